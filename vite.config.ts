@@ -74,10 +74,10 @@ export default defineConfig({
           output: {
             ...shortNames,
             codeSplitting: {
-              groups: Object.entries(files).map(([name, paths], place, all) => ({
+              groups: Object.entries(files).map(([name, paths], index, all) => ({
                 name,
                 test: under(...paths),
-                priority: all.length - place,
+                priority: all.length - index,
               })),
             },
           },

@@ -47,8 +47,8 @@ const draft = (userId: string, input: PlaceOrder): NewOrder => {
     idempotency_key: input.idempotencyKey,
     request_hash: randomUUID(),
     language: input.language,
-    items: quote.lines.flatMap((line, place) => {
-      const item = items[place];
+    items: quote.lines.flatMap((line, index) => {
+      const item = items[index];
       return item ? [{ ...line, name: item.name, subtitle: item.subtitle }] : [];
     }),
     shipping_info: input.shipping,
@@ -93,7 +93,7 @@ const statementsOf = (order: NewOrder, encrypted: readonly string[]): QueryConfi
       name: 'save',
       text: `
         with saved as (
-          insert into orders (${columns.join()}) values (${columns.map((_, place) => `$${place + 1}`).join()})
+          insert into orders (${columns.join()}) values (${columns.map((_, index) => `$${index + 1}`).join()})
           returning *
         ), history as (
           insert into order_status_changes (order_id, to_status, changed_by, changed_at)

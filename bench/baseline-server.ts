@@ -27,11 +27,11 @@ export const baselineServer = async (
 /** A page as it is transferred, with its headers except those that Node adds to every answer. */
 const answerOf = async ({ url }: Running, path: string, encoding: string) => {
   const request = get(url + path, { headers: { 'accept-encoding': encoding } });
-  const [answer]: IncomingMessage[] = await once(request, 'response');
-  if (!answer) throw new Error(`${path} was not answered.`);
-  const own = Object.entries(answer.headers).filter(([name]) => !/^(?:date|connection|keep-alive)$/.test(name));
+  const [response]: IncomingMessage[] = await once(request, 'response');
+  if (!response) throw new Error(`${path} was not answered.`);
+  const own = Object.entries(response.headers).filter(([name]) => !/^(?:date|connection|keep-alive)$/.test(name));
   return {
     headers: Object.fromEntries(own.map(([name, value]) => [name, String(value)])),
-    body: await buffer(answer),
+    body: await buffer(response),
   };
 };

@@ -19,7 +19,7 @@ export const placeOrder = async ({ url }: Running, { token }: Buyer, input: Plac
 };
 
 /** Signs up a buyer from an IP address of their own, because sign-ups per address are limited. */
-export const signUp = async ({ url }: Pick<Running, 'url'>, place: number): Promise<Buyer> => {
+export const signUp = async ({ url }: Pick<Running, 'url'>, index: number): Promise<Buyer> => {
   const input = {
     email: `buyer-${randomUUID()}@example.com`,
     password: 'Lapis-1234',
@@ -27,7 +27,7 @@ export const signUp = async ({ url }: Pick<Running, 'url'>, place: number): Prom
   };
   const { body } = await post(`${url}/auth/v1/signup`, input, {
     'x-supabase-api-version': '2024-01-01',
-    'x-forwarded-for': `192.0.2.${place + 1}`,
+    'x-forwarded-for': `192.0.2.${index + 1}`,
   });
   const { access_token: token, user } = JSON.parse(body) as { access_token?: string; user?: { id: string } };
   if (token === undefined || user === undefined) throw new Error(body);
@@ -38,8 +38,8 @@ const post = (address: string, input: object, headers: Readonly<Record<string, s
   new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
     const json = JSON.stringify(input);
     const sized = { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) };
-    request(address, { method: 'POST', agent, headers: sized }, (answer) => {
-      text(answer).then((body) => resolve({ status: answer.statusCode, body }), reject);
+    request(address, { method: 'POST', agent, headers: sized }, (response) => {
+      text(response).then((body) => resolve({ status: response.statusCode, body }), reject);
     })
       .once('error', reject)
       .end(json);

@@ -53,7 +53,7 @@ const inputs: readonly { readonly what: string; readonly parse: () => unknown }[
 
 /** Measures the longest time that each parser holds the event loop, against parsing 2 MB of JSON, which cannot yield. */
 export const measureEventLoop = async ({ options, note }: Bench): Promise<Row[]> => {
-  const json = JSON.stringify(Array.from({ length: 100_000 }, (_, place) => `line ${place}`));
+  const json = JSON.stringify(Array.from({ length: 100_000 }, (_, index) => `line ${index}`));
   const rows: Row[] = [];
   for (const { what, parse } of inputs) {
     const blocks: number[] = [];

@@ -33,7 +33,7 @@ export const measureInteractions = async ({ shop, options, note }: Bench): Promi
   return rows;
 };
 
-type Step = readonly [name: string, act: (page: Page, words: StorefrontMessages) => Promise<void>];
+type Step = readonly [name: string, act: (page: Page, texts: StorefrontMessages) => Promise<void>];
 
 /** Scrolls to the element and waits 300 ms before the tap, as a user would. */
 const touch = async (what: Locator) => {
@@ -91,11 +91,11 @@ const visit = async (url: string, language: Language): Promise<Map<string, numbe
     const page = await context.newPage();
     await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await page.goto(addressOf(url, '/', language), { waitUntil: 'networkidle' });
-    const words = messagesOf(language, defaultPublicSettings);
+    const t = messagesOf(language, defaultPublicSettings);
     const took = new Map<string, number>();
     for (const [name, act] of steps) {
       await page.evaluate(() => window.took.clear());
-      await act(page, words);
+      await act(page, t);
       // the interaction has been handled and reported
       await page.waitForTimeout(1_000);
       took.set(name, Math.max(0, ...(await page.evaluate(() => [...window.took.values()]))));

@@ -89,9 +89,9 @@ const visit = async (address: string): Promise<Visit> => {
 };
 
 const figuresOf = (visits: readonly Visit[]): Figure[] => [
-  ...categories.map((name, place) => ({
+  ...categories.map((name, index) => ({
     name,
-    value: median(visits.map(({ scores }) => scores[place] ?? 0)),
+    value: median(visits.map(({ scores }) => scores[index] ?? 0)),
     unit: '',
     goal: { min: 100 },
   })),

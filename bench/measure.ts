@@ -20,7 +20,7 @@ export type Bench = {
     readonly orders: number;
   };
   /** Reports progress. */
-  readonly note: (words: string) => void;
+  readonly note: (texts: string) => void;
 };
 
 export type Measure = (bench: Bench) => Promise<Row[]>;

@@ -21,8 +21,8 @@ export const howLong = async (
 
 const request = (url: string, headers: Readonly<Record<string, string>>) =>
   new Promise<void>((resolve, reject) => {
-    get(url, { agent, headers }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${url} was answered with ${answer.statusCode}`));
-      answer.resume().once('end', resolve);
+    get(url, { agent, headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} was answered with ${response.statusCode}`));
+      response.resume().once('end', resolve);
     }).once('error', reject);
   });

@@ -29,7 +29,7 @@ export const priceOrderInput = ({
 };
 
 const orderOf = (places: readonly number[]): PlaceOrder => {
-  const lines = places.map((place) => ({ productId: productIds[place % productIds.length] ?? '', quantity: 1 }));
+  const lines = places.map((index) => ({ productId: productIds[index % productIds.length] ?? '', quantity: 1 }));
   return {
     idempotencyKey: randomUUID(),
     language: 'ar',

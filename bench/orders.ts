@@ -25,7 +25,7 @@ export const measureOrders = async ({ shop, databaseUrl, secretKey, options, not
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
   try {
     await raiseStock(databaseUrl);
-    const allBuyers = await Promise.all(Array.from({ length: 64 }, (_, place) => signUp(shop, place)));
+    const allBuyers = await Promise.all(Array.from({ length: 64 }, (_, index) => signUp(shop, index)));
     const placeRaw = rawOrders(pool, secretKey, twoItems(0));
     const throughShop: Place = (buyer, input) => placeOrder(shop, buyer, input);
     const throughDriver: Place = ({ userId }, input) => placeRaw(userId, input);
@@ -38,12 +38,12 @@ export const measureOrders = async ({ shop, databaseUrl, secretKey, options, not
       await sell(buyers, input, 0.5, throughShop);
       await sell(buyers, input, 0.5, throughDriver);
       for (let round = 0; round < options.rounds; round += 1) {
-        for (const [place, sales] of [
+        for (const [submit, sales] of [
           [throughShop, ours],
           [throughDriver, baseline],
         ] as const) {
           await untilMailsAreSent(pool);
-          sales.push(await sell(buyers, input, options.seconds, place));
+          sales.push(await sell(buyers, input, options.seconds, submit));
         }
       }
       const rate = median(ours.map(({ perSecond }) => perSecond));
@@ -72,7 +72,7 @@ export const sell = async (
   buyers: readonly Buyer[],
   input: OrderInput,
   seconds: number,
-  place: Place,
+  submit: Place,
 ): Promise<Sales> => {
   const startedAt = performance.now();
   const isTime = () => performance.now() - startedAt < seconds * 1000;
@@ -81,7 +81,7 @@ export const sell = async (
     for (let turn = first; isTime(); turn += buyers.length) {
       const order = input(turn);
       const sentAt = performance.now();
-      await place(buyer, order);
+      await submit(buyer, order);
       latencies.push(performance.now() - sentAt);
     }
   };

@@ -106,12 +106,12 @@ const oneThing = {
 /** Transferred size of a body without HTTP framing. */
 const bodyOf = (address: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    get(address, { headers: { 'accept-encoding': 'br', accept: 'image/avif,*/*' } }, (answer) => {
+    get(address, { headers: { 'accept-encoding': 'br', accept: 'image/avif,*/*' } }, (response) => {
       let bytes = 0;
-      answer.on('data', (part: Buffer) => {
+      response.on('data', (part: Buffer) => {
         bytes += part.length;
       });
-      answer.once('end', () => resolve(bytes));
+      response.once('end', () => resolve(bytes));
     }).once('error', reject);
   });
 

@@ -15,8 +15,8 @@ const TIMEOUT_MS = 15_000;
 /** Requests a page until it is cached in its smallest encoding. Throws when it never is. */
 export const warm = async (address: string): Promise<void> => {
   const request = async (encoding: string) => {
-    const answer = await fetch(address, { headers: { 'accept-encoding': encoding } });
-    return { size: Number(answer.headers.get('content-length')), body: Buffer.from(await answer.arrayBuffer()) };
+    const response = await fetch(address, { headers: { 'accept-encoding': encoding } });
+    return { size: Number(response.headers.get('content-length')), body: Buffer.from(await response.arrayBuffer()) };
   };
   const min = (await compressMax((await request('identity')).body, 'br')).length;
   const startedAt = performance.now();

@@ -82,11 +82,11 @@ const recordAll = async (
   seconds: number,
   record: Record,
 ): Promise<number> => {
-  const left = attempts.values();
+  const remaining = attempts.values();
   const startedAt = performance.now();
   let count = 0;
   const work = async () => {
-    for (const attempt of left) {
+    for (const attempt of remaining) {
       if (performance.now() - startedAt > seconds * 1000) return;
       await record(attempt);
       count += 1;

@@ -32,13 +32,13 @@ export const measureProductWrites = async ({ shop, databaseUrl, options, note }:
     await client.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [userId]);
     const call = async (path: string, method: string, body?: FormData | object): Promise<Answer> => {
       const isForm = body instanceof FormData;
-      const answer = await fetch(`${shop.url}/api/admin${path}`, {
+      const response = await fetch(`${shop.url}/api/admin${path}`, {
         method,
         headers: { authorization: `Bearer ${token}`, ...(isForm ? {} : { 'content-type': 'application/json' }) },
         ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       });
-      if (!answer.ok) throw new Error(`${path} was refused: ${await answer.text()}`);
-      return (await answer.json()) as Answer;
+      if (!response.ok) throw new Error(`${path} was refused: ${await response.text()}`);
+      return (await response.json()) as Answer;
     };
     const rows: Row[] = [];
     for (const { what, count, ours, baseline } of [savedPrices(client, call, userId), importedProducts(client, call)]) {
@@ -160,10 +160,10 @@ const fileOfProducts = (): string => {
   const cell = (value: string | readonly string[]) =>
     `"${(typeof value === 'string' ? value : value.join('\n')).replaceAll('"', '""')}"`;
   const heading = columns.flatMap((column) => [`${column}.ar`, `${column}.en`]);
-  const lines = Array.from({ length: IMPORTED }, (_, place) => {
-    const product = catalogue[place % catalogue.length];
+  const lines = Array.from({ length: IMPORTED }, (_, index) => {
+    const product = catalogue[index % catalogue.length];
     if (product === undefined) throw new Error('the catalogue is empty');
-    const named = { ...product, name: { ar: `${product.name.ar} ${place}`, en: `Bench ${product.name.en} ${place}` } };
+    const named = { ...product, name: { ar: `${product.name.ar} ${index}`, en: `Bench ${product.name.en} ${index}` } };
     const texts = columns.flatMap((column) => [cell(named[column].ar), cell(named[column].en)]);
     return [...texts, product.price / 100, product.stock, product.category].join();
   });

@@ -23,7 +23,7 @@ const heightOfChart = 330;
 /** Draws charts below each other as SVG: size on a logarithmic x axis, milliseconds on the y axis. */
 export const drawCurves = (charts: readonly Chart[]): string => {
   const height = charts.length * heightOfChart;
-  const drawn = charts.map((chart, place) => `<g transform="translate(0 ${place * heightOfChart})">${draw(chart)}</g>`);
+  const drawn = charts.map((chart, index) => `<g transform="translate(0 ${index * heightOfChart})">${draw(chart)}</g>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" font-family="system-ui, sans-serif" font-size="13">
 <title>What one call takes as the shop grows</title>
 <rect width="${width}" height="${height}" rx="12" fill="${ground}"/>
@@ -50,8 +50,8 @@ const draw = ({ title, curves }: Chart): string => {
     ...sizes.map((size) =>
       text(x(size), plot.top + plot.height + 24, size.toLocaleString('en'), `fill="${mist}" text-anchor="middle"`),
     ),
-    ...curves.map((curve, place) => drawCurve(curve, { x, y, stroke: strokes[place % strokes.length] ?? ink })),
-    ...curves.map(({ name }, place) => legend(name, place)),
+    ...curves.map((curve, index) => drawCurve(curve, { x, y, stroke: strokes[index % strokes.length] ?? ink })),
+    ...curves.map(({ name }, index) => legend(name, index)),
   ].join('\n');
 };
 
@@ -64,14 +64,14 @@ interface Scale {
 const drawCurve = ({ points }: Curve, { x, y, stroke }: Scale): string => {
   const places = points.map(({ size, took }) => `${x(size).toFixed(1)},${y(took).toFixed(1)}`);
   const dots = places
-    .map((place) => place.split(','))
+    .map((point) => point.split(','))
     .map(([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="3.5" fill="${stroke}"/>`);
   return `<polyline points="${places.join(' ')}" fill="none" stroke="${stroke}" stroke-width="2"/>${dots.join('')}`;
 };
 
-const legend = (name: string, place: number): string => {
-  const [start, line] = [plot.left + plot.width + 36, plot.top + 12 + place * 28];
-  const stroke = strokes[place % strokes.length] ?? ink;
+const legend = (name: string, index: number): string => {
+  const [start, line] = [plot.left + plot.width + 36, plot.top + 12 + index * 28];
+  const stroke = strokes[index % strokes.length] ?? ink;
   return (
     `<line x1="${start}" x2="${start + 22}" y1="${line - 4}" y2="${line - 4}" stroke="${stroke}" stroke-width="3"/>` +
     text(start + 32, line, name, `fill="${ink}"`)

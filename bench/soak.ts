@@ -8,7 +8,7 @@ import { build } from '../scripts/build.ts';
 import { runProcess } from '../scripts/lib/run-process.ts';
 import { asFastAsAnswered, mixedLoad, raiseStock, residentOf, steadily } from './lib/load.ts';
 import { noOrderLimits } from './lib/no-order-limits.ts';
-import type { Asked } from './lib/send.ts';
+import type { SendOptions } from './lib/send.ts';
 import { faultsOfSoak, type Stretch } from './lib/soak-assertions.ts';
 
 /**
@@ -49,9 +49,9 @@ try {
   for (let turn = 1; turn <= stretches; turn += 1) {
     const stretch = await soak(next, perSecond, (minutes * 60) / stretches);
     intervals.push(stretch);
-    const { answered, failures, p50, p99, memory } = stretch;
+    const { responseCount, failures, p50, p99, memory } = stretch;
     console.log(
-      `${turn}/${stretches}: ${answered} answered, ${failures.length} failed, ` +
+      `${turn}/${stretches}: ${responseCount} answered, ${failures.length} failed, ` +
         `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${memory.toFixed(0)} MB`,
     );
   }
@@ -66,9 +66,15 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function soak(next: () => Asked, perSecond: number, seconds: number): Promise<Stretch> {
+async function soak(next: () => SendOptions, perSecond: number, seconds: number): Promise<Stretch> {
   const { waits, failures } = await steadily(shop.url, next, { perSecond, seconds });
   waits.sort((one, other) => one - other);
-  const waitAt = (place: number) => waits[Math.floor(waits.length * place)] ?? Number.NaN;
-  return { answered: waits.length, failures, p50: waitAt(0.5), p99: waitAt(0.99), memory: await residentOf(shop.pid) };
+  const waitAt = (quantile: number) => waits[Math.floor(waits.length * quantile)] ?? Number.NaN;
+  return {
+    responseCount: waits.length,
+    failures,
+    p50: waitAt(0.5),
+    p99: waitAt(0.99),
+    memory: await residentOf(shop.pid),
+  };
 }

@@ -21,9 +21,9 @@ afterEach(async () => {
 const auditAt = (registry: string) => auditPackages([`--registry=${registry}`, `--cache=${memory}`]);
 
 /** A registry with this answer to audits, and without packages. */
-const registryWith = async (answer: RequestListener): Promise<string> => {
+const registryWith = async (handler: RequestListener): Promise<string> => {
   const registry = createServer((request, response) => {
-    if (request.method === 'POST') return answer(request, response);
+    if (request.method === 'POST') return handler(request, response);
     response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
   }).listen(0, '127.0.0.1');
   registries.push(registry);

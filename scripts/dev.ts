@@ -28,9 +28,9 @@ const pages: PageRenderer = {
 stopOnSignal(
   await runShop(readSettings(process.env), pages, {
     isPageCacheEnabled: false,
-    inFront: (answer, server) => {
+    inFront: (handler, server) => {
       server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));
-      return (request, response) => vite.middlewares(request, response, () => answer(request, response));
+      return (request, response) => vite.middlewares(request, response, () => handler(request, response));
     },
   }),
 );

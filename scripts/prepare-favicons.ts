@@ -47,8 +47,8 @@ const encodeIcon = (images: readonly { readonly size: number; readonly png: Buff
   head.writeUInt16LE(1, 2); // an icon, not a cursor
   head.writeUInt16LE(images.length, 4);
   let offset = head.length;
-  images.forEach(({ size, png }, place) => {
-    const entry = HEADER + ENTRY * place;
+  images.forEach(({ size, png }, index) => {
+    const entry = HEADER + ENTRY * index;
     head.writeUInt8(size, entry);
     head.writeUInt8(size, entry + 1);
     head.writeUInt16LE(1, entry + 4); // colour planes

@@ -22,6 +22,6 @@ void Promise.all([loadSource('common', language), allMessagesLoaded()]).then(([c
 /** Delay of the idle tasks in milliseconds; a key press starts them earlier (decision 62). */
 const REST_MS = 3_000;
 
-const rest = () => void import('#core/routing/idle-tasks.ts').catch(() => undefined);
-setTimeout(rest, REST_MS);
-addEventListener('keydown', rest, { once: true });
+const loadIdleTasks = () => void import('#core/routing/idle-tasks.ts').catch(() => undefined);
+setTimeout(loadIdleTasks, REST_MS);
+addEventListener('keydown', loadIdleTasks, { once: true });

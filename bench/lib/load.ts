@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Running } from '../../scripts/lib/run-process.ts';
 import { signUp } from '../checkout-users.ts';
 import { oneItem } from '../order-inputs.ts';
-import { type Asked, send } from './send.ts';
+import { type SendOptions, send } from './send.ts';
 
 type Borne = { readonly waits: number[]; readonly failures: string[] };
 
@@ -14,26 +14,26 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: 30_000 });
 /** Sends requests on a fixed number of connections, each as soon as the last is answered. Returns answers per second. */
 export const asFastAsAnswered = async (
   url: string,
-  next: () => Asked,
+  next: () => SendOptions,
   { askers, seconds }: { readonly askers: number; readonly seconds: number },
 ): Promise<number> => {
   const until = performance.now() + seconds * 1000;
-  let answered = 0;
+  let responseCount = 0;
   const sendRequests = async () => {
     while (performance.now() < until) {
       const failure = await failureOf(url, next());
       if (failure !== null) throw new Error(failure);
-      answered += 1;
+      responseCount += 1;
     }
   };
   await Promise.all(Array.from({ length: askers }, sendRequests));
-  return answered / seconds;
+  return responseCount / seconds;
 };
 
 /** Sends requests at a fixed rate, independent of the answers; ends when the last has arrived. */
 export const steadily = async (
   url: string,
-  next: () => Asked,
+  next: () => SendOptions,
   { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
 ): Promise<Borne> => {
   const borne: Borne = { waits: [], failures: [] };
@@ -58,14 +58,14 @@ export const steadily = async (
 };
 
 /** Null for a 2xx answer, else a description of the failure. */
-const failureOf = async (url: string, request: Asked): Promise<string | null> => {
+const failureOf = async (url: string, request: SendOptions): Promise<string | null> => {
   const { status, body } = await send(agent, url, request);
   return status.startsWith('2') ? null : `${request.path}: ${status} ${body.slice(0, 200)}`;
 };
 
 /** A mix of requests: of 100, 80 are for pages, 18 for the API, and 2 are orders. */
-export const mixedLoad = async (shop: Running): Promise<() => Asked> => {
-  const buyers = await Promise.all(Array.from({ length: 8 }, (_, place) => signUp(shop, place)));
+export const mixedLoad = async (shop: Running): Promise<() => SendOptions> => {
+  const buyers = await Promise.all(Array.from({ length: 8 }, (_, index) => signUp(shop, index)));
   const pages = ['/', '/products', '/product/cup-tea-01', '/products/plates', '/about', '/products?sale=true'];
   const calls = ['/api/products?language=ar', '/api/products/cup-tea-01?language=en'];
   const headers = { 'accept-encoding': 'br' };

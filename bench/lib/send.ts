@@ -2,7 +2,7 @@ import { type Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /** A request to send. */
-export type Asked = {
+export type SendOptions = {
   readonly method?: 'GET' | 'POST';
   readonly path: string;
   readonly body?: unknown;
@@ -12,15 +12,19 @@ export type Asked = {
 };
 
 /** Sends a request over the agent's connections. Returns the status, or `broken` with the reason, and the body. */
-export const send = (agent: Agent, url: string, { method = 'GET', path, body, headers = {}, queueTimeoutMs }: Asked) =>
+export const send = (
+  agent: Agent,
+  url: string,
+  { method = 'GET', path, body, headers = {}, queueTimeoutMs }: SendOptions,
+) =>
   new Promise<{ readonly status: string; readonly body: string }>((resolve) => {
     const sent = body === undefined ? undefined : JSON.stringify(body);
     const sized =
       sent === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) };
     const broken = (error: Error) => resolve({ status: 'broken', body: error.message });
     const patient = queueTimeoutMs === undefined ? {} : { signal: AbortSignal.timeout(queueTimeoutMs) };
-    request(url + path, { agent, method, headers: { ...headers, ...sized }, ...patient }, (answer) => {
-      text(answer).then((read) => resolve({ status: String(answer.statusCode), body: read }), broken);
+    request(url + path, { agent, method, headers: { ...headers, ...sized }, ...patient }, (response) => {
+      text(response).then((read) => resolve({ status: String(response.statusCode), body: read }), broken);
     })
       .once('error', broken)
       .end(sent);

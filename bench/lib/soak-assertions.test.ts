@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { faultsOfSoak, type Stretch } from './soak-assertions.ts';
 
 const calm = (changes: Partial<Stretch> = {}): Stretch => ({
-  answered: 1000,
+  responseCount: 1000,
   failures: [],
   p50: 3,
   p99: 20,
@@ -11,7 +11,7 @@ const calm = (changes: Partial<Stretch> = {}): Stretch => ({
 });
 
 const stretches = (memory: readonly number[], p99: readonly number[] = memory.map(() => 20)): Stretch[] =>
-  memory.map((megabytes, place) => calm({ memory: megabytes, p99: p99[place] ?? 20 }));
+  memory.map((megabytes, index) => calm({ memory: megabytes, p99: p99[index] ?? 20 }));
 
 test('faultsOfSoak accepts a shop that is stable after its warm-up', () => {
   expect(faultsOfSoak(stretches([120, 180, 228, 231, 229, 233]))).toEqual([]);

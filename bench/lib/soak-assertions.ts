@@ -1,6 +1,6 @@
 /** Measurements of one interval of a soak test. */
 export type Stretch = {
-  readonly answered: number;
+  readonly responseCount: number;
   readonly failures: readonly string[];
   /** Milliseconds. */
   readonly p50: number;

@@ -31,11 +31,11 @@ export const sourcesHash = async (root: string): Promise<string> => {
   const files = (await Promise.all(sources.map((source) => filesBelow(root, source)))).flat().sort();
   const contents = await Promise.all(files.map((file) => readFile(join(root, file))));
   const hash = createHash('sha256');
-  files.forEach((file, place) => {
+  files.forEach((file, index) => {
     hash
       .update(file)
       .update('\0')
-      .update(contents[place] ?? '');
+      .update(contents[index] ?? '');
   });
   return hash.digest('hex');
 };

@@ -9,9 +9,9 @@ const DAY_MS = 86_400_000;
 /** Checks the way of a visitor: name, certificate, redirect from http, and an answer of the shop. */
 export const checkAddress = async (publicUrl: string): Promise<readonly Finding[]> => {
   const url = new URL(publicUrl);
-  const answer = await checkAnswer(url);
-  if (url.protocol !== 'https:') return [answer];
-  return [await checkCertificate(url), await checkRedirect(url), answer];
+  const result = await checkAnswer(url);
+  if (url.protocol !== 'https:') return [result];
+  return [await checkCertificate(url), await checkRedirect(url), result];
 };
 
 const checkAnswer = async ({ origin }: URL): Promise<Finding> => {

@@ -25,13 +25,13 @@ export const checkSettings = (settings: Settings): readonly Finding[] => {
 
 /** Asks the process itself, past any proxy, whether it is ready. */
 export const checkProcess = async (settings: Settings): Promise<Finding> => {
-  const place = localOriginOf(settings);
+  const origin = localOriginOf(settings);
   try {
-    const answer = await fetch(`${place}/readyz`, { signal: AbortSignal.timeout(8_000) });
-    if (answer.ok) return shop.good(`It is ready at ${place}.`);
-    return shop.failure(`It runs at ${place}, but says: ${(await answer.text()).trim().slice(0, 100)}.`);
+    const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(8_000) });
+    if (response.ok) return shop.good(`It is ready at ${origin}.`);
+    return shop.failure(`It runs at ${origin}, but says: ${(await response.text()).trim().slice(0, 100)}.`);
   } catch {
-    return shop.failure(`Nothing answers at ${place}. Start the shop, and read its log if it does not start.`);
+    return shop.failure(`Nothing answers at ${origin}. Start the shop, and read its log if it does not start.`);
   }
 };
 

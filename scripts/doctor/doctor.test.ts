@@ -11,8 +11,8 @@ import { checkDisk, examine, judgeBackup, judgeFreeSpace, judgeTime } from './ex
 
 const HOUR_MS = 3_600_000;
 
-const whileListening = async <Result>(answer: RequestListener, work: (port: number) => Promise<Result>) => {
-  const server = createServer(answer);
+const whileListening = async <Result>(handler: RequestListener, work: (port: number) => Promise<Result>) => {
+  const server = createServer(handler);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   try {
     return await work((server.address() as AddressInfo).port);

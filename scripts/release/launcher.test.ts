@@ -10,28 +10,28 @@ import { packSmallRelease, unpackRelease } from '../../tests/support/shop/releas
 vi.setConfig({ testTimeout: 30_000 });
 
 /** A small release in a folder with a space and Arabic letters in its name. */
-let place: string;
+let directory: string;
 let release: string;
 
 const packed = ['lazaward', 'package.json', 'shop.tar.gz'];
 const unpacked = ['lazaward', 'package.json', 'shop'];
 
 beforeEach(async () => {
-  place = join(await mkdtemp(join(tmpdir(), 'launcher-')), 'متجر my shop');
-  await mkdir(place);
-  await unpackRelease(await packSmallRelease(place, '0.0.1'), place);
-  release = join(place, 'lazaward-0.0.1');
+  directory = join(await mkdtemp(join(tmpdir(), 'launcher-')), 'متجر my shop');
+  await mkdir(directory);
+  await unpackRelease(await packSmallRelease(directory, '0.0.1'), directory);
+  release = join(directory, 'lazaward-0.0.1');
 });
 
-afterEach(() => rm(join(place, '..'), { recursive: true, force: true }));
+afterEach(() => rm(join(directory, '..'), { recursive: true, force: true }));
 
 /** Puts a script in front of the machine's `tar`, which it may run as /usr/bin/tar. */
 const replaceTar = async (script: string): Promise<void> => {
-  await mkdir(join(place, 'commands'));
-  await writeFile(join(place, 'commands/tar'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  await mkdir(join(directory, 'commands'));
+  await writeFile(join(directory, 'commands/tar'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 };
 
-const settings = () => ({ cwd: place, env: { PATH: `${join(place, 'commands')}:/usr/bin:/bin` } });
+const settings = () => ({ cwd: directory, env: { PATH: `${join(directory, 'commands')}:/usr/bin:/bin` } });
 
 const entries = async () => (await readdir(release)).toSorted();
 
@@ -39,14 +39,14 @@ const launch = (command: string) => promisify(execFile)(join(release, 'lazaward'
 
 /** Starts a command in a process group of its own and waits until its `tar` has written the shop and waits. */
 const beginUnpacking = async () => {
-  await replaceTar(`/usr/bin/tar "$@"; : > '${join(place, 'written')}'; exec sleep 60`);
+  await replaceTar(`/usr/bin/tar "$@"; : > '${join(directory, 'written')}'; exec sleep 60`);
   const launcher = spawn(join(release, 'lazaward'), ['doctor'], { ...settings(), detached: true, stdio: 'ignore' });
-  await vi.waitFor(async () => expect(await readdir(place)).toContain('written'), 20_000);
+  await vi.waitFor(async () => expect(await readdir(directory)).toContain('written'), 20_000);
   const end = async (signal: NodeJS.Signals) => {
     const ended = once(launcher, 'exit');
     process.kill(-Number(launcher.pid), signal);
     const [code] = await ended;
-    await rm(join(place, 'commands'), { recursive: true });
+    await rm(join(directory, 'commands'), { recursive: true });
     return code;
   };
   return { end };
@@ -102,7 +102,7 @@ describe('the launcher of a release', () => {
   });
 
   test('without write permission the launcher names the command for root, and needs no unpacking after it', async () => {
-    await chmod(join(place, '..'), 0o755);
+    await chmod(join(directory, '..'), 0o755);
     await chmod(release, 0o555);
     // what root may not write does not exist
     const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};

@@ -37,8 +37,8 @@ export const runtimePackages = async (root: string): Promise<readonly string[]> 
     const { dependencies, optionalDependencies, peerDependencies } = lock.packages[path] ?? {};
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
       if (path === '' && buildOnlyPackages.includes(name)) continue;
-      const place = placeOf(lock.packages, path, name);
-      if (place !== undefined) add(place);
+      const packagePath = placeOf(lock.packages, path, name);
+      if (packagePath !== undefined) add(packagePath);
     }
   };
   add('');

@@ -11,7 +11,7 @@ export const apiRequest = async (
   { token, language = 'ar', method = 'POST' }: RequestOptions = {},
 ): Promise<string> => {
   const isForm = body instanceof FormData;
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method,
     headers: {
       ...(isForm ? {} : { 'content-type': 'application/json' }),
@@ -21,9 +21,9 @@ export const apiRequest = async (
     },
     ...(body === null ? {} : { body: isForm ? body : JSON.stringify(body) }),
   });
-  const answered = await answer.text();
-  if (!answer.ok) throw new Error(`${address}: ${answered}`);
-  return answered;
+  const responseText = await response.text();
+  if (!response.ok) throw new Error(`${address}: ${responseText}`);
+  return responseText;
 };
 
 /** The access token of a stored session. */

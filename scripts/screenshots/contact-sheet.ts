@@ -13,12 +13,12 @@ const ground = '#f1f4fa';
 export const contactSheet = async (masters: string): Promise<Buffer> => {
   const mainViews = photographs.filter(({ view }) => view === 1);
   const pictures = await Promise.all(
-    mainViews.map(async ({ productId }, place) => ({
+    mainViews.map(async ({ productId }, index) => ({
       input: await sharp(join(masters, productId, '1.webp'))
         .resize({ width: SIZE })
         .toBuffer(),
-      left: at(COLUMNS - 1 - (place % COLUMNS)),
-      top: at(Math.floor(place / COLUMNS)),
+      left: at(COLUMNS - 1 - (index % COLUMNS)),
+      top: at(Math.floor(index / COLUMNS)),
     })),
   );
   return sharp({
@@ -34,4 +34,4 @@ export const contactSheet = async (masters: string): Promise<Buffer> => {
     .toBuffer();
 };
 
-const at = (place: number): number => GAP + place * (SIZE + GAP);
+const at = (index: number): number => GAP + index * (SIZE + GAP);

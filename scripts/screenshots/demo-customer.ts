@@ -69,8 +69,8 @@ export const createDemoCustomer = async (url: string, language: Language): Promi
   const token = tokenOf(session);
   await apiRequest(`${url}/api/newsletter-subscriptions`, { email, language }, { token });
   for (const address of addressesIn[language]) {
-    const { email: _, ...place } = shippingIn[language];
-    await apiRequest(`${url}/api/saved-addresses`, { ...place, ...address }, { token });
+    const { email: _, ...shipping } = shippingIn[language];
+    await apiRequest(`${url}/api/saved-addresses`, { ...shipping, ...address }, { token });
   }
   return { language, session, orderNumber: await placeDemoOrder(url, { language, session }, 'cash_on_delivery') };
 };

@@ -14,7 +14,7 @@ export type Screen = {
   /** The discount dialog has not been answered yet. */
   readonly meetsOffer?: boolean;
   /** Actions before the screenshot. */
-  readonly prepare?: (page: Page, words: StorefrontMessages, language: Language) => Promise<void>;
+  readonly prepare?: (page: Page, t: StorefrontMessages, language: Language) => Promise<void>;
 };
 
 /** Storage of a visitor with a cart. */

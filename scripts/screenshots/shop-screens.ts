@@ -18,7 +18,7 @@ export const shopScreens: readonly Screen[] = [
     meetsOffer: true,
     prepare: (page) => page.getByRole('dialog').waitFor(),
   },
-  { name: 'menu', path: '/', isWindow: true, prepare: (page, words) => openMenu(page, words) },
+  { name: 'menu', path: '/', isWindow: true, prepare: (page, t) => openMenu(page, t) },
   {
     name: 'suggestions',
     path: '/',
@@ -79,15 +79,15 @@ export const shopScreens: readonly Screen[] = [
     name: 'checkout',
     path: '/checkout',
     stored: cartAndSession,
-    prepare: (page, words) => otherAddress(page, words).waitFor(),
+    prepare: (page, t) => otherAddress(page, t).waitFor(),
   },
   {
     name: 'checkout-gift',
     path: '/checkout',
     stored: cartAndSession,
-    prepare: async (page, words, language) => {
-      const { checkout } = words;
-      await otherAddress(page, words).waitFor();
+    prepare: async (page, t, language) => {
+      const { checkout } = t;
+      await otherAddress(page, t).waitFor();
       await page.getByRole('checkbox', { name: checkout.gift.isGift }).check();
       await page.getByRole('textbox', { name: checkout.gift.message }).fill(giftMessages[language]);
     },
@@ -96,7 +96,7 @@ export const shopScreens: readonly Screen[] = [
     name: 'checkout-errors',
     path: '/checkout',
     stored: cartAndSession,
-    prepare: (page, words) => sendMistakes(page, words),
+    prepare: (page, t) => sendMistakes(page, t),
   },
   { name: 'about', path: '/about' },
   { name: 'contact', path: '/contact' },
@@ -132,11 +132,11 @@ const openMenu = async (page: Page, { layout }: StorefrontMessages): Promise<voi
 const otherAddress = (page: Page, { checkout }: StorefrontMessages) =>
   page.getByRole('radio', { name: checkout.newAddress });
 
-const sendMistakes = async (page: Page, words: StorefrontMessages): Promise<void> => {
-  await otherAddress(page, words).check();
-  for (const name of shippingFields) await shippingField(page, words, name).fill('1');
+const sendMistakes = async (page: Page, t: StorefrontMessages): Promise<void> => {
+  await otherAddress(page, t).check();
+  for (const name of shippingFields) await shippingField(page, t, name).fill('1');
   await press(page.locator('main form button[type=submit], main button[type=submit][form]').last());
   await page.locator('[aria-invalid=true]').first().waitFor();
   // the toast closes by itself after a while, before or after the screenshot
-  await page.getByRole('alert').getByRole('button', { name: words.fields.close }).first().click();
+  await page.getByRole('alert').getByRole('button', { name: t.fields.close }).first().click();
 };

@@ -54,6 +54,6 @@ const strides = [618_033_989, 754_877_666] as const;
  * SQL for the word of a list that the n-th generated row gets: the second is half as frequent as the first, the third a third,
  * like real names. `place` selects independent words for one row.
  */
-export const oftenFirst = (options: string, place: 0 | 1): string => `
+export const oftenFirst = (options: string, strideIndex: 0 | 1): string => `
   (${options}::text[])[floor(exp(
-    n * ${strides[place]}::bigint % 1000000000 / 1e9::float8 * ln(cardinality(${options}::text[]) + 1::float8)))::integer]`;
+    n * ${strides[strideIndex]}::bigint % 1000000000 / 1e9::float8 * ln(cardinality(${options}::text[]) + 1::float8)))::integer]`;

@@ -22,7 +22,7 @@ const MAX_WAIT_MS = 30_000;
 /** Controls whose press may be kept; buttons of popovers and links to other windows work without a script. */
 const keepable = 'button:not([popovertarget]),a[href]:not([target],[download],[href^="#"])';
 
-const kept: HTMLElement[] = [];
+const pendingPresses: HTMLElement[] = [];
 let isHydrated = false;
 let isBroken = false;
 let timer: ReturnType<typeof setTimeout>;
@@ -51,8 +51,8 @@ const isNative = (control: HTMLElement): boolean =>
 /** Drops the stored presses: submits a form that the server handles, and shows a notice for all others. */
 const giveUp = () => {
   clearTimeout(timer);
-  const [first] = kept;
-  for (const control of kept.splice(0)) delete control.dataset['pressed'];
+  const [first] = pendingPresses;
+  for (const control of pendingPresses.splice(0)) delete control.dataset['pressed'];
   if (first && hasAction(first)) first.form?.requestSubmit(first);
   else if (first) showFailure(true);
 };
@@ -60,7 +60,7 @@ const giveUp = () => {
 const keep = (event: MouseEvent, control: HTMLElement) => {
   stop(event);
   if (isBroken) return showFailure(true);
-  kept.push(control);
+  pendingPresses.push(control);
   control.dataset['pressed'] = '';
   clearTimeout(timer);
   timer = setTimeout(giveUp, MAX_WAIT_MS);
@@ -81,7 +81,7 @@ const onPress = (event: MouseEvent) => {
   const control = event.target.closest<HTMLElement>(keepable);
   if (isHydrated || !control) return;
   const opensTab = event.ctrlKey || event.metaKey || event.shiftKey;
-  if (!isNative(control) || (kept.length > 0 && !opensTab)) keep(event, control);
+  if (!isNative(control) || (pendingPresses.length > 0 && !opensTab)) keep(event, control);
 };
 
 addEventListener('click', onPress, true);
@@ -103,5 +103,5 @@ addEventListener('unhandledrejection', onFailure);
 window.takePresses = () => {
   clearTimeout(timer);
   isHydrated = true;
-  return kept.splice(0);
+  return pendingPresses.splice(0);
 };

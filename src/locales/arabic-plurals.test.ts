@@ -36,8 +36,8 @@ test.each([...pluralMessages])('%s has the form of the noun that each count dema
   if (singular === undefined) return;
   const nouns = counts.filter((count) => count > 2).map((count) => [count, nounAfter(forms, count)] as const);
   const expected = nouns.map(([count, noun]) => {
-    const rest = count % 100;
-    if (rest >= 3 && rest <= 10)
+    const remainder = count % 100;
+    if (remainder >= 3 && remainder <= 10)
       return [
         count,
         forms.few
@@ -46,7 +46,7 @@ test.each([...pluralMessages])('%s has the form of the noun that each count dema
           ?.replaceAll(/[.،:؛!؟]/gu, ''),
       ];
     // feminine nouns and those that end in alif have no visible accusative
-    return [count, rest > 10 && accusative.test(noun ?? '') ? `${singular}ًا` : singular];
+    return [count, remainder > 10 && accusative.test(noun ?? '') ? `${singular}ًا` : singular];
   });
   expect(nouns).toEqual(expected);
   expect(singular).not.toMatch(accusative);

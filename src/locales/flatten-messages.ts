@@ -13,20 +13,23 @@ const anything = (language: Language): unknown =>
   new Proxy(
     {},
     {
-      get: (_, asked) => {
-        if (asked === Symbol.toPrimitive) return () => 3;
-        if (asked === 'beginnings') return [words[language]];
-        if (asked === 'days') return defaultRules.shipping.defaultZone.days;
-        return asked === 'count' ? 3 : words[language];
+      get: (_, property) => {
+        if (property === Symbol.toPrimitive) return () => 3;
+        if (property === 'beginnings') return [words[language]];
+        if (property === 'days') return defaultRules.shipping.defaultZone.days;
+        return property === 'count' ? 3 : words[language];
       },
     },
   );
 
-const spoken = (value: unknown, language: Language, path: string): [string, string][] => {
+const collectMessages = (value: unknown, language: Language, path: string): [string, string][] => {
   if (typeof value === 'string') return [[path, value]];
-  if (typeof value === 'function') return spoken(Reflect.apply(value, undefined, [anything(language)]), language, path);
+  if (typeof value === 'function')
+    return collectMessages(Reflect.apply(value, undefined, [anything(language)]), language, path);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => spoken(inner, language, path === '' ? key : `${path}/${key}`));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    collectMessages(inner, language, path === '' ? key : `${path}/${key}`),
+  );
 };
 
 /** Returns every message of a language by its key path, which begins with its namespace or `content`, for tests. */
@@ -37,7 +40,7 @@ export const flattenMessages = async (
   const load = async (name: Namespace) => [name, await loadMessages(name, language, settings)] as const;
   const messages = Object.fromEntries<unknown>(await Promise.all(namespaceNames.map(load)));
   return new Map(
-    spoken(
+    collectMessages(
       { ...messages, [ERROR_MESSAGES]: errorTexts(language), content: serverTexts(language, settings) },
       language,
       '',

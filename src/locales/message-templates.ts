@@ -74,7 +74,7 @@ const sample = (value?: string | number | null): object =>
 const samples = ['word', '', 7, null] as const;
 
 const readLeaves = (messages: object, toTemplate: (text: string) => string): Map<string, Leaf> => {
-  const spoken = samples.map((value) => ({ value, texts: textsOf(messages, sample(value)) }));
+  const renderings = samples.map((value) => ({ value, texts: textsOf(messages, sample(value)) }));
   return new Map(
     leavesOf(messages, sample()).map(({ key, text, isMessage, isPluralForm, lacksParameter }) => [
       key,
@@ -83,14 +83,14 @@ const readLeaves = (messages: object, toTemplate: (text: string) => string): Map
         isPluralForm,
         isComputed:
           (lacksParameter && !constantMessages.includes(key)) ||
-          spoken.some(({ value, texts }) => isMessage && texts.get(key) !== filled(text, String(value))),
+          renderings.some(({ value, texts }) => isMessage && texts.get(key) !== filled(text, String(value))),
       },
     ]),
   );
 };
 
-const textsOf = (messages: object, given: object): ReadonlyMap<string, string> =>
-  new Map(leavesOf(messages, given).map(({ key, text }) => [key, text]));
+const textsOf = (messages: object, parameters: object): ReadonlyMap<string, string> =>
+  new Map(leavesOf(messages, parameters).map(({ key, text }) => [key, text]));
 
 const filled = (template: string, value: string): string =>
   replaceParameters(template, (name) => (isLabelValue(name) ? undefined : value));
@@ -105,24 +105,24 @@ type MessageLeaf = {
   readonly lacksParameter: boolean;
 };
 
-const leavesOf = (value: unknown, given: object, path: readonly string[] = []): readonly MessageLeaf[] => {
+const leavesOf = (value: unknown, parameters: object, path: readonly string[] = []): readonly MessageLeaf[] => {
   const forms = pluralFormsOf(value);
-  if (forms) return leavesOf(forms, given, path).map((leaf) => ({ ...leaf, isPluralForm: true }));
+  if (forms) return leavesOf(forms, parameters, path).map((leaf) => ({ ...leaf, isPluralForm: true }));
   if (typeof value === 'function') {
-    const leaves = leavesOf(called(value, given), given, path);
+    const leaves = leavesOf(callMessage(value, parameters), parameters, path);
     const lacksParameter = value.length > 0 && leaves.every(({ text }) => !/\{\w+\}/u.test(text));
     return leaves.map((leaf) => ({ ...leaf, isMessage: true, lacksParameter }));
   }
   if (typeof value === 'string')
     return [{ key: joinKey(...path), text: value, isMessage: false, isPluralForm: false, lacksParameter: false }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, given, [...path, name]));
+  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, parameters, [...path, name]));
 };
 
 /** Nothing for a function that these arguments are not made for. */
-const called = (message: object, given: object): unknown => {
+const callMessage = (message: object, parameters: object): unknown => {
   try {
-    return Reflect.apply(message as (given: object) => unknown, undefined, [given]);
+    return Reflect.apply(message as (args: object) => unknown, undefined, [parameters]);
   } catch {
     return undefined;
   }

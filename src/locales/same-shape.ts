@@ -4,6 +4,6 @@
  */
 export type SameShape<Source> = Source extends string
   ? string
-  : Source extends (...given: infer Given) => infer Result
-    ? (...given: Given) => SameShape<Result>
+  : Source extends (...args: infer Given) => infer Result
+    ? (...args: Given) => SameShape<Result>
     : { readonly [Key in keyof Source]: SameShape<Source[Key]> };

@@ -85,9 +85,9 @@ const anything: unknown = new Proxy(() => '', {
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') {
-    return [anything, 1, 2, 3, 11].flatMap((given) => {
+    return [anything, 1, 2, 3, 11].flatMap((sample) => {
       try {
-        return textsIn(value(given));
+        return textsIn(value(sample));
       } catch {
         return [];
       }

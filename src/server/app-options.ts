@@ -24,7 +24,7 @@ export type ShopOptions = {
 
 /** A shop that answers requests until it is closed. */
 export type Shop = {
-  readonly answer: RequestListener;
+  readonly listener: RequestListener;
   readonly database: Database;
   readonly accounts: Accounts;
   readonly api: ShopApi;

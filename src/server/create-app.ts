@@ -68,7 +68,7 @@ export const createShop = async ({
   const connections = connectDatabases(databaseUrl, settings, log);
   const { watch, database, counters } = connections;
   // a later check by another server is a fail-over
-  await watch.answers();
+  await watch.checkResponds();
   const { tracer, counts, metrics } = await createObservability({ ...settings, pool: database.pool, log });
   // under the lock, because processes that start at once on an empty database would wait for each other's rows
   const secretKey = await withMigrationLock(
@@ -135,8 +135,8 @@ export const createShop = async ({
     mailer: createAccountsMessenger(box),
     afterSignUp: (transaction, user) => createCustomer(context, transaction.withTables<Tables>(), user),
     afterClaim: (transaction, account) => clearClaimedAccount(context, transaction.withTables<Tables>(), account),
-    inTurn: createConcurrencyLimiter(concurrencyLimits.accounts).inTurn,
-    passwordsInTurn: createConcurrencyLimiter(concurrencyLimits.passwords).inTurn,
+    withLimit: createConcurrencyLimiter(concurrencyLimits.accounts).withLimit,
+    passwordsInTurn: createConcurrencyLimiter(concurrencyLimits.passwords).withLimit,
     log,
   });
   const shop = { ...context, accounts };
@@ -150,10 +150,10 @@ export const createShop = async ({
   });
   const pages = createPages({
     render: async (request, language) => {
-      const { public: shown, pages: carried, facts } = await shopSettings.current();
+      const { public: publicSettings, pages: carried, facts } = await shopSettings.current();
       return renderer.render(request, {
         language,
-        settings: shown,
+        settings: publicSettings,
         pageSettings: carried[language],
         facts,
         publicUrl,
@@ -166,25 +166,25 @@ export const createShop = async ({
     limiter: createConcurrencyLimiter(concurrencyLimits.pages),
     plainLimiter: createConcurrencyLimiter(concurrencyLimits.plainPages),
     publicUrl,
-    isKept: isPageCacheEnabled,
+    isCacheEnabled: isPageCacheEnabled,
     sheets: renderer.sheets,
     inlineScript: renderer.inlineScript,
     allowedOrigins: captchaSources(accountsConfiguration.captcha),
     log,
   });
   const documents = cacheDocuments({ documents: shopDocuments({ database, shopSettings, publicUrl }), log });
-  const forget = () => {
+  const invalidate = () => {
     pages.forget();
     documents.forget();
     // after the pages: other processes then know that this one no longer serves the old settings
-    shopSettings.forget();
+    shopSettings.invalidate();
   };
   const momentTimer = await startMomentTimer(
     () => applyDueSales(database.kysely),
-    watchPlannedVersions(database.kysely, forget),
+    watchPlannedVersions(database.kysely, invalidate),
   );
   const onChange = () => {
-    forget();
+    invalidate();
     momentTimer.reset();
   };
   const changes = listenForProductChanges(directUrl, onChange, { watch });
@@ -195,21 +195,21 @@ export const createShop = async ({
     addressOf: (request) => readVisitor(request, settings.trustedProxies).addressBucket,
     // a client that changed data must see it in its next page
     api: async (request, address) => {
-      const answer = await api.handle(request, address);
+      const response = await api.handle(request, address);
       // after 202 nothing has changed yet; after 503 nothing has, and the unreachable database would be awaited again
-      if (request.method !== 'GET' && answer.status !== 202 && answer.status !== 503) await changes.catchUp();
-      return answer;
+      if (request.method !== 'GET' && response.status !== 202 && response.status !== 503) await changes.catchUp();
+      return response;
     },
     accounts: accounts.handle,
     oneClick: async (request, address) => handleOneClickUnsubscribe(await formContext(), request, address),
     plainForm: async (request, address) => handlePlainForm(await formContext(), request, address),
-    payments: createPaymentPages(shop, createConcurrencyLimiter(concurrencyLimits.webhooks).inTurn),
+    payments: createPaymentPages(shop, createConcurrencyLimiter(concurrencyLimits.webhooks).withLimit),
     documents,
-    ownPhotographs: serveCustomPictures({ find: (wanted) => findPictureFile(database, wanted), log }),
+    ownPhotographs: serveCustomPictures({ find: (request) => findPictureFile(database, request), log }),
     devMailbox: mailer.devMailbox,
     metrics,
     isDraining,
-    isDatabaseReady: watch.answers,
+    isDatabaseReady: watch.checkResponds,
   });
 
   const jobParts = { ...shopJobs(shop, accounts, mailer.lanes), ...readFlags(hourlyLimits, breaker) };
@@ -222,7 +222,7 @@ export const createShop = async ({
     gauges: registry.metrics.map(({ help, read }) => ({ help, read: () => read(shop) })),
   });
   return {
-    answer: observeRequests(createRequestListener({ publicUrl, pages, router, devMailbox: mailer.devMailbox, log }), {
+    listener: observeRequests(createRequestListener({ publicUrl, pages, router, devMailbox: mailer.devMailbox, log }), {
       trustedProxies: settings.trustedProxies,
       log,
       counts,

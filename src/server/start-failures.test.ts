@@ -29,8 +29,8 @@ const pages = {
 };
 
 /** The message of a refused start. */
-const refusalWith = (given: Record<string, string>): Promise<string> =>
-  runShop(readSettings({ PORT: '0', LOG_LEVEL: 'silent', ...given }), pages).then(
+const refusalWith = (env: Record<string, string>): Promise<string> =>
+  runShop(readSettings({ PORT: '0', LOG_LEVEL: 'silent', ...env }), pages).then(
     () => 'it started',
     (error: Error) => error.message,
   );
@@ -54,10 +54,10 @@ test('a start on an address of another machine names HOST', async () => {
 test.each([
   ['the embedded database', () => ({})],
   ['an external database', () => ({ DATABASE_URL: database.url })],
-])('a start with %s in a folder that cannot be created names DATA_DIR', async (_, given) => {
+])('a start with %s in a folder that cannot be created names DATA_DIR', async (_, env) => {
   await writeFile(join(folder, 'file'), '');
   const below = join(folder, 'file/data');
-  expect(await refusalWith({ DATA_DIR: below, ...given() })).toMatch(
+  expect(await refusalWith({ DATA_DIR: below, ...env() })).toMatch(
     `DATA_DIR is "${below}", which cannot be used: a part of this path is a file`,
   );
 });

@@ -25,25 +25,25 @@ const startProcess = async () => {
   started.stdout.on('data', (text: Buffer) => {
     output += text.toString();
   });
-  const says = async (word: string) => {
+  const waitForOutput = async (word: string) => {
     while (!output.includes(word)) await wait(20);
   };
-  await says('ready');
-  return { started, says, end: async () => ({ code: (await ended)[0], output }) };
+  await waitForOutput('ready');
+  return { started, says: waitForOutput, end: async () => ({ code: (await ended)[0], output }) };
 };
 
 test('two signals of one Ctrl+C, as npm and the terminal send it, close the shop in order', async () => {
-  const { started, says, end } = await startProcess();
+  const { started, says: waitForOutput, end } = await startProcess();
   started.kill('SIGINT');
-  await says('stopping');
+  await waitForOutput('stopping');
   started.kill('SIGINT');
   expect(await end()).toEqual({ code: 0, output: 'ready\nstopping\nclosed\n' });
 });
 
 test('a second Ctrl+C ends the shop at once', async () => {
-  const { started, says, end } = await startProcess();
+  const { started, says: waitForOutput, end } = await startProcess();
   started.kill('SIGINT');
-  await says('stopping');
+  await waitForOutput('stopping');
   await wait(1_100);
   started.kill('SIGINT');
   expect(await end()).toEqual({ code: 1, output: 'ready\nstopping\n' });

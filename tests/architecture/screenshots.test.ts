@@ -41,7 +41,7 @@ describe('screenshots', () => {
 
   test('screenshots have unique names', () => {
     const names = allScreens.map(({ name }) => name);
-    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
   test('every picture of the documentation has a screenshot', () => {

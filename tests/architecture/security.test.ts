@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { root } from './source-files.ts';
 
 const page = await readFile(join(root, 'docs/security.md'), 'utf8');
-const answers = ['holds', 'partly', 'does not hold', 'n/a'] as const;
+const states = ['holds', 'partly', 'does not hold', 'n/a'] as const;
 
-type Line = { readonly number: string; readonly level: string; readonly answer: string; readonly evidence: string };
+type Line = { readonly number: string; readonly level: string; readonly state: string; readonly evidence: string };
 
 const lines = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| (\d) \| [^|]+ \| ([^|]+) \| (.*) \|$/gm)].map(
-  ([, number = '', level = '', answer = '', evidence = '']): Line => ({ number, level, answer, evidence }),
+  ([, number = '', level = '', state = '', evidence = '']): Line => ({ number, level, state, evidence }),
 );
 
 /** Texts in code font that look like a file of the project. */
@@ -28,15 +28,15 @@ describe('docs/security.md', () => {
 
   test('each requirement is listed once, in order, with one of four states', () => {
     expect(lines.length).toBe(page.split('\n').filter((line) => /^\| \d/.test(line)).length);
-    expect(lines.filter(({ answer }) => !answers.some((each) => each === answer))).toEqual([]);
+    expect(lines.filter(({ state }) => !states.some((each) => each === state))).toEqual([]);
     const places = lines.map(({ number }) => number.split('.').reduce((sum, part) => sum * 100 + Number(part), 0));
     expect(places).toEqual([...new Set(places)].toSorted((one, other) => one - other));
     expect(new Set(lines.map(({ number }) => number.split('.')[0])).size).toBe(17);
   });
 
   test('each met requirement names a file, each other one a reason', () => {
-    const bare = lines.filter(({ answer, evidence }) =>
-      answer === 'holds' ? filesIn(evidence).length === 0 : evidence.trim() === '',
+    const bare = lines.filter(({ state, evidence }) =>
+      state === 'holds' ? filesIn(evidence).length === 0 : evidence.trim() === '',
     );
     expect(bare).toEqual([]);
   });
@@ -44,9 +44,7 @@ describe('docs/security.md', () => {
   test('the summary states the correct counts', () => {
     const [, summary = ''] = page.split(/<!-- \/?summary -->/);
     for (const level of ['1', '2']) {
-      const counts = answers.map(
-        (answer) => lines.filter((line) => line.level === level && line.answer === answer).length,
-      );
+      const counts = states.map((state) => lines.filter((line) => line.level === level && line.state === state).length);
       expect(summary).toContain(`| level ${level} | ${counts.join(' | ')} |`);
     }
   });

@@ -73,9 +73,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('the checkout with every field invalid, and its notice, have no accessibility violations', async () => {
     const checkout = shopPages.find(({ path }) => path === '/checkout');
     if (!checkout) throw new Error('There is no checkout');
-    const { page, words, leave } = await comeTo(shop, visitor, checkout);
-    await placeOrderButton(page, words).click();
-    await page.getByRole('alert').getByText(words.notices.checkout.validation.body).waitFor();
+    const { page, t, leave } = await comeTo(shop, visitor, checkout);
+    await placeOrderButton(page, t).click();
+    await page.getByRole('alert').getByText(t.notices.checkout.validation.body).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
     await leave();
   });
@@ -84,11 +84,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 test('the check reads the final colours of a toast that fades in, and reports too little contrast', async () => {
   const checkout = shopPages.find(({ path }) => path === '/checkout');
   if (!checkout) throw new Error('There is no checkout');
-  const { page, words, leave } = await comeTo(shop, { language: 'en', width: 1440 }, checkout);
+  const { page, t, leave } = await comeTo(shop, { language: 'en', width: 1440 }, checkout);
   // stays half visible, as a check finds it that began just before the toast appeared
   await page.evaluate(() => document.documentElement.style.setProperty('--animate-rise', 'rise 2s linear -1s paused'));
-  await placeOrderButton(page, words).click();
-  const text = page.getByRole('alert').getByText(words.notices.checkout.validation.body);
+  await placeOrderButton(page, t).click();
+  const text = page.getByRole('alert').getByText(t.notices.checkout.validation.body);
   // under a pointer it stays
   await text.hover();
   const opacity = () => text.evaluate((line) => getComputedStyle(line.closest('.animate-rise') ?? line).opacity);
@@ -108,10 +108,10 @@ test('the check of texts detects clipped, overflowing and overlapping text, and 
   expect(await cutTextOn(page)).toEqual([]);
   const plant = (className: string, text: string, style: Partial<CSSStyleDeclaration>) =>
     page.evaluate(
-      ([name, words, looks]) => {
+      ([name, t, looks]) => {
         const planted = document.createElement('button');
         planted.className = name;
-        planted.textContent = words;
+        planted.textContent = t;
         Object.assign(planted.style, { display: 'block', whiteSpace: 'nowrap', ...looks });
         document.querySelector('main')?.prepend(planted);
       },

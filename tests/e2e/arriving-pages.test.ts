@@ -37,11 +37,11 @@ describe.each(twoVisitors)('in $language on $width px', (visitor) => {
     const moved: string[] = [];
     for (let cut = 1; cut <= CUTS; cut += 1) {
       const end = html.indexOf('<', begin + Math.round(((html.length - begin) * cut) / (CUTS + 1)));
-      for (const [name, place] of await placesIn(page, path, html.slice(0, end))) {
+      for (const [name, edges] of await placesIn(page, path, html.slice(0, end))) {
         const last = whole.get(name);
-        const isUnmoved = last?.every((edge, side) => Math.abs(edge - (place[side] ?? Number.NaN)) <= MAX_MOVED);
+        const isUnmoved = last?.every((edge, side) => Math.abs(edge - (edges[side] ?? Number.NaN)) <= MAX_MOVED);
         if (!isUnmoved)
-          moved.push(`${name} from ${place.join()} to ${last?.join()}, of ${cut}/${CUTS + 1} of the page`);
+          moved.push(`${name} from ${edges.join()} to ${last?.join()}, of ${cut}/${CUTS + 1} of the page`);
       }
     }
     expect(whole.size).toBeGreaterThan(1);
@@ -64,10 +64,10 @@ const placesIn = async (page: Page, path: string, html: string): Promise<Readonl
       [...main.querySelectorAll<HTMLElement>('h1, h2, p, button, a, img, [class*="bg-glaze"]')]
         // the last ones may be cut off themselves
         .slice(0, -3)
-        .map((element, place) => ({ element, place, box: element.getBoundingClientRect() }))
+        .map((element, index) => ({ element, place: index, box: element.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 0 && box.top < innerHeight && box.bottom > 0)
-        .map(({ element, place, box }): [string, number[]] => [
-          `${element.localName} ${place}`,
+        .map(({ element, place: index, box }): [string, number[]] => [
+          `${element.localName} ${index}`,
           [box.x, box.y, box.width].map(Math.round),
         ]),
     );

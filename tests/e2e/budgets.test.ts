@@ -42,27 +42,27 @@ const max = {
 const load = async (visitor: Visitor, path: string, stored: Readonly<Record<string, string>>) => {
   await warm(addressOf(shop.url, path, visitor.language));
   const visit = await shop.visit(visitor, { stored });
-  const answers: Response[] = [];
+  const responses: Response[] = [];
   let isResting = false;
-  visit.page.on('response', (answer) => {
+  visit.page.on('response', (response) => {
     // on a slow machine, idle tasks may start before the load is done
-    isResting ||= isIdle(answer.url());
-    if (!isResting) answers.push(answer);
+    isResting ||= isIdle(response.url());
+    if (!isResting) responses.push(response);
   });
   await visit.page.goto(path, { waitUntil: 'networkidle' });
   await visit.page.waitForTimeout(500);
   const sizes = { html: 0, css: 0, scripts: 0, fonts: 0 };
   const kinds = { document: 'html', stylesheet: 'css', script: 'scripts', font: 'fonts' } as const;
-  for (const answer of answers) {
-    const kind = kinds[answer.request().resourceType() as keyof typeof kinds];
-    if (!kind || answer.status() !== 200) continue;
-    if (kind !== 'fonts') expect(await answer.headerValue('content-encoding'), answer.url()).toBe('br');
-    sizes[kind] += (await answer.request().sizes()).responseBodySize;
+  for (const response of responses) {
+    const kind = kinds[response.request().resourceType() as keyof typeof kinds];
+    if (!kind || response.status() !== 200) continue;
+    if (kind !== 'fonts') expect(await response.headerValue('content-encoding'), response.url()).toBe('br');
+    sizes[kind] += (await response.request().sizes()).responseBodySize;
   }
-  const fonts = answers
-    .filter((answer) => answer.request().resourceType() === 'font')
-    .map((answer) => new URL(answer.url()).pathname);
-  const page = await answers.find((answer) => answer.request().resourceType() === 'document')?.text();
+  const fonts = responses
+    .filter((response) => response.request().resourceType() === 'font')
+    .map((response) => new URL(response.url()).pathname);
+  const page = await responses.find((response) => response.request().resourceType() === 'document')?.text();
   const bareHtml = (await compressMax(Buffer.from((page ?? '').replace(/<style>[^]*?<\/style>/, '')), 'br')).length;
   await visit.leave();
   return { sizes: { ...sizes, bareHtml }, fonts };
@@ -152,15 +152,15 @@ test('the discount dialog and the service worker stay within their budgets, and 
   const { page, open, leave } = await shop.visit({ language: 'ar', width: 390 });
   const late: Response[] = [];
   let isResting = false;
-  page.on('response', (answer) => {
-    isResting ||= isIdle(answer.url());
-    if (isResting && answer.request().resourceType() === 'script') late.push(answer);
+  page.on('response', (response) => {
+    isResting ||= isIdle(response.url());
+    if (isResting && response.request().resourceType() === 'script') late.push(response);
   });
-  const last = page.waitForResponse((answer) => answer.url().includes('/assets/idle-tasks'));
+  const last = page.waitForResponse((response) => response.url().includes('/assets/idle-tasks'));
   await open('/about');
   await last;
   await page.waitForTimeout(1_000);
-  const bodies = await Promise.all(late.map(async (answer) => (await answer.request().sizes()).responseBodySize));
+  const bodies = await Promise.all(late.map(async (response) => (await response.request().sizes()).responseBodySize));
   expect(bodies.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(max.restingScripts);
   await leave();
 

@@ -9,7 +9,13 @@ import {
   untilHeaded,
   waitForPath,
 } from '../support/browser/visible-text.ts';
-import { inEachLanguage, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import {
+  alternateTests,
+  inEachLanguage,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+} from '../support/browser.ts';
 import { placeAnOrder } from '../support/pages.ts';
 
 let shop: ShopInBrowser;
@@ -33,38 +39,38 @@ const blockStorage = () => {
 };
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
   const { language } = visitor;
 
   test('a cart of sold-out products shows no amounts, no promise of shipping and no way to order', async () => {
     await setStock('set-tea-01', 0);
     const stored = { [cartKey]: storedCart({ 'set-tea-01': 1 }, language) };
-    const { page, words, open, leave } = await shop.visit(visitor, { stored });
+    const { page, t, open, leave } = await shop.visit(visitor, { stored });
     await open('/cart');
-    await page.getByText(words.cart.notBuyable, { exact: true }).filter({ visible: true }).waitFor();
-    const { freeShipping, subtotal, why } = words.orderSummary;
+    await page.getByText(t.cart.notBuyable, { exact: true }).filter({ visible: true }).waitFor();
+    const { freeShipping, subtotal, why } = t.orderSummary;
     const isPromised = async () => {
       const text = asRead(await page.getByRole('main').innerText());
       return [freeShipping, subtotal, why.title].filter((each) => text.includes(asRead(each)));
     };
     expect(await isPromised()).toEqual([]);
     await open('/checkout');
-    await page.getByText(words.cart.notBuyable).filter({ visible: true }).waitFor();
+    await page.getByText(t.cart.notBuyable).filter({ visible: true }).waitFor();
     expect(await isPromised()).toEqual([]);
-    expect(await placeOrderButton(page, words).count()).toBe(0);
+    expect(await placeOrderButton(page, t).count()).toBe(0);
     await leave();
   });
 
   test('a row of the cart shows the category of its product', async () => {
     const stored = { [cartKey]: storedCart({ 'cup-tea-01': 1 }, language) };
-    const { page, words, open, leave } = await shop.visit(visitor, { stored });
+    const { page, t, open, leave } = await shop.visit(visitor, { stored });
     await open('/cart');
     const row = page.getByRole('listitem').filter({ hasText: productOf('cup-tea-01').name[language] });
-    await expect.poll(() => row.getByText(words.catalogue.categories.cups).count()).toBe(1);
+    await expect.poll(() => row.getByText(t.catalogue.categories.cups).count()).toBe(1);
     await leave();
   });
 
-  inTurn('a customer whose own unpaid order holds the last piece is led to it from cart and product', async () => {
+  testOnce('a customer whose own unpaid order holds the last piece is led to it from cart and product', async () => {
     const { orderNumber, stored } = await placeAnOrder(shop, visitor, {
       lines: [{ productId: 'plate-lotus-01', quantity: 1 }],
     });
@@ -72,54 +78,54 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const visit = await shop.visit(visitor, {
       stored: { ...stored, [cartKey]: storedCart({ 'plate-lotus-01': 1 }, language) },
     });
-    const { page, words, open } = visit;
-    const sentence = words.cart.ownOrder({ number: isolateText(orderNumber) });
+    const { page, t, open } = visit;
+    const sentence = t.cart.ownOrder({ number: isolateText(orderNumber) });
     for (const path of ['/product/plate-lotus-01', '/cart']) {
       await open(path);
       await page.keyboard.press('Shift');
       await expect.poll(async () => asRead(await page.getByRole('main').innerText())).toContain(asRead(sentence));
     }
-    await page.getByRole('link', { name: words.cart.openOrder, exact: true }).click();
+    await page.getByRole('link', { name: t.cart.openOrder, exact: true }).click();
     await waitForPath(page, `/order-confirmation/${orderNumber}`);
     await visit.leave();
 
     const guest = await shop.visit(visitor, { stored: { [cartKey]: storedCart({ 'plate-lotus-01': 1 }, language) } });
     await guest.open('/cart');
-    await guest.page.getByText(words.cart.changes.soldOut, { exact: true }).waitFor();
-    expect(await guest.page.getByText(words.cart.openOrder, { exact: true }).count()).toBe(0);
+    await guest.page.getByText(t.cart.changes.soldOut, { exact: true }).waitFor();
+    expect(await guest.page.getByText(t.cart.openOrder, { exact: true }).count()).toBe(0);
     await guest.leave();
   });
 
-  inTurn('with blocked storage the cart works and says that it will not be stored', async () => {
-    const { page, words, open, leave } = await shop.visit(visitor, { before: blockStorage });
+  testOnce('with blocked storage the cart works and says that it will not be stored', async () => {
+    const { page, t, open, leave } = await shop.visit(visitor, { before: blockStorage });
     await open('/product/cup-tea-01');
-    await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart, exact: true }).first().click();
+    await page.getByRole('main').getByRole('button', { name: t.catalogue.addToCart, exact: true }).first().click();
     await closeCartDrawer(page);
-    await cartLink(page, words, 1).click();
-    await untilHeaded(page, words.cart.title);
-    await page.getByText(words.cart.notKept, { exact: true }).waitFor();
+    await cartLink(page, t, 1).click();
+    await untilHeaded(page, t.cart.title);
+    await page.getByText(t.cart.notKept, { exact: true }).waitFor();
     await leave();
 
     const storedItems = await shop.visit(visitor, { stored: { [cartKey]: storedCart({ 'cup-tea-01': 1 }, language) } });
     await storedItems.open('/cart');
-    await storedItems.page.getByRole('button', { name: words.catalogue.increase }).click();
-    await cartLink(storedItems.page, words, 2).waitFor();
-    expect(await storedItems.page.getByText(words.cart.notKept, { exact: true }).count()).toBe(0);
+    await storedItems.page.getByRole('button', { name: t.catalogue.increase }).click();
+    await cartLink(storedItems.page, t, 2).waitFor();
+    expect(await storedItems.page.getByText(t.cart.notKept, { exact: true }).count()).toBe(0);
     await storedItems.leave();
   });
 
-  inTurn('a product opened by its address is recently viewed without any interaction', async () => {
+  testOnce('a product opened by its address is recently viewed without any interaction', async () => {
     const { page, open, leave } = await shop.visit(visitor);
     await open('/product/cup-tea-01');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).toBe('["cup-tea-01"]');
     await leave();
   });
 
-  inTurn('the prices of a cart-updated event are EGP with fractions', async () => {
+  testOnce('the prices of a cart-updated event are EGP with fractions', async () => {
     const stored = { [cartKey]: storedCart({ 'plate-lotus-01': 2 }, language) };
-    const { page, words, open, leave } = await shop.visit(visitor, { stored });
+    const { page, t, open, leave } = await shop.visit(visitor, { stored });
     await open('/cart');
-    await cartLink(page, words, 2).waitFor();
+    await cartLink(page, t, 2).waitFor();
     await page.evaluate(() => {
       const item = { id: 'cup-tea-01', name: 'cup', image: 'cups', category: 'cups', quantity: 1, price: 450.25 };
       dispatchEvent(new CustomEvent('cart-updated', { detail: [item] }));

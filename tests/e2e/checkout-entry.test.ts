@@ -8,7 +8,13 @@ import {
   storedSession,
 } from '#features/auth/testing/users.ts';
 import { placeOrderButton, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
-import { inEachLanguage, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import {
+  alternateTests,
+  inEachLanguage,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+} from '../support/browser.ts';
 
 let shop: ShopInBrowser;
 
@@ -19,38 +25,38 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
   const { language } = visitor;
   const filled = { [cartKey]: storedCart({ 'cup-tea-01': 1 }, language) };
 
   test('the checkout asks a guest to sign in above the form, and links to language and account', async () => {
-    const { page, words, open, leave } = await shop.visit(visitor, { stored: filled });
+    const { page, t, open, leave } = await shop.visit(visitor, { stored: filled });
     await open('/checkout');
-    await untilHeaded(page, words.checkout.title);
-    const invitation = page.getByRole('main').getByText(words.auth.toCheckout);
+    await untilHeaded(page, t.checkout.title);
+    const invitation = page.getByRole('main').getByText(t.auth.toCheckout);
     await invitation.waitFor();
     const above = await invitation.boundingBox();
     const firstField = await page.getByRole('main').locator('form input').first().boundingBox();
     expect(above?.y).toBeLessThan(firstField?.y ?? 0);
     const header = page.getByRole('banner');
-    expect(await header.getByRole('link', { name: words.layout.nav.login, exact: true }).getAttribute('href')).toBe(
+    expect(await header.getByRole('link', { name: t.layout.nav.login, exact: true }).getAttribute('href')).toBe(
       '/auth?to=%2Fcheckout',
     );
     await page.locator('[name=fullName]').fill('نادية حسن');
-    await header.getByRole('link', { name: words.layout.otherLanguage, exact: true }).click();
+    await header.getByRole('link', { name: t.layout.otherLanguage, exact: true }).click();
     await page.waitForFunction((before) => document.documentElement.lang !== before, language);
     await expect.poll(() => page.locator('[name=fullName]').inputValue()).toBe('نادية حسن');
     await leave();
   });
 
-  inTurn('Enter in a field never places the order, and the button does', async () => {
+  testOnce('Enter in a field never places the order, and the button does', async () => {
     const stored = { ...filled, [sessionKey]: await storedSession(shop.url) };
-    const { page, words, context, open, leave } = await shop.visit(visitor, { stored });
+    const { page, t, context, open, leave } = await shop.visit(visitor, { stored });
     await open('/checkout');
-    await untilHeaded(page, words.checkout.title);
-    expect(await page.getByText(words.auth.toCheckout).count()).toBe(0);
-    expect(await page.getByRole('banner').getByRole('link', { name: words.layout.nav.myAccount }).count()).toBe(1);
-    await fillShipping(page, words, shippingFieldValue[language]);
+    await untilHeaded(page, t.checkout.title);
+    expect(await page.getByText(t.auth.toCheckout).count()).toBe(0);
+    expect(await page.getByRole('banner').getByRole('link', { name: t.layout.nav.myAccount }).count()).toBe(1);
+    await fillShipping(page, t, shippingFieldValue[language]);
     let calls = 0;
     context.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/api/orders')) calls += 1;
@@ -61,7 +67,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     }
     await page.waitForTimeout(500);
     expect([calls, new URL(page.url()).pathname]).toEqual([0, '/checkout']);
-    await placeOrderButton(page, words).click();
+    await placeOrderButton(page, t).click();
     await waitForPath(page, /\/order-confirmation\//);
     expect(calls).toBe(1);
     await leave();

@@ -3,8 +3,8 @@ import { cartItems, cartKey, productOf, sessionKey } from '#features/auth/testin
 import { loadMessages } from '../../src/locales/namespaces.ts';
 import { cartLink, closeCartDrawer, toastText, untilHeaded } from '../support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -35,7 +35,7 @@ afterAll(() => shop.close());
 const [cup] = cartItems({ 'cup-tea-01': 2 }, 'ar');
 const oddQuantities = [0, -1, 1.5, 101, 1e9, '2', null].map((quantity) => ({ ...cup, id: 'cup-tea-02', quantity }));
 const oddEntries = [null, 7, 'cup', [], {}, { id: 'cup-tea-01' }, { ...cup, id: '../../etc' }, { ...cup, price: -1 }];
-const thousands = Array.from({ length: 5000 }, (_, place) => ({ ...cup, id: `cup-never-made-${place}` }));
+const thousands = Array.from({ length: 5000 }, (_, index) => ({ ...cup, id: `cup-never-made-${index}` }));
 
 const brokenCarts: readonly (readonly [string, stored: string, itemCount: number])[] = [
   ['that is not JSON', '{"id": ', 0],
@@ -50,39 +50,39 @@ const brokenCarts: readonly (readonly [string, stored: string, itemCount: number
 const pagesOf = { ar: ['/', '/product/cup-tea-01'], en: ['/products'] } as const;
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
-  const carts = brokenCarts.filter((_, place) => place % twoVisitors.length === twoVisitors.indexOf(visitor));
+  const testOnce = alternateTests(visitor, test);
+  const carts = brokenCarts.filter((_, index) => index % twoVisitors.length === twoVisitors.indexOf(visitor));
   test.each(carts)('a stored cart %s breaks no page and keeps its valid items', async (_, cart, items) => {
-    const { page, words, language, open, faults, leave } = await shop.visit(visitor, { stored: { [cartKey]: cart } });
+    const { page, t, language, open, faults, leave } = await shop.visit(visitor, { stored: { [cartKey]: cart } });
     for (const path of pagesOf[language]) {
       await open(path);
-      await cartLink(page, words, items).waitFor();
+      await cartLink(page, t, items).waitFor();
     }
     await open('/cart');
-    await untilHeaded(page, words.cart.title);
+    await untilHeaded(page, t.cart.title);
     await (items === 0
-      ? page.getByRole('heading', { name: words.cart.empty.title })
+      ? page.getByRole('heading', { name: t.cart.empty.title })
       : page.getByRole('link', { name: productOf('cup-tea-01').name[language], exact: true })
     ).waitFor();
     await open('/checkout');
-    await untilHeaded(page, items === 0 ? words.cart.title : words.checkout.title);
+    await untilHeaded(page, items === 0 ? t.cart.title : t.checkout.title);
     expect(faults).toEqual([]);
     await leave();
   });
 
-  inTurn(
+  testOnce(
     'a stored cart of thousands of unknown products loses them in short requests and keeps its valid line',
     async () => {
       const cart = JSON.stringify([...thousands, cup]);
-      const { page, words, language, open, faults, leave } = await shop.visit(visitor, { stored: { [cartKey]: cart } });
+      const { page, t, language, open, faults, leave } = await shop.visit(visitor, { stored: { [cartKey]: cart } });
       const requests: string[] = [];
       page.on('request', (request) => {
         if (request.url().includes('/cart/products')) requests.push(request.url());
       });
       await open('/cart');
       await page.getByRole('link', { name: productOf('cup-tea-01').name[language], exact: true }).waitFor();
-      await cartLink(page, words, 2).waitFor();
-      const { title, body } = words.notices.cart.goneMany;
+      await cartLink(page, t, 2).waitFor();
+      const { title, body } = t.notices.cart.goneMany;
       expect(await toastText(page, title)).toBe(body);
       expect(requests.length).toBeGreaterThan(10);
       expect(Math.max(...requests.map(({ length }) => length))).toBeLessThan(4500);
@@ -96,14 +96,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     ['a session without a user', '{}'],
     ['a session without tokens', '{"user":{"id":"1"}}'],
   ])('a stored session that is %s counts as signed out', async (_, session) => {
-    const { page, words, open, faults, leave } = await shop.visit(visitor, { stored: { [sessionKey]: session } });
+    const { page, t, open, faults, leave } = await shop.visit(visitor, { stored: { [sessionKey]: session } });
     await open('/');
-    await page.getByRole('banner').getByRole('link', { name: words.layout.nav.login }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: t.layout.nav.login }).waitFor();
     expect(faults).toEqual([]);
     await leave();
   });
 
-  inTurn('without storage the cart works as long as the page is open', async () => {
+  testOnce('without storage the cart works as long as the page is open', async () => {
     const visit = await shop.visit(visitor, {
       before: () => {
         for (const name of ['localStorage', 'sessionStorage'] as const) {
@@ -115,20 +115,20 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         }
       },
     });
-    const { page, words, open, faults, leave } = visit;
+    const { page, t, open, faults, leave } = visit;
     await putOffTheOffer(visit);
     await open('/product/cup-tea-01');
-    await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first().click();
+    await page.getByRole('main').getByRole('button', { name: t.catalogue.addToCart }).first().click();
     await closeCartDrawer(page);
-    await cartLink(page, words, 1).click();
-    await untilHeaded(page, words.cart.title);
-    await page.getByRole('link', { name: words.cart.checkout, exact: true }).click();
-    await untilHeaded(page, words.checkout.title);
+    await cartLink(page, t, 1).click();
+    await untilHeaded(page, t.cart.title);
+    await page.getByRole('link', { name: t.cart.checkout, exact: true }).click();
+    await untilHeaded(page, t.checkout.title);
     expect(faults).toEqual([]);
     await leave();
   });
 
-  inTurn('with full storage the cart works as long as the page is open', async () => {
+  testOnce('with full storage the cart works as long as the page is open', async () => {
     const visit = await shop.visit(visitor, {
       before: () => {
         Storage.prototype.setItem = () => {
@@ -136,15 +136,15 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         };
       },
     });
-    const { page, words, open, faults, leave } = visit;
+    const { page, t, open, faults, leave } = visit;
     await putOffTheOffer(visit);
     await open('/product/cup-tea-01');
-    const add = page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first();
+    const add = page.getByRole('main').getByRole('button', { name: t.catalogue.addToCart }).first();
     await add.click();
-    await cartLink(page, words, 1).waitFor();
+    await cartLink(page, t, 1).waitFor();
     await closeCartDrawer(page);
     await add.click();
-    await cartLink(page, words, 2).waitFor();
+    await cartLink(page, t, 2).waitFor();
     expect(faults).toEqual([]);
     await leave();
   });

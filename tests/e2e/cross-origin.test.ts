@@ -3,7 +3,13 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { waitForPath } from '../support/browser/visible-text.ts';
-import { inEachLanguage, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import {
+  alternateTests,
+  inEachLanguage,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+} from '../support/browser.ts';
 import { waitForServiceWorker } from '../support/service-worker.ts';
 
 let shop: ShopInBrowser;
@@ -11,8 +17,8 @@ let shop: ShopInBrowser;
 let elsewhere: Server;
 
 beforeAll(async () => {
-  elsewhere = createServer((_, answer) =>
-    answer.setHeader('content-type', 'text/html').end('<!doctype html><title>elsewhere</title><body>'),
+  elsewhere = createServer((_, response) =>
+    response.setHeader('content-type', 'text/html').end('<!doctype html><title>elsewhere</title><body>'),
   ).listen(0, '127.0.0.1');
   shop = await openShopInBrowser();
 });
@@ -96,9 +102,9 @@ const tryToBecomeScript = (page: Page): Promise<string[]> =>
   });
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
 
-  inTurn('no text becomes a script in a page of the shop', async () => {
+  testOnce('no text becomes a script in a page of the shop', async () => {
     const { page, open, faults, leave } = await shop.visit(visitor, { isKeptOpen: true });
     await open('/');
     const stopped = await tryToBecomeScript(page);
@@ -107,13 +113,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('navigating with the service worker active causes no policy violation', async () => {
+  testOnce('navigating with the service worker active causes no policy violation', async () => {
     const { page, open, faults, leave } = await shop.visit(visitor, { isKeptOpen: true });
     await open('/');
     await waitForServiceWorker(page);
-    for (const place of ['/products', '/product/cup-tea-01', '/about', '/contact', '/cart']) {
-      await page.locator(`a[href="${place}"]:visible`).first().click();
-      await waitForPath(page, place);
+    for (const path of ['/products', '/product/cup-tea-01', '/about', '/contact', '/cart']) {
+      await page.locator(`a[href="${path}"]:visible`).first().click();
+      await waitForPath(page, path);
       await page.locator('main h1').first().waitFor();
     }
     for (const path of ['/api/docs', '/healthz']) await page.goto(path);
@@ -125,11 +131,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('a page that an extension changed before hydration is rendered again and works', async () => {
-    const { page, open, words, faults, leave } = await shop.visit(visitor, { before: writeIntoPage });
+    const { page, open, t, faults, leave } = await shop.visit(visitor, { before: writeIntoPage });
     await open('/product/cup-tea-01');
     expect(await page.evaluate(() => Reflect.get(globalThis, 'hasWritten'))).toBe(true);
     expect(await page.getByText('translated', { exact: true }).count()).toBe(0);
-    await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first().click();
+    await page.getByRole('main').getByRole('button', { name: t.catalogue.addToCart }).first().click();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('lazaward-cart'))).toContain('cup-tea-01');
     expect(faults.filter((fault) => fault.includes('trusted-types') || fault.includes('TypeError'))).toEqual([]);
     await leave();

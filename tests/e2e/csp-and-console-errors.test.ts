@@ -20,7 +20,7 @@ test('a whole purchase requests only the shop and the seller chat, without an er
   const requests = new Set<string>();
   visit.context.on('request', (request) => requests.add(new URL(request.url()).origin));
   await buyAsNewCustomer(visit);
-  await untilHeaded(visit.page, visit.words.confirmation.title);
+  await untilHeaded(visit.page, visit.t.confirmation.title);
   await visit.page.waitForLoadState('networkidle');
   expect([...requests].toSorted()).toEqual([shop.url, 'https://wa.me'].toSorted());
   expect(visit.faults).toEqual([]);
@@ -47,13 +47,13 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
   test('the policy contains the hash of every inline script', async () => {
     const { inlineScript } = await builtPages();
     for (const { path } of shopPages) {
-      const answer = await fetch(`${shop.url}${path}`, { headers: { cookie: `language=${language}` } });
-      const html = await answer.text();
+      const response = await fetch(`${shop.url}${path}`, { headers: { cookie: `language=${language}` } });
+      const html = await response.text();
       const scripts = inlineScriptsOf(html, inlineScript);
       expect(html).toContain(`<script>${inlineScript}</script>`);
       expect(scripts.unknown, path).toEqual([]);
       expect(scripts.hashes.length, path).toBeGreaterThan(0);
-      const policy = answer.headers.get('content-security-policy') ?? '';
+      const policy = response.headers.get('content-security-policy') ?? '';
       for (const hash of scripts.hashes) expect(policy).toContain(hash);
       expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
     }

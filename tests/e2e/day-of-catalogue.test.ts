@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCustomer, productOf, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
 import { paint } from '../support/browser/test-images.ts';
-import { hearOut, untilHeaded } from '../support/browser/visible-text.ts';
+import { dismissToast, untilHeaded } from '../support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
 import { type AtWork, apiAs, seeKeyScreens, startWork } from '../support/working-day.ts';
 
@@ -77,7 +77,7 @@ const changeInGrid = async ({ page, admin, goTo, press, look }: AtWork) => {
   await page.keyboard.press('Enter');
   await look();
   await press(products.grid.save);
-  await hearOut(page, products.grid.saved);
+  await dismissToast(page, products.grid.saved);
   await page.getByRole('link', { name: products.grid.back, exact: true }).click();
   await untilHeaded(page, products.title);
 };
@@ -85,24 +85,24 @@ const changeInGrid = async ({ page, admin, goTo, press, look }: AtWork) => {
 /** A file with a wrong line is refused with its place; corrected, it says what it would change, and does. */
 const importFile = async ({ page, admin, press, look }: AtWork) => {
   const { products } = admin;
-  const { import: words, fields } = products;
+  const { import: t, fields } = products;
   const choose = (content: string) =>
     page
       .locator('input[type=file][accept*=csv]')
       .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
-  await page.getByRole('link', { name: words.action, exact: true }).click();
-  await untilHeaded(page, words.title);
+  await page.getByRole('link', { name: t.action, exact: true }).click();
+  await untilHeaded(page, t.title);
   await choose(`id;${fields.price}\n${cup};٩٦٠\n${mug};كثير\n`);
-  const errors = page.getByRole('table', { name: words.errors });
+  const errors = page.getByRole('table', { name: t.errors });
   await errors.getByText(fields.price, { exact: true }).waitFor();
   await errors.getByText('٣', { exact: true }).first().waitFor();
   await look();
   await choose(`id;${fields.price}\n${mug};٧٠٠\n`);
-  await page.getByRole('table', { name: words.changes }).getByText('٧٠٠').waitFor();
+  await page.getByRole('table', { name: t.changes }).getByText('٧٠٠').waitFor();
   await look();
-  await press(words.start(1));
-  await page.getByText(words.done(1), { exact: true }).waitFor();
-  await page.getByRole('link', { name: words.back, exact: true }).first().click();
+  await press(t.start(1));
+  await page.getByText(t.done(1), { exact: true }).waitFor();
+  await page.getByRole('link', { name: t.back, exact: true }).first().click();
   await untilHeaded(page, products.title);
 };
 
@@ -118,7 +118,7 @@ const putPicture = async ({ page, admin, press, look }: AtWork) => {
   await main.locator('input[type=file]').setInputFiles({ name: 'mug.jpg', mimeType: 'image/jpeg', buffer });
   await look();
   await press(pictures.put, main);
-  await hearOut(page, pictures.done.title);
+  await dismissToast(page, pictures.done.title);
 };
 
 /** A product with low stock is counted; its movements show it. */
@@ -138,7 +138,7 @@ const countLowStock = async ({ page, admin, goTo, press, look }: AtWork) => {
   await page.getByText(stock.count.more({ amount: '7' }), { exact: true }).waitFor();
   await look();
   await press(stock.count.save);
-  await hearOut(page, stock.count.saved);
+  await dismissToast(page, stock.count.saved);
   await page.getByRole('link', { name: stock.count.back, exact: true }).click();
   await untilHeaded(page, stock.title);
   await page.getByText(stock.reasons.stocktaking, { exact: true }).locator('visible=true').first().waitFor();
@@ -155,6 +155,6 @@ const answerReview = async ({ page, admin, goTo, press, look }: AtWork) => {
   await dialog.getByLabel(reviews.reply.text, { exact: true }).fill('The glaze is thin.');
   await look();
   await press(reviews.reply.save, dialog);
-  await hearOut(page, reviews.reply.saved.title);
+  await dismissToast(page, reviews.reply.saved.title);
   await review.getByText('The glaze is thin.', { exact: true }).waitFor();
 };

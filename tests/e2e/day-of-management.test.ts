@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatMoney } from '#core/i18n/format.ts';
 import { newCustomer, sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
-import { asRead, hearOut, untilHeaded } from '../support/browser/visible-text.ts';
+import { asRead, dismissToast, untilHeaded } from '../support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
 import { apiAs, seeKeyScreens, startWork } from '../support/working-day.ts';
 
@@ -62,7 +62,7 @@ test('a manager creates a promo code, refunds, opens customers and reports, and 
     const refund = page.getByRole('dialog', { name: returns.refund.title, exact: true });
     await look();
     await press(returns.refund.yes, refund);
-    await hearOut(page, returns.refund.notice.title);
+    await dismissToast(page, returns.refund.notice.title);
     await card.getByText(returns.status.refunded, { exact: true }).first().waitFor();
 
     await sections.getByRole('link', { name: promoCodes.title }).click();
@@ -73,7 +73,7 @@ test('a manager creates a promo code, refunds, opens customers and reports, and 
     await form.getByLabel(promoCodes.form.percent, { exact: true }).fill('7');
     await look();
     await press(promoCodes.form.save, form);
-    await hearOut(page, promoCodes.made.title);
+    await dismissToast(page, promoCodes.made.title);
     await page.getByRole('row').filter({ hasText: 'LAPIS-7' }).waitFor();
 
     await sections.getByRole('link', { name: reports.title }).click();
@@ -85,7 +85,7 @@ test('a manager creates a promo code, refunds, opens customers and reports, and 
     const saved = page.waitForEvent('download');
     await press(layout.csv.comma);
     expect(await readFile(await (await saved).path(), 'utf8')).toContain('1425');
-    await hearOut(page, reports.exported.title);
+    await dismissToast(page, reports.exported.title);
   }
   await morning.stop();
 
@@ -99,10 +99,10 @@ test('a manager creates a promo code, refunds, opens customers and reports, and 
   await untilHeaded(page, name);
   await page.getByLabel(customers.tags.text, { exact: true }).fill('جملة');
   await press(customers.tags.add);
-  await hearOut(page, customers.tags.added.title);
+  await dismissToast(page, customers.tags.added.title);
   await page.getByLabel(customers.notes.text, { exact: true }).fill('تطلب التغليف دائمًا');
   await press(customers.notes.add);
-  await hearOut(page, customers.notes.added.title);
+  await dismissToast(page, customers.notes.added.title);
   await page.getByText('تطلب التغليف دائمًا', { exact: true }).waitFor();
   await look();
   await page.getByRole('link', { name: customers.back, exact: true }).click();

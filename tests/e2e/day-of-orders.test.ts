@@ -6,7 +6,7 @@ import { newCustomer, productOf, sessionKey, storedAdmin, storedSession } from '
 import type { PlaceOrder } from '#features/orders/orders.contract.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { loadMessages } from '../../src/locales/namespaces.ts';
-import { asRead, hearOut, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
+import { asRead, dismissToast, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
 import { linkIn, messageTo } from '../support/mail/dev-mailbox.ts';
 import { testSettings } from '../support/test-settings.ts';
@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 
 type Placed = { readonly orderNumber: string; readonly total: number };
 
-const place = (changes: Partial<PlaceOrder> = {}) => customer<Placed>('POST', '/orders', orderInputFor(changes));
+const placeOrder = (changes: Partial<PlaceOrder> = {}) => customer<Placed>('POST', '/orders', orderInputFor(changes));
 
 /** The stored columns of an order. */
 const stored = async (orderNumber: string) =>
@@ -40,12 +40,12 @@ const stored = async (orderNumber: string) =>
 
 /** Follows the link of an invitation to the first password; returns the session. */
 const acceptInvitation = async (email: string) => {
-  const { page, words, open, context, leave } = await shop.visit({ language: 'ar', width: 1440 });
+  const { page, t, open, context, leave } = await shop.visit({ language: 'ar', width: 1440 });
   const entry = await loadMessages('authFlows', 'ar', testSettings);
   await open(linkIn(await messageTo(shop.shop, email)));
   await buttonIn(page, entry.link.invite.button).click();
   await untilHeaded(page, entry.newPassword.first.title);
-  await fieldIn(page, words.fields.password).fill('Lapis-1234');
+  await fieldIn(page, t.fields.password).fill('Lapis-1234');
   await buttonIn(page, entry.newPassword.submit).click();
   await waitForPath(page, '/admin');
   await untilHeaded(page, (await loadMessages('admin', 'ar', testSettings)).orders.title);
@@ -64,7 +64,7 @@ const openOrder = async ({ page, admin }: AtWork, orderNumber: string) => {
 test('an orders role accepts an invitation, ships parcels, books the courier’s cash, and serves callers and messages', async () => {
   const { email } = newCustomer();
   await owner('POST', '/admin/user-roles', { email, role: 'orders', language: 'ar' });
-  const orders = [await place(), await place(), await place()] as const;
+  const orders = [await placeOrder(), await placeOrder(), await placeOrder()] as const;
   const [first, second, third] = orders;
   await shop.database.pool.query(
     `insert into contact_messages (name, email, subject, message) values ('Omar', 'omar@example.com', 'A gift', 'Is it wrapped?')`,
@@ -74,7 +74,7 @@ test('an orders role accepts an invitation, ships parcels, books the courier’s
   // until noon, at a desk, in Arabic
   const morning = await startWork(shop, { language: 'ar', width: 1440 }, session);
   const { page, admin, goTo, press, look } = morning;
-  const { shipments: words, settlements, customers } = admin;
+  const { shipments: t, settlements, customers } = admin;
   await goTo('orders?status=pending', admin.orders.title);
   await openOrder(morning, first.orderNumber);
   await page.getByRole('link', { name: admin.orders.toCustomer, exact: true }).click();
@@ -83,26 +83,26 @@ test('an orders role accepts an invitation, ships parcels, books the courier’s
   await look();
   await page.goBack();
   for (const { orderNumber } of [first, second]) {
-    await page.getByRole('checkbox', { name: words.chosen.choose({ number: orderNumber }), exact: true }).check();
+    await page.getByRole('checkbox', { name: t.chosen.choose({ number: orderNumber }), exact: true }).check();
   }
-  const outcome = page.getByRole('dialog', { name: words.chosen.result });
+  const outcome = page.getByRole('dialog', { name: t.chosen.result });
   const { fields } = await loadMessages('common', 'ar', testSettings);
   const readOutcome = async () => {
-    await outcome.getByText(words.chosen.done(2), { exact: true }).waitFor();
+    await outcome.getByText(t.chosen.done(2), { exact: true }).waitFor();
     await press(fields.close, outcome.locator('form, div').last());
   };
   const move = async (to: 'processing' | 'shipped') => {
-    await press(words.chosen.move[to]);
-    await press(words.chosen.yes, page.getByRole('dialog', { name: words.chosen.ask[to] }));
+    await press(t.chosen.move[to]);
+    await press(t.chosen.yes, page.getByRole('dialog', { name: t.chosen.ask[to] }));
     await readOutcome();
   };
   await move('processing');
-  await press(words.chosen.pack);
+  await press(t.chosen.pack);
   await readOutcome();
-  await press(words.chosen.handOver);
-  await page.getByText(`${words.sheets.total}: ${words.sheets.parcels(2)}`, { exact: true }).waitFor();
+  await press(t.chosen.handOver);
+  await page.getByText(`${t.sheets.total}: ${t.sheets.parcels(2)}`, { exact: true }).waitFor();
   await look();
-  await page.getByRole('link', { name: words.sheets.back, exact: true }).click();
+  await page.getByRole('link', { name: t.sheets.back, exact: true }).click();
   await move('shipped');
   await look();
 
@@ -135,7 +135,7 @@ test('an orders role accepts an invitation, ships parcels, books the courier’s
   await receiveReturn(afternoon, first);
   await changeOrder(afternoon, third);
   await takeOrder(afternoon);
-  await answer(afternoon);
+  await sendReply(afternoon);
   await afternoon.goTo('orders', afternoon.admin.orders.title);
   await afternoon.page.goto('/admin/user-roles');
   await afternoon.page.getByText(afternoon.admin.layout.noRight, { exact: true }).waitFor();
@@ -157,22 +157,22 @@ const comesBack = async (work: AtWork, { orderNumber }: Placed) => {
   const dialog = page.getByRole('dialog', { name: admin.returns.delivery.title, exact: true });
   await look();
   await press(admin.returns.delivery.yes, dialog);
-  await hearOut(page, admin.returns.delivery.notice.title);
+  await dismissToast(page, admin.returns.delivery.notice.title);
   expect(await stored(orderNumber)).toMatchObject({ status: 'cancelled' });
 };
 
 /** A return is approved and received; another role refunds it. */
 const receiveReturn = async ({ page, admin, goTo, press, look }: AtWork, { orderNumber }: Placed) => {
-  const { returns: words } = admin;
-  await goTo('returns?state=requested', words.title);
+  const { returns: t } = admin;
+  await goTo('returns?state=requested', t.title);
   const card = page.getByRole('article').filter({ hasText: orderNumber });
-  await press(words.approve.button, card);
-  await press(words.approve.button, page.getByRole('dialog', { name: words.approve.title, exact: true }));
-  await hearOut(page, words.approve.notice.title);
-  await press(words.receive.button, card);
-  await press(words.receive.save, page.getByRole('dialog', { name: words.receive.title, exact: true }));
-  await hearOut(page, words.receive.notice.title);
-  await card.getByText(words.refund.byManager, { exact: true }).waitFor();
+  await press(t.approve.button, card);
+  await press(t.approve.button, page.getByRole('dialog', { name: t.approve.title, exact: true }));
+  await dismissToast(page, t.approve.notice.title);
+  await press(t.receive.button, card);
+  await press(t.receive.save, page.getByRole('dialog', { name: t.receive.title, exact: true }));
+  await dismissToast(page, t.receive.notice.title);
+  await card.getByText(t.refund.byManager, { exact: true }).waitFor();
   await look();
 };
 
@@ -189,7 +189,7 @@ const changeOrder = async (work: AtWork, { orderNumber, total }: Placed) => {
   await summary.getByText(admin.orderChanges.told, { exact: true }).waitFor();
   await look();
   await press(admin.orderChanges.save);
-  await hearOut(page, admin.orderChanges.saved.title);
+  await dismissToast(page, admin.orderChanges.saved.title);
   const changed = await stored(orderNumber);
   expect(changed.total).toBeGreaterThan(total);
   expect(changed.version).toBe(2);
@@ -197,11 +197,11 @@ const changeOrder = async (work: AtWork, { orderNumber, total }: Placed) => {
 
 /** A customer who has ordered before calls. */
 const takeOrder = async ({ page, admin, goTo, press, look }: AtWork) => {
-  const { draftOrders: words, orderChanges } = admin;
+  const { draftOrders: t, orderChanges } = admin;
   const { fields } = await loadMessages('common', 'en', testSettings);
   await goTo('orders', admin.orders.title);
-  await page.getByRole('link', { name: words.open, exact: true }).click();
-  await page.getByLabel(words.search, { exact: true }).fill('بثينه');
+  await page.getByRole('link', { name: t.open, exact: true }).click();
+  await page.getByLabel(t.search, { exact: true }).fill('بثينه');
   await page.getByRole('button', { name: /^بثينة زيدان/u }).click();
   const name = productOf(plate).name.en;
   await page.getByLabel(orderChanges.addProduct, { exact: true }).fill(name);
@@ -213,22 +213,22 @@ const takeOrder = async ({ page, admin, goTo, press, look }: AtWork) => {
   await page.getByLabel(fields.address, { exact: true }).fill(address);
   await page.getByLabel(fields.city, { exact: true }).fill(city);
   await page.getByLabel(fields.postalCode, { exact: true }).fill(postalCode);
-  const summary = page.getByRole('complementary', { name: words.summary, exact: true });
+  const summary = page.getByRole('complementary', { name: t.summary, exact: true });
   await expect.poll(async () => asRead(await summary.innerText())).toContain(asRead(formatMoney(157_500, 'en')));
   await look();
-  await press(words.place);
-  await hearOut(page, words.placed.title);
+  await press(t.place);
+  await dismissToast(page, t.placed.title);
 };
 
 /** A message is answered; the focus is where one goes on. */
-const answer = async ({ page, admin, goTo, press, look }: AtWork) => {
-  const { contactMessages: words } = admin;
-  await goTo('contact-messages', words.title);
+const sendReply = async ({ page, admin, goTo, press, look }: AtWork) => {
+  const { contactMessages: t } = admin;
+  await goTo('contact-messages', t.title);
   const card = page.getByRole('article').filter({ hasText: 'Is it wrapped?' });
-  await press(words.reply, card);
+  await press(t.reply, card);
   await page.keyboard.type('Yes, with your words.');
   await look();
-  await press(words.form.send, card);
-  await hearOut(page, words.replied.title);
-  await card.getByRole('list', { name: words.replies }).getByText('Yes, with your words.').waitFor();
+  await press(t.form.send, card);
+  await dismissToast(page, t.replied.title);
+  await card.getByRole('list', { name: t.replies }).getByText('Yes, with your words.').waitFor();
 };

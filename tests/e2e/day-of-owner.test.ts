@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCustomer, storedAdmin } from '#features/auth/testing/users.ts';
 import { placeMany } from '#features/orders/testing/orders.ts';
 import { auditDefinitions } from '#generated/audit.gen.ts';
-import { hearOut, untilHeaded } from '../support/browser/visible-text.ts';
+import { dismissToast, untilHeaded } from '../support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
 import { messageTo } from '../support/mail/dev-mailbox.ts';
 import { apiAs, seeKeyScreens, startWork } from '../support/working-day.ts';
@@ -45,13 +45,13 @@ test('an owner reads the dashboard, invites a colleague, promotes another, edits
     await look();
     await press(userRoles.add.button);
     await press(userRoles.add.ask.button, page.getByRole('dialog', { name: userRoles.add.ask.title }));
-    await hearOut(page, userRoles.invited.title);
+    await dismissToast(page, userRoles.invited.title);
     await messageTo(shop.shop, nour.email);
     await press(userRoles.changeOf(hala));
     const dialog = page.getByRole('dialog', { name: userRoles.changeOf(hala) });
     await dialog.locator('input[value=manager]').check();
     await press(userRoles.save, dialog);
-    await hearOut(page, userRoles.changed.title);
+    await dismissToast(page, userRoles.changed.title);
     // the new role counts at once
     await hers('GET', '/admin/customers');
 

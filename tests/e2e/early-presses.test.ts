@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cartKey } from '#features/auth/testing/users.ts';
 import { cartLink } from '../support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -35,8 +35,8 @@ const openWithoutScripts = async ({ page, context }: Visit, path: string): Promi
   return arrival.resolve;
 };
 
-const addButton = ({ page, words }: Visit) =>
-  page.getByRole('button', { name: words.catalogue.addToCart, exact: true }).filter({ visible: true }).first();
+const addButton = ({ page, t }: Visit) =>
+  page.getByRole('button', { name: t.catalogue.addToCart, exact: true }).filter({ visible: true }).first();
 
 const storedQuantity = async (page: Page): Promise<number | undefined> => {
   const stored = await page.evaluate((key) => localStorage.getItem(key), cartKey);
@@ -91,57 +91,57 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
 
-  inTurn('presses before hydration are carried out in order, and a link waits for them', async () => {
+  testOnce('presses before hydration are carried out in order, and a link waits for them', async () => {
     const visit = await shop.visit(visitor);
-    const { page, words, leave } = visit;
+    const { page, t, leave } = visit;
     const release = await openWithoutScripts(visit, '/product/cup-tea-01');
-    const more = page.getByRole('button', { name: words.catalogue.increase, exact: true });
+    const more = page.getByRole('button', { name: t.catalogue.increase, exact: true });
     await more.click();
     await more.click();
     await addButton(visit).click();
     await expect
       .poll(() => addButton(visit).evaluate((button) => getComputedStyle(button).animationName))
       .toBe('breathe');
-    await cartLink(page, words, 0).click();
+    await cartLink(page, t, 0).click();
     release();
     await page.waitForURL('**/cart');
-    await cartLink(page, words, 3).waitFor();
+    await cartLink(page, t, 3).waitFor();
     expect(await storedQuantity(page)).toBe(3);
     await leave();
   });
 
-  inTurn('a second press on a button within 400 ms counts once, before and after hydration', async () => {
+  testOnce('a second press on a button within 400 ms counts once, before and after hydration', async () => {
     const visit = await shop.visit(visitor);
-    const { page, context, words, leave } = visit;
+    const { page, context, t, leave } = visit;
     const release = await openWithoutScripts(visit, '/product/cup-tea-01');
     // without its code the cart does not open over the page
     await context.route('**/assets/cart-drawer-*', (route) => route.abort());
     await addButton(visit).dblclick();
     release();
-    await cartLink(page, words, 1).waitFor();
+    await cartLink(page, t, 1).waitFor();
     await page.waitForTimeout(AFTER_REPEAT_MS);
     await addButton(visit).dblclick();
-    await cartLink(page, words, 2).waitFor();
+    await cartLink(page, t, 2).waitFor();
     await page.waitForTimeout(AFTER_REPEAT_MS);
     expect(await storedQuantity(page)).toBe(2);
     await addButton(visit).click();
-    await cartLink(page, words, 3).waitFor();
+    await cartLink(page, t, 3).waitFor();
     // steps are counted however quick they are
-    await page.getByRole('button', { name: words.catalogue.increase, exact: true }).dblclick();
+    await page.getByRole('button', { name: t.catalogue.increase, exact: true }).dblclick();
     await page.waitForTimeout(AFTER_REPEAT_MS);
     await addButton(visit).click();
-    await cartLink(page, words, 6).waitFor();
+    await cartLink(page, t, 6).waitFor();
     await leave();
   });
 
-  inTurn('a press is reported as lost when the scripts fail, and works after a reload', async () => {
+  testOnce('a press is reported as lost when the scripts fail, and works after a reload', async () => {
     const visit = await shop.visit(visitor);
-    const { page, context, words, leave } = visit;
+    const { page, context, t, leave } = visit;
     await context.route('**/assets/vendor-*', (route) => route.abort());
     await page.goto('/product/cup-tea-01', { waitUntil: 'load' });
-    const message = page.getByRole('alert').getByText(words.states.notLoaded);
+    const message = page.getByRole('alert').getByText(t.states.notLoaded);
     await expect
       .poll(async () => {
         await addButton(visit).click();
@@ -154,19 +154,19 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await addButton(visit).click();
     await message.waitFor();
     await context.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.getByRole('link', { name: words.states.error.reload, exact: true }).click();
+    await page.getByRole('link', { name: t.states.error.reload, exact: true }).click();
     await waitForHydration(page);
     await addButton(visit).click();
-    await cartLink(page, words, 1).waitFor();
+    await cartLink(page, t, 1).waitFor();
     await leave();
   });
 
-  inTurn('a press whose scripts do not arrive within 30 seconds is reported and has no late effect', async () => {
+  testOnce('a press whose scripts do not arrive within 30 seconds is reported and has no late effect', async () => {
     const visit = await shop.visit(visitor);
-    const { page, words, leave } = visit;
+    const { page, t, leave } = visit;
     await page.clock.install();
     const release = await openWithoutScripts(visit, '/product/cup-tea-01');
-    const message = page.getByRole('alert').getByText(words.states.notLoaded);
+    const message = page.getByRole('alert').getByText(t.states.notLoaded);
     await addButton(visit).click();
     await page.clock.fastForward(29_000);
     expect(await message.isVisible()).toBe(false);
@@ -180,22 +180,22 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn(
+  testOnce(
     'a press on a part below the fold is marked, and reported as lost when its code cannot be loaded',
     async () => {
       const visit = await shop.visit(visitor);
-      const { page, context, words, open, leave } = visit;
+      const { page, context, t, open, leave } = visit;
       await open('/product/cup-tea-01');
       const arrival = Promise.withResolvers<void>();
       await context.route('**/assets/deferred-sections-*', async (route) => {
         await arrival.promise;
         await route.abort();
       });
-      const addAll = page.getByRole('button', { name: words.productDetails.together.addAll });
+      const addAll = page.getByRole('button', { name: t.productDetails.together.addAll });
       await addAll.press('Enter');
       await expect.poll(() => addAll.getAttribute('data-pressed')).toBe('');
       arrival.resolve();
-      await page.getByRole('alert').getByText(words.states.notLoaded, { exact: true }).last().waitFor();
+      await page.getByRole('alert').getByText(t.states.notLoaded, { exact: true }).last().waitFor();
       expect(await addAll.getAttribute('data-pressed')).toBeNull();
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       await addAll.press('Enter');

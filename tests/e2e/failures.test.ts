@@ -9,8 +9,8 @@ import { errorText } from '#tests/support/error-text.ts';
 import { messagesOf } from '../../src/locales/messages.ts';
 import { untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openBrowser,
   openShopInBrowser,
   type ShopInBrowser,
@@ -37,42 +37,42 @@ const innards =
   /TypeError|secret products|node_modules|node:internal|\.tsx?:\d|server\/index\.js| at \w+ \(|ECONNREFUSED|postgres/;
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
   test.each([
     ['/no-such-page', 'pages'],
     ['/products/vases', 'pages'],
     ['/product/cup-of-gold', 'product'],
     ['/product/..%2f..%2fetc', 'product'],
   ] as const)('%s is answered 404, with a link back to the shop', async (path, area) => {
-    const { page, words, language, open, leave } = await shop.visit(visitor);
+    const { page, t, language, open, leave } = await shop.visit(visitor);
     expect((await get(`${shop.url}${path}`, language)).status).toBe(404);
     await open(path);
-    await untilHeaded(page, area === 'pages' ? words.states.notFound.headline : words.product.notFound.title);
-    const back = area === 'pages' ? words.states.backHome : words.product.notFound.back;
+    await untilHeaded(page, area === 'pages' ? t.states.notFound.headline : t.product.notFound.title);
+    const back = area === 'pages' ? t.states.backHome : t.product.notFound.back;
     await page.getByRole('main').getByRole('link', { name: back, exact: true }).click();
     await waitForPath(page, area === 'pages' ? '/' : '/products');
     await leave();
   });
 
-  inTurn('an order of another customer gets the same response as an unknown one', async () => {
+  testOnce('an order of another customer gets the same response as an unknown one', async () => {
     const { orderNumber } = await placeAnOrder(shop, visitor);
     const stored = { [sessionKey]: await storedSession(shop.url) };
-    const { page, words, open, leave } = await shop.visit(visitor, { stored });
+    const { page, t, open, leave } = await shop.visit(visitor, { stored });
     const mainTexts: string[] = [];
     for (const number of [orderNumber, 'ORD-1-ABCDEFGHJ']) {
       await open(`/order-confirmation/${number}`);
-      await untilHeaded(page, words.notices.order.notFound.title);
+      await untilHeaded(page, t.notices.order.notFound.title);
       mainTexts.push(await page.getByRole('main').innerText());
     }
     expect(mainTexts[0]).toBe(mainTexts[1]);
     await leave();
   });
 
-  inTurn('the confirmation redirects a guest to sign-in and back', async () => {
-    const { page, words, leave } = await shop.visit(visitor);
+  testOnce('the confirmation redirects a guest to sign-in and back', async () => {
+    const { page, t, leave } = await shop.visit(visitor);
     await page.goto('/order-confirmation/ORD-1-ABCDEFGHJ');
     await waitForPath(page, '/auth');
-    await page.getByRole('alert').getByText(words.general.loginRequired, { exact: true }).waitFor();
+    await page.getByRole('alert').getByText(t.general.loginRequired, { exact: true }).waitFor();
     expect(new URL(page.url()).searchParams.get('to')).toBe('/order-confirmation/ORD-1-ABCDEFGHJ');
     await leave();
   });
@@ -97,17 +97,17 @@ describe('an unexpected error', () => {
   });
 
   test.each(twoVisitors)('shows an error page in $language on $width px, without internals', async (visitor) => {
-    const answer = await get(faulty.url, visitor.language);
-    const html = await answer.text();
-    expect(answer.status).toBe(500);
+    const response = await get(faulty.url, visitor.language);
+    const html = await response.text();
+    expect(response.status).toBe(500);
     expect(html).toContain(`<html lang="${visitor.language}"`);
     expect(html).not.toMatch(innards);
 
-    const { page, words, leave } = await startVisit(browser, faulty.url, visitor);
+    const { page, t, leave } = await startVisit(browser, faulty.url, visitor);
     await page.goto('/');
-    await untilHeaded(page, words.states.error.title);
-    await page.getByRole('link', { name: words.states.error.reload }).waitFor();
-    await page.getByRole('link', { name: words.states.backHome }).waitFor();
+    await untilHeaded(page, t.states.error.title);
+    await page.getByRole('link', { name: t.states.error.reload }).waitFor();
+    await page.getByRole('link', { name: t.states.backHome }).waitFor();
     await leave();
   });
 
@@ -129,13 +129,13 @@ describe('an unexpected error', () => {
   });
 
   test('shows an error page after client-side navigation too, and the rest of the shop works', async () => {
-    const { page, words, open, leave } = await startVisit(browser, faulty.url, { language: 'en', width: 1440 });
+    const { page, t, open, leave } = await startVisit(browser, faulty.url, { language: 'en', width: 1440 });
     await open('/about');
-    await page.getByRole('banner').getByRole('link', { name: words.layout.brand }).click();
-    await untilHeaded(page, words.states.error.title);
+    await page.getByRole('banner').getByRole('link', { name: t.layout.brand }).click();
+    await untilHeaded(page, t.states.error.title);
     expect(await page.content()).not.toMatch(/secret products/);
     await open('/products');
-    await untilHeaded(page, words.productList.titleAll);
+    await untilHeaded(page, t.productList.titleAll);
     await leave();
   });
 });
@@ -155,10 +155,10 @@ test('without a database the shop shows an error in its language, and works agai
 
   await database.stop();
   for (const language of ['ar', 'en'] as const) {
-    const answer = await get(`${running.url}/products/sets`, language);
-    const html = await answer.text();
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBeTruthy();
+    const response = await get(`${running.url}/products/sets`, language);
+    const html = await response.text();
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBeTruthy();
     expect(html).toContain(`<html lang="${language}"`);
     expect(html).toContain(messagesOf(language, testSettings).states.unavailable.title);
     expect(html).not.toMatch(innards);
@@ -179,13 +179,13 @@ test('without a database the shop shows an error in its language, and works agai
 
   const visit = await startVisit(browser, running.url, { language: 'ar', width: 390 });
   await visit.page.goto('/products/plates');
-  await untilHeaded(visit.page, visit.words.states.unavailable.title);
+  await untilHeaded(visit.page, visit.t.states.unavailable.title);
 
   database = await startEmbedded(home);
   await expect
     .poll(async () => (await get(`${running.url}/readyz/database`, 'ar')).status, { timeout: 20_000 })
     .toBe(200);
-  await visit.page.getByRole('link', { name: visit.words.states.error.reload }).click();
-  await untilHeaded(visit.page, visit.words.catalogue.categories.plates);
+  await visit.page.getByRole('link', { name: visit.t.states.error.reload }).click();
+  await untilHeaded(visit.page, visit.t.catalogue.categories.plates);
   await visit.leave();
 });

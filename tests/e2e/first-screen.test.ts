@@ -31,31 +31,32 @@ describe.each([
   { language: 'en', width: 1440, height: 900 },
 ] as const)('in $language on $width × $height px', ({ language, width, height }) => {
   test('name, price, stock and the add button of a product are in the first screen, and nothing covers them', async () => {
-    const { page, words, open, leave } = await shop.visit({ language, width });
+    const { page, t, open, leave } = await shop.visit({ language, width });
     await page.setViewportSize({ width, height });
     for (const id of products) {
       const { name, price } = productOf(id);
       await open(`/product/${id}`);
       await untilHeaded(page, name[language]);
       const main = page.getByRole('main');
-      const button = main.getByRole('button', { name: words.catalogue.addToCart, exact: true }).first();
+      const button = main.getByRole('button', { name: t.catalogue.addToCart, exact: true }).first();
       const parts = {
         name: page.getByRole('heading', { level: 1 }),
         price: main.locator('p', { hasText: asRead(formatMoney(price, language)).split(' ')[0] ?? '' }).first(),
-        stock: main.getByText(words.product.inStock, { exact: true }),
+        stock: main.getByText(t.product.inStock, { exact: true }),
         button,
       };
-      const place = await edgesOf(button);
+      const buttonEdges = await edgesOf(button);
       for (const [part, element] of Object.entries(parts)) {
         const { top, bottom } = await edgesOf(element);
         expect(top, `${id}: ${part}`).toBeGreaterThanOrEqual(0);
         expect(bottom, `${id}: ${part}`).toBeLessThanOrEqual(height);
         // above the button, which may be at the end of a phone's screen
-        if (part !== 'button') expect(bottom, `${id}: ${part}`).toBeLessThanOrEqual(place.top);
+        if (part !== 'button') expect(bottom, `${id}: ${part}`).toBeLessThanOrEqual(buttonEdges.top);
       }
       if (width >= 768) {
         const picture = await edgesOf(main.locator('img[fetchpriority=high]'));
-        const isNextToPicture = language === 'ar' ? picture.left >= place.right : picture.right <= place.left;
+        const isNextToPicture =
+          language === 'ar' ? picture.left >= buttonEdges.right : picture.right <= buttonEdges.left;
         expect(isNextToPicture, 'two columns').toBe(true);
       }
     }

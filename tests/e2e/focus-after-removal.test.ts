@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isolateText } from '#core/i18n/format.ts';
 import { cartKey, productOf, storedCart } from '#features/auth/testing/users.ts';
 import { isFocused, untilHeaded } from '../support/browser/visible-text.ts';
-import { inEachLanguage, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import {
+  alternateTests,
+  inEachLanguage,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+} from '../support/browser.ts';
 
 let shop: ShopInBrowser;
 
@@ -28,25 +34,25 @@ const startKeyboard = async (page: Page) => {
 const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
 
-  inTurn('the focus goes to the heading when a filter chip or all filters are removed', async () => {
-    const { page, words, open, leave } = await shop.visit(visitor);
-    const { nav } = words.layout;
+  testOnce('the focus goes to the heading when a filter chip or all filters are removed', async () => {
+    const { page, t, open, leave } = await shop.visit(visitor);
+    const { nav } = t.layout;
     await open('/products?sale=true&new=true');
     await startKeyboard(page);
-    await page.getByRole('link', { name: words.productList.removeFilter({ filter: nav.onSale }) }).press('Enter');
+    await page.getByRole('link', { name: t.productList.removeFilter({ filter: nav.onSale }) }).press('Enter');
     await page.waitForURL('**/products?new=true');
     await expect.poll(() => focusedTag(page)).toBe('H1');
     await open('/products?sale=true&new=true');
     await startKeyboard(page);
-    await page.getByRole('link', { name: words.productList.clearFilters, exact: true }).press('Enter');
+    await page.getByRole('link', { name: t.productList.clearFilters, exact: true }).press('Enter');
     await page.waitForURL('**/products');
     await expect.poll(() => focusedTag(page)).toBe('H1');
     await leave();
   });
 
-  inTurn('the page keeps its scroll position when a line of the cart is removed', async () => {
+  testOnce('the page keeps its scroll position when a line of the cart is removed', async () => {
     const ids = [
       'cup-tea-01',
       'cup-coffee-01',
@@ -56,11 +62,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       'cup-coffee-04',
     ] as const;
     const stored = { [cartKey]: storedCart(Object.fromEntries(ids.map((id) => [id, 1])), visitor.language) };
-    const { page, words, language, open, leave } = await shop.visit(visitor, { stored });
+    const { page, t, language, open, leave } = await shop.visit(visitor, { stored });
     await open('/cart');
     await startKeyboard(page);
     const name = isolateText(productOf('cup-coffee-04').name[language]);
-    const remove = page.getByRole('button', { name: words.cart.removeNamed({ name }), exact: true }).last();
+    const remove = page.getByRole('button', { name: t.cart.removeNamed({ name }), exact: true }).last();
     await remove.focus();
     const before = await page.evaluate(() => window.scrollY);
     await remove.press('Enter');
@@ -71,12 +77,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('the focus stays at the promo code when it is applied and removed', async () => {
+  testOnce('the focus stays at the promo code when it is applied and removed', async () => {
     const stored = { [cartKey]: storedCart({ 'cup-tea-01': 1 }, visitor.language) };
-    const { page, words, open, leave } = await shop.visit(visitor, { stored });
-    const { label, remove } = words.checkout.promo;
+    const { page, t, open, leave } = await shop.visit(visitor, { stored });
+    const { label, remove } = t.checkout.promo;
     await open('/checkout');
-    await untilHeaded(page, words.checkout.title);
+    await untilHeaded(page, t.checkout.title);
     const section = page.getByRole('region', { name: label });
     await page.getByRole('textbox', { name: label }).fill('TEN');
     await startKeyboard(page);
@@ -89,18 +95,18 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('the focus returns to where it was before the notice when its Undo is pressed', async () => {
+  testOnce('the focus returns to where it was before the notice when its Undo is pressed', async () => {
     const stored = { [cartKey]: storedCart({ 'cup-tea-01': 1, 'plate-lotus-01': 1 }, visitor.language) };
-    const { page, words, language, open, leave } = await shop.visit(visitor, { stored });
+    const { page, t, language, open, leave } = await shop.visit(visitor, { stored });
     await open('/cart');
     await startKeyboard(page);
     const name = isolateText(productOf('cup-tea-01').name[language]);
-    const remove = page.getByRole('button', { name: words.cart.removeNamed({ name }), exact: true }).last();
+    const remove = page.getByRole('button', { name: t.cart.removeNamed({ name }), exact: true }).last();
     await remove.press('Enter');
     await remove.waitFor({ state: 'detached' });
     const heading = page.getByRole('heading', { level: 1 });
     await expect.poll(() => isFocused(heading)).toBe(true);
-    await page.getByRole('button', { name: words.fields.undo, exact: true }).press('Enter');
+    await page.getByRole('button', { name: t.fields.undo, exact: true }).press('Enter');
     await remove.waitFor();
     await expect.poll(() => isFocused(heading)).toBe(true);
     await leave();

@@ -14,8 +14,8 @@ import { serverTexts } from '../../src/locales/content.ts';
 import { loadMessages } from '../../src/locales/namespaces.ts';
 import { placeOrderButton, toastText, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openBrowser,
   openShopInBrowser,
   type ShopInBrowser,
@@ -33,13 +33,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
   const { language } = visitor;
   const other = language === 'ar' ? 'en' : 'ar';
   const { contact } = serverTexts(language, testSettings);
 
-  inTurn('the contact form keeps its input over language switch, reload and back, until it is sent', async () => {
-    const { page, words, open, leave } = await shop.visit(visitor);
+  testOnce('the contact form keeps its input over language switch, reload and back, until it is sent', async () => {
+    const { page, t, open, leave } = await shop.visit(visitor);
     await open('/contact');
     const subject = page.locator('main [name=subject]');
     const text = page.locator('main [name=message]');
@@ -60,7 +60,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.locator('main [name=name]').fill('نادية');
     await page.locator('main [name=email]').fill('nadia@example.com');
     await page.getByRole('button', { name: contact.form.send, exact: true }).click();
-    await toastText(page, words.notices.contact.sent.title);
+    await toastText(page, t.notices.contact.sent.title);
     await page.reload();
     await waitForHydration(page);
     expect(await page.locator('main [name=email]').inputValue()).toBe('');
@@ -68,35 +68,35 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('the sign-up form keeps everything but the password', async () => {
-    const { page, words, open, leave } = await shop.visit(visitor);
+  testOnce('the sign-up form keeps everything but the password', async () => {
+    const { page, t, open, leave } = await shop.visit(visitor);
     const customer = newCustomer();
     await open('/auth?tab=signup');
-    await fillSignUp(page, words, customer);
+    await fillSignUp(page, t, customer);
     // a password that is shown is one, too
-    await page.getByRole('button', { name: words.auth.showPassword, exact: true }).click();
-    await signUpField(page, words, 'password').press('End');
-    await signUpField(page, words, 'password').pressSequentially('1');
+    await page.getByRole('button', { name: t.auth.showPassword, exact: true }).click();
+    await signUpField(page, t, 'password').press('End');
+    await signUpField(page, t, 'password').pressSequentially('1');
     const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
     expect(stored).toContain(customer.email);
     expect(stored).not.toContain(customer.password);
     await page.reload();
     await waitForHydration(page);
-    await expect.poll(() => signUpField(page, words, 'name').inputValue()).toBe(customer.name);
-    expect(await signUpField(page, words, 'email').inputValue()).toBe(customer.email);
-    expect(await signUpField(page, words, 'password').inputValue()).toBe('');
+    await expect.poll(() => signUpField(page, t, 'name').inputValue()).toBe(customer.name);
+    expect(await signUpField(page, t, 'email').inputValue()).toBe(customer.email);
+    expect(await signUpField(page, t, 'password').inputValue()).toBe('');
     await leave();
   });
 
-  inTurn('a new page is announced by its title and has the focus on its heading, also after an order', async () => {
+  testOnce('a new page is announced by its title and has the focus on its heading, also after an order', async () => {
     const stored = {
       [cartKey]: storedCart({ 'cup-tea-01': 1 }, language),
       [sessionKey]: await storedSession(shop.url),
     };
-    const { page, words, open, leave } = await shop.visit(visitor, { stored });
+    const { page, t, open, leave } = await shop.visit(visitor, { stored });
     const focused = () => page.evaluate(() => [document.activeElement?.tagName, document.activeElement?.textContent]);
     await open('/contact');
-    await page.getByRole('contentinfo').getByRole('link', { name: words.layout.nav.about, exact: true }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: t.layout.nav.about, exact: true }).click();
     await waitForPath(page, '/about');
     const heading = page.getByRole('heading', { level: 1 });
     await expect.poll(async () => (await focused()).join() === `H1,${await heading.textContent()}`).toBe(true);
@@ -104,46 +104,46 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await page.getByRole('status').allTextContents()).toContain(title);
 
     await open('/checkout');
-    await untilHeaded(page, words.checkout.title);
-    await fillShipping(page, words, shippingFieldValue[language]);
-    await placeOrderButton(page, words).click();
+    await untilHeaded(page, t.checkout.title);
+    await fillShipping(page, t, shippingFieldValue[language]);
+    await placeOrderButton(page, t).click();
     await waitForPath(page, /^\/order-confirmation\//);
-    await untilHeaded(page, words.confirmation.title);
+    await untilHeaded(page, t.confirmation.title);
     await expect.poll(async () => (await focused()).join() === `H1,${await heading.textContent()}`).toBe(true);
     await leave();
   });
 
-  inTurn('an invalid newsletter address is marked as invalid until it is edited', async () => {
-    const { page, words, open, leave } = await shop.visit(visitor);
+  testOnce('an invalid newsletter address is marked as invalid until it is edited', async () => {
+    const { page, t, open, leave } = await shop.visit(visitor);
     await open('/about');
     const field = page.getByRole('contentinfo').locator('[name=email]');
     await field.fill('nadia@');
     await field.press('Enter');
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.locator('#newsletter-error').innerText()).toBe(words.validation['email.invalid']);
+    expect(await page.locator('#newsletter-error').innerText()).toBe(t.validation['email.invalid']);
     await field.press('End');
     await field.pressSequentially('e');
     expect(await field.getAttribute('aria-invalid')).toBeNull();
     await leave();
   });
 
-  inTurn('every field of the checkout says that it is required', async () => {
+  testOnce('every field of the checkout says that it is required', async () => {
     const stored = { [cartKey]: storedCart({ 'cup-tea-01': 1 }, language) };
-    const { page, words, open, leave } = await shop.visit(visitor, { stored });
+    const { page, t, open, leave } = await shop.visit(visitor, { stored });
     await open('/checkout');
-    await untilHeaded(page, words.checkout.title);
+    await untilHeaded(page, t.checkout.title);
     for (const name of ['fullName', 'email', 'phone', 'address', 'city', 'postalCode'])
       expect(await page.locator(`main [name=${name}]`).getAttribute('required'), name).not.toBeNull();
     await leave();
   });
 
-  inTurn('an error in the fragment of the site’s root is shown by the sign-in page', async () => {
-    const { page, words, leave } = await shop.visit(visitor);
+  testOnce('an error in the fragment of the site’s root is shown by the sign-in page', async () => {
+    const { page, t, leave } = await shop.visit(visitor);
     const { returns } = await loadMessages('authFlows', language, testSettings);
     await page.goto('/#error=access_denied&error_code=otp_expired&error_description=expired');
     await waitForPath(page, '/auth');
     const messages: Readonly<Record<string, string>> = returns;
-    await page.getByRole('alert').getByText(words.notices.auth.error.title, { exact: true }).waitFor();
+    await page.getByRole('alert').getByText(t.notices.auth.error.title, { exact: true }).waitFor();
     expect(await page.getByRole('alert').innerText()).toContain(messages['otp_expired'] ?? returns.other);
     await leave();
   });

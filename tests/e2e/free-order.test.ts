@@ -29,17 +29,17 @@ afterAll(() => shop.close());
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('an order by card that costs nothing opens no payment page and requests no payment', async () => {
     const visit = await openCheckout(shop, visitor);
-    const { page, words, payment, customer } = visit;
-    const { promo, payHint, chatHint } = words.checkout;
+    const { page, t, payment, customer } = visit;
+    const { promo, payHint, chatHint } = t.checkout;
     await chooseMethod(visit, 'card');
     await page.getByText(payHint, { exact: true }).waitFor();
     await page.getByRole('textbox', { name: promo.label }).fill('GIFT-ALL');
     await page.getByRole('button', { name: promo.apply, exact: true }).click();
     await page.getByText(chatHint, { exact: true }).waitFor();
-    await placeOrderButton(page, words).click();
-    await untilHeaded(page, words.confirmation.title);
+    await placeOrderButton(page, t).click();
+    await untilHeaded(page, t.confirmation.title);
     const text = asRead(await page.getByRole('main').innerText());
-    expect(text).toContain(asRead(words.confirmation.chat.text));
+    expect(text).toContain(asRead(t.confirmation.chat.text));
     expect(text).not.toContain(asRead(payment.chat.text));
     const { order_number: orderNumber } = await latestOrder(shop.database, customer.email);
     expect(await paymentStatusOf(shop, orderNumber)).toMatchObject({ status: 'pending', payment_method: 'card' });

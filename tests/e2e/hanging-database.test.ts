@@ -21,12 +21,12 @@ afterAll(async () => {
 
 const request = async (path: string) => {
   const startedAt = performance.now();
-  const answer = await fetch(shop.url + path);
-  const text = await answer.text();
+  const response = await fetch(shop.url + path);
+  const text = await response.text();
   return {
-    status: answer.status,
+    status: response.status,
     text,
-    retryAfter: answer.headers.get('retry-after'),
+    retryAfter: response.headers.get('retry-after'),
     ms: performance.now() - startedAt,
   };
 };

@@ -5,8 +5,8 @@ import { shippingField, shippingFields } from '../../scripts/lib/page.ts';
 import { pressAt, tabTo, typeInto } from '../support/browser/keyboard.ts';
 import { isFocused, placeOrderButton, toastText, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
-  inTurn('a guest buys two cups by keyboard alone, with a visible focus at every stop', async () => {
+  const testOnce = alternateTests(visitor, test);
+  testOnce('a guest buys two cups by keyboard alone, with a visible focus at every stop', async () => {
     const visit = await shop.visit(visitor);
     await findTheCups(visit);
     await putIntoCart(visit);
@@ -34,13 +34,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await visit.leave();
   });
 
-  inTurn(
+  testOnce(
     'backwards through the home page no focused element is under the header or beyond the end of a row',
     async () => {
-      const { page, words, open, leave } = await shop.visit(visitor);
+      const { page, t, open, leave } = await shop.visit(visitor);
       await open('/');
       await page.waitForLoadState('networkidle');
-      const logo = page.getByRole('banner').getByRole('link', { name: words.layout.brand });
+      const logo = page.getByRole('banner').getByRole('link', { name: t.layout.brand });
       await tabTo(logo, 'Shift+Tab');
       expect(await isFocused(logo)).toBe(true);
       await leave();
@@ -49,11 +49,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 });
 
 /** Opens the cups through the menu on a phone, and by the tiles of the home page on a desktop. */
-const findTheCups = async ({ page, words, language, width, open }: Visit) => {
-  const { cups } = words.catalogue.categories;
+const findTheCups = async ({ page, t, language, width, open }: Visit) => {
+  const { cups } = t.catalogue.categories;
   await open('/');
   if (width < 1024) {
-    await pressAt(page.getByRole('banner').getByRole('button', { name: words.layout.nav.openMenu }), 'Enter');
+    await pressAt(page.getByRole('banner').getByRole('button', { name: t.layout.nav.openMenu }), 'Enter');
     await pressAt(page.getByRole('dialog').getByRole('link', { name: cups, exact: true }), 'Enter');
   } else await pressAt(page.getByRole('main').getByRole('link', { name: cups }).first(), 'Enter');
   await untilHeaded(page, cups);
@@ -62,51 +62,49 @@ const findTheCups = async ({ page, words, language, width, open }: Visit) => {
   await untilHeaded(page, name);
 };
 
-const putIntoCart = async ({ page, words, language }: Visit) => {
-  await pressAt(page.getByRole('button', { name: words.catalogue.increase }), 'Space');
-  await pressAt(page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first(), 'Enter');
-  await toastText(page, words.notices.cart.added({ name: '', quantity: '' }).title);
-  await pressAt(page.getByRole('dialog').getByRole('link', { name: words.cart.drawer.toCart, exact: true }), 'Enter');
-  await untilHeaded(page, words.cart.title);
+const putIntoCart = async ({ page, t, language }: Visit) => {
+  await pressAt(page.getByRole('button', { name: t.catalogue.increase }), 'Space');
+  await pressAt(page.getByRole('main').getByRole('button', { name: t.catalogue.addToCart }).first(), 'Enter');
+  await toastText(page, t.notices.cart.added({ name: '', quantity: '' }).title);
+  await pressAt(page.getByRole('dialog').getByRole('link', { name: t.cart.drawer.toCart, exact: true }), 'Enter');
+  await untilHeaded(page, t.cart.title);
   await page.getByRole('link', { name: productOf(cupsToBuy.id).name[language], exact: true }).waitFor();
-  await pressAt(page.getByRole('link', { name: words.cart.checkout, exact: true }), 'Enter');
+  await pressAt(page.getByRole('link', { name: t.cart.checkout, exact: true }), 'Enter');
 };
 
-const fillInCheckout = async ({ page, words, language }: Visit) => {
-  await untilHeaded(page, words.checkout.title);
-  for (const name of shippingFields)
-    await typeInto(shippingField(page, words, name), shippingFieldValue[language][name]);
-  await pressAt(placeOrderButton(page, words), 'Enter');
+const fillInCheckout = async ({ page, t, language }: Visit) => {
+  await untilHeaded(page, t.checkout.title);
+  for (const name of shippingFields) await typeInto(shippingField(page, t, name), shippingFieldValue[language][name]);
+  await pressAt(placeOrderButton(page, t), 'Enter');
 };
 
-const signUpOnTheWay = async ({ page, words, language }: Visit) => {
-  const { login, signup } = words.auth;
+const signUpOnTheWay = async ({ page, t, language }: Visit) => {
+  const { login, signup } = t.auth;
   const customer = newCustomer();
   await waitForPath(page, '/auth');
   await tabTo(page.getByRole('tab', { name: login }));
   // the next tab, in reading direction
   await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
   await page.getByRole('tab', { name: signup, selected: true }).waitFor();
-  await expect.poll(() => page.title()).toBe(`${signup} | ${words.layout.brand}`);
-  for (const name of ['name', 'email', 'phone'] as const)
-    await typeInto(signUpField(page, words, name), customer[name]);
+  await expect.poll(() => page.title()).toBe(`${signup} | ${t.layout.brand}`);
+  for (const name of ['name', 'email', 'phone'] as const) await typeInto(signUpField(page, t, name), customer[name]);
   // whether day or month comes first depends on the device
-  const dob = signUpField(page, words, 'dob');
+  const dob = signUpField(page, t, 'dob');
   await typeInto(dob, '05051990');
   expect(await dob.inputValue()).toBe('1990-05-05');
-  await typeInto(signUpField(page, words, 'password'), customer.password);
+  await typeInto(signUpField(page, t, 'password'), customer.password);
   await pressAt(
     page.getByRole('tabpanel', { name: signup }).getByRole('button', { name: signup, exact: true }),
     'Enter',
   );
   await waitForPath(page, '/checkout');
-  await untilHeaded(page, words.checkout.title);
+  await untilHeaded(page, t.checkout.title);
 };
 
-const placeOrder = async ({ page, words, context }: Visit) => {
-  const [chat] = await Promise.all([context.waitForEvent('page'), pressAt(placeOrderButton(page, words), 'Enter')]);
+const placeOrder = async ({ page, t, context }: Visit) => {
+  const [chat] = await Promise.all([context.waitForEvent('page'), pressAt(placeOrderButton(page, t), 'Enter')]);
   await waitForPath(page, /^\/order-confirmation\//);
-  await untilHeaded(page, words.confirmation.title);
+  await untilHeaded(page, t.confirmation.title);
   await chat.close();
-  await tabTo(page.getByRole('link', { name: words.confirmation.chat.open }));
+  await tabTo(page.getByRole('link', { name: t.confirmation.chat.open }));
 };

@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const html = async (path: string, cookie = ''): Promise<string> => {
-  const answer = await fetch(`${shop.url}${path}`, { headers: { cookie } });
-  expect(answer.status).toBe(200);
-  return answer.text();
+  const response = await fetch(`${shop.url}${path}`, { headers: { cookie } });
+  expect(response.status).toBe(200);
+  return response.text();
 };
 
 const root = (language: Language) => `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`;
@@ -109,11 +109,11 @@ const unescape = (text = '') => text.replaceAll('&amp;', '&').replaceAll('&#x27;
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('the language switch shows the same page in the other language, and the choice is stored', async () => {
-    const { page, words, language, width, open, leave } = await shop.visit(visitor);
+    const { page, t, language, width, open, leave } = await shop.visit(visitor);
     const other = language === 'ar' ? 'en' : 'ar';
     await open('/products/cups?sort=price-low');
-    if (width < 1024) await page.getByRole('button', { name: words.layout.nav.openMenu }).click();
-    await page.getByRole('link', { name: words.layout.otherLanguage }).click();
+    if (width < 1024) await page.getByRole('button', { name: t.layout.nav.openMenu }).click();
+    await page.getByRole('link', { name: t.layout.otherLanguage }).click();
     await untilHeaded(page, messagesOf(other, testSettings).catalogue.categories.cups);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/products/cups?sort=price-low');
     expect(await page.locator('html').getAttribute('lang')).toBe(other);
@@ -171,10 +171,10 @@ test.each([
   '/.//evil.example',
   '/lang/ar?to=//evil.example',
 ])('the language switch redirects only within the shop, even for %j', async (to) => {
-  const answer = await fetch(`${shop.url}/lang/en?to=${encodeURIComponent(to)}`, { redirect: 'manual' });
-  expect(answer.status).toBe(303);
-  expect(new URL(answer.headers.get('location') ?? '', shop.url).origin).toBe(shop.url);
-  expect(answer.headers.get('set-cookie')).toMatch(/^language=en; Path=\//);
+  const response = await fetch(`${shop.url}/lang/en?to=${encodeURIComponent(to)}`, { redirect: 'manual' });
+  expect(response.status).toBe(303);
+  expect(new URL(response.headers.get('location') ?? '', shop.url).origin).toBe(shop.url);
+  expect(response.headers.get('set-cookie')).toMatch(/^language=en; Path=\//);
 });
 
 test('a malformed URL gets an answer, and the shop keeps working', async () => {
@@ -185,8 +185,8 @@ test('a malformed URL gets an answer, and the shop keeps working', async () => {
     '//',
     '/products?q=%E0%A4%A',
   ]) {
-    const answer = await fetch(`${shop.url}${path}`, { redirect: 'manual' }).catch(() => null);
-    expect(answer?.status, path).toBeLessThan(500);
+    const response = await fetch(`${shop.url}${path}`, { redirect: 'manual' }).catch(() => null);
+    expect(response?.status, path).toBeLessThan(500);
   }
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
 });

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { waitForPath } from '../support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -69,8 +69,8 @@ const isAt = async (page: Page, path: string) => {
 };
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
-  inTurn('a link navigates in the same document, and so does the back button', async () => {
+  const testOnce = alternateTests(visitor, test);
+  testOnce('a link navigates in the same document, and so does the back button', async () => {
     const { page, link, path, faults, leave } = await onList(visitor);
     await link.click();
     await isAt(page, path);
@@ -81,7 +81,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('modified clicks, middle clicks and links to a new document are left to the browser', async () => {
+  testOnce('modified clicks, middle clicks and links to a new document are left to the browser', async () => {
     const { page, link, path, context, leave } = await onList(visitor);
     const opened = context.waitForEvent('page');
     await link.click({ modifiers: ['Control'] });
@@ -102,8 +102,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('a page whose messages load while it renders shows them without an error', async () => {
-    const { page, context, words, faults, leave } = await onList(visitor, delayRendering);
+  testOnce('a page whose messages load while it renders shows them without an error', async () => {
+    const { page, context, t, faults, leave } = await onList(visitor, delayRendering);
     // the messages arrive half a step after React has begun to render the page, which waits for them
     const hold = (files: string, steps: number) =>
       context.route(files, async (route) => {
@@ -116,13 +116,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       window.isSlow = true;
     });
     await page.evaluate(followLink, '/auth');
-    await page.getByRole('tab', { name: words.auth.signup, exact: true }).waitFor();
+    await page.getByRole('tab', { name: t.auth.signup, exact: true }).waitFor();
     expect(await page.evaluate(() => window.isSame)).toBe(true);
     expect(faults).toEqual([]);
     await leave();
   });
 
-  inTurn(
+  testOnce(
     'the page of a link is prefetched while the pointer or focus is on it, and not for a link that is passed over',
     async () => {
       const { page, asked: requests, link, path, faults, leave } = await onList(visitor);

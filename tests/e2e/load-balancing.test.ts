@@ -5,7 +5,7 @@ import { connect, type Database } from '#core/server/database/connect.ts';
 import { storedSession } from '#features/auth/testing/users.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { noOrderLimits } from '../../bench/lib/no-order-limits.ts';
-import { type Asked, send } from '../../bench/lib/send.ts';
+import { type SendOptions, send } from '../../bench/lib/send.ts';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { type ExternalPostgres, startExternalPostgres } from '../../scripts/test/external-postgres.ts';
 import { type Nginx, runNginx } from '../support/servers/nginx.ts';
@@ -113,18 +113,18 @@ test('an overloaded process refuses requests with 503 and Retry-After, and recov
   // every search waits for this lock
   await holder.query('begin; lock table products in access exclusive mode');
   const flood = Array.from({ length: 300 }, async (_, turn) => {
-    const answer = await fetch(`${one.url}/products?q=${turn}x`);
-    return { status: answer.status, seconds: answer.headers.get('retry-after') };
+    const response = await fetch(`${one.url}/products?q=${turn}x`);
+    return { status: response.status, seconds: response.headers.get('retry-after') };
   });
   await Promise.race(flood);
   await holder.query('rollback');
   holder.release();
-  const answers = await Promise.all(flood);
-  const served = answers.filter(({ status }) => status === 200);
-  const refused = answers.filter(({ status, seconds }) => status === 503 && seconds === '2');
+  const responses = await Promise.all(flood);
+  const served = responses.filter(({ status }) => status === 200);
+  const refused = responses.filter(({ status, seconds }) => status === 503 && seconds === '2');
   expect(served.length).toBeGreaterThan(0);
   expect(refused.length).toBeGreaterThan(0);
-  expect(served.length + refused.length).toBe(answers.length);
+  expect(served.length + refused.length).toBe(responses.length);
   expect((await fetch(`${one.url}/products?q=calm`)).status).toBe(200);
   expect((await fetch(`${one.url}/readyz`)).status).toBe(200);
 });
@@ -134,12 +134,17 @@ test('restarting both processes one after the other fails no page view and no or
   const { access_token: token } = JSON.parse(await storedSession(front));
   const pages = ['/', '/products', '/product/plate-lotus-01', '/products?q=plate&lang=en', '/about'];
   let turn = 0;
-  const page = (): Asked => {
+  const page = (): SendOptions => {
     turn += 1;
     return { path: pages[turn % pages.length] ?? '/' };
   };
-  const read = (): Asked => ({ path: '/api/products?language=ar' });
-  const order = (): Asked => ({ method: 'POST', path: '/api/orders', body: orderInputFor(), headers: bearer(token) });
+  const read = (): SendOptions => ({ path: '/api/products?language=ar' });
+  const order = (): SendOptions => ({
+    method: 'POST',
+    path: '/api/orders',
+    body: orderInputFor(),
+    headers: bearer(token),
+  });
   const count = async () => Number((await database.pool.query('select count(*) from orders')).rows[0].count);
   const before = await count();
   const streams = [page, page, read].map((next) => startStream(front, next, 5));
@@ -149,8 +154,8 @@ test('restarting both processes one after the other fails no page view and no or
     const stopping = machine.stop();
     const readiness = () => fetch(`${machine.url}/readyz`).then(({ status }) => status);
     await expect.poll(readiness).toBe(503);
-    const answer = await fetch(machine.url);
-    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    const response = await fetch(machine.url);
+    expect([response.status, response.headers.get('connection')]).toEqual([200, 'close']);
     expect(await stopping).toBe(0);
     await machine.start();
   }
@@ -170,7 +175,7 @@ type Stream = {
 };
 
 /** Sends one request after the other on keep-alive connections. A status other than 2xx, or no response, is a failure. */
-const startStream = (url: string, next: () => Asked, pauseMs: number): Stream => {
+const startStream = (url: string, next: () => SendOptions, pauseMs: number): Stream => {
   const agent = new Agent({ keepAlive: true });
   const statuses: Record<string, number> = {};
   const failures: string[] = [];

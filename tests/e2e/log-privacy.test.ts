@@ -23,8 +23,8 @@ type Message = { readonly to: string; readonly text: string };
 const messageTo = async (address: string): Promise<string> => {
   const mailboxUrl = /https?:\S+\/dev\/mailbox\?key=\S+/.exec(shop.output())?.[0] ?? '';
   const readBody = async (): Promise<string> => {
-    const answer = await fetch(mailboxUrl.replace('/dev/mailbox?', '/dev/mailbox.json?'));
-    const { messages } = (await answer.json()) as { readonly messages: readonly Message[] };
+    const response = await fetch(mailboxUrl.replace('/dev/mailbox?', '/dev/mailbox.json?'));
+    const { messages } = (await response.json()) as { readonly messages: readonly Message[] };
     return messages.find(({ to, text }) => to === address && text.includes('token_hash'))?.text ?? '';
   };
   await expect.poll(readBody).not.toBe('');

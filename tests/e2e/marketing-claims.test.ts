@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('the home page advertises up to 60 % off, a welcome code of 10 % and the payment methods', async () => {
-    const { page, words, language, open, leave } = await shop.visit(visitor);
+    const { page, t, language, open, leave } = await shop.visit(visitor);
     const { hero, promo } = serverTexts(language, testSettings).home;
     const main = page.getByRole('main');
     await open('/');
@@ -27,7 +27,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(first).toContain(formatNumber(60, language));
     const text = asRead(await main.innerText());
     for (const claim of [promo.title, promo.text]) expect(text).toContain(asRead(claim));
-    expect(asRead(await page.getByRole('contentinfo').innerText())).toContain(words.layout.footer.payments);
+    expect(asRead(await page.getByRole('contentinfo').innerText())).toContain(t.layout.footer.payments);
     expect(promo.title).toContain(language === 'ar' ? '١٠٪' : '10%');
     await main.getByRole('link', { name: promo.button, exact: true }).click();
     await waitForPath(page, '/products');
@@ -47,7 +47,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
           .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')),
       );
     expect([...(await placesIn(collections.title))]).toEqual(categories.map((category) => `/products/${category}`));
-    const products = [...(await placesIn(onSale.title))].filter((place) => place.startsWith('/product/'));
+    const products = [...(await placesIn(onSale.title))].filter((path) => path.startsWith('/product/'));
     expect(products).toHaveLength(5);
     const prices = section(onSale.title).getByRole('article').locator('s');
     expect(await prices.count()).toBe(5);

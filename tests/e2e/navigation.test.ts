@@ -17,8 +17,8 @@ const placesOf = (links: Locator) => links.evaluateAll((anchors) => anchors.map(
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('the header links to all sections of the shop, with the sale in red', async () => {
-    const { page, words, width, open, leave } = await shop.visit(visitor);
-    const { nav } = words.layout;
+    const { page, t, width, open, leave } = await shop.visit(visitor);
+    const { nav } = t.layout;
     await open('/about');
     const isPhone = width < 1024;
     await page
@@ -26,7 +26,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       .getByRole('button', { name: isPhone ? nav.openMenu : nav.collections })
       .click();
     const menu = isPhone ? page.getByRole('dialog') : page.getByRole('banner').getByRole('navigation');
-    await menu.getByRole('link', { name: words.catalogue.categories.bowls, exact: true }).waitFor();
+    await menu.getByRole('link', { name: t.catalogue.categories.bowls, exact: true }).waitFor();
     const places = await placesOf(menu.getByRole('link'));
     expect(places).toEqual(
       expect.arrayContaining([
@@ -49,9 +49,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('the logo is drawn in the language of the page', async () => {
-    const { page, words, language, open, leave } = await shop.visit(visitor);
+    const { page, t, language, open, leave } = await shop.visit(visitor);
     await open('/about');
-    const lettering = page.getByRole('banner').getByRole('link', { name: words.layout.brand }).locator('span');
+    const lettering = page.getByRole('banner').getByRole('link', { name: t.layout.brand }).locator('span');
     const mask = await lettering.evaluate((drawn) => getComputedStyle(drawn).maskImage);
     expect(mask).toContain(`wordmark-${language}`);
     await leave();
@@ -59,35 +59,35 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   test('the cart badge shows the number of items', async () => {
     const stored = { [cartKey]: storedCart({ 'cup-tea-01': 2, 'plate-lotus-01': 3 }, visitor.language) };
-    const { page, words, language, open, leave } = await shop.visit(visitor, { stored });
+    const { page, t, language, open, leave } = await shop.visit(visitor, { stored });
     await open('/about');
-    const badge = cartLink(page, words, 5).locator('span');
+    const badge = cartLink(page, t, 5).locator('span');
     expect(await badge.innerText()).toBe(language === 'ar' ? '٥' : '5');
     await leave();
   });
 
   test('the account icon leads a signed-out visitor to sign-in', async () => {
-    const { page, words, open, leave } = await shop.visit(visitor);
+    const { page, t, open, leave } = await shop.visit(visitor);
     await open('/about');
-    await page.getByRole('banner').getByRole('link', { name: words.layout.nav.login, exact: true }).click();
+    await page.getByRole('banner').getByRole('link', { name: t.layout.nav.login, exact: true }).click();
     await waitForPath(page, '/auth');
-    await page.getByRole('tablist', { name: words.auth.tabs }).waitFor();
+    await page.getByRole('tablist', { name: t.auth.tabs }).waitFor();
     expect(new URL(page.url()).search).toBe('');
     await leave();
   });
 
   test('the account icon opens a menu for a signed-in customer; Logout signs out and leads to the home page', async () => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
-    const { page, words, open, leave } = await shop.visit(visitor, { stored });
-    const { myAccount, logout, login } = words.layout.nav;
+    const { page, t, open, leave } = await shop.visit(visitor, { stored });
+    const { myAccount, logout, login } = t.layout.nav;
     await open('/about');
-    await (await openAccountMenu(page, words)).getByRole('link', { name: myAccount, exact: true }).click();
+    await (await openAccountMenu(page, t)).getByRole('link', { name: myAccount, exact: true }).click();
     await waitForPath(page, '/account');
 
     await open('/about');
-    await (await openAccountMenu(page, words)).getByRole('button', { name: logout, exact: true }).click();
+    await (await openAccountMenu(page, t)).getByRole('button', { name: logout, exact: true }).click();
     await waitForPath(page, '/');
-    const { loggedOut } = words.notices.auth;
+    const { loggedOut } = t.notices.auth;
     expect(await toastText(page, loggedOut.title)).toBe(asRead(loggedOut.body));
     await page.getByRole('banner').getByRole('link', { name: login, exact: true }).waitFor();
     expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();

@@ -60,8 +60,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const customer = newCustomer();
     const session = await storedSession(shop.url, customer);
     const shopper = await shop.visit(visitor, { stored: { [sessionKey]: session } });
-    const { page, words, open } = shopper;
-    const { orderSummary } = words;
+    const { page, t, open } = shopper;
+    const { orderSummary } = t;
     const main = page.getByRole('main');
     const rowsOf = ({ subtotal, shipping, tax, total }: typeof bought) => ({
       [orderSummary.subtotal]: money(subtotal),
@@ -70,7 +70,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       [orderSummary.total]: money(total),
     });
     const priceOf = async () => asRead(await main.innerText());
-    const taxed = (price: Piastres) => asRead(words.catalogue.withTax({ price: money(price) }));
+    const taxed = (price: Piastres) => asRead(t.catalogue.withTax({ price: money(price) }));
 
     const admin = await openAdminArea(shop, visitor);
     const saleBegins = await admin.planSale(700);
@@ -111,8 +111,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     // 700 with 15 % tax
     await expect.poll(reread).toContain(taxed(pounds(805)));
     expect(await priceOf()).toContain(money(pounds(890)));
-    await page.getByRole('button', { name: words.catalogue.increase }).click();
-    await main.getByRole('button', { name: words.catalogue.addToCart, exact: true }).first().click();
+    await page.getByRole('button', { name: t.catalogue.increase }).click();
+    await main.getByRole('button', { name: t.catalogue.addToCart, exact: true }).first().click();
 
     await open('/cart');
     const from = (amount: Piastres) => asRead(`${orderSummary.from} ${money(amount)}`);
@@ -125,22 +125,22 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       });
 
     await open('/checkout');
-    await untilHeaded(page, words.checkout.title);
-    await fillShipping(page, words, { ...shippingFieldValue[language], city: '', postalCode: '81511' });
+    await untilHeaded(page, t.checkout.title);
+    await fillShipping(page, t, { ...shippingFieldValue[language], city: '', postalCode: '81511' });
     const city = { ar: 'أسوان', en: 'Aswan' }[language];
-    await shippingField(page, words, 'city').pressSequentially(city);
+    await shippingField(page, t, 'city').pressSequentially(city);
     await expect.poll(() => figuresOn(page)).toMatchObject(rowsOf(bought));
     const payment = (method: 'cash_on_delivery' | 'bank_transfer') =>
-      page.getByRole('radio', { name: words.checkout.payment.methods[method].name });
+      page.getByRole('radio', { name: t.checkout.payment.methods[method].name });
     expect(await payment('cash_on_delivery').isDisabled()).toBe(true);
     await payment('bank_transfer').check();
     expect(await placeOrder(shopper, bought)).toContain('wa.me/201112223334');
 
     const order = new URL(page.url()).pathname;
     const orderReads = async () => {
-      await untilHeaded(page, words.confirmation.title);
+      await untilHeaded(page, t.confirmation.title);
       expect(await figuresOn(page)).toMatchObject(rowsOf(bought));
-      await page.getByText(words.confirmation.window({ days: { min: 6, max: 9 } }), { exact: true }).waitFor();
+      await page.getByText(t.confirmation.window({ days: { min: 6, max: 9 } }), { exact: true }).waitFor();
     };
     await orderReads();
     await expect.poll(() => orderMailTo(shop, customer.email, order)).not.toBe('');
@@ -152,7 +152,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       form.rows.nth(1).getByLabel(fields.fee, { exact: true }).fill('200'),
     );
     await open(`/product/${cup.id}`);
-    await main.getByRole('button', { name: words.catalogue.addToCart, exact: true }).first().click();
+    await main.getByRole('button', { name: t.catalogue.addToCart, exact: true }).first().click();
     await open('/cart');
     await expect.poll(() => figuresOn(page)).toMatchObject(rowsOf(later));
     await open(order);
@@ -177,29 +177,29 @@ type Zone = {
 const openAdminArea = async (shop: ShopInBrowser, visitor: Visitor) => {
   const visit = await shop.visit(visitor);
   const { page } = visit;
-  const { settings: words, pages, products } = await loadMessages('admin', visitor.language, testSettings);
+  const { settings: t, pages, products } = await loadMessages('admin', visitor.language, testSettings);
   const { governorates } = await loadMessages('governorates', visitor.language, testSettings);
-  const { fields } = words;
+  const { fields } = t;
   await visit.open('/auth');
-  await signInHere(page, visit.words, owner);
+  await signInHere(page, visit.t, owner);
   await waitForPath(page, '/account');
 
-  const form = formOn(page, words.inLanguage);
+  const form = formOn(page, t.inLanguage);
   const addZone = async ({ name: zone, governorates: places, fee, days, isCash }: Zone) => {
-    await page.getByRole('button', { name: words.addRow.zones, exact: true }).click();
+    await page.getByRole('button', { name: t.addRow.zones, exact: true }).click();
     const row = form.rows.last();
     const field = (label: string) => row.getByLabel(label, { exact: true });
-    await field(words.inLanguage.ar({ label: fields.zoneName })).fill(zone.ar);
-    await field(words.inLanguage.en({ label: fields.zoneName })).fill(zone.en);
-    for (const place of places) await row.getByRole('checkbox', { name: governorates[place] }).check();
+    await field(t.inLanguage.ar({ label: fields.zoneName })).fill(zone.ar);
+    await field(t.inLanguage.en({ label: fields.zoneName })).fill(zone.en);
+    for (const governorate of places) await row.getByRole('checkbox', { name: governorates[governorate] }).check();
     await field(fields.fee).fill(fee);
     await field(fields.daysMin).fill(days[0]);
     await field(fields.daysMax).fill(days[1]);
     await field(fields.acceptsCashOnDelivery).setChecked(isCash);
   };
   const hands = { form, fields, addZone };
-  const openSection = async (section: keyof typeof words.sections) => {
-    const { title } = words.sections[section];
+  const openSection = async (section: keyof typeof t.sections) => {
+    const { title } = t.sections[section];
     await page.goto('/admin/settings');
     await page.getByRole('listitem').getByRole('link', { name: title, exact: true }).click();
     await untilHeaded(page, title);
@@ -207,11 +207,11 @@ const openAdminArea = async (shop: ShopInBrowser, visitor: Visitor) => {
   return {
     ...visit,
     /** Opens a section from the list, changes its form and saves it. */
-    change: async (section: keyof typeof words.sections, fill: (its: typeof hands) => Promise<void>) => {
+    change: async (section: keyof typeof t.sections, fill: (its: typeof hands) => Promise<void>) => {
       await openSection(section);
       await fill(hands);
-      await page.getByRole('button', { name: words.save, exact: true }).click();
-      expect(await toastText(page, words.saved.title)).toBe(words.saved.body);
+      await page.getByRole('button', { name: t.save, exact: true }).click();
+      expect(await toastText(page, t.saved.title)).toBe(t.saved.body);
     },
     /** Publishes another heading of the story on the about page. */
     tell: async (texts: typeof story) => {
@@ -222,7 +222,7 @@ const openAdminArea = async (shop: ShopInBrowser, visitor: Visitor) => {
       await part.getByRole('button', { name: pages.groups.story, exact: true }).click();
       for (const each of languages)
         await part
-          .getByRole('textbox', { name: words.inLanguage[each]({ label: pages.fields.title }), exact: true })
+          .getByRole('textbox', { name: t.inLanguage[each]({ label: pages.fields.title }), exact: true })
           .fill(texts[each]);
       await page.getByRole('button', { name: pages.publish, exact: true }).click();
       await toastText(page, pages.done.published.title);

@@ -24,7 +24,14 @@ import {
   untilHeaded,
   waitForPath,
 } from '../support/browser/visible-text.ts';
-import { inEachLanguage, inTurnWith, openBrowser, startVisit, twoVisitors, type Visitor } from '../support/browser.ts';
+import {
+  alternateTests,
+  inEachLanguage,
+  openBrowser,
+  startVisit,
+  twoVisitors,
+  type Visitor,
+} from '../support/browser.ts';
 import { waitForServiceWorker } from '../support/service-worker.ts';
 import { type BreakableShop, startRestartableShop } from '../support/shop/restartable-shop.ts';
 import { testSettings } from '../support/test-settings.ts';
@@ -60,7 +67,7 @@ const note = ({ page }: Staying, text: string) => page.getByRole('status').getBy
 
 /** Checks which pages open without the shop, and that the others say so. */
 const checkOfflinePages = async (visit: Staying) => {
-  const { page, words, messages, open } = visit;
+  const { page, t, messages, open } = visit;
   await open('/product/cup-tea-01');
   await untilHeaded(page, nameOf('cup-tea-01', visit));
   expect(
@@ -73,7 +80,7 @@ const checkOfflinePages = async (visit: Staying) => {
   await page.goto('/account');
   await untilHeaded(page, messages.unseen.title);
   await open('/cart');
-  await untilHeaded(page, words.cart.title);
+  await untilHeaded(page, t.cart.title);
 };
 
 /**
@@ -92,20 +99,20 @@ const queryWorker = async (page: Page): Promise<void> => {
 };
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
 
-  inTurn('visited pages open without a network, in the language of the visit', async () => {
+  testOnce('visited pages open without a network, in the language of the visit', async () => {
     const visit = await openWithServiceWorker(visitor);
-    const { page, context, words, messages, open, leave } = visit;
+    const { page, context, t, messages, open, leave } = visit;
     // client-side navigation has not requested the page by its URL
-    await page.getByRole('navigation', { name: words.layout.nav.breadcrumb }).getByRole('link').last().click();
-    await untilHeaded(page, words.catalogue.categories.cups);
+    await page.getByRole('navigation', { name: t.layout.nav.breadcrumb }).getByRole('link').last().click();
+    await untilHeaded(page, t.catalogue.categories.cups);
     await waitForServiceWorker(page);
     await context.setOffline(true);
     await note(visit, messages.header).waitFor();
     await checkOfflinePages(visit);
     await open('/products/cups');
-    await untilHeaded(page, words.catalogue.categories.cups);
+    await untilHeaded(page, t.catalogue.categories.cups);
 
     await page
       .getByRole('main')
@@ -119,9 +126,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('pages of the other language are neither offered nor mixed in offline', async () => {
+  testOnce('pages of the other language are neither offered nor mixed in offline', async () => {
     const visit = await openWithServiceWorker(visitor);
-    const { page, context, words, messages, open, leave } = visit;
+    const { page, context, t, messages, open, leave } = visit;
     const other = visitor.language === 'ar' ? 'en' : 'ar';
     const toOther = () => page.goto(`/lang/${other}?to=${encodeURIComponent('/product/cup-tea-01')}`);
     await context.setOffline(true);
@@ -144,29 +151,29 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await untilHeaded(page, messages.unseen.title);
     expect(await page.locator('html').getAttribute('lang')).toBe(visitor.language);
     await open('/cart');
-    await untilHeaded(page, words.cart.title);
+    await untilHeaded(page, t.cart.title);
     await leave();
   });
 
-  inTurn('the cart opens and can be changed offline, and says that its prices are the last known', async () => {
+  testOnce('the cart opens and can be changed offline, and says that its prices are the last known', async () => {
     const stored = { [cartKey]: storedCart({ 'plate-lotus-01': 1 }, visitor.language) };
     const visit = await openWithServiceWorker(visitor, stored);
-    const { page, context, words, messages, open, leave } = visit;
+    const { page, context, t, messages, open, leave } = visit;
     await open('/cart');
     await page.getByRole('link', { name: nameOf('plate-lotus-01', visit), exact: true }).waitFor();
     await context.setOffline(true);
 
     await open('/product/cup-tea-01');
-    await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first().click();
-    await cartLink(page, words, 2).waitFor();
+    await page.getByRole('main').getByRole('button', { name: t.catalogue.addToCart }).first().click();
+    await cartLink(page, t, 2).waitFor();
     await open('/cart');
     await note(visit, messages.cartProducts).waitFor();
     const line = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name: nameOf('cup-tea-01', visit) }) });
     const before = await figuresOn(page);
-    await line.getByRole('button', { name: words.catalogue.increase }).first().click();
-    await cartLink(page, words, 3).waitFor();
+    await line.getByRole('button', { name: t.catalogue.increase }).first().click();
+    await cartLink(page, t, 3).waitFor();
     expect(await figuresOn(page)).not.toEqual(before);
     await page.getByRole('link', { name: nameOf('plate-lotus-01', visit), exact: true }).waitFor();
 
@@ -175,44 +182,44 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('an order sent offline waits for the customer and is placed once', async () => {
+  testOnce('an order sent offline waits for the customer and is placed once', async () => {
     const customer = newCustomer();
     const visit = await openWithServiceWorker(visitor, await readyToOrder(visitor, customer));
-    const { page, context, words, messages, open, leave } = visit;
+    const { page, context, t, messages, open, leave } = visit;
     await open('/checkout');
-    await fillShipping(page, words, shippingFieldValue[visitor.language]);
+    await fillShipping(page, t, shippingFieldValue[visitor.language]);
     await context.setOffline(true);
     await note(visit, messages.form).waitFor();
-    await placeOrderButton(page, words).click();
+    await placeOrderButton(page, t).click();
     expect(await toastText(page, messages.waiting.title)).toBe(asRead(messages.waiting.text));
     expect(context.pages()).toHaveLength(1);
     expect(await ordersOf(shop.database, customer.email)).toHaveLength(0);
 
     // even a reload keeps the input
     await open('/checkout');
-    expect(await shippingField(page, words, 'city').inputValue()).toBe(shippingFieldValue[visitor.language].city);
-    await placeOrderButton(page, words).click();
+    expect(await shippingField(page, t, 'city').inputValue()).toBe(shippingFieldValue[visitor.language].city);
+    await placeOrderButton(page, t).click();
     await toastText(page, messages.waiting.title);
     await context.setOffline(false);
     expect(await toastText(page, messages.returned.title)).toBe(asRead(messages.returned.text));
     expect(await ordersOf(shop.database, customer.email)).toHaveLength(0);
-    await page.getByRole('button', { name: words.fields.close, exact: true }).click();
-    await placeOrderButton(page, words).click();
-    await untilHeaded(page, words.confirmation.title);
+    await page.getByRole('button', { name: t.fields.close, exact: true }).click();
+    await placeOrderButton(page, t).click();
+    await untilHeaded(page, t.confirmation.title);
     expect(await ordersOf(shop.database, customer.email)).toHaveLength(1);
     await leave();
   });
 
-  inTurn('an order sent while the server is down waits for the customer and is placed once', async () => {
+  testOnce('an order sent while the server is down waits for the customer and is placed once', async () => {
     const customer = newCustomer();
     const visit = await openWithServiceWorker(visitor, await readyToOrder(visitor, customer));
-    const { page, words, messages, open, leave } = visit;
+    const { page, t, messages, open, leave } = visit;
     await open('/checkout');
-    await fillShipping(page, words, shippingFieldValue[visitor.language]);
+    await fillShipping(page, t, shippingFieldValue[visitor.language]);
     // killed: the page might not notice a graceful stop before the button is pressed
     await shop.kill();
-    await placeOrderButton(page, words).click();
-    await page.getByRole('alert').getByText(words.notices.checkout.failed.body, { exact: true }).waitFor();
+    await placeOrderButton(page, t).click();
+    await page.getByRole('alert').getByText(t.notices.checkout.failed.body, { exact: true }).waitFor();
     await note(visit, messages.form).waitFor();
     await queryWorker(page);
     expect(await note(visit, messages.form).isVisible()).toBe(true);
@@ -222,15 +229,15 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await note(visit, messages.form).waitFor();
     await shop.start();
     await note(visit, messages.form).waitFor({ state: 'detached' });
-    await placeOrderButton(page, words).click();
+    await placeOrderButton(page, t).click();
     await waitForPath(page, /^\/order-confirmation\//);
     expect(await ordersOf(shop.database, customer.email)).toHaveLength(1);
     await leave();
   });
 
-  inTurn('a contact message sent offline waits for the visitor and is sent once', async () => {
+  testOnce('a contact message sent offline waits for the visitor and is sent once', async () => {
     const visit = await openWithServiceWorker(visitor);
-    const { page, context, words, messages, open, leave } = visit;
+    const { page, context, t, messages, open, leave } = visit;
     await open('/contact');
     const { form } = serverTexts(visitor.language, testSettings).contact;
     const { fields } = messagesOf(visitor.language, testSettings);
@@ -246,7 +253,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await context.setOffline(false);
     await toastText(page, messages.returned.title);
     await main.getByRole('button', { name: form.send }).click();
-    await toastText(page, words.notices.contact.sent.title);
+    await toastText(page, t.notices.contact.sent.title);
     const after = await shop.database.pool.query('select count(*)::int as messages from contact_messages');
     expect(after.rows[0].messages).toBe(rows[0].messages + 1);
     await leave();

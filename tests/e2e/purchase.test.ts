@@ -19,14 +19,14 @@ afterAll(() => shop.close());
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('a new visitor buys two cups with the welcome code, and finds the order again later', async () => {
     const visit = await shop.visit(visitor);
-    const { page, words, language } = visit;
+    const { page, t, language } = visit;
 
     const bought = await buyAsNewCustomer(visit);
 
     // the confirmation shows the stored order
     const order = await latestOrder(shop.database, bought.customer.email);
     const quote = expectedQuote(bought.welcomeCode);
-    await untilHeaded(page, words.confirmation.title);
+    await untilHeaded(page, t.confirmation.title);
     expect(new URL(page.url()).pathname).toBe(`/order-confirmation/${order.order_number}`);
     await page.getByText(order.order_number, { exact: true }).waitFor();
     expect(await figuresOn(page)).toEqual(figuresOf(quote, visitor));
@@ -39,15 +39,15 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     // the message to the seller has the same content
     const chatText = whatTheSellerReads(order, quote, visitor);
     expect(bought.chatUrl).toBe(chatText);
-    const chat = page.getByRole('link', { name: words.confirmation.chat.open });
+    const chat = page.getByRole('link', { name: t.confirmation.chat.open });
     expect(await chat.getAttribute('href')).toBe(chatText);
-    const code = page.getByRole('img', { name: words.confirmation.chat.qr });
+    const code = page.getByRole('img', { name: t.confirmation.chat.qr });
     await expect.poll(() => code.isVisible()).toBe(visitor.width >= 768);
 
     // the cart is empty, and the stock is reduced
-    await cartLink(page, words, 0).waitFor();
+    await cartLink(page, t, 0).waitFor();
     await visit.open('/cart');
-    await page.getByRole('heading', { name: words.cart.empty.title }).waitFor();
+    await page.getByRole('heading', { name: t.cart.empty.title }).waitFor();
 
     const later = await visit.openTab('/account');
     await later.getByText(order.order_number).first().waitFor();
@@ -57,21 +57,21 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
 test('checkout input survives signing up, and the form is empty after the order', async () => {
   const visit = await shop.visit({ language: 'ar', width: 1440 });
-  const { page, words, language } = visit;
+  const { page, t, language } = visit;
   await buyAsNewCustomer(visit, {
     backAtCheckout: async () => {
       for (const name of shippingFields) {
-        const value = await shippingField(page, words, name).inputValue();
+        const value = await shippingField(page, t, name).inputValue();
         expect(latinDigits(value)).toBe(latinDigits(shippingFieldValue[language][name]));
       }
     },
   });
-  await untilHeaded(page, words.confirmation.title);
+  await untilHeaded(page, t.confirmation.title);
   await visit.open(`/product/${cupsToBuy.id}`);
-  await page.getByRole('button', { name: words.catalogue.addToCart }).first().click();
-  await cartLink(page, words, 1).waitFor();
+  await page.getByRole('button', { name: t.catalogue.addToCart }).first().click();
+  await cartLink(page, t, 1).waitFor();
   await visit.open('/checkout');
-  await untilHeaded(page, words.checkout.title);
-  expect(await shippingField(page, words, 'address').inputValue()).toBe('');
+  await untilHeaded(page, t.checkout.title);
+  expect(await shippingField(page, t, 'address').inputValue()).toBe('');
   await visit.leave();
 });

@@ -22,8 +22,8 @@ import {
   waitForPath,
 } from '../support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -49,62 +49,60 @@ const comeReadyToOrder = async (visitor: Visitor, before?: () => void) => {
   const visit = await shop.visit(visitor, { stored, ...(before ? { before } : {}) });
   const goToCheckout = async () => {
     await visit.open('/checkout');
-    await untilHeaded(visit.page, visit.words.checkout.title);
-    await fillShipping(visit.page, visit.words, shippingFieldValue[visitor.language]);
+    await untilHeaded(visit.page, visit.t.checkout.title);
+    await fillShipping(visit.page, visit.t, shippingFieldValue[visitor.language]);
   };
   return { customer, goToCheckout, ...visit };
 };
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
 
-  inTurn('a reload keeps the cart and all values of the checkout', async () => {
-    const { page, words, language, goToCheckout, open, leave } = await comeReadyToOrder(visitor);
+  testOnce('a reload keeps the cart and all values of the checkout', async () => {
+    const { page, t, language, goToCheckout, open, leave } = await comeReadyToOrder(visitor);
     await open('/cart');
     const line = page.getByRole('link', { name: productOf(cupsToBuy.id).name[language], exact: true });
     await line.waitFor();
     await page.reload();
     await line.waitFor();
-    await cartLink(page, words, cupsToBuy.quantity).waitFor();
+    await cartLink(page, t, cupsToBuy.quantity).waitFor();
 
     await goToCheckout();
-    await page.getByRole('checkbox', { name: words.checkout.gift.isGift }).check();
-    await page.getByRole('textbox', { name: words.checkout.gift.message }).fill('كل عام وأنتم بخير');
-    await page.getByRole('radio', { name: words.checkout.payment.methods.bank_transfer.name }).check();
-    const filled = await Promise.all(shippingFields.map((name) => shippingField(page, words, name).inputValue()));
+    await page.getByRole('checkbox', { name: t.checkout.gift.isGift }).check();
+    await page.getByRole('textbox', { name: t.checkout.gift.message }).fill('كل عام وأنتم بخير');
+    await page.getByRole('radio', { name: t.checkout.payment.methods.bank_transfer.name }).check();
+    const filled = await Promise.all(shippingFields.map((name) => shippingField(page, t, name).inputValue()));
     await page.reload();
     await waitForHydration(page);
-    await untilHeaded(page, words.checkout.title);
-    await page.getByText(words.checkout.restored, { exact: true }).waitFor();
-    const values = await Promise.all(shippingFields.map((name) => shippingField(page, words, name).inputValue()));
+    await untilHeaded(page, t.checkout.title);
+    await page.getByText(t.checkout.restored, { exact: true }).waitFor();
+    const values = await Promise.all(shippingFields.map((name) => shippingField(page, t, name).inputValue()));
     expect(values).toEqual(filled);
-    expect(await page.getByRole('checkbox', { name: words.checkout.gift.isGift }).isChecked()).toBe(true);
-    expect(await page.getByRole('textbox', { name: words.checkout.gift.message }).inputValue()).toBe(
-      'كل عام وأنتم بخير',
-    );
-    expect(await page.getByRole('radio', { name: words.checkout.payment.methods.bank_transfer.name }).isChecked()).toBe(
+    expect(await page.getByRole('checkbox', { name: t.checkout.gift.isGift }).isChecked()).toBe(true);
+    expect(await page.getByRole('textbox', { name: t.checkout.gift.message }).inputValue()).toBe('كل عام وأنتم بخير');
+    expect(await page.getByRole('radio', { name: t.checkout.payment.methods.bank_transfer.name }).isChecked()).toBe(
       true,
     );
     await leave();
   });
 
-  inTurn('two tabs share the cart and its notices, and an order in one empties it in the other', async () => {
-    const { page, words, language, goToCheckout, openTab, customer, leave } = await comeReadyToOrder(visitor);
+  testOnce('two tabs share the cart and its notices, and an order in one empties it in the other', async () => {
+    const { page, t, language, goToCheckout, openTab, customer, leave } = await comeReadyToOrder(visitor);
     const other = await openTab('/product/plate-lotus-01');
     await shop.database.pool.query(
       "insert into promo_codes (code, discount_type, discount_value) values ('TEN', 'percentage', 10)",
     );
     await goToCheckout();
-    await page.getByRole('textbox', { name: words.checkout.promo.label }).fill('TEN');
-    await page.getByRole('button', { name: words.checkout.promo.apply, exact: true }).click();
+    await page.getByRole('textbox', { name: t.checkout.promo.label }).fill('TEN');
+    await page.getByRole('button', { name: t.checkout.promo.apply, exact: true }).click();
     const discount = (productOf(cupsToBuy.id).price * cupsToBuy.quantity) / 10;
-    const applied = words.notices.promo.applied({ amount: formatAmount(discount, language) });
+    const applied = t.notices.promo.applied({ amount: formatAmount(discount, language) });
     expect(await toastText(page, applied.title)).toBe(asRead(applied.body));
     // hovering keeps it open
     const notice = page.locator('#toasts').getByText(applied.title, { exact: true });
     await notice.hover();
-    await other.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first().click();
-    await cartLink(other, words, 3).waitFor();
+    await other.getByRole('main').getByRole('button', { name: t.catalogue.addToCart }).first().click();
+    await cartLink(other, t, 3).waitFor();
     await page
       .getByText(productOf('plate-lotus-01').name[language], { exact: true })
       .first()
@@ -113,38 +111,38 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
     await other.goto('/cart');
     await other.getByRole('link', { name: productOf('plate-lotus-01').name[language], exact: true }).waitFor();
-    await placeOrderButton(page, words).click();
+    await placeOrderButton(page, t).click();
     await waitForPath(page, /^\/order-confirmation\//);
-    await other.getByRole('heading', { name: words.cart.empty.title }).waitFor();
-    await cartLink(other, words, 0).waitFor();
+    await other.getByRole('heading', { name: t.cart.empty.title }).waitFor();
+    await cartLink(other, t, 0).waitFor();
     expect(await ordersOf(shop.database, customer.email)).toHaveLength(1);
     await leave();
   });
 
-  inTurn('a blocked window leaves a link to the chat on the confirmation', async () => {
-    const { page, words, goToCheckout, customer, leave } = await comeReadyToOrder(visitor, () => {
+  testOnce('a blocked window leaves a link to the chat on the confirmation', async () => {
+    const { page, t, goToCheckout, customer, leave } = await comeReadyToOrder(visitor, () => {
       window.open = () => null;
     });
     await goToCheckout();
-    await placeOrderButton(page, words).click();
-    await untilHeaded(page, words.confirmation.title);
+    await placeOrderButton(page, t).click();
+    await untilHeaded(page, t.confirmation.title);
     const { order_number } = await latestOrder(shop.database, customer.email);
-    const link = page.getByRole('link', { name: words.confirmation.chat.open });
+    const link = page.getByRole('link', { name: t.confirmation.chat.open });
     expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(order_number);
     await leave();
   });
 
-  inTurn('a double click places one order', async () => {
-    const { page, words, goToCheckout, customer, leave } = await comeReadyToOrder(visitor);
+  testOnce('a double click places one order', async () => {
+    const { page, t, goToCheckout, customer, leave } = await comeReadyToOrder(visitor);
     await goToCheckout();
-    await placeOrderButton(page, words).dblclick();
-    await untilHeaded(page, words.confirmation.title);
+    await placeOrderButton(page, t).dblclick();
+    await untilHeaded(page, t.confirmation.title);
     expect(await ordersOf(shop.database, customer.email)).toHaveLength(1);
     await leave();
   });
 
-  inTurn('a lost response is retried and returns the same order', async () => {
-    const { page, context, words, goToCheckout, customer, leave } = await comeReadyToOrder(visitor);
+  testOnce('a lost response is retried and returns the same order', async () => {
+    const { page, context, t, goToCheckout, customer, leave } = await comeReadyToOrder(visitor);
     let requestCount = 0;
     await context.route('**/api/orders', async (route) => {
       requestCount += 1;
@@ -153,14 +151,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await route.abort('connectionreset');
     });
     await goToCheckout();
-    await placeOrderButton(page, words).click();
-    const { failed } = words.notices.checkout;
+    await placeOrderButton(page, t).click();
+    const { failed } = t.notices.checkout;
     await page.getByRole('alert').getByText(failed.body, { exact: true }).waitFor();
     const first = await latestOrder(shop.database, customer.email);
-    expect(await shippingField(page, words, 'city').inputValue()).toBe(shippingFieldValue[visitor.language].city);
+    expect(await shippingField(page, t, 'city').inputValue()).toBe(shippingFieldValue[visitor.language].city);
     expect(context.pages()).toHaveLength(1);
 
-    await placeOrderButton(page, words).click();
+    await placeOrderButton(page, t).click();
     await waitForPath(page, `/order-confirmation/${first.order_number}`);
     expect(await ordersOf(shop.database, customer.email)).toHaveLength(1);
     await leave();

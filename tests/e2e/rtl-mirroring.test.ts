@@ -26,10 +26,10 @@ const screensIn = async (language: Language) => {
   await throughScreens(shop, { language, width: 1440 }, async (screen, page, faults) => {
     await page.waitForLoadState('networkidle');
     for (const width of widths) {
-      const place = `${screen}, ${width} px`;
+      const label = `${screen}, ${width} px`;
       await widen(page, width);
-      if (compared.has(width)) landmarks.set(place, await landmarksOn(page));
-      sideways.push(...(await sidewaysOf(page)).map((overflow) => `${place}: ${overflow}`));
+      if (compared.has(width)) landmarks.set(label, await landmarksOn(page));
+      sideways.push(...(await sidewaysOf(page)).map((overflow) => `${label}: ${overflow}`));
     }
     await widen(page, 1440);
     // screens of one visit share its faults
@@ -71,13 +71,13 @@ test.each([
   ['a margin on one side of the screen', '<main style="margin-left: 9px">', 'main'],
   ['a position on one side of the screen', '<main><form style="position: absolute; right: 9px">', 'main/form'],
   ['a width that depends on the text', '<main><nav style="width: max-content">', 'main/navigation'],
-])('the check detects %s', async (_, html, place) => {
+])('the check detects %s', async (_, html, path) => {
   const { page, leave } = await shop.visit({ language: 'ar', width: 390 });
   const measure = async (dir: string, word: string) => {
     await page.setContent(`<!doctype html><html dir="${dir}"><body>${html}${word}</body></html>`);
     return landmarksOn(page);
   };
   const faults = unmirrored(await measure('ltr', 'porcelain'), await measure('rtl', 'خزف'));
-  expect(faults.map((fault) => fault.split(':')[0])).toEqual([place]);
+  expect(faults.map((fault) => fault.split(':')[0])).toEqual([path]);
   await leave();
 });

@@ -20,7 +20,14 @@ import {
   untilHeaded,
   waitForPath,
 } from '../support/browser/visible-text.ts';
-import { inEachLanguage, inTurnWith, openBrowser, startVisit, twoVisitors, type Visitor } from '../support/browser.ts';
+import {
+  alternateTests,
+  inEachLanguage,
+  openBrowser,
+  startVisit,
+  twoVisitors,
+  type Visitor,
+} from '../support/browser.ts';
 import { waitForServiceWorker } from '../support/service-worker.ts';
 import { type BreakableShop, startRestartableShop } from '../support/shop/restartable-shop.ts';
 import { testSettings } from '../support/test-settings.ts';
@@ -99,10 +106,10 @@ const openWithServiceWorker = async (visitor: Visitor, stored: Readonly<Record<s
 };
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
 
-  inTurn('a newer service worker takes over under an open page, which stays as it is, with its cart', async () => {
-    const { page, words, context, faults, openTab, leave } = await openWithServiceWorker(visitor);
+  testOnce('a newer service worker takes over under an open page, which stays as it is, with its cart', async () => {
+    const { page, t, context, faults, openTab, leave } = await openWithServiceWorker(visitor);
     const other = await openTab('/cart');
     expect(await versionOn(page)).toBe('built');
     await mark(page);
@@ -114,9 +121,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect([await isSame(page), await isSame(other)]).toEqual([true, true]);
 
     const name = (id: string) => productOf(id).name[visitor.language];
-    await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first().click();
-    await cartLink(page, words, 3).waitFor();
-    await cartLink(other, words, 3).waitFor();
+    await page.getByRole('main').getByRole('button', { name: t.catalogue.addToCart }).first().click();
+    await cartLink(page, t, 3).waitFor();
+    await cartLink(other, t, 3).waitFor();
     await closeCartDrawer(page);
     await page
       .getByRole('main')
@@ -131,30 +138,30 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await context.setOffline(true);
     await page.goto('/product/cup-tea-01');
     await untilHeaded(page, name('cup-tea-01'));
-    await cartLink(page, words, 3).waitFor();
+    await cartLink(page, t, 3).waitFor();
     await leave();
   });
 
-  inTurn('a form that waited during a new build is sent once through the newer service worker', async () => {
+  testOnce('a form that waited during a new build is sent once through the newer service worker', async () => {
     const customer = newCustomer();
     const stored = { [sessionKey]: await storedSession(shop.url, customer) };
-    const { page, words, messages, open, leave } = await openWithServiceWorker(visitor, stored);
+    const { page, t, messages, open, leave } = await openWithServiceWorker(visitor, stored);
     await open('/checkout');
-    await fillShipping(page, words, shippingFieldValue[visitor.language]);
+    await fillShipping(page, t, shippingFieldValue[visitor.language]);
     await mark(page);
     await shop.kill();
-    await placeOrderButton(page, words).click();
+    await placeOrderButton(page, t).click();
     const note = page.getByRole('status').getByText(messages.form, { exact: true });
     await note.waitFor();
     await shop.start('tests/support/shop/next-version-shop.ts');
     await note.waitFor({ state: 'detached' });
     await takeOver(page);
     expect(await isSame(page)).toBe(true);
-    const values = await Promise.all(shippingFields.map((each) => shippingField(page, words, each).inputValue()));
+    const values = await Promise.all(shippingFields.map((each) => shippingField(page, t, each).inputValue()));
     expect(values.every((value) => value !== '')).toBe(true);
-    expect(await shippingField(page, words, 'address').inputValue()).toBe(shippingFieldValue[visitor.language].address);
+    expect(await shippingField(page, t, 'address').inputValue()).toBe(shippingFieldValue[visitor.language].address);
     expect(await ordersOf(shop.database, customer.email)).toHaveLength(0);
-    await placeOrderButton(page, words).click();
+    await placeOrderButton(page, t).click();
     await waitForPath(page, /^\/order-confirmation\//);
     expect(await ordersOf(shop.database, customer.email)).toHaveLength(1);
     await leave();

@@ -13,8 +13,8 @@ import {
 import { shippingField } from '../../scripts/lib/page.ts';
 import { placeOrderButton, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -48,21 +48,21 @@ const openCheckout = async (visitor: Visitor) => {
   const stored = { [cartKey]: storedCart({ 'cup-tea-01': 1 }, visitor.language), [sessionKey]: session };
   const visit = await shop.visit(visitor, { stored });
   await visit.open('/checkout');
-  await untilHeaded(visit.page, visit.words.checkout.title);
-  await fillShipping(visit.page, visit.words, shippingFieldValue[visitor.language]);
+  await untilHeaded(visit.page, visit.t.checkout.title);
+  await fillShipping(visit.page, visit.t, shippingFieldValue[visitor.language]);
   return { customer, session, ...visit };
 };
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
 
-  inTurn('signing out deletes the user’s values from the device and from every open tab', async () => {
+  testOnce('signing out deletes the user’s values from the device and from every open tab', async () => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
-    const { page, words, open, openTab, leave } = await shop.visit(visitor, { stored });
+    const { page, t, open, openTab, leave } = await shop.visit(visitor, { stored });
     await open('/account');
     const other = await openTab('/about');
     for (const tab of [page, other]) await write(tab, allKeys);
-    await page.getByRole('main').getByRole('button', { name: words.layout.nav.logout, exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: t.layout.nav.logout, exact: true }).click();
     await waitForPath(page, '/');
     for (const tab of [page, other]) {
       await expect.poll(async () => (await keysOn(tab)).flat().filter(isUserKey)).toEqual([]);
@@ -73,41 +73,44 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('a sign-out in another tab empties the checkout that is open', async () => {
-    const { page, words, openTab, leave } = await openCheckout(visitor);
+  testOnce('a sign-out in another tab empties the checkout that is open', async () => {
+    const { page, t, openTab, leave } = await openCheckout(visitor);
     const other = await openTab('/account');
-    await other.getByRole('main').getByRole('button', { name: words.layout.nav.logout, exact: true }).click();
+    await other.getByRole('main').getByRole('button', { name: t.layout.nav.logout, exact: true }).click();
     await waitForPath(other, '/');
-    await expect.poll(() => shippingField(page, words, 'address').inputValue()).toBe('');
+    await expect.poll(() => shippingField(page, t, 'address').inputValue()).toBe('');
     await page.reload();
     await waitForHydration(page);
-    expect(await shippingField(page, words, 'address').inputValue()).toBe('');
+    expect(await shippingField(page, t, 'address').inputValue()).toBe('');
     await leave();
   });
 
-  inTurn(
+  testOnce(
     'a session that ended elsewhere hides the filled checkout from a guest, and the same user gets it back',
     async () => {
-      const { page, words, customer, session, leave } = await openCheckout(visitor);
+      const { page, t, customer, session, leave } = await openCheckout(visitor);
       const { address } = shippingFieldValue[visitor.language];
       await shop.database.pool.query('delete from auth.sessions where user_id = $1', [JSON.parse(session).user.id]);
-      await placeOrderButton(page, words).click();
+      await placeOrderButton(page, t).click();
       await waitForPath(page, '/auth');
       expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
 
       await page.goto('/checkout');
       await waitForHydration(page);
-      expect(await shippingField(page, words, 'address').inputValue()).toBe('');
+      expect(await shippingField(page, t, 'address').inputValue()).toBe('');
 
-      const answer = await fetch(`${shop.url}/auth/v1/token?grant_type=password`, {
+      const response = await fetch(`${shop.url}/auth/v1/token?grant_type=password`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: customer.email, password: customer.password }),
       });
-      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [sessionKey, await answer.text()] as const);
+      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+        sessionKey,
+        await response.text(),
+      ] as const);
       await page.reload();
       await waitForHydration(page);
-      await expect.poll(() => shippingField(page, words, 'address').inputValue()).toBe(address);
+      await expect.poll(() => shippingField(page, t, 'address').inputValue()).toBe(address);
       await leave();
     },
   );

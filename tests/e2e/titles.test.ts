@@ -45,7 +45,7 @@ const wordsOf = async (language: Language): Promise<Words> => ({
   language,
 });
 
-type Say = (words: Words) => string;
+type Say = (t: Words) => string;
 
 interface Page {
   readonly path: string;
@@ -54,7 +54,7 @@ interface Page {
   /** If it differs from the title; null where the server renders none. */
   readonly heading?: Say | null;
   /** The menu links marked as current, in order. */
-  readonly marked?: (words: Words) => readonly string[];
+  readonly marked?: (t: Words) => readonly string[];
 }
 
 /** The links of the categories are loaded when the menu is pointed at. */
@@ -62,8 +62,8 @@ const collections = ({ layout }: Words) => [layout.nav.collections];
 const products = ({ layout }: Words) => [layout.nav.products];
 const result =
   (query: string, list: Say | null = null): Say =>
-  (words) =>
-    words.editorial.search.headed({ query, list: list && list(words) });
+  (t) =>
+    t.editorial.search.headed({ query, list: list && list(t) });
 const sale: Say = ({ layout }) => layout.nav.onSale;
 const both: Say = ({ layout, editorial }) => [layout.nav.newArrivals, layout.nav.onSale].join(editorial.search.between);
 const cups: Say = ({ catalogue }) => catalogue.categories.cups;
@@ -227,24 +227,24 @@ describe.each(languages)('in %s', (language) => {
   test.each(pages)(
     '$path has its own title, heading and current menu link',
     async ({ path, title, heading, marked }) => {
-      const words = await wordsOf(language);
-      const answer = await fetch(shop.url + path, { headers: { cookie: `language=${language}` } });
-      const page = await answer.text();
-      expect(partsOf(page, /<title>(.*?)<\/title>/gs)).toEqual([`${title(words)} | ${words.editorial.meta.siteName}`]);
+      const t = await wordsOf(language);
+      const response = await fetch(shop.url + path, { headers: { cookie: `language=${language}` } });
+      const page = await response.text();
+      expect(partsOf(page, /<title>(.*?)<\/title>/gs)).toEqual([`${title(t)} | ${t.editorial.meta.siteName}`]);
       const headed = heading === undefined ? title : heading;
-      expect(partsOf(page, /<h1[^>]*>(.*?)<\/h1>/gs)).toEqual(headed === null ? [] : [headed(words)]);
+      expect(partsOf(page, /<h1[^>]*>(.*?)<\/h1>/gs)).toEqual(headed === null ? [] : [headed(t)]);
       const header = /<header.*?<\/header>/s.exec(page)?.[0] ?? '';
       const current = /<(?:a|button)\b[^>]*aria-current="(?:page|true)"[^>]*>(.*?)<\/(?:a|button)>/gs;
-      expect(partsOf(header, current)).toEqual(marked?.(words) ?? []);
+      expect(partsOf(header, current)).toEqual(marked?.(t) ?? []);
     },
   );
 
   test('a shared search has the title of its list, without the search term', async () => {
     const { layout, editorial } = await wordsOf(language);
-    const answer = await fetch(`${shop.url}/products?q=closed&sale=true`, {
+    const response = await fetch(`${shop.url}/products?q=closed&sale=true`, {
       headers: { cookie: `language=${language}` },
     });
-    const shared = /<meta property="og:title" content="([^"]*)"/.exec(await answer.text())?.[1];
+    const shared = /<meta property="og:title" content="([^"]*)"/.exec(await response.text())?.[1];
     expect(shared).toBe(`${layout.nav.onSale} | ${editorial.meta.siteName}`);
   });
 

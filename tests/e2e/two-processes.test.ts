@@ -30,12 +30,12 @@ test('a change made through one process appears in the pages of both', async () 
   const [writer, reader] = shops;
   if (!writer || !reader) throw new Error('two shops were to be open');
   const { access_token: token } = JSON.parse(await storedSession(writer.url));
-  const answer = await fetch(`${writer.url}/api/reviews`, {
+  const response = await fetch(`${writer.url}/api/reviews`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ productId: 'cup-tea-01', rating: 5, comment }),
   });
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
   // the writing process shows it at once, the other as soon as it is notified
   expect(await (await fetch(writer.url + product)).text()).toContain(comment);
   await expect.poll(async () => (await fetch(reader.url + product)).text(), { timeout: 2_000 }).toContain(comment);

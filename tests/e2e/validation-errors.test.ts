@@ -23,7 +23,13 @@ import {
   untilHeaded,
   waitForPath,
 } from '../support/browser/visible-text.ts';
-import { inEachLanguage, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import {
+  alternateTests,
+  inEachLanguage,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+} from '../support/browser.ts';
 
 let shop: ShopInBrowser;
 
@@ -74,47 +80,50 @@ const countUsers = async () =>
   Number((await shop.database.pool.query('select count(*) from auth.users')).rows[0].count);
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
-  inTurn('every invalid field of the checkout shows its error until it is edited, and nothing is ordered', async () => {
-    const stored = {
-      [cartKey]: storedCart({ 'cup-tea-01': 1 }, visitor.language),
-      [sessionKey]: await storedSession(shop.url),
-    };
-    const { page, words, language, open, leave } = await shop.visit(visitor, { stored });
-    await open('/checkout');
-    await untilHeaded(page, words.checkout.title);
-    await fillShipping(page, words, shippingFieldValue[language]);
-    for (const [name, input, code] of wrongShipping) {
-      const field = shippingField(page, words, name);
-      await field.fill(input);
-      await placeOrderButton(page, words).click();
-      await expect.poll(() => errorUnder(field), { message: `${name}: ${input}` }).toBe(words.validation[code]);
-      expect(await field.getAttribute('aria-invalid')).toBe('true');
-      await expect.poll(() => isFocused(field), { message: `${name} has the cursor` }).toBe(true);
-      const { title, body } = words.notices.checkout.validation;
-      expect(await toastText(page, title)).toBe(body);
-      await expect.poll(() => underNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
-      await field.fill(shippingFieldValue[language][name]);
-      await page.getByText(title, { exact: true }).waitFor({ state: 'detached' });
-      await expect.poll(() => errorUnder(field)).toBe('');
-    }
-    expect(await countOrders()).toBe(0);
-    expect(page.context().pages()).toHaveLength(1);
-    await leave();
-  });
+  const testOnce = alternateTests(visitor, test);
+  testOnce(
+    'every invalid field of the checkout shows its error until it is edited, and nothing is ordered',
+    async () => {
+      const stored = {
+        [cartKey]: storedCart({ 'cup-tea-01': 1 }, visitor.language),
+        [sessionKey]: await storedSession(shop.url),
+      };
+      const { page, t, language, open, leave } = await shop.visit(visitor, { stored });
+      await open('/checkout');
+      await untilHeaded(page, t.checkout.title);
+      await fillShipping(page, t, shippingFieldValue[language]);
+      for (const [name, input, code] of wrongShipping) {
+        const field = shippingField(page, t, name);
+        await field.fill(input);
+        await placeOrderButton(page, t).click();
+        await expect.poll(() => errorUnder(field), { message: `${name}: ${input}` }).toBe(t.validation[code]);
+        expect(await field.getAttribute('aria-invalid')).toBe('true');
+        await expect.poll(() => isFocused(field), { message: `${name} has the cursor` }).toBe(true);
+        const { title, body } = t.notices.checkout.validation;
+        expect(await toastText(page, title)).toBe(body);
+        await expect.poll(() => underNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
+        await field.fill(shippingFieldValue[language][name]);
+        await page.getByText(title, { exact: true }).waitFor({ state: 'detached' });
+        await expect.poll(() => errorUnder(field)).toBe('');
+      }
+      expect(await countOrders()).toBe(0);
+      expect(page.context().pages()).toHaveLength(1);
+      await leave();
+    },
+  );
 
-  inTurn('every invalid field of the sign-up form shows its error, and no account is created', async () => {
+  testOnce('every invalid field of the sign-up form shows its error, and no account is created', async () => {
     const before = await countUsers();
-    const { page, words, open, leave } = await shop.visit(visitor);
+    const { page, t, open, leave } = await shop.visit(visitor);
     await open('/auth?tab=signup');
     const right = newCustomer();
-    await fillSignUp(page, words, right);
+    await fillSignUp(page, t, right);
     for (const [name, input, code] of wrongSignUp) {
-      const field = signUpField(page, words, name);
+      const field = signUpField(page, t, name);
       await field.fill(input);
-      await signUpButton(page, words).click();
-      await expect.poll(() => errorUnder(field), { message: `${name}: ${input}` }).toBe(words.validation[code]);
-      expect(await toastText(page, words.notices.auth.error.title)).toBe(words.validation[code]);
+      await signUpButton(page, t).click();
+      await expect.poll(() => errorUnder(field), { message: `${name}: ${input}` }).toBe(t.validation[code]);
+      expect(await toastText(page, t.notices.auth.error.title)).toBe(t.validation[code]);
       await expect.poll(() => isFocused(field), { message: `${name} has the cursor` }).toBe(true);
       await expect.poll(() => underNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
       await field.fill(right[name]);
@@ -124,16 +133,16 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('an empty checkout marks all six fields and focuses the first', async () => {
+  testOnce('an empty checkout marks all six fields and focuses the first', async () => {
     const stored = { [cartKey]: storedCart({ 'cup-tea-01': 1 }, visitor.language) };
-    const { page, words, open, leave } = await shop.visit(visitor, { stored });
+    const { page, t, open, leave } = await shop.visit(visitor, { stored });
     await open('/checkout');
-    await untilHeaded(page, words.checkout.title);
-    await placeOrderButton(page, words).click();
+    await untilHeaded(page, t.checkout.title);
+    await placeOrderButton(page, t).click();
     for (const [name, , code] of wrongShipping.filter(([, , each]) => !each.endsWith('Max'))) {
-      await expect.poll(() => errorUnder(shippingField(page, words, name))).toBe(words.validation[code]);
+      await expect.poll(() => errorUnder(shippingField(page, t, name))).toBe(t.validation[code]);
     }
-    await expect.poll(() => isFocused(shippingField(page, words, 'fullName'))).toBe(true);
+    await expect.poll(() => isFocused(shippingField(page, t, 'fullName'))).toBe(true);
     await expect.poll(() => underNotices(page)).toEqual([]);
 
     // an on-screen keyboard shrinks the visual viewport, not the page
@@ -143,25 +152,25 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       visualViewport.dispatchEvent(new Event('resize'));
     });
     await expect.poll(() => underNotices(page)).toEqual([]);
-    await placeOrderButton(page, words).click();
+    await placeOrderButton(page, t).click();
     await expect.poll(() => underNotices(page)).toEqual([]);
     await leave();
   });
 
-  inTurn('a gift message of 201 characters shows an error below the message', async () => {
+  testOnce('a gift message of 201 characters shows an error below the message', async () => {
     const stored = {
       [cartKey]: storedCart({ 'cup-tea-01': 1 }, visitor.language),
       [sessionKey]: await storedSession(shop.url),
     };
-    const { page, words, language, open, leave } = await shop.visit(visitor, { stored });
+    const { page, t, language, open, leave } = await shop.visit(visitor, { stored });
     await open('/checkout');
-    await untilHeaded(page, words.checkout.title);
-    await fillShipping(page, words, shippingFieldValue[language]);
-    await page.getByRole('checkbox', { name: words.checkout.gift.isGift }).check();
-    const message = page.getByRole('textbox', { name: words.checkout.gift.message });
+    await untilHeaded(page, t.checkout.title);
+    await fillShipping(page, t, shippingFieldValue[language]);
+    await page.getByRole('checkbox', { name: t.checkout.gift.isGift }).check();
+    const message = page.getByRole('textbox', { name: t.checkout.gift.message });
     await message.fill(long(201));
-    await placeOrderButton(page, words).click();
-    await expect.poll(() => errorUnder(message)).toBe(words.validation['gift.messageMax']);
+    await placeOrderButton(page, t).click();
+    await expect.poll(() => errorUnder(message)).toBe(t.validation['gift.messageMax']);
     expect(await countOrders()).toBe(0);
     await leave();
   });
@@ -169,11 +178,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
 test('phone and postal code accept Arabic digits; the order stores Latin ones', async () => {
   const stored = { [cartKey]: storedCart({ 'cup-tea-01': 1 }, 'ar'), [sessionKey]: await storedSession(shop.url) };
-  const { page, words, open, leave } = await shop.visit({ language: 'ar', width: 390 }, { stored });
+  const { page, t, open, leave } = await shop.visit({ language: 'ar', width: 390 }, { stored });
   await open('/checkout');
-  await untilHeaded(page, words.checkout.title);
-  await fillShipping(page, words, { ...shippingFieldValue.ar, phone: '٠١٠ ١٢٣٤-٥٦٧٨', postalCode: '١١٥١١' });
-  await placeOrderButton(page, words).click();
+  await untilHeaded(page, t.checkout.title);
+  await fillShipping(page, t, { ...shippingFieldValue.ar, phone: '٠١٠ ١٢٣٤-٥٦٧٨', postalCode: '١١٥١١' });
+  await placeOrderButton(page, t).click();
   await waitForPath(page, /^\/order-confirmation\//);
   const { rows } = await shop.database.pool.query('select shipping_info from orders');
   expect(rows).toEqual([{ shipping_info: expect.objectContaining({ phone: '+201012345678', postalCode: '11511' }) }]);

@@ -58,13 +58,13 @@ afterAll(() => shop.close());
 
 const send = async (path: string, stored: Readonly<Record<string, string>>, body: object) => {
   const { access_token: token } = JSON.parse(stored[sessionKey] ?? '{}');
-  const answer = await fetch(`${shop.url}/api${path}`, {
+  const response = await fetch(`${shop.url}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-  return (await answer.json()) as Readonly<Record<string, unknown>>;
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+  return (await response.json()) as Readonly<Record<string, unknown>>;
 };
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
@@ -113,12 +113,12 @@ test('a URL with hostile input gets the usual response', async () => {
       `/products/${part}`,
       `/cart/products.data?ids=${part}`,
     ]) {
-      const answer = await fetch(shop.url + path, { redirect: 'manual' });
-      expect([path, answer.status < 500, answer.headers.get('location')]).toEqual([path, true, null]);
-      const { headers } = answer;
+      const response = await fetch(shop.url + path, { redirect: 'manual' });
+      expect([path, response.status < 500, response.headers.get('location')]).toEqual([path, true, null]);
+      const { headers } = response;
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
       if (headers.get('content-type')?.includes('html'))
-        expect(await answer.text(), path).not.toMatch(/<img src=x|<script>evil/);
+        expect(await response.text(), path).not.toMatch(/<img src=x|<script>evil/);
     }
   }
 });

@@ -35,7 +35,7 @@ const endpoints = [
 
 const numbers = fc.constantFrom('123456', '000000');
 const address = fc.oneof(
-  fc.nat().map((place) => `guest-${place}@example.com`),
+  fc.nat().map((index) => `guest-${index}@example.com`),
   fc.constantFrom('a@b', 'AMINA@example.com', '\0@example.com', `${'x'.repeat(300)}@example.com`),
 );
 const field = (...sound: readonly fc.Arbitrary<unknown>[]) =>
@@ -115,8 +115,8 @@ export const requestsOfAccounts: fc.Arbitrary<BadRequest> = fc
     speaksOld: fc.boolean(),
   })
   .map(({ endpoint, id, query, headers, body, asker, speaksOld }) => {
-    const [method = 'GET', place = '/'] = endpoint.split(' ');
-    const path = `/auth/v1${place.replace('ID', id)}`;
+    const [method = 'GET', route = '/'] = endpoint.split(' ');
+    const path = `/auth/v1${route.replace('ID', id)}`;
     const parted = query === '' ? '' : `${path.includes('?') ? '&' : '?'}${query}`;
     return {
       name: endpoint,

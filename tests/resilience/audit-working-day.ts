@@ -162,13 +162,13 @@ const steps: readonly (readonly [subject: (data: { orderNumber: string }) => str
 export const auditStepMails = async (pool: Pool, received: readonly ReceivedMail[]): Promise<number> => {
   const bySubject = Map.groupBy(received, ({ headers }) => headers['subject'] ?? '');
   let count = 0;
-  const columns = steps.map(([, times], place) => `(${times})::integer as step_${place}`).join(', ');
+  const columns = steps.map(([, times], index) => `(${times})::integer as step_${index}`).join(', ');
   const { rows } = await pool.query(`select order_number, ${columns} from orders`);
   for (const row of rows)
-    for (const [place, [subject]] of steps.entries()) {
+    for (const [index, [subject]] of steps.entries()) {
       const sent = bySubject.get(subject({ orderNumber: row.order_number })) ?? [];
       const ids = new Set(sent.map(({ headers }) => headers['message-id']));
-      must(ids.size === row[`step_${place}`], 'each step is mailed once', row, place, [...ids]);
+      must(ids.size === row[`step_${index}`], 'each step is mailed once', row, index, [...ids]);
       count += ids.size;
     }
   return count;

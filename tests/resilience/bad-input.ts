@@ -35,11 +35,11 @@ export const badInput: Proof = ({ seed, rounds }) =>
           const turn = done / BATCH;
           const some = fc.sample(requests, { seed: seed + turn, numRuns: Math.min(BATCH, rounds - done) });
           const tokens = await tokensOf(stage, turn);
-          const left = some.values();
+          const remaining = some.values();
           const sendRequests = async () => {
-            for (const request of left) {
-              const { status, fault } = await tryOne(stage, agent, request, tokens, (answer) =>
-                faultOf(request, answer, { secret, endpoints }),
+            for (const request of remaining) {
+              const { status, fault } = await tryOne(stage, agent, request, tokens, (response) =>
+                faultOf(request, response, { secret, endpoints }),
               );
               // log output may arrive shortly after the response
               if (fault !== null) await pause(500);
@@ -85,7 +85,7 @@ const tryOne = async (
   agent: Agent,
   request: BadRequest,
   tokens: Tokens,
-  judge: (answer: Awaited<ReturnType<typeof sendBad>>) => string | null,
+  judge: (response: Awaited<ReturnType<typeof sendBad>>) => string | null,
 ) => {
   const token = tokens[request.asker];
   visitors += 1;
@@ -93,8 +93,8 @@ const tryOne = async (
   const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
   const more = { 'x-forwarded-for': address, ...(token === null ? {} : { authorization: `Bearer ${token}` }) };
   try {
-    const answer = await sendBad(agent, url, request, more);
-    return { status: answer.status, fault: judge(answer) };
+    const response = await sendBad(agent, url, request, more);
+    return { status: response.status, fault: judge(response) };
   } catch (error) {
     throw new Breach(`no answer to ${JSON.stringify(request)}: ${String(error)}`);
   }

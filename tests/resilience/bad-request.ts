@@ -36,10 +36,13 @@ export const sendBad = (
     const { hostname, port } = new URL(url);
     const length = body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    request({ agent, hostname, port, method, path, headers: { ...headers, ...more, ...length }, signal }, (answer) => {
-      const { statusCode = 0, headers: responseHeaders } = answer;
-      text(answer).then((read) => resolve({ status: statusCode, headers: responseHeaders, body: read }), reject);
-    })
+    request(
+      { agent, hostname, port, method, path, headers: { ...headers, ...more, ...length }, signal },
+      (response) => {
+        const { statusCode = 0, headers: responseHeaders } = response;
+        text(response).then((read) => resolve({ status: statusCode, headers: responseHeaders, body: read }), reject);
+      },
+    )
       .once('error', reject)
       .end(body ?? undefined);
   });

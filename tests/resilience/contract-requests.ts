@@ -40,7 +40,7 @@ export const requestsOfContract = async (knownTexts: KnownTexts): Promise<fc.Arb
         ),
         path: fc
           .tuple(pathOf(path, parameters, knownTexts), queryOf(parameters, knownTexts))
-          .map(([place, query]) => `/api${place}${query}`),
+          .map(([route, query]) => `/api${route}${query}`),
         headers: fc.tuple(oddHeaders, contentTypes).map(([odd, type]) => ({ ...odd, 'content-type': type })),
         body: method === 'GET' ? fc.constant(null) : bodiesOf(soundOf(body, knownTexts)),
         asker: askersMostly(askedBy[who]),

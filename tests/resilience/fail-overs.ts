@@ -130,11 +130,11 @@ export const failOversWithin =
       await createProduct(database);
       const streams: OrderStream[] = [];
       for (const { url } of shops) {
-        const places = Array.from({ length: BUYERS_OF_EACH }, (_, place) => place + streams.length * BUYERS_OF_EACH);
+        const places = Array.from({ length: BUYERS_OF_EACH }, (_, index) => index + streams.length * BUYERS_OF_EACH);
         streams.push(
           startOrders({
             url,
-            buyers: await Promise.all(places.map((place) => signUp({ url }, place))),
+            buyers: await Promise.all(places.map((index) => signUp({ url }, index))),
             chance,
             nextInput: () => orderInputBy(chance),
             mayRefuse: ['OUT_OF_STOCK', 'PROMO_USED_UP'],

@@ -6,7 +6,16 @@ import { courierForm } from './courier-files.ts';
 import { stockOf } from './race-setup.ts';
 import { must } from './scenario.ts';
 import type { Call } from './staff-client.ts';
-import { atOnce, language, orderIn, PRODUCT, pack, refusedBut, rowsOf, type StaffField } from './staff-race-setup.ts';
+import {
+  language,
+  orderIn,
+  PRODUCT,
+  pack,
+  refusedBut,
+  rowsOf,
+  type StaffField,
+  sendTogether,
+} from './staff-race-setup.ts';
 
 /** The same file of a courier is read by three, and lines of it are settled by two. */
 const sameSettlement = async (field: StaffField): Promise<void> => {
@@ -21,16 +30,16 @@ const sameSettlement = async (field: StaffField): Promise<void> => {
     const body = { language, from: 'processing', to: 'shipped' };
     await field.admins[0].done({ method: 'PUT', path: `/admin/orders/${id}/status`, body });
   }
-  const lines = parcels.map(({ tracking, cash }, place) => `${tracking};;${(cash - place * 500) / 100}`);
+  const lines = parcels.map(({ tracking, cash }, index) => `${tracking};;${(cash - index * 500) / 100}`);
   const content = ['AWB;Ref;COD', ...lines].join('\r\n');
   const read = (): Call => ({
     method: 'POST',
     path: '/admin/settlements',
     body: courierForm(field.courierId, content),
   });
-  const answers = await atOnce(field, [read(), read(), read()]);
-  refusedBut(answers, 3, []);
-  const counts = answers.map(({ body }) => (body as unknown as AdminSettlement).lineCount);
+  const responses = await sendTogether(field, [read(), read(), read()]);
+  refusedBut(responses, 3, []);
+  const counts = responses.map(({ body }) => (body as unknown as AdminSettlement).lineCount);
   must(counts.reduce((sum, count) => sum + count, 0) === 2, 'each line of a file is read once', counts);
   const find = (outcome: string) =>
     rowsOf<{ id: string }>(
@@ -50,7 +59,7 @@ const sameSettlement = async (field: StaffField): Promise<void> => {
     path: `/admin/settlement-lines/${short?.id}`,
     body: { isBooked, orderNumber: '', note: 'تحدثت مع المندوب' },
   });
-  const settled = await atOnce(field, [settle(true), settle(field.chance.isPercent(50)), settle(true)]);
+  const settled = await sendTogether(field, [settle(true), settle(field.chance.isPercent(50)), settle(true)]);
   refusedBut(settled, 1, ['SETTLEMENT_LINE_SETTLED']);
   const paid = await rowsOf<{ charges: number }>(
     field,
@@ -73,7 +82,7 @@ const sameReturn = async (field: StaffField): Promise<void> => {
     body: { language, key: ownKey, lines, comment: null },
   });
   // one request that is sent twice, and another for the same piece
-  const responses = await atOnce(field, [createReturn(key), createReturn(key), createReturn(randomUUID())]);
+  const responses = await sendTogether(field, [createReturn(key), createReturn(key), createReturn(randomUUID())]);
   refusedBut(responses, [1, 2], ['RETURN_TOO_MUCH']);
   const rows = await rowsOf<{ id: string }>(field, 'select id from returns where order_id = $1', orderId);
   must(rows.length === 1, 'a piece is in one return', rows);
@@ -81,7 +90,7 @@ const sameReturn = async (field: StaffField): Promise<void> => {
   const approve: Call = { method: 'PUT', path: `${path}/approval`, body: { language, answer: null } };
   const refuse: Call = { method: 'PUT', path: `${path}/refusal`, body: { language, answer: 'استُعملت' } };
   refusedBut(
-    await atOnce(
+    await sendTogether(
       field,
       field.chance.oneOf([
         [approve, refuse, approve],
@@ -97,7 +106,7 @@ const sameReturn = async (field: StaffField): Promise<void> => {
     path: `${path}/receipt`,
     body: { language, lines: [{ productId: PRODUCT, restocked, writtenOff: 1 - restocked }] },
   });
-  const received = await atOnce(field, [receive(1), receive(0), receive(1)]);
+  const received = await sendTogether(field, [receive(1), receive(0), receive(1)]);
   const [row] = await rowsOf<{ state: string; restocked: number }>(
     field,
     'select state, restocked from returns join return_lines on return_id = id where order_id = $1',
@@ -116,7 +125,7 @@ const sameReturn = async (field: StaffField): Promise<void> => {
     body: { language, amount, expectedRefundable: refundable },
   });
   const part = Math.ceil(refundable / 2);
-  refusedBut(await atOnce(field, [refund(part), refund(refundable), refund(part)]), 1, ['RETURN_CHANGED']);
+  refusedBut(await sendTogether(field, [refund(part), refund(refundable), refund(part)]), 1, ['RETURN_CHANGED']);
   const [money] = await rowsOf<{ given: number; refunds: number }>(
     field,
     `select refunded_amount::integer as given, (select count(*)::integer from refunds where order_id = orders.id) as refunds

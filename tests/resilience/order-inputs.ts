@@ -12,9 +12,9 @@ export const codes = { endless: 'ENDLESS', scarce: 'SCARCE' } as const;
 const scarceUses = 40;
 
 /** Initial stock of a product: the first few sell out, the others never do. */
-const stockAt = (place: number): number => (place < 4 ? 60 : 1_000_000);
+const stockAt = (index: number): number => (index < 4 ? 60 : 1_000_000);
 
-export const stockBefore: ReadonlyMap<string, number> = new Map(catalogue.map(({ id }, place) => [id, stockAt(place)]));
+export const stockBefore: ReadonlyMap<string, number> = new Map(catalogue.map(({ id }, index) => [id, stockAt(index)]));
 
 /** Sets stock so that some products sell out, and creates the two promo codes. */
 export const createOrderInputs = async ({ pool }: Pick<Database, 'pool'>): Promise<void> => {
@@ -29,7 +29,7 @@ export const createOrderInputs = async ({ pool }: Pick<Database, 'pool'>): Promi
 /** Generates a valid order of one to four products, sometimes with a promo code, at the price that the page shows. */
 export const orderInputBy = (chance: Chance): PlaceOrder => {
   const first = chance.isPercent(10) ? chance.between(0, 3) : chance.between(4, catalogue.length - 1);
-  const items = Array.from({ length: chance.between(1, 4) }, (_, place) => itemAt(first + place * 3));
+  const items = Array.from({ length: chance.between(1, 4) }, (_, index) => itemAt(first + index * 3));
   const lines = [...new Set(items)].map(({ id }) => ({ productId: id, quantity: chance.between(1, 3) }));
   const promoCode = chance.isPercent(25) ? chance.oneOf([codes.endless, codes.endless, codes.scarce]) : undefined;
   const prices = new Map(items.map(({ id, price }) => [id, price]));
@@ -49,8 +49,8 @@ export const orderInputBy = (chance: Chance): PlaceOrder => {
   });
 };
 
-const itemAt = (place: number) => {
-  const item = catalogue[place % catalogue.length];
+const itemAt = (index: number) => {
+  const item = catalogue[index % catalogue.length];
   if (item === undefined) throw new Error('The catalogue is empty');
   return item;
 };

@@ -52,21 +52,21 @@ export const startOrders = ({ url, buyers, chance, nextInput, mayRefuse }: Strea
     const { status, body } = await send(agent, url, call);
     must(!body.includes('aborted due to timeout'), 'no request takes twenty seconds', input);
     if (status === 'broken' || status === '503' || status === '429') return null;
-    const answer = JSON.parse(body) as PlacedOrder & { readonly code?: string };
-    if (status === '201') return { buyer, input, placed: answer, code: null };
+    const result = JSON.parse(body) as PlacedOrder & { readonly code?: string };
+    if (status === '201') return { buyer, input, placed: result, code: null };
     must(
-      mayRefuse.includes(answer.code ?? ''),
+      mayRefuse.includes(result.code ?? ''),
       'an order is placed, put off or refused for a reason',
       status,
       body,
       input,
     );
-    return { buyer, input, placed: null, code: answer.code ?? '' };
+    return { buyer, input, placed: null, code: result.code ?? '' };
   };
   const orderUntilReported = async (buyer: Buyer, input: PlaceOrder): Promise<ReportedOrder> => {
     for (;;) {
-      const answer = await tryOnce(buyer, input);
-      if (answer !== null) return answer;
+      const result = await tryOnce(buyer, input);
+      if (result !== null) return result;
       putOff += 1;
       await pause(chance.between(5, 60));
     }
@@ -75,8 +75,8 @@ export const startOrders = ({ url, buyers, chance, nextInput, mayRefuse }: Strea
     while (!isEnding) {
       const input = nextInput();
       const presses = chance.isPercent(15) ? 2 : 1;
-      const answers = await Promise.all(Array.from({ length: presses }, () => orderUntilReported(buyer, input)));
-      const [first, second = first] = answers;
+      const results = await Promise.all(Array.from({ length: presses }, () => orderUntilReported(buyer, input)));
+      const [first, second = first] = results;
       if (first === undefined || second === undefined) continue;
       const numbers = [first.placed?.orderNumber, second.placed?.orderNumber];
       must(numbers[0] === numbers[1], 'a wish that was sent twice is one order', numbers, input);

@@ -72,10 +72,10 @@ export const requestsOfPages: fc.Arbitrary<BadRequest> = fc
     ),
     headers: oddHeaders,
   })
-  .map(({ place, more, query: requestQuery, method, headers }) => ({
+  .map(({ place: route, more, query: requestQuery, method, headers }) => ({
     name: 'pages',
     method,
-    path: `${place}${more}${requestQuery}`.slice(0, 8000),
+    path: `${route}${more}${requestQuery}`.slice(0, 8000),
     headers,
     body: method === 'POST' || method === 'PUT' ? 'a=1' : null,
     asker: 'visitor',

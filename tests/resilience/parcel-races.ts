@@ -4,7 +4,16 @@ import type { OrderChangeQuote } from '#features/order-management/order-edits.ad
 import { stockOf } from './race-setup.ts';
 import { must } from './scenario.ts';
 import type { Call } from './staff-client.ts';
-import { atOnce, language, orderIn, PRODUCT, pack, refusedBut, rowsOf, type StaffField } from './staff-race-setup.ts';
+import {
+  language,
+  orderIn,
+  PRODUCT,
+  pack,
+  refusedBut,
+  rowsOf,
+  type StaffField,
+  sendTogether,
+} from './staff-race-setup.ts';
 
 /** All pack the parcel of one order, in bulk and one by one. */
 const samePacking = async (field: StaffField): Promise<void> => {
@@ -17,8 +26,8 @@ const samePacking = async (field: StaffField): Promise<void> => {
     body: { courierId, trackingNumber: `AWB-${randomUUID().slice(0, 13)}`, cash },
   });
   const cash = shipments?.cashLeft ?? 0;
-  const answers = await atOnce(field, [one(cash), one(cash), one(cash)]);
-  refusedBut(answers, 1, ['CASH_TOO_MUCH']);
+  const responses = await sendTogether(field, [one(cash), one(cash), one(cash)]);
+  refusedBut(responses, 1, ['CASH_TOO_MUCH']);
   const rows = await rowsOf(field, 'select from shipments where order_id = $1', id);
   must(rows.length === 1, 'an order has the parcel that was packed first', rows.length);
 };
@@ -27,7 +36,7 @@ const samePacking = async (field: StaffField): Promise<void> => {
 const sameTrackingNumber = async (field: StaffField): Promise<void> => {
   const orders = await Promise.all([orderIn(field, 'processing'), orderIn(field, 'processing')]);
   const trackingNumber = `AWB-${randomUUID().slice(0, 13)}`;
-  const answers = await atOnce(
+  const responses = await sendTogether(
     field,
     orders.map(({ id }) => ({
       method: 'POST',
@@ -35,7 +44,7 @@ const sameTrackingNumber = async (field: StaffField): Promise<void> => {
       body: { courierId: field.courierId, trackingNumber, cash: 0 },
     })),
   );
-  refusedBut(answers, 1, ['TRACKING_NUMBER_TAKEN']);
+  refusedBut(responses, 1, ['TRACKING_NUMBER_TAKEN']);
 };
 
 /** A parcel is handed over by two, and its order is cancelled by a third. */
@@ -53,14 +62,14 @@ const handOverAgainstCancel = async (field: StaffField): Promise<void> => {
     body: { language, from: 'processing', to: 'cancelled' },
   };
   const before = await stockOf(field, PRODUCT);
-  const answers = await atOnce(
+  const responses = await sendTogether(
     field,
     field.chance.oneOf([
       [handOver, cancel, handOver],
       [cancel, handOver, handOver],
     ]),
   );
-  refusedBut(answers, 1, ['SHIPMENT_CHANGED', 'ORDER_CHANGED', 'ORDER_NOT_SHIPPABLE']);
+  refusedBut(responses, 1, ['SHIPMENT_CHANGED', 'ORDER_CHANGED', 'ORDER_NOT_SHIPPABLE']);
   const [row] = await rowsOf<{ status: string; state: string; steps: string }>(
     field,
     `select orders.status, shipments.state, (select count(*) from audit_log where subject like order_number || '%'
@@ -95,7 +104,7 @@ const changeAgainstShipping = async (field: StaffField): Promise<void> => {
     body: { language, to: 'shipped', orderIds: [id] },
   };
   const before = await stockOf(field, PRODUCT);
-  const answers = await atOnce(
+  const responses = await sendTogether(
     field,
     field.chance.oneOf([
       [save, ship, save],
@@ -104,7 +113,7 @@ const changeAgainstShipping = async (field: StaffField): Promise<void> => {
     ]),
   );
   // the move of chosen orders is always answered with what it did
-  refusedBut(answers, [1, 2], ['ORDER_CHANGED', 'ORDER_EDITED']);
+  refusedBut(responses, [1, 2], ['ORDER_CHANGED', 'ORDER_EDITED']);
   const [row] = await rowsOf<{ status: string; quantity: number; cash: number; total: number }>(
     field,
     `select orders.status, (items -> 0 ->> 'quantity')::integer as quantity, cash_to_collect::integer as cash, total::integer as total
@@ -141,7 +150,7 @@ const refusalAgainstDelivery = async (field: StaffField): Promise<void> => {
     [refuse, deliver, refuse],
     [deliver, refuse, refuse],
   ]);
-  refusedBut(await atOnce(field, calls), 1, ['ORDER_CHANGED']);
+  refusedBut(await sendTogether(field, calls), 1, ['ORDER_CHANGED']);
   const [row] = await rowsOf<{ status: string }>(field, 'select status from orders where id = $1', id);
   const back = (await stockOf(field, PRODUCT)) - before;
   must(back === (row?.status === 'cancelled' ? 1 : 0), 'a parcel comes back once, or arrives', row, back);

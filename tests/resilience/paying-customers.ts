@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PlacedOrder, PlaceOrder } from '#features/orders/orders.contract.ts';
 import type { PaymobGateway } from '#features/payments/providers/paymob/testing/paymob-gateway.ts';
 import type { Buyer } from '../../bench/checkout-users.ts';
-import { type Asked, send } from '../../bench/lib/send.ts';
+import { type SendOptions, send } from '../../bench/lib/send.ts';
 import type { Chance } from '../support/chance.ts';
 import { orderInputBy } from './order-inputs.ts';
 import { must } from './scenario.ts';
@@ -17,32 +17,35 @@ type Parts = {
 
 /** Actions of customers: they order, open the payment page and pay, are declined, pay twice or leave. */
 export const createCustomers = ({ url, gateway, chance, agent }: Parts) => {
-  const untilAnswered = async (call: Asked): Promise<{ readonly status: string; readonly body: string }> => {
+  const untilAnswered = async (call: SendOptions): Promise<{ readonly status: string; readonly body: string }> => {
     for (;;) {
-      const answer = await send(agent, url, { ...call, queueTimeoutMs: 20_000 });
-      must(!answer.body.includes('aborted due to timeout'), 'no request takes twenty seconds', call.path);
-      if (answer.status !== 'broken' && answer.status !== '503' && answer.status !== '429') return answer;
+      const response = await send(agent, url, { ...call, queueTimeoutMs: 20_000 });
+      must(!response.body.includes('aborted due to timeout'), 'no request takes twenty seconds', call.path);
+      if (response.status !== 'broken' && response.status !== '503' && response.status !== '429') return response;
       await pause(chance.between(20, 120));
     }
   };
   const post = (path: string, body: unknown, { token }: Buyer) =>
     untilAnswered({ method: 'POST', path, body, headers: { authorization: `Bearer ${token}` } });
 
-  const place = async (buyer: Buyer, paymentMethod: PlaceOrder['paymentMethod'] = 'card'): Promise<string | null> => {
+  const placeOrder = async (
+    buyer: Buyer,
+    paymentMethod: PlaceOrder['paymentMethod'] = 'card',
+  ): Promise<string | null> => {
     const { promoCode: _, ...input } = orderInputBy(chance);
     const order: PlaceOrder = { ...input, paymentMethod };
     const { status, body } = await post('/api/orders', order, buyer);
-    const answer = JSON.parse(body) as PlacedOrder & {
+    const result = JSON.parse(body) as PlacedOrder & {
       readonly code?: string;
       readonly data?: { readonly total?: number };
     };
-    if (status === '201') return answer.orderNumber;
-    if (answer.code === 'TOTAL_CHANGED') {
+    if (status === '201') return result.orderNumber;
+    if (result.code === 'TOTAL_CHANGED') {
       // the input was priced with its code
-      const again = await post('/api/orders', { ...order, expectedTotal: answer.data?.total }, buyer);
+      const again = await post('/api/orders', { ...order, expectedTotal: result.data?.total }, buyer);
       return again.status === '201' ? (JSON.parse(again.body) as PlacedOrder).orderNumber : null;
     }
-    must(answer.code === 'OUT_OF_STOCK', 'an order is placed, or refused for a reason', status, body);
+    must(result.code === 'OUT_OF_STOCK', 'an order is placed, or refused for a reason', status, body);
     return null;
   };
 
@@ -63,7 +66,7 @@ export const createCustomers = ({ url, gateway, chance, agent }: Parts) => {
     /** Sends a request of a customer until it is answered. */
     post,
     /** Places an order, by card unless another method is given; null when its pieces are sold. */
-    place,
+    place: placeOrder,
     payFor,
   };
 };

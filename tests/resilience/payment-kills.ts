@@ -28,8 +28,8 @@ const audit = async (
   const stock = await pool.query<{ id: string; stock: number; sold: number }>(`
     select id, stock, coalesce((select sum((item ->> 'quantity')::integer) from orders, jsonb_array_elements(items) item
       where status <> 'cancelled' and item ->> 'productId' = products.id), 0)::integer as sold from products`);
-  for (const { id, stock: left, sold } of stock.rows)
-    must(left + sold === stockBefore.get(id), 'stock is what was there less what was sold', id, left, sold);
+  for (const { id, stock: remaining, sold } of stock.rows)
+    must(remaining + sold === stockBefore.get(id), 'stock is what was there less what was sold', id, remaining, sold);
   const count = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).length;
   return {
     orders: rows.length,

@@ -29,12 +29,12 @@ export const startPayments = ({ url, gateway, chance, buyers }: Parts): PaymentS
   const numbers: string[] = [];
   let isEnding = false;
 
-  const { place, payFor } = createCustomers({ url, gateway, chance, agent });
+  const { place: placeOrder, payFor } = createCustomers({ url, gateway, chance, agent });
   const buy = async (index: number) => {
     let buyer: Buyer | null = null;
     for (let count = 0; !isEnding; count += 1) {
       if (buyer === null || count % MAX_ORDERS === 0) buyer = await signUp({ url }, index).catch(() => null);
-      const orderNumber = buyer === null ? null : await place(buyer);
+      const orderNumber = buyer === null ? null : await placeOrder(buyer);
       if (buyer !== null && orderNumber !== null) {
         numbers.push(orderNumber);
         await payFor(orderNumber, buyer);

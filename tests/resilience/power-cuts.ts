@@ -115,7 +115,7 @@ const endProcessesIn = async (folder: string): Promise<void> => {
     const places = await Promise.all(
       ids.map(async (id) => [id, await readlink(`/proc/${id}/cwd`).catch(() => '')] as const),
     );
-    const remaining = places.filter(([, place]) => place.startsWith(`${folder}/`));
+    const remaining = places.filter(([, workingDirectory]) => workingDirectory.startsWith(`${folder}/`));
     if (remaining.length === 0) return;
     for (const [id] of remaining) signal(id, 'SIGKILL');
     await pause(50);

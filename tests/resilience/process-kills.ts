@@ -23,7 +23,7 @@ export const whileOrdering = async (
 ): Promise<Figures> => {
   const chance = chanceOf(seed);
   await createOrderInputs(stage.database);
-  const buyers = await Promise.all(Array.from({ length: BUYERS }, (_, place) => signUp(stage, place)));
+  const buyers = await Promise.all(Array.from({ length: BUYERS }, (_, index) => signUp(stage, index)));
   const stream = startOrders({
     url: stage.url,
     buyers,

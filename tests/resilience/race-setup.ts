@@ -6,7 +6,7 @@ import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { priceCart } from '#features/pricing/price-cart.ts';
 import { defaultRules } from '#features/pricing/pricing-rules.ts';
 import type { Buyer } from '../../bench/checkout-users.ts';
-import { type Asked, send } from '../../bench/lib/send.ts';
+import { type SendOptions, send } from '../../bench/lib/send.ts';
 import { priceOrderInput } from '../../bench/order-inputs.ts';
 import type { Chance } from '../support/chance.ts';
 import type { Stage } from './environment.ts';
@@ -30,13 +30,13 @@ export type Field = {
  */
 export const order = async (
   field: Field,
-  place: number,
+  index: number,
   input: PlaceOrder,
-  options: Partial<Asked> = {},
+  options: Partial<SendOptions> = {},
 ): Promise<Answer> => {
   for (let tries = 1; ; tries += 1) {
-    const answer = await orderOnce(field, place, input, options);
-    if (answer.status !== '503' || tries === MAX_TRIES) return answer;
+    const result = await orderOnce(field, index, input, options);
+    if (result.status !== '503' || tries === MAX_TRIES) return result;
     await pause(200);
   }
 };
@@ -46,14 +46,21 @@ const MAX_TRIES = 50;
 
 const orderOnce = async (
   field: Field,
-  place: number,
+  index: number,
   input: PlaceOrder,
-  options: Partial<Asked> = {},
+  options: Partial<SendOptions> = {},
 ): Promise<Answer> => {
-  const buyer = field.buyers[place % field.buyers.length];
+  const buyer = field.buyers[index % field.buyers.length];
   const headers = { authorization: `Bearer ${buyer?.token}` };
-  const url = field.urls[place % field.urls.length] ?? field.urls[0];
-  const call: Asked = { method: 'POST', path: '/api/orders', headers, body: input, queueTimeoutMs: 20_000, ...options };
+  const url = field.urls[index % field.urls.length] ?? field.urls[0];
+  const call: SendOptions = {
+    method: 'POST',
+    path: '/api/orders',
+    headers,
+    body: input,
+    queueTimeoutMs: 20_000,
+    ...options,
+  };
   const { status, body } = await send(field.agent, url, call);
   if (status === 'broken') return { status, code: null, orderNumber: null };
   const {

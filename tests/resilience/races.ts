@@ -13,9 +13,9 @@ const BUYERS = 100;
 
 /** All buyers order at the same moment; one order is placed, all others get one of the expected refusals. */
 const oneOfAll = async (field: Field, inputs: readonly PlaceOrder[], reasons: readonly string[]): Promise<void> => {
-  const answers = await Promise.all(inputs.map((input, place) => order(field, place, input)));
-  const placed = answers.filter(({ status }) => status === '201');
-  const odd = answers.filter(({ status, code }) => status !== '201' && !reasons.includes(code ?? ''));
+  const results = await Promise.all(inputs.map((input, index) => order(field, index, input)));
+  const placed = results.filter(({ status }) => status === '201');
+  const odd = results.filter(({ status, code }) => status !== '201' && !reasons.includes(code ?? ''));
   must(placed.length === 1, 'one of all gets it', placed.length, odd.slice(0, 3));
   must(odd.length === 0, `all others are refused with ${reasons.join(' or ')}`, odd.slice(0, 3));
   const keys = inputs.map(({ idempotencyKey }) => idempotencyKey);
@@ -63,25 +63,25 @@ const both = async (field: Field, id: string): Promise<void> => {
 const oneIntent = async (field: Field, id: string): Promise<void> => {
   const { chance } = field;
   await setStock(field, id, 10_000);
-  const sendOften = async (place: number) => {
+  const sendOften = async (index: number) => {
     const input = oneItemOf(id);
     const way = chance.oneOf(['double click', 'timeout', 'two tabs'] as const);
     const moments = { 'double click': [0, 0], timeout: [0], 'two tabs': [0, chance.between(1, 20)] }[way];
     const timeout = chance.between(1, 30);
-    if (way === 'timeout') await order(field, place, input, { queueTimeoutMs: timeout });
-    const answers = await Promise.all(
+    if (way === 'timeout') await order(field, index, input, { queueTimeoutMs: timeout });
+    const results = await Promise.all(
       // each goes to another process, where there is more than one
       moments.map(async (waitMs, tab) => {
         await new Promise((resolve) => void setTimeout(resolve, waitMs));
-        return order({ ...field, buyers: [field.buyers[place] ?? field.buyers[0]] as Buyer[] }, place + tab, input);
+        return order({ ...field, buyers: [field.buyers[index] ?? field.buyers[0]] as Buyer[] }, index + tab, input);
       }),
     );
-    const numbers = new Set(answers.map(({ orderNumber }) => orderNumber));
-    const isOneOrder = answers.every(({ status }) => status === '201') && numbers.size === 1;
-    must(isOneOrder, `an intent is one order (${way})`, answers);
-    return { key: input.idempotencyKey, number: answers[0]?.orderNumber };
+    const numbers = new Set(results.map(({ orderNumber }) => orderNumber));
+    const isOneOrder = results.every(({ status }) => status === '201') && numbers.size === 1;
+    must(isOneOrder, `an intent is one order (${way})`, results);
+    return { key: input.idempotencyKey, number: results[0]?.orderNumber };
   };
-  const sent = await Promise.all(field.buyers.slice(0, 30).map((_, place) => sendOften(place)));
+  const sent = await Promise.all(field.buyers.slice(0, 30).map((_, index) => sendOften(index)));
   const { rows } = await field.stage.database.pool.query(
     'select idempotency_key as key, order_number as number from orders where idempotency_key = any($1)',
     [sent.map(({ key }) => key)],
@@ -114,7 +114,7 @@ const signUpAll = async (stage: Stage): Promise<Buyer[]> => {
   const buyers: Buyer[] = [];
   while (buyers.length < BUYERS) {
     const first = buyers.length;
-    buyers.push(...(await Promise.all(Array.from({ length: 10 }, (_, place) => signUp(stage, first + place)))));
+    buyers.push(...(await Promise.all(Array.from({ length: 10 }, (_, index) => signUp(stage, first + index)))));
   }
   return buyers;
 };

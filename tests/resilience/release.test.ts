@@ -143,12 +143,12 @@ describe('a release', { concurrent: false }, () => {
   test('a release starts by npx, keeps its data next to the file, and stops at Ctrl+C', {
     timeout: 120_000,
   }, async () => {
-    const place = join(folder, 'by-npx');
+    const directory = join(folder, 'by-npx');
     for (const version of ['0.0.1', '0.0.2']) {
-      const output = await openByNpx(await packSmallRelease(place, version));
-      expect(output).toContain(`its data is in ${place}/lazaward-data`);
+      const output = await openByNpx(await packSmallRelease(directory, version));
+      expect(output).toContain(`its data is in ${directory}/lazaward-data`);
     }
-    const notes = await readFile(join(place, 'lazaward-data/notes'), 'utf8');
+    const notes = await readFile(join(directory, 'lazaward-data/notes'), 'utf8');
     expect(notes.trim().split('\n')).toEqual(['opened 0.0.1', 'ended 0.0.1', 'opened 0.0.2', 'ended 0.0.2']);
   });
 
@@ -157,7 +157,7 @@ describe('a release', { concurrent: false }, () => {
   }, async () => {
     await unpackNextRelease(file, folder, [first, second]);
     const chance = chanceOf(2026);
-    const buyers = await Promise.all([1, 2, 3, 4, 5, 6].map((place) => signUp({ url }, place)));
+    const buyers = await Promise.all([1, 2, 3, 4, 5, 6].map((index) => signUp({ url }, index)));
     const mayRefuse = ['OUT_OF_STOCK', 'PROMO_USED_UP'];
     const stream = startOrders({ url, buyers, chance, nextInput: () => orderInputBy(chance), mayRefuse });
     const orders = async (count: number) => {

@@ -13,6 +13,6 @@ export class Breach extends Error {
 }
 
 /** Throws a `Breach` unless the promise holds; `shown` are details for the message. */
-export const must = (holds: boolean, promise: string, ...shown: readonly unknown[]): void => {
-  if (!holds) throw new Breach([promise, ...shown.map((each) => JSON.stringify(each))].join(' '));
+export const must = (isMet: boolean, promise: string, ...details: readonly unknown[]): void => {
+  if (!isMet) throw new Breach([promise, ...details.map((each) => JSON.stringify(each))].join(' '));
 };

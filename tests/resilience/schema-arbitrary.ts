@@ -116,19 +116,21 @@ const madeText = ({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema
 
 /** Generates the same inputs with one fault: a missing field, an extra field, or another value. */
 export const nearly = (sound: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
-  fc.tuple(sound, fc.nat(), fc.nat(), oddValue).map(([value, place, way, wrong]) => spoil(value, place, way, wrong));
+  fc
+    .tuple(sound, fc.nat(), fc.nat(), oddValue)
+    .map(([value, position, way, wrong]) => spoil(value, position, way, wrong));
 
-const spoil = (value: unknown, place: number, way: number, wrong: unknown): unknown => {
+const spoil = (value: unknown, position: number, way: number, wrong: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return wrong;
   if (Array.isArray(value)) {
-    const at = value.length === 0 ? 0 : place % value.length;
-    return value.length === 0 ? [wrong] : value.with(at, spoil(value[at], place >> 2, way >> 2, wrong));
+    const at = value.length === 0 ? 0 : position % value.length;
+    return value.length === 0 ? [wrong] : value.with(at, spoil(value[at], position >> 2, way >> 2, wrong));
   }
   const fields = Object.entries(value);
-  const targetField = fields[place % Math.max(1, fields.length)];
+  const targetField = fields[position % Math.max(1, fields.length)];
   if (targetField === undefined || way % 4 === 0)
     return { ...value, [typeof wrong === 'string' ? wrong : 'more']: wrong };
   const [key, field] = targetField;
   if (way % 4 === 1) return Object.fromEntries(fields.filter(([each]) => each !== key));
-  return { ...value, [key]: spoil(field, place >> 2, way >> 2, wrong) };
+  return { ...value, [key]: spoil(field, position >> 2, way >> 2, wrong) };
 };

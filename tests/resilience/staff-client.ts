@@ -31,7 +31,7 @@ type MayRefuse = {
 export type StaffClient = {
   readonly token: string;
   /** Sends a request again until it is answered, as a person does who sees no answer. */
-  readonly ask: <Body>(call: Call, url?: string) => Promise<Answer<Body>>;
+  readonly request: <Body>(call: Call, url?: string) => Promise<Answer<Body>>;
   /** `ask`; throws for a refusal that is not expected, returns null for one that is. */
   readonly done: <Body>(call: Call, mayRefuse?: MayRefuse) => Promise<Body | null>;
 };
@@ -39,25 +39,25 @@ export type StaffClient = {
 /** Creates an admin of the shop with the rights of its owner. */
 export const createStaff = async (
   { url, database }: Pick<Stage, 'url' | 'database'>,
-  place: number,
+  index: number,
   chance: Chance,
 ): Promise<StaffClient> => {
-  const { token, userId } = await signUp({ url }, place);
+  const { token, userId } = await signUp({ url }, index);
   await database.pool.query(`insert into user_roles (user_id, role, staff_role) values ($1, 'admin', 'owner')`, [
     userId,
   ]);
-  const ask = async <Body>(call: Call, at = url): Promise<Answer<Body>> => {
+  const request = async <Body>(call: Call, at = url): Promise<Answer<Body>> => {
     for (let isRepeated = false; ; isRepeated = true) {
-      const answer = await sendOnce<Body>(at, token, call);
-      if (answer !== null) return { ...answer, isRepeated };
+      const response = await sendOnce<Body>(at, token, call);
+      if (response !== null) return { ...response, isRepeated };
       await pause(chance.between(20, 120));
     }
   };
   return {
     token,
-    ask,
+    request,
     done: async <Body>(call: Call, { again = [], ever = [] }: MayRefuse = {}) => {
-      const { status, code, body, isRepeated } = await ask<Body>(call);
+      const { status, code, body, isRepeated } = await request<Body>(call);
       if (status < 300) return body;
       const expected = isRepeated ? [...ever, ...again] : ever;
       must(expected.includes(code ?? ''), 'a step is done, or refused for a reason', call, status, isRepeated, body);
@@ -90,8 +90,8 @@ const sendOnce = async <Body>(
     const text = await response.text();
     if (response.status === 503 || response.status === 429) return null;
     must(response.status < 500, 'no request fails', method, path, response.status, text);
-    const answer = JSON.parse(text) as Body & { readonly code?: string };
-    return { status: response.status, code: response.ok ? null : (answer.code ?? null), body: answer };
+    const payload = JSON.parse(text) as Body & { readonly code?: string };
+    return { status: response.status, code: response.ok ? null : (payload.code ?? null), body: payload };
   } catch (error) {
     must(performance.now() - startedAt < TIMEOUT_MS, 'no request takes twenty seconds', method, path);
     // a connection that the killed process has closed; anything else is a breach

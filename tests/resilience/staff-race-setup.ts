@@ -17,31 +17,31 @@ export const OTHER = 'cup-tea-01';
 const STOCK = 1000;
 
 /** Asks at one moment: each admin at another process where there are several. */
-export const atOnce = (
+export const sendTogether = (
   { admins, urls }: StaffField,
   calls: readonly Call[],
 ): Promise<Answer<{ readonly code?: string; readonly data?: unknown }>[]> =>
   Promise.all(
-    calls.map((call, place) => {
-      const admin = admins[place % admins.length] ?? admins[0];
-      return admin.ask<{ code?: string; data?: { localizedMessage?: { ar: string; en: string } } }>(
+    calls.map((call, index) => {
+      const admin = admins[index % admins.length] ?? admins[0];
+      return admin.request<{ code?: string; data?: { localizedMessage?: { ar: string; en: string } } }>(
         call,
-        urls[place % urls.length],
+        urls[index % urls.length],
       );
     }),
   );
 
 /** Checks that so many of the answers are done, and the others are refused with one of these codes in both languages. */
 export const refusedBut = (
-  answers: readonly Answer<unknown>[],
+  responses: readonly Answer<unknown>[],
   done: number | readonly [number, number],
   codes: readonly string[],
 ): void => {
   const [min, max] = typeof done === 'number' ? [done, done] : done;
-  const outcomes = answers.map(({ status, code }) => ({ status, code }));
-  const count = answers.filter(({ status }) => status < 300).length;
+  const outcomes = responses.map(({ status, code }) => ({ status, code }));
+  const count = responses.filter(({ status }) => status < 300).length;
   must(count >= min && count <= max, `of all ${min} to ${max} are done`, outcomes);
-  for (const { status, code, body } of answers) {
+  for (const { status, code, body } of responses) {
     if (status < 300) continue;
     const { localizedMessage } =
       (body as { readonly data?: { readonly localizedMessage?: { ar?: string; en?: string } } }).data ?? {};
@@ -63,8 +63,8 @@ export const orderIn = async (field: StaffField, status: 'pending' | 'processing
   const [first] = await ordersNamed(desk(field), [orderNumber ?? '']);
   if (first === undefined) throw new Error('an order was refused');
   const states = ['pending', 'processing', 'shipped', 'delivered'] as const;
-  for (const [place, to] of states.slice(1, states.indexOf(status) + 1).entries()) {
-    const body = { language, from: states[place], to };
+  for (const [index, to] of states.slice(1, states.indexOf(status) + 1).entries()) {
+    const body = { language, from: states[index], to };
     await field.admins[0].done({ method: 'PUT', path: `/admin/orders/${first.id}/status`, body });
   }
   return first;

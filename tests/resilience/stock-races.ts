@@ -3,7 +3,7 @@ import { awaitImport, checkFile, findStocked, pricesFile, startImport } from './
 import { oneItemOf, order, stockOf } from './race-setup.ts';
 import { must } from './scenario.ts';
 import type { Call } from './staff-client.ts';
-import { atOnce, OTHER, PRODUCT, refusedBut, rowsOf, type StaffField } from './staff-race-setup.ts';
+import { OTHER, PRODUCT, refusedBut, rowsOf, type StaffField, sendTogether } from './staff-race-setup.ts';
 
 /** One import is started by several calls; its products are changed in the grid, counted, and ordered meanwhile. */
 const importAgainstAll = async (field: StaffField): Promise<void> => {
@@ -23,11 +23,11 @@ const importAgainstAll = async (field: StaffField): Promise<void> => {
   };
   const start: Call = { method: 'PUT', path: `/admin/product-imports/${id}`, body: { archivesNew: true } };
   const buy = order(field, 0, oneItemOf(PRODUCT));
-  const url = (place: number) => field.urls[place % field.urls.length];
+  const url = (index: number) => field.urls[index % field.urls.length];
   const [first, second, saved, bought] = await Promise.all([
-    admin.ask(start, url(0)),
-    admin.ask(start, url(1)),
-    field.admins[1].ask<{ items: GridProduct[] }>(grid, url(1)),
+    admin.request(start, url(0)),
+    admin.request(start, url(1)),
+    field.admins[1].request<{ items: GridProduct[] }>(grid, url(1)),
     buy,
   ]);
   refusedBut([first, second], 1, ['RESOURCE_NOT_FOUND']);
@@ -51,9 +51,9 @@ const sameCount = async (field: StaffField): Promise<void> => {
     body: { counts: [{ productId: PRODUCT, counted, movement: current?.movement }] },
   });
   const stock = current?.stock ?? 0;
-  const answers = await atOnce(field, [count(stock + 1), count(stock + 2), count(stock + 3)]);
-  refusedBut(answers, 1, ['STOCK_COUNT_OUTDATED']);
-  const winner = answers.findIndex(({ status }) => status < 300);
+  const responses = await sendTogether(field, [count(stock + 1), count(stock + 2), count(stock + 3)]);
+  refusedBut(responses, 1, ['STOCK_COUNT_OUTDATED']);
+  const winner = responses.findIndex(({ status }) => status < 300);
   must((await stockOf(field, PRODUCT)) === stock + winner + 1, 'the first count is the stock', winner);
 };
 
@@ -64,8 +64,8 @@ const sameImport = async (field: StaffField): Promise<void> => {
   const file = pricesFile([], 0, products);
   const two = [admins[0], admins[1]] as const;
   const ids = await Promise.all(two.map((admin) => checkFile(admin, file)));
-  await Promise.all(two.map((admin, place) => startImport(admin, ids[place] ?? '')));
-  const states = await Promise.all(two.map((admin, place) => awaitImport({ staff: admin, chance }, ids[place] ?? '')));
+  await Promise.all(two.map((admin, index) => startImport(admin, ids[index] ?? '')));
+  const states = await Promise.all(two.map((admin, index) => awaitImport({ staff: admin, chance }, ids[index] ?? '')));
   must(states.toSorted().join() === 'done,outdated', 'a file that two import is imported once', states);
   for (const { id, stock } of products) must((await stockOf(field, id)) === stock + 1, 'and counts once', id, stock);
 };

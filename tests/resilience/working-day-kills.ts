@@ -54,14 +54,14 @@ type Day = {
 };
 
 /** Carries some orders after the others from the customer to the courier, and what comes back of them to its end. */
-const workAsClerk = async ({ stage, gateway, chance, courierId, hasEnded }: Day, staff: StaffClient, place: number) => {
+const workAsClerk = async ({ stage, gateway, chance, courierId, hasEnded }: Day, staff: StaffClient, index: number) => {
   const { pool } = stage.database;
   const desk: Desk = { staff, pool, chance };
   const agent = new Agent({ keepAlive: true });
   const customers = createCustomers({ url: stage.url, gateway, chance, agent });
   let buyer: Buyer | null = null;
   for (let batch = 0; !hasEnded(); batch += 1) {
-    if (buyer === null || batch % BATCHES_OF_A_CUSTOMER === 0) buyer = await signUp(stage, place).catch(() => null);
+    if (buyer === null || batch % BATCHES_OF_A_CUSTOMER === 0) buyer = await signUp(stage, index).catch(() => null);
     if (buyer === null) continue;
     const numbers: string[] = [];
     for (let count = chance.between(1, 3); count > 0; count -= 1) {
@@ -157,12 +157,12 @@ const closeDay = async (stage: Stage, desk: Desk): Promise<void> => {
   if (rows.length > 0) await settlePayments(stage);
   const tasks = [...messageTasks, SETTLEMENT_TASK, 'import-products'];
   for (const end = Date.now() + JOBS_TIMEOUT_MS; ; await pause(100)) {
-    const left = await pool.query(
+    const remainingJobs = await pool.query(
       'select task_identifier, attempts, last_error from graphile_worker.jobs where task_identifier = any($1) and attempts < max_attempts',
       [tasks],
     );
-    if (left.rows.length === 0) return;
-    must(Date.now() < end, 'every job of the day is done', left.rows.length, left.rows.slice(0, 3));
+    if (remainingJobs.rows.length === 0) return;
+    must(Date.now() < end, 'every job of the day is done', remainingJobs.rows.length, remainingJobs.rows.slice(0, 3));
   }
 };
 
@@ -193,7 +193,7 @@ export const workingDayKills: Proof = ({ seed, rounds }) =>
     // the most that a person may type
     await stage.database.pool.query('update products set stock = least(stock, 50000)');
     const staff = await Promise.all(
-      Array.from({ length: CLERKS + 1 }, (_, place) => createStaff(stage, 100 + place, chance)),
+      Array.from({ length: CLERKS + 1 }, (_, index) => createStaff(stage, 100 + index, chance)),
     );
     const [keeper, ...clerks] = staff;
     if (keeper === undefined) throw new Error('a shop has staff');
@@ -202,7 +202,7 @@ export const workingDayKills: Proof = ({ seed, rounds }) =>
     const day: Day = { stage, gateway, chance, courierId: await prepareCourier(desk), hasEnded: () => hasEnded };
     const imports = new Map<string, number>();
     const working = Promise.all([
-      ...clerks.map((clerk, place) => workAsClerk(day, clerk, place)),
+      ...clerks.map((clerk, index) => workAsClerk(day, clerk, index)),
       workOnProducts(day, keeper, imports),
     ]);
     let failure: unknown = null;

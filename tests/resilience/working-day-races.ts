@@ -53,8 +53,8 @@ export const workingDayRaces: Proof = (ordered) =>
     const agent = new Agent({ keepAlive: true });
     const chance = chanceOf(ordered.seed);
     try {
-      const buyers = await Promise.all(Array.from({ length: BUYERS }, (_, place) => signUp(stage, place)));
-      const admins = await Promise.all([100, 101, 102].map((place) => createStaff(stage, place, chance)));
+      const buyers = await Promise.all(Array.from({ length: BUYERS }, (_, index) => signUp(stage, index)));
+      const admins = await Promise.all([100, 101, 102].map((index) => createStaff(stage, index, chance)));
       const [first, second, third] = admins;
       if (first === undefined || second === undefined || third === undefined) throw new Error('a shop has staff');
       const courierId = await prepareCourier({ staff: first, pool: stage.database.pool });

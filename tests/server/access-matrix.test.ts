@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rolePermissions, staffRoles } from '#core/permissions/permissions.ts';
-import { enrolFactor, signInAnew, verifyFactor } from '#features/auth/testing/aal2-session.ts';
+import { enrolFactor, signInAgain, verifyFactor } from '#features/auth/testing/aal2-session.ts';
 import { serverTexts } from '../support/database.ts';
 import { type CallableEndpoint, callableEndpoints, callEndpoint, soundCall } from '../support/endpoint-call.ts';
 import { trials } from '../support/endpoint-examples.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const [manager, orders, catalogue, readonly] = await Promise.all(lowerRoles.map((role) => shop.signUpAdmin(role)));
   if (!manager || !orders || !catalogue || !readonly) throw new Error('a member of the staff is missing');
   const raised = await verifyFactor(shop, raising, await enrolFactor(shop, raising));
-  const owing = await signInAnew(shop, raising, 'Lapis-1234');
+  const owing = await signInAgain(shop, raising, 'Lapis-1234');
   people = { customer, other, owner, owing, raised, manager, orders, catalogue, readonly };
 });
 afterAll(async () => {
@@ -75,8 +75,8 @@ describe('access of the endpoints', () => {
     const before = await content();
     for (const caller of refused) {
       const code = readError(endpoint, caller);
-      const answer = await call(endpoint, trial, caller);
-      expect({ caller, ...answer, text: '' }).toEqual({ caller, status: statusOf[code ?? ''], code, text: '' });
+      const response = await call(endpoint, trial, caller);
+      expect({ caller, ...response, text: '' }).toEqual({ caller, status: statusOf[code ?? ''], code, text: '' });
     }
     expect(await content()).toEqual(before);
     expect(refused.length).toBeGreaterThanOrEqual({ anyone: 0, customer: 1, admin: 4 }[endpoint.who]);
@@ -107,9 +107,9 @@ describe('access of the endpoints', () => {
       expect(own.text).toContain(trial.owned);
       const again = await soundCall(shop, endpoint, people.customer);
       const before = await content();
-      const answer = await call(endpoint, again, 'other');
-      expect(answer.text).not.toContain(again.owned);
-      if (endpoint.path.includes('{')) expect(answer.status).toBe(404);
+      const response = await call(endpoint, again, 'other');
+      expect(response.text).not.toContain(again.owned);
+      if (endpoint.path.includes('{')) expect(response.status).toBe(404);
       expect(await content()).toEqual(before);
     },
   );

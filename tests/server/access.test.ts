@@ -3,7 +3,7 @@ import type { Access } from '#core/api/access.ts';
 import { requireAccess } from '#core/server/api/access.ts';
 import type { ApiContext } from '#core/server/api/request-context.ts';
 import { mayAsStaff, requireRight } from '#features/auth/server/staff-access.ts';
-import { callAccounts, enrolFactor, signInAnew, verifyFactor } from '#features/auth/testing/aal2-session.ts';
+import { callAccounts, enrolFactor, signInAgain, verifyFactor } from '#features/auth/testing/aal2-session.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { errorText } from '#tests/support/error-text.ts';
 import { type OpenShop, openShop, type SignedIn } from '../support/shop/in-process-shop.ts';
@@ -52,12 +52,12 @@ test('applies the contract’s access rules to guests, customers and admins, als
 
 test('treats a customer as a guest immediately after sign-out', async () => {
   const nour = await shop.signUp();
-  expect((await shop.ask('/profile', { token: nour.token })).status).toBe(200);
+  expect((await shop.request('/profile', { token: nour.token })).status).toBe(200);
   await shop.accounts.handle.request('/logout', {
     method: 'POST',
     headers: { authorization: `Bearer ${nour.token}`, 'content-type': 'application/json' },
   });
-  expect((await shop.ask('/profile', { token: nour.token })).body.code).toBe('SIGN_IN_REQUIRED');
+  expect((await shop.request('/profile', { token: nour.token })).body.code).toBe('SIGN_IN_REQUIRED');
 });
 
 describe('second factor of an admin', () => {
@@ -67,7 +67,7 @@ describe('second factor of an admin', () => {
   };
   const work = (person: SignedIn) => requireAccess(access('admin'), asking(person));
   const owed = { code: 'SECOND_FACTOR_REQUIRED' };
-  const elsewhere = (person: SignedIn) => signInAnew(shop, person, password);
+  const elsewhere = (person: SignedIn) => signInAgain(shop, person, password);
 
   test('an admin needs no second factor while none is verified', async () => {
     const mona = await admin();
@@ -107,7 +107,7 @@ describe('second factor of an admin', () => {
     const { number } = await orderOf(await shop.signUp());
     const mona = await admin();
     const open = async ({ token }: SignedIn) => {
-      const { status, body } = await shop.ask(`/orders/${number}?language=en`, { token });
+      const { status, body } = await shop.request(`/orders/${number}?language=en`, { token });
       return [status, body.code, body.data?.localizedMessage.ar];
     };
     const raised = await prove(mona, await enrol(mona));
@@ -123,6 +123,6 @@ const enrol = (person: SignedIn) => enrolFactor(shop, person);
 const prove = (person: SignedIn, factor: Awaited<ReturnType<typeof enrol>>) => verifyFactor(shop, person, factor);
 
 const orderOf = async ({ token }: SignedIn) => {
-  const { body } = await shop.ask<{ orderNumber: string }>('/orders', { body: orderInputFor(), token });
+  const { body } = await shop.request<{ orderNumber: string }>('/orders', { body: orderInputFor(), token });
   return { number: body.orderNumber };
 };

@@ -21,7 +21,7 @@ const callWhileDeleted = async (userId: string, { path, body, token }: Request, 
   try {
     await other.query('begin');
     await other.query('delete from auth.users where id = $1', [userId]);
-    const asking = shop.ask(path, { body, token });
+    const asking = shop.request(path, { body, token });
     await soon(async () => {
       const { rows } = await shop.database.pool.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like $1`,

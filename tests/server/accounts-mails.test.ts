@@ -20,9 +20,9 @@ afterAll(async () => {
 
 const arrived = (to: string): Promise<ReceivedMail> =>
   soon(() => {
-    const found = server.mails.find(({ recipients }) => recipients.includes(to));
-    expect(found).toBeDefined();
-    return found as ReceivedMail;
+    const mail = server.mails.find(({ recipients }) => recipients.includes(to));
+    expect(mail).toBeDefined();
+    return mail as ReceivedMail;
   });
 const received = async (mail: AccountsMail): Promise<ReceivedMail> => {
   await capture.mail(mail);

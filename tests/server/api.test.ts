@@ -47,21 +47,25 @@ describe('API', () => {
       ['/nothing-here', { cookie: 'a=b; language=ar', 'accept-language': 'en' }, 'ar'],
       ['/nothing-here?language=fr', { 'accept-language': 'fr, de' }, 'ar'],
     ] as const) {
-      const { status, body, headers: answered } = await shop.ask(path, { headers });
-      expect([status, body.code, answered.get('cache-control')]).toEqual([404, 'ENDPOINT_NOT_FOUND', 'no-store']);
+      const { status, body, headers: responseHeaders } = await shop.request(path, { headers });
+      expect([status, body.code, responseHeaders.get('cache-control')]).toEqual([
+        404,
+        'ENDPOINT_NOT_FOUND',
+        'no-store',
+      ]);
       expect(body.message).toBe(body.data.localizedMessage[language]);
     }
   });
 
   test('refuses methods that the contract does not define', async () => {
-    expect((await shop.ask('/products?language=ar', { method: 'DELETE' })).body.code).toBe('ENDPOINT_NOT_FOUND');
-    expect((await shop.ask('/contact-messages')).body.code).toBe('ENDPOINT_NOT_FOUND');
+    expect((await shop.request('/products?language=ar', { method: 'DELETE' })).body.code).toBe('ENDPOINT_NOT_FOUND');
+    expect((await shop.request('/contact-messages')).body.code).toBe('ENDPOINT_NOT_FOUND');
   });
 
   test('refuses form content types before parsing the body', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const headers = { 'content-type': type };
-      const { status, body } = await shop.ask('/newsletter-subscriptions', {
+      const { status, body } = await shop.request('/newsletter-subscriptions', {
         body: '{"email":"a@example.com"}',
         headers,
       });
@@ -71,7 +75,7 @@ describe('API', () => {
 
   test('accepts an empty body of PUT and DELETE, and only JSON otherwise', async () => {
     const { token } = await shop.signUp();
-    const put = (asking: object) => shop.ask('/wishlist/cup-tea-01', { method: 'PUT', token, ...asking });
+    const put = (asking: object) => shop.request('/wishlist/cup-tea-01', { method: 'PUT', token, ...asking });
     const empty = new ReadableStream({ start: (controller) => controller.close() });
     const request = new Request('http://127.0.0.1/api/wishlist/cup-tea-01', {
       method: 'PUT',
@@ -129,7 +133,7 @@ describe('API', () => {
       'sort=up&language=ar',
       '',
     ]) {
-      const { status, body } = await shop.ask(`/products?${query}`);
+      const { status, body } = await shop.request(`/products?${query}`);
       expect([query, status, body.code]).toEqual([query, 400, 'VALIDATION_FAILED']);
     }
   });
@@ -148,7 +152,7 @@ describe('API', () => {
 
   test('returns UNAVAILABLE without executing the call when the concurrency limit is reached', async () => {
     const logged: unknown[] = [];
-    const limiter = createConcurrencyLimiter({ atOnce: 1, maxQueue: 0, queueTimeoutMs: 0 });
+    const limiter = createConcurrencyLimiter({ maxConcurrent: 1, maxQueue: 0, queueTimeoutMs: 0 });
     const log = { error: (fields: unknown) => void logged.push(fields) };
     const api = createShopApi({
       ...context(),
@@ -163,7 +167,7 @@ describe('API', () => {
         body: JSON.stringify({ email: 'in-the-crowd@example.com', language: 'en' }),
       });
     const busy = Promise.withResolvers<void>();
-    const holding = limiter.inTurn(() => busy.promise);
+    const holding = limiter.withLimit(() => busy.promise);
     const response = await api.handle(subscribe(), 'visitor');
     const body = await response.json();
     expect([response.status, body.code, response.headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '2']);
@@ -210,7 +214,7 @@ describe('API documentation', () => {
   test.each(['/api/openapi.json', '/api/docs'])(
     'at %s is compressed, and waits for a slot like any call',
     async (path) => {
-      const limiter = createConcurrencyLimiter({ atOnce: 1, maxQueue: 0, queueTimeoutMs: 0 });
+      const limiter = createConcurrencyLimiter({ maxConcurrent: 1, maxQueue: 0, queueTimeoutMs: 0 });
       const log = { error: () => undefined };
       const limiters = { api: limiter, proofs: limiter, files: limiter };
       const api = createShopApi({ ...context(), database: shop.database, log, limiters });
@@ -224,7 +228,7 @@ describe('API documentation', () => {
       const again = new Request(`http://127.0.0.1${path}`, { headers: { 'if-none-match': etag } });
       expect((await api.handle(again, 'visitor')).status).toBe(304);
       const busy = Promise.withResolvers<void>();
-      const holding = limiter.inTurn(() => busy.promise);
+      const holding = limiter.withLimit(() => busy.promise);
       expect((await callApi()).status).toBe(503);
       busy.resolve();
       await holding;
@@ -232,7 +236,7 @@ describe('API documentation', () => {
   );
 
   test('describes access, response and refusals of every endpoint', async () => {
-    const { status, body } = await shop.ask<{ openapi: string; paths: Record<string, Record<string, Operation>> }>(
+    const { status, body } = await shop.request<{ openapi: string; paths: Record<string, Record<string, Operation>> }>(
       '/openapi.json',
     );
     type Operation = { operationId: string; summary: string; 'x-who': string; security: object[]; responses: object };

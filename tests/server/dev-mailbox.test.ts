@@ -52,7 +52,7 @@ let path: string;
 beforeAll(async () => {
   database = await freshDatabase();
   shop = await openWith(database.url);
-  server = createServer(shop.answer).listen(0, '127.0.0.1');
+  server = createServer(shop.listener).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   shopUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   path = String(shop.devMailboxUrl).replace(publicUrl, '');
@@ -71,9 +71,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-const ask = (asked: string, init: RequestInit = {}) => fetch(shopUrl + asked, init);
+const request = (pathname: string, init: RequestInit = {}) => fetch(shopUrl + pathname, init);
 const messages = async () =>
-  (await (await ask(path.replace('mailbox', 'mailbox.json'))).json()) as {
+  (await (await request(path.replace('mailbox', 'mailbox.json'))).json()) as {
     messages: readonly Record<string, unknown>[];
   };
 
@@ -83,8 +83,8 @@ describe('without SMTP and SMS adapter', () => {
   });
 
   test('messages are available as JSON', async () => {
-    const told = await messages();
-    expect(told.messages).toEqual(
+    const mailbox = await messages();
+    expect(mailbox.messages).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
           kind: 'mail',
@@ -105,9 +105,9 @@ describe('without SMTP and SMS adapter', () => {
   ] as const)(
     'the page in $lang shows links, codes, text messages and mails in sandboxed frames',
     async ({ lang, direction }) => {
-      const answer = await ask(`${path}&lang=${lang}`);
-      const page = await answer.text();
-      expect(answer.status).toBe(200);
+      const response = await request(`${path}&lang=${lang}`);
+      const page = await response.text();
+      expect(response.status).toBe(200);
       expect(page).toContain(`<html lang="${lang}" dir="${direction}">`);
       expect(page).toContain(serverTexts(lang, testSettings).devMailbox.text);
       expect(page).toContain(`href="${linkIn(arabic).replaceAll('&', '&amp;')}"`);
@@ -120,7 +120,7 @@ describe('without SMTP and SMS adapter', () => {
   );
 
   test('the page is not cached, not indexed, and runs no scripts', async () => {
-    const { headers } = await ask(path);
+    const { headers } = await request(path);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -132,12 +132,12 @@ describe('without SMTP and SMS adapter', () => {
     '/dev/mailbox?key=',
     '/dev/mailbox?key=AAAAAAAAAAAAAAAAAAAAAAAA',
     '/dev/mailbox.json?key=AAAAAAAAAAAAAAAAAAAAAAAA',
-  ])('%s is handled like an unknown page', async (asked) => {
-    const [answer, unknown] = await Promise.all([ask(asked), ask('/dev/nothing')]);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toBe(await unknown.text());
-    const names = (given: Headers) => [...given.keys()].filter((name) => name !== 'date');
-    expect(names(answer.headers)).toEqual(names(unknown.headers));
+  ])('%s is handled like an unknown page', async (pathname) => {
+    const [response, unknown] = await Promise.all([request(pathname), request('/dev/nothing')]);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe(await unknown.text());
+    const names = (headers: Headers) => [...headers.keys()].filter((name) => name !== 'date');
+    expect(names(response.headers)).toEqual(names(unknown.headers));
   });
 });
 
@@ -154,15 +154,15 @@ test('there is no dev mailbox when all channels are configured', async () => {
 });
 
 test('the mailbox keeps the last 200 messages, and a repeated message once', async () => {
-  const { text: keep, messages: kept } = createDevMailbox();
+  const { text: keep, messages: listMessages } = createDevMailbox();
   const numbers = Array.from({ length: 205 }, (_, number) => String(number));
   for (const key of [...numbers, '204', '100'])
     await keep({ key, to: '+201012345678', language: 'ar', text: key, channel: 'sms', code: null });
-  expect(kept()).toHaveLength(200);
+  expect(listMessages()).toHaveLength(200);
   expect(
-    kept()
+    listMessages()
       .map(({ key }) => key)
       .slice(0, 3),
   ).toEqual(['100', '204', '203']);
-  expect(kept().at(-1)?.key).toBe('5');
+  expect(listMessages().at(-1)?.key).toBe('5');
 });

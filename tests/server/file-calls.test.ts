@@ -11,15 +11,15 @@ const world = shopWithTransfers();
 const busyApi = () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const [api, proofs, files] = [0, 8, 8].map((maxQueue) =>
-    createConcurrencyLimiter({ atOnce: 1, maxQueue, queueTimeoutMs: 60_000 }),
+    createConcurrencyLimiter({ maxConcurrent: 1, maxQueue, queueTimeoutMs: 60_000 }),
   );
   if (!api || !proofs || !files) throw new Error('no limiters');
-  const running = proofs.inTurn(() => promise);
+  const running = proofs.withLimit(() => promise);
   let queued = 0;
   const counted: ConcurrencyLimiter = {
-    inTurn: (work, signal) => {
+    withLimit: (work, signal) => {
       queued += 1;
-      return proofs.inTurn(work, signal);
+      return proofs.withLimit(work, signal);
     },
   };
   const { context, accounts } = world.shop;
@@ -105,8 +105,8 @@ describe('the count of file calls', () => {
 
   test('lets the staff send four files at a time, and refuses more than 32 of all accounts', () => {
     const { begin } = createFileCallCounter();
-    const ends = Array.from({ length: 32 }, (_, place) =>
-      begin({ queue: 'files', userId: `${Math.floor(place / 4)}` }),
+    const ends = Array.from({ length: 32 }, (_, index) =>
+      begin({ queue: 'files', userId: `${Math.floor(index / 4)}` }),
     );
     expect(() => begin({ queue: 'files', userId: '0' })).toThrow('TOO_MANY_REQUESTS');
     expect(() => begin({ queue: 'files', userId: 'one more' })).toThrow('UNAVAILABLE');

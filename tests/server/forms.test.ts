@@ -27,8 +27,8 @@ const question = { name: 'Mona', email: 'mona@example.com', subject: 'Plates', m
 
 type Schema = v.GenericSchema<unknown, Record<string, unknown>>;
 /** The code of one field of an otherwise valid form, or the field's parsed value. */
-function readField(schema: Schema, good: Record<string, unknown>, field: string, typed: unknown): unknown {
-  const read = v.safeParse(schema, { ...good, [field]: typed });
+function readField(schema: Schema, good: Record<string, unknown>, field: string, input: unknown): unknown {
+  const read = v.safeParse(schema, { ...good, [field]: input });
   if (read.success) return read.output[field];
   const errors = fieldErrors(read.issues);
   expect(Object.keys(errors)).toEqual([field]);
@@ -81,8 +81,8 @@ describe('sign-up form', () => {
     ['password', 'lotus2026', 'password.upper'],
     ['password', 'LOTUS2026', 'password.lower'],
     ['password', 'LotusLotus', 'password.number'],
-  ])('%s %j is refused with %s', (field, typed, code) => {
-    expect(readField(SignUpForm, mona, field, typed)).toBe(code);
+  ])('%s %j is refused with %s', (field, input, code) => {
+    expect(readField(SignUpForm, mona, field, input)).toBe(code);
   });
 
   test.each<Right>([
@@ -107,8 +107,8 @@ describe('sign-up form', () => {
     ['dob', '2004-02-29', '2004-02-29'],
     ['password', ' Lotus 26', ' Lotus 26'],
     ['password', `Lo2${'x'.repeat(69)}`, `Lo2${'x'.repeat(69)}`],
-  ])('%s %j is parsed to %j', (field, typed, value) => {
-    expect(readField(SignUpForm, mona, field, typed)).toBe(value);
+  ])('%s %j is parsed to %j', (field, input, value) => {
+    expect(readField(SignUpForm, mona, field, input)).toBe(value);
   });
 
   test('reports every field of an empty form', () => {
@@ -144,8 +144,8 @@ describe('sign-in form', () => {
     ['password', '', 'password.required'],
     ['password', 'x'.repeat(73), 'password.max'],
     ['password', 'ن'.repeat(37), 'password.bytes'],
-  ])('%s %j is refused with %s', (field, typed, code) => {
-    expect(readField(SignInForm, { email: mona.email, password: mona.password }, field, typed)).toBe(code);
+  ])('%s %j is refused with %s', (field, input, code) => {
+    expect(readField(SignInForm, { email: mona.email, password: mona.password }, field, input)).toBe(code);
   });
 
   test('accepts an old password that is weak by the current rules', () => {
@@ -171,8 +171,8 @@ describe('shipping form', () => {
     ['postalCode', '1'.repeat(21), 'shipping.postalCodeMax'],
     ['postalCode', undefined, 'required'],
     ['userId', 'somebody', 'generic'],
-  ])('%s %j is refused with %s', (field, typed, code) => {
-    expect(readField(ShippingForm, delivery, field, typed)).toBe(code);
+  ])('%s %j is refused with %s', (field, input, code) => {
+    expect(readField(ShippingForm, delivery, field, input)).toBe(code);
   });
 
   test.each<Right>([
@@ -183,14 +183,18 @@ describe('shipping form', () => {
     ['city', 'قنا', 'قنا'],
     ['postalCode', ' ٨١٥١١ ', '81511'],
     ['postalCode', 'SW1A 1AA', 'SW1A 1AA'],
-  ])('%s %j is parsed to %j', (field, typed, value) => {
-    expect(readField(ShippingForm, delivery, field, typed)).toBe(value);
+  ])('%s %j is parsed to %j', (field, input, value) => {
+    expect(readField(ShippingForm, delivery, field, input)).toBe(value);
   });
 
   test('requires a label for a saved address, which is not the default unless it says so', () => {
-    const { email: _, ...place } = delivery;
-    expect(v.parse(AddressForm, { ...place, label: 'Home' })).toEqual({ ...place, label: 'Home', isDefault: false });
-    expect(readField(AddressForm, place, 'label', ' ')).toBe('required');
+    const { email: _, ...address } = delivery;
+    expect(v.parse(AddressForm, { ...address, label: 'Home' })).toEqual({
+      ...address,
+      label: 'Home',
+      isDefault: false,
+    });
+    expect(readField(AddressForm, address, 'label', ' ')).toBe('required');
   });
 });
 
@@ -208,8 +212,8 @@ describe('contact form', () => {
     ['email', undefined, 'required'],
     ['subject', undefined, 'required'],
     ['message', undefined, 'required'],
-  ])('%s %j is refused with %s', (field, typed, code) => {
-    expect(readField(ContactForm, question, field, typed)).toBe(code);
+  ])('%s %j is refused with %s', (field, input, code) => {
+    expect(readField(ContactForm, question, field, input)).toBe(code);
   });
 
   test('keeps the lines of a message, and counts an emoji once', () => {
@@ -246,8 +250,8 @@ describe('gift options', () => {
       { isGift: false, giftWrap: 'yes', giftMessage: 7 },
       { isGift: false, giftWrap: false, giftMessage: null },
     ],
-  ])('%j is parsed to %j', (typed, gift) => {
-    expect(v.parse(GiftOptions, typed)).toEqual(gift);
+  ])('%j is parsed to %j', (input, gift) => {
+    expect(v.parse(GiftOptions, input)).toEqual(gift);
   });
 
   test('limits the message to 200 code points', () => {
@@ -256,8 +260,8 @@ describe('gift options', () => {
     expect(fieldErrors(read.issues ?? [])).toEqual({ giftMessage: 'gift.messageMax' });
   });
 
-  test.each([{}, { isGift: 'yes' }, { isGift: null, giftMessage: 'Hello' }])('%j lacks the gift choice', (typed) => {
-    expect(v.is(GiftOptions, typed)).toBe(false);
+  test.each([{}, { isGift: 'yes' }, { isGift: null, giftMessage: 'Hello' }])('%j lacks the gift choice', (input) => {
+    expect(v.is(GiftOptions, input)).toBe(false);
   });
 
   test('refuses an unknown field, with or without a gift', () => {

@@ -22,8 +22,8 @@ beforeAll(async () => {
   database = await freshDatabase();
   network = await startUnreliableProxy(database.url);
   shop = await serveShop(network.url, { METRICS_TOKEN: metricsToken, LOG_LEVEL: 'fatal' });
-  const answer = await shop.ask('/auth/v1/signup', { body: person });
-  ({ access_token: token, refresh_token: refreshToken } = (await answer.json()) as {
+  const response = await shop.ask('/auth/v1/signup', { body: person });
+  ({ access_token: token, refresh_token: refreshToken } = (await response.json()) as {
     access_token: string;
     refresh_token: string;
   });
@@ -46,12 +46,12 @@ afterEach(async () => {
 
 const timed = async (path: string, init: Parameters<ServedShop['ask']>[1] = {}) => {
   const startedAt = performance.now();
-  const answer = await shop.ask(path, init);
-  const text = await answer.text();
+  const response = await shop.ask(path, init);
+  const text = await response.text();
   return {
-    status: answer.status,
+    status: response.status,
     text,
-    retryAfter: answer.headers.get('retry-after'),
+    retryAfter: response.headers.get('retry-after'),
     ms: performance.now() - startedAt,
   };
 };
@@ -62,8 +62,8 @@ const FIRST_MS = 3_500;
 const KNOWN_MS = 500;
 
 test('/readyz/database reports a hanging database within two seconds; the process stays ready and alive', async () => {
-  const answers = await Promise.all(Array.from({ length: 30 }, () => timed('/readyz/database')));
-  for (const { status, text, ms } of answers) {
+  const responses = await Promise.all(Array.from({ length: 30 }, () => timed('/readyz/database')));
+  for (const { status, text, ms } of responses) {
     expect([status, text]).toEqual([503, '{"status":"unavailable"}']);
     expect(ms).toBeLessThan(2_000);
   }
@@ -117,11 +117,16 @@ test('every call returns UNAVAILABLE with a retry delay', {
     ...accountsCalls.map(([path, init]) => call(path, init())),
     ...apiCalls.map(([path, init]) => call(path, init())),
   ]);
-  for (const [index, answer] of first.entries()) {
+  for (const [index, response] of first.entries()) {
     const what = [...accountsCalls, ...apiCalls][index]?.[0];
     const code = index < accountsCalls.length ? 'unavailable' : 'UNAVAILABLE';
-    expect([what, answer.status, JSON.parse(answer.text).code, answer.retryAfter]).toEqual([what, 503, code, '5']);
-    expect(answer.ms).toBeLessThan(FIRST_MS);
+    expect([what, response.status, JSON.parse(response.text).code, response.retryAfter]).toEqual([
+      what,
+      503,
+      code,
+      '5',
+    ]);
+    expect(response.ms).toBeLessThan(FIRST_MS);
   }
   // a known outage is refused without waiting
   for (const [path, init] of [...accountsCalls, ...apiCalls]) {

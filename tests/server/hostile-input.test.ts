@@ -51,15 +51,15 @@ const tryEach = async (
   endpoint: Tried,
   isText: (field: Field) => boolean,
   values: (field: Field) => Iterable<unknown>,
-  look: (answer: Awaited<ReturnType<typeof callEndpoint>>, field: Field, value: unknown) => void,
+  look: (response: Awaited<ReturnType<typeof callEndpoint>>, field: Field, value: unknown) => void,
 ) => {
   let trial: Trial | undefined;
   for (const field of endpoint.fields.filter(isText)) {
     for (const value of values(field)) {
       trial ??= await soundCall(shop, endpoint, admin);
-      const answer = await callEndpoint(shop, endpoint, withValue(trial, field, value), { token: admin.token });
-      look(answer, field, value);
-      if (answer.status < 400) trial = undefined;
+      const response = await callEndpoint(shop, endpoint, withValue(trial, field, value), { token: admin.token });
+      look(response, field, value);
+      if (response.status < 400) trial = undefined;
     }
   }
 };
@@ -95,12 +95,12 @@ describe('hostile text is stored as text or refused', () => {
       endpoint,
       (field) => takes(field, 'string'),
       () => Object.values(hostileTexts),
-      (answer, field, text) => {
+      (response, field, text) => {
         const what = `${nameOf(field)}: ${String(text).slice(0, 40)}`;
-        expect(strangenessOf(endpoint, answer), what).toEqual([]);
+        expect(strangenessOf(endpoint, response), what).toEqual([]);
         // a refusal never repeats the input
-        if (answer.status >= 400) expect(JSON.stringify(answer.body), what).not.toContain('evil');
-        if (field.schema.enum) expect(answer.status, what).toBeGreaterThanOrEqual(400);
+        if (response.status >= 400) expect(JSON.stringify(response.body), what).not.toContain('evil');
+        if (field.schema.enum) expect(response.status, what).toBeGreaterThanOrEqual(400);
       },
     );
   });
@@ -116,8 +116,8 @@ describe('hostile text is stored as text or refused', () => {
         endpoint,
         hasPattern,
         () => implausibleTexts,
-        (answer, field, text) => {
-          expect(strangenessOf(endpoint, answer), `${nameOf(field)}: ${String(text)}`).toEqual([]);
+        (response, field, text) => {
+          expect(strangenessOf(endpoint, response), `${nameOf(field)}: ${String(text)}`).toEqual([]);
         },
       );
     },
@@ -156,13 +156,13 @@ describe('numbers outside the contract are refused', () => {
       endpoint,
       (field) => numberIn(field) !== undefined,
       (field) => odd.filter((value) => !isKnown(numberIn(field) ?? {})(value)),
-      (answer, field, value) => {
+      (response, field, value) => {
         const what = `${nameOf(field)}: ${JSON.stringify(value)}`;
-        expect(strangenessOf(endpoint, answer), what).toEqual([]);
+        expect(strangenessOf(endpoint, response), what).toEqual([]);
         const mayBeNothing = field.schema.anyOf?.some(({ type }) => type === 'null') === true;
         const mayBeText = takes(field, 'string') && typeof value === 'string';
         if ((value === null && mayBeNothing) || mayBeText) return;
-        expect(answer.status, what).toBeGreaterThanOrEqual(400);
+        expect(response.status, what).toBeGreaterThanOrEqual(400);
       },
     );
   });
@@ -199,12 +199,12 @@ describe('unknown fields are refused', () => {
     const text = JSON.stringify(trial.body ?? {})
       .replaceAll('{', `{${evil},`)
       .replaceAll(',}', '}');
-    const answer = await callEndpoint(
+    const response = await callEndpoint(
       shop,
       endpoint,
       { ...trial, body: text as unknown as object },
       { token: admin.token },
     );
-    expect(strangenessOf(endpoint, answer)).toEqual([]);
+    expect(strangenessOf(endpoint, response)).toEqual([]);
   });
 });

@@ -30,12 +30,12 @@ test('a reached hourly limit changes no response, and is reported in log, metric
       /^lazaward_messages_held\{channel="mail"\} 1$/m,
     ),
   );
-  const asked = [];
+  const responses = [];
   for (const email of ['owner@example.com', 'nobody@example.com']) {
-    const answer = await shop.ask('/auth/v1/recover', { body: { email } });
-    asked.push([answer.status, await answer.text()]);
+    const response = await shop.ask('/auth/v1/recover', { body: { email } });
+    responses.push([response.status, await response.text()]);
   }
-  expect(asked).toEqual([
+  expect(responses).toEqual([
     [200, '{}'],
     [200, '{}'],
   ]);
@@ -54,8 +54,8 @@ test('a reached hourly limit changes no response, and is reported in log, metric
   expect(shop.lines.join()).not.toContain('owner@example.com');
 
   await database.pool.query(`update graphile_worker._private_jobs set created_at = now() - interval '20 minutes'`);
-  const answer = await shop.ask('/api/admin/dashboard?language=ar', { token: admin.token });
-  const { outgoing } = (await answer.json()) as Dashboard;
+  const reply = await shop.ask('/api/admin/dashboard?language=ar', { token: admin.token });
+  const { outgoing } = (await reply.json()) as Dashboard;
   expect(outgoing).toEqual({
     held: [{ channel: 'mail', since: expect.any(String), perHour: 1 }],
     late: { count: 2, since: expect.any(String) },

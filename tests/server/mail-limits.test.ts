@@ -30,18 +30,18 @@ const newAddress = (): string => {
 const signUp = (email: string) => shop.signUp({ email, password });
 
 const erase = async ({ token }: SignedIn, language: Language = 'ar') => {
-  const { status } = await shop.ask('/account-deletions', { body: { language, password }, token });
+  const { status } = await shop.request('/account-deletions', { body: { language, password }, token });
   expect(status).toBe(200);
 };
 
-const place = async (
+const placeOrder = async (
   { token, email }: SignedIn,
   { to = email, lines = orderInputFor().lines }: { readonly to?: string; readonly lines?: OrderLine[] } = {},
 ): Promise<{ id: string; number: string }> => {
-  const given = { shipping: { ...orderInputFor().shipping, email: to }, lines };
-  const expectedTotal = await totalOf(shop, token, given);
-  const { status, body } = await shop.ask<{ orderNumber: string }>('/orders', {
-    body: orderInputFor({ ...given, expectedTotal }),
+  const orderInput = { shipping: { ...orderInputFor().shipping, email: to }, lines };
+  const expectedTotal = await totalOf(shop, token, orderInput);
+  const { status, body } = await shop.request<{ orderNumber: string }>('/orders', {
+    body: orderInputFor({ ...orderInput, expectedTotal }),
     token,
   });
   expect(status).toBe(201);
@@ -60,19 +60,23 @@ const letExpire = async ({ id }: { id: string }) => {
 
 const moveTo = async ({ id }: { id: string }, from: string, to: string) => {
   const body = { language: 'ar', from, to, refund: false };
-  const { status } = await shop.ask(`/admin/orders/${id}/status`, { method: 'PUT', body, token: admin.token });
+  const { status } = await shop.request(`/admin/orders/${id}/status`, { method: 'PUT', body, token: admin.token });
   expect(status).toBe(200);
 };
 
 const waitFor = (email: string, productId: string) =>
-  shop.ask('/stock-notifications', { body: { productId, email, language: 'ar' } });
+  shop.request('/stock-notifications', { body: { productId, email, language: 'ar' } });
 
 /** Changes the stock like an admin. */
 const restock = async (productId: string, stock: number) => {
   const { rows } = await shop.database.pool.query('select version, stock from products where id = $1', [productId]);
   const { version, stock: from } = rows[0];
   const changes = [{ id: productId, version, stock: { from, to: stock } }];
-  const { status } = await shop.ask('/admin/product-grid', { method: 'PUT', body: { changes }, token: admin.token });
+  const { status } = await shop.request('/admin/product-grid', {
+    method: 'PUT',
+    body: { changes },
+    token: admin.token,
+  });
   expect(status).toBe(200);
 };
 
@@ -95,23 +99,23 @@ const cases: Readonly<Record<string, (email: string) => Promise<number>>> = {
   'order-placed': async (email) => {
     for (let account = 0; account < 2; account += 1) {
       const customer = await signUp(email);
-      for (let turn = 0; turn < 3; turn += 1) await place(customer);
+      for (let turn = 0; turn < 3; turn += 1) await placeOrder(customer);
       await erase(customer);
     }
     return countOf(email, 'order-placed');
   },
   'further-orders': async (email) => {
     const customer = await signUp(email);
-    for (let turn = 0; turn < 5; turn += 1) await place(customer);
+    for (let turn = 0; turn < 5; turn += 1) await placeOrder(customer);
     return countOf(email, 'further-orders');
   },
   'order-copy': async (email) => {
-    for (let account = 0; account < 3; account += 1) await place(await shop.signUp(), { to: email });
+    for (let account = 0; account < 3; account += 1) await placeOrder(await shop.signUp(), { to: email });
     return countOf(email, 'order-copy');
   },
   payment: async (email) => {
     const customer = await signUp(email);
-    for (let turn = 0; turn < 3; turn += 1) await letExpire(await place(customer));
+    for (let turn = 0; turn < 3; turn += 1) await letExpire(await placeOrder(customer));
     return countOf(email, 'payment');
   },
   welcome: async (email) => {
@@ -125,7 +129,7 @@ const cases: Readonly<Record<string, (email: string) => Promise<number>>> = {
   },
   'newsletter-confirmation': async (email) => {
     for (let turn = 0; turn < 6; turn += 1)
-      await shop.ask('/newsletter-subscriptions?language=ar', { body: { email } });
+      await shop.request('/newsletter-subscriptions?language=ar', { body: { email } });
     return countOf(email, 'newsletter-confirmation');
   },
   'back-in-stock': async (email) => {
@@ -171,7 +175,7 @@ describe('a stranger', () => {
     const customer = await signUp(email);
     await setStock(shop, 'plate-lotus-01', 6);
     for (let turn = 0; turn < 6; turn += 1) {
-      const order = await place(customer);
+      const order = await placeOrder(customer);
       if (turn === 5) await waitFor(email, 'plate-lotus-01');
       await moveTo(order, 'pending', 'cancelled');
     }
@@ -191,36 +195,36 @@ describe('an order of an account with an unproven address', () => {
   test('an order has its own mails again once the address is proven, and on the next day', async () => {
     const email = newAddress();
     const customer = await signUp(email);
-    const [first, later] = [await place(customer), await place(customer)];
+    const [first, later] = [await placeOrder(customer), await placeOrder(customer)];
     await moveTo(first, 'pending', 'processing');
     await moveTo(later, 'pending', 'processing');
     expect(await countOf(email, 'order-moved')).toBe(1);
     const code = createEmailProof(shop.context.box, { userId: customer.userId, email });
-    const proven = await shop.ask('/profile/email-verification', { body: { code }, token: customer.token });
+    const proven = await shop.request('/profile/email-verification', { body: { code }, token: customer.token });
     expect(proven.body).toMatchObject({ isEmailVerified: true });
     await moveTo(later, 'processing', 'shipped');
     expect(await countOf(email, 'order-moved')).toBe(2);
-    await place(customer);
+    await placeOrder(customer);
     expect(await countOf(email, 'order-placed')).toBe(2);
 
     const other = await signUp(newAddress());
-    await place(other);
+    await placeOrder(other);
     shop.wait(86_401);
-    await place(other);
+    await placeOrder(other);
     expect(await countOf(other.email, 'order-placed')).toBe(2);
     expect(await countOf(other.email, 'further-orders')).toBe(0);
   });
 
   test('the link of an order mail proves the address for its own account only', async () => {
-    const [mine, theirs] = [await signUp(newAddress()), await signUp(newAddress())];
+    const [mine, other] = [await signUp(newAddress()), await signUp(newAddress())];
     const verify = (code: string, { token }: SignedIn) =>
-      shop.ask('/profile/email-verification', { body: { code }, token });
+      shop.request('/profile/email-verification', { body: { code }, token });
     const link = (account: SignedIn, email = account.email) =>
       createEmailProof(shop.context.box, { userId: account.userId, email });
-    expect((await verify(link(mine), theirs)).body.code).toBe('CODE_WRONG');
-    expect((await verify(link(mine, theirs.email), mine)).body.code).toBe('CODE_WRONG');
+    expect((await verify(link(mine), other)).body.code).toBe('CODE_WRONG');
+    expect((await verify(link(mine, other.email), mine)).body.code).toBe('CODE_WRONG');
     // of a deleted account that had their address before
-    expect((await verify(link(mine, theirs.email), theirs)).body.code).toBe('CODE_WRONG');
+    expect((await verify(link(mine, other.email), other)).body.code).toBe('CODE_WRONG');
     expect((await verify(link(mine), mine)).status).toBe(200);
   });
 });
@@ -231,7 +235,7 @@ describe('stock that comes back', () => {
   test('stock from an unpaid order sends no notifications; the next delivery does, even if some is in stock', async () => {
     const email = newAddress();
     await setStock(shop, productId, 1);
-    const order = await place(await shop.signUp(), { lines: linesOf(productId) });
+    const order = await placeOrder(await shop.signUp(), { lines: linesOf(productId) });
     await waitFor(email, productId);
     await moveTo(order, 'pending', 'cancelled');
     expect(await mailsTo(email)).toEqual([]);
@@ -242,7 +246,7 @@ describe('stock that comes back', () => {
   test('stock from a changed unpaid order sends no notifications', async () => {
     const email = newAddress();
     await setStock(shop, productId, 1);
-    const { id } = await place(await shop.signUp(), { lines: linesOf('plate-lotus-01', productId) });
+    const { id } = await placeOrder(await shop.signUp(), { lines: linesOf('plate-lotus-01', productId) });
     await waitFor(email, productId);
     const { status } = await orderChanges(shop, admin).change(id, { lines: linesOf('plate-lotus-01') });
     expect(status).toBe(200);

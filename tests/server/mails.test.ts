@@ -57,7 +57,7 @@ const largest = (language: Language) => {
     linesAfter: items.map((item) => ({ ...item, productId: `other-${item.productId}` })),
     totalBefore: order.total,
     toPay: pounds(1),
-    givenBack: pounds(1),
+    overpaymentRefunded: pounds(1),
   } as const;
   return [
     orderPlacedMail.job({ to, order }),

@@ -10,26 +10,33 @@ import { parseStatement } from '#features/payments/match-statement.ts';
 import { parseProductForm } from '#features/products/parse-product-form.ts';
 
 const promo = (change: object) => {
-  const typed = { discountType: 'fixed', discountValue: '1', minPurchase: '', maxUses: '', validUntil: '', ...change };
-  const checked = v.safeParse(ChangedPromoForm, typed);
+  const formValues = {
+    discountType: 'fixed',
+    discountValue: '1',
+    minPurchase: '',
+    maxUses: '',
+    validUntil: '',
+    ...change,
+  };
+  const checked = v.safeParse(ChangedPromoForm, formValues);
   return checked.success ? promoTermsOf(checked.output) : null;
 };
 const number = (value: unknown) => (typeof value === 'number' ? value : null);
 
 /** What each field and file of the shop reads a text as; null where it is refused. */
-const moneyReaders: Readonly<Record<string, (typed: string) => number | null>> = {
-  'the price of a product': (typed) => number(parseProductForm({ price: typed })['price']),
-  'the sale price of a product': (typed) => number(parseProductForm({ salePrice: typed })['salePrice']),
-  'a setting': (typed) =>
-    number(Object(parseSettingsForm(settingFields.shipping, { 'defaultZone.fee': typed })['defaultZone']).fee),
-  'a fixed discount': (typed) => promo({ discountValue: typed })?.discountValue ?? null,
-  'the minimum of a promo code': (typed) => promo({ minPurchase: typed })?.minPurchase ?? null,
-  'a form of the admin area': (typed) => {
-    const checked = v.safeParse(moneyField(validationCode('price.typed')), typed);
+const moneyReaders: Readonly<Record<string, (input: string) => number | null>> = {
+  'the price of a product': (input) => number(parseProductForm({ price: input })['price']),
+  'the sale price of a product': (input) => number(parseProductForm({ salePrice: input })['salePrice']),
+  'a setting': (input) =>
+    number(Object(parseSettingsForm(settingFields.shipping, { 'defaultZone.fee': input })['defaultZone']).fee),
+  'a fixed discount': (input) => promo({ discountValue: input })?.discountValue ?? null,
+  'the minimum of a promo code': (input) => promo({ minPurchase: input })?.minPurchase ?? null,
+  'a form of the admin area': (input) => {
+    const checked = v.safeParse(moneyField(validationCode('price.typed')), input);
     return checked.success ? checked.output : null;
   },
   'a courier’s file': settlementAmount,
-  'a bank statement': (typed) => parseStatement(`x;${typed};y`)[0]?.amounts[0] ?? null,
+  'a bank statement': (input) => parseStatement(`x;${input};y`)[0]?.amounts[0] ?? null,
 };
 
 describe.each(Object.entries(moneyReaders))('%s', (_, read) => {
@@ -45,16 +52,16 @@ describe.each(Object.entries(moneyReaders))('%s', (_, read) => {
     ['1.250', null],
     ['12 5', null],
     ['1,25,0', null],
-  ])('reads %j as %j piastres, as every other does', (typed, amount) => {
-    expect(read(typed)).toBe(amount);
+  ])('reads %j as %j piastres, as every other does', (input, amount) => {
+    expect(read(input)).toBe(amount);
   });
 });
 
-const countReaders: Readonly<Record<string, (typed: string) => number | null>> = {
-  'the stock of a product': (typed) => number(parseProductForm({ stock: typed })['stock']),
-  'the uses of a promo code': (typed) => promo({ maxUses: typed })?.maxUses ?? null,
-  'the days of a setting': (typed) => {
-    const { defaultZone } = parseSettingsForm(settingFields.shipping, { 'defaultZone.days.max': typed });
+const countReaders: Readonly<Record<string, (input: string) => number | null>> = {
+  'the stock of a product': (input) => number(parseProductForm({ stock: input })['stock']),
+  'the uses of a promo code': (input) => promo({ maxUses: input })?.maxUses ?? null,
+  'the days of a setting': (input) => {
+    const { defaultZone } = parseSettingsForm(settingFields.shipping, { 'defaultZone.days.max': input });
     return number(Object(defaultZone).days.max);
   },
 };
@@ -70,8 +77,8 @@ describe.each(Object.entries(countReaders))('%s', (_, read) => {
     ['12,5', null],
     ['1.250', null],
     ['1 0', null],
-  ])('reads %j as %j, as every other does', (typed, count) => {
-    expect(read(typed)).toBe(count);
+  ])('reads %j as %j, as every other does', (input, count) => {
+    expect(read(input)).toBe(count);
   });
 });
 

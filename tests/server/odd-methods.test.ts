@@ -6,7 +6,7 @@ import { serveShop } from '../support/shop/http-shop.ts';
 /** Sends a request with `node:http`, because `fetch` refuses such methods. */
 const statusOf = (address: string, method: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    request(address, { method }, (answer) => resolve(answer.resume().statusCode))
+    request(address, { method }, (response) => resolve(response.resume().statusCode))
       .once('error', reject)
       .end();
   });

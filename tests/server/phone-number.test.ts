@@ -113,35 +113,35 @@ const forms = [
 ] as const;
 
 describe.each(forms)('a phone number in %s', (_, read) => {
-  test.each(meantMobiles)('%j is +201012345678', (typed) => {
-    expect(read(typed)).toMatchObject({ success: true, output: { phone: '+201012345678' } });
+  test.each(meantMobiles)('%j is +201012345678', (input) => {
+    expect(read(input)).toMatchObject({ success: true, output: { phone: '+201012345678' } });
   });
 
-  test.each(unclear)('%j is refused as unclear', (typed) => {
-    const answer = read(typed);
-    expect(fieldErrors(answer.issues ?? [])).toEqual({ phone: 'phone.unclear' });
+  test.each(unclear)('%j is refused as unclear', (input) => {
+    const result = read(input);
+    expect(fieldErrors(result.issues ?? [])).toEqual({ phone: 'phone.unclear' });
   });
 
-  test.each(others)('%j is %s', (typed, number) => {
-    expect(read(typed)).toMatchObject({ success: true, output: { phone: number } });
+  test.each(others)('%j is %s', (input, number) => {
+    expect(read(input)).toMatchObject({ success: true, output: { phone: number } });
   });
 
-  test.each(['010 1234 5678 / 011 1234 5678', 'my number', '010x1234x5678', '+', ''])('%j is invalid', (typed) => {
-    expect(read(typed).success).toBe(false);
+  test.each(['010 1234 5678 / 011 1234 5678', 'my number', '010x1234x5678', '+', ''])('%j is invalid', (input) => {
+    expect(read(input).success).toBe(false);
   });
 });
 
 test('accepts all four mobile prefixes, and leaves a normalized number unchanged', () => {
   for (const kind of ['10', '11', '12', '15']) {
     const number = `+20${kind}12345678`;
-    for (const typed of [
+    for (const input of [
       `0${kind}12345678`,
       `0020${kind}12345678`,
       `00200${kind}12345678`,
       `0${kind}.1234.5678`,
       number,
     ]) {
-      expect(normalizePhone(typed), typed).toBe(number);
+      expect(normalizePhone(input), input).toBe(number);
     }
   }
 });

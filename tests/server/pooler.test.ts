@@ -38,8 +38,8 @@ const giveLimits = async (pooler: Pgbouncer, reachable: ReachableDatabase): Prom
   return refusal;
 };
 
-const openShop = (pooler: Pgbouncer, { database }: ReachableDatabase, given: Record<string, string> = {}) =>
-  serveShop(pooler.url, { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database.url, ...given });
+const openShop = (pooler: Pgbouncer, { database }: ReachableDatabase, env: Record<string, string> = {}) =>
+  serveShop(pooler.url, { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database.url, ...env });
 
 const signUp = async (shop: ServedShop): Promise<string> => {
   const { email, password, ...data } = newCustomer();
@@ -100,14 +100,14 @@ describe.each(modes)('a shop behind PgBouncer in %s mode with %s statements', (m
   });
 
   test('each connection has the time limits of the role', async () => {
-    const found = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 10 }, () =>
         shop.shop.database.pool.query(`select pg_sleep(0.02), current_setting('statement_timeout') as statement,
           current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle,
           current_setting('jit') as jit`),
       ),
     );
-    for (const { rows } of found) {
+    for (const { rows } of results) {
       expect(rows[0]).toMatchObject({ statement: '10s', lock: '5s', idle: '15s', jit: 'off' });
     }
   });
@@ -129,12 +129,12 @@ describe.each(modes)('a shop behind PgBouncer in %s mode with %s statements', (m
   });
 
   test('a change invalidates pages by the direct connection', async () => {
-    const shown = async () => (await shop.ask('/')).text();
-    expect(await shown()).not.toContain('97 %');
+    const readHomePage = async () => (await shop.ask('/')).text();
+    expect(await readHomePage()).not.toContain('97 %');
     await reachable.database.pool.query(
       `update products set price = 300, original_price = 10000 where id = 'cup-tea-01'`,
     );
-    await soon(async () => expect(await shown()).toContain('97 %'));
+    await soon(async () => expect(await readHomePage()).toContain('97 %'));
   });
 
   test('the shop responds 503 while the pooler is down, and takes orders when it returns', async () => {
@@ -201,10 +201,10 @@ describe('a shop behind PgBouncer that is set up wrongly', () => {
 
   test('a forgotten named statement is 503, and later statements are unnamed', async () => {
     const shop = await openShop(pooler, reachable, { DATABASE_STATEMENTS: 'named' });
-    const asked = await Promise.all(
+    const statuses = await Promise.all(
       Array.from({ length: 60 }, async (_, index) => (await shop.ask(`/api/products?language=ar&q=${index}`)).status),
     );
-    expect(asked.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     await soon(() => expect(shop.lines.join('')).toContain('the pooler forgot a named statement'));
     expect(new Set(await orderAtOnce(shop))).toEqual(new Set([201]));
     expect(await countOrders(reachable)).toBe(CUSTOMERS * ORDERS_EACH);

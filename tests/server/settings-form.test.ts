@@ -58,20 +58,20 @@ const values: Omit<ShopSettings, 'labels'> = {
 
 describe('the form of a section', () => {
   test.each(Object.keys(settingFields) as (keyof typeof values)[])('%s reads what it has written', (section) => {
-    const typed = formatSettingsForm(settingFields[section], values[section]);
-    const parsed = parseSettingsForm(settingFields[section], typed);
+    const input = formatSettingsForm(settingFields[section], values[section]);
+    const parsed = parseSettingsForm(settingFields[section], input);
     expect(parsed).toEqual(values[section]);
     expect(v.safeParse(settingSections[section], parsed).success).toBe(true);
   });
 
   test('accepts digits of any script, separators, and amounts in pounds', () => {
-    const typed = {
+    const input = {
       ...formatSettingsForm(settingFields.shipping, shipping),
       'defaultZone.fee': '١٬٢٥٠٫٥',
       'zones.0.fee': ' 1,000 ',
       'defaultZone.freeFrom': ' ',
     };
-    const parsed = v.parse(settingSections.shipping, parseSettingsForm(settingFields.shipping, typed));
+    const parsed = v.parse(settingSections.shipping, parseSettingsForm(settingFields.shipping, input));
     expect(parsed.defaultZone).toMatchObject({ fee: pounds(1250.5), freeFrom: null });
     expect(parsed.zones[0]?.fee).toBe(pounds(1000));
   });
@@ -83,8 +83,8 @@ describe('the form of a section', () => {
     ['140', 'setting.percent'],
     ['14.125', 'setting.percent'],
   ])('a tax rate of "%s" is %s', (percent, code) => {
-    const typed = { ...formatSettingsForm(settingFields.tax, values.tax), percent };
-    const checked = checkSettings(settingSections.tax, settingFields.tax, parseSettingsForm(settingFields.tax, typed));
+    const input = { ...formatSettingsForm(settingFields.tax, values.tax), percent };
+    const checked = checkSettings(settingSections.tax, settingFields.tax, parseSettingsForm(settingFields.tax, input));
     expect(checked.success ? [] : checked.issues.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
       ['percent', code],
     ]);

@@ -41,7 +41,7 @@ const calls = [
 /** Inserts one row into every listed table, owned by the user where rows have an owner. */
 const fillOnce = async () => {
   const { pool } = shop.database;
-  expect((await shop.ask('/orders', { body: orderInputFor(), token: person.token })).status).toBe(201);
+  expect((await shop.request('/orders', { body: orderInputFor(), token: person.token })).status).toBe(201);
   await pool.query(`insert into reviews (user_id, product_id, rating) values ($1, 'plate-lotus-01', 5)`, [
     person.userId,
   ]);
@@ -91,8 +91,8 @@ const fillMore = async () => {
   );
 };
 
-const ask = async (path: string): Promise<void> => {
-  const { status } = await shop.ask(path, { token: person.token });
+const request = async (path: string): Promise<void> => {
+  const { status } = await shop.request(path, { token: person.token });
   expect([path, status]).toEqual([path, 200]);
 };
 
@@ -101,8 +101,8 @@ const ask = async (path: string): Promise<void> => {
  * may become outdated between them, by a notification of rows written before or by its age, and is then read once more.
  */
 const count = async (path: string): Promise<number> => {
-  await ask(path);
-  const counted = () => countStatements(shop.database, () => ask(path));
+  await request(path);
+  const counted = () => countStatements(shop.database, () => request(path));
   return Math.min(await counted(), await counted());
 };
 

@@ -10,7 +10,7 @@ const recovery = inAccounts('one-time-tokens/recovery');
 const change = inAccounts('change-password');
 const back = inAccounts('providers/callback-errors');
 const coming = inAccounts('providers/provider-sign-in');
-const leaving = inAccounts('providers/authorize');
+const authorization = inAccounts('providers/authorize');
 const factors = inAccounts('factors/factor-refusals');
 const unlinking = inAccounts('identities/unlink-identity');
 
@@ -176,13 +176,13 @@ export const endpoints = [
     'Other types are refused.': refused,
   }),
   section('2 Authorize', {
-    'The provider is asked for a code with a flow of its own.': leaving(
+    'The provider is asked for a code with a flow of its own.': authorization(
       'requests a code from the provider for this shop, with its own flow',
     ),
-    'Additional parameters are passed on, except those that the service sets.': leaving(
+    'Additional parameters are passed on, except those that the service sets.': authorization(
       'passes the page’s parameters to the provider, except reserved ones',
     ),
-    'Unknown providers and incomplete code challenges are refused.': leaving('refused before the redirect > %s'),
+    'Unknown providers and incomplete code challenges are refused.': authorization('refused before the redirect > %s'),
   }),
   section('2 Callback', {
     'An unknown, expired or used state redirects to the site.': back('without a valid flow redirects to the site > %s'),
@@ -208,7 +208,7 @@ export const endpoints = [
     'The request to the provider has a nonce.': back(
       'with a failed flow redirects to its start with the error > with an ID token of another flow',
     ),
-    'It has a code challenge of its own.': leaving('stores our verifier encrypted'),
+    'It has a code challenge of its own.': authorization('stores our verifier encrypted'),
   }),
   section('2 Identities', {
     'A signed-in user adds an identity.': inAccounts('identities/link-identity')(
@@ -252,6 +252,6 @@ export const endpoints = [
       'sign-in > publishes exactly the key members that browsers can import',
     ),
     'Settings and health are public.': transport('health and settings describe the service and its sign-in methods'),
-    'The list of providers is public too.': leaving('the settings list the enabled providers'),
+    'The list of providers is public too.': authorization('the settings list the enabled providers'),
   }),
 ].flat();

@@ -1,7 +1,7 @@
 import { section, testsIn } from './rule.ts';
 
 const catalogue = testsIn('src/features/products/starter-catalogue/catalogue.test.ts');
-const kept = (entity: string) =>
+const hasColumns = (entity: string) =>
   testsIn('src/core/server/database/entities.test.ts')('table %s has the columns %s', entity);
 const takes = (value: string) =>
   testsIn('src/core/server/database/entities.test.ts')('%s.%s accepts %s and rejects %s', value);
@@ -31,42 +31,42 @@ export const entities = section('3 Entities and their fields', {
   'Product: whether it is in stock.': catalogue(
     'the built-in catalogue > has stock in whole numbers, and three sold-out products',
   ),
-  'Product: whether it is on sale, and whether it is featured.': kept('products'),
+  'Product: whether it is on sale, and whether it is featured.': hasColumns('products'),
   'The category list is all, plates, bowls, cups and sets, each with a count.': testsIn(
     'src/features/products/server/products.test.ts',
   )('the product list > shows all 37 products by name, sorted by the rules of each language'),
   'Cart item: id, name, price, image, category and quantity.': testsIn('src/features/cart/cart.test.ts')(
     'parseStoredCart > returns a stored cart unchanged',
   ),
-  'Contact message: id, name, e-mail, subject, message, status and creation time.': kept('contact_messages'),
+  'Contact message: id, name, e-mail, subject, message, status and creation time.': hasColumns('contact_messages'),
   'Contact message: the status is `unread` or `read`.': takes("'read'"),
   'Promo code: code, active or not, expiry, maximum and current number of uses, minimum purchase, discount type and value.':
-    kept('promo_codes'),
+    hasColumns('promo_codes'),
   'Promo code: the discount type is `percentage` or `fixed`.': testsIn('src/features/discounts/evaluate-promo.test.ts')(
     'evaluatePromo > %s',
     'discounts by its amount',
   ),
-  'Order: all fields, from user and number to gift message and wrapping.': kept('orders'),
+  'Order: all fields, from user and number to gift message and wrapping.': hasColumns('orders'),
   'Order: the number is `ORD-`, the time in milliseconds and nine random uppercase characters.': testsIn(
     'src/features/orders/order-status.test.ts',
   )('an order number has its millisecond and nine unambiguous characters'),
   'Order: the shipping details are full name, e-mail, phone, address, city and postal code.': testsIn(
     'src/features/checkout/storefront/validate-draft.test.ts',
   )('reports the specified code for each field of an empty form'),
-  'Profile: id, name, e-mail, phone number and date of birth.': kept('profiles'),
+  'Profile: id, name, e-mail, phone number and date of birth.': hasColumns('profiles'),
   'Saved address: label, full name, phone, address, city, postal code and whether it is the default.':
-    kept('saved_addresses'),
-  'Wishlist entry: user and product.': kept('wishlist'),
-  'Review: user, product, rating, comment and creation time.': kept('reviews'),
+    hasColumns('saved_addresses'),
+  'Wishlist entry: user and product.': hasColumns('wishlist'),
+  'Review: user, product, rating, comment and creation time.': hasColumns('reviews'),
   'Review: the rating is 1 to 5.': testsIn('src/features/reviews/reviews.test.ts')(
     'review form > %j is refused with %s',
     'review.rating',
   ),
-  'Stock notification: user, e-mail, product and whether it was sent.': kept('stock_notifications'),
+  'Stock notification: user, e-mail, product and whether it was sent.': hasColumns('stock_notifications'),
   'Stock notification: guests have no user.': testsIn(
     'src/features/stock-notifications/server/stock-notifications.test.ts',
   )('stock notifications > register a guest and a signed-in customer for an out-of-stock product'),
-  'User role: user and role.': kept('user_roles'),
+  'User role: user and role.': hasColumns('user_roles'),
   'Newsletter subscription: an e-mail, unique in the database.': testsIn(
     'src/features/customers/server/profiles.test.ts',
   )('the newsletter > subscribes an address once, in any case and under concurrent requests'),

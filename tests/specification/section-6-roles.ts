@@ -1,7 +1,7 @@
 import { section, testsIn } from './rule.ts';
 
 const admin = testsIn('src/features/admin/e2e/admin.test.ts');
-const shown = testsIn('src/features/order-status/server/order-views.test.ts');
+const orderViews = testsIn('src/features/order-status/server/order-views.test.ts');
 const roles = testsIn('tests/server/access.test.ts')(
   'applies the contract’s access rules to guests, customers and admins, also right after a role changes',
 );
@@ -46,7 +46,7 @@ export const permissions = section('6 Roles and permissions', {
   'The account redirects to `/auth` without a session.': testsIn('src/features/customers/e2e/account.test.ts')(
     'in $language on $width px > the account page redirects a guest to sign-in',
   ),
-  'Customers see their own orders only.': shown('an order > an order is visible only to its owner and admins'),
+  'Customers see their own orders only.': orderViews('an order > an order is visible only to its owner and admins'),
   'Customers see their own addresses only.': testsIn('src/features/customers/server/saved-addresses.test.ts')(
     'another customer’s address > is not listed',
   ),

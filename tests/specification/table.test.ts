@@ -108,7 +108,7 @@ describe('the tests of the project', () => {
   test('are all read', () => {
     const calls = sourcesIn([...packageFolders, 'scripts', 'studio', 'tests'])
       .filter(({ path }) => /\.test\.tsx?$/.test(path))
-      .flatMap(({ text }) => text.match(/^\s*(?:test|inTurn)(?=[.(<])/gm) ?? []);
+      .flatMap(({ text }) => text.match(/^\s*(?:test|testOnce)(?=[.(<])/gm) ?? []);
     expect(tests.length).toBe(calls.length);
   });
 });

@@ -31,7 +31,7 @@ type Write = (title: string, run: () => Promise<void>) => void;
  * Assigns tests of behaviour to `twoVisitors` in turn, so that each test runs for one of them. Texts and layout of each
  * screen are tested for both, in separate tests.
  */
-export const inTurnWith = (visitor: Visitor, write: Write): Write => {
+export const alternateTests = (visitor: Visitor, write: Write): Write => {
   let turn = twoVisitors.indexOf(visitor);
   return (title, run) => {
     if (turn % twoVisitors.length === 0) write(title, run);
@@ -47,7 +47,7 @@ export type Visit = Visitor & {
   readonly context: BrowserContext;
   readonly page: Page;
   /** Messages of the shop in the visitor's language. */
-  readonly words: StorefrontMessages;
+  readonly t: StorefrontMessages;
   /** Uncaught errors, console errors and policy violations of all its pages. */
   readonly faults: string[];
   /** Opens a path of the shop and waits until the page is hydrated. */
@@ -119,8 +119,8 @@ declare global {
 
 /** The browser shared by the test files of a worker; each visit has its own profile. */
 const browserOfWorker = async (): Promise<Browser> => {
-  const known = await globalThis.lazawardBrowser?.catch(() => undefined);
-  if (known?.isConnected()) return known;
+  const existing = await globalThis.lazawardBrowser?.catch(() => undefined);
+  if (existing?.isConnected()) return existing;
   globalThis.lazawardBrowser = openBrowser();
   return globalThis.lazawardBrowser;
 };
@@ -177,7 +177,7 @@ export const startVisit = async (
     width,
     context,
     page,
-    words: messagesOf(language, testSettings),
+    t: messagesOf(language, testSettings),
     faults,
     open: (path) => openIn(page, path),
     openTab: async (path) => {

@@ -91,9 +91,9 @@ const stock = async (url: string): Promise<void> => {
 };
 
 const startThrowaway = async () => {
-  const place = await fastDirectory();
-  await sweepAbandoned(place);
-  const dataDir = await mkdtemp(join(place, `${folderPrefix}${process.pid}-`));
+  const directory = await fastDirectory();
+  await sweepAbandoned(directory);
+  const dataDir = await mkdtemp(join(directory, `${folderPrefix}${process.pid}-`));
   const { url, stop } = await startEmbedded({ dataDir, isThrowaway: true });
   return {
     url,
@@ -107,11 +107,11 @@ const startThrowaway = async () => {
 const folderPrefix = 'lazaward-tests-';
 
 /** Deletes what a killed run left behind. */
-const sweepAbandoned = async (place: string): Promise<void> => {
-  for (const name of await readdir(place)) {
+const sweepAbandoned = async (directory: string): Promise<void> => {
+  for (const name of await readdir(directory)) {
     const pid = name.startsWith(folderPrefix) ? Number(name.slice(folderPrefix.length).split('-')[0]) : Number.NaN;
     if (Number.isNaN(pid) || isAlive(pid)) continue;
-    const dataDir = join(place, name);
+    const dataDir = join(directory, name);
     const postmaster = await findPostmaster(join(dataDir, 'postgres/cluster'));
     if (postmaster) await stopPostmaster(postmaster.pid);
     await removeDataDirectory(dataDir);

@@ -15,8 +15,8 @@ afterAll(async () => {
 
 test('test files do not see the data of each other', async () => {
   await mine.kysely.insertInto('newsletter_subscriptions').values({ email: 'amina@example.com' }).execute();
-  const seen = await yours.kysely.selectFrom('newsletter_subscriptions').selectAll().execute();
-  expect(seen).toEqual([]);
+  const rows = await yours.kysely.selectFrom('newsletter_subscriptions').selectAll().execute();
+  expect(rows).toEqual([]);
 });
 
 test('a fresh database has all tables of the shop and the accounts service', async () => {

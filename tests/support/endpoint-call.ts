@@ -33,7 +33,7 @@ export const callEndpoint = (
   { token, headers = {} }: Brings,
 ): Promise<Answer<Readonly<Record<string, unknown>> & { readonly code?: string }>> => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(at[name] ?? ''));
-  return shop.ask(filled + query, { method, body, token, headers });
+  return shop.request(filled + query, { method, body, token, headers });
 };
 
 /** JSON Schema of a field in the contract. */

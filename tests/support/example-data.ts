@@ -32,7 +32,7 @@ export const idOf = async ({ database }: OpenShop, sql: string, values: readonly
 
 export const someOrder = async (shop: OpenShop, { userId, token }: SignedIn): Promise<string> => {
   await setStock(shop, 'plate-lotus-01', 1000);
-  const { body } = await shop.ask<{ orderNumber: string }>('/orders', { body: orderInputFor(), token });
+  const { body } = await shop.request<{ orderNumber: string }>('/orders', { body: orderInputFor(), token });
   if (!body.orderNumber) throw new Error(`${userId} could not order: ${JSON.stringify(body)}`);
   return body.orderNumber;
 };

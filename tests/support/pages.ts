@@ -27,19 +27,24 @@ export type ShopPage = {
   readonly heading: (visitor: Visitor) => string;
 };
 
-const say = (visitor: Visitor) => messagesOf(visitor.language, testSettings);
+const getMessages = (visitor: Visitor) => messagesOf(visitor.language, testSettings);
 const textsFor = (visitor: Visitor) => serverTexts(visitor.language, testSettings);
 
 /** All pages except the order confirmation, which needs an order. */
 export const shopPages: readonly ShopPage[] = [
   { name: 'home', path: '/', brings: 'nothing', heading: (v) => textsFor(v).home.hero.headline },
-  { name: 'all products', path: '/products', brings: 'nothing', heading: (v) => say(v).productList.titleAll },
-  { name: 'a category', path: '/products/cups', brings: 'nothing', heading: (v) => say(v).catalogue.categories.cups },
+  { name: 'all products', path: '/products', brings: 'nothing', heading: (v) => getMessages(v).productList.titleAll },
+  {
+    name: 'a category',
+    path: '/products/cups',
+    brings: 'nothing',
+    heading: (v) => getMessages(v).catalogue.categories.cups,
+  },
   {
     name: 'the category without pieces',
     path: '/products/bowls',
     brings: 'nothing',
-    heading: (v) => say(v).catalogue.categories.bowls,
+    heading: (v) => getMessages(v).catalogue.categories.bowls,
   },
   {
     name: 'nothing found',
@@ -57,13 +62,13 @@ export const shopPages: readonly ShopPage[] = [
     name: 'no such product',
     path: '/product/cup-of-gold',
     brings: 'nothing',
-    heading: (v) => say(v).product.notFound.title,
+    heading: (v) => getMessages(v).product.notFound.title,
   },
-  { name: 'the empty cart', path: '/cart', brings: 'nothing', heading: (v) => say(v).cart.title },
-  { name: 'the full cart', path: '/cart', brings: 'cart', heading: (v) => say(v).cart.title },
-  { name: 'the checkout', path: '/checkout', brings: 'cart', heading: (v) => say(v).checkout.title },
-  { name: 'signing in', path: '/auth', brings: 'nothing', heading: (v) => say(v).auth.tabs },
-  { name: 'signing up', path: '/auth?tab=signup', brings: 'nothing', heading: (v) => say(v).auth.tabs },
+  { name: 'the empty cart', path: '/cart', brings: 'nothing', heading: (v) => getMessages(v).cart.title },
+  { name: 'the full cart', path: '/cart', brings: 'cart', heading: (v) => getMessages(v).cart.title },
+  { name: 'the checkout', path: '/checkout', brings: 'cart', heading: (v) => getMessages(v).checkout.title },
+  { name: 'signing in', path: '/auth', brings: 'nothing', heading: (v) => getMessages(v).auth.tabs },
+  { name: 'signing up', path: '/auth?tab=signup', brings: 'nothing', heading: (v) => getMessages(v).auth.tabs },
   { name: 'about', path: '/about', brings: 'nothing', heading: (v) => textsFor(v).about.hero.title },
   { name: 'contact', path: '/contact', brings: 'nothing', heading: (v) => textsFor(v).contact.hero.title },
   ...pageNames.map(
@@ -71,7 +76,7 @@ export const shopPages: readonly ShopPage[] = [
       name: `the page about ${name}`,
       path: `/policies/${name}`,
       brings: 'nothing',
-      heading: (v) => say(v).layout.footer.policies[name],
+      heading: (v) => getMessages(v).layout.footer.policies[name],
     }),
   ),
   {
@@ -86,7 +91,12 @@ export const shopPages: readonly ShopPage[] = [
     brings: 'nothing',
     heading: (v) => textsFor(v).unsubscribe.title,
   },
-  { name: 'no such page', path: '/no-such-page', brings: 'nothing', heading: (v) => say(v).states.notFound.headline },
+  {
+    name: 'no such page',
+    path: '/no-such-page',
+    brings: 'nothing',
+    heading: (v) => getMessages(v).states.notFound.headline,
+  },
 ];
 
 /** Opens a page with the state that it needs, and waits until it has loaded. */
@@ -111,7 +121,7 @@ export const comeTo = async (
 export const placeAnOrder = async (shop: ShopInBrowser, { language }: Visitor, changes: Partial<PlaceOrder> = {}) => {
   const session = await storedSession(shop.url, newCustomer());
   const { access_token: token } = JSON.parse(session);
-  const place = (expectedTotal: number) =>
+  const placeOrder = (expectedTotal: number) =>
     fetch(`${shop.url}/api/orders`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -126,7 +136,7 @@ export const placeAnOrder = async (shop: ShopInBrowser, { language }: Visitor, c
         ...changes,
       }),
     });
-  const { data } = await (await place(0)).json();
-  const { orderNumber } = await (await place(data.total)).json();
+  const { data } = await (await placeOrder(0)).json();
+  const { orderNumber } = await (await placeOrder(data.total)).json();
   return { orderNumber: String(orderNumber), stored: { [sessionKey]: session } };
 };

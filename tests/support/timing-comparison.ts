@@ -1,9 +1,9 @@
 /** Sends a request for a known or unknown name. */
-export type Ask = (name: string) => Promise<unknown>;
+export type SendRequest = (name: string) => Promise<unknown>;
 
 type Compared = {
-  readonly ask: Ask;
-  readonly known: readonly string[];
+  readonly request: SendRequest;
+  readonly existingNames: readonly string[];
   readonly unknown: () => string;
   /** Number of pairs of requests, and of concurrent lanes. */
   readonly pairs?: number;
@@ -15,21 +15,27 @@ type Compared = {
  * chance it exceeds 4 once in 16,000 runs. Both kinds alternate on several lanes, so that other load affects both alike;
  * unknown names are created beforehand, because creating one slows the next request.
  */
-export const timesApart = async ({ ask, known, unknown, pairs = 40, lanes = 5 }: Compared): Promise<number> => {
+export const timesApart = async ({
+  request,
+  existingNames,
+  unknown,
+  pairs = 40,
+  lanes = 5,
+}: Compared): Promise<number> => {
   const unknownAddresses = Array.from({ length: pairs }, unknown);
-  const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+  const times: { existing: number[]; unknown: number[] } = { existing: [], unknown: [] };
   const measurePair = async (pair: number) => {
-    const name = known[pair % known.length] ?? '';
+    const name = existingNames[pair % existingNames.length] ?? '';
     const isKnownFirst = pair % 2 === 0;
-    if (isKnownFirst) times.known.push(await took(ask, name));
-    times.unknown.push(await took(ask, unknownAddresses[pair] ?? ''));
-    if (!isKnownFirst) times.known.push(await took(ask, name));
+    if (isKnownFirst) times.existing.push(await took(request, name));
+    times.unknown.push(await took(request, unknownAddresses[pair] ?? ''));
+    if (!isKnownFirst) times.existing.push(await took(request, name));
   };
   const goAlong = async (lane: number) => {
     for (let turn = 0; turn < pairs / lanes; turn += 1) await measurePair(turn * lanes + lane);
   };
   await Promise.all(Array.from({ length: lanes }, (_, lane) => goAlong(lane)));
-  return Math.abs(distance(times.known, times.unknown));
+  return Math.abs(distance(times.existing, times.unknown));
 };
 
 /** Measures again when the first distance is 4 or more: a real difference repeats, a random one does not. */
@@ -44,8 +50,8 @@ const distance = (one: readonly number[], other: readonly number[]): number => {
   return (wins - pairs / 2) / Math.sqrt((pairs * (one.length + other.length + 1)) / 12);
 };
 
-const took = async (ask: Ask, name: string): Promise<number> => {
+const took = async (request: SendRequest, name: string): Promise<number> => {
   const began = performance.now();
-  await ask(name);
+  await request(name);
   return performance.now() - began;
 };

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Waits without a timeout until a server responds at this URL. */
 export const waitUntilOpen = async (address: string): Promise<void> => {
   for (;;) {
-    const answer = await fetch(address).catch(() => null);
-    if (answer) return;
+    const response = await fetch(address).catch(() => null);
+    if (response) return;
     await pause(30);
   }
 };

@@ -87,12 +87,12 @@ export const apiAs =
   ({ url }: ShopInBrowser, stored: Stored) =>
   async <Answer>(method: string, path: string, body?: object, refusal?: number) => {
     const { access_token: token } = JSON.parse(stored[sessionKey] ?? '');
-    const answer = await fetch(`${url}/api${path}`, {
+    const response = await fetch(`${url}/api${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    expect(answer.ok ? undefined : answer.status, `${method} ${path}: ${text}`).toBe(refusal);
+    const text = await response.text();
+    expect(response.ok ? undefined : response.status, `${method} ${path}: ${text}`).toBe(refusal);
     return JSON.parse(text) as Answer;
   };

@@ -45,10 +45,10 @@ export const rawZip = (entries: readonly RawEntry[], claimedEntries = entries.le
     shared.writeUInt16LE(name.length, 22);
     shared.writeUInt16LE(extra.length, 24);
     const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), shared, name, extra, data]);
-    const rest = Buffer.alloc(14);
-    rest.writeUInt32LE((mode << 16) >>> 0, 6);
-    rest.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0003'), shared, rest, name, extra]));
+    const suffix = Buffer.alloc(14);
+    suffix.writeUInt32LE((mode << 16) >>> 0, 6);
+    suffix.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0003'), shared, suffix, name, extra]));
     locals.push(local);
     offset += local.length;
   }

@@ -25,8 +25,8 @@ export const runHaproxy = async (databases: readonly [BalancedDatabase, Balanced
     ['LISTEN_ADDRESS:5000', `127.0.0.1:${primary}`],
     ['LISTEN_ADDRESS:7000', `127.0.0.1:${statistics}`],
     ...databases.map(
-      ({ url, statePort }, place): Place => [
-        `DATABASE_${place + 1}:5432 check port 8008`,
+      ({ url, statePort }, index): Place => [
+        `DATABASE_${index + 1}:5432 check port 8008`,
         `${new URL(url).host} check port ${statePort}`,
       ],
     ),

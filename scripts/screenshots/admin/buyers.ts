@@ -15,8 +15,8 @@ export type Buyer = {
   readonly governorate: Governorate;
 };
 
-const buyer = (language: Language, email: string, phone: string, place: readonly string[]): Buyer => {
-  const [name = '', address = '', city = '', postalCode = ''] = place;
+const buyer = (language: Language, email: string, phone: string, addressParts: readonly string[]): Buyer => {
+  const [name = '', address = '', city = '', postalCode = ''] = addressParts;
   const governorate = findDestination({ city, postalCode });
   if (governorate === null) throw new Error(`nobody knows where ${city} is`);
   return {

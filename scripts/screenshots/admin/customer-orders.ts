@@ -20,7 +20,7 @@ export const createOrderedCustomer = async (
   const quantities = { 'plate-lotus-01': 10, 'cup-tea-02': 40, 'set-tea-01': 10 };
   await moveStock(pool, { at: new Date(), reason: 'import', quantities });
   const customer = await createDemoCustomer(api.url, language);
-  const place = async (method: Parameters<typeof placeDemoOrder>[2]): Promise<Placed> => {
+  const createOrder = async (method: Parameters<typeof placeDemoOrder>[2]): Promise<Placed> => {
     const number = await placeDemoOrder(api.url, customer, method);
     const { rows } = await pool.query<Placed>(
       'select id, order_number as number, total::integer, created_at as at from orders where order_number = $1',
@@ -29,18 +29,18 @@ export const createOrderedCustomer = async (
     if (!rows[0]) throw new Error(`${number} is not in the database`);
     return rows[0];
   };
-  const parcel = await place('cash_on_delivery');
+  const parcel = await createOrder('cash_on_delivery');
   await send(pool, api, parcel, { isDelivered: false, language });
-  const delivered = await place('cash_on_delivery');
+  const delivered = await createOrder('cash_on_delivery');
   await send(pool, api, delivered, { isDelivered: true, language });
-  const returning = await place('cash_on_delivery');
+  const returning = await createOrder('cash_on_delivery');
   await send(pool, api, returning, { isDelivered: true, language });
   await requestReturn(api, customer, returning);
-  const transfer = await place('bank_transfer');
-  const proof = await place('bank_transfer');
+  const transfer = await createOrder('bank_transfer');
+  const proof = await createOrder('bank_transfer');
   await sendProof(pool, proof);
-  const unpaid = await place('card');
-  const failed = await place('card');
+  const unpaid = await createOrder('card');
+  const failed = await createOrder('card');
   await failToPay(pool, failed);
   const placed = { parcel, delivered, returning, transfer, proof, unpaid, failed } satisfies Record<
     OrderExample,

@@ -37,10 +37,10 @@ const storedZip = (files: Readonly<Record<string, Buffer>>): Buffer => {
     shared.writeUInt32LE(content.length, 14);
     shared.writeUInt32LE(content.length, 18);
     shared.writeUInt16LE(name.length, 22);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(offset, 10);
     const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), shared, name, content]);
-    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000'), shared, place, name]));
+    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000'), shared, tail, name]));
     locals.push(local);
     offset += local.length;
   }

@@ -44,11 +44,11 @@ export const openAdminPage = async (): Promise<AdminPageHandle> => {
   const { url } = shop;
   for (const { email, name, phone } of buyers) await signUp(url, { email, name, phone });
   const sessions = await Promise.all(team.map((admin) => signUp(url, admin)));
-  for (const [place, { email, role }] of team.entries()) {
+  for (const [index, { email, role }] of team.entries()) {
     await pool.query(
       `insert into user_roles (user_id, role, staff_role, created_at)
        select id, 'admin', $3, now() - $2 * interval '1 day' from auth.users where email = $1`,
-      [email, 90 - place * 20, role],
+      [email, 90 - index * 20, role],
     );
   }
   const [session = ''] = await Promise.all(sessions.slice(0, 3).map((each) => withSecondStep(url, each)));

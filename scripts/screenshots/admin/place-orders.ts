@@ -21,7 +21,7 @@ export type DemoOrder = {
   readonly id: string;
   readonly number: string;
   /** 0 is the newest. */
-  readonly place: number;
+  readonly index: number;
   readonly at: Date;
   readonly status: Status;
   readonly method: Method;
@@ -43,10 +43,10 @@ export const placeOrders = async (
 ): Promise<readonly DemoOrder[]> => {
   const orders: DemoOrder[] = [];
   await deliver(pool, new Date(now.getTime() - 44 * 24 * HOUR_MS), adminId);
-  for (let place = ORDERS - 1; place >= 0; place -= 1) {
-    const buyer = buyers[(place * 3) % buyers.length];
-    const at = new Date(now.getTime() - hoursAgo(place) * HOUR_MS);
-    if (buyer) orders.unshift(await placeOne(pool, buyer, { place, at, buyerId: idOf(buyer.email), adminId }));
+  for (let index = ORDERS - 1; index >= 0; index -= 1) {
+    const buyer = buyers[(index * 3) % buyers.length];
+    const at = new Date(now.getTime() - hoursAgo(index) * HOUR_MS);
+    if (buyer) orders.unshift(await placeOne(pool, buyer, { index, at, buyerId: idOf(buyer.email), adminId }));
   }
   return orders;
 };
@@ -54,24 +54,24 @@ export const placeOrders = async (
 /** The pieces of all orders come into stock before the first one. */
 const deliver = (pool: Database['pool'], at: Date, by: string | null): Promise<void> => {
   const quantities: Record<string, number> = {};
-  for (let place = 0; place < ORDERS; place += 1) {
-    for (const { productId, quantity } of linesOf(place))
+  for (let index = 0; index < ORDERS; index += 1) {
+    for (const { productId, quantity } of linesOf(index))
       quantities[productId] = (quantities[productId] ?? 0) + quantity;
   }
   return moveStock(pool, { at, reason: 'import', by, quantities });
 };
 
 /** Uneven intervals of less than a day. */
-const hoursAgo = (place: number): number => 2 + place * 15 + ((place * 7) % 11);
+const hoursAgo = (index: number): number => 2 + index * 15 + ((index * 7) % 11);
 
-const itemsOf = (place: number) =>
-  [0, 1, 2].slice(0, 1 + (place % 3)).flatMap((step) => catalogue[(place * 5 + step * 9) % 37] ?? []);
+const itemsOf = (index: number) =>
+  [0, 1, 2].slice(0, 1 + (index % 3)).flatMap((step) => catalogue[(index * 5 + step * 9) % 37] ?? []);
 
-const linesOf = (place: number) =>
-  itemsOf(place).map(({ id, price }, step) => ({
+const linesOf = (index: number) =>
+  itemsOf(index).map(({ id, price }, step) => ({
     productId: id,
     unitPrice: price,
-    quantity: 1 + ((place + step) % 2),
+    quantity: 1 + ((index + step) % 2),
   }));
 
 type Hands = Readonly<{ at: Date; buyerId: string | null; adminId: string | null }>;
@@ -79,19 +79,19 @@ type Hands = Readonly<{ at: Date; buyerId: string | null; adminId: string | null
 const placeOne = async (
   pool: Database['pool'],
   buyer: Buyer,
-  { place, ...hands }: Hands & { readonly place: number },
+  { index, ...hands }: Hands & { readonly index: number },
 ): Promise<DemoOrder> => {
   const { at, buyerId } = hands;
-  const items = itemsOf(place);
+  const items = itemsOf(index);
   const quote = priceCart(
-    { lines: linesOf(place), togetherGroups: new Map(), promo: place % 4 === 1 ? promo : undefined },
+    { lines: linesOf(index), togetherGroups: new Map(), promo: index % 4 === 1 ? promo : undefined },
     defaultRules,
   );
-  const method = methodOf(place);
-  const status = statusOf(place);
-  const isPaid = isPaidAt(place, status, method);
-  const isGift = place % 5 === 2;
-  const number = `ORD-${at.getTime()}-${codeOf(place)}`;
+  const method = methodOf(index);
+  const status = statusOf(index);
+  const isPaid = isPaidAt(index, status, method);
+  const isGift = index % 5 === 2;
+  const number = `ORD-${at.getTime()}-${codeOf(index)}`;
   const id = await insertRow(pool, 'orders', {
     user_id: buyerId,
     order_number: number,
@@ -120,7 +120,7 @@ const placeOne = async (
     await moveStock(pool, { at: later, reason: 'cancellation', orderNumber: number, by: hands.adminId, quantities });
   }
   await writeHistory(pool, id, { status, isPaid, ...hands });
-  return { id, number, place, at, status, method, isPaid, total: quote.total, quantities };
+  return { id, number, index, at, status, method, isPaid, total: quote.total, quantities };
 };
 
 /** Inserts an order's history: placed by its buyer, then status and payment changed by an admin. */
@@ -148,30 +148,30 @@ type Status = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
 type Method = 'cash_on_delivery' | 'bank_transfer' | 'card' | 'wallet';
 
 /** Status of an order by age: newer orders have fewer changes. */
-const statusOf = (place: number): Status => {
-  if (place % 17 === 9) return 'cancelled';
-  if (place < 4) return 'pending';
-  if (place < 6) return 'processing';
-  return place < 9 ? 'shipped' : 'delivered';
+const statusOf = (index: number): Status => {
+  if (index % 17 === 9) return 'cancelled';
+  if (index < 4) return 'pending';
+  if (index < 6) return 'processing';
+  return index < 9 ? 'shipped' : 'delivered';
 };
 
-const methodOf = (place: number): Method => {
-  if (place % 3 === 0) return 'bank_transfer';
-  if (place % 7 === 4) return 'card';
-  return place % 7 === 6 ? 'wallet' : 'cash_on_delivery';
+const methodOf = (index: number): Method => {
+  if (index % 3 === 0) return 'bank_transfer';
+  if (index % 7 === 4) return 'card';
+  return index % 7 === 6 ? 'wallet' : 'cash_on_delivery';
 };
 
 /** Cash of the last two weeks is still with the couriers; transfers of new orders have not been looked at. */
-const isPaidAt = (place: number, status: Status, method: Method): boolean => {
+const isPaidAt = (index: number, status: Status, method: Method): boolean => {
   if (status === 'cancelled') return false;
-  if (method === 'cash_on_delivery') return place > 24;
-  return method !== 'bank_transfer' || place > 3;
+  if (method === 'cash_on_delivery') return index > 24;
+  return method !== 'bank_transfer' || index > 3;
 };
 
 /** Nine characters that look random. */
-const codeOf = (place: number): string =>
+const codeOf = (index: number): string =>
   Array.from({ length: 9 }, (_, step) =>
-    unambiguous.charAt((place * 11 + step * step * 7 + step * 13) % unambiguous.length),
+    unambiguous.charAt((index * 11 + step * step * 7 + step * 13) % unambiguous.length),
   ).join('');
 
 const giftMessages = {

@@ -34,9 +34,9 @@ export const seedAdmin = async (pool: Database['pool'], now: Date, api: AdminApi
 const countStock = async (pool: Database['pool'], at: Date, by: string | null): Promise<void> => {
   const { rows } = await pool.query<{ id: string; stock: number }>('select id, stock from products');
   const missing = { 'cup-tea-03': 3, 'set-coffee-01': 3, 'plate-papyrus-01': 0 };
-  const quantities = Object.entries(missing).map(([id, left]) => {
-    const { stock = left } = rows.find((row) => row.id === id) ?? {};
-    return [id, left - stock] as const;
+  const quantities = Object.entries(missing).map(([id, remaining]) => {
+    const { stock = remaining } = rows.find((row) => row.id === id) ?? {};
+    return [id, remaining - stock] as const;
   });
   await moveStock(pool, { at, reason: 'stocktaking', by, quantities: Object.fromEntries(quantities) });
 };
@@ -85,7 +85,7 @@ const seedCatalogue = async (pool: Database['pool'], ago: (hours: number) => Dat
   ]);
   await insert(
     'newsletter_subscriptions',
-    buyers.map(({ email }, place) => ({ email, created_at: ago(20 + place * 37) })),
+    buyers.map(({ email }, index) => ({ email, created_at: ago(20 + index * 37) })),
   );
   await insert(
     'search_statistics',

@@ -30,9 +30,9 @@ export const seedParcels = async (
       await insertParcel(pool, order, { ...parcel, number: step + 1, courierId: idOf(parcel.courier), adminId });
     }
   }
-  const line = (place: number, change = 0): string[] => {
-    const { total = 0, number = '' } = orders[place] ?? {};
-    return [trackingNumberOf(place), number, String((total + change) / 100), '55'];
+  const line = (index: number, change = 0): string[] => {
+    const { total = 0, number = '' } = orders[index] ?? {};
+    return [trackingNumberOf(index), number, String((total + change) / 100), '55'];
   };
   await readSettlement(api, idOf('Mylerz'), 'mylerz-november.csv', [line(17), line(19)]);
   await readSettlement(api, idOf('Bosta'), 'bosta-week-47.csv', [
@@ -44,27 +44,27 @@ export const seedParcels = async (
   ]);
 };
 
-const courierOf = (place: number): Courier => {
-  if (place % 11 === 7) return 'Own driver';
-  if (place % 5 === 1) return 'Aramex';
-  return place % 2 === 0 ? 'Bosta' : 'Mylerz';
+const courierOf = (index: number): Courier => {
+  if (index % 11 === 7) return 'Own driver';
+  if (index % 5 === 1) return 'Aramex';
+  return index % 2 === 0 ? 'Bosta' : 'Mylerz';
 };
 
-const trackingNumberOf = (place: number): string => {
-  const digits = String(4_812_600 + place * 137);
-  return { Bosta: `70${digits}`, Mylerz: `MYL-${digits}`, Aramex: `3${digits}11`, 'Own driver': '' }[courierOf(place)];
+const trackingNumberOf = (index: number): string => {
+  const digits = String(4_812_600 + index * 137);
+  return { Bosta: `70${digits}`, Mylerz: `MYL-${digits}`, Aramex: `3${digits}11`, 'Own driver': '' }[courierOf(index)];
 };
 
 /** The parcels of an order; some of them went astray first. */
-const parcelsOf = ({ place, status }: DemoOrder): readonly Parcel[] => {
-  const courier = courierOf(place);
-  const trackingNumber = trackingNumberOf(place) || null;
+const parcelsOf = ({ index, status }: DemoOrder): readonly Parcel[] => {
+  const courier = courierOf(index);
+  const trackingNumber = trackingNumberOf(index) || null;
   const parcel = (state: State): Parcel => ({ courier, state, trackingNumber });
-  const before = (state: State): Parcel => ({ courier: 'Aramex', state, trackingNumber: `38001${place}427` });
-  if (status === 'processing') return place === 5 ? [before('withdrawn'), parcel('packed')] : [parcel('packed')];
-  if (status === 'shipped') return [parcel(place === 8 ? 'returned' : 'handed_over')];
+  const before = (state: State): Parcel => ({ courier: 'Aramex', state, trackingNumber: `38001${index}427` });
+  if (status === 'processing') return index === 5 ? [before('withdrawn'), parcel('packed')] : [parcel('packed')];
+  if (status === 'shipped') return [parcel(index === 8 ? 'returned' : 'handed_over')];
   if (status !== 'delivered') return [];
-  return place === 13 ? [before('lost'), parcel('delivered')] : [parcel('delivered')];
+  return index === 13 ? [before('lost'), parcel('delivered')] : [parcel('delivered')];
 };
 
 type Placed = Parcel & { readonly number: number; readonly courierId: string; readonly adminId: string | null };

@@ -23,17 +23,17 @@ const providers = {
   card: 'paymob',
   wallet: 'paymob',
 } as const;
-const means = { cash_on_delivery: 'cash', bank_transfer: 'transfer', card: 'card', wallet: 'wallet' } as const;
+const instruments = { cash_on_delivery: 'cash', bank_transfer: 'transfer', card: 'card', wallet: 'wallet' } as const;
 
 /** The attempt and the charge that paid an order; the newest card was refused first, and a part of it went back. */
 const pay = async (pool: Database['pool'], order: DemoOrder, adminId: string | null): Promise<void> => {
-  const { id, place, method, total, at } = order;
+  const { id, index, method, total, at } = order;
   const isByGateway = method === 'card' || method === 'wallet';
-  const isRefused = place === REFUNDED;
+  const isRefused = index === REFUNDED;
   const number = isRefused ? 2 : 1;
   const provider = providers[method];
   const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
-  const attempt = (which: number, minutes: number, rest: object) =>
+  const attempt = (which: number, minutes: number, columns: object) =>
     insertRow(pool, 'payment_attempts', {
       order_id: id,
       number: which,
@@ -42,14 +42,14 @@ const pay = async (pool: Database['pool'], order: DemoOrder, adminId: string | n
       amount: total,
       is_live: true,
       reference: `${order.number}-${which}`,
-      provider_order_id: isByGateway ? String(31_840_200 + place * 10 + which) : `${order.number}-${which}`,
+      provider_order_id: isByGateway ? String(31_840_200 + index * 10 + which) : `${order.number}-${which}`,
       created_at: later(minutes),
       changed_at: later(minutes + 2),
-      ...rest,
+      ...columns,
     });
   if (isRefused) await attempt(1, 1, { state: 'failed', reason: 'insufficient_funds' });
   const attemptId = await attempt(number, isByGateway ? 5 : 60, { state: 'succeeded' });
-  const entry = (rest: object) =>
+  const entry = (columns: object) =>
     insertRow(pool, 'payment_transactions', {
       order_id: id,
       attempt_id: attemptId,
@@ -58,13 +58,13 @@ const pay = async (pool: Database['pool'], order: DemoOrder, adminId: string | n
       currency: 'EGP',
       is_live: true,
       is_counted: true,
-      instrument: means[method],
+      instrument: instruments[method],
       ...(method === 'card' ? { brand: 'MasterCard', last4: '2346' } : {}),
       recorded_by: isByGateway ? 'webhook' : 'admin',
       admin_id: isByGateway ? null : adminId,
-      ...rest,
+      ...columns,
     });
-  const charge = isByGateway ? String(214_500_000 + place * 7) : `${order.number}-${number}-charge`;
+  const charge = isByGateway ? String(214_500_000 + index * 7) : `${order.number}-${number}-charge`;
   const chargeId = await entry({
     transaction_id: charge,
     kind: 'charge',
@@ -119,12 +119,12 @@ const seedTransfers = async (
     { place: 6, reference: 'IPN20261122118203', rest: { state: 'accepted' } },
     { place: 9, reference: 'IPN20261120551190', rest: { state: 'rejected', reason: 'المبلغ أقل من إجمالي الطلب' } },
   ];
-  for (const { place, reference, rest } of proofs) {
-    const order = orders[place];
+  for (const { place: index, reference, rest: columns } of proofs) {
+    const order = orders[index];
     if (!order) continue;
     const picture = await transferPicture({ amount: order.total, at: order.at, reference });
     const hash = createHash('sha256').update(picture).digest();
-    const isDecided = rest.state !== 'sent';
+    const isDecided = columns.state !== 'sent';
     await insertRow(pool, 'transfer_proofs', {
       order_id: order.id,
       bank_reference: reference,
@@ -134,7 +134,7 @@ const seedTransfers = async (
       created_at: new Date(order.at.getTime() + HOUR_MS),
       decided_at: isDecided ? new Date(order.at.getTime() + 4 * HOUR_MS) : null,
       admin_id: isDecided ? adminId : null,
-      ...rest,
+      ...columns,
     });
   }
 };
@@ -150,8 +150,8 @@ const seedIssues = async (
     { kind: 'unmatched', place: null, subject: '31849977', amount: 184_500 },
     { kind: 'chargeback', place: 32, subject: '214499310', note: 'أرسلنا للبنك صورة إيصال التسليم وكسبنا الاعتراض' },
   ];
-  for (const [step, { kind, place, subject, amount, note }] of issues.entries()) {
-    const order = place === null ? undefined : orders[place];
+  for (const [step, { kind, place: index, subject, amount, note }] of issues.entries()) {
+    const order = index === null ? undefined : orders[index];
     const at = new Date((orders[0]?.at.getTime() ?? 0) - step * 31 * HOUR_MS);
     await insertRow(pool, 'payment_issues', {
       kind,

@@ -52,19 +52,19 @@ export const seedPeople = async (pool: Database['pool'], { idOf, adminId, ago }:
       status: 'read',
     },
   ]);
-  const answer = (message: string | undefined, text: string, hours: number) => ({
+  const reply = (message: string | undefined, text: string, hours: number) => ({
     message_id: message,
     text,
     admin_id: adminId,
     created_at: ago(hours),
   });
   await insert('contact_message_replies', [
-    answer(
+    reply(
       messages[2],
       'مساء الخير أستاذة منى،\nنعم، الرسم تحت طبقة التزجيج ويتحمل غسالة الأطباق. نرجو وضعه بعيدًا عن القطع المعدنية.',
       46,
     ),
-    answer(messages[3], 'Dear Lina,\nThank you for telling us. We have read it out in the workshop.', 100),
+    reply(messages[3], 'Dear Lina,\nThank you for telling us. We have read it out in the workshop.', 100),
   ]);
   await insert('reviews', [
     review(idOf('mona'), 'cup-tea-01', 5, 'فنجان خفيف ورسمه دقيق، والأزرق أجمل من الصورة.', ago(8)),

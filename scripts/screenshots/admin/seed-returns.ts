@@ -6,7 +6,7 @@ import type { AdminApi } from './seed-parcels.ts';
 
 type ReturnRequest = {
   /** Place of the order. */
-  readonly place: number;
+  readonly index: number;
   readonly reason: 'damaged' | 'wrong_item' | 'not_as_described' | 'changed_mind';
   readonly comment: string | null;
   /** Age of the request, in hours. */
@@ -17,27 +17,27 @@ type ReturnRequest = {
 type Step = 'approve' | 'refuse' | 'restock' | 'write-off' | 'refund' | 'close';
 
 const requests: readonly ReturnRequest[] = [
-  { place: 21, reason: 'changed_mind', comment: null, hours: 190, steps: ['refuse'] },
+  { index: 21, reason: 'changed_mind', comment: null, hours: 190, steps: ['refuse'] },
   {
-    place: 20,
+    index: 20,
     reason: 'not_as_described',
     comment: 'The blue is lighter than I expected.',
     hours: 160,
     steps: ['approve', 'close'],
   },
   {
-    place: 18,
+    index: 18,
     reason: 'damaged',
     comment: 'وصلت وفي حافتها كسر.',
     hours: 140,
     steps: ['approve', 'write-off', 'refund'],
   },
-  { place: 15, reason: 'wrong_item', comment: 'طلبت فنجانًا غير هذا.', hours: 72, steps: ['approve', 'restock'] },
-  { place: 12, reason: 'changed_mind', comment: null, hours: 44, steps: ['approve'] },
-  { place: 11, reason: 'damaged', comment: 'One saucer arrived in two pieces.', hours: 9, steps: [] },
+  { index: 15, reason: 'wrong_item', comment: 'طلبت فنجانًا غير هذا.', hours: 72, steps: ['approve', 'restock'] },
+  { index: 12, reason: 'changed_mind', comment: null, hours: 44, steps: ['approve'] },
+  { index: 11, reason: 'damaged', comment: 'One saucer arrived in two pieces.', hours: 9, steps: [] },
 ];
 
-const answers = {
+const decisions = {
   approve: null,
   refuse: 'القطعة استُعملت، ولا يمكن بيعها بعد ذلك.',
   close: 'لم تصلنا القطعة خلال أسبوعين، فأغلقنا الطلب.',
@@ -50,8 +50,8 @@ export const seedReturns = async (
   pool: Database['pool'],
   { orders, api }: { readonly orders: readonly DemoOrder[]; readonly api: AdminApi },
 ): Promise<void> => {
-  for (const { place, reason, comment, hours, steps } of requests) {
-    const order = orders[place];
+  for (const { index, reason, comment, hours, steps } of requests) {
+    const order = orders[index];
     if (!order) continue;
     const [productId = ''] = Object.keys(order.quantities);
     const lines = [{ productId, quantity: 1, reason }];
@@ -72,9 +72,9 @@ export const seedReturns = async (
 const inArabic = { language: 'ar' };
 
 const take = (api: AdminApi, { id, refundable }: Answered, step: Step, productId: string): Promise<Answered> => {
-  if (step === 'approve') return call(api, `returns/${id}/approval`, { ...inArabic, answer: answers.approve }, 'PUT');
-  if (step === 'refuse') return call(api, `returns/${id}/refusal`, { ...inArabic, answer: answers.refuse }, 'PUT');
-  if (step === 'close') return call(api, `returns/${id}/closing`, { ...inArabic, answer: answers.close }, 'PUT');
+  if (step === 'approve') return call(api, `returns/${id}/approval`, { ...inArabic, answer: decisions.approve }, 'PUT');
+  if (step === 'refuse') return call(api, `returns/${id}/refusal`, { ...inArabic, answer: decisions.refuse }, 'PUT');
+  if (step === 'close') return call(api, `returns/${id}/closing`, { ...inArabic, answer: decisions.close }, 'PUT');
   if (step === 'refund') {
     return call(api, `returns/${id}/refunds`, { ...inArabic, amount: refundable, expectedRefundable: refundable });
   }

@@ -14,10 +14,10 @@ export const transferPicture = ({ amount, at, reference }: Transfer): Promise<Bu
     ['Reference', reference ?? 'IPN20261125770315'],
   ];
   const lines = rows.map(
-    ([name, value], place) =>
-      `<text x="48" y="${420 + place * 96}" fill="#6b7280" font-size="24">${name}</text>
-       <text x="592" y="${420 + place * 96}" fill="#111827" font-size="26" text-anchor="end">${value}</text>
-       <rect x="48" y="${452 + place * 96}" width="544" height="1" fill="#e5e7eb"/>`,
+    ([name, value], index) =>
+      `<text x="48" y="${420 + index * 96}" fill="#6b7280" font-size="24">${name}</text>
+       <text x="592" y="${420 + index * 96}" fill="#111827" font-size="26" text-anchor="end">${value}</text>
+       <rect x="48" y="${452 + index * 96}" width="544" height="1" fill="#e5e7eb"/>`,
   );
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="860" font-family="DejaVu Sans, sans-serif">
     <rect width="640" height="860" fill="#ffffff"/>

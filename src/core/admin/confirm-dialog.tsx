@@ -3,7 +3,7 @@ import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Dialog } from '#core/ui/dialog.tsx';
 import { focusOnOpen } from '#core/ui/focus-on-open.ts';
 
-interface AskFirstProps {
+interface ConfirmDialogProps {
   readonly title: string;
   /** Label of the confirm button. */
   readonly button: string;
@@ -27,7 +27,7 @@ export const ConfirmDialog = ({
   onYes,
   onClose,
   children,
-}: AskFirstProps) => {
+}: ConfirmDialogProps) => {
   const { fields } = useMessages('common');
   return (
     <Dialog isOpen onClose={onClose} title={title} closeLabel={fields.close}>

@@ -22,7 +22,7 @@ interface ExportButtonsProps {
 
 /** Downloads a CSV file, part by part, with commas or semicolons and headings in the admin's language. */
 export const ExportButtons = ({ fileName, notice, fetchPart }: ExportButtonsProps) => {
-  const { csv: words } = useMessages('admin').layout;
+  const { csv: t } = useMessages('admin').layout;
   const language = useLanguage();
   const { run, isBusy } = useAdminAction();
   const exportAll = (separator: PartRequest['separator']) =>
@@ -40,7 +40,7 @@ export const ExportButtons = ({ fileName, notice, fetchPart }: ExportButtonsProp
       onClick={() => void exportAll(separator)}
     >
       <Icon name="download" className="size-[18px]" />
-      {words[separator]}
+      {t[separator]}
     </button>
   ));
 };

@@ -23,8 +23,8 @@ export const SearchField = ({ label }: { label: string }) => {
   const follow = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    const typed = input.current?.value.trim() ?? '';
-    if (typed !== q) void address.go(address.with({ q: typed }), { replace: q !== '' });
+    const text = input.current?.value.trim() ?? '';
+    if (text !== q) void address.go(address.with({ q: text }), { replace: q !== '' });
   };
   // another filter may have changed since typing began
   const followNow = useRef(follow);
@@ -68,17 +68,23 @@ interface FilterSelectProps<Value extends string> {
   /** Query parameter of the filter. */
   readonly name: string;
   readonly values: readonly Value[];
-  readonly say: (value: Value) => string;
+  readonly format: (value: Value) => string;
   /** Label for no selection; without it the first value is the default and is left out of the URL. */
   readonly everything?: string;
 }
 
 /** Filter or sort order of a list as a select. */
-export function FilterSelect<Value extends string>({ label, name, values, say, everything }: FilterSelectProps<Value>) {
+export function FilterSelect<Value extends string>({
+  label,
+  name,
+  values,
+  format,
+  everything,
+}: FilterSelectProps<Value>) {
   const address = useListUrl();
   const unsaid = everything === undefined ? values[0] : '';
   // further arrow keys continue from the new value before the URL has changed
-  const [chosen, choose] = useOptimistic(address.get(name) ?? unsaid);
+  const [selected, choose] = useOptimistic(address.get(name) ?? unsaid);
   const follow = (value: string) =>
     startTransition(async () => {
       choose(value);
@@ -88,14 +94,14 @@ export function FilterSelect<Value extends string>({ label, name, values, say, e
     <div className="relative max-sm:w-full">
       <select
         aria-label={label}
-        value={chosen}
+        value={selected}
         className="field appearance-none min-h-11! sm:max-w-80 ps-4! pe-10! text-sm! truncate"
         onChange={({ target: { value } }) => follow(value)}
       >
         {everything !== undefined && <option value="">{everything}</option>}
         {values.map((value) => (
           <option key={value} value={value}>
-            {say(value)}
+            {format(value)}
           </option>
         ))}
       </select>
@@ -113,26 +119,26 @@ interface ChoicesProps<Value extends string> {
   /** Query parameter of the filter. */
   readonly name: string;
   readonly values: readonly Value[];
-  readonly say: (value: Value) => string;
+  readonly format: (value: Value) => string;
   /** Label of the unfiltered list; "all" by default. */
   readonly otherwise?: string;
 }
 
 /** Filter of a list as a row of links: all, or one of its values. */
-export function RadioGroup<Value extends string>({ label, name, values, say, otherwise }: ChoicesProps<Value>) {
+export function RadioGroup<Value extends string>({ label, name, values, format, otherwise }: ChoicesProps<Value>) {
   const { list } = useMessages('admin').layout;
   const address = useListUrl();
-  const chosen = address.get(name);
+  const selected = address.get(name);
   return (
     <nav aria-label={label} className="flex flex-wrap gap-2">
       {[undefined, ...values].map((value) => (
         <a
           key={value ?? ''}
           href={address.with({ [name]: value })}
-          aria-current={value === chosen ? 'true' : undefined}
-          className={`inline-flex items-center min-h-11 px-4 rounded-full border ${value === chosen ? 'bg-lapis-900 text-white border-lapis-900' : 'bg-white border-lapis-200 hover:border-lapis-900'}`}
+          aria-current={value === selected ? 'true' : undefined}
+          className={`inline-flex items-center min-h-11 px-4 rounded-full border ${value === selected ? 'bg-lapis-900 text-white border-lapis-900' : 'bg-white border-lapis-200 hover:border-lapis-900'}`}
         >
-          {value === undefined ? (otherwise ?? list.all) : say(value)}
+          {value === undefined ? (otherwise ?? list.all) : format(value)}
         </a>
       ))}
     </nav>

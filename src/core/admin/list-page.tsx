@@ -22,7 +22,7 @@ interface ListFrameProps<Row> {
 
 /** Renders a list in each state (loading, failed, empty, loaded) with links to newer and older rows. */
 export function ListLayout<Row>({ list, hasFilters, isNewestFirst = true, empty, children }: ListFrameProps<Row>) {
-  const words = useMessages('admin').layout.list;
+  const t = useMessages('admin').layout.list;
   const { page, isLoading, hasFailed, reload } = list;
   if (hasFailed && !isLoading) return <CouldNotLoad onTryAgain={reload} />;
   if (!page) return <ListSkeleton />;
@@ -30,7 +30,7 @@ export function ListLayout<Row>({ list, hasFilters, isNewestFirst = true, empty,
     <div aria-busy={isLoading} className={isLoading ? 'opacity-60' : ''}>
       {page.items.length === 0 ? (
         <p className="border border-lapis-200 py-14 px-6 text-center text-base text-mist">
-          {hasFilters ? words.nothingFound : (empty ?? words.empty)}
+          {hasFilters ? t.nothingFound : (empty ?? t.empty)}
         </p>
       ) : (
         children(page.items)
@@ -41,8 +41,8 @@ export function ListLayout<Row>({ list, hasFilters, isNewestFirst = true, empty,
 }
 
 const Steps = ({ next, isNewestFirst }: { next: string | null; isNewestFirst: boolean }) => {
-  const words = useMessages('admin').layout.list;
-  const [back, on] = isNewestFirst ? [words.newer, words.older] : [words.previous, words.next];
+  const t = useMessages('admin').layout.list;
+  const [back, on] = isNewestFirst ? [t.newer, t.older] : [t.previous, t.next];
   const address = useListUrl();
   if (!address.after && next === null) return null;
   return (
@@ -68,7 +68,7 @@ interface PartHeadProps {
   /** List whose total is displayed next to the title. */
   readonly counted?: PageOf<unknown> | null;
   /** Says what was counted, where "in total" could be taken for something else. */
-  readonly say?: (count: number) => string;
+  readonly formatCount?: (count: number) => string;
   /** The list that a page of the section leads back to. */
   readonly back?: { readonly to: string; readonly label: string };
   /** Actions of the whole section. */
@@ -76,7 +76,7 @@ interface PartHeadProps {
 }
 
 /** Header of a section, or of a page of one: title, total and actions. */
-export const SectionHeader = ({ title, counted, say, back, children }: PartHeadProps) => {
+export const SectionHeader = ({ title, counted, formatCount, back, children }: PartHeadProps) => {
   const { list } = useMessages('admin').layout;
   useAdminTitle(title);
   const language = useLanguage();
@@ -88,7 +88,7 @@ export const SectionHeader = ({ title, counted, say, back, children }: PartHeadP
         <p role="status" className="text-base text-mist num">
           {counted &&
             (counted.isExactCount
-              ? (say ?? list.count)(counted.count)
+              ? (formatCount ?? list.count)(counted.count)
               : list.moreThan({ amount: formatNumber(counted.count, language) }))}
         </p>
         {children && <div className="ms-auto flex flex-wrap gap-3">{children}</div>}

@@ -44,14 +44,14 @@ export function Table<Row extends { readonly id: string }>({
       <table aria-label={label} className="w-full max-md:block text-start">
         <thead className="max-md:sr-only bg-lapis-50 border-b border-lapis-900 text-mist">
           <tr>
-            {columns.map(({ id, label: name, isEnd }, place) => {
+            {columns.map(({ id, label: name, isEnd }, index) => {
               // a column of buttons has no heading
               if (name === '') return <th key={id} aria-hidden="true" />;
               return (
                 <th
                   key={id}
                   scope="col"
-                  className={`px-3 h-11 font-normal whitespace-nowrap ${isEnd ? 'text-end' : 'text-start'} ${place === 0 ? pinned : ''}`}
+                  className={`px-3 h-11 font-normal whitespace-nowrap ${isEnd ? 'text-end' : 'text-start'} ${index === 0 ? pinned : ''}`}
                 >
                   {name}
                 </th>
@@ -68,8 +68,8 @@ export function Table<Row extends { readonly id: string }>({
                 <tr
                   className={`max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:p-4 max-md:relative max-md:border border-lapis-200 md:border-b md:last:border-b-0 ${isOpen ? 'bg-lapis-50' : 'bg-white'}`}
                 >
-                  {columns.map((column, place) => (
-                    <Cell key={column.id} column={column} row={row} isFirst={place === 0} isOpen={isOpen} />
+                  {columns.map((column, index) => (
+                    <Cell key={column.id} column={column} row={row} isFirst={index === 0} isOpen={isOpen} />
                   ))}
                   {details && (
                     <td className="md:px-1 md:w-13 max-md:absolute max-md:top-1 max-md:end-1">

@@ -13,7 +13,7 @@ interface TextFormProps {
   readonly hint?: string;
   readonly button: string;
   readonly maxLength: number;
-  readonly begun?: string;
+  readonly initialText?: string;
   /** Height of the field in lines. */
   readonly lines?: number;
   /** Sends the text; the field is emptied when it says so. */
@@ -29,7 +29,7 @@ export const TextForm = ({
   hint,
   button,
   maxLength,
-  begun,
+  initialText,
   lines = 4,
   onSend,
   renderAround = (form) => form,
@@ -37,14 +37,14 @@ export const TextForm = ({
   const { general } = useMessages('forms');
   const [times, setTimes] = useState(0);
   const { errors, isBusy, clear, formProps } = useValidatedForm({
-    check: (typed) => safeParse(rules, typed),
+    check: (input) => safeParse(rules, input),
     refusedTitle: general.error,
     onChecked: async ({ text }) => {
       if ((await onSend(text)) === 'sent') setTimes((now) => now + 1);
       return null;
     },
   });
-  const { asked, confirmLeave } = useUnsavedChanges(formProps.ref);
+  const { confirmation, confirmLeave } = useUnsavedChanges(formProps.ref);
   const form = (
     <form {...formProps} className="grid gap-4">
       <Field
@@ -56,7 +56,7 @@ export const TextForm = ({
         required
         maxLength={maxLength}
         hint={hint}
-        defaultValue={begun}
+        defaultValue={initialText}
         error={errors['text']}
         onChange={() => clear('text')}
       />
@@ -70,7 +70,7 @@ export const TextForm = ({
   return (
     <>
       {renderAround(form, confirmLeave)}
-      <UnsavedChangesDialog asked={asked} />
+      <UnsavedChangesDialog confirmation={confirmation} />
     </>
   );
 };

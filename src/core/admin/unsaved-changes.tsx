@@ -6,12 +6,12 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface Unsaved {
   /** Null while no confirmation is open. */
-  readonly asked: Asked | null;
+  readonly confirmation: Confirmation | null;
   /** Leaves at once, or after confirmation if there are unsaved changes. */
   readonly confirmLeave: (leave: () => void) => void;
 }
 
-interface Asked {
+interface Confirmation {
   readonly leave: () => void;
   readonly stay: () => void;
 }
@@ -24,9 +24,9 @@ export function useUnsavedChanges(
   form: RefObject<HTMLFormElement | null>,
   { hasChanges = false }: { readonly hasChanges?: boolean } = {},
 ): Unsaved {
-  const begun = useRef('');
+  const initialInput = useRef('');
   const [leave, setLeave] = useState<(() => void) | null>(null);
-  const isUnsaved = () => isDirty(form.current, begun.current);
+  const isUnsaved = () => isDirty(form.current, initialInput.current);
   // a replace navigation is the app's own step, to the saved product or to sign-in
   const blocker = useBlocker(
     ({ historyAction }) =>
@@ -35,8 +35,8 @@ export function useUnsavedChanges(
       [...mountedForms].some((isFormUnsaved) => isFormUnsaved()),
   );
   useEffect(() => {
-    begun.current = hasChanges ? '' : written(form.current);
-    const isFormUnsaved = () => isDirty(form.current, begun.current);
+    initialInput.current = hasChanges ? '' : written(form.current);
+    const isFormUnsaved = () => isDirty(form.current, initialInput.current);
     const holdTab = (event: BeforeUnloadEvent) => {
       if (isFormUnsaved()) event.preventDefault();
     };
@@ -48,25 +48,27 @@ export function useUnsavedChanges(
     };
   }, [form, hasChanges]);
   const confirmLeave = (way: () => void) => (isUnsaved() ? setLeave(() => way) : way());
-  if (blocker.state === 'blocked') return { confirmLeave, asked: { leave: blocker.proceed, stay: blocker.reset } };
-  return { confirmLeave, asked: leave && { leave, stay: () => setLeave(null) } };
+  if (blocker.state === 'blocked')
+    return { confirmLeave, confirmation: { leave: blocker.proceed, stay: blocker.reset } };
+  return { confirmLeave, confirmation: leave && { leave, stay: () => setLeave(null) } };
 }
 
 const written = (form: HTMLFormElement | null): string => (form ? JSON.stringify([...new FormData(form)]) : '');
 
-const isDirty = (form: HTMLFormElement | null, begun: string): boolean => form !== null && written(form) !== begun;
+const isDirty = (form: HTMLFormElement | null, initialInput: string): boolean =>
+  form !== null && written(form) !== initialInput;
 
 /** Asks for confirmation before unsaved input is discarded. */
-export const UnsavedChangesDialog = ({ asked }: Pick<Unsaved, 'asked'>) => {
+export const UnsavedChangesDialog = ({ confirmation }: Pick<Unsaved, 'confirmation'>) => {
   const { unsaved } = useMessages('admin').layout;
-  if (!asked) return null;
+  if (!confirmation) return null;
   return (
     <ConfirmDialog
       title={unsaved.title}
       button={unsaved.leave}
       no={unsaved.stay}
-      onYes={asked.leave}
-      onClose={asked.stay}
+      onYes={confirmation.leave}
+      onClose={confirmation.stay}
     >
       <p>{unsaved.text}</p>
     </ConfirmDialog>

@@ -11,31 +11,31 @@ const SEARCH_AFTER_MS = 250;
 /** Search function. Defined outside components, so that its identity is stable. */
 export type Find<T> = (
   admin: AdminClient,
-  asked: { readonly q: string; readonly language: Language },
+  query: { readonly q: string; readonly language: Language },
 ) => Promise<readonly T[]>;
 
 /** Returns the search results for the text of a field; null without text or before the response. */
-export const useFound = <T>(typed: string, find: Find<T>): readonly T[] | null => {
-  const q = typed.trim();
+export const useDebouncedSearch = <T>(text: string, find: Find<T>): readonly T[] | null => {
+  const q = text.trim();
   const { fail } = useAdminContext();
   const language = useLanguage();
-  const [answer, setAnswer] = useState<{ readonly q: string; readonly found: readonly T[] } | null>(null);
+  const [result, setAnswer] = useState<{ readonly q: string; readonly matches: readonly T[] } | null>(null);
   useEffect(() => {
     if (q === '') return;
-    let isAwaited = true;
+    let isCurrent = true;
     const search = async () => {
       try {
-        const found = await find(await loadAdminClient(), { q, language });
-        if (isAwaited) setAnswer({ q, found });
+        const matches = await find(await loadAdminClient(), { q, language });
+        if (isCurrent) setAnswer({ q, matches });
       } catch (error) {
-        if (isAwaited) fail(error);
+        if (isCurrent) fail(error);
       }
     };
     const timer = setTimeout(() => void search(), SEARCH_AFTER_MS);
     return () => {
-      isAwaited = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [q, language, find, fail]);
-  return q !== '' && answer?.q === q ? answer.found : null;
+  return q !== '' && result?.q === q ? result.matches : null;
 };

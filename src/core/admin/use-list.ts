@@ -18,27 +18,27 @@ export interface ListResult<Row, Page extends PageOf<Row> = PageOf<Row>> {
 
 /** Loads one page of a list and reloads it when the query changes. Responses to outdated queries are dropped. */
 export function useList<Query, Page extends PageOf<{ readonly id: string }>>(
-  ask: (admin: AdminClient, query: Query) => Promise<Page>,
+  loadPage: (admin: AdminClient, query: Query) => Promise<Page>,
   query: Query,
 ): ListResult<Page['items'][number], Page> {
   const { fail } = useAdminContext();
-  const asked = JSON.stringify(query);
+  const requestKey = JSON.stringify(query);
   const [round, setRound] = useState(0);
   const [page, setPage] = useState<Page | null>(null);
   const [settled, setSettled] = useState('');
   const [hasFailed, setFailed] = useState(false);
-  const key = `${round} ${asked}`;
+  const key = `${round} ${requestKey}`;
 
   useEffect(() => {
-    let isAwaited = true;
+    let isCurrent = true;
     const load = async () => {
       try {
-        const found = await ask(await loadAdminClient(), JSON.parse(asked) as Query);
-        if (!isAwaited) return;
-        setPage(found);
+        const nextPage = await loadPage(await loadAdminClient(), JSON.parse(requestKey) as Query);
+        if (!isCurrent) return;
+        setPage(nextPage);
         setFailed(false);
       } catch (error) {
-        if (!isAwaited) return;
+        if (!isCurrent) return;
         setFailed(true);
         fail(error);
       }
@@ -46,9 +46,9 @@ export function useList<Query, Page extends PageOf<{ readonly id: string }>>(
     };
     void load();
     return () => {
-      isAwaited = false;
+      isCurrent = false;
     };
-  }, [ask, asked, key, fail]);
+  }, [loadPage, requestKey, key, fail]);
 
   return {
     page,

@@ -17,8 +17,8 @@ export interface LocalizedRefusal {
 export function readError(error: unknown, language: Language): LocalizedRefusal {
   if (isObject(error) && isRefusalCode(error['code']) && isObject(error['data'])) {
     const { localizedMessage, ...details } = error['data'];
-    const spoken = isObject(localizedMessage) ? localizedMessage[language] : undefined;
-    if (typeof spoken === 'string') return { code: error['code'], message: spoken, details };
+    const localized = isObject(localizedMessage) ? localizedMessage[language] : undefined;
+    if (typeof localized === 'string') return { code: error['code'], message: localized, details };
   }
   const isAnswered = isObject(error) && typeof error['status'] === 'number';
   return { code: 'UNAVAILABLE', message: (isAnswered ? serverFailed : connectionFailed)[language], details: {} };

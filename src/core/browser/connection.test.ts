@@ -6,7 +6,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-const answerWith = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
+const answerWith = (respond: () => Promise<Response>) => vi.stubGlobal('fetch', respond);
 
 test('counts as offline while the health check gets no answer', async () => {
   answerWith(() => Promise.reject(new TypeError('Failed to fetch')));

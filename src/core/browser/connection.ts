@@ -6,7 +6,7 @@ const TIMEOUT_MS = 4_000;
 /** The server did not respond, although the browser is online. */
 let isAway = false;
 const listeners = new Set<() => void>();
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
@@ -44,7 +44,7 @@ const setAway = (isAwayNow: boolean): void => {
   if (isAwayNow) timer = setTimeout(() => void checkConnection(), KNOCK_EVERY_MS);
   if (isAway === isAwayNow) return;
   isAway = isAwayNow;
-  tell();
+  notifyListeners();
 };
 
 /**
@@ -60,7 +60,7 @@ let isAwake = false;
 const wakeUp = (): void => {
   if (isAwake) return;
   isAwake = true;
-  addEventListener('offline', tell);
-  addEventListener('online', () => (isAway ? void checkConnection() : tell()));
+  addEventListener('offline', notifyListeners);
+  addEventListener('online', () => (isAway ? void checkConnection() : notifyListeners()));
   navigator.serviceWorker?.addEventListener('message', ({ data }) => readReach(data?.isLost));
 };

@@ -15,17 +15,17 @@ export const isSubmitBlockedOffline = (): boolean => {
 };
 
 /** Whether a blocked submit waits for the notice that the connection is back. */
-let isAwaited = false;
+let isNoticePending = false;
 let stop: (() => void) | undefined;
 
 const sayThatItWaits = async (): Promise<void> => {
   const { waiting, returned } = await loadMessages('offline', pageLanguage(), pageSettings());
-  isAwaited = true;
+  isNoticePending = true;
   notify({ ...waiting, tone: 'error', isTrue: isOffline });
   stop ??= onConnection(() => {
     recheckNotices();
-    if (!isAwaited || isOffline()) return;
-    isAwaited = false;
+    if (!isNoticePending || isOffline()) return;
+    isNoticePending = false;
     notify({ ...returned, isTrue: () => !isOffline() });
   });
 };

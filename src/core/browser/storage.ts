@@ -17,7 +17,7 @@ export const failSafeStorage = (open: () => Storage): ListableStorage => ({
   read: (key) => attempt(() => open().getItem(key)) ?? null,
   write: (key, text) => attempt(() => open().setItem(key, text)),
   remove: (key) => attempt(() => open().removeItem(key)),
-  keys: () => attempt(() => Array.from({ length: open().length }, (_, place) => open().key(place) ?? '')) ?? [],
+  keys: () => attempt(() => Array.from({ length: open().length }, (_, index) => open().key(index) ?? '')) ?? [],
 });
 
 /** `localStorage` and `sessionStorage` for the keys of all owners; used by this file and `user-storage.ts` only. */

@@ -48,15 +48,15 @@ test('dismissAlarms removes errors, except those that stay after the navigation'
 });
 
 test('notifies listeners of each change until they unsubscribe', () => {
-  let heard = 0;
+  let changeCount = 0;
   const stop = onNotices(() => {
-    heard += 1;
+    changeCount += 1;
   });
   notify({ title: 'one' });
   dismissNotice(shownToasts()[0]?.id ?? 0);
   stop();
   notify({ title: 'two' });
-  expect(heard).toBe(2);
+  expect(changeCount).toBe(2);
 });
 
 test('a notice replaces an older one about the same subject', () => {
@@ -103,10 +103,10 @@ describe('dismissLeft', () => {
   );
 
   test('keeps notices of the page that is being opened', () => {
-    const left = pageOf(location);
+    const previousPage = pageOf(location);
     standAt('/cart');
     notify({ title: 'Removed from cart' });
-    dismissLeft(left);
+    dismissLeft(previousPage);
     dismissLeft(pageOf(location));
     expect(titles()).toEqual(['Removed from cart']);
   });

@@ -19,9 +19,9 @@ export interface ShownToast extends Notice {
 }
 
 /** Maximum number of visible notices. */
-const MAX_SHOWN = 3;
+const MAX_LISTED = 3;
 
-let shown: readonly ShownToast[] = [];
+let visibleToasts: readonly ShownToast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -32,34 +32,34 @@ const listeners = new Set<() => void>();
 export function notify(notice: Notice): void {
   lastId += 1;
   const isGood = notice.tone !== 'error';
-  const others = shown.filter(
+  const others = visibleToasts.filter(
     ({ title, text, tone, about }) =>
       (title !== notice.title || text !== notice.text) &&
       (about === undefined || about !== notice.about) &&
       !(isGood && tone === 'error'),
   );
   const at = globalThis.location && pageOf(location);
-  show([...others, { ...notice, id: lastId, at }].filter(isStillTrue).slice(-MAX_SHOWN));
+  show([...others, { ...notice, id: lastId, at }].filter(isStillTrue).slice(-MAX_LISTED));
 }
 
 /** Removes a notice; does nothing if it is already gone. */
-export const dismissNotice = (id: number): void => keepShown((notice) => notice.id !== id);
+export const dismissNotice = (id: number): void => filterToasts((notice) => notice.id !== id);
 
 /** Removes the error notices of this page, because the action is retried. */
 export const dismissErrors = (): void =>
-  keepShown(({ tone, persistsOnNavigation }) => tone !== 'error' || persistsOnNavigation === true);
+  filterToasts(({ tone, persistsOnNavigation }) => tone !== 'error' || persistsOnNavigation === true);
 
 /** Removes notices that are no longer true. Call it after changing something that notices are about. */
-export const recheckNotices = (): void => keepShown(isStillTrue);
+export const recheckNotices = (): void => filterToasts(isStillTrue);
 
 /**
  * Removes notices of other pages than this one. Notices shown during navigation belong to the next page: the URL changes
  * before the page does.
  */
 export const dismissLeft = (page: string): void =>
-  keepShown(({ persistsOnNavigation, at }) => persistsOnNavigation || at === page || at === pageOf(location));
+  filterToasts(({ persistsOnNavigation, at }) => persistsOnNavigation || at === page || at === pageOf(location));
 
-export const shownToasts = (): readonly ShownToast[] => shown;
+export const shownToasts = (): readonly ShownToast[] => visibleToasts;
 
 export const onNotices = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -74,12 +74,12 @@ export const pageOf = ({ pathname, search }: { readonly pathname: string; readon
 
 const isStillTrue = ({ isTrue }: Notice): boolean => isTrue?.() ?? true;
 
-function keepShown(isKept: (notice: ShownToast) => boolean): void {
-  const kept = shown.filter(isKept);
-  if (kept.length < shown.length) show(kept);
+function filterToasts(predicate: (notice: ShownToast) => boolean): void {
+  const remaining = visibleToasts.filter(predicate);
+  if (remaining.length < visibleToasts.length) show(remaining);
 }
 
 function show(notices: readonly ShownToast[]): void {
-  shown = notices;
+  visibleToasts = notices;
   for (const listener of listeners) listener();
 }

@@ -4,16 +4,16 @@ import { isUserKey, storedKeys, type UserKey } from './stored-keys.ts';
 import { openUserStorage } from './user-storage.ts';
 
 const memory = (): Storage => {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
     get length() {
-      return kept.size;
+      return entries.size;
     },
-    clear: () => kept.clear(),
-    key: (place) => [...kept.keys()][place] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    removeItem: (key) => void kept.delete(key),
-    setItem: (key, text) => void kept.set(key, text),
+    clear: () => entries.clear(),
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    removeItem: (key) => void entries.delete(key),
+    setItem: (key, text) => void entries.set(key, text),
   };
 };
 

@@ -48,8 +48,8 @@ export const openUserStorage = (whole: ListableStorage, userId: () => string | n
 
 /** Id of the signed-in user; reads the stored session while the page has not. */
 const currentUserId = (): string | null => {
-  const known = knownSession();
-  return (known === undefined ? readStoredSession(wholeStores.local.read(SESSION_KEY)) : known)?.userId ?? null;
+  const session = knownSession();
+  return (session === undefined ? readStoredSession(wholeStores.local.read(SESSION_KEY)) : session)?.userId ?? null;
 };
 
 /** `localStorage` for the signed-in user's values. */

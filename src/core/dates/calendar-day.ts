@@ -8,7 +8,7 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /** Normalizes a typed day: Latin digits, no invisible characters. */
-export const cleanDay = (typed: string): string => latinDigits(withoutInvisibles(typed)).trim();
+export const cleanDay = (input: string): string => latinDigits(withoutInvisibles(input)).trim();
 
 /** Age by difference of the years, as specification 5 writes it. */
 export const ageByYear = (birthDay: string, thisYear: number): number => thisYear - Number(birthDay.slice(0, 4));

@@ -2,70 +2,70 @@ import * as v from 'valibot';
 import { parseCount, parseMoney, parsePercent } from '#core/forms/parse-number.ts';
 import type { SettingField, SettingFieldKind, SettingFields } from './setting-fields.ts';
 
-type Typed = Readonly<Record<string, unknown>>;
+type FormValues = Readonly<Record<string, unknown>>;
 
 /**
  * Converts the fields of a section's form into a value for the section's schema: amounts are typed in pounds, a blank optional
  * field is null. A text that is no number stays a text, which the schema reports.
  */
-export const parseSettingsForm = (fields: SettingFields, typed: Typed, path = ''): Typed => {
+export const parseSettingsForm = (fields: SettingFields, formValues: FormValues, path = ''): FormValues => {
   const value: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
-    writeAt(value, name.split('.'), parseField(field, typed, path + name));
+    writeAt(value, name.split('.'), parseField(field, formValues, path + name));
   }
   return value;
 };
 
-const parseField = (field: SettingField, typed: Typed, name: string): unknown => {
+const parseField = (field: SettingField, formValues: FormValues, name: string): unknown => {
   const { kind, rows = {} } = field;
   if (kind === 'list') {
-    return Array.from({ length: countRows(typed, name) }, (_, row) =>
-      parseSettingsForm(rows, typed, `${name}.${row}.`),
+    return Array.from({ length: countRows(formValues, name) }, (_, row) =>
+      parseSettingsForm(rows, formValues, `${name}.${row}.`),
     );
   }
-  if (field.isOptional && isBlank(typed[name])) return null;
-  if (kind === 'set') return chosen(field, typed, name);
-  if (kind === 'weekdays') return chosen(field, typed, name).map(Number);
-  return parsers[kind](typed[name]);
+  if (field.isOptional && isBlank(formValues[name])) return null;
+  if (kind === 'set') return readChoices(field, formValues, name);
+  if (kind === 'weekdays') return readChoices(field, formValues, name).map(Number);
+  return parsers[kind](formValues[name]);
 };
 
-const chosen = ({ choices = [] }: SettingField, typed: Typed, name: string): readonly string[] =>
-  choices.filter((choice) => typed[`${name}.${choice}`] === 'on');
+const readChoices = ({ choices = [] }: SettingField, formValues: FormValues, name: string): readonly string[] =>
+  choices.filter((choice) => formValues[`${name}.${choice}`] === 'on');
 
 /** The number of rows of a list in a form. */
-const countRows = (typed: Typed, name: string): number =>
+const countRows = (formValues: FormValues, name: string): number =>
   Math.max(
     0,
-    ...Object.keys(typed)
+    ...Object.keys(formValues)
       .filter((each) => each.startsWith(`${name}.`))
       .map((each) => Number(each.slice(name.length + 1).split('.')[0]) + 1),
   );
 
-const text = (typed: unknown): unknown => typed ?? '';
+const text = (input: unknown): unknown => input ?? '';
 
-const parsers: Readonly<Record<Exclude<SettingFieldKind, 'set' | 'weekdays' | 'list'>, (typed: unknown) => unknown>> = {
+const parsers: Readonly<Record<Exclude<SettingFieldKind, 'set' | 'weekdays' | 'list'>, (input: unknown) => unknown>> = {
   line: text,
   code: text,
   time: text,
   choice: text,
-  flag: (typed) => typed === 'on',
-  lines: (typed) =>
-    typeof typed === 'string'
-      ? typed
+  flag: (input) => input === 'on',
+  lines: (input) =>
+    typeof input === 'string'
+      ? input
           .split('\n')
           .map((line) => line.trim())
           .filter((line) => line !== '')
       : [],
-  whole: (typed) => numberOr(typed, parseCount),
-  percent: (typed) => numberOr(typed, parsePercent),
-  money: (typed) => numberOr(typed, parseMoney),
+  whole: (input) => numberOr(input, parseCount),
+  percent: (input) => numberOr(input, parsePercent),
+  money: (input) => numberOr(input, parseMoney),
 };
 
 /** The number, or the text if it is none. */
-const numberOr = (typed: unknown, parse: (text: string) => number | null): unknown =>
-  typeof typed === 'string' ? (parse(typed) ?? typed.trim()) : '';
+const numberOr = (input: unknown, parse: (text: string) => number | null): unknown =>
+  typeof input === 'string' ? (parse(input) ?? input.trim()) : '';
 
-const isBlank = (typed: unknown): boolean => typeof typed !== 'string' || typed.trim() === '';
+const isBlank = (input: unknown): boolean => typeof input !== 'string' || input.trim() === '';
 
 /** Returns what the form of a section contains, by field name: the inverse of `parseSettingsForm`. */
 export const formatSettingsForm = (fields: SettingFields, value: unknown): Readonly<Record<string, string>> =>

@@ -10,7 +10,7 @@ test.each([
   ['https:/www.instagram.com/shop', null],
   ['https:///www.instagram.com/shop', null],
   ['https://www.instagram.com\\shop', null],
-])('the address %j of a social page is stored as %j', (typed, stored) => {
-  const checked = v.safeParse(url, typed);
+])('the address %j of a social page is stored as %j', (input, stored) => {
+  const checked = v.safeParse(url, input);
   expect(checked.success ? checked.output : null).toBe(stored);
 });

@@ -63,8 +63,8 @@ export const url = v.pipe(
   v.string(required),
   v.trim(),
   v.maxLength(300, validationCode('text.max')),
-  v.transform((typed) => normalizeHttpsAddress(typed) ?? typed),
-  v.check((typed) => normalizeHttpsAddress(typed) === typed, validationCode('setting.url')),
+  v.transform((input) => normalizeHttpsAddress(input) ?? input),
+  v.check((input) => normalizeHttpsAddress(input) === input, validationCode('setting.url')),
 );
 
 export const phone = phoneField(validationCode('phone.format'), validationCode('phone.max'));

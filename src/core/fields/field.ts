@@ -161,9 +161,9 @@ export const code = () => {
     isRequired: true,
     entered: v.pipe(
       v.string(wrong),
-      v.transform((typed) => latinDigits(typed).replaceAll(/\s/gu, '')),
-      v.check((typed) => !shortened.test(typed), validationCode('barcode.shortened')),
-      v.check((typed) => /^[!-~]+$/u.test(typed) && typed.length <= MAX_BARCODE_LENGTH, wrong),
+      v.transform((input) => latinDigits(input).replaceAll(/\s/gu, '')),
+      v.check((input) => !shortened.test(input), validationCode('barcode.shortened')),
+      v.check((input) => /^[!-~]+$/u.test(input) && input.length <= MAX_BARCODE_LENGTH, wrong),
     ),
     value: v.string(),
     maxLength: MAX_BARCODE_LENGTH,

@@ -58,23 +58,27 @@ export type SettingFields = Readonly<Record<string, SettingField>>;
 export type FormSection = Exclude<SettingSection, 'labels'>;
 
 type Rest = Omit<SettingField, 'kind' | 'label'>;
-const field = (kind: SettingFieldKind, label: string, rest: Rest = {}): SettingField => ({ kind, label, ...rest });
+const field = (kind: SettingFieldKind, label: string, options: Rest = {}): SettingField => ({
+  kind,
+  label,
+  ...options,
+});
 
 /** A line in both languages; `*` in the path is the language. */
-const inBoth = (path: string, label: string, rest: Rest = {}): SettingFields =>
+const inBoth = (path: string, label: string, options: Rest = {}): SettingFields =>
   Object.fromEntries(
-    languages.map((language) => [path.replace('*', language), field('line', label, { ...rest, language })]),
+    languages.map((language) => [path.replace('*', language), field('line', label, { ...options, language })]),
   );
 
 const weekdays = ['0', '1', '2', '3', '4', '5', '6'];
 
 /** Terms of a zone under a path that ends with a dot. */
-const zoneTerms = (path: string, rest: Rest = {}): SettingFields => ({
-  [`${path}fee`]: field('money', 'fee', rest),
-  [`${path}freeFrom`]: field('money', 'freeFrom', { ...rest, isOptional: true }),
-  [`${path}days.min`]: field('whole', 'daysMin', { ...rest, range: settingRanges.deliveryDays }),
-  [`${path}days.max`]: field('whole', 'daysMax', { ...rest, range: settingRanges.deliveryDays }),
-  [`${path}acceptsCashOnDelivery`]: field('flag', 'acceptsCashOnDelivery', rest),
+const zoneTerms = (path: string, options: Rest = {}): SettingFields => ({
+  [`${path}fee`]: field('money', 'fee', options),
+  [`${path}freeFrom`]: field('money', 'freeFrom', { ...options, isOptional: true }),
+  [`${path}days.min`]: field('whole', 'daysMin', { ...options, range: settingRanges.deliveryDays }),
+  [`${path}days.max`]: field('whole', 'daysMax', { ...options, range: settingRanges.deliveryDays }),
+  [`${path}acceptsCashOnDelivery`]: field('flag', 'acceptsCashOnDelivery', options),
 });
 
 /** The fields of each section, in the order of its form. */

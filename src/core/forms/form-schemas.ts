@@ -19,12 +19,12 @@ interface Codes {
   readonly max: ValidationCode;
 }
 
-const text = (clean: (typed: string) => string) => v.pipe(v.string(validationCode('required')), v.transform(clean));
+const text = (clean: (input: string) => string) => v.pipe(v.string(validationCode('required')), v.transform(clean));
 
 /** Minimum and maximum number of code points. */
 type Length = { readonly min: number; readonly max: number };
 
-const between = (clean: (typed: string) => string, { min, max }: Length, codes: Codes) =>
+const between = (clean: (input: string) => string, { min, max }: Length, codes: Codes) =>
   v.pipe(
     text(clean),
     v.check((value) => lengthOf(value) >= min, codes.min),
@@ -44,7 +44,7 @@ export const paragraphsField = (length: Length, codes: Codes) => between(cleanPa
 export const optionalParagraphs = (max: number, tooLong: ValidationCode) =>
   v.pipe(
     v.optional(v.nullable(v.string(validationCode('generic'))), null),
-    v.transform((typed) => (typed === null ? null : cleanParagraphs(typed) || null)),
+    v.transform((input) => (input === null ? null : cleanParagraphs(input) || null)),
     v.check((value) => value === null || lengthOf(value) <= max, tooLong),
   );
 
@@ -57,7 +57,7 @@ export const PersonName = v.pipe(
 /** An e-mail address, kept as typed but trimmed (specification 5). */
 export const emailField = (invalid: ValidationCode, tooLong: ValidationCode) =>
   v.pipe(
-    text((typed) => withoutInvisibles(typed).trim()),
+    text((input) => withoutInvisibles(input).trim()),
     // the API's documentation shows the pattern
     v.regex(EMAIL_ADDRESS, invalid),
     v.check(hasReadableHost, invalid),
@@ -81,7 +81,7 @@ export const moneyField = (invalid: ValidationCode) =>
   v.pipe(v.string(invalid), v.transform(parseMoney), v.number(invalid));
 
 /** A postal code; digits of any script become Latin ones. */
-export const PostalCode = between((typed) => latinDigits(cleanLine(withoutInvisibles(typed))), POSTAL_CODE_LENGTH, {
+export const PostalCode = between((input) => latinDigits(cleanLine(withoutInvisibles(input))), POSTAL_CODE_LENGTH, {
   min: validationCode('shipping.postalCode'),
   max: validationCode('shipping.postalCodeMax'),
 });

@@ -40,12 +40,12 @@ export const NewsletterForm = form({ email: EmailAddress });
 export type NewsletterForm = v.InferOutput<typeof NewsletterForm>;
 
 /** Validates the newsletter form. */
-export const parseNewsletterForm = (typed: unknown) => v.safeParse(NewsletterForm, typed);
+export const parseNewsletterForm = (input: unknown) => v.safeParse(NewsletterForm, input);
 
 /** The form under a sold-out product; the product is sent with it (specification 5). */
 export const StockNotificationForm = form({ email: EmailAddress });
 
-const place = {
+const addressFields = {
   fullName: nameField(NAME_LENGTH, {
     min: validationCode('shipping.fullName'),
     max: validationCode('shipping.fullNameMax'),
@@ -65,7 +65,7 @@ export const MAX_ADDRESSES = 20;
 /** A saved address under a label such as "home" (specification 3). */
 export const AddressForm = form({
   label: lineField({ min: 1, max: 100 }, { min: validationCode('required'), max: validationCode('generic') }),
-  ...place,
+  ...addressFields,
   isDefault: v.optional(v.boolean(validationCode('generic')), false),
 });
 export type AddressForm = v.InferOutput<typeof AddressForm>;

@@ -91,8 +91,8 @@ describe('a number that people write', () => {
     fc.assert(
       fc.property(digits, separator, digits, (whole, sign, end) => {
         if ([...end].length === 3) return;
-        const [typed, before] = [parseMoney(whole + sign + end), parseMoney(whole)];
-        if (typed !== null) expect(typed - (before ?? 0)).toBeLessThan(100);
+        const [parsed, before] = [parseMoney(whole + sign + end), parseMoney(whole)];
+        if (parsed !== null) expect(parsed - (before ?? 0)).toBeLessThan(100);
         expect(parseCount(whole + sign + end)).toBeNull();
       }),
     );

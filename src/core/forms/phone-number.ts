@@ -30,8 +30,8 @@ const NEARLY_MOBILE = [
  * Normalizes a typed phone number towards E.164: accepts digits of any script, any separators and a leading `00`; adds +20 to
  * an Egyptian mobile number in any notation, and a plus to every other number (decision 19).
  */
-export function normalizePhone(typed: string): string {
-  const bare = latinDigits(normalizeUnicode(typed, 'NFKC')).replace(LABEL, '').replace(SEPARATORS, '');
+export function normalizePhone(input: string): string {
+  const bare = latinDigits(normalizeUnicode(input, 'NFKC')).replace(LABEL, '').replace(SEPARATORS, '');
   const number = bare.replace(PLUS_BEHIND, '+$1').replace(WAY_OUT, '+');
   for (const mobile of [WITH_COUNTRY, WITHIN_EGYPT, WITHOUT_ZERO]) {
     if (mobile.test(number)) return number.replace(mobile, '+20$1');

@@ -8,13 +8,13 @@ export const decodePunycode = (encoded: string): string | null => {
   let codePoint = 128;
   let index = 0;
   let bias = 72;
-  let place = end + 1;
-  while (place < encoded.length) {
+  let position = end + 1;
+  while (position < encoded.length) {
     const before = index;
     let weight = 1;
     for (let threshold = BASE; ; threshold += BASE) {
-      const digit = digitOf(encoded[place]);
-      place += 1;
+      const digit = digitOf(encoded[position]);
+      position += 1;
       if (digit === null) return null;
       index += digit * weight;
       const limit = Math.min(26, Math.max(1, threshold - bias));

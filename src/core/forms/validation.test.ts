@@ -23,6 +23,6 @@ test('firstIssueCode returns the first code', () => {
   expect(firstIssueCode([])).toBe('generic');
 });
 
-test.each([null, 'form', []])('refuses %j as a form', (typed) => {
-  expect(v.is(Nested, typed)).toBe(false);
+test.each([null, 'form', []])('refuses %j as a form', (input) => {
+  expect(v.is(Nested, input)).toBe(false);
 });

@@ -70,15 +70,15 @@ const arabicBelowHundred = (number: number): string => {
 
 /** 1 to 999 of a noun; `isBeforeNoun` when another noun follows, which takes its ending. */
 const countOf = (count: number, noun: Noun, isBeforeNoun = false): string => {
-  const [hundreds, rest] = [Math.floor(count / 100), count % 100];
-  if (rest === 0) return `${hundredsOf[hundreds]} ${noun.hundred}`;
-  if (rest <= 2) {
-    const last = rest === 1 ? noun.one : isBeforeNoun ? noun.twoOf : noun.two;
+  const [hundreds, remainder] = [Math.floor(count / 100), count % 100];
+  if (remainder === 0) return `${hundredsOf[hundreds]} ${noun.hundred}`;
+  if (remainder <= 2) {
+    const last = remainder === 1 ? noun.one : isBeforeNoun ? noun.twoOf : noun.two;
     return hundreds === 0 ? last : `${countOf(hundreds * 100, noun)} و${last}`;
   }
   const head = hundreds === 0 ? '' : `${hundreds === 2 ? 'مئتان' : hundredsOf[hundreds]} و`;
-  const form = rest <= 10 ? noun.few : isBeforeNoun ? noun.hundred : noun.many;
-  return `${head}${arabicBelowHundred(rest)} ${form}`;
+  const form = remainder <= 10 ? noun.few : isBeforeNoun ? noun.hundred : noun.many;
+  return `${head}${arabicBelowHundred(remainder)} ${form}`;
 };
 
 const inArabic = (count: number, unit: Unit): string => {

@@ -37,8 +37,8 @@ const replaced = (value: unknown, path: readonly string[], label: string, langua
   if (typeof value === 'function') {
     const forms = pluralFormsOf(value);
     if (forms) return name === undefined ? value : plural(language, { ...forms, [name]: label });
-    return (given: object) =>
-      replaced(Reflect.apply(value, undefined, [given]), path, fillLabel(label, given), language);
+    return (params: object) =>
+      replaced(Reflect.apply(value, undefined, [params]), path, fillLabel(label, params), language);
   }
   if (name === undefined) return typeof value === 'string' ? label : value;
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return value;
@@ -47,9 +47,9 @@ const replaced = (value: unknown, path: readonly string[], label: string, langua
 };
 
 /** Fills in the parameters; each keeps its own direction. */
-const fillLabel = (label: string, given: object): string =>
+const fillLabel = (label: string, params: object): string =>
   replaceParameters(label, (name) => {
-    const value: unknown = (given as Record<string, unknown>)[name];
+    const value: unknown = (params as Record<string, unknown>)[name];
     return value === undefined ? undefined : isolateText(String(value));
   });
 

@@ -23,8 +23,8 @@ const write = (value: number, language: Language, min: number, max: number): str
   // rounds the decimal notation, not the binary value: 1.005 becomes 1.01
   const rounded = Math.round(Number(`${value}e${max}`)) / 10 ** max;
   const [whole = '', decimals = ''] = rounded.toFixed(max).split('.');
-  const kept = decimals.slice(0, min) + decimals.slice(min).replace(/0+$/u, '');
-  return spell(whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, ',') + (kept && `.${kept}`), language);
+  const fraction = decimals.slice(0, min) + decimals.slice(min).replace(/0+$/u, '');
+  return spell(whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, ',') + (fraction && `.${fraction}`), language);
 };
 
 /** Whole pounds, or pounds with two decimals. */

@@ -40,8 +40,8 @@ describe('both languages', () => {
     ['an admin records something, and does not write it down', /\bwr(?:ite|ote|itten|ites)(?: (?:it|them))? down\b/iu],
     ['nobody is "told" or "asked for" in a label', /^(?:Told|Asked for)$/u],
   ])('of English: %s', (_, banned) => {
-    const found = [...english].filter(([path, sentence]) => path.startsWith('admin/') && banned.test(sentence));
-    expect(found).toEqual([]);
+    const violations = [...english].filter(([path, sentence]) => path.startsWith('admin/') && banned.test(sentence));
+    expect(violations).toEqual([]);
   });
 
   test('use exclamation marks only where the specification does', () => {
@@ -65,7 +65,7 @@ describe('both languages', () => {
   });
 
   test('a translation without one of the keys does not compile', () => {
-    type Source = SameShape<{ title: string; added: (given: { name: string }) => { body: string } }>;
+    type Source = SameShape<{ title: string; added: (params: { name: string }) => { body: string } }>;
     expectTypeOf<{ title: string; added: () => { body: string } }>().toExtend<Source>();
     expectTypeOf<{ title: string }>().not.toExtend<Source>();
     expectTypeOf<{ title: string; added: () => { text: string } }>().not.toExtend<Source>();

@@ -11,6 +11,6 @@ export const languageCookie = (cookieHeader: string | null | undefined): Languag
 
 /** Language of a response: `?lang`, then the cookies, then Arabic (specification 9, decision 35). */
 export const languageOf = (query: URLSearchParams, cookieHeader: string | null | undefined): Language => {
-  const asked = query.get('lang');
-  return isLanguage(asked) ? asked : (languageCookie(cookieHeader) ?? defaultLanguage);
+  const requestedLanguage = query.get('lang');
+  return isLanguage(requestedLanguage) ? requestedLanguage : (languageCookie(cookieHeader) ?? defaultLanguage);
 };

@@ -27,8 +27,8 @@ export const formatUntil = (moment: Date, now: Date, language: Language): string
 export const formatLeft = (ms: number, language: Language): string => {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const shown = parts[0] === 0 ? parts.slice(1) : parts;
-  return shown.map((part, place) => twoDigits(part, place === 0 ? 1 : 2, language)).join(':');
+  const visibleParts = parts[0] === 0 ? parts.slice(1) : parts;
+  return visibleParts.map((part, index) => twoDigits(part, index === 0 ? 1 : 2, language)).join(':');
 };
 
 const twoDigits = (value: number, min: number, language: Language): string =>

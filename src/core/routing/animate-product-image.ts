@@ -2,22 +2,22 @@ import { type ProductImage, startImageTransition } from './image-transition.ts';
 
 /** Starts the view transition of the product image when this link to its page is followed (decision 113). */
 export const animateProductImage = (link: HTMLAnchorElement): void =>
-  takeTo(link.pathname, photographBeside(link), mainPhotograph);
+  takeTo(link.pathname, findPhotograph(link), mainPhotograph);
 
 // back navigation from a product page: the URL is already that of the next page, the document still shows the product
 addEventListener('popstate', () => {
   const page = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
-  const left = page ? new URL(page).pathname : '';
-  if (left.startsWith('/product/'))
-    takeTo(location.pathname, mainPhotograph(), () => photographsOf(left).find(isInSight));
+  const previousPath = page ? new URL(page).pathname : '';
+  if (previousPath.startsWith('/product/'))
+    takeTo(location.pathname, mainPhotograph(), () => photographsOf(previousPath).find(isInSight));
 });
 
 const mainPhotograph = () => document.querySelector<ProductImage>('main img[fetchpriority=high]');
 
-const photographBeside = (link: Element) => link.closest('article, li')?.querySelector<ProductImage>('img');
+const findPhotograph = (link: Element) => link.closest('article, li')?.querySelector<ProductImage>('img');
 
 const photographsOf = (product: string) =>
-  Array.from(document.links).flatMap((link) => (link.pathname === product && photographBeside(link)) || []);
+  Array.from(document.links).flatMap((link) => (link.pathname === product && findPhotograph(link)) || []);
 
 let onTheWay: MutationObserver | undefined;
 
@@ -29,12 +29,12 @@ const takeTo = (
 ) => {
   onTheWay?.disconnect();
   if (!photograph?.complete || !isInSight(photograph) || !mayMove()) return;
-  const place = photograph.getBoundingClientRect();
+  const rect = photograph.getBoundingClientRect();
   onTheWay = new MutationObserver((_, observer) => {
     if (photograph.isConnected) return;
     observer.disconnect();
     const arrived = location.pathname === path && find();
-    if (arrived) startImageTransition(photograph, place, arrived);
+    if (arrived) startImageTransition(photograph, rect, arrived);
   });
   onTheWay.observe(document.body, { childList: true, subtree: true });
 };

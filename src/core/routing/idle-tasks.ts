@@ -43,8 +43,8 @@ keepFocusAfterRemoval(document.body);
 
 const sayConnection = async (): Promise<void> => {
   const text = isOffline() ? (await loadMessages('offline', pageLanguage(), pageSettings())).header : '';
-  const place = document.querySelector('#connection');
-  if (place) place.textContent = isOffline() ? text : '';
+  const indicator = document.querySelector('#connection');
+  if (indicator) indicator.textContent = isOffline() ? text : '';
 };
 
 /** Shows in the header whenever the connection is lost. */
@@ -66,8 +66,8 @@ const registerServiceWorker = async (): Promise<void> => {
   await worker.register((window.trustedTypes?.createPolicy('worker', rule) ?? rule).createScriptURL(''));
   const { active } = await worker.ready;
   // files that this page loaded before the worker existed are cached too
-  const seen = isNew ? performance.getEntriesByType('resource').map(({ name }) => name) : [];
-  active?.postMessage({ seen }, []);
+  const loadedUrls = isNew ? performance.getEntriesByType('resource').map(({ name }) => name) : [];
+  active?.postMessage({ seen: loadedUrls }, []);
 };
 
 if (import.meta.env.PROD) void registerServiceWorker();

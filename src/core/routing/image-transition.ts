@@ -15,8 +15,8 @@ sheet.replaceSync(onlyThePhotograph + inItsFrames);
 document.adoptedStyleSheets.push(sheet);
 
 /** Animates a photograph from its rectangle in the previous page to its place in this page. */
-export const startImageTransition = (gone: ProductImage, place: DOMRect, here: ProductImage): void => {
-  const standIn = putBack(gone, place);
+export const startImageTransition = (gone: ProductImage, index: DOMRect, here: ProductImage): void => {
+  const standIn = putBack(gone, index);
   gone.style.viewTransitionName = 'photograph';
   here.style.visibility = 'hidden';
   if (!here.complete) fillWith(gone, here);

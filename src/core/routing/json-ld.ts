@@ -26,9 +26,9 @@ export const breadcrumbJsonLd = (
 ): JsonLdNode => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: steps.map(({ name, path }, place) => ({
+  itemListElement: steps.map(({ name, path }, index) => ({
     '@type': 'ListItem',
-    position: place + 1,
+    position: index + 1,
     name,
     item: localisedAddress(path, publicUrl, language),
   })),

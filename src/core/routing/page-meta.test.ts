@@ -9,12 +9,12 @@ const page: PageMeta = {
   title: 'On Sale',
   description: 'What is reduced',
 };
-const tags = (given: Partial<PageMeta> = {}) =>
+const tags = (overrides: Partial<PageMeta> = {}) =>
   Object.fromEntries(
-    shareMeta({ ...page, ...given }).flatMap((each) => ('property' in each ? [[each.property, each.content]] : [])),
+    shareMeta({ ...page, ...overrides }).flatMap((each) => ('property' in each ? [[each.property, each.content]] : [])),
   );
-const links = (given: Partial<PageMeta> = {}) =>
-  pageMeta({ ...page, ...given }).flatMap((each) =>
+const links = (overrides: Partial<PageMeta> = {}) =>
+  pageMeta({ ...page, ...overrides }).flatMap((each) =>
     'tagName' in each ? [[each['rel'], each['hrefLang'], each['href']].filter(Boolean).join(' ')] : [],
   );
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { needsDatabase, pageAddress } from './page-url.ts';
 
-const addressOf = (asked: string) => pageAddress(new URL(asked, 'https://shop.example'));
+const addressOf = (url: string) => pageAddress(new URL(url, 'https://shop.example'));
 
 test.each([
   ['/?utm_source=mail', '/'],
@@ -25,8 +25,8 @@ test.each([
   ['/account?tab=orders', '/account'],
   ['/auth.data?tab=signup&to=%2Fcart', '/auth.data?tab=signup'],
   ['/products/cups.data?price=0-500&colour=mauve&_routes=products', '/products/cups.data?price=0-500&_routes=products'],
-])('pageAddress maps %s to %s', (asked, address) => {
-  expect(addressOf(asked)).toBe(address);
+])('pageAddress maps %s to %s', (url, address) => {
+  expect(addressOf(url)).toBe(address);
 });
 
 test.each([

@@ -20,8 +20,8 @@ export const needsDatabase = (address: string): boolean => !plainPages.test(addr
 export const pageAddress = (url: URL): string => {
   const query = new URLSearchParams();
   for (const [name, { values, isRepeatable = false }] of Object.entries(parametersOf(url.pathname))) {
-    const given = url.searchParams.getAll(name);
-    for (const value of isRepeatable ? new Set(given.sort()) : given.slice(0, 1))
+    const params = url.searchParams.getAll(name);
+    for (const value of isRepeatable ? new Set(params.sort()) : params.slice(0, 1))
       if (values?.includes(value) ?? true) query.append(name, value);
   }
   return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;

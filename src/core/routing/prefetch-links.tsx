@@ -25,7 +25,7 @@ const useIntent = (): string | undefined => {
 };
 
 /** Whether the browser asks to save data. */
-const isSparing = (): boolean =>
+const isSaveDataEnabled = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /**
@@ -34,7 +34,7 @@ const isSparing = (): boolean =>
  */
 const Ahead = () => {
   const page = useIntent();
-  const isWelcome = page !== undefined && !isSparing();
+  const isWelcome = page !== undefined && !isSaveDataEnabled();
   const isOfProduct = isWelcome && isProductPath(page);
   useEffect(() => {
     if (isOfProduct) void loadImageTransition();

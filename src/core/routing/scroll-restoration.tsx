@@ -17,18 +17,18 @@ export const startAtTop = (href: string): void => {
 export const ScrollRestoration = () => {
   const { key, pathname } = useLocation();
   const isStep = useNavigationType() === NavigationType.Pop;
-  const shown = useRef('');
+  const lastPathname = useRef('');
   useLayoutEffect(() => {
     // the browser scrolls new documents and fragment links itself
-    const place = isStep ? sessionStore.read(`lazaward-scroll-${key}`) : '0';
-    const isElsewhere = pathname !== shown.current || pageHref === location.href;
+    const scrollPosition = isStep ? sessionStore.read(`lazaward-scroll-${key}`) : '0';
+    const isElsewhere = pathname !== lastPathname.current || pageHref === location.href;
     pageHref = '';
-    if (shown.current || (place && isReload())) {
+    if (lastPathname.current || (scrollPosition && isReload())) {
       // deferred layout would change the scroll position
       document.documentElement.classList.add('whole');
-      if (isElsewhere || (isStep && place !== null)) scrollTo(0, Number(place));
+      if (isElsewhere || (isStep && scrollPosition !== null)) scrollTo(0, Number(scrollPosition));
     }
-    shown.current = pathname;
+    lastPathname.current = pathname;
     history.scrollRestoration = 'manual';
     const keep = () => sessionStore.write(`lazaward-scroll-${key}`, String(scrollY));
     keep();

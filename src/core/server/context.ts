@@ -42,7 +42,7 @@ export type ShopContext = {
   readonly paymentSettings: PaymentSettingsReader;
   /** Base URL of the shop, without a slash at its end. */
   readonly publicUrl: string;
-  readonly accounts: { readonly book: AccountDirectory } & Pick<Accounts, 'inviteUser' | 'inviteContact'>;
+  readonly accounts: { readonly directory: AccountDirectory } & Pick<Accounts, 'inviteUser' | 'inviteContact'>;
   readonly clock: () => Date;
   /** From a secure generator. */
   readonly randomBytes: RandomBytes;
@@ -54,7 +54,7 @@ export type ShopContext = {
   readonly searchCounter: SearchCounter;
   readonly log: ShopLog;
   /** Counts each API call by its outcome (`OK` or a refusal code); absent while metrics are off. */
-  readonly counts?: Pick<Metrics, 'called' | 'paymentOpened' | 'paymentReported' | 'paymentChecked'> | null;
+  readonly counts?: Pick<Metrics, 'callEnded' | 'paymentOpened' | 'paymentReported' | 'paymentChecked'> | null;
 };
 
 /** Keyed hash of an address, 32 bytes; only the shop's key can compute it. */

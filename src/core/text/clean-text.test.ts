@@ -6,8 +6,8 @@ test.each([
   ['\u200Fعلي\u200E', 'علي'],
   ['Zoe\u0308', 'Zoë'],
   ['a\u200Bb', 'ab'],
-])('cleanName turns %j into %j', (typed, clean) => {
-  expect(cleanName(typed)).toBe(clean);
+])('cleanName turns %j into %j', (input, clean) => {
+  expect(cleanName(input)).toBe(clean);
 });
 
 test('cleanLine returns one line, and cleanParagraphs keeps only line feeds', () => {
@@ -26,8 +26,8 @@ test.each([
   ['عبدﷲ', 'عبدالله'],
   ['ﻣُﺤﻤﹷﺪ', 'مُحمَد'],
   ['ofﬁce', 'office'],
-])('replaces the presentation forms of %j, as copied from a PDF file, by letters', (typed, clean) => {
-  for (const each of [cleanName, cleanLine, cleanParagraphs]) expect(each(typed)).toBe(clean);
+])('replaces the presentation forms of %j, as copied from a PDF file, by letters', (input, clean) => {
+  for (const each of [cleanName, cleanLine, cleanParagraphs]) expect(each(input)).toBe(clean);
 });
 
 test('keeps symbols of whole phrases, which are no letters', () => {
@@ -57,7 +57,7 @@ test.each(['NFC', 'NFKC', 'NFKD'] as const)(
   'normalizeUnicode keeps 30 marks in a row and drops further ones: %s',
   (form) => {
     const marks = (count: number) =>
-      Array.from({ length: count }, (_, place) => (place % 2 ? '\u0301' : '\u0316')).join('');
+      Array.from({ length: count }, (_, index) => (index % 2 ? '\u0301' : '\u0316')).join('');
     expect(normalizeUnicode(`ب${marks(31)}ت${marks(2)}`, form)).toBe(`ب${marks(30)}ت${marks(2)}`.normalize(form));
     expect(normalizeUnicode(`ب${'\uFF9E\u0316'.repeat(100)}`, form)).toHaveLength(31);
   },

@@ -68,8 +68,8 @@ const digitValues = new Map<string, string>();
 /** Converts the decimal digits of every script to 0-9: `٠١٠` and `۰۱۰` become `010` (decision 19). */
 export const latinDigits = (text: string): string =>
   text.replace(foreignDigits, (digit) => {
-    const known = digitValues.get(digit);
-    if (known !== undefined) return known;
+    const cached = digitValues.get(digit);
+    if (cached !== undefined) return cached;
     const value = String(valueOf(digit));
     digitValues.set(digit, value);
     return value;

@@ -42,8 +42,8 @@ const words = new Map<string, string>();
 
 /** Folds a word or a search, and caches it: the texts of a page have the same words, and folding is slow. */
 export const foldWord = (word: string): string => {
-  const known = words.get(word);
-  if (known !== undefined) return known;
+  const cached = words.get(word);
+  if (cached !== undefined) return cached;
   if (words.size >= MAX_WORDS) words.clear();
   const folded = fold(word);
   words.set(word, folded);

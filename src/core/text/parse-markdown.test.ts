@@ -3,15 +3,15 @@ import { describe, expect, test, vi } from 'vitest';
 import { parseMarkdown } from './parse-markdown.ts';
 import { MAX_MARKDOWN, RichText } from './rich-text.ts';
 
-const known = ['returnDays', 'email', 'phone'];
+const placeholders = ['returnDays', 'email', 'phone'];
 
 const textOf = (source: string) => {
-  const { text, problems } = parseMarkdown(source, known);
+  const { text, problems } = parseMarkdown(source, placeholders);
   expect(problems).toEqual([]);
   expect(v.is(RichText, text)).toBe(true);
   return text;
 };
-const problemsOf = (source: string) => parseMarkdown(source, known).problems;
+const problemsOf = (source: string) => parseMarkdown(source, placeholders).problems;
 const paragraph = (...spans: readonly object[]) => ({ type: 'paragraph', spans });
 
 describe('parseMarkdown', () => {
@@ -141,12 +141,12 @@ describe('parseMarkdown', () => {
     ['paragraph', 'one\n- two', [{ code: 'paragraph', line: 2, detail: '-' }]],
     ['paragraph', 'one\n<b>two</b>', [{ code: 'html', line: 2, detail: '' }]],
   ] as const)('reads a %s: %j', (shape, source, problems) => {
-    expect(parseMarkdown(source, known, shape).problems).toEqual(problems);
+    expect(parseMarkdown(source, placeholders, shape).problems).toEqual(problems);
   });
 
   test('refuses a text of more than 20,000 characters', () => {
     expect(problemsOf('a'.repeat(MAX_MARKDOWN))).toEqual([]);
-    expect(parseMarkdown('a'.repeat(MAX_MARKDOWN + 1), known)).toEqual({
+    expect(parseMarkdown('a'.repeat(MAX_MARKDOWN + 1), placeholders)).toEqual({
       text: [],
       problems: [{ code: 'tooLong', line: 1, detail: '20001' }],
     });

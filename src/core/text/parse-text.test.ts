@@ -2,30 +2,31 @@ import { describe, expect, test } from 'vitest';
 import { parseText } from './parse-text.ts';
 import { fillText, type TextKind } from './text-kinds.ts';
 
-const known = ['returnDays', 'email'];
+const placeholders = ['returnDays', 'email'];
 const values = { returnDays: '30 *days*', email: 'a@b.example' };
 
 /** What is shown of a text with its values. */
-const shown = (kind: TextKind, source: string) => fillText(kind, parseText(kind, source, known).shown, values);
+const displayText = (kind: TextKind, source: string) =>
+  fillText(kind, parseText(kind, source, placeholders).shown, values);
 
 describe('a text of the owner', () => {
   test('that is a line or lines is plain: markup and values are shown as they are written', () => {
-    expect(shown('line', ' **Within** {returnDays} <b> ')).toBe('**Within** 30 *days* <b>');
-    expect(shown('lines', 'Five thousand\nyears of {returnDays}')).toBe('Five thousand\nyears of 30 *days*');
-    expect(shown('line', 'Write to {email}')).toBe('Write to a@b.example');
+    expect(displayText('line', ' **Within** {returnDays} <b> ')).toBe('**Within** 30 *days* <b>');
+    expect(displayText('lines', 'Five thousand\nyears of {returnDays}')).toBe('Five thousand\nyears of 30 *days*');
+    expect(displayText('line', 'Write to {email}')).toBe('Write to a@b.example');
   });
 
   test('that is a paragraph has emphasis and links', () => {
-    expect(shown('paragraph', '**Within** {returnDays}: [returns](/policies/returns)')).toEqual([
+    expect(displayText('paragraph', '**Within** {returnDays}: [returns](/policies/returns)')).toEqual([
       { text: 'Within', isBold: true },
       { text: ' 30 *days*: ' },
       { text: 'returns', href: '/policies/returns' },
     ]);
-    expect(shown('paragraph', '- item')).toEqual([]);
+    expect(displayText('paragraph', '- item')).toEqual([]);
   });
 
   test('that is a section has paragraphs and headings of level 3', () => {
-    expect(shown('section', '### {returnDays}\n\ntext')).toEqual([
+    expect(displayText('section', '### {returnDays}\n\ntext')).toEqual([
       { type: 'heading', level: 3, spans: [{ text: '30 *days*' }] },
       { type: 'paragraph', spans: [{ text: 'text' }] },
     ]);
@@ -34,7 +35,7 @@ describe('a text of the owner', () => {
   test.each(['line', 'lines', 'paragraph', 'section', 'page'] as const)(
     'that is a %s names an unknown placeholder with its line',
     (kind) => {
-      expect(parseText(kind, 'one\n{returnDays} {weeks}', known).problems).toEqual([
+      expect(parseText(kind, 'one\n{returnDays} {weeks}', placeholders).problems).toEqual([
         { code: 'placeholder', line: 2, detail: 'weeks' },
       ]);
     },

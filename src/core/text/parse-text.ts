@@ -19,9 +19,9 @@ export const parseText = (kind: TextKind, source: string, placeholders: readonly
   return { shown: first?.type === 'paragraph' ? first.spans : [], problems };
 };
 
-const unknownPlaceholders = (source: string, known: readonly string[]): readonly MarkdownProblem[] =>
-  source.split('\n').flatMap((text, place) =>
+const unknownPlaceholders = (source: string, placeholders: readonly string[]): readonly MarkdownProblem[] =>
+  source.split('\n').flatMap((text, index) =>
     placeholdersIn(text)
-      .filter((name) => !known.includes(name))
-      .map((detail) => ({ code: 'placeholder' as const, line: place + 1, detail })),
+      .filter((name) => !placeholders.includes(name))
+      .map((detail) => ({ code: 'placeholder' as const, line: index + 1, detail })),
   );

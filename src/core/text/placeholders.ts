@@ -30,10 +30,10 @@ const fillSpan = (span: Span, values: PlaceholderValues): Span[] => {
   // every second part is the name of a placeholder
   const spans: Span[] = [];
   let text = '';
-  for (const [place, part] of span.text.split(placeholder).entries()) {
+  for (const [index, part] of span.text.split(placeholder).entries()) {
     const name = part.trim();
-    const scheme = place % 2 === 1 ? schemes[name] : undefined;
-    if (scheme === undefined) text += place % 2 === 1 ? valueOf(name, values) : part;
+    const scheme = index % 2 === 1 ? schemes[name] : undefined;
+    if (scheme === undefined) text += index % 2 === 1 ? valueOf(name, values) : part;
     else {
       if (text) spans.push({ ...span, text });
       spans.push({ ...span, text: valueOf(name, values), href: scheme + valueOf(name, values) });

@@ -15,9 +15,9 @@ export type ShownText<Kind extends TextKind = TextKind> = Kind extends 'line' | 
     : RichText;
 
 /** Fills the placeholders of a text. */
-export const fillText = (kind: TextKind, shown: ShownText, values: PlaceholderValues): ShownText => {
-  if (typeof shown === 'string') return plainText(fillSpans([{ text: shown }], values));
+export const fillText = (kind: TextKind, content: ShownText, values: PlaceholderValues): ShownText => {
+  if (typeof content === 'string') return plainText(fillSpans([{ text: content }], values));
   return kind === 'paragraph'
-    ? fillSpans(shown as readonly Span[], values)
-    : fillPlaceholders(shown as RichText, values);
+    ? fillSpans(content as readonly Span[], values)
+    : fillPlaceholders(content as RichText, values);
 };

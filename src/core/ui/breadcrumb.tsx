@@ -14,13 +14,13 @@ export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
   return (
     <nav aria-label={layout.nav.breadcrumb} className="text-sm text-mist">
       <ol className="flex flex-wrap items-center gap-x-2">
-        {way.map(({ label, to }, place) => (
+        {way.map(({ label, to }, index) => (
           <li
             key={to}
             className="inline-flex items-center gap-2 last:grow last:basis-16 max-[22rem]:last:basis-28 last:min-w-0"
           >
-            {place > 0 && <Icon name="chevron-right" className="size-4 rtl:mirror" />}
-            {place === way.length - 1 ? (
+            {index > 0 && <Icon name="chevron-right" className="size-4 rtl:mirror" />}
+            {index === way.length - 1 ? (
               <span aria-current="page" className="inline-flex items-center min-w-0 min-h-11 text-lapis-900">
                 <bdi className="truncate">{label}</bdi>
               </span>

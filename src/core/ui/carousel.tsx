@@ -5,11 +5,11 @@ import { Icon } from './icon.tsx';
 export interface CarouselProps {
   readonly title: string;
   readonly slides: readonly ReactNode[];
-  readonly words: {
+  readonly texts: {
     readonly previous: string;
     readonly next: string;
     readonly role: string;
-    readonly slide: (place: { index: string; total: string }) => string;
+    readonly slide: (position: { index: string; total: string }) => string;
   };
   readonly count: (value: number) => string;
 }
@@ -19,15 +19,15 @@ export interface CarouselProps {
  * two or three slides by screen width. Never moves by itself. Until it is less than one screen away, its controller is not
  * loaded, and it is a row that the browser scrolls.
  */
-export const Carousel = ({ title, slides, words, count }: CarouselProps) => {
+export const Carousel = ({ title, slides, texts, count }: CarouselProps) => {
   const viewport = useRef<HTMLDivElement>(null);
   const loading = useRef<Promise<CarouselController | null>>(null);
-  const [shown, setShown] = useState(0);
+  const [activeIndex, setActiveIndex] = useState(0);
 
   const load = async (row: HTMLElement) => {
     try {
       const { createCarousel } = await import('./carousel-controller.ts');
-      return createCarousel(row, activeSlideOf(row), setShown);
+      return createCarousel(row, activeSlideOf(row), setActiveIndex);
     } catch {
       // until the next attempt the row is scrolled by the browser and has two ends
       loading.current = null;
@@ -66,20 +66,20 @@ export const Carousel = ({ title, slides, words, count }: CarouselProps) => {
 
   const arrow = 'grid place-items-center size-12 border border-lapis-300 rounded-full hover:border-lapis-900';
   return (
-    <section aria-roledescription={words.role} aria-label={title} className="page py-16 lg:py-24">
+    <section aria-roledescription={texts.role} aria-label={title} className="page py-16 lg:py-24">
       <div className="flex items-center justify-between gap-6 mb-9">
         <h2 className="display text-h2">{title}</h2>
         <div className="flex gap-2 shrink-0">
           <button
             type="button"
             data-repeats
-            aria-label={words.previous}
+            aria-label={texts.previous}
             onClick={() => void move(-1)}
             className={arrow}
           >
             <Icon name="arrow-right" className="size-5 ltr:mirror" />
           </button>
-          <button type="button" data-repeats aria-label={words.next} onClick={() => void move(1)} className={arrow}>
+          <button type="button" data-repeats aria-label={texts.next} onClick={() => void move(1)} className={arrow}>
             <Icon name="arrow-left" className="size-5 ltr:mirror" />
           </button>
         </div>
@@ -90,14 +90,14 @@ export const Carousel = ({ title, slides, words, count }: CarouselProps) => {
         role="group"
         aria-label={title}
         onKeyDown={moveByKey}
-        onScroll={(event) => setShown(activeSlideOf(event.currentTarget))}
+        onScroll={(event) => setActiveIndex(activeSlideOf(event.currentTarget))}
         className="swipe"
       >
         <ul className="flex">
-          {slides.map((slide, place) => (
+          {slides.map((slide, index) => (
             <li
-              key={place}
-              aria-label={words.slide({ index: count(place + 1), total: count(slides.length) })}
+              key={index}
+              aria-label={texts.slide({ index: count(index + 1), total: count(slides.length) })}
               className="shrink-0 me-6 w-full md:w-[calc((100%-1.5rem)/2)] lg:w-[calc((100%-3rem)/3)]"
             >
               {slide}
@@ -106,8 +106,8 @@ export const Carousel = ({ title, slides, words, count }: CarouselProps) => {
         </ul>
       </div>
       <div className="flex justify-center gap-1 mt-7" aria-hidden="true">
-        {slides.map((_, place) => (
-          <span key={place} className={`h-[3px] w-7 ${place === shown ? 'bg-lapis-700' : 'bg-lapis-200'}`} />
+        {slides.map((_, index) => (
+          <span key={index} className={`h-[3px] w-7 ${index === activeIndex ? 'bg-lapis-700' : 'bg-lapis-200'}`} />
         ))}
       </div>
     </section>

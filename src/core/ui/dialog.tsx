@@ -17,12 +17,12 @@ export function Dialog({ isOpen, onClose, title, closeLabel, children }: DialogP
   // close before unmounting: otherwise the browser does not restore the focus
   useLayoutEffect(() => {
     if (!isOpen) return;
-    const shown = dialog.current;
+    const element = dialog.current;
     document.documentElement.classList.add('overflow-hidden');
-    shown?.showModal();
+    element?.showModal();
     return () => {
       document.documentElement.classList.remove('overflow-hidden');
-      shown?.close();
+      element?.close();
     };
   }, [isOpen]);
   return (

@@ -17,7 +17,7 @@ export const keepFocusAfterRemoval = (root: HTMLElement): (() => void) => {
     focused = pathTo(target, root);
     address = location.href;
   };
-  const forget = ({ target, relatedTarget }: FocusEvent) => {
+  const clearFocused = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) return;
     // an element that is being removed may lose the focus before it is gone
     queueMicrotask(() => {
@@ -32,8 +32,8 @@ export const keepFocusAfterRemoval = (root: HTMLElement): (() => void) => {
     const path = isInNotice(focused) ? beforeNotice.slice(0, 1) : focused;
     // a dialog that was closed is still there, but takes no focus
     const isLeft = (each: Element) => !isRemoved(each) && each.checkVisibility();
-    const left = location.href === address ? path.filter(isLeft) : [];
-    const next = left.find((each) => each.matches(containers)) ?? left[0] ?? root.querySelector('h1');
+    const remaining = location.href === address ? path.filter(isLeft) : [];
+    const next = remaining.find((each) => each.matches(containers)) ?? remaining[0] ?? root.querySelector('h1');
     // without a heading the next page is still loading
     if (!(next instanceof HTMLElement)) return;
     focused = [];
@@ -42,11 +42,11 @@ export const keepFocusAfterRemoval = (root: HTMLElement): (() => void) => {
   const observer = new MutationObserver(moveFocus);
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   root.addEventListener('focusin', remember);
-  root.addEventListener('focusout', forget);
+  root.addEventListener('focusout', clearFocused);
   return () => {
     observer.disconnect();
     root.removeEventListener('focusin', remember);
-    root.removeEventListener('focusout', forget);
+    root.removeEventListener('focusout', clearFocused);
   };
 };
 

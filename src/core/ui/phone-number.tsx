@@ -6,9 +6,9 @@ export const PhoneNumber = ({ number }: { number: string }) => {
   const last = groups.at(-1);
   return (
     <bdi className="code" dir="ltr">
-      {groups.slice(0, -1).map((group, place) => (
+      {groups.slice(0, -1).map((group, index) => (
         // the gap belongs to the last digit, so that the underline of a link goes on
-        <Fragment key={place}>
+        <Fragment key={index}>
           {group.slice(0, -1)}
           <span className="tracking-[.3em]">{group.slice(-1)}</span>
         </Fragment>

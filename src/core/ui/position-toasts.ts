@@ -30,36 +30,36 @@ const watched = new Map<HTMLElement, { cards: number; readonly stop: () => void 
  * field is visible.
  */
 export function positionToasts(stack: HTMLElement): () => void {
-  const known = watched.get(stack) ?? { cards: 0, stop: watch(stack) };
-  known.cards += 1;
-  watched.set(stack, known);
+  const entry = watched.get(stack) ?? { cards: 0, stop: watch(stack) };
+  entry.cards += 1;
+  watched.set(stack, entry);
   return () => {
-    known.cards -= 1;
-    if (known.cards > 0) return;
+    entry.cards -= 1;
+    if (entry.cards > 0) return;
     watched.delete(stack);
-    known.stop();
+    entry.stop();
   };
 }
 
 function watch(stack: HTMLElement): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const place = () => settle(stack, true);
+  const reposition = () => settle(stack, true);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const placeLater = () => {
     clearTimeout(timer);
     // does not scroll against the user
     timer = setTimeout(() => settle(stack, false), AFTER_SCROLL);
   };
-  const size = new ResizeObserver(place);
+  const size = new ResizeObserver(reposition);
   size.observe(stack);
-  const errors = new MutationObserver(place);
+  const errors = new MutationObserver(reposition);
   errors.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['aria-invalid'] });
-  document.addEventListener('focusin', place, { signal });
-  visualViewport?.addEventListener('resize', place, { signal });
+  document.addEventListener('focusin', reposition, { signal });
+  visualViewport?.addEventListener('resize', reposition, { signal });
   visualViewport?.addEventListener('scroll', placeLater, { signal });
   addEventListener('scroll', placeLater, { signal, capture: true, passive: true });
-  place();
+  reposition();
   return () => {
     stopping.abort();
     clearTimeout(timer);
@@ -73,7 +73,7 @@ function settle(stack: HTMLElement, mayScroll: boolean): void {
   if ('held' in stack.dataset || stack.contains(document.activeElement)) return;
   const focused = focusedPart();
   const places = placesFor(stack, focused, mayScroll);
-  const best = places.reduce((min, place) => (place.cost < min.cost ? place : min));
+  const best = places.reduce((min, index) => (index.cost < min.cost ? index : min));
   const { style } = stack;
   const { clientHeight } = document.documentElement;
   style.insetBlock = best.edge === 'top' ? `${best.top}px auto` : `auto ${clientHeight - best.bottom}px`;
@@ -82,9 +82,9 @@ function settle(stack: HTMLElement, mayScroll: boolean): void {
 }
 
 const placesFor = (stack: HTMLElement, focused: HTMLElement | null, mayScroll: boolean): readonly Place[] => {
-  const seen = seenArea();
+  const viewport = seenArea();
   const { offsetWidth: width, offsetHeight: height } = stack;
-  const isWhole = width > seen.right - 2 * EDGE;
+  const isFullWidth = width > viewport.right - 2 * EDGE;
   const isRightToLeft = getComputedStyle(stack).direction === 'rtl';
   const wrong = [...document.querySelectorAll<HTMLElement>('[aria-invalid=true]')].filter(isShown);
   const areas = {
@@ -99,15 +99,15 @@ const placesFor = (stack: HTMLElement, focused: HTMLElement | null, mayScroll: b
   // does not scroll for mouse or touch, except for a focused text field
   const isScrolled = mayScroll && focused?.matches(':focus-visible');
   const at = (edge: Place['edge'], side: Place['side']): Place => {
-    const gap = isWhole ? 0 : EDGE;
-    const top = edge === 'top' ? seen.top + (isWhole ? 0 : GAP) : seen.bottom - height - gap;
+    const gap = isFullWidth ? 0 : EDGE;
+    const top = edge === 'top' ? viewport.top + (isFullWidth ? 0 : GAP) : viewport.bottom - height - gap;
     const isLeft = (side === 'start') !== isRightToLeft;
-    const left = isWhole ? 0 : isLeft ? EDGE : seen.right - EDGE - width;
+    const left = isFullWidth ? 0 : isLeft ? EDGE : viewport.right - EDGE - width;
     const area = { top, bottom: top + height, left, right: left + width };
-    const wanted = isScrolled && areas.focused ? scrollToClear(areas.focused, area, edge) : 0;
-    const scroll = Math.min(Math.max(wanted, -shop.up), shop.down);
+    const distance = isScrolled && areas.focused ? scrollToClear(areas.focused, area, edge) : 0;
+    const scroll = Math.min(Math.max(distance, -shop.up), shop.down);
     const isCovered = (each: Area) => overlaps(area, each, scroll);
-    const isLost = areas.focused !== null && scroll !== 0 && !isWithin(areas.focused, seen, scroll);
+    const isLost = areas.focused !== null && scroll !== 0 && !isWithin(areas.focused, viewport, scroll);
     const count = (some: readonly Area[]) => some.filter(isCovered).length;
     const cost =
       (areas.focused && isCovered(areas.focused) ? 1000 : 0) +
@@ -117,9 +117,9 @@ const placesFor = (stack: HTMLElement, focused: HTMLElement | null, mayScroll: b
       0.7 * count(areas.buttons) +
       (scroll === 0 ? 0 : 0.5) +
       0.01 * count(areas.beside);
-    return { ...area, edge, side: isWhole ? 'both' : side, scroll, cost };
+    return { ...area, edge, side: isFullWidth ? 'both' : side, scroll, cost };
   };
-  return isWhole
+  return isFullWidth
     ? [at('bottom', 'start'), at('top', 'start')]
     : [at('bottom', 'start'), at('bottom', 'end'), at('top', 'end'), at('top', 'start')];
 };
@@ -187,5 +187,5 @@ const overlaps = (toasts: Area, other: Area, scroll: number): boolean =>
   toasts.left < other.right &&
   toasts.right > other.left;
 
-const isWithin = (area: Area, seen: Area, scroll: number): boolean =>
-  area.top - scroll >= seen.top && area.bottom - scroll <= seen.bottom;
+const isWithin = (area: Area, viewport: Area, scroll: number): boolean =>
+  area.top - scroll >= viewport.top && area.bottom - scroll <= viewport.bottom;

@@ -8,23 +8,23 @@ interface QuantityFieldProps {
   readonly name: string;
   readonly quantity: number;
   /** Pieces in stock, if known because they are few. */
-  readonly left: number | null;
+  readonly remaining: number | null;
   /** Receives any entered number; the cart refuses invalid ones with a message. */
   readonly onChange: (quantity: number) => void;
 }
 
 /** Quantity of a line: stepped, or typed in digits of any script. At one piece the minus removes the line. */
-export function QuantityField({ name, quantity, left, onChange }: QuantityFieldProps) {
+export function QuantityField({ name, quantity, remaining, onChange }: QuantityFieldProps) {
   const { catalogue } = useMessages('common');
   const { cart } = useMessages('cart');
   const { maxQuantity } = useSettings().service;
   const language = useLanguage();
-  const max = Math.min(left || maxQuantity, maxQuantity);
-  const [typed, setTyped] = useState<string | null>(null);
+  const max = Math.min(remaining || maxQuantity, maxQuantity);
+  const [text, setText] = useState<string | null>(null);
   const settle = () => {
-    const wanted = parseQuantity(typed ?? '');
-    setTyped(null);
-    if (wanted !== null && wanted !== quantity) onChange(wanted);
+    const nextQuantity = parseQuantity(text ?? '');
+    setText(null);
+    if (nextQuantity !== null && nextQuantity !== quantity) onChange(nextQuantity);
   };
   // at the limit the cart explains it; for the last item the note next to it does
   const increase = () => (quantity < max || max === maxQuantity) && onChange(quantity + 1);
@@ -47,13 +47,13 @@ export function QuantityField({ name, quantity, left, onChange }: QuantityFieldP
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
-        value={typed ?? formatNumber(quantity, language)}
-        onChange={({ target }) => setTyped(target.value)}
+        value={text ?? formatNumber(quantity, language)}
+        onChange={({ target }) => setText(target.value)}
         onFocus={({ target }) => target.select()}
         onBlur={settle}
         onKeyDown={({ key }) => {
           if (key === 'Enter') settle();
-          if (key === 'Escape') setTyped(null);
+          if (key === 'Escape') setText(null);
         }}
       />
       <Step label={catalogue.increase} isAtEnd={quantity >= max} onPress={increase}>
@@ -84,8 +84,8 @@ const Step = ({ label, isAtEnd = false, onPress, children }: StepProps) => (
 );
 
 /** Parses a quantity in digits of any script; NaN if invalid, null if empty. */
-export const parseQuantity = (typed: string): number | null => {
-  const text = latinDigits(typed).trim();
+export const parseQuantity = (input: string): number | null => {
+  const text = latinDigits(input).trim();
   if (text === '') return null;
   // 1e2 and 0x10 are not accepted as numbers
   return /^-?[\d.]+$/.test(text) ? Number(text) : Number.NaN;

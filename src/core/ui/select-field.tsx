@@ -6,7 +6,7 @@ interface SelectFieldProps<Value extends string> {
   readonly label: string;
   readonly name: string;
   readonly values: readonly Value[];
-  readonly say: (value: Value) => string;
+  readonly format: (value: Value) => string;
   /** Null while nothing is chosen. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
@@ -22,7 +22,7 @@ export function SelectField<Value extends string>({
   label,
   name,
   values,
-  say,
+  format,
   value,
   onChange,
   placeholder,
@@ -44,14 +44,14 @@ export function SelectField<Value extends string>({
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={({ target }) => {
-            const chosen = values.find((known) => known === target.value);
-            if (chosen !== undefined) onChange(chosen);
+            const selected = values.find((option) => option === target.value);
+            if (selected !== undefined) onChange(selected);
           }}
         >
           {value === null && <option value="">{placeholder}</option>}
           {values.map((each) => (
             <option key={each} value={each}>
-              {say(each)}
+              {format(each)}
             </option>
           ))}
         </select>

@@ -5,18 +5,18 @@ import { isExternal } from '#core/text/safe-target.ts';
 /** Shows the spans of a paragraph in the typography of their surroundings. */
 export const Spans = ({ spans }: { spans: readonly Span[] }): ReactNode =>
   each(spans, ({ text, isBold, isItalic, href }) => {
-    let shown: ReactNode = showLines(text);
-    if (isItalic) shown = <em>{shown}</em>;
-    if (isBold) shown = <strong className="font-medium">{shown}</strong>;
-    if (href === undefined) return shown;
+    let node: ReactNode = showLines(text);
+    if (isItalic) node = <em>{node}</em>;
+    if (isBold) node = <strong className="font-medium">{node}</strong>;
+    if (href === undefined) return node;
     return (
       <a href={href} className="link" rel={isExternal(href) ? 'noopener' : undefined}>
         {isAddress(text, href) ? (
           <bdi className="code" dir="ltr">
-            {shown}
+            {node}
           </bdi>
         ) : (
-          shown
+          node
         )}
       </a>
     );
@@ -24,9 +24,9 @@ export const Spans = ({ spans }: { spans: readonly Span[] }): ReactNode =>
 
 const showLines = (text: string): ReactNode =>
   text.includes('\n')
-    ? each(text.split('\n'), (line, place) => (
+    ? each(text.split('\n'), (line, index) => (
         <>
-          {place > 0 && <br />}
+          {index > 0 && <br />}
           {line}
         </>
       ))
@@ -37,5 +37,5 @@ const isAddress = (text: string, href: string): boolean =>
   /^(?:mailto|tel):/.test(href) && href.endsWith(text.replaceAll(' ', ''));
 
 /** Parts of a text have no identity of their own: their keys are their places. */
-export const each = <Part,>(parts: readonly Part[], show: (part: Part, place: number) => ReactNode): ReactNode =>
-  parts.map((part, place) => <Fragment key={String(place)}>{show(part, place)}</Fragment>);
+export const each = <Part,>(parts: readonly Part[], show: (part: Part, index: number) => ReactNode): ReactNode =>
+  parts.map((part, index) => <Fragment key={String(index)}>{show(part, index)}</Fragment>);

@@ -9,13 +9,22 @@ export interface StepperProps {
   /** What is counted, for screen readers. */
   readonly label: string;
   /** The value in the numerals of the page's language. */
-  readonly shown: string;
+  readonly formattedValue: string;
   readonly decreaseLabel: string;
   readonly increaseLabel: string;
 }
 
 /** Minus, a number, plus. Buttons at a limit stay focusable, so that reaching it does not lose the focus. */
-export const Stepper = ({ value, min, max, onChange, label, shown, decreaseLabel, increaseLabel }: StepperProps) => (
+export const Stepper = ({
+  value,
+  min,
+  max,
+  onChange,
+  label,
+  formattedValue,
+  decreaseLabel,
+  increaseLabel,
+}: StepperProps) => (
   <div
     className="inline-flex items-stretch border border-lapis-400 rounded-control bg-white"
     role="group"
@@ -24,7 +33,7 @@ export const Stepper = ({ value, min, max, onChange, label, shown, decreaseLabel
     <StepButton label={decreaseLabel} isAtEnd={value <= min} onPress={() => onChange(value - 1)}>
       <Icon name="minus" className="size-4" />
     </StepButton>
-    <output className="grid place-items-center min-w-10 font-medium num">{shown}</output>
+    <output className="grid place-items-center min-w-10 font-medium num">{formattedValue}</output>
     <StepButton label={increaseLabel} isAtEnd={value >= max} onPress={() => onChange(value + 1)}>
       <Icon name="plus" className="size-4" />
     </StepButton>

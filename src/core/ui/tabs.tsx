@@ -25,18 +25,18 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isEve
     if (list.current) bringIntoSight(list.current, `${base}${selected}`);
   }, [base, selected]);
 
-  const goTo = (place: number) => {
-    const tab = tabs.at(place % tabs.length);
+  const goTo = (index: number) => {
+    const tab = tabs.at(index % tabs.length);
     if (!tab) return;
     onSelect(tab.id);
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${base}${tab.id}`)}`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // starts from the focused tab: the selection of the last press may not be rendered yet
-    const place = tabs.findIndex(({ id }) => `${base}${id}` === document.activeElement?.id);
+    const index = tabs.findIndex(({ id }) => `${base}${id}` === document.activeElement?.id);
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const [next, previous] = isRightToLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-    const target = { [next]: place + 1, [previous]: place - 1, Home: 0, End: -1 }[event.key];
+    const target = { [next]: index + 1, [previous]: index - 1, Home: 0, End: -1 }[event.key];
     if (target === undefined) return;
     event.preventDefault();
     goTo(target);

@@ -14,13 +14,13 @@ export interface Toast {
 }
 
 export interface ToastCardProps extends Toast {
-  readonly isHeld: boolean;
+  readonly isPaused: boolean;
   readonly onDismiss: (id: number) => void;
   readonly closeLabel: string;
 }
 
 /** One toast: dismissed after six seconds unless held, and at once by Escape, because it may cover the focused element. */
-export function ToastCard({ onDismiss, closeLabel, isHeld, ...toast }: ToastCardProps) {
+export function ToastCard({ onDismiss, closeLabel, isPaused, ...toast }: ToastCardProps) {
   const { id, title, text, tone, action } = toast;
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -28,10 +28,10 @@ export function ToastCard({ onDismiss, closeLabel, isHeld, ...toast }: ToastCard
     return stack ? positionToasts(stack) : undefined;
   }, []);
   useEffect(() => {
-    if (isHeld) return;
+    if (isPaused) return;
     const timer = setTimeout(() => onDismiss(id), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [id, isHeld, onDismiss]);
+  }, [id, isPaused, onDismiss]);
   useEffect(() => {
     const handleError = ({ key }: KeyboardEvent) => {
       // an open dialog handles Escape first
@@ -83,8 +83,8 @@ export function ToastCard({ onDismiss, closeLabel, isHeld, ...toast }: ToastCard
 
 /** Wraps isolated codes and numbers in `<bdi>`: they keep their own direction and never wrap. */
 const withWholeCodes = (text: string) =>
-  text.split(/\u2068([^\u2069]*)\u2069/).map((part, place) =>
-    place % 2 === 1 ? (
+  text.split(/\u2068([^\u2069]*)\u2069/).map((part, index) =>
+    index % 2 === 1 ? (
       <bdi key={part} className="whitespace-nowrap">
         {part}
       </bdi>

@@ -36,15 +36,15 @@ export function Toaster(props: ToasterProps) {
  * None is dismissed while one is hovered or focused.
  */
 function Stack({ toasts, ...card }: ToasterProps) {
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPaused, setIsHeld] = useState(false);
   const hold = () => setIsHeld(true);
   const release = () => setIsHeld(false);
-  const shown = (isError: boolean) => (
+  const renderCards = (isError: boolean) => (
     <Suspense>
       {toasts
         .filter(({ tone }) => (tone === 'error') === isError)
         .map((toast) => (
-          <ToastCard key={toast.id} {...toast} {...card} isHeld={isHeld} />
+          <ToastCard key={toast.id} {...toast} {...card} isPaused={isPaused} />
         ))}
     </Suspense>
   );
@@ -52,7 +52,7 @@ function Stack({ toasts, ...card }: ToasterProps) {
     <div
       id="toasts"
       className="fixed z-50 bottom-0 inset-x-0 p-4 sm:inset-x-auto sm:start-4 sm:bottom-4 sm:w-[26rem] sm:p-0 pointer-events-none"
-      data-held={isHeld || undefined}
+      data-held={isPaused || undefined}
       onPointerMove={({ movementX, movementY }) => {
         // ignores a toast that appears under a resting mouse
         if (movementX !== 0 || movementY !== 0) hold();
@@ -62,10 +62,10 @@ function Stack({ toasts, ...card }: ToasterProps) {
       onBlur={release}
     >
       <div role="alert" aria-atomic="false" className="grid gap-4">
-        {shown(true)}
+        {renderCards(true)}
       </div>
       <div role="status" aria-atomic="false" className="grid gap-4 not-empty:mt-4">
-        {shown(false)}
+        {renderCards(false)}
       </div>
     </div>
   );

@@ -17,28 +17,28 @@ export function useFormSubmit(send: FormSubmit, keptAs?: string) {
   const [errors, setErrors] = useState<LocalizedFieldErrors>({});
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const isNews = useRef(false);
+  const shouldFocusError = useRef(false);
   useKeptInput(form, keptAs);
 
   // in the same frame as the message: keys typed right after it go into that field
   useLayoutEffect(() => {
-    if (!isNews.current || !form.current) return;
-    isNews.current = false;
+    if (!shouldFocusError.current || !form.current) return;
+    shouldFocusError.current = false;
     focusField(form.current, Object.keys(errors));
   }, [errors]);
 
-  const show = (found: LocalizedFieldErrors | null) => {
-    isNews.current = found !== null;
-    setErrors(found ?? {});
+  const show = (fieldErrors: LocalizedFieldErrors | null) => {
+    shouldFocusError.current = fieldErrors !== null;
+    setErrors(fieldErrors ?? {});
   };
   const give = async (sent: HTMLFormElement) => {
-    const answer = send(sent);
-    if (!(answer instanceof Promise)) return show(answer);
+    const response = send(sent);
+    if (!(response instanceof Promise)) return show(response);
     show(null);
     setBusy(true);
-    const found = await answer;
+    const fieldErrors = await response;
     setBusy(false);
-    if (found) show(found);
+    if (fieldErrors) show(fieldErrors);
   };
 
   return {

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 
 /** Focuses the list when a card is removed, because the removed card may have held the focus. */
 export const useStableFocus = (length: number) => {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const before = useRef(length);
   useEffect(() => {
-    if (length < before.current && document.activeElement === document.body) place.current?.focus();
+    if (length < before.current && document.activeElement === document.body) container.current?.focus();
     before.current = length;
   }, [length]);
-  return place;
+  return container;
 };

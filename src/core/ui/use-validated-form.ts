@@ -16,7 +16,7 @@ export interface CheckedFieldProps {
 }
 
 interface CheckedFormOptions<Output> {
-  readonly check: (typed: Readonly<Record<string, unknown>>, form: HTMLFormElement) => Checked<Output>;
+  readonly check: (values: Readonly<Record<string, unknown>>, form: HTMLFormElement) => Checked<Output>;
   /** Title of the notice with the first error (specification 8). */
   readonly refusedTitle: string;
   /** Submits a valid form; returns the server's errors of its fields, if any. */

@@ -9,10 +9,10 @@ test.each([
   ['123 456', '123456'],
   [' 123-456\u200f', '123456'],
   ['1234567890', '1234567890'],
-])('%s is parsed to %s', (typed, code) => {
-  expect(safeParse(OneTimeCode, typed)).toMatchObject({ success: true, output: code });
+])('%s is parsed to %s', (input, code) => {
+  expect(safeParse(OneTimeCode, input)).toMatchObject({ success: true, output: code });
 });
 
-test.each(['', '12345', '12345678901', '12345a', 'كلمة'])('refuses “%s”', (typed) => {
-  expect(safeParse(OneTimeCode, typed).issues?.map(({ message }) => message)).toEqual(['code.digits']);
+test.each(['', '12345', '12345678901', '12345a', 'كلمة'])('refuses “%s”', (input) => {
+  expect(safeParse(OneTimeCode, input).issues?.map(({ message }) => message)).toEqual(['code.digits']);
 });

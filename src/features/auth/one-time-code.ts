@@ -10,14 +10,14 @@ export const EmailOnlyForm = form({ email: EmailAddress });
 /** A code from a mail, a text message or an authenticator: 6 to 10 digits of any script, with any spacing. */
 export const OneTimeCode = v.pipe(
   v.string(validationCode('code.digits')),
-  v.transform((typed) => latinDigits(withoutInvisibles(typed)).replaceAll(/[\s-]/gu, '')),
+  v.transform((input) => latinDigits(withoutInvisibles(input)).replaceAll(/[\s-]/gu, '')),
   v.regex(/^\d{6,10}$/, validationCode('code.digits')),
 );
 
 const CodeForm = form({ code: OneTimeCode });
 
 /** Validates a typed code. */
-export const parseOneTimeCode = (typed: unknown) => v.safeParse(CodeForm, typed);
+export const parseOneTimeCode = (input: unknown) => v.safeParse(CodeForm, input);
 
 /** The form for a new password. */
 export const NewPasswordForm = form({ password: NewPassword });

@@ -18,13 +18,13 @@ export interface CartAdditionResult {
 /** Adds several products at once, each up to `maximum` pieces (specification 5 and 9). */
 export function addItems(
   cart: readonly CartItem[],
-  wanted: readonly CartAdditions[],
+  additions: readonly CartAdditions[],
   maximum: number,
 ): CartAdditionResult {
   const addedIds: string[] = [];
   const cutIds: string[] = [];
   let filled = cart;
-  for (const { product, quantity } of wanted) {
+  for (const { product, quantity } of additions) {
     const present = filled.find(({ id }) => id === product.id)?.quantity ?? 0;
     const fitting = Math.min(quantity, maximum - present);
     if (fitting < quantity) cutIds.push(product.id);

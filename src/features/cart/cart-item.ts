@@ -25,11 +25,11 @@ export function parseCartItem(stored: unknown): CartItem | ValidationCode {
   if (!isProductId(id)) return 'cart.id';
   if (!isText(name)) return 'cart.name';
   if (lengthOf(name) > MAX_PRODUCT_NAME) return 'cart.nameMax';
-  if (!isWhole(price) || price < 1) return 'cart.price';
+  if (!isInteger(price) || price < 1) return 'cart.price';
   if (price > MAX_PRICE) return 'cart.priceMax';
   if (!isText(image)) return 'cart.image';
   if (!isCategory(category)) return 'cart.category';
-  if (!isWhole(quantity)) return 'cart.quantityWhole';
+  if (!isInteger(quantity)) return 'cart.quantityWhole';
   if (quantity < 1) return 'cart.quantityPositive';
   if (quantity > MAX_QUANTITY) return 'cart.quantityMax';
   const item = { id, name, price, image, category, quantity };
@@ -39,7 +39,7 @@ export function parseCartItem(stored: unknown): CartItem | ValidationCode {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-const isWhole = (value: unknown): value is number => Number.isInteger(value);
+const isInteger = (value: unknown): value is number => Number.isInteger(value);
 
 const isCategory = (value: unknown): value is Category => categories.some((category) => category === value);
 
@@ -50,5 +50,5 @@ export function parseStoredCart(stored: unknown): CartItem[] {
     const read = parseCartItem(entry);
     return typeof read === 'string' ? [] : read;
   });
-  return items.filter(({ id }, place) => items.findIndex((item) => item.id === id) === place);
+  return items.filter(({ id }, index) => items.findIndex((item) => item.id === id) === index);
 }

@@ -55,21 +55,21 @@ export const settlementErrors = defineErrors({
     text: {
       ar: (details) => {
         const { line, column, value } = filePlace(details);
-        const place = [
+        const position = [
           line === undefined ? '' : `السطر ${formatNumber(line, 'ar')}`,
           column === undefined ? '' : `العمود «${isolateText(column)}»`,
           value === '' ? '' : `«${isolateText(value)}»`,
         ].filter(Boolean);
-        return [...(place.length === 0 ? [] : [place.join('، ')]), settlementFault(details).ar].join(': ');
+        return [...(position.length === 0 ? [] : [position.join('، ')]), settlementFault(details).ar].join(': ');
       },
       en: (details) => {
         const { line, column, value } = filePlace(details);
-        const place = [
+        const position = [
           line === undefined ? '' : `Line ${formatNumber(line, 'en')}`,
           column === undefined ? '' : `column “${isolateText(column)}”`,
           value === '' ? '' : `“${isolateText(value)}”`,
         ].filter(Boolean);
-        return [...(place.length === 0 ? [] : [place.join(', ')]), settlementFault(details).en].join(': ');
+        return [...(position.length === 0 ? [] : [position.join(', ')]), settlementFault(details).en].join(': ');
       },
     },
   },

@@ -6,16 +6,16 @@ import {
   settlementResult,
 } from './match-settlement.ts';
 
-const parcel = (given: Partial<CandidateParcel> = {}): CandidateParcel => ({
+const parcel = (overrides: Partial<CandidateParcel> = {}): CandidateParcel => ({
   id: 'parcel',
   courierId: 'bosta',
   trackingNumber: 'T1',
   state: 'delivered',
   cashToCollect: 50_000,
   cashReceived: 0,
-  ...given,
+  ...overrides,
 });
-const order = (given: Partial<CandidateOrder> = {}): CandidateOrder => ({
+const order = (overrides: Partial<CandidateOrder> = {}): CandidateOrder => ({
   id: 'order',
   orderNumber: 'ORD-1-ABCDEFGHI',
   total: 50_000,
@@ -23,12 +23,12 @@ const order = (given: Partial<CandidateOrder> = {}): CandidateOrder => ({
   method: 'cash_on_delivery',
   status: 'shipped',
   parcels: [parcel()],
-  ...given,
+  ...overrides,
 });
-const line = (given: object = {}) => ({ trackingNumber: 'T1', orderNumber: null, amount: 50_000, ...given });
-const resultOf = (given: object, orders: readonly CandidateOrder[]) => {
-  const wanted = line(given);
-  return settlementResult(wanted.amount, matchSettlementLine(wanted, 'bosta', orders));
+const line = (overrides: object = {}) => ({ trackingNumber: 'T1', orderNumber: null, amount: 50_000, ...overrides });
+const resultOf = (overrides: object, orders: readonly CandidateOrder[]) => {
+  const settlementLine = line(overrides);
+  return settlementResult(settlementLine.amount, matchSettlementLine(settlementLine, 'bosta', orders));
 };
 
 describe('a line of a settlement', () => {
@@ -69,8 +69,8 @@ describe('a line of a settlement', () => {
       order({ method: 'bank_transfer' }),
       { outcome: 'over', due: 0, booked: 0 },
     ],
-  ])('%s', (_, given, of, result) => {
-    expect(resultOf(given, [of])).toEqual(result);
+  ])('%s', (_, input, of, result) => {
+    expect(resultOf(input, [of])).toEqual(result);
   });
 
   test.each([
@@ -83,16 +83,16 @@ describe('a line of a settlement', () => {
       { trackingNumber: 'T9', orderNumber: 'ORD-1-ABCDEFGHI' },
       order(),
     ],
-  ])('is unknown when %s', (_, given, of) => {
-    expect(resultOf(given, [of])).toEqual({ outcome: 'unknown', due: null, booked: 0 });
+  ])('is unknown when %s', (_, input, of) => {
+    expect(resultOf(input, [of])).toEqual({ outcome: 'unknown', due: null, booked: 0 });
   });
 
   test.each(['pending', 'processing'] as const)(
     'books nothing of an order in the state %s without parcels',
     (status) => {
-      const given = { trackingNumber: null, orderNumber: 'ORD-1-ABCDEFGHI' };
+      const input = { trackingNumber: null, orderNumber: 'ORD-1-ABCDEFGHI' };
       for (const parcels of [[], [parcel({ state: 'withdrawn' })]])
-        expect(resultOf(given, [order({ parcels, status })])).toEqual({ outcome: 'unknown', due: 50_000, booked: 0 });
+        expect(resultOf(input, [order({ parcels, status })])).toEqual({ outcome: 'unknown', due: 50_000, booked: 0 });
     },
   );
 

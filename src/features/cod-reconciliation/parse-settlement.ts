@@ -63,9 +63,9 @@ export function* parseSettlementLines(rows: readonly Row[], columns: SettlementC
   for (const [index, row] of body.entries()) {
     if (row.cells.slice(head.cells.length).some((cell) => cell !== '')) throw new SettlementProblem('cells', row.line);
     const read = (column: keyof SettlementColumns): string | null => {
-      const place = places[column];
-      if (place === undefined) return null;
-      const cell = row.cells[place] ?? '';
+      const position = places[column];
+      if (position === undefined) return null;
+      const cell = row.cells[position] ?? '';
       if (cell.length > MAX_CELL_LENGTH) throw new SettlementProblem(faultOf[column], row.line, columns[column], cell);
       return cellText(cell);
     };
@@ -107,9 +107,9 @@ const placesOf = (head: Row, columns: SettlementColumns): Places => {
   const places: Partial<Record<keyof SettlementColumns, number>> = {};
   for (const [column, heading] of Object.entries(columns) as [keyof SettlementColumns, string | null][]) {
     if (heading === null) continue;
-    const place = headings.indexOf(headingText(heading));
-    if (place < 0) throw new SettlementProblem('columns', head.line, heading);
-    places[column] = place;
+    const index = headings.indexOf(headingText(heading));
+    if (index < 0) throw new SettlementProblem('columns', head.line, heading);
+    places[column] = index;
   }
   return places;
 };

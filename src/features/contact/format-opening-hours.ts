@@ -12,22 +12,22 @@ export interface FormattedHours {
 /** Formats the opening hours, one row per entry: «من الأحد إلى الخميس», «من ٩ صباحًا إلى ٦ مساءً». */
 export function formatOpeningHours(
   hours: readonly WeeklyHours[],
-  words: Content['contact']['hours'],
+  texts: Content['contact']['hours'],
   language: Language,
 ): readonly FormattedHours[] {
   return hours.map(({ days, opens, closes }) => {
     const names = days.map((day) => dayName(day, language));
     const [first, last] = [names[0], names.at(-1)];
     return {
-      days: first && last && isLongRun(days) ? words.days({ first, last }) : listOf(names, language),
-      times: words.times({ opens: clock(opens, language), closes: clock(closes, language) }),
+      days: first && last && isLongRun(days) ? texts.days({ first, last }) : listOf(names, language),
+      times: texts.times({ opens: clock(opens, language), closes: clock(closes, language) }),
     };
   });
 }
 
 /** At least three consecutive days; two are listed by name. */
 const isLongRun = (days: readonly number[]): boolean =>
-  days.length > 2 && days.every((day, place) => place === 0 || day === ((days[place - 1] ?? 0) + 1) % 7);
+  days.length > 2 && days.every((day, index) => index === 0 || day === ((days[index - 1] ?? 0) + 1) % 7);
 
 const listOf = (names: readonly string[], language: Language): string =>
   new Intl.ListFormat(clockLocales[language]).format(names);

@@ -4,10 +4,10 @@ import { type Messages } from '../../locales/namespaces.ts';
 import type { OpeningState } from './opening-hours.ts';
 
 /** Formats the opening state: «مغلق الآن، ونفتح غدًا الساعة ١٠ صباحًا». */
-export function formatOpeningState(state: OpeningState, words: Messages['openingHours'], language: Language): string {
-  if (state.isOpen) return words.open({ time: clock(state.closes, language) });
+export function formatOpeningState(state: OpeningState, texts: Messages['openingHours'], language: Language): string {
+  if (state.isOpen) return texts.open({ time: clock(state.closes, language) });
   const time = clock(state.opens, language);
-  if (state.inDays === 0) return words.opensToday({ time });
-  if (state.inDays === 1) return words.opensTomorrow({ time });
-  return words.opensOn({ day: dayName(state.day, language), time });
+  if (state.inDays === 0) return texts.opensToday({ time });
+  if (state.inDays === 1) return texts.opensTomorrow({ time });
+  return texts.opensOn({ day: dayName(state.day, language), time });
 }

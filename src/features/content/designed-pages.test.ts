@@ -16,15 +16,15 @@ import { defaultPageValue } from './page-texts.ts';
 import { placeholderValues } from './placeholders.ts';
 
 const facts = { ...shopFacts, name: drawnName };
-const known = Object.keys(placeholderValues(facts, testSettings, 'ar'));
+const placeholderNames = Object.keys(placeholderValues(facts, testSettings, 'ar'));
 const defaultsOf = (page: DesignedPageName, language: Language, name = facts.name) =>
   defaultPageValue(page, name)[language] as Readonly<Record<string, string>>;
 
 /** A shown text without emphasis and targets, blocks with an empty line between them. */
-const plain = (shown: ShownText): string => {
-  if (typeof shown === 'string') return shown;
-  const blocks = shown as RichText;
-  if (blocks[0]?.type === undefined) return plainText(shown as readonly Span[]);
+const plain = (content: ShownText): string => {
+  if (typeof content === 'string') return content;
+  const blocks = content as RichText;
+  if (blocks[0]?.type === undefined) return plainText(content as readonly Span[]);
   return blocks.map((block) => (block.type === 'list' ? '' : plainText(block.spans))).join('\n\n');
 };
 
@@ -40,7 +40,7 @@ describe.each(designedPageNames)('the default texts of %s', (page) => {
   test.each(languages)('in %s are valid and read as the messages of the shop', (language) => {
     const values = placeholderValues(facts, testSettings, language);
     for (const { name, kind } of fieldsOf(page)) {
-      const { shown, problems } = parseText(kind, defaultsOf(page, language)[name] ?? '', known);
+      const { shown, problems } = parseText(kind, defaultsOf(page, language)[name] ?? '', placeholderNames);
       expect(problems, name).toEqual([]);
       expect(plain(fillText(kind, shown, values)), name).toBe(messageAt(page, name, language));
     }

@@ -7,9 +7,9 @@ import { formatMarkdownProblem } from './markdown-problems.ts';
 
 const sentencesOf = async (source: string, language: 'ar' | 'en') => {
   const { markdown } = await loadMessages('admin', language, testSettings);
-  const known = ['returnDays', 'phone'];
-  return parseMarkdown(source, known)
-    .problems.map((problem) => formatMarkdownProblem(problem, known, language, markdown))
+  const placeholders = ['returnDays', 'phone'];
+  return parseMarkdown(source, placeholders)
+    .problems.map((problem) => formatMarkdownProblem(problem, placeholders, language, markdown))
     .map((sentence) => sentence.replaceAll(/[\u2068\u2069]/gu, ''));
 };
 

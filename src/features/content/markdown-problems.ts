@@ -7,7 +7,7 @@ import type { Messages } from '../../locales/namespaces.ts';
 /** Formats a problem of a Markdown text as a sentence with its line. */
 export const formatMarkdownProblem = (
   { code, line, detail }: MarkdownProblem,
-  known: readonly string[],
+  placeholders: readonly string[],
   language: Language,
   { problems, problemAt }: Messages['admin']['markdown'],
 ): string => {
@@ -15,7 +15,7 @@ export const formatMarkdownProblem = (
   const problem = problems[code]({
     detail: code === 'tooLong' ? number(Number(detail)) : isolateText(code === 'placeholder' ? `{${detail}}` : detail),
     max: number(MAX_MARKDOWN),
-    known: known.map((name) => isolateText(`{${name}}`)).join(' '),
+    known: placeholders.map((name) => isolateText(`{${name}}`)).join(' '),
   });
   return code === 'tooLong' ? problem : problemAt({ line: number(line), problem });
 };

@@ -9,7 +9,7 @@ import { defaultPageText } from './page-texts.ts';
 import { placeholderValues } from './placeholders.ts';
 import { pageNames } from './policy-page-names.ts';
 
-const known = Object.keys(placeholderValues(shopFacts, testSettings, 'ar'));
+const placeholderNames = Object.keys(placeholderValues(shopFacts, testSettings, 'ar'));
 
 /** Numbers and years of the laws that the texts name: 181 of 2018, 151 of 2020. */
 const laws = new Set(['181', '2018', '151', '2020', '١٨١', '٢٠١٨', '١٥١', '٢٠٢٠']);
@@ -27,7 +27,7 @@ const outlineOf = (blocks: readonly Block[]): string[] =>
 describe.each(pageNames)('the default text of %s', (name) => {
   test('has the same outline in both languages', () => {
     const [ar = [], en] = languages.map((language) =>
-      outlineOf(parseMarkdown(defaultPageText(name, language), known).text),
+      outlineOf(parseMarkdown(defaultPageText(name, language), placeholderNames).text),
     );
     expect(ar).toContain('h2');
     expect(en).toEqual(ar);
@@ -40,7 +40,7 @@ describe.each(pageNames)('the default text of %s', (name) => {
 
   test('is valid Markdown with known placeholders', () => {
     for (const language of languages)
-      expect(parseMarkdown(defaultPageText(name, language), known).problems, language).toEqual([]);
+      expect(parseMarkdown(defaultPageText(name, language), placeholderNames).problems, language).toEqual([]);
   });
 
   test('has no number that is not a placeholder, except those of laws', () => {

@@ -34,7 +34,7 @@ const defaultDesignedTexts = (name: DesignedPageName, language: Language, hasDra
 };
 
 const textAt = (messages: unknown, path: readonly string[]): string => {
-  const found = path.reduce<unknown>((inner, part) => (inner as Readonly<Record<string, unknown>>)[part], messages);
-  if (typeof found !== 'string') throw new Error(`The page has no message "${path.join('/')}".`);
-  return found;
+  const message = path.reduce<unknown>((inner, part) => (inner as Readonly<Record<string, unknown>>)[part], messages);
+  if (typeof message !== 'string') throw new Error(`The page has no message "${path.join('/')}".`);
+  return message;
 };

@@ -20,7 +20,7 @@ const tenPercent: PromoCode = {
 };
 const welcome: PromoCode = { ...tenPercent, ownerId: 'mona', isFirstOrderOnly: true, maxUses: 1 };
 
-function answer(promo: PromoCode | undefined, occasion: Partial<PromoOccasion> = {}): unknown {
+function evaluate(promo: PromoCode | undefined, occasion: Partial<PromoOccasion> = {}): unknown {
   try {
     return evaluatePromo(promo, { subtotal: pounds(1000), now, ...occasion });
   } catch (error) {
@@ -84,7 +84,7 @@ describe('evaluatePromo', () => {
     ['of one customer is unknown to another', welcome, { customerId: 'ali', isFirstOrder: true }, 'PROMO_INVALID'],
     ['of one customer is unknown to a visitor', welcome, {}, 'PROMO_INVALID'],
   ])('%s', (_, promo, occasion, expected) => {
-    expect(answer(promo, occasion)).toBe(expected);
+    expect(evaluate(promo, occasion)).toBe(expected);
   });
 
   test('returns the minimum in piastres when the cart is below it', () => {
@@ -96,7 +96,7 @@ describe('evaluatePromo', () => {
 
   test('accepts a code until the end of its last day in Cairo', () => {
     const promo = { ...tenPercent, validUntil: endOfCairoDay('2026-03-14') };
-    expect(answer(promo, { now: new Date('2026-03-14T21:59:59.999Z') })).toBe(pounds(100));
-    expect(answer(promo, { now: new Date('2026-03-14T22:00:00Z') })).toBe('PROMO_EXPIRED');
+    expect(evaluate(promo, { now: new Date('2026-03-14T21:59:59.999Z') })).toBe(pounds(100));
+    expect(evaluate(promo, { now: new Date('2026-03-14T22:00:00Z') })).toBe('PROMO_EXPIRED');
   });
 });

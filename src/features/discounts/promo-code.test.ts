@@ -10,8 +10,8 @@ describe('typed promo code', () => {
     ['a_b-9', 'A_B-9'],
     ['\u2066WELCOME-ABCD2345\u2069', 'WELCOME-ABCD2345'],
     ['x'.repeat(50), 'X'.repeat(50)],
-  ])('%j is parsed to %s', (typed, code) => {
-    expect(v.parse(PromoCodeInput, typed)).toBe(code);
+  ])('%j is parsed to %s', (input, code) => {
+    expect(v.parse(PromoCodeInput, input)).toBe(code);
   });
 
   test.each([
@@ -22,8 +22,8 @@ describe('typed promo code', () => {
     ['NILE 10', 'promo.characters'],
     ['خصم', 'promo.characters'],
     ["' or 1=1", 'promo.characters'],
-  ])('%j is refused with %s', (typed, code) => {
-    expect(v.safeParse(PromoCodeInput, typed).issues?.[0].message).toBe(code);
+  ])('%j is refused with %s', (input, code) => {
+    expect(v.safeParse(PromoCodeInput, input).issues?.[0].message).toBe(code);
   });
 });
 

@@ -9,8 +9,8 @@ import { discountTypes, PromoCodeInput, type PromoDiscount } from '#features/pri
 
 const number = v.pipe(v.string(validationCode('required')), v.trim());
 
-const isAmount = (typed: string, min = 0): boolean => {
-  const amount = parseMoney(typed);
+const isAmount = (input: string, min = 0): boolean => {
+  const amount = parseMoney(input);
   return amount !== null && amount >= min && amount <= MAX_PRICE;
 };
 
@@ -24,18 +24,18 @@ const terms = {
   /** Pounds; empty for no minimum. */
   minPurchase: v.pipe(
     number,
-    v.check((typed) => typed === '' || isAmount(typed), validationCode('promo.amount')),
+    v.check((input) => input === '' || isAmount(input), validationCode('promo.amount')),
   ),
   /** Empty for no limit. */
   maxUses: v.pipe(
     number,
-    v.check((typed) => typed === '' || isWithin(parseCount(typed), MAX_USES), validationCode('promo.uses')),
+    v.check((input) => input === '' || isWithin(parseCount(input), MAX_USES), validationCode('promo.uses')),
   ),
   /** Last valid day in Cairo, YYYY-MM-DD; empty for no end. */
   validUntil: v.pipe(
     v.string(validationCode('required')),
     v.transform(cleanDay),
-    v.check((typed) => typed === '' || isCalendarDay(typed), validationCode('dob.format')),
+    v.check((input) => input === '' || isCalendarDay(input), validationCode('dob.format')),
   ),
 };
 
@@ -82,12 +82,12 @@ export interface PromoTerms extends Omit<PromoDiscount, 'code'> {
 }
 
 /** Converts a valid form; the last day ends at midnight in Cairo (decision 7). */
-export const promoTermsOf = (given: ChangedPromoForm): PromoTerms => ({
-  discountType: given.discountType,
-  discountValue: (given.discountType === 'percentage' ? parsePercent : parseMoney)(given.discountValue) ?? 0,
-  minPurchase: parseMoney(given.minPurchase) ?? 0,
-  maxUses: parseCount(given.maxUses),
-  validUntil: given.validUntil === '' ? null : endOfCairoDay(given.validUntil),
+export const promoTermsOf = (input: ChangedPromoForm): PromoTerms => ({
+  discountType: input.discountType,
+  discountValue: (input.discountType === 'percentage' ? parsePercent : parseMoney)(input.discountValue) ?? 0,
+  minPurchase: parseMoney(input.minPurchase) ?? 0,
+  maxUses: parseCount(input.maxUses),
+  validUntil: input.validUntil === '' ? null : endOfCairoDay(input.validUntil),
 });
 
 /** The last millisecond of a day (YYYY-MM-DD) in Cairo, until which a date without a time is valid (decision 7). */

@@ -30,14 +30,14 @@ test.each([
   [{ isActive: false, currentUses: 2 }, 'closed'],
   [{ validUntil: new Date(now.getTime() - 1), currentUses: 2 }, 'expired'],
   [{ currentUses: 2 }, 'usedUp'],
-] as const)('promoStateOf %j is %s, in agreement with evaluatePromo', (given, state) => {
-  const promo = { ...code, ...given };
+] as const)('promoStateOf %j is %s, in agreement with evaluatePromo', (overrides, state) => {
+  const promo = { ...code, ...overrides };
   expect(promoStateOf(promo, now)).toBe(state);
-  let found: string | null = null;
+  let result: string | null = null;
   try {
     evaluatePromo(promo, { subtotal: 100, now });
   } catch (error) {
-    found = error instanceof AppError ? error.code : String(error);
+    result = error instanceof AppError ? error.code : String(error);
   }
-  expect(found).toBe(refusedAs[state]);
+  expect(result).toBe(refusedAs[state]);
 });

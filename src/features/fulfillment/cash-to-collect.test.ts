@@ -41,16 +41,20 @@ describe('the cash of an order', () => {
   test('is never more than what the order owes, however many parcels are made', () => {
     const states = fc.constantFrom(...shipmentStates);
     fc.assert(
-      fc.property(fc.nat(100_000), fc.array(fc.record({ state: states, wanted: fc.nat(120_000) })), (paid, wanted) => {
-        const owing = { ...order, paid };
-        const parcels: { state: (typeof shipmentStates)[number]; cashToCollect: number; cashReceived: number }[] = [];
-        for (const { state, wanted: cash } of wanted) {
-          const max = cashForParcel(owing, parcels);
-          parcels.push({ state, cashToCollect: Math.min(cash, max), cashReceived: 0 });
-        }
-        const sum = parcels.reduce((all, each) => all + outstandingCash(each), 0);
-        expect(sum).toBeLessThanOrEqual(cashOwed(owing));
-      }),
+      fc.property(
+        fc.nat(100_000),
+        fc.array(fc.record({ state: states, wanted: fc.nat(120_000) })),
+        (paid, requested) => {
+          const owing = { ...order, paid };
+          const parcels: { state: (typeof shipmentStates)[number]; cashToCollect: number; cashReceived: number }[] = [];
+          for (const { state, wanted: cash } of requested) {
+            const max = cashForParcel(owing, parcels);
+            parcels.push({ state, cashToCollect: Math.min(cash, max), cashReceived: 0 });
+          }
+          const sum = parcels.reduce((all, each) => all + outstandingCash(each), 0);
+          expect(sum).toBeLessThanOrEqual(cashOwed(owing));
+        },
+      ),
     );
   });
 });
@@ -59,7 +63,7 @@ describe('the cash of packed parcels after a change of their order', () => {
   const cash = (before: number, now: number, parcels: readonly Partial<ParcelCash>[]) => [
     ...cashOfPackedParcels(
       { before, now },
-      parcels.map((given, index) => ({ ...parcel, ...given, id: `${index + 1}` })),
+      parcels.map((overrides, index) => ({ ...parcel, ...overrides, id: `${index + 1}` })),
     ),
   ];
 

@@ -20,8 +20,8 @@ export const CourierForm = form({
     v.string(validationCode('required')),
     v.trim(),
     v.maxLength(300, validationCode('text.max')),
-    v.transform((typed) => (typed === '' ? null : (normalizeHttpsAddress(typed) ?? typed))),
-    v.check((typed) => typed === null || isTrackingTemplate(typed), validationCode('courier.trackingUrl')),
+    v.transform((input) => (input === '' ? null : (normalizeHttpsAddress(input) ?? input))),
+    v.check((input) => input === null || isTrackingTemplate(input), validationCode('courier.trackingUrl')),
   ),
   isActive: v.boolean(validationCode('required')),
   columns: v.pipe(

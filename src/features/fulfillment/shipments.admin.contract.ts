@@ -51,14 +51,14 @@ export const shipmentErrors = defineErrors({
     details: { left: 25_000 },
     text: {
       ar: (details) => {
-        const left = detailMoney(details, 'left', 'ar');
-        return left === undefined ? 'المبلغ أكبر مما بقي على الطلب.' : `لا يمكن تحصيل أكثر من ${left} مع هذه الشحنة.`;
+        const limit = detailMoney(details, 'left', 'ar');
+        return limit === undefined ? 'المبلغ أكبر مما بقي على الطلب.' : `لا يمكن تحصيل أكثر من ${limit} مع هذه الشحنة.`;
       },
       en: (details) => {
-        const left = detailMoney(details, 'left', 'en');
-        return left === undefined
+        const limit = detailMoney(details, 'left', 'en');
+        return limit === undefined
           ? 'This is more than the order still owes.'
-          : `No more than ${left} can be collected with this parcel.`;
+          : `No more than ${limit} can be collected with this parcel.`;
       },
     },
   },

@@ -4,8 +4,8 @@ import { latinDigits, normalizeUnicode, withoutInvisibles } from '#core/text/cle
 import { normalizeHttpsAddress } from '#core/text/safe-target.ts';
 
 /** Brings a tracking number into the form in which it is stored: capital letters, Latin digits, no spaces. */
-export const normalizeTrackingNumber = (typed: string): string =>
-  latinDigits(normalizeUnicode(withoutInvisibles(typed.toWellFormed()), 'NFKC'))
+export const normalizeTrackingNumber = (input: string): string =>
+  latinDigits(normalizeUnicode(withoutInvisibles(input.toWellFormed()), 'NFKC'))
     .replaceAll(/\s/gu, '')
     .toUpperCase();
 
@@ -15,7 +15,7 @@ const TRACKING_NUMBER = /^[A-Z0-9._/-]{3,60}$/u;
 export const TrackingNumber = v.pipe(
   v.string(validationCode('required')),
   v.maxLength(200, validationCode('shipment.trackingNumber')),
-  v.transform((typed) => normalizeTrackingNumber(typed) || null),
+  v.transform((input) => normalizeTrackingNumber(input) || null),
   v.check((number) => number === null || TRACKING_NUMBER.test(number), validationCode('shipment.trackingNumber')),
 );
 

@@ -11,7 +11,7 @@ export const PhoneShippingForm = v.strictObject({
     v.union([
       v.pipe(
         v.string(),
-        v.transform((typed) => typed.trim()),
+        v.transform((input) => input.trim()),
         v.literal(''),
       ),
       emailField(validationCode('shipping.email'), validationCode('shipping.emailMax')),

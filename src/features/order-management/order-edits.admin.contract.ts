@@ -43,12 +43,12 @@ const OrderChangeInput = v.strictObject(changeFields);
 export type OrderChangeInput = v.InferOutput<typeof OrderChangeInput>;
 
 /** Sums that the admin saw, in piastres. */
-const Seen = v.pipe(v.number(), v.integer(), v.minValue(0));
+const ExpectedAmount = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const ChangeOrder = v.strictObject({
   ...changeFields,
-  expectedTotal: Seen,
-  expectedRetained: Seen,
+  expectedTotal: ExpectedAmount,
+  expectedRetained: ExpectedAmount,
   /** Whether what was paid too much goes back now. */
   refund: v.boolean(),
 });

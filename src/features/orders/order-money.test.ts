@@ -11,15 +11,15 @@ import {
 
 const TOTAL = 100_000;
 
-const entry = (kind: LedgerEntry['kind'], amount: number, given: Partial<LedgerEntry> = {}): LedgerEntry => ({
+const entry = (kind: LedgerEntry['kind'], amount: number, overrides: Partial<LedgerEntry> = {}): LedgerEntry => ({
   kind,
   amount,
   outcome: 'succeeded',
   is_counted: true,
-  ...given,
+  ...overrides,
 });
 const charge = entry('charge', TOTAL);
-const sums: OrderSums = { total: TOTAL, paid: 0, refunded: 0, givenBack: 0, kept: null };
+const sums: OrderSums = { total: TOTAL, paid: 0, refunded: 0, overpaymentRefunded: 0, retained: null };
 
 describe('the money of an order', () => {
   test('an order without a ledger is pending', () => {
@@ -94,8 +94,8 @@ test('the refundable balance is the payment minus sent, pending and unclear refu
 });
 
 describe('the money of a changed order', () => {
-  const money = (total: number, ledger: readonly LedgerEntry[], givenBack: number) =>
-    orderMoney(total, ledger, givenBack);
+  const money = (total: number, ledger: readonly LedgerEntry[], overpaymentRefunded: number) =>
+    orderMoney(total, ledger, overpaymentRefunded);
 
   test('an order that became cheaper is paid, before and after the difference is refunded', () => {
     const less = TOTAL - 30_000;
@@ -106,7 +106,7 @@ describe('the money of a changed order', () => {
   test('an order that became more expensive again has the refunded difference due', () => {
     const ledger = [charge, entry('refund', 30_000)];
     expect(money(TOTAL, ledger, 30_000).status).toBe('pending');
-    expect(amountDue({ ...sums, paid: TOTAL, refunded: 30_000, givenBack: 30_000 })).toBe(30_000);
+    expect(amountDue({ ...sums, paid: TOTAL, refunded: 30_000, overpaymentRefunded: 30_000 })).toBe(30_000);
     expect(money(TOTAL, [...ledger, entry('charge', 30_000)], 30_000).status).toBe('paid');
   });
 
@@ -117,8 +117,8 @@ describe('the money of a changed order', () => {
   });
 
   test('an order whose payment was reversed has exactly its total due', () => {
-    expect(amountDue({ ...sums, total: 70_000, givenBack: 30_000 })).toBe(70_000);
-    expect(overpayment({ total: 70_000, paid: TOTAL, givenBack: 0 })).toBe(30_000);
+    expect(amountDue({ ...sums, total: 70_000, overpaymentRefunded: 30_000 })).toBe(70_000);
+    expect(overpayment({ total: 70_000, paid: TOTAL, overpaymentRefunded: 0 })).toBe(30_000);
   });
 });
 
@@ -132,15 +132,15 @@ describe('the amount due of an order', () => {
     ['that became dearer is the difference, beside what was refunded', { paid: 70_000, refunded: 10_000 }, 30_000],
     [
       'that became dearer after a second payment went back is the difference',
-      { paid: 140_000, refunded: 70_000, givenBack: 70_000 },
+      { paid: 140_000, refunded: 70_000, overpaymentRefunded: 70_000 },
       30_000,
     ],
     ['that became dearer is the difference', { paid: 70_000 }, 30_000],
-    ['with a difference on its way back is not paid by it', { paid: TOTAL, givenBack: 30_000 }, 30_000],
-    ['whose parcel came back is nothing', { paid: 30_000, kept: 5_000 }, 0],
+    ['with a difference on its way back is not paid by it', { paid: TOTAL, overpaymentRefunded: 30_000 }, 30_000],
+    ['whose parcel came back is nothing', { paid: 30_000, retained: 5_000 }, 0],
     ['that costs nothing is nothing', { total: 0 }, 0],
-  ])('%s', (_, given, open) => {
-    expect(amountDue({ ...sums, ...given })).toBe(open);
+  ])('%s', (_, changes, open) => {
+    expect(amountDue({ ...sums, ...changes })).toBe(open);
   });
 
   test('an amount due is a balance only after a part payment', () => {

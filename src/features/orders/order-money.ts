@@ -36,7 +36,11 @@ export type OrderMoney = {
  * authorisations, pending and failed transactions and chargebacks change no sum. `givenBack` is the refunded overpayment: it
  * neither pays the order nor counts as a refund of its current total.
  */
-export const orderMoney = (total: Piastres, ledger: readonly LedgerEntry[], givenBack: Piastres = 0): OrderMoney => {
+export const orderMoney = (
+  total: Piastres,
+  ledger: readonly LedgerEntry[],
+  overpaymentRefunded: Piastres = 0,
+): OrderMoney => {
   const sumOf = (...kinds: readonly TransactionKind[]) =>
     ledger.reduce(
       (sum, entry) =>
@@ -45,11 +49,11 @@ export const orderMoney = (total: Piastres, ledger: readonly LedgerEntry[], give
     );
   const paid = sumOf('charge') - sumOf('reversal');
   const refunded = sumOf('refund', 'void');
-  const excess = overpayment({ total, paid, givenBack });
-  const refundedBeside = Math.max(0, refunded - givenBack);
-  const refundedOfTotal = Math.max(0, refundedBeside - excess);
-  const status = paid === 0 ? 'pending' : statusOf(total, paid - givenBack, refundedOfTotal);
-  return { paid, refunded, surplus: Math.max(0, excess - refundedBeside), status };
+  const excess = overpayment({ total, paid, overpaymentRefunded });
+  const regularRefunds = Math.max(0, refunded - overpaymentRefunded);
+  const refundedOfTotal = Math.max(0, regularRefunds - excess);
+  const status = paid === 0 ? 'pending' : statusOf(total, paid - overpaymentRefunded, refundedOfTotal);
+  return { paid, refunded, surplus: Math.max(0, excess - regularRefunds), status };
 };
 
 /** Sums of an order, in piastres. */
@@ -60,38 +64,46 @@ export type OrderSums = {
   /** Completed refunds and voids. */
   readonly refunded: Piastres;
   /** Overpayment refunds, completed or not. */
-  readonly givenBack: Piastres;
+  readonly overpaymentRefunded: Piastres;
   /** Amount retained from an order whose parcel came back; null for every other order. */
-  readonly kept: Piastres | null;
+  readonly retained: Piastres | null;
 };
 
 /**
  * Returns the credit of an order, in piastres: charges minus refunded overpayments; 0 after a full refund. Other refunds, for items
  * or as goodwill, do not become due again.
  */
-export const creditOf = ({
+export const getCredit = ({
   paid,
   refunded,
-  givenBack,
-}: Pick<OrderSums, 'paid' | 'refunded' | 'givenBack'>): Piastres =>
-  refunded >= paid ? 0 : Math.max(0, paid - givenBack);
+  overpaymentRefunded,
+}: Pick<OrderSums, 'paid' | 'refunded' | 'overpaymentRefunded'>): Piastres =>
+  refunded >= paid ? 0 : Math.max(0, paid - overpaymentRefunded);
 
 /**
  * Returns the amount due of an order, in piastres: total minus credit. 0 for an order that was fully paid, whatever was refunded
  * since, or whose parcel came back.
  */
-export const amountDue = ({ total, kept, ...sums }: OrderSums): Piastres =>
-  kept !== null || isPaidUp({ total, ...sums }) ? 0 : Math.max(0, total - creditOf(sums));
+export const amountDue = ({ total, retained, ...sums }: OrderSums): Piastres =>
+  retained !== null || isPaidUp({ total, ...sums }) ? 0 : Math.max(0, total - getCredit(sums));
 
-const isPaidUp = ({ total, paid, givenBack }: Pick<OrderSums, 'total' | 'paid' | 'givenBack'>): boolean =>
-  paid > 0 && paid - givenBack >= total;
+const isPaidUp = ({
+  total,
+  paid,
+  overpaymentRefunded,
+}: Pick<OrderSums, 'total' | 'paid' | 'overpaymentRefunded'>): boolean =>
+  paid > 0 && paid - overpaymentRefunded >= total;
 
 /** Whether an order is partly paid with a balance due. */
-export const isPaidInPart = (sums: OrderSums): boolean => creditOf(sums) > 0 && amountDue(sums) > 0;
+export const isPaidInPart = (sums: OrderSums): boolean => getCredit(sums) > 0 && amountDue(sums) > 0;
 
 /** Returns the overpayment of an order, in piastres, whatever else was refunded. */
-export const overpayment = ({ total, paid, givenBack }: Pick<OrderSums, 'total' | 'paid' | 'givenBack'>): Piastres =>
-  Math.max(0, paid - givenBack - total);
+export const overpayment = ({
+  total,
+  paid,
+  overpaymentRefunded,
+}: Pick<OrderSums, 'total' | 'paid' | 'overpaymentRefunded'>): Piastres =>
+  Math.max(0, paid - overpaymentRefunded - total);
 
 const statusOf = (total: Piastres, paid: Piastres, refunded: Piastres): StoredPaymentStatus => {
   if (paid < total) return 'pending';

@@ -31,12 +31,12 @@ test('an order moves one status at a time, and can be cancelled until it is deli
 test.each(['delivered', 'cancelled'] as const)(
   'the payment status of a pending payment of a %s order depends on the amount due',
   (status) => {
-    const shown = [100, 0].map((cost) =>
+    const visible = [100, 0].map((cost) =>
       storedPaymentStatuses.map((stored) => shownPaymentStatus(stored, status, cost)),
     );
     const others = ['paid', 'partly_refunded', 'refunded'];
     const ofAnAmount = status === 'cancelled' ? 'nothing_due' : 'pending';
-    expect(shown).toEqual([
+    expect(visible).toEqual([
       [ofAnAmount, ...others],
       ['nothing_due', ...others],
     ]);

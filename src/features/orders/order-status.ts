@@ -14,8 +14,8 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const shownPaymentStatus = (stored: StoredPaymentStatus, status: OrderStatus, cost: number): PaymentStatus =>
   stored === 'pending' && (status === 'cancelled' || cost <= 0) ? 'nothing_due' : stored;
 
-export const storedPaymentStatus = (shown: PaymentStatus): StoredPaymentStatus =>
-  shown === 'nothing_due' ? 'pending' : shown;
+export const storedPaymentStatus = (status: PaymentStatus): StoredPaymentStatus =>
+  status === 'nothing_due' ? 'pending' : status;
 
 /** Payment filters of orders: a payment status, or `owed` for orders with an outstanding refund. */
 export const paymentFilters = [...paymentStatuses, 'owed'] as const;

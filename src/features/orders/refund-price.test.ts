@@ -89,9 +89,9 @@ const anyOrder: fc.Arbitrary<RefundableOrder> = fc
     taxBase: fc.constantFrom('before-discounts' as const, 'after-discounts' as const),
     shippingCost: fc.integer({ min: 0, max: 50_000 }),
   })
-  .map(({ items: given, bundle, promo, tax: percent, taxBase, shippingCost }) => {
-    const items = given.map(({ quantity, unitPrice, together }, place) => ({
-      productId: String(place),
+  .map(({ items: drafts, bundle, promo, tax: percent, taxBase, shippingCost }) => {
+    const items = drafts.map(({ quantity, unitPrice, together }, index) => ({
+      productId: String(index),
       quantity,
       lineTotal: quantity * unitPrice,
       togetherDiscount: Math.floor((quantity * unitPrice * together) / 100),
@@ -101,10 +101,10 @@ const anyOrder: fc.Arbitrary<RefundableOrder> = fc
     const subtotal = sum(({ lineTotal }) => lineTotal);
     const bundled = sum(({ lineTotal, togetherDiscount }) => (togetherDiscount === 0 ? lineTotal : 0));
     const bundleDiscount = Math.floor((bundled * bundle) / 100);
-    const left = subtotal - bundleDiscount - sum(({ togetherDiscount }) => togetherDiscount);
-    const promoDiscount = Math.floor((left * promo) / 100);
-    const tax = Math.round(((taxBase === 'before-discounts' ? subtotal : left - promoDiscount) * percent) / 100);
-    const total = left - promoDiscount + tax + shippingCost;
+    const discounted = subtotal - bundleDiscount - sum(({ togetherDiscount }) => togetherDiscount);
+    const promoDiscount = Math.floor((discounted * promo) / 100);
+    const tax = Math.round(((taxBase === 'before-discounts' ? subtotal : discounted - promoDiscount) * percent) / 100);
+    const total = discounted - promoDiscount + tax + shippingCost;
     return { items, subtotal, bundleDiscount, promoDiscount, tax, taxBase, shippingCost, total };
   });
 

@@ -35,8 +35,8 @@ export const linesToRestock = (
     all.reduce((sum, { productId, quantity }) => sum + (productId === id ? quantity : 0), 0);
   return [...new Set(lines.map(({ productId }) => productId))]
     .map((productId) => {
-      const left = quantityIn(ordered, productId) - quantityIn(restocked, productId);
-      return { productId, quantity: Math.min(quantityIn(lines, productId), left) };
+      const remaining = quantityIn(ordered, productId) - quantityIn(restocked, productId);
+      return { productId, quantity: Math.min(quantityIn(lines, productId), remaining) };
     })
     .filter(({ quantity }) => quantity > 0);
 };
@@ -64,11 +64,11 @@ export type RefundableOrder = {
  * that the sum of refunds never exceeds the payment. Ignores unknown products and quantities above the ordered ones.
  */
 export const priceOfLines = (order: RefundableOrder, lines: readonly RefundLine[]): Piastres => {
-  const wanted = new Map<string, number>();
-  for (const { productId, quantity } of lines) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+  const quantities = new Map<string, number>();
+  for (const { productId, quantity } of lines) quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
   const returned = order.items.map((item) => ({
     item,
-    quantity: Math.min(item.quantity, wanted.get(item.productId) ?? 0),
+    quantity: Math.min(item.quantity, quantities.get(item.productId) ?? 0),
   }));
   const goods = order.total - order.shippingCost;
   if (returned.every(({ item, quantity }) => quantity === item.quantity)) return goods;
@@ -93,8 +93,8 @@ const priceOf = (order: RefundableOrder, item: Item): number => {
 };
 
 const netOf = (order: RefundableOrder, item: Item): number => {
-  const left = beforePromo(order, item);
-  return left - order.promoDiscount * share(left, sum(order, beforePromo));
+  const price = beforePromo(order, item);
+  return price - order.promoDiscount * share(price, sum(order, beforePromo));
 };
 
 /** The bundle discount applies to lines that are not bought together (decision 4). */

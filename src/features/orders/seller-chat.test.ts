@@ -89,8 +89,8 @@ const order: SellerChatOrder = {
   giftWrap: false,
   giftMessage: null,
 };
-const linesOf = (changed: Partial<SellerChatOrder>, words = english) =>
-  sellerChatText({ ...order, ...changed }, words).split('\n');
+const linesOf = (changed: Partial<SellerChatOrder>, texts = english) =>
+  sellerChatText({ ...order, ...changed }, texts).split('\n');
 
 describe('seller chat message', () => {
   test('lists a plain order in blocks', () => {
@@ -144,9 +144,9 @@ Please confirm the order and the way to pay. Thank you.`);
     ],
     [{ giftWrap: false, giftMessage: null }, ['*This order is a gift*', 'Gift wrapping: no']],
     [{ giftWrap: false, giftMessage: ' \n ' }, ['*This order is a gift*', 'Gift wrapping: no']],
-  ])('includes the gift %j', (gift, told) => {
+  ])('includes the gift %j', (gift, text) => {
     const blocks = sellerChatText({ ...order, ...gift, isGift: true }, english).split('\n\n');
-    expect(blocks.at(-2)?.split('\n')).toEqual(told);
+    expect(blocks.at(-2)?.split('\n')).toEqual(text);
   });
 
   test.each<[Partial<SellerChatOrder>, payment: string, closing: string]>([

@@ -5,8 +5,8 @@ import { type AttemptState, laterState, payableStates } from './attempt-state.ts
 const orders = <Element>(elements: readonly Element[]): Element[][] =>
   elements.length === 0
     ? [[]]
-    : elements.flatMap((first, place) =>
-        orders(elements.filter((_, other) => other !== place)).map((rest) => [first, ...rest]),
+    : elements.flatMap((first, index) =>
+        orders(elements.filter((_, other) => other !== index)).map((remaining) => [first, ...remaining]),
       );
 
 const after = (reported: readonly AttemptState[]) => reported.reduce(laterState, 'opening');

@@ -66,7 +66,7 @@ export const matchStatement = (
   const matches = new Map<string, StatementMatch>();
   for (const { id, total, due, reference, bankReference } of transfers) {
     const names = [reference, bankReference].filter((name) => name !== null).map(fold);
-    const named = folded.filter(({ words }) => names.some((name) => words.includes(name)));
+    const named = folded.filter(({ words: texts }) => names.some((name) => texts.includes(name)));
     const fitting = named.find(({ line }) => line.amounts.includes(due ?? total));
     const [first] = named;
     if (fitting) matches.set(id, { kind: 'fits', line: fitting.line });

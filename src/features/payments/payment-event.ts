@@ -35,6 +35,6 @@ export type PaymentEvent = {
   readonly currency: string;
   /** False for a test transaction. */
   readonly isLive: boolean;
-  readonly means: PaymentMeans;
+  readonly instrument: PaymentMeans;
   readonly reason: DeclineReason | null;
 };

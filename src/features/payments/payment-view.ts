@@ -10,13 +10,13 @@ export type PaymentFacts = {
   readonly status: OrderStatus;
   readonly paymentStatus: StoredPaymentStatus;
   readonly method: PaymentMethod;
-  readonly payBy: Date | null;
+  readonly paymentDeadline: Date | null;
   readonly total: Piastres;
   readonly paid: Piastres;
   readonly refunded: Piastres;
   /** See `OrderSums`. */
-  readonly givenBack: Piastres;
-  readonly kept: Piastres | null;
+  readonly overpaymentRefunded: Piastres;
+  readonly retained: Piastres | null;
   /** Newest gateway attempt. */
   readonly attempt: {
     readonly state: AttemptState;
@@ -34,13 +34,14 @@ const CHECKING_MS = 90_000;
 /** Returns the customer's payment state at a moment. */
 export const customerPaymentState = (facts: PaymentFacts, now: Date): CustomerPaymentState => {
   const { status, paymentStatus, paid, refunded, total } = facts;
-  if (facts.kept !== null) return 'came_back';
+  if (facts.retained !== null) return 'came_back';
   if (status === 'cancelled' && paid > refunded) return 'paid_late';
   if (paid - refunded > total) return 'paid_twice';
   if (paymentStatus !== 'pending') return paymentStatus;
   if (total === 0 && status !== 'cancelled') return 'nothing_due';
   if (facts.attempt?.state === 'review') return 'review';
-  if (status === 'cancelled') return facts.payBy !== null && facts.payBy <= now ? 'cancelled_unpaid' : 'cancelled';
+  if (status === 'cancelled')
+    return facts.paymentDeadline !== null && facts.paymentDeadline <= now ? 'cancelled_unpaid' : 'cancelled';
   const state = isOnlineMethod(facts.method) ? onlineState(facts, now) : manualState(facts);
   return isPaidInPart(facts) && restStates.includes(state) ? 'rest' : state;
 };
@@ -69,11 +70,11 @@ const onlineState = ({ attempt }: PaymentFacts, now: Date): CustomerPaymentState
 export const canPayOnline = (
   facts: Pick<
     PaymentFacts,
-    'status' | 'paymentStatus' | 'payBy' | 'total' | 'paid' | 'refunded' | 'givenBack' | 'kept'
+    'status' | 'paymentStatus' | 'paymentDeadline' | 'total' | 'paid' | 'refunded' | 'overpaymentRefunded' | 'retained'
   >,
   now: Date,
 ): boolean => {
   if (facts.paymentStatus !== 'pending' || amountDue(facts) === 0) return false;
   if (isPaidInPart(facts)) return facts.status !== 'cancelled';
-  return facts.status === 'pending' && (facts.payBy === null || facts.payBy > now);
+  return facts.status === 'pending' && (facts.paymentDeadline === null || facts.paymentDeadline > now);
 };

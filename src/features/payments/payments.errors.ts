@@ -37,12 +37,12 @@ export const paymentErrors = defineErrors({
     status: 409,
     text: {
       ar: (details) => {
-        const left = detailMoney(details, 'left', 'ar');
-        return left === undefined ? 'هذا أكثر مما يمكن رده.' : `لا يمكن رد أكثر من ${left}.`;
+        const limit = detailMoney(details, 'left', 'ar');
+        return limit === undefined ? 'هذا أكثر مما يمكن رده.' : `لا يمكن رد أكثر من ${limit}.`;
       },
       en: (details) => {
-        const left = detailMoney(details, 'left', 'en');
-        return left === undefined ? 'This is more than can be sent back.' : `No more than ${left} can be sent back.`;
+        const limit = detailMoney(details, 'left', 'en');
+        return limit === undefined ? 'This is more than can be sent back.' : `No more than ${limit} can be sent back.`;
       },
     },
   },

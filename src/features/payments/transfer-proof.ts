@@ -10,12 +10,12 @@ const unclear = validationCode('transfer.bankReference');
 export const BankReference = v.pipe(
   v.optional(v.string(validationCode('generic')), ''),
   v.maxLength(100, unclear),
-  v.transform((typed) => toBankReference(typed) || null),
+  v.transform((text) => toBankReference(text) || null),
   v.check((reference) => reference === null || isBankReference(reference), unclear),
 );
 
-const toBankReference = (typed: string): string =>
-  latinDigits(cleanLine(withoutInvisibles(typed)))
+const toBankReference = (text: string): string =>
+  latinDigits(cleanLine(withoutInvisibles(text)))
     .replaceAll(/[\s-]/gu, '')
     .toUpperCase();
 

@@ -140,12 +140,12 @@ describe('priceCart, for any cart', () => {
 
   test('never lowers the total for one more piece above free shipping', () => {
     fc.assert(
-      fc.property(wholePounds, fc.nat(), (bought, place) => {
+      fc.property(wholePounds, fc.nat(), (bought, position) => {
         const base = { lines: bought, togetherGroups };
         const before = priceCart(base, defaultRules);
         fc.pre(bought.length > 0 && before.subtotal >= (before.zone.freeFrom ?? 0));
         const more = bought.map((line, index) =>
-          index === place % bought.length ? { ...line, quantity: line.quantity + 1 } : line,
+          index === position % bought.length ? { ...line, quantity: line.quantity + 1 } : line,
         );
         expect(priceCart({ ...base, lines: more }, defaultRules).total).toBeGreaterThan(before.total);
       }),

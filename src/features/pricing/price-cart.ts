@@ -75,8 +75,8 @@ export function completeGroups<Line extends CartLine>({
   return new Map(
     [...togetherGroups].flatMap(([anchor, members]) => {
       const group = new Set(members).size < 2 ? [] : members.map((member) => findMember(lines, member, anchor));
-      const found = group.filter((line) => line !== undefined);
-      return found.length > 0 && found.length === group.length ? [[anchor, [...new Set(found)]] as const] : [];
+      const present = group.filter((line) => line !== undefined);
+      return present.length > 0 && present.length === group.length ? [[anchor, [...new Set(present)]] as const] : [];
     }),
   );
 }

@@ -9,9 +9,13 @@ const ordered: readonly OrderedLine[] = [
   { productId: 'cup', quantity: 1, unitPrice: 50_000, togetherDiscount: 7_500, togetherWith: 'plate' },
 ];
 const change = { ordered, promo: null, destination: null, priceOf: () => 80_000 };
-const price = (wanted: Readonly<Record<string, number>>, given: object = {}) =>
+const price = (quantities: Readonly<Record<string, number>>, overrides: object = {}) =>
   priceChange(
-    { ...change, wanted: Object.entries(wanted).map(([productId, quantity]) => ({ productId, quantity })), ...given },
+    {
+      ...change,
+      requested: Object.entries(quantities).map(([productId, quantity]) => ({ productId, quantity })),
+      ...overrides,
+    },
     defaultRules,
   );
 
@@ -45,7 +49,7 @@ describe('a changed order', () => {
     });
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), fc.subarray(['0', '1', '2', '3']), (drawn, group) => {
-        const lines = drawn.map((each, place) => ({ ...each, productId: String(place) }));
+        const lines = drawn.map((each, index) => ({ ...each, productId: String(index) }));
         const togetherGroups = new Map([
           ['0', group],
           ['1', ['1', '2']],
@@ -61,7 +65,7 @@ describe('a changed order', () => {
           return togetherWith === undefined ? each : { ...each, togetherWith };
         });
         const priceOf = (id: string) => lines[Number(id)]?.unitPrice ?? 0;
-        const again = { ordered: stored, wanted: stored, priceOf, promo: null, destination: null };
+        const again = { ordered: stored, requested: stored, priceOf, promo: null, destination: null };
         expect(priceChange(again, defaultRules)).toEqual(quote);
       }),
     );

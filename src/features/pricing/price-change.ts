@@ -18,7 +18,7 @@ export interface OrderedLine {
 /** A changed order to be priced. */
 export interface ChangeToPrice {
   readonly ordered: readonly OrderedLine[];
-  readonly wanted: readonly { readonly productId: string; readonly quantity: number }[];
+  readonly requested: readonly { readonly productId: string; readonly quantity: number }[];
   /** Price of one piece in the changed order. */
   readonly priceOf: (productId: string) => Piastres;
   /** The promo code of the order, and the least subtotal that it asks for. */
@@ -31,11 +31,11 @@ export interface ChangeToPrice {
  * first member that is taken out; its promo code counts while the subtotal reaches the code's least purchase.
  */
 export function priceChange(
-  { ordered, wanted, priceOf, promo, destination }: ChangeToPrice,
+  { ordered, requested, priceOf, promo, destination }: ChangeToPrice,
   rules: CommerceRules,
 ): Quote {
   const anchors = anchorsOf(ordered);
-  const lines = wanted.map(({ productId, quantity }) => ({
+  const lines = requested.map(({ productId, quantity }) => ({
     productId,
     quantity,
     unitPrice: priceOf(productId),
@@ -48,10 +48,10 @@ export function priceChange(
 
 /** Anchors by product. Orders that did not keep them have one group: the lines with its discount. */
 const anchorsOf = (ordered: readonly OrderedLine[]): ReadonlyMap<string, string> => {
-  const kept = ordered.flatMap(({ productId, togetherWith }) =>
+  const pairs = ordered.flatMap(({ productId, togetherWith }) =>
     togetherWith === undefined ? [] : [[productId, togetherWith] as const],
   );
-  if (kept.length > 0) return new Map(kept);
+  if (pairs.length > 0) return new Map(pairs);
   const discounted = ordered.filter(({ togetherDiscount }) => togetherDiscount > 0);
   const [anchor] = discounted;
   return new Map(anchor === undefined ? [] : discounted.map(({ productId }) => [productId, anchor.productId]));

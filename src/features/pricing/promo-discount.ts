@@ -21,7 +21,7 @@ export const MAX_PROMO_LENGTH = 50;
 /** A promo code as typed: trimmed, upper-cased (specification 5). */
 export const PromoCodeInput = v.pipe(
   v.string(validationCode('promo.empty')),
-  v.transform((typed) => withoutInvisibles(typed).trim()),
+  v.transform((input) => withoutInvisibles(input).trim()),
   v.nonEmpty(validationCode('promo.empty')),
   v.maxLength(MAX_PROMO_LENGTH, validationCode('promo.tooLong')),
   v.regex(/^[A-Za-z0-9_-]+$/u, validationCode('promo.characters')),

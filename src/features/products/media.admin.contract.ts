@@ -17,7 +17,7 @@ const Version = v.pipe(
   v.integer(validationCode('generic')),
 );
 
-const place = { id: ProductId, view: View, version: Version };
+const target = { id: ProductId, view: View, version: Version };
 
 export const adminProductPicturesContract = {
   upload: staff('catalogue.write', { queue: 'files', maxFileBytes: MAX_PICTURE_BYTES })
@@ -27,7 +27,7 @@ export const adminProductPicturesContract = {
       summary: 'Put a picture in the place of a view, or change what is said of the one that stands there',
     })
     .errors(productErrors.pick('PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED', 'PICTURE_INVALID'))
-    .input(form({ ...place, alt: PictureAlt, picture: v.optional(v.file(validationCode('generic'))) }))
+    .input(form({ ...target, alt: PictureAlt, picture: v.optional(v.file(validationCode('generic'))) }))
     .output(AdminProduct),
   delete: staff('catalogue.write')
     .route({
@@ -36,6 +36,6 @@ export const adminProductPicturesContract = {
       summary: 'Take the picture of a view away',
     })
     .errors(productErrors.pick('PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED'))
-    .input(form(place))
+    .input(form(target))
     .output(AdminProduct),
 };

@@ -4,40 +4,40 @@ import { parseCount, parseMoney } from '#core/forms/parse-number.ts';
 import { latinDigits } from '#core/text/clean-text.ts';
 import { type ProductInput, productFields } from './product.ts';
 
-type Typed = Readonly<Record<string, unknown>>;
+type FormValues = Readonly<Record<string, unknown>>;
 
 /**
  * Converts the fields of a product form into the input of `ProductInput`. Texts are named by path (`name.ar`), prices are in
  * pounds, times are Cairo's, lists have one entry per line. A text that is no number or time stays a text, which `ProductInput`
  * reports.
  */
-export const parseProductForm = (typed: Typed): Typed =>
+export const parseProductForm = (formValues: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(productFields).map(([name, { kind, isRequired }]) => [
       name,
-      hasNoValue(kind, isRequired, typed[name]) ? null : parsers[kind](typed, name),
+      hasNoValue(kind, isRequired, formValues[name]) ? null : parsers[kind](formValues, name),
     ]),
   );
 
 /** Whether an optional number, time or choice is blank. */
-const hasNoValue = (kind: FieldKind, isRequired: boolean, typed: unknown): boolean =>
-  !isText(kind) && kind !== 'flag' && !isRequired && isBlank(typed);
+const hasNoValue = (kind: FieldKind, isRequired: boolean, input: unknown): boolean =>
+  !isText(kind) && kind !== 'flag' && !isRequired && isBlank(input);
 
-const parsers: Readonly<Record<FieldKind, (typed: Typed, name: string) => unknown>> = {
-  line: (typed, name) => inBoth(typed, name),
-  paragraphs: (typed, name) => inBoth(typed, name),
-  list: (typed, name) => inBoth(typed, name, linesOf),
-  money: (typed, name) => numberOr(typed[name], parseMoney),
-  whole: (typed, name) => numberOr(typed[name], parseCount),
-  moment: (typed, name) => momentIn(typed[name], name),
-  choice: (typed, name) => typed[name],
-  flag: (typed, name) => typed[name] === 'on',
-  code: (typed, name) => typed[name],
+const parsers: Readonly<Record<FieldKind, (formValues: FormValues, name: string) => unknown>> = {
+  line: (formValues, name) => inBoth(formValues, name),
+  paragraphs: (formValues, name) => inBoth(formValues, name),
+  list: (formValues, name) => inBoth(formValues, name, linesOf),
+  money: (formValues, name) => numberOr(formValues[name], parseMoney),
+  whole: (formValues, name) => numberOr(formValues[name], parseCount),
+  moment: (formValues, name) => momentIn(formValues[name], name),
+  choice: (formValues, name) => formValues[name],
+  flag: (formValues, name) => formValues[name] === 'on',
+  code: (formValues, name) => formValues[name],
 };
 
-const inBoth = (typed: Typed, name: string, parse: (text: unknown) => unknown = (text) => text) => ({
-  ar: parse(typed[`${name}.ar`]),
-  en: parse(typed[`${name}.en`]),
+const inBoth = (formValues: FormValues, name: string, parse: (text: unknown) => unknown = (text) => text) => ({
+  ar: parse(formValues[`${name}.ar`]),
+  en: parse(formValues[`${name}.en`]),
 });
 
 /** Returns what the form of this product contains, by field name: the inverse of `parseProductForm`. */
@@ -65,21 +65,21 @@ const formatted = (kind: FieldKind, value: string | number | boolean | null): st
 /** "450", "450.50". */
 const inPounds = (amount: number): string => (amount / 100).toFixed(amount % 100 === 0 ? 0 : 2);
 
-const isBlank = (typed: unknown): boolean => typeof typed !== 'string' || typed.trim() === '';
+const isBlank = (input: unknown): boolean => typeof input !== 'string' || input.trim() === '';
 
 /** The number, or the text if it is none. */
-const numberOr = (typed: unknown, parse: (text: string) => number | null): unknown =>
-  typeof typed === 'string' ? (parse(typed) ?? typed) : typed;
+const numberOr = (input: unknown, parse: (text: string) => number | null): unknown =>
+  typeof input === 'string' ? (parse(input) ?? input) : input;
 
 /** "2026-11-30T23:59", or with a space, where the browser has no field for times. */
-const momentIn = (typed: unknown, name: string): unknown =>
-  (typeof typed === 'string'
-    ? instantOfField(name, latinDigits(typed).trim().replace(' ', 'T'))
+const momentIn = (input: unknown, name: string): unknown =>
+  (typeof input === 'string'
+    ? instantOfField(name, latinDigits(input).trim().replace(' ', 'T'))
     : null
-  )?.toISOString() ?? typed;
+  )?.toISOString() ?? input;
 
 /** The instant of a field's minute on Cairo's clocks; null for a text of another form. */
 export const instantOfField = (name: string, minute: string): Date | null =>
   instantOfCairoMinute(minute, (productFields as ProductFields)[name]?.isEnd ? 'last' : 'first');
 
-const linesOf = (typed: unknown): string[] => (typeof typed === 'string' && typed !== '' ? typed.split('\n') : []);
+const linesOf = (input: unknown): string[] => (typeof input === 'string' && input !== '' ? input.split('\n') : []);

@@ -5,7 +5,7 @@ import { formatProductForm, parseProductForm } from './parse-product-form.ts';
 import { ProductInput, productInputAt, toProductInput, toStoredPrices } from './product.ts';
 import { freeSlug, slugOf } from './slug.ts';
 
-const typed = {
+const input = {
   category: 'bowls',
   price: '١٬٢٥٠٫٥',
   salePrice: '',
@@ -23,7 +23,7 @@ const typed = {
   'features.en': 'Dishwasher safe\n16 cm wide\n',
 };
 const now = new Date('2026-11-10T10:00:00Z');
-const read = (change: object) => v.safeParse(productInputAt(now), parseProductForm({ ...typed, ...change }));
+const read = (change: object) => v.safeParse(productInputAt(now), parseProductForm({ ...input, ...change }));
 const errorsOf = (change: object) => fieldErrors(read(change).issues ?? []);
 
 describe('product input', () => {
@@ -59,7 +59,7 @@ describe('product input', () => {
 
   test('begins a sale the first and ends it the last time that clocks show the hour which occurs twice', () => {
     const sale = { saleStartsAt: '2026-10-29T23:30', saleEndsAt: '2026-10-29T23:59' };
-    expect(parseProductForm({ ...typed, salePrice: '1000', ...sale })).toMatchObject({
+    expect(parseProductForm({ ...input, salePrice: '1000', ...sale })).toMatchObject({
       saleStartsAt: '2026-10-29T20:30:00.000Z',
       saleEndsAt: '2026-10-29T21:59:00.000Z',
     });
@@ -74,7 +74,7 @@ describe('product input', () => {
       { salePrice: '1000', saleStartsAt: '2026-11-20T18:30', badge: 'NEW' },
       { salePrice: '1000', saleStartsAt: '2026-10-29T23:30', saleEndsAt: '2027-10-28T23:59' },
     ]) {
-      const entered = v.parse(ProductInput, parseProductForm({ ...typed, isFeatured: 'on', ...sale }));
+      const entered = v.parse(ProductInput, parseProductForm({ ...input, isFeatured: 'on', ...sale }));
       const stored = { ...entered, ...toStoredPrices(entered, now) };
       expect(toProductInput(stored)).toEqual(entered);
       expect(parseProductForm(formatProductForm(toProductInput(stored)))).toEqual(entered);

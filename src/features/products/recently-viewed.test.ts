@@ -18,8 +18,8 @@ test.each([
   [['a', 'b'], 'a', ['b']],
   [['a', 'b', 'c', 'd', 'e', 'f'], 'a', ['b', 'c', 'd', 'e']],
   [['a', 'b', 'c', 'd', 'e', 'f'], 'c', ['a', 'b', 'd', 'e']],
-])('of %j, the page of %s shows %j', (viewed, current, shown) => {
-  expect(recentlyViewedToShow(viewed, current)).toEqual(shown);
+])('of %j, the page of %s shows %j', (viewed, current, expected) => {
+  expect(recentlyViewedToShow(viewed, current)).toEqual(expected);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { isProductId } from '#core/forms/is-product-id.ts';
 
 /** Number of viewed products that are stored in the browser, and that a page shows (specification 9). */
 export const RECENTLY_VIEWED_STORED = 12;
-export const RECENTLY_VIEWED_SHOWN = 4;
+export const RECENTLY_VIEWED_MAX = 4;
 
 /** Adds a visit to the ids of the viewed products: newest first, without duplicates (specification 9). */
 export const withRecentlyViewed = (viewed: readonly string[], id: string): string[] =>
@@ -10,7 +10,7 @@ export const withRecentlyViewed = (viewed: readonly string[], id: string): strin
 
 /** Ids to show on a product's page: none if only one was viewed, never the product itself (specification 2). */
 export const recentlyViewedToShow = (viewed: readonly string[], currentId: string): string[] =>
-  viewed.length > 1 ? viewed.filter((id) => id !== currentId).slice(0, RECENTLY_VIEWED_SHOWN) : [];
+  viewed.length > 1 ? viewed.filter((id) => id !== currentId).slice(0, RECENTLY_VIEWED_MAX) : [];
 
 /** Parses the stored ids; invalid entries are dropped. */
 export function parseRecentlyViewed(stored: unknown): string[] {

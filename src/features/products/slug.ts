@@ -18,9 +18,9 @@ export const slugOf = (name: string, category: Category): string =>
 
 /** The first free id: `bowl`, then `bowl-2`, `bowl-3`. */
 export const freeSlug = (slug: string, taken: ReadonlySet<string>): string => {
-  let place = 1;
-  while (taken.has(numbered(slug, place))) place += 1;
-  return numbered(slug, place);
+  let number = 1;
+  while (taken.has(numbered(slug, number))) number += 1;
+  return numbered(slug, number);
 };
 
-const numbered = (slug: string, place: number): string => (place === 1 ? slug : `${slug}-${place}`);
+const numbered = (slug: string, number: number): string => (number === 1 ? slug : `${slug}-${number}`);

@@ -25,10 +25,10 @@ export const daysOfPeriod = (period: ReportPeriod, today: string): DayRange => {
   const [which, unit] = period.split('-') as ['this' | 'last', keyof typeof monthsOf];
   const months = monthsOf[unit];
   const [year = 0, month = 1] = today.split('-').map(Number);
-  const begun = year * 12 + Math.floor((month - 1) / months) * months;
+  const firstMonth = year * 12 + Math.floor((month - 1) / months) * months;
   return which === 'this'
-    ? { from: firstOf(begun), to: today }
-    : { from: firstOf(begun - months), to: dayBefore(firstOf(begun)) };
+    ? { from: firstOf(firstMonth), to: today }
+    : { from: firstOf(firstMonth - months), to: dayBefore(firstOf(firstMonth)) };
 };
 
 /** First day of a month, counted from the year 0. */

@@ -92,8 +92,8 @@ describe('the refund of returns, for any order and any parts', () => {
           expect(goods + shipping).toBeLessThanOrEqual(order.total);
           earlier.push(...lines);
         }
-        const kept = rule === 'whole-order' || (rule === 'fault' && isFault) ? 0 : order.shippingCost;
-        expect(goods + shipping).toBe(order.total - kept);
+        const retained = rule === 'whole-order' || (rule === 'fault' && isFault) ? 0 : order.shippingCost;
+        expect(goods + shipping).toBe(order.total - retained);
       }),
     );
   });
@@ -122,13 +122,13 @@ describe('the shipping cost', () => {
     total: 215_000,
   };
   const plates = (quantity: number, isFault: boolean) => [{ productId: 'a', quantity, isFault }];
-  const shippingOf = (given: Partial<Parameters<typeof returnRefund>[1]>) =>
+  const shippingOf = (overrides: Partial<Parameters<typeof returnRefund>[1]>) =>
     returnRefund(order, {
       lines: plates(1, true),
       earlier: plates(1, true),
       rule: 'fault',
       wasShippingRefunded: false,
-      ...given,
+      ...overrides,
     }).shipping;
 
   test('shipping is refunded with the last item when all of the order came back because of faults', () => {

@@ -36,11 +36,11 @@ describe('pieces that can still be returned', () => {
   const line = { productId: 'plate', quantity: 3, received: 0 };
 
   test('a return reserves the requested quantity until receipt, then the received one', () => {
-    const left = (state: Parameters<typeof canReturnBecome>[0], received = 0) =>
+    const returnable = (state: Parameters<typeof canReturnBecome>[0], received = 0) =>
       returnableQuantities(ordered, [{ ...line, state, received }], []).get('plate');
-    expect([left('requested'), left('approved')]).toEqual([2, 2]);
-    expect([left('received', 2), left('refunded', 2), left('closed', 2)]).toEqual([3, 3, 3]);
-    expect([left('refused'), left('withdrawn'), left('closed')]).toEqual([5, 5, 5]);
+    expect([returnable('requested'), returnable('approved')]).toEqual([2, 2]);
+    expect([returnable('received', 2), returnable('refunded', 2), returnable('closed', 2)]).toEqual([3, 3, 3]);
+    expect([returnable('refused'), returnable('withdrawn'), returnable('closed')]).toEqual([5, 5, 5]);
   });
 
   test('returnable quantity is never negative and excludes refunded pieces', () => {

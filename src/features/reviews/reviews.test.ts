@@ -40,8 +40,8 @@ describe('review form', () => {
       { rating: 3, comment: ' جميل \n جدًا ' },
       { rating: 3, comment: 'جميل \n جدًا' },
     ],
-  ])('%j is parsed to %j', (typed, review) => {
-    expect(v.parse(ReviewForm, typed)).toEqual(review);
+  ])('%j is parsed to %j', (input, review) => {
+    expect(v.parse(ReviewForm, input)).toEqual(review);
   });
 
   test.each([
@@ -52,7 +52,7 @@ describe('review form', () => {
     [{ rating: 5, comment: 'x'.repeat(1001) }, 'review.commentMax'],
     [{ comment: 'no stars' }, 'required'],
     [{ rating: 5, isHidden: false }, 'generic'],
-  ])('%j is refused with %s', (typed, code) => {
-    expect(firstIssueCode(v.safeParse(ReviewForm, typed).issues ?? [])).toBe(code);
+  ])('%j is refused with %s', (input, code) => {
+    expect(firstIssueCode(v.safeParse(ReviewForm, input).issues ?? [])).toBe(code);
   });
 });

@@ -11,8 +11,8 @@ test.each([
   ['<b>plate</b>', 'b plate b'],
   ['pla\u202Ete', 'plate'],
   ['plate '.repeat(40), 'plate '.repeat(10).trim()],
-])('%j is counted as %j', (typed, counted) => {
-  expect(toCountedSearch(typed)).toBe(counted);
+])('%j is counted as %j', (query, counted) => {
+  expect(toCountedSearch(query)).toBe(counted);
 });
 
 test.each([
@@ -30,6 +30,6 @@ test.each([
   '☂',
   'ط',
   '',
-])('%j is not counted', (typed) => {
-  expect(toCountedSearch(typed)).toBeNull();
+])('%j is not counted', (query) => {
+  expect(toCountedSearch(query)).toBeNull();
 });

@@ -26,9 +26,9 @@ const MAX_WORD_LENGTH = 30;
  * a text that may name a person or an order, such as an e-mail address, a phone number, an order number, an address of the web.
  */
 export const toCountedSearch = (q: string): string | null => {
-  const typed = latinDigits(q);
-  if (isPrivate.some((pattern) => pattern.test(typed))) return null;
-  const words = fold(typed)
+  const text = latinDigits(q);
+  if (isPrivate.some((pattern) => pattern.test(text))) return null;
+  const words = fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .split(' ');

@@ -11,12 +11,12 @@ export type MatchRange = readonly [start: number, end: number];
 export function findMatches(query: string, text: string): MatchRange[] {
   // skips folding every name of a list without a search
   if (query.trim() === '') return [];
-  const sought = foldWord(query);
-  const folded = rangesOf(sought, text, folding);
+  const pattern = foldWord(query);
+  const folded = rangesOf(pattern, text, folding);
   if (folded.length > 0) return folded;
-  const asTyped = rangesOf(query.trim().toLowerCase(), text, lowering);
-  if (asTyped.length > 0) return asTyped;
-  const bare = withoutArticle(sought);
+  const exactRanges = rangesOf(query.trim().toLowerCase(), text, lowering);
+  if (exactRanges.length > 0) return exactRanges;
+  const bare = withoutArticle(pattern);
   return bare ? rangesOf(bare, text, folding) : [];
 }
 
@@ -49,8 +49,8 @@ const MAX_REMEMBERED = 4_096;
 function comparing(change: (text: string) => string): Comparing {
   const remembered = new Map<string, Changed>();
   const changed = (character: string): Changed => {
-    const known = remembered.get(character);
-    if (known) return known;
+    const cached = remembered.get(character);
+    if (cached) return cached;
     const made = { compared: change(character).replace(/\s+/gu, ' '), isMark: /\p{M}/u.test(character) };
     if (remembered.size < MAX_REMEMBERED) remembered.set(character, made);
     return made;
@@ -78,9 +78,9 @@ function charactersOf(text: string, { changed }: Comparing): Character[] {
   });
 }
 
-function rangesOf(sought: string | RegExp, text: string, how: Comparing): MatchRange[] {
-  if (sought === '') return [];
-  const places = [...placesOf(sought, how.textOf(text))];
+function rangesOf(pattern: string | RegExp, text: string, how: Comparing): MatchRange[] {
+  if (pattern === '') return [];
+  const places = [...placesOf(pattern, how.textOf(text))];
   // most texts have none
   if (places.length === 0) return [];
   const characters = charactersOf(text, how);
@@ -97,13 +97,13 @@ function rangesOf(sought: string | RegExp, text: string, how: Comparing): MatchR
   return ranges;
 }
 
-function* placesOf(sought: string | RegExp, text: string): Generator<[at: number, length: number]> {
-  if (typeof sought !== 'string') {
-    for (const found of text.matchAll(sought)) yield [found.index, found[0].length];
+function* placesOf(pattern: string | RegExp, text: string): Generator<[at: number, length: number]> {
+  if (typeof pattern !== 'string') {
+    for (const match of text.matchAll(pattern)) yield [match.index, match[0].length];
     return;
   }
-  for (let at = text.indexOf(sought); at !== -1; at = text.indexOf(sought, at + sought.length)) {
-    yield [at, sought.length];
+  for (let at = text.indexOf(pattern); at !== -1; at = text.indexOf(pattern, at + pattern.length)) {
+    yield [at, pattern.length];
   }
 }
 

@@ -11,20 +11,20 @@ const word = /[\p{L}\p{M}\p{N}\u0640]+/gu;
  */
 export function markWords(query: string, words: ReadonlySet<string>, text: string): MarkedText | null {
   if (query.trim() === '') return null;
-  const typed = query.split(/\s+/u).filter((each) => each !== '');
+  const queryWords = query.split(/\s+/u).filter((each) => each !== '');
   const ranges: MatchRange[] = [];
   for (const match of text.matchAll(word)) {
     const [own] = match;
     if (!words.has(foldWord(own))) continue;
-    const inside = typed.flatMap((each) => findMatches(each, own));
+    const inside = queryWords.flatMap((each) => findMatches(each, own));
     for (const [start, end] of inside.length > 0 ? inside : [[0, own.length] as const])
       ranges.push([match.index + start, match.index + end]);
   }
   if (ranges.length === 0) return markMatches(query, text);
-  const together = typed.length > 1 ? findMatches(query, text) : [];
+  const together = queryWords.length > 1 ? findMatches(query, text) : [];
   return splitAt(inOrder([...ranges, ...together]), text);
 }
 
 /** Counts the different words that are marked. */
 export const countMarked = (text: MarkedText): number =>
-  new Set(text.filter((_, place) => place % 2 === 1).map(fold)).size;
+  new Set(text.filter((_, index) => index % 2 === 1).map(fold)).size;

@@ -57,12 +57,12 @@ export function inOrder(ranges: readonly MatchRange[]): MatchRange[] {
  * or without the query's articles: each step only adds matches (decision 34). An empty query matches every text.
  */
 export function matches(query: string, texts: readonly string[]): boolean {
-  const sought = query.trim().toLowerCase();
+  const term = query.trim().toLowerCase();
   const folded = fold(query);
   const bare = withoutArticle(folded);
   return texts.some(
     (text) =>
-      text.toLowerCase().includes(sought) ||
+      text.toLowerCase().includes(term) ||
       (folded !== '' && fold(text).includes(folded)) ||
       (bare !== null && fold(text).search(bare) !== -1),
   );
@@ -73,23 +73,23 @@ const BEFORE = 24;
 const AFTER = 90;
 
 /** The part of a long text around its first match, cut between words. */
-export function excerptOf([before = '', found = '', ...rest]: MarkedText): MarkedText {
+export function excerptOf([before = '', match = '', ...rest]: MarkedText): MarkedText {
   const from = before.length > BEFORE ? before.indexOf(' ', before.length - BEFORE) + 1 : 0;
-  return [from > 0 ? `… ${before.slice(from)}` : before, found, ...cutAfter(rest)];
+  return [from > 0 ? `… ${before.slice(from)}` : before, match, ...cutAfter(rest)];
 }
 
 /** As many parts as fit; the last one is cut between words, and a match is never cut. */
 function cutAfter(items: readonly string[]): string[] {
-  const kept: string[] = [];
-  let left = AFTER;
+  const parts: string[] = [];
+  let remaining = AFTER;
   for (const [index, item] of items.entries()) {
     const isPlain = index % 2 === 0;
-    if (isPlain && item.length > left) {
-      const end = item.indexOf(' ', left);
-      return [...kept, end === -1 ? item : `${item.slice(0, end)} …`];
+    if (isPlain && item.length > remaining) {
+      const end = item.indexOf(' ', remaining);
+      return [...parts, end === -1 ? item : `${item.slice(0, end)} …`];
     }
-    kept.push(item);
-    left = Math.max(0, left - item.length);
+    parts.push(item);
+    remaining = Math.max(0, remaining - item.length);
   }
-  return kept;
+  return parts;
 }

@@ -23,9 +23,9 @@ describe('the prices of a search', () => {
     ['٩٠ جنيها', null, 9_000, ''],
     ['gift for 600 EGP', null, 60_000, 'gift'],
     ['mug 500 le', null, 50_000, 'mug'],
-  ])('of %j are %j to %j, of %j', (query, min, max, rest) => {
+  ])('of %j are %j to %j, of %j', (query, min, max, remainder) => {
     const parsed = parsePriceRange(query);
-    expect([parsed?.range.min, parsed?.range.max, parsed?.rest]).toEqual([min, max, rest]);
+    expect([parsed?.range.min, parsed?.range.max, parsed?.rest]).toEqual([min, max, remainder]);
     expect(parsed?.words).not.toBe('');
   });
 

@@ -10,8 +10,8 @@ export type PriceBand = (typeof priceBands)[number];
 
 /** The prices of a part in piastres, without its end; null where it has none. */
 export const pricesOfBand = (band: PriceBand): { readonly from: Piastres | null; readonly below: Piastres | null } => {
-  const place = priceBands.indexOf(band);
-  return { from: bandEdges[place - 1] ?? null, below: bandEdges[place] ?? null };
+  const index = priceBands.indexOf(band);
+  return { from: bandEdges[index - 1] ?? null, below: bandEdges[index] ?? null };
 };
 
 /** Filters of the product list with several values each, in display order: a product has one of the chosen values of each. */
@@ -24,12 +24,12 @@ export type FilterValues = { readonly [Name in FilterName]: readonly (typeof lis
 
 /** Reads the values of each filter; unknown and repeated ones are left out, the others stand in the order of the filter. */
 export const readFilterValues = (valuesOf: (name: FilterName) => readonly unknown[]): FilterValues => {
-  const known = <Name extends FilterName>(name: Name) => {
-    const given = valuesOf(name);
+  const readValues = <Name extends FilterName>(name: Name) => {
+    const requested = valuesOf(name);
     const values: readonly FilterValues[Name][number][] = listFilters[name];
-    return values.filter((value) => given.includes(value));
+    return values.filter((value) => requested.includes(value));
   };
-  return { price: known('price'), colour: known('colour'), motif: known('motif') };
+  return { price: readValues('price'), colour: readValues('colour'), motif: readValues('motif') };
 };
 
 export const noFilterValues: FilterValues = { price: [], colour: [], motif: [] };
@@ -48,10 +48,10 @@ export type CombinationCount<Category extends string = string> = {
 /** Whether a combination has a selected value of each filter except one. */
 export const hasFilterValues = (
   combination: Omit<CombinationCount, 'count'>,
-  chosen: FilterValues,
+  selected: FilterValues,
   apartFrom?: FilterName,
 ): boolean =>
   filterNames.every((name) => {
-    const values: readonly string[] = chosen[name];
+    const values: readonly string[] = selected[name];
     return name === apartFrom || values.length === 0 || values.includes(combination[name]);
   });

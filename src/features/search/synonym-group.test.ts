@@ -41,10 +41,10 @@ describe('a group of words', () => {
     ['another kind', errors('other', 'plate, dish'), { kind: 'required' }],
     [
       'too many words',
-      errors('absent', Array.from({ length: MAX_WORDS_OF_GROUP + 1 }, (_, place) => `w${place}`).join(',')),
+      errors('absent', Array.from({ length: MAX_WORDS_OF_GROUP + 1 }, (_, index) => `w${index}`).join(',')),
       { words: 'searchGroup.many' },
     ],
-  ])('refuses %s', (_, given, expected) => {
-    expect(given).toEqual(expected);
+  ])('refuses %s', (_, actual, expected) => {
+    expect(actual).toEqual(expected);
   });
 });

@@ -61,13 +61,13 @@ export const SynonymGroupInput = v.pipe(
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    for (const { place, message } of problemsOf(dataset.value)) {
+    for (const { index, message } of problemsOf(dataset.value)) {
       const { words } = dataset.value;
       const path = { type: 'object', origin: 'value', input: dataset.value, key: 'words', value: words } as const;
       const at =
-        place === null
+        index === null
           ? []
-          : [{ type: 'array', origin: 'value', input: words, key: place, value: words[place] } as const];
+          : [{ type: 'array', origin: 'value', input: words, key: index, value: words[index] } as const];
       addIssue({ message, path: [path, ...at] });
     }
   }),
@@ -76,18 +76,18 @@ export type SynonymGroupInput = v.InferOutput<typeof SynonymGroupInput>;
 
 interface Problem {
   /** Place of the word; null for the whole group. */
-  readonly place: number | null;
+  readonly index: number | null;
   readonly message: ValidationCode;
 }
 
 const problemsOf = ({ kind, isMeaning, words }: SynonymGroupInput): Problem[] => {
   const folded = words.map(({ written }) => fold(written));
-  const twice = folded.flatMap((word, place): Problem[] =>
-    folded.indexOf(word) < place ? [{ place, message: validationCode('searchWord.twice') }] : [],
+  const twice = folded.flatMap((word, index): Problem[] =>
+    folded.indexOf(word) < index ? [{ index, message: validationCode('searchWord.twice') }] : [],
   );
-  const marked = words.flatMap(({ written, role }, place): Problem[] =>
+  const marked = words.flatMap(({ written, role }, index): Problem[] =>
     isProductMark(written) && (kind !== 'similar' || role !== 'text')
-      ? [{ place, message: validationCode('searchWord.characters') }]
+      ? [{ index, message: validationCode('searchWord.characters') }]
       : [],
   );
   const roles = new Set(words.map(({ role }) => role));
@@ -105,7 +105,7 @@ const problemsOf = ({ kind, isMeaning, words }: SynonymGroupInput): Problem[] =>
       validationCode('searchGroup.textOnly'),
     kind !== 'similar' && (isMeaning || roles.has('typed') || roles.has('text')) && validationCode('generic'),
   ];
-  return [...twice, ...marked, ...whole.flatMap((message) => (message ? [{ place: null, message }] : []))];
+  return [...twice, ...marked, ...whole.flatMap((message) => (message ? [{ index: null, message }] : []))];
 };
 
 /** Texts of a form that lists words by their role, in lines or with commas between. */

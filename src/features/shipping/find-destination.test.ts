@@ -15,7 +15,7 @@ test.each([
 });
 
 test('a chosen governorate makes the destination of an unknown city known', () => {
-  const typed = { city: 'Greenfield Heights', postalCode: '11511', governorate: 'luxor' } as const;
-  expect(findDestination(typed)).toBe('luxor');
-  expect(isUnknownDestination(typed)).toBe(false);
+  const destination = { city: 'Greenfield Heights', postalCode: '11511', governorate: 'luxor' } as const;
+  expect(findDestination(destination)).toBe('luxor');
+  expect(isUnknownDestination(destination)).toBe(false);
 });

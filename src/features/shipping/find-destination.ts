@@ -20,5 +20,5 @@ export const findDestination = ({ city, postalCode, governorate }: TypedDestinat
  * Whether an order goes to a city that the shop does not know, without a chosen governorate: the terms of the default zone apply then
  * (decision 181). A city with places in several governorates, or one that its postal code contradicts, is known.
  */
-export const isUnknownDestination = (typed: TypedDestination): boolean =>
-  findDestination(typed) === null && isUnknownCity(typed.city);
+export const isUnknownDestination = (destination: TypedDestination): boolean =>
+  findDestination(destination) === null && isUnknownCity(destination.city);

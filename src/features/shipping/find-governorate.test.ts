@@ -77,8 +77,8 @@ Ard El-Lewa|المنيب|El Moneeb|حدائق الاهرام|Hadayek El-Ahram|ح
 } as const;
 
 const rowsOf = (table: Partial<Record<Governorate, string>>) =>
-  Object.entries(table).flatMap(([governorate, typed]) =>
-    typed.split(/[|\n]/u).map((city) => [city, governorate as Governorate] as const),
+  Object.entries(table).flatMap(([governorate, names]) =>
+    names.split(/[|\n]/u).map((city) => [city, governorate as Governorate] as const),
   );
 
 describe('findGovernorate', () => {
@@ -199,7 +199,7 @@ describe('findGovernorate', () => {
     const word = fc.constantFrom('القاهرة', 'Giza', 'el', ' - ', '، ', '/', 'مدينة', 'نصر', ' ', 'of', '6', "'");
     const anyText = fc.oneof(
       fc.string({ unit: 'binary' }),
-      fc.array(word).map((words) => words.join('')),
+      fc.array(word).map((texts) => texts.join('')),
     );
     fc.assert(
       fc.property(anyText, anyText, (city, postalCode) => {
@@ -221,20 +221,20 @@ describe('tables of places', () => {
       governoratesOfName.set(name, (governoratesOfName.get(name) ?? new Set()).add(governorate));
     }
   }
-  const inSeveral = [...governoratesOfName].filter(([, found]) => found.size > 1);
+  const inSeveral = [...governoratesOfName].filter(([, candidates]) => candidates.size > 1);
 
   test('each name finds the only governorate that has it', () => {
-    for (const [name, found] of governoratesOfName) {
-      expect([name, findGovernorate(name)]).toEqual([name, found.size === 1 ? [...found][0] : null]);
+    for (const [name, candidates] of governoratesOfName) {
+      expect([name, findGovernorate(name)]).toEqual([name, candidates.size === 1 ? [...candidates][0] : null]);
     }
   });
 
   test('each name in several governorates finds each of them beside its name', () => {
     expect(inSeveral.length).toBeGreaterThan(40);
-    for (const [name, found] of inSeveral) {
+    for (const [name, candidates] of inSeveral) {
       for (const governorate of governorates) {
-        const beside = `${name}, ${towns[governorate].split(',')[0]}`;
-        expect([beside, findGovernorate(beside)]).toEqual([beside, found.has(governorate) ? governorate : null]);
+        const text = `${name}, ${towns[governorate].split(',')[0]}`;
+        expect([text, findGovernorate(text)]).toEqual([text, candidates.has(governorate) ? governorate : null]);
       }
     }
   });

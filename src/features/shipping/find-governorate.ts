@@ -40,7 +40,7 @@ const separator = /[,،;؛:/\\|()[\]\n]| [-\u2010-\u2015]|[-\u2010-\u2015] /u;
 function namesIn(part: string): Governorates[] {
   const words = wordsOf(part);
   const stems = stemsOf(words).map((stem) => stem.replace(joinedArticle, ''));
-  const found: Governorates[] = [];
+  const matches: Governorates[] = [];
   for (let start = 0; start < words.length; ) {
     let end = start + MAX_WORDS;
     let name: Governorates | undefined;
@@ -48,11 +48,11 @@ function namesIn(part: string): Governorates[] {
       name = names.get(words.slice(start, end).join('')) ?? names.get(stems.slice(start, end).join(''));
       if (!name) end -= 1;
     }
-    if (name) found.push(name);
+    if (name) matches.push(name);
     else if (!withoutMeaning.has(stems[start] ?? '')) return [];
     start = Math.max(end, start + 1);
   }
-  return found;
+  return matches;
 }
 
 /** Maximum number of words of a name, with articles. */
@@ -79,8 +79,8 @@ const foldSpelling = (word: string): string =>
     .replace(/ه$/u, 'ا');
 
 /** Words without their articles; empty for a Latin article or a preposition. */
-const stemsOf = (words: readonly string[]): string[] =>
-  (withoutArticles(words.join(' ')) ?? words).map((word) => word.replace(particle, ''));
+const stemsOf = (texts: readonly string[]): string[] =>
+  (withoutArticles(texts.join(' ')) ?? texts).map((word) => word.replace(particle, ''));
 
 const particle = /^(?:[aiu][lrsdntz]|[ai]sh|thi|uf|in|من|في)$/u;
 /** An article without a space, only removed from what customers type: "Elminya", but not "Alamein" in the table. */

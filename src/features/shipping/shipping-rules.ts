@@ -41,9 +41,9 @@ export const shippingRules = v.pipe(
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const { zones } = dataset.value;
-    const seen = new Set<string>();
+    const names = new Set<string>();
     zones.forEach((each, index) => {
-      if (each.governorates.some((governorate) => seen.has(governorate)))
+      if (each.governorates.some((governorate) => names.has(governorate)))
         addIssue({
           message: validationCode('setting.governorateTaken'),
           path: [
@@ -52,7 +52,7 @@ export const shippingRules = v.pipe(
             { type: 'object', origin: 'value', input: each, key: 'governorates', value: each.governorates },
           ],
         });
-      for (const governorate of each.governorates) seen.add(governorate);
+      for (const governorate of each.governorates) names.add(governorate);
     });
   }),
 );

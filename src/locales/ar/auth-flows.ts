@@ -3,7 +3,7 @@ import { plural } from '#core/i18n/plural.ts';
 import type { ShopValues } from '../shop-values.ts';
 
 const retry = 'طلب رسالة جديدة';
-const startAnew = 'انتهى وقت هذا الدخول، أو استُخدم رابطه من قبل. ابدأ الدخول من جديد.';
+const restartLogin = 'انتهى وقت هذا الدخول، أو استُخدم رابطه من قبل. ابدأ الدخول من جديد.';
 
 /** The text of a consent (decision 107): a change needs a new version in the feature's `*.consents.ts`. */
 export const accountConsent =
@@ -135,10 +135,10 @@ export const messages = (shop: ShopValues) => ({
   returns: {
     otp_expired: 'استُخدم هذا الرابط من قبل أو انتهت صلاحيته. اطلب رسالة جديدة.',
     provider_email_needs_verification: 'بريدك لم يؤكَّد بعد، فأرسلنا رسالة إليه. أكّده منها، ثم سجّل الدخول.',
-    bad_oauth_state: startAnew,
-    bad_oauth_callback: startAnew,
-    flow_state_already_used: startAnew,
-    flow_state_expired: startAnew,
+    bad_oauth_state: restartLogin,
+    bad_oauth_callback: restartLogin,
+    flow_state_already_used: restartLogin,
+    flow_state_expired: restartLogin,
     identity_already_exists: 'هذا الحساب مربوط من قبل بحساب في المتجر.',
     access_denied: 'لم يكتمل الدخول، لأن الموافقة عليه لم تُمنح.',
     other: 'تعذّر إكمال الدخول. حاول مرة أخرى، أو ادخل بطريقة أخرى.',

@@ -2,7 +2,7 @@ import { isolateText } from '#core/i18n/format.ts';
 import { plural } from '#core/i18n/plural.ts';
 import { returnReason, returnStatus } from './return-states.ts';
 
-const left = plural('ar', {
+const daysRemaining = plural('ar', {
   zero: 'اليوم آخر يوم لطلب الإرجاع',
   one: 'بقي يوم واحد لطلب الإرجاع',
   two: 'بقي يومان لطلب الإرجاع',
@@ -22,7 +22,7 @@ const itemCount = plural('ar', {
 export const messages = {
   title: 'الإرجاع',
   /** The clock; `date` is the last day, formatted. */
-  left,
+  left: daysRemaining,
   until: ({ date }: { date: string }) => `حتى نهاية يوم ${date}.`,
   over: ({ date }: { date: string }) => `انتهت مدة الإرجاع يوم ${date}.`,
   estimated: 'تُحسب المدة من موعد التسليم المتوقع.',

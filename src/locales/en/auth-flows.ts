@@ -3,7 +3,7 @@ import { plural } from '#core/i18n/plural.ts';
 import type { SameShape } from '../same-shape.ts';
 
 const retry = 'Ask for a new message';
-const startAnew = 'The time for this login is over, or its link has been used before. Please start anew.';
+const restartLogin = 'The time for this login is over, or its link has been used before. Please start anew.';
 
 /** The text of a consent (decision 107): a change needs a new version in the feature's `*.consents.ts`. */
 export const accountConsent =
@@ -127,10 +127,10 @@ export const messages: SameShape<typeof import('../ar/auth-flows.ts').messages> 
     otp_expired: 'This link has been used before or has expired. Ask for a new message.',
     provider_email_needs_verification:
       'Your email has not been confirmed yet, so we have sent you a message. Confirm it there, then log in.',
-    bad_oauth_state: startAnew,
-    bad_oauth_callback: startAnew,
-    flow_state_already_used: startAnew,
-    flow_state_expired: startAnew,
+    bad_oauth_state: restartLogin,
+    bad_oauth_callback: restartLogin,
+    flow_state_already_used: restartLogin,
+    flow_state_expired: restartLogin,
     identity_already_exists: 'This account is linked to an account at the shop already.',
     access_denied: 'You are not logged in, because it was not agreed to.',
     other: 'Logging in could not be completed. Try again, or log in another way.',

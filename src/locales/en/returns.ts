@@ -3,7 +3,7 @@ import { plural } from '#core/i18n/plural.ts';
 import type { SameShape } from '../same-shape.ts';
 import { returnReason, returnStatus } from './return-states.ts';
 
-const left = plural('en', {
+const daysRemaining = plural('en', {
   zero: 'Today is the last day to ask for a return',
   one: '{count} day left to ask for a return',
   other: '{count} days left to ask for a return',
@@ -14,7 +14,7 @@ const itemCount = plural('en', { one: '{count} piece', other: '{count} pieces' }
 /** Returns on the page of an order, in English. */
 export const messages: SameShape<typeof import('../ar/returns.ts').messages> = {
   title: 'Returns',
-  left,
+  left: daysRemaining,
   until: ({ date }) => `Until the end of ${date}.`,
   over: ({ date }) => `The time to return pieces ended on ${date}.`,
   estimated: 'Counted from the estimated delivery.',

@@ -22,7 +22,7 @@ const salma = {
   data: { name: 'سلمى\u2028حسن', phone: '01001234567', dob: '1990-05-17' },
 };
 
-let place: string;
+let directory: string;
 let file: string;
 let database: FreshDatabase;
 let orderNumber: string;
@@ -31,15 +31,15 @@ let before: Awaited<ReturnType<typeof everythingIn>>;
 /** Data folder of the backed-up shop, which generated its own key. */
 let dataDir: string;
 
-const settingsOf = (url: string, folder: string, given: Record<string, string> = {}) =>
-  readSettings({ DATABASE_URL: url, DATA_DIR: folder, ...given });
+const settingsOf = (url: string, folder: string, env: Record<string, string> = {}) =>
+  readSettings({ DATABASE_URL: url, DATA_DIR: folder, ...env });
 const reopen = (url: string, folder: string): Promise<ServedShop> =>
   serveShop(url, { DATA_DIR: folder, SECRET_KEY: '' });
 
 beforeAll(async () => {
-  place = await mkdtemp(join(tmpdir(), 'lazaward-drill-'));
-  file = join(place, 'shop.backup.gz');
-  dataDir = join(place, 'first');
+  directory = await mkdtemp(join(tmpdir(), 'lazaward-drill-'));
+  file = join(directory, 'shop.backup.gz');
+  dataDir = join(directory, 'first');
   database = await freshDatabase();
   const shop = await reopen(database.url, dataDir);
   const { token } = await shop.signUp(salma);
@@ -81,35 +81,36 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database.drop();
-  await rm(place, { recursive: true, force: true });
+  await rm(directory, { recursive: true, force: true });
 });
 
 /** All tables except the rate limit counters, which backups exclude. */
 const everythingIn = async (url: string) => {
-  const found = connect(url, { poolSize: 1 });
+  const connection = connect(url, { poolSize: 1 });
   try {
-    const jobs = await found.pool.query(`select task_identifier, key, max_attempts, run_at from graphile_worker.jobs
+    const jobs =
+      await connection.pool.query(`select task_identifier, key, max_attempts, run_at from graphile_worker.jobs
       where attempts < max_attempts order by task_identifier`);
-    const { product_changes: _, schema_migrations: ledger, ...shop } = await serverTexts(found);
-    return { jobs: jobs.rows, accounts: await serverTexts(found, 'auth'), shop, ledger: ledger?.split(' ')[0] };
+    const { product_changes: _, schema_migrations: ledger, ...shop } = await serverTexts(connection);
+    return { jobs: jobs.rows, accounts: await serverTexts(connection, 'auth'), shop, ledger: ledger?.split(' ')[0] };
   } finally {
-    await found.close();
+    await connection.close();
   }
 };
 
 /** An empty database without connections, and an empty data folder. */
 const emptyPlace = async () => {
   const fresh = await freshDatabase({ isMigrated: false });
-  const folder = await mkdtemp(join(place, 'data-'));
+  const folder = await mkdtemp(join(directory, 'data-'));
   return { url: fresh.url, folder, drop: fresh.drop };
 };
 
-const askAt = async (url: string, sql: string) => {
-  const found = connect(url, { poolSize: 1 });
+const queryDatabase = async (url: string, sql: string) => {
+  const connection = connect(url, { poolSize: 1 });
   try {
-    return await found.pool.query(sql);
+    return await connection.pool.query(sql);
   } finally {
-    await found.close();
+    await connection.close();
   }
 };
 
@@ -127,17 +128,17 @@ test('restores every row of every table into an empty database, and the shop sta
   const shop = await reopen(url, folder);
   const { status, token } = await shop.signIn(salma.email, salma.password);
   expect(status).toBe(200);
-  const shown = await shop.ask(`/api/orders/${orderNumber}?language=ar`, { token });
-  expect(((await shown.json()) as { orderNumber: string }).orderNumber).toBe(orderNumber);
+  const response = await shop.ask(`/api/orders/${orderNumber}?language=ar`, { token });
+  expect(((await response.json()) as { orderNumber: string }).orderNumber).toBe(orderNumber);
   // sequences continue and triggers work
   expect((await shop.ask('/api/orders', { token, body: orderInputFor() })).status).toBe(201);
 
   // a running shop cannot be replaced, but can be backed up
   const again = (isForced: boolean) => restoreShop(settingsOf(url, folder), file, { isForced });
   await expect(again(true)).rejects.toThrow(/stop it first/);
-  await backUp(settingsOf(url, folder), join(place, 'open.backup.gz'));
+  await backUp(settingsOf(url, folder), join(directory, 'open.backup.gz'));
   await shop.close();
-  await expect(askAt(url, 'delete from audit_log')).rejects.toThrow(/only ever added to/);
+  await expect(queryDatabase(url, 'delete from audit_log')).rejects.toThrow(/only ever added to/);
 
   await expect(again(false)).rejects.toThrow(/orders.*--force/);
   await again(true);
@@ -154,7 +155,7 @@ test('a backup is gzipped plain text that only the file’s owner can read', asy
 });
 
 test('a backup that cannot be written says where, and leaves no connection that would keep the command running', async () => {
-  const unwritable = join(place, 'a'.repeat(300));
+  const unwritable = join(directory, 'a'.repeat(300));
   await expect(backUp(settingsOf(database.url, dataDir), unwritable)).rejects.toThrow(
     `No file can be written beside ${unwritable} (ENAMETOOLONG).`,
   );
@@ -166,7 +167,7 @@ test('a shop behind a pooler is backed up past it', async () => {
   const pooled = settingsOf('postgres://lazaward@127.0.0.1:1/nobody-listens', dataDir, {
     DATABASE_DIRECT_URL: database.url,
   });
-  expect(await backUp(pooled, join(place, 'pooled.backup.gz'))).toMatch(/^\d{3,} rows lie in /);
+  expect(await backUp(pooled, join(directory, 'pooled.backup.gz'))).toMatch(/^\d{3,} rows lie in /);
 });
 
 describe('a damaged backup changes nothing', () => {
@@ -175,7 +176,7 @@ describe('a damaged backup changes nothing', () => {
   beforeAll(async () => {
     shop = await emptyPlace();
     await restoreShop(settingsOf(shop.url, shop.folder), file, { isForced: false });
-    await askAt(shop.url, `update profiles set name = 'changed since'`);
+    await queryDatabase(shop.url, `update profiles set name = 'changed since'`);
     untouched = await everythingIn(shop.url);
   });
   afterAll(() => shop.drop());
@@ -219,7 +220,7 @@ describe('a damaged backup changes nothing', () => {
       /its own migrations do not make/,
     ],
   ])('refuses a backup that %s', async (_what, spoil, reason) => {
-    const spoilt = join(place, 'spoilt.backup.gz');
+    const spoilt = join(directory, 'spoilt.backup.gz');
     await writeFile(spoilt, spoil(await readFile(file)));
     await expect(restoreShop(settingsOf(shop.url, shop.folder), spoilt, { isForced: true })).rejects.toThrow(reason);
     expect(await everythingIn(shop.url)).toEqual(untouched);
@@ -241,19 +242,22 @@ const flipped = (bytes: Buffer): Buffer => {
 
 test('says what is wrong with the name of a file instead of calling it damaged', async () => {
   const settings = settingsOf(database.url, dataDir);
-  await expect(restoreShop(settings, place, { isForced: true })).rejects.toThrow(`${place} is a folder`);
-  const missing = join(place, 'no.gz');
+  await expect(restoreShop(settings, directory, { isForced: true })).rejects.toThrow(`${directory} is a folder`);
+  const missing = join(directory, 'no.gz');
   await expect(restoreShop(settings, missing, { isForced: true })).rejects.toThrow(`There is no file ${missing}.`);
 });
 
 test('refuses a database with foreign tables', async () => {
   const { url, folder, drop } = await emptyPlace();
-  await askAt(url, 'create table invoices (id integer)');
+  await queryDatabase(url, 'create table invoices (id integer)');
   await expect(restoreShop(settingsOf(url, folder), file, { isForced: true })).rejects.toThrow(/Something else/);
-  expect((await askAt(url, 'select from invoices')).rowCount).toBe(0);
-  const schemas = await askAt(url, `select nspname from pg_namespace where nspname !~ '^(pg_|information_schema)'`);
+  expect((await queryDatabase(url, 'select from invoices')).rowCount).toBe(0);
+  const schemas = await queryDatabase(
+    url,
+    `select nspname from pg_namespace where nspname !~ '^(pg_|information_schema)'`,
+  );
   expect(schemas.rows).toEqual([{ nspname: 'public' }]);
-  await expect(backUp(settingsOf(url, folder), join(place, 'none.gz'))).rejects.toThrow(/no shop in this database/);
+  await expect(backUp(settingsOf(url, folder), join(directory, 'none.gz'))).rejects.toThrow(/no shop in this database/);
   await drop();
 });
 
@@ -262,28 +266,28 @@ test('a configured key is not in the backup, and without it nothing is restored'
   const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
   const shop = await serveShop(url, { SECRET_KEY });
   await shop.close();
-  const chosen = join(place, 'chosen.backup.gz');
-  expect(await backUp(settingsOf(url, folder, { SECRET_KEY }), chosen)).toContain('SECRET_KEY');
-  expect(gunzipSync(await readFile(chosen)).toString()).not.toContain(SECRET_KEY);
-  await expect(restoreShop(settingsOf(url, folder), chosen, { isForced: true })).rejects.toThrow(/set SECRET_KEY/);
-  await restoreShop(settingsOf(url, folder, { SECRET_KEY }), chosen, { isForced: true });
+  const customFile = join(directory, 'chosen.backup.gz');
+  expect(await backUp(settingsOf(url, folder, { SECRET_KEY }), customFile)).toContain('SECRET_KEY');
+  expect(gunzipSync(await readFile(customFile)).toString()).not.toContain(SECRET_KEY);
+  await expect(restoreShop(settingsOf(url, folder), customFile, { isForced: true })).rejects.toThrow(/set SECRET_KEY/);
+  await restoreShop(settingsOf(url, folder, { SECRET_KEY }), customFile, { isForced: true });
   await drop();
 });
 
 test('backup and restore commands work with the embedded database', async () => {
   const root = join(import.meta.dirname, '../../..');
-  const folder = await mkdtemp(join(place, 'embedded-'));
+  const folder = await mkdtemp(join(directory, 'embedded-'));
   const command = (script: string, args: string[], env: Record<string, string>) =>
     run(process.execPath, [join(root, 'scripts', script), ...args], {
       cwd: root,
-      env: { PATH: process.env['PATH'] ?? '', INIT_CWD: place, ...env },
+      env: { PATH: process.env['PATH'] ?? '', INIT_CWD: directory, ...env },
     });
   await command('restore.ts', ['shop.backup.gz'], { DATA_DIR: folder });
   const embedded = await startEmbedded({ dataDir: folder });
   try {
     expect(await everythingIn(embedded.url)).toEqual(before);
     const { stdout } = await command('backup.ts', ['again.backup.gz'], { DATA_DIR: folder });
-    expect(stdout).toContain(join(place, 'again.backup.gz'));
+    expect(stdout).toContain(join(directory, 'again.backup.gz'));
     await expect(command('restore.ts', ['again.backup.gz', '--force'], { DATA_DIR: folder })).rejects.toThrow(
       /Another shop is already running/,
     );

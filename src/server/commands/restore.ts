@@ -23,11 +23,11 @@ export const restoreShop = async (settings: Settings, file: string, { isForced }
     const embedded = settings.databaseUrl === null ? await startEmbedded(settings) : null;
     try {
       const url = settings.databaseDirectUrl ?? settings.databaseUrl ?? embedded?.url ?? '';
-      const place = { url, mayReplaceOrders: isForced };
+      const target = { url, mayReplaceOrders: isForced };
       // the library creates the job tables in transactions of its own, so check first that the restore can succeed
-      await assertRestorable(place);
+      await assertRestorable(target);
       await migrateJobs(url, console);
-      await loadBackup({ ...place, backup, migrationFolders, appendices: [jobsBackup] });
+      await loadBackup({ ...target, backup, migrationFolders, appendices: [jobsBackup] });
       if (broughtKey !== null) await writeSecretKey(broughtKey, settings.dataDir);
     } finally {
       await embedded?.stop();

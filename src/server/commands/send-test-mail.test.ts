@@ -19,8 +19,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const settingsWith = (given: Readonly<Record<string, string>>) =>
-  readSettings({ DATABASE_URL: database.url, SECRET_KEY: secretKey, MAIL_FROM: 'mails@shop.example', ...given });
+const settingsWith = (env: Readonly<Record<string, string>>) =>
+  readSettings({ DATABASE_URL: database.url, SECRET_KEY: secretKey, MAIL_FROM: 'mails@shop.example', ...env });
 
 test('sends one mail in both languages from the address of the shop', async () => {
   const message = await sendTestMail(settingsWith({ SMTP_URL: server.url }), 'owner@shop.example');

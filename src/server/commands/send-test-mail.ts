@@ -23,9 +23,9 @@ import { migrationFolders } from '../migration-folders.ts';
 export const sendTestMail = async (settings: Settings, to: string): Promise<string> => {
   const { smtpUrl, mailFrom } = settings;
   if (smtpUrl === null) throw new Error('SMTP_URL is not set, so the shop sends no mails.');
-  const shown = await shopSettingsOf(settings);
+  const shopSettings = await shopSettingsOf(settings);
   const key = randomUUID();
-  const rendered = renderMail([contentIn('ar', shown), contentIn('en', shown)], shown, []);
+  const rendered = renderMail([contentIn('ar', shopSettings), contentIn('en', shopSettings)], shopSettings, []);
   try {
     await sendSingleMail(smtpUrl, mailFrom, { key, to, replyTo: null, ...rendered });
   } catch (error) {

@@ -185,9 +185,9 @@ test.each([
   ['STRIPE_SECRETKEY', 'STRIPE_SECRET_KEY'],
   ['STRIPE_WEBHOK_SECRET', 'STRIPE_WEBHOOK_SECRET'],
   ['stripe_url', 'STRIPE_URL'],
-])('%s is reported as a probable typo of %s', (name, meant) => {
+])('%s is reported as a probable typo of %s', (name, suggestion) => {
   expect(problemsOf({ [name]: 'whatever' })).toEqual([
-    `${name} is no setting; did you mean ${meant}? Rename it, or unset it.`,
+    `${name} is no setting; did you mean ${suggestion}? Rename it, or unset it.`,
   ]);
 });
 

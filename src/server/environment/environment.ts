@@ -113,8 +113,11 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
   const isLocal = ownUrl === null || isLocalAddress(ownUrl);
   const payments = readPaymentEnvironment(env, { isLocal });
   problems.push(...payments.problems);
-  for (const { name, meant } of nearlyNamed(Object.keys(env), [...Object.keys(settingsTable), ...paymentVariables()])) {
-    problems.push(`${name} is no setting; did you mean ${meant}? Rename it, or unset it.`);
+  for (const { name, suggestion } of nearlyNamed(Object.keys(env), [
+    ...Object.keys(settingsTable),
+    ...paymentVariables(),
+  ])) {
+    problems.push(`${name} is no setting; did you mean ${suggestion}? Rename it, or unset it.`);
   }
   if (isSet(env, 'ADMIN_EMAIL') !== isSet(env, 'ADMIN_PASSWORD')) {
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither.');
@@ -128,38 +131,38 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
   if (problems.length > 0) throw new SettingsError(problems);
 
   return {
-    port: known(port),
-    host: known(host),
+    port: requireValue(port),
+    host: requireValue(host),
     publicUrl: ownUrl,
     isDemonstration:
       demonstration === undefined
-        ? isLocal && isLoopback(known(host)) && trustedProxies === 0
+        ? isLocal && isLoopback(requireValue(host)) && trustedProxies === 0
         : demonstration === 'yes',
-    dataDir: resolve(known(dataDir)),
+    dataDir: resolve(requireValue(dataDir)),
     databaseUrl: databaseUrl ?? null,
     databaseDirectUrl: databaseDirectUrl ?? null,
     hasNamedStatements: (databaseStatements ?? (databaseDirectUrl === undefined ? 'named' : 'unnamed')) === 'named',
-    databasePool: known(databasePool),
+    databasePool: requireValue(databasePool),
     admin: email !== undefined && password !== undefined ? { email, password } : null,
-    maxUnpaidOrders: known(maxUnpaidOrders),
-    maxUnpaidItems: known(maxUnpaidItems),
-    maxOrdersPerHour: known(maxOrdersPerHour),
-    maxMailedOrdersPerDay: known(maxMailedOrdersPerDay),
-    maxUnprovenOrders: known(maxUnprovenOrders),
-    maxUnprovenItems: known(maxUnprovenItems),
-    unprovenNetworkFactor: known(unprovenNetworkFactor),
-    unprovenStockPercent: known(unprovenStockPercent),
+    maxUnpaidOrders: requireValue(maxUnpaidOrders),
+    maxUnpaidItems: requireValue(maxUnpaidItems),
+    maxOrdersPerHour: requireValue(maxOrdersPerHour),
+    maxMailedOrdersPerDay: requireValue(maxMailedOrdersPerDay),
+    maxUnprovenOrders: requireValue(maxUnprovenOrders),
+    maxUnprovenItems: requireValue(maxUnprovenItems),
+    unprovenNetworkFactor: requireValue(unprovenNetworkFactor),
+    unprovenStockPercent: requireValue(unprovenStockPercent),
     smtpUrl: smtpUrl ?? null,
-    mailFrom: known(mailFrom),
-    mailsPerHour: known(mailsPerHour),
-    textsPerHour: known(textsPerHour),
+    mailFrom: requireValue(mailFrom),
+    mailsPerHour: requireValue(mailsPerHour),
+    textsPerHour: requireValue(textsPerHour),
     texts: smsUrl !== undefined && smsToken !== undefined ? { url: smsUrl, token: smsToken } : null,
     secretKey: secretKey ?? null,
     accountsFile: accountsFile === undefined ? null : resolve(accountsFile),
     payments: payments.values,
-    trustedProxies: known(trustedProxies),
-    drainSeconds: known(drainSeconds),
-    logLevel: known(logLevel),
+    trustedProxies: requireValue(trustedProxies),
+    drainSeconds: requireValue(drainSeconds),
+    logLevel: requireValue(logLevel),
     metricsToken: metricsToken ?? null,
     tracesUrl: tracesUrl?.replace(/\/$/, '') ?? null,
   };
@@ -177,16 +180,16 @@ const readOne = <Name extends SettingName>(
   problems: string[],
 ): v.InferOutput<(typeof settingRules)[Name]> | undefined => {
   const { fallback, expected, isSecret } = settingsTable[name];
-  const given = isSet(env, name) ? env[name] : fallback;
-  if (given === null || given === undefined) return undefined;
-  const result = v.safeParse(settingRules[name], name === 'ADMIN_PASSWORD' ? given : given.trim());
+  const value = isSet(env, name) ? env[name] : fallback;
+  if (value === null || value === undefined) return undefined;
+  const result = v.safeParse(settingRules[name], name === 'ADMIN_PASSWORD' ? value : value.trim());
   if (result.success) return result.output;
-  problems.push(`${name} is ${isSecret ? 'not right (its value is not shown)' : `"${given}"`}; expected ${expected}.`);
+  problems.push(`${name} is ${isSecret ? 'not right (its value is not shown)' : `"${value}"`}; expected ${expected}.`);
   return undefined;
 };
 
 /** Asserts a value: without problems, only optional settings can be missing. */
-const known = <Value>(value: Value | undefined): Value => {
+const requireValue = <Value>(value: Value | undefined): Value => {
   if (value === undefined) throw new Error('A setting without a problem has a value');
   return value;
 };
@@ -204,12 +207,12 @@ const LONG = 9;
 const nearlyNamed = (
   names: readonly string[],
   knownNames: readonly string[],
-): readonly { readonly name: string; readonly meant: string }[] =>
+): readonly { readonly name: string; readonly suggestion: string }[] =>
   names
     .filter((name) => !knownNames.includes(name))
     .flatMap((name) => {
-      const meant = knownNames.find((each) => isNear(name.toUpperCase(), each));
-      return meant === undefined ? [] : [{ name, meant }];
+      const suggestion = knownNames.find((each) => isNear(name.toUpperCase(), each));
+      return suggestion === undefined ? [] : [{ name, suggestion }];
     });
 
 const isNear = (name: string, other: string): boolean => {

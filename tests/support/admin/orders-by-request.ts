@@ -6,7 +6,7 @@ import { orderInputFor } from '#features/orders/testing/orders.ts';
 export const placeAsNewCustomer = async (url: string, language: Language, fullName: string) => {
   const session = await storedSession(url);
   const { access_token: token, user } = JSON.parse(session);
-  const answer = await fetch(`${url}/api/orders`, {
+  const response = await fetch(`${url}/api/orders`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -20,7 +20,7 @@ export const placeAsNewCustomer = async (url: string, language: Language, fullNa
       }),
     ),
   });
-  const { orderNumber } = (await answer.json()) as { orderNumber: string };
+  const { orderNumber } = (await response.json()) as { orderNumber: string };
   return { session, email: String(user.email), orderNumber };
 };
 

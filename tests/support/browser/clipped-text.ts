@@ -39,8 +39,8 @@ export const cutTextOn = (page: Page): Promise<readonly string[]> =>
       for (const parent of parents(element)) {
         const style = getComputedStyle(parent);
         if (style.webkitLineClamp !== 'none') return;
-        const holds = !isLifted || style.position !== 'static';
-        if (holds && parent !== document.body && parent !== document.documentElement) {
+        const isApplicable = !isLifted || style.position !== 'static';
+        if (isApplicable && parent !== document.body && parent !== document.documentElement) {
           const edge = parent.getBoundingClientRect();
           if (/auto|scroll/.test(style.overflowX)) isAcrossFree = true;
           if (/auto|scroll/.test(style.overflowY)) isDownFree = true;
@@ -118,8 +118,8 @@ export const cutTextOn = (page: Page): Promise<readonly string[]> =>
         if (!cut && !isScrolledAway(element, box)) lines.push({ element, layer, box: withoutBlank(box) });
       }
     }
-    lines.forEach((one, place) => {
-      for (const other of lines.slice(place + 1))
+    lines.forEach((one, index) => {
+      for (const other of lines.slice(index + 1))
         if (one.layer === other.layer && lieUpon(one, other))
           faults.push(
             `${describeElement(one.element, 'lies upon other text')} and ${describeElement(other.element, '')}`,
@@ -137,8 +137,8 @@ export const cutTextOn = (page: Page): Promise<readonly string[]> =>
           .filter((box) => !isScrolledAway(element, box))
           .map((box) => (getComputedStyle(element).display === 'inline' ? withoutBlank(box) : box)),
       }));
-    pressed.forEach((one, place) => {
-      for (const other of pressed.slice(place + 1))
+    pressed.forEach((one, index) => {
+      for (const other of pressed.slice(index + 1))
         if (
           one.layer === other.layer &&
           one.boxes.some((box) =>

@@ -142,13 +142,13 @@ const buyCup = async (
   language: Language,
   method: 'cash_on_delivery' | 'card' = 'cash_on_delivery',
 ): Promise<void> => {
-  const words = messagesOf(language, testSettings);
+  const t = messagesOf(language, testSettings);
   await visit.goTo(`${url}/product/cup-tea-01`);
   await waitForHydration(visit);
-  await click(visit, 'main button', words.catalogue.addToCart);
+  await click(visit, 'main button', t.catalogue.addToCart);
   await find(visit, '#toasts p');
   await click(visit, 'dialog[open] a[href="/checkout"]');
-  await find(visit, 'h1', words.checkout.title);
+  await find(visit, 'h1', t.checkout.title);
   await waitForHydration(visit);
   for (const name of shippingFields) {
     const css = `input[name="${name}"]`;
@@ -158,7 +158,7 @@ const buyCup = async (
   await click(visit, `input[value="${method}"]`);
   await click(visit, 'main form button.btn-primary');
   if (method === 'card') await click(visit, 'button', 'Pay');
-  await find(visit, 'h1', words.confirmation.title);
+  await find(visit, 'h1', t.confirmation.title);
 };
 
 /** The largest difference of a color value in two pictures of one size; the end of a fade is 2 or less. */
@@ -167,7 +167,7 @@ const differenceOf = async (pictures: readonly string[]): Promise<number> => {
     pictures.map((picture) => sharp(Buffer.from(picture, 'base64')).raw().toBuffer()),
   );
   if (one.length !== other.length) return 255;
-  return one.reduce((max, value, place) => Math.max(max, Math.abs(value - (other[place] ?? 0))), 0);
+  return one.reduce((max, value, index) => Math.max(max, Math.abs(value - (other[index] ?? 0))), 0);
 };
 
 /** Length of a picture with letters, in characters of base64; one of a single colour has about 150. */

@@ -61,10 +61,10 @@ const faultOfStop = async (): Promise<string | null> => {
   const placeOf = () => [...visible.getClientRects()].find(({ width, height }) => width > 0 && height > 0);
   let box = placeOf();
   // it may still be scrolling into view
-  for (let frame = 0, rest = 0; frame < 60 && rest < 2; frame += 1) {
+  for (let frame = 0, stableFrames = 0; frame < 60 && stableFrames < 2; frame += 1) {
     await new Promise(requestAnimationFrame);
     const now = placeOf();
-    rest = now?.top === box?.top && now?.left === box?.left ? rest + 1 : 0;
+    stableFrames = now?.top === box?.top && now?.left === box?.left ? stableFrames + 1 : 0;
     box = now;
   }
   if (!box) return `${name} is not drawn`;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** A visible landmark, with its distances in pixels from the start and end edges of the page. */
 export type Landmark = {
   /** Path of roles from the outermost landmark: "main/search/form". */
-  readonly place: string;
+  readonly path: string;
   readonly start: number;
   readonly end: number;
 };
@@ -44,7 +44,7 @@ export const landmarksOn = (page: Page): Promise<readonly Landmark[]> =>
       const isSeen = width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
       if (!isSeen || roleOf(element) === '') return [];
       const [start, end] = isRightToLeft ? [clientWidth - right, left] : [left, clientWidth - right];
-      return [{ place: placeOf(element), start, end }];
+      return [{ path: placeOf(element), start, end }];
     });
   });
 
@@ -59,12 +59,12 @@ const heldAtStart = new Set(['banner/navigation']);
 
 /** Lists landmarks whose positions differ between two lists, one line each. */
 export const unmirrored = (one: readonly Landmark[], other: readonly Landmark[]): readonly string[] => {
-  const places = (landmarks: readonly Landmark[]) => landmarks.map(({ place }) => place).join(', ');
+  const places = (landmarks: readonly Landmark[]) => landmarks.map(({ path }) => path).join(', ');
   if (places(one) !== places(other)) return [`${places(one)} | ${places(other)}`];
-  return one.flatMap(({ place, start, end }, index) => {
+  return one.flatMap(({ path, start, end }, index) => {
     const there = other[index];
     const isAtStart = there && Math.abs(start - there.start) <= nearly;
-    const isAtEnd = heldAtStart.has(place) || (there && Math.abs(end - there.end) <= nearly);
-    return isAtStart && isAtEnd ? [] : [`${place}: ${start} to ${end} | ${there?.start} to ${there?.end}`];
+    const isAtEnd = heldAtStart.has(path) || (there && Math.abs(end - there.end) <= nearly);
+    return isAtStart && isAtEnd ? [] : [`${path}: ${start} to ${end} | ${there?.start} to ${there?.end}`];
   });
 };

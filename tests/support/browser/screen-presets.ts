@@ -35,16 +35,16 @@ export const throughScreens = async (
   await anonymous.leave();
 
   const customer = await shop.visit(visitor, { stored });
-  const { page, words, open, leave } = customer;
+  const { page, t, open, leave } = customer;
   const stop = (screen: string) => stopAt(screen, page, customer.faults);
   await page.emulateMedia(preferences);
   await open('/cart');
-  await page.getByRole('complementary').getByText(words.orderSummary.total, { exact: true }).waitFor();
+  await page.getByRole('complementary').getByText(t.orderSummary.total, { exact: true }).waitFor();
   await unfold(page);
   await stop('the full cart');
 
   await open('/product/cup-tea-01');
-  await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart, exact: true }).first().click();
+  await page.getByRole('main').getByRole('button', { name: t.catalogue.addToCart, exact: true }).first().click();
   await page.locator('dialog:modal').waitFor();
   await stop('the cart drawer');
   await closeCartDrawer(page);
@@ -94,12 +94,12 @@ const customerWithAnOrder = async (shop: ShopInBrowser, visitor: Visitor) => {
   const { orderNumber, stored } = await placeAnOrder(shop, visitor, { lines: linesOf(...items), promoCode: code });
   const { access_token: token } = JSON.parse(stored[sessionKey] ?? '');
   const send = async (path: string, body: object) => {
-    const answer = await fetch(`${shop.url}/api${path}`, {
+    const response = await fetch(`${shop.url}/api${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(await answer.text());
+    if (!response.ok) throw new Error(await response.text());
   };
   const { email: _, ...address } = shippingFieldValue[language];
   await send('/saved-addresses', { ...address, label: formatNumber(1, language) });
@@ -110,7 +110,7 @@ const customerWithAnOrder = async (shop: ShopInBrowser, visitor: Visitor) => {
 
 const inputs = { ar: 'كل عام وأنتم بخير، ٢٠ عامًا معًا', en: 'Happy 20 years together' };
 
-const writeGift = async ({ page, words: { checkout }, language }: NewVisit) => {
+const writeGift = async ({ page, t: { checkout }, language }: NewVisit) => {
   // the saved address takes the place of the fields, which moves what is below them
   await page.locator('input[name=savedAddress]:checked').waitFor();
   await page.getByRole('checkbox', { name: checkout.gift.isGift }).check();
@@ -118,7 +118,7 @@ const writeGift = async ({ page, words: { checkout }, language }: NewVisit) => {
   await page.getByText(checkout.gift.preview, { exact: true }).waitFor();
 };
 
-const applyCode = async ({ page, words: { checkout } }: NewVisit) => {
+const applyCode = async ({ page, t: { checkout } }: NewVisit) => {
   await page.getByRole('textbox', { name: checkout.promo.label }).fill(code);
   await page.getByRole('button', { name: checkout.promo.apply, exact: true }).click();
   await page.getByRole('button', { name: checkout.promo.remove, exact: true }).waitFor();

@@ -67,12 +67,12 @@ export const placeOf = async (photograph: Locator) => {
 type Place = readonly number[];
 
 /** Largest difference between two positions, in pixels. */
-const apart = (place: Place, other: Place) =>
-  Math.max(...place.map((length, side) => Math.abs(length - (other[side] ?? 1e6))));
+const apart = (position: Place, other: Place) =>
+  Math.max(...position.map((length, side) => Math.abs(length - (other[side] ?? 1e6))));
 
 /** Waits for the position, with a tolerance of 10 px: pictures grow on hover, and the header may still move. */
-export const untilMovesAt = async (page: Page, at: 'beginning' | 'end', place: () => Promise<Place>) => {
-  await expect.poll(async () => apart(await placeOfMoving(page, at), await place())).toBeLessThan(10);
+export const untilMovesAt = async (page: Page, at: 'beginning' | 'end', getPosition: () => Promise<Place>) => {
+  await expect.poll(async () => apart(await placeOfMoving(page, at), await getPosition())).toBeLessThan(10);
 };
 
 /** Clicks at the middle of an element, even if another one covers it. */

@@ -40,7 +40,7 @@ export const toastText = async (page: Page, title: string): Promise<string> => {
 };
 
 /** Waits for a toast and dismisses it, because it covers the page. */
-export const hearOut = async (page: Page, title: string): Promise<void> => {
+export const dismissToast = async (page: Page, title: string): Promise<void> => {
   await toastText(page, title);
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => !document.querySelector('[role=status] > div'));

@@ -18,8 +18,8 @@ type HasOutput = Pick<RunningShop, 'url' | 'output'>;
 /** All messages that a running shop has sent, newest first. */
 export const allMessages = async (shop: HasOutput): Promise<readonly ShownMessage[]> => {
   const path = /\/dev\/mailbox\?key=\S+/.exec(shop.output())?.[0] ?? '';
-  const answer = await fetch(shop.url + path.replace('mailbox?', 'mailbox.json?'));
-  const { messages }: { messages: readonly ShownMessage[] } = await answer.json();
+  const response = await fetch(shop.url + path.replace('mailbox?', 'mailbox.json?'));
+  const { messages }: { messages: readonly ShownMessage[] } = await response.json();
   return messages;
 };
 

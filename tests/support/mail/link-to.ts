@@ -8,8 +8,8 @@ type CapturedMail = { readonly to: string; readonly links: readonly string[] };
 export const linkTo = ({ shop }: ShopInBrowser, email: string, path: string): Promise<string> =>
   soon(async () => {
     const mailbox = /http\S+\/dev\/mailbox\?key=\S+/.exec(shop.output())?.[0] ?? '';
-    const answer = await fetch(mailbox.replace('/mailbox?', '/mailbox.json?'));
-    const { messages } = (await answer.json()) as { messages: readonly CapturedMail[] };
+    const response = await fetch(mailbox.replace('/mailbox?', '/mailbox.json?'));
+    const { messages } = (await response.json()) as { messages: readonly CapturedMail[] };
     const links = messages.flatMap(({ to, links: mailLinks }) => (to === email ? mailLinks : []));
     const link = links.find((url) => url.includes(path));
     expect(link).toBeDefined();

@@ -25,7 +25,7 @@ export const openCaptchaProvider = async (provider: CaptchaSettings['provider'])
   const accepted: string[] = [];
   let mood: Mood = 'trusting';
   let loads = 0;
-  const answers: Readonly<Record<string, (response: ServerResponse, query: URLSearchParams) => void>> = {
+  const handlers: Readonly<Record<string, (response: ServerResponse, query: URLSearchParams) => void>> = {
     '/api.js': (response, query) => {
       loads += 1;
       if (mood === 'away') return response.writeHead(503).end();
@@ -55,8 +55,8 @@ export const openCaptchaProvider = async (provider: CaptchaSettings['provider'])
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', origin);
     const query = request.method === 'POST' ? new URLSearchParams(await text(request)) : searchParams;
-    const answer = answers[pathname];
-    if (answer) answer(response, query);
+    const handler = handlers[pathname];
+    if (handler) handler(response, query);
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -79,7 +79,7 @@ export const openCaptchaProvider = async (provider: CaptchaSettings['provider'])
 /** The documented part of the providers' scripts: hCaptcha waits for `execute`, Turnstile starts on render. */
 const script = ({ provider, origin, onload }: { provider: string; origin: string; onload: string }): void => {
   const widgets = new Map<string, { begin: () => void; end: () => void }>();
-  const render = (place: HTMLElement, inputs: Record<string, unknown>): string => {
+  const render = (container: HTMLElement, inputs: Record<string, unknown>): string => {
     const id = String(widgets.size);
     const frame = document.createElement('iframe');
     frame.src = `${origin}/frame?sitekey=${String(inputs['sitekey'])}`;
@@ -92,7 +92,7 @@ const script = ({ provider, origin, onload }: { provider: string; origin: string
     };
     addEventListener('message', handleError);
     widgets.set(id, {
-      begin: () => place.append(frame),
+      begin: () => container.append(frame),
       end: () => {
         removeEventListener('message', handleError);
         frame.remove();

@@ -20,7 +20,7 @@ export type MailServer = {
   /** Receives mails without responding, until `hold(false)`. */
   readonly hold: (isHolding: boolean) => void;
   /** Number of mails without a response. */
-  readonly holds: () => number;
+  readonly pendingCount: () => number;
   /** Number of connections so far. */
   readonly connections: () => number;
   readonly close: () => Promise<void>;
@@ -42,26 +42,26 @@ export const openMailServer = async (port = 0, { isTextOnly = false } = {}): Pro
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 100,
-    onConnect: (_session, answer) => {
+    onConnect: (_session, respond) => {
       connections += 1;
-      answer();
+      respond();
     },
-    onMailFrom: (_address, _session, answer) => answer(readError('sender')),
-    onRcptTo: (_address, _session, answer) => {
+    onMailFrom: (_address, _session, respond) => respond(readError('sender')),
+    onRcptTo: (_address, _session, respond) => {
       offered += 1;
-      answer(readError('recipient'));
+      respond(readError('recipient'));
     },
-    onData: (stream, { envelope }, answer) => {
+    onData: (stream, { envelope }, respond) => {
       const take = (source: string) => {
         if (isHolding) {
           held.push(() => take(source));
           return;
         }
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        const rest = isTextOnly ? { html: '', pictures: [] } : {};
+        const overrides = isTextOnly ? { html: '', pictures: [] } : {};
         const recipients = envelope.rcptTo.map(({ address }) => address);
-        mails.push({ ...readMail(source), ...rest, from, recipients });
-        answer();
+        mails.push({ ...readMail(source), ...overrides, from, recipients });
+        respond();
       };
       // ignores a mail that is cut off
       text(stream).then(take, () => undefined);
@@ -77,7 +77,7 @@ export const openMailServer = async (port = 0, { isTextOnly = false } = {}): Pro
     refuse: (next) => {
       refusal = next;
     },
-    holds: () => held.length,
+    pendingCount: () => held.length,
     connections: () => connections,
     hold: (holding) => {
       isHolding = holding;

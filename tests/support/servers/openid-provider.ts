@@ -35,10 +35,10 @@ export const openOpenidProvider = async ({ callback, accounts, port = 0 }: Optio
     scopes: ['openid', 'email', 'profile'],
   };
   const provider = new Provider(issuer, configurationOf(settings, callback, accounts));
-  const answer = provider.callback();
+  const handleRequest = provider.callback();
   server.on('request', (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', issuer);
-    if (!pathname.startsWith('/interaction/')) return void answer(request, response);
+    if (!pathname.startsWith('/interaction/')) return void handleRequest(request, response);
     void receive(provider, request, response, { who: searchParams.get('account'), people: Object.keys(accounts) });
   });
   return {
@@ -110,14 +110,14 @@ const follow = async (
   for (let steps = 0; steps < 10; steps += 1) {
     if (next.pathname.startsWith('/interaction/')) next.searchParams.set('account', who);
     const headers = { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
-    const answer = await fetch(next, { redirect: 'manual', headers });
-    for (const cookie of answer.headers.getSetCookie()) {
+    const response = await fetch(next, { redirect: 'manual', headers });
+    for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       cookies.set(name, value);
     }
-    const location = answer.headers.get('location');
+    const location = response.headers.get('location');
     // a self-submitting form instead of a redirect
-    if (location === null) return formAsAddress(await answer.text(), callback);
+    if (location === null) return formAsAddress(await response.text(), callback);
     if (location.startsWith(callback)) return location;
     next = new URL(location, issuer);
   }

@@ -40,19 +40,19 @@ export type PostgresPair = {
 
 /** Starts both, on ports of this machine and in folders of their own, which `close` removes. */
 export const startPostgresPair = async (): Promise<PostgresPair> => {
-  const place = await mkdtemp(join(await fastDirectory(), 'lazaward-pair-'));
-  const { user } = await openDataDirectory(place);
-  if (user) await chown(place, user.uid, user.gid);
+  const directory = await mkdtemp(join(await fastDirectory(), 'lazaward-pair-'));
+  const { user } = await openDataDirectory(directory);
+  if (user) await chown(directory, user.uid, user.gid);
   const { postgres, initdb } = await findBinaries(user);
   const nodes: [Node, Node] = [
-    await createNode(join(place, 'a'), postgres, user),
-    await createNode(join(place, 'b'), postgres, user),
+    await createNode(join(directory, 'a'), postgres, user),
+    await createNode(join(directory, 'b'), postgres, user),
   ];
   let primary: 0 | 1 = 0;
   const other = () => nodes[primary === 0 ? 1 : 0];
   await run(initdb, ['-D', nodes[0].data, '-U', 'lazaward', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
     ...user,
-    cwd: place,
+    cwd: directory,
   });
   await nodes[0].start(null);
 
@@ -87,7 +87,7 @@ export const startPostgresPair = async (): Promise<PostgresPair> => {
     replace: copy,
     close: async () => {
       await Promise.all(nodes.map((node) => node.kill()));
-      await rm(place, { recursive: true, force: true });
+      await rm(directory, { recursive: true, force: true });
     },
   };
 };

@@ -15,7 +15,7 @@ export type MoodyNetwork = {
 
 /** Starts the proxy for a database. Dropped data is lost, and so are the connections that it belonged to. */
 export const startUnreliableProxy = async (databaseUrl: string): Promise<MoodyNetwork> => {
-  let place = addressOf(databaseUrl);
+  let address = addressOf(databaseUrl);
   const sockets = new Set<Socket>();
   let [delayMs, isSwallowing] = [0, false];
   const carry = (from: Socket, to: Socket, isLate: boolean) => {
@@ -31,7 +31,7 @@ export const startUnreliableProxy = async (databaseUrl: string): Promise<MoodyNe
     sockets.add(from);
   };
   const server = createServer((shop) => {
-    const database = dial(place);
+    const database = dial(address);
     carry(shop, database, false);
     carry(database, shop, true);
   }).listen(0, '127.0.0.1');
@@ -48,7 +48,7 @@ export const startUnreliableProxy = async (databaseUrl: string): Promise<MoodyNe
       isSwallowing = swallowing;
     },
     leadTo: (other) => {
-      place = addressOf(other);
+      address = addressOf(other);
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

@@ -43,10 +43,10 @@ export const openWebKit = async ({ width, height }: WindowSize): Promise<EngineW
     click: async (css, index) => (await elementAt(css, index)).click(),
     type: async (css, index, text) => (await elementAt(css, index)).sendKeys(text),
     picture: async (css, index) => {
-      const place = await driver.executeScript<Region>(placeInWindow, await elementAt(css, index));
+      const region = await driver.executeScript<Region>(placeInWindow, await elementAt(css, index));
       // on a scrolled page the driver's picture of an element shows another place
       const whole = sharp(Buffer.from(await driver.takeScreenshot(), 'base64'));
-      return (await whole.extract(place).png().toBuffer()).toString('base64');
+      return (await whole.extract(region).png().toBuffer()).toString('base64');
     },
     faults: null,
     close: async () => {

@@ -33,15 +33,15 @@ export const openHostedShop = async (
   host.isOpen = true;
   host.output = '';
   const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-shop-'));
-  const answer = await requestHost(host, { open: settingsOfTests({ dataDir, databaseUrl, settings }) });
-  if (!('url' in answer)) {
+  const reply = await requestHost(host, { open: settingsOfTests({ dataDir, databaseUrl, settings }) });
+  if (!('url' in reply)) {
     endHost(host);
-    throw new Error(`The shop did not open. Has it been built?\n${host.output}${JSON.stringify(answer)}`);
+    throw new Error(`The shop did not open. Has it been built?\n${host.output}${JSON.stringify(reply)}`);
   }
   // stdout and the response use different channels; the output may arrive later
-  while (!host.output.includes(answer.url)) await once(host.process.stdout as Readable, 'data');
+  while (!host.output.includes(reply.url)) await once(host.process.stdout as Readable, 'data');
   return {
-    url: answer.url,
+    url: reply.url,
     output: () => host.output,
     invite: async (invitation) => {
       const invited = await requestHost(host, { invite: invitation });
@@ -80,11 +80,11 @@ const requestHost = async ({ process: child }: Host, request: HostRequest): Prom
   const waiting = new AbortController();
   const next = (event: string) => once(child, event, { signal: waiting.signal });
   const ended = next('exit').then(([code]): HostAnswer => ({ failed: `the host ended with ${code}` }));
-  const answered = next('message').then(([message]) => message as HostAnswer);
+  const reply = next('message').then(([message]) => message as HostAnswer);
   ended.catch(() => undefined);
-  answered.catch(() => undefined);
+  reply.catch(() => undefined);
   child.send(request);
-  return Promise.race([answered, ended]).finally(() => waiting.abort());
+  return Promise.race([reply, ended]).finally(() => waiting.abort());
 };
 
 const endHost = (host: Host) => {

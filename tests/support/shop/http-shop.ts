@@ -47,11 +47,11 @@ export const serveShop = async (databaseUrl: string, changes: Readonly<Record<st
     },
     log: createLogger(settings.logLevel, { write: (line: string) => void lines.push(line) }),
   });
-  const server = createServer(shop.answer).listen(0, '127.0.0.1');
+  const server = createServer(shop.listener).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const ask = (path: string, { token, body, ...init }: ApiCall = {}) =>
+  const callApi = (path: string, { token, body, ...init }: ApiCall = {}) =>
     fetch(url + path, {
       redirect: 'manual',
       ...init,
@@ -67,17 +67,17 @@ export const serveShop = async (databaseUrl: string, changes: Readonly<Record<st
 
   /** Signs in by password, or signs up. */
   const enter = async (path: string, person: object): Promise<SignedIn & { readonly status: number }> => {
-    const answer = await ask(`/auth/v1/${path}`, { body: person });
-    const session = (await answer.json()) as { access_token?: string; user?: { id: string; email: string } };
+    const response = await callApi(`/auth/v1/${path}`, { body: person });
+    const session = (await response.json()) as { access_token?: string; user?: { id: string; email: string } };
     const { access_token: token = '', user = { id: '', email: '' } } = session;
-    return { status: answer.status, token, userId: user.id, email: user.email };
+    return { status: response.status, token, userId: user.id, email: user.email };
   };
 
   return {
     shop,
     url,
     lines,
-    ask,
+    ask: callApi,
     signUp: (person: object) => enter('signup', person),
     signIn: (email: string, password: string) => enter('token?grant_type=password', { email, password }),
     close: async () => {

@@ -69,7 +69,7 @@ export type OpenShop = {
   /** Unexpected errors. */
   readonly logged: unknown[];
   /** Calls the API; `path` is relative to `/api`. Throws for a refusal that the contract does not list. */
-  readonly ask: <Body = Refused>(path: string, asking?: ApiCall) => Promise<Answer<Body>>;
+  readonly request: <Body = Refused>(path: string, asking?: ApiCall) => Promise<Answer<Body>>;
   /** Confirms a newsletter subscription by the link of its mail. */
   readonly confirmNewsletter: (
     email: string,
@@ -192,11 +192,11 @@ export const openShop = async ({
     api,
     context,
     logged,
-    ask: (path, asking) => ask(api, path, asking),
+    request: (path, asking) => call(api, path, asking),
     confirmNewsletter: (email, { language = 'ar', token, askedSecondsAgo = 0 } = {}) => {
       const askedAt = new Date(shop.clock().getTime() - askedSecondsAgo * 1000).toISOString();
-      const mailRequest = { email, language, askedAt };
-      return ask(api, '/newsletter-confirmations', { body: { token: createNewsletterToken(box, mailRequest) }, token });
+      const confirmation = { token: createNewsletterToken(box, { email, language, askedAt }) };
+      return call(api, '/newsletter-confirmations', { body: confirmation, token });
     },
     signUp: async ({ isProven = false, ...changes } = {}) => {
       const made = await signUp(accounts, changes);
@@ -226,7 +226,7 @@ export const openShop = async ({
 
 let visitors = 0;
 
-const ask = async <Body>(api: ShopApi, path: string, asking: ApiCall = {}): Promise<Answer<Body>> => {
+const call = async <Body>(api: ShopApi, path: string, asking: ApiCall = {}): Promise<Answer<Body>> => {
   const { method = asking.body === undefined ? 'GET' : 'POST', body, token, headers, address } = asking;
   const request = new Request(`http://127.0.0.1/api${path}`, {
     method,
@@ -239,15 +239,14 @@ const ask = async <Body>(api: ShopApi, path: string, asking: ApiCall = {}): Prom
   });
   visitors += 1;
   const response = await api.handle(request, address ?? `visitor ${visitors}`);
-  const answer: Partial<Refused> & { readonly file?: string } = response.headers
-    .get('content-type')
-    ?.startsWith('image/')
+  const isImage = response.headers.get('content-type')?.startsWith('image/') === true;
+  const payload: Partial<Refused> & { readonly file?: string } = isImage
     ? { file: Buffer.from(await response.arrayBuffer()).toString('latin1') }
     : await response.json();
   // the compiler does not check that the contract of an endpoint lists the refusals that its function throws
-  if (!response.ok && answer.defined !== true && answer.code !== 'ENDPOINT_NOT_FOUND')
-    throw new Error(`the contract of ${method} ${path} lacks the refusal ${answer.code}`);
-  return { status: response.status, headers: response.headers, body: answer as Body };
+  if (!response.ok && payload.defined !== true && payload.code !== 'ENDPOINT_NOT_FOUND')
+    throw new Error(`the contract of ${method} ${path} lacks the refusal ${payload.code}`);
+  return { status: response.status, headers: response.headers, body: payload as Body };
 };
 
 const isReady = (body: unknown): body is string | FormData => typeof body === 'string' || body instanceof FormData;
@@ -268,9 +267,9 @@ const signUp = async ({ handle }: Accounts, changes: Partial<Person> = {}): Prom
     },
     body: JSON.stringify(person),
   });
-  const answer = (await response.json()) as { access_token?: string; user?: { id: string }; message?: string };
-  if (answer.access_token === undefined || answer.user === undefined) throw new Error(answer.message);
-  return { token: answer.access_token, userId: answer.user.id, email: person.email };
+  const result = (await response.json()) as { access_token?: string; user?: { id: string }; message?: string };
+  if (result.access_token === undefined || result.user === undefined) throw new Error(result.message);
+  return { token: result.access_token, userId: result.user.id, email: person.email };
 };
 
 /** For one test file: a shop that logs no error, with a customer who can order. */
@@ -294,6 +293,6 @@ export const shopWithCustomer = (options: ShopOptions = {}) => {
     },
     /** Places an order, by default as the customer. */
     place: (input: unknown, token: string | undefined = salma.token) =>
-      shop.ask<PlacedOrder>('/orders', { body: input, token }),
+      shop.request<PlacedOrder>('/orders', { body: input, token }),
   };
 };

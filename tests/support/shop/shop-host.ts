@@ -22,7 +22,7 @@ export type HostAnswer =
   | { readonly closed: true }
   | { readonly failed: string };
 
-const answer = (message: HostAnswer) => process.send?.(message);
+const sendReply = (message: HostAnswer) => process.send?.(message);
 
 let shop: RunningShop | null = null;
 
@@ -41,7 +41,7 @@ const obey = async (request: HostRequest): Promise<HostAnswer> => {
 };
 
 process.on('message', (request: HostRequest) => {
-  obey(request).then(answer, (error: unknown) => answer({ failed: String(error) }));
+  obey(request).then(sendReply, (error: unknown) => sendReply({ failed: String(error) }));
 });
 // exits with its parent
 process.on('disconnect', () => process.exit());

@@ -32,7 +32,7 @@ export const shopWithRules = () => {
     await setStock(world.shop, 'plate-lotus-01', 100_000);
   });
   const callAsAdmin = async (path: string, asking = {}) =>
-    (await world.shop.ask<unknown>(path, { ...asking, token: admin.token })).body;
+    (await world.shop.request<unknown>(path, { ...asking, token: admin.token })).body;
   return {
     get shop() {
       return world.shop;
@@ -48,7 +48,7 @@ export const shopWithRules = () => {
     saveRules: (rules: Partial<CommerceRules>) => saveRules(callAsAdmin, rules),
     /** The order as its customer reads it, in English. */
     read: async (orderNumber: string) =>
-      (await world.shop.ask<OrderView>(`/orders/${orderNumber}?language=en`, { token: world.salma.token })).body,
+      (await world.shop.request<OrderView>(`/orders/${orderNumber}?language=en`, { token: world.salma.token })).body,
     /** Stored destination and rules. */
     stored: async (orderNumber: string) => {
       const { rows } = await world.shop.database.pool.query(

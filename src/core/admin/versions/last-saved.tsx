@@ -8,8 +8,8 @@ export const LastSaved = ({
 }: {
   version: Pick<SettingVersion, 'savedAt' | 'savedBy'>;
 }) => {
-  const { settings: words } = useMessages('admin');
+  const { settings: t } = useMessages('admin');
   const language = useLanguage();
-  if (savedAt === null || savedBy === null) return words.neverSaved;
-  return words.lastSaved({ email: savedBy, moment: formatMoment(new Date(savedAt), language) });
+  if (savedAt === null || savedBy === null) return t.neverSaved;
+  return t.lastSaved({ email: savedBy, moment: formatMoment(new Date(savedAt), language) });
 };

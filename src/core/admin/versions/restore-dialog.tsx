@@ -16,7 +16,7 @@ export function RestoreDialog<Version extends SettingVersion>({
   restored,
   onClose,
 }: RestoreDialogProps<Version>) {
-  const { history: words } = useMessages('admin').settings;
+  const { history: t } = useMessages('admin').settings;
   const title = useVersionTitle()(restored);
   const differences = versioned.showDifferences(versioned.newest, restored, title);
   const restore = async () => {
@@ -25,16 +25,16 @@ export function RestoreDialog<Version extends SettingVersion>({
   };
   return (
     <ConfirmDialog
-      title={words.ask.title}
-      button={words.restore}
+      title={t.ask.title}
+      button={t.restore}
       isBusy={versioned.isBusy}
       onYes={() => void restore()}
       onClose={onClose}
     >
       <p>{versioned.restoreText({ version: title })}</p>
-      {versioned.isUnsaved && <p>{words.ask.unsaved}</p>}
+      {versioned.isUnsaved && <p>{t.ask.unsaved}</p>}
       {differences === null ? (
-        <p className="text-mist">{words.ask.same}</p>
+        <p className="text-mist">{t.ask.same}</p>
       ) : (
         <div className="text-sm border border-lapis-200">{differences}</div>
       )}

@@ -13,7 +13,7 @@ interface SectionHistoryProps {
 
 /** The history of a section of the settings. */
 export const SectionHistory = ({ edited, renderChanges }: SectionHistoryProps) => {
-  const { history: words } = useMessages('admin').settings;
+  const { history: t } = useMessages('admin').settings;
   const { section, version: newest, restore, isUnsaved, isBusy } = edited;
   const loadVersions = useCallback<LoadVersions<SettingVersion>>(
     ({ settings }, page) => settings.versions({ section, ...page }),
@@ -22,11 +22,10 @@ export const SectionHistory = ({ edited, renderChanges }: SectionHistoryProps) =
   const versioned: Versioned<SettingVersion> = {
     newest,
     loadVersions,
-    showDifferences: (before, after, label) =>
-      renderChanges(before, after, { label, before: words.old, after: words.next }),
-    mark: ({ version }) => (version === newest.version ? words.current : undefined),
+    showDifferences: (before, after, label) => renderChanges(before, after, { label, before: t.old, after: t.next }),
+    mark: ({ version }) => (version === newest.version ? t.current : undefined),
     restore,
-    restoreText: words.ask.text,
+    restoreText: t.ask.text,
     isUnsaved,
     isBusy,
   };

@@ -16,26 +16,28 @@ export type LoadVersions<Version> = (
 ) => Promise<History<Version>>;
 
 /** Loads versions page by page, newest first; the default is the last. */
-export function useVersionHistory<Version extends Pick<SettingVersion, 'version'>>(ask: LoadVersions<Version>) {
+export function useVersionHistory<Version extends Pick<SettingVersion, 'version'>>(
+  loadVersions: LoadVersions<Version>,
+) {
   const { fail } = useAdminContext();
   const [{ versions, hasMore }, setHistory] = useState<History<Version>>({ versions: [], hasMore: false });
   const [isLoading, setLoading] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(
-    async (known: readonly Version[]) => {
+    async (loadedVersions: readonly Version[]) => {
       setLoading(true);
       setFailed(false);
       try {
-        const last = known.at(-1)?.version;
-        const page = await ask(await loadAdminClient(), last === undefined ? {} : { before: String(last) });
-        setHistory({ versions: [...known, ...page.versions], hasMore: page.hasMore });
+        const last = loadedVersions.at(-1)?.version;
+        const page = await loadVersions(await loadAdminClient(), last === undefined ? {} : { before: String(last) });
+        setHistory({ versions: [...loadedVersions, ...page.versions], hasMore: page.hasMore });
       } catch (error) {
         setFailed(true);
         fail(error);
       }
       setLoading(false);
     },
-    [ask, fail],
+    [loadVersions, fail],
   );
   useEffect(() => void load([]), [load]);
   return {

@@ -4,8 +4,8 @@ import type { SettingVersion } from '../../settings/setting-version.ts';
 
 /** The title of a version: its number, or that it is the default of a new shop. */
 export const useVersionTitle = () => {
-  const { history: words } = useMessages('admin').settings;
+  const { history: t } = useMessages('admin').settings;
   const language = useLanguage();
   return ({ version }: Pick<SettingVersion, 'version'>): string =>
-    version === 0 ? words.initial : words.version({ number: formatNumber(version, language) });
+    version === 0 ? t.initial : t.version({ number: formatNumber(version, language) });
 };

@@ -12,19 +12,19 @@ import type { Versioned } from './versioned.ts';
 
 /** Who changed it, what and when; each version can be opened, and be gone back to. */
 export function VersionHistory<Version extends SettingVersion>({ versioned }: { versioned: Versioned<Version> }) {
-  const { history: words } = useMessages('admin').settings;
+  const { history: t } = useMessages('admin').settings;
   const { versions, hasMore, isLoading, hasFailed, load } = useVersionHistory(versioned.loadVersions);
   const [restored, setRestored] = useState<Version | null>(null);
   // the last one is shown with its predecessor, which says what it changed
-  const shown = hasMore ? versions.slice(0, -1) : versions;
+  const visible = hasMore ? versions.slice(0, -1) : versions;
   return (
     <section aria-labelledby="history-title" className="pt-16">
       <h2 id="history-title" className="text-lg font-medium pb-4">
-        {words.title}
+        {t.title}
       </h2>
       {versions.length === 0 && (hasFailed ? <CouldNotLoad onTryAgain={load} /> : <ListSkeleton />)}
       <ol className="grid border-t border-lapis-900">
-        {shown.map((version, index) => (
+        {visible.map((version, index) => (
           <VersionRow
             key={version.version}
             versioned={versioned}
@@ -44,7 +44,7 @@ export function VersionHistory<Version extends SettingVersion>({ versioned }: { 
             aria-disabled={isLoading}
             onClick={load}
           >
-            {words.older}
+            {t.older}
           </button>
         </p>
       )}
@@ -69,7 +69,7 @@ function VersionRow<Version extends SettingVersion>({
   isNewest,
   onRestore,
 }: VersionRowProps<Version>) {
-  const { history: words } = useMessages('admin').settings;
+  const { history: t } = useMessages('admin').settings;
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -90,7 +90,7 @@ function VersionRow<Version extends SettingVersion>({
               <time dateTime={version.savedAt} className="num">
                 {formatMoment(new Date(version.savedAt), language)}
               </time>{' '}
-              {words.by({ email: version.savedBy ?? '' })}
+              {t.by({ email: version.savedBy ?? '' })}
             </span>
           )}
         </p>
@@ -101,7 +101,7 @@ function VersionRow<Version extends SettingVersion>({
             onClick={onRestore}
           >
             <Icon name="rotate-ccw" className="size-[18px] rtl:mirror" />
-            {words.restore}
+            {t.restore}
           </button>
         )}
         {previous && (
@@ -109,7 +109,7 @@ function VersionRow<Version extends SettingVersion>({
             type="button"
             aria-expanded={isOpen}
             aria-controls={id}
-            aria-label={words.details({ version: title })}
+            aria-label={t.details({ version: title })}
             className="grid place-items-center size-11"
             onClick={() => setOpen(!isOpen)}
           >
@@ -120,8 +120,8 @@ function VersionRow<Version extends SettingVersion>({
       <div id={id} hidden={!isOpen} className="bg-lapis-50 mt-2">
         {isOpen &&
           previous &&
-          (versioned.showDifferences(previous, version, words.details({ version: title })) ?? (
-            <p className="p-3">{words.unchanged}</p>
+          (versioned.showDifferences(previous, version, t.details({ version: title })) ?? (
+            <p className="p-3">{t.unchanged}</p>
           ))}
       </div>
     </li>

@@ -13,7 +13,7 @@ export interface Versioned<Version extends SettingVersion> {
   readonly mark: (version: Version) => string | undefined;
   readonly restore: (version: number) => Promise<void>;
   /** What is asked before a version is gone back to. */
-  readonly restoreText: (words: { readonly version: string }) => string;
+  readonly restoreText: (texts: { readonly version: string }) => string;
   readonly isUnsaved: boolean;
   readonly isBusy: boolean;
 }

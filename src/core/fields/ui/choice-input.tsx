@@ -11,7 +11,7 @@ const MAX_RADIOS = 3;
 /** One of several values: radio buttons, or a select for many. */
 export const ChoiceInput = ({ name, field, opened }: SettingInputProps) => {
   const { errors, clear } = useSettingForm();
-  const words = useFieldLabels();
+  const t = useFieldLabels();
   const id = useId();
   const { choices = [] } = field;
   const error = errors[name];
@@ -20,7 +20,7 @@ export const ChoiceInput = ({ name, field, opened }: SettingInputProps) => {
     return (
       <div>
         <label htmlFor={id} className="block text-sm font-medium mb-1.5">
-          {words.label(field)}
+          {t.label(field)}
         </label>
         <div className="relative">
           <select
@@ -34,7 +34,7 @@ export const ChoiceInput = ({ name, field, opened }: SettingInputProps) => {
           >
             {choices.map((choice) => (
               <option key={choice} value={choice}>
-                {words.choice(field, choice)}
+                {t.choice(field, choice)}
               </option>
             ))}
           </select>
@@ -46,7 +46,7 @@ export const ChoiceInput = ({ name, field, opened }: SettingInputProps) => {
   }
   return (
     <fieldset className="sm:col-span-2">
-      <legend className="text-sm font-medium mb-1.5">{words.label(field)}</legend>
+      <legend className="text-sm font-medium mb-1.5">{t.label(field)}</legend>
       <div className="grid">
         {choices.map((choice) => (
           <label key={choice} className="inline-flex items-center gap-2.5 min-h-11 text-base">
@@ -57,7 +57,7 @@ export const ChoiceInput = ({ name, field, opened }: SettingInputProps) => {
               defaultChecked={choice === selected}
               className="size-5 shrink-0 accent-lapis-700"
             />
-            {words.choice(field, choice)}
+            {t.choice(field, choice)}
           </label>
         ))}
       </div>

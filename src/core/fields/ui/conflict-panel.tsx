@@ -7,33 +7,33 @@ import type { SettingVersion } from '../../settings/setting-version.ts';
 interface ConflictPanelProps {
   readonly title: string;
   /** Texts of the panel; by default those of a section that is saved as a whole. */
-  readonly words?: Pick<Messages['admin']['settings']['conflict'], 'text' | 'same' | 'keepMine' | 'takeTheirs'>;
+  readonly texts?: Pick<Messages['admin']['settings']['conflict'], 'text' | 'same' | 'keepMine' | 'takeTheirs'>;
   /** The version that another admin has saved meanwhile. */
-  readonly theirs: Pick<SettingVersion, 'savedAt' | 'savedBy'>;
+  readonly current: Pick<SettingVersion, 'savedAt' | 'savedBy'>;
   /** Both versions; null if they are the same. */
   readonly differences: ReactNode;
   readonly isBusy: boolean;
   readonly onKeepMine: () => void;
-  readonly onTakeTheirs: () => void;
+  readonly onTakeCurrent: () => void;
 }
 
 /** Edit conflict: the stored version next to the input, and the choice between them. */
 export const ConflictPanel = ({
   title,
-  words: given,
-  theirs,
+  texts: customWords,
+  current,
   differences,
   isBusy,
   onKeepMine,
-  onTakeTheirs,
+  onTakeCurrent,
 }: ConflictPanelProps) => {
   const { settings } = useMessages('admin');
   const { fields } = useMessages('common');
-  const words = given ?? settings.conflict;
+  const words = customWords ?? settings.conflict;
   const language = useLanguage();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
-  const { savedAt, savedBy } = theirs;
+  const { savedAt, savedBy } = current;
   return (
     <section
       ref={panel}
@@ -65,7 +65,7 @@ export const ConflictPanel = ({
         >
           {isBusy ? fields.wait : words.keepMine}
         </button>
-        <button type="button" className="btn btn-quiet" onClick={onTakeTheirs}>
+        <button type="button" className="btn btn-quiet" onClick={onTakeCurrent}>
           {words.takeTheirs}
         </button>
       </p>

@@ -14,7 +14,7 @@ interface DifferenceTableProps {
 /** Two values of a section field by field; below each other on a phone. */
 export const DifferenceTable = ({ label, differences, before, after }: DifferenceTableProps) => {
   const { field } = useMessages('admin').settings.history;
-  const words = useFieldLabels();
+  const t = useFieldLabels();
   return (
     <table aria-label={label} className="w-full max-md:block text-start table-fixed">
       <thead className="max-md:sr-only text-mist border-b border-lapis-900">
@@ -33,7 +33,7 @@ export const DifferenceTable = ({ label, differences, before, after }: Differenc
             className="max-md:grid max-md:py-3 border-b border-lapis-200 last:border-b-0 align-top"
           >
             <th scope="row" className="font-medium text-start px-3 py-2 max-md:pb-0">
-              {words.differenceLabel(difference)}
+              {t.differenceLabel(difference)}
             </th>
             <Held label={before} field={difference.field} value={difference.before} />
             <Held label={after} field={difference.field} value={difference.after} />
@@ -46,7 +46,7 @@ export const DifferenceTable = ({ label, differences, before, after }: Differenc
 
 /** A value; its column's heading next to it on a phone. */
 const Held = ({ label, field, value }: { label: string; field: SettingField; value: unknown }) => {
-  const words = useFieldLabels();
+  const t = useFieldLabels();
   const isText = typeof value === 'string' && value !== '' && field.kind !== 'choice';
   return (
     <td className="px-3 py-2 max-md:py-1 break-words">
@@ -54,9 +54,9 @@ const Held = ({ label, field, value }: { label: string; field: SettingField; val
         {label}:
       </span>
       {isText ? (
-        <bdi dir={field.kind === 'line' ? 'auto' : 'ltr'}>{words.value(field, value)}</bdi>
+        <bdi dir={field.kind === 'line' ? 'auto' : 'ltr'}>{t.value(field, value)}</bdi>
       ) : (
-        <span className="num">{words.value(field, value)}</span>
+        <span className="num">{t.value(field, value)}</span>
       )}
     </td>
   );

@@ -7,7 +7,7 @@ export interface SettingForm {
   /** Clears the error of a field that is being edited. */
   readonly clear: (name: string) => void;
   /** What the form contains now, by field name. */
-  readonly typed: Readonly<Record<string, unknown>>;
+  readonly formValues: Readonly<Record<string, unknown>>;
   /** Reads the form again after rows were added, removed or moved. */
   readonly follow: () => void;
 }

@@ -39,7 +39,7 @@ export const SettingForm = ({ edited }: { edited: EditedSection }) => {
 /** Fields under their heading; those without a group have none. */
 const Group = ({ name, children }: { name: string | undefined; children: ReactNode }) => {
   const { groupHints } = useMessages('admin').settings;
-  const words = useFieldLabels();
+  const t = useFieldLabels();
   const grid = <div className="grid sm:grid-cols-2 gap-x-8 gap-y-6">{children}</div>;
   if (name === undefined) return grid;
   const hints: Readonly<Partial<Record<string, string>>> = groupHints;
@@ -47,7 +47,7 @@ const Group = ({ name, children }: { name: string | undefined; children: ReactNo
   return (
     <section aria-labelledby={`group-${name}`}>
       <h2 id={`group-${name}`} className="text-lg font-medium">
-        {words.group(name)}
+        {t.group(name)}
       </h2>
       {hint !== undefined && <p className="text-base text-mist">{hint}</p>}
       <div className="pt-4">{grid}</div>

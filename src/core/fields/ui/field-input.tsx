@@ -12,7 +12,7 @@ import { useFieldLabels } from './use-field-labels.ts';
 export const SettingInput = (props: SettingInputProps) => {
   const { name, field, opened } = props;
   const { errors, clear } = useSettingForm();
-  const words = useFieldLabels();
+  const t = useFieldLabels();
   const { may } = useAdminContext();
   const { kind, language, isOptional = false } = field;
   if (kind === 'list') return <RowList {...props} Input={SettingInput} />;
@@ -21,7 +21,7 @@ export const SettingInput = (props: SettingInputProps) => {
   if (kind === 'flag') {
     return (
       <div className="sm:col-span-2">
-        <Checkbox name={name} label={words.label(field)} isTicked={opened[name] === 'on'} />
+        <Checkbox name={name} label={t.label(field)} isTicked={opened[name] === 'on'} />
       </div>
     );
   }
@@ -30,8 +30,8 @@ export const SettingInput = (props: SettingInputProps) => {
   return (
     <Field
       name={name}
-      label={words.label(field)}
-      hint={isForOthers ? words.forOwners : words.hint(field)}
+      label={t.label(field)}
+      hint={isForOthers ? t.forOwners : t.hint(field)}
       keepsHint={field.range !== undefined}
       readOnly={isForOthers}
       error={errors[name]}

@@ -20,7 +20,7 @@ interface RowListProps extends SettingInputProps {
 /** A list of rows with fields of their own: rows are added, removed and moved. */
 export const RowList = ({ name, field, opened, Input }: RowListProps) => {
   const { settings } = useMessages('admin');
-  const words = useFieldLabels();
+  const t = useFieldLabels();
   const { rows, add, remove, move, list } = useRows(name, opened, field.newRow);
   const addLabels: Readonly<Partial<Record<string, string>>> = settings.addRow;
   return (
@@ -38,7 +38,7 @@ export const RowList = ({ name, field, opened, Input }: RowListProps) => {
         <p>
           <button type="button" data-add className="btn btn-sm btn-quiet" onClick={add}>
             <Icon name="plus" className="size-[18px]" />
-            {addLabels[field.label] ?? words.label(field)}
+            {addLabels[field.label] ?? t.label(field)}
           </button>
         </p>
       )}
@@ -105,7 +105,7 @@ const RowFields = ({ name, field, row, index, isLast, Input, onRemove, onMove }:
 
 /** The rows of a list. Their inputs keep what was typed while rows move; the focus follows the change. */
 const useRows = (name: string, opened: SettingInputProps['opened'], newRow: Readonly<Record<string, string>> = {}) => {
-  const { follow, errors, clear, typed } = useSettingForm();
+  const { follow, errors, clear, formValues } = useSettingForm();
   const list = useRef<HTMLDivElement>(null);
   const [rows, setRows] = useState(() => openedRows(name, opened));
   const nextId = useRef(rows.length);
@@ -129,8 +129,8 @@ const useRows = (name: string, opened: SettingInputProps['opened'], newRow: Read
     rows,
     add: () => {
       const id = nextId.current++;
-      const begun = Object.entries(newRow).map(([inner, path]) => [inner, String(typed[path] ?? '')]);
-      change([...rows, { id, opened: Object.fromEntries(begun) }], `[data-row="${id}"] :is(input, select)`);
+      const initialEntries = Object.entries(newRow).map(([inner, path]) => [inner, String(formValues[path] ?? '')]);
+      change([...rows, { id, opened: Object.fromEntries(initialEntries) }], `[data-row="${id}"] :is(input, select)`);
     },
     remove: (id: number) =>
       change(

@@ -9,7 +9,7 @@ import { useFieldLabels } from './use-field-labels.ts';
 /** Any number of choices, as checkboxes; one that another row has is shown as taken, and by which. */
 export const SetInput = ({ name, field, opened }: SettingInputProps) => {
   const { errors, clear } = useSettingForm();
-  const words = useFieldLabels();
+  const t = useFieldLabels();
   const takenBy = useTaken(name, field);
   const id = useId();
   const error = errors[name];
@@ -23,7 +23,7 @@ export const SetInput = ({ name, field, opened }: SettingInputProps) => {
       className="sm:col-span-2 min-w-0 scroll-mt-20"
       onChange={() => clear(name)}
     >
-      <legend className="text-sm font-medium mb-1.5">{words.label(field)}</legend>
+      <legend className="text-sm font-medium mb-1.5">{t.label(field)}</legend>
       <div className={`grid gap-x-4 ${isWide ? 'grid-cols-2 sm:grid-cols-3' : 'grid-cols-2 sm:grid-cols-4'}`}>
         {(field.choices ?? []).map((choice) => {
           const taken = takenBy(choice);
@@ -40,7 +40,7 @@ export const SetInput = ({ name, field, opened }: SettingInputProps) => {
                 className="size-5 shrink-0 accent-lapis-700"
               />
               <span>
-                {words.choice(field, choice)}
+                {t.choice(field, choice)}
                 {taken !== null && <span className="block text-caption">{taken}</span>}
               </span>
             </label>
@@ -54,13 +54,13 @@ export const SetInput = ({ name, field, opened }: SettingInputProps) => {
 
 /** Says by which other row of the list a choice is taken; null for a free one, and for one that this row has too. */
 const useTaken = (name: string, field: SettingField) => {
-  const { typed } = useSettingForm();
+  const { formValues } = useSettingForm();
   const { settings } = useMessages('admin');
   const { rowTitle } = useRowTitle();
   const [, list = '', own = '', set = ''] = /^(.*)\.(\d+)\.(.*)$/u.exec(name) ?? [];
   return (choice: string): string | null => {
-    if (field.isExclusive !== true || typed[`${name}.${choice}`] === 'on') return null;
-    for (const key of Object.keys(typed)) {
+    if (field.isExclusive !== true || formValues[`${name}.${choice}`] === 'on') return null;
+    for (const key of Object.keys(formValues)) {
       const row = key.startsWith(`${list}.`) && key.endsWith(`.${set}.${choice}`) ? key.split('.').at(-3) : undefined;
       if (row !== undefined && row !== own) return settings.taken({ row: rowTitle(list, Number(row)) });
     }
@@ -70,15 +70,15 @@ const useTaken = (name: string, field: SettingField) => {
 
 /** The title of a row: what is typed as its name, or the list's word with its number. */
 export const useRowTitle = () => {
-  const { typed } = useSettingForm();
+  const { formValues } = useSettingForm();
   const language = useLanguage();
-  const words = useFieldLabels();
+  const t = useFieldLabels();
   return {
     rowTitle: (list: string, row: number): string => {
-      const named = typed[`${list}.${row}.name.${language}`];
+      const named = formValues[`${list}.${row}.name.${language}`];
       return typeof named === 'string' && named.trim() !== ''
         ? named.trim()
-        : words.rowLabel({ kind: 'list', label: list }, row);
+        : t.rowLabel({ kind: 'list', label: list }, row);
     },
   };
 };

@@ -29,7 +29,7 @@ interface EditedProps {
 
 /** The version that another admin has saved meanwhile; each refusal has another number. */
 interface Conflict {
-  readonly theirs: SettingVersion;
+  readonly current: SettingVersion;
   readonly number: number;
 }
 
@@ -40,7 +40,7 @@ export function useEditedSection({ section, version, onSaved, onRestored }: Edit
   const fields = settingFields[section];
   const schema = settingSections[section];
   const opened = useMemo(() => formatSettingsForm(fields, version.value), [fields, version]);
-  const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>(opened);
+  const [formValues, setFormValues] = useState<Readonly<Record<string, unknown>>>(opened);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isPublishing, setPublishing] = useState(false);
   const { settings: t } = useMessages('admin');
@@ -63,8 +63,8 @@ export function useEditedSection({ section, version, onSaved, onRestored }: Edit
     } catch (error) {
       const refusal = readError(error, language);
       if (refusal.code === 'SETTINGS_CHANGED') {
-        const theirs = refusal.details['current'] as SettingVersion;
-        setConflict((last) => ({ theirs, number: (last?.number ?? 0) + 1 }));
+        const current = refusal.details['current'] as SettingVersion;
+        setConflict((last) => ({ current, number: (last?.number ?? 0) + 1 }));
       } else fail(error);
       const refused = refusedFields(refusal, language);
       return (
@@ -81,8 +81,8 @@ export function useEditedSection({ section, version, onSaved, onRestored }: Edit
   };
   const save = (value: unknown, over: number) =>
     publish((settings) => settings.save({ section, version: over, value } as SaveInput), t.saved, onSaved);
-  const check = (given: Readonly<Record<string, unknown>>) =>
-    checkSettings(schema, fields, parseSettingsForm(fields, given));
+  const check = (values: Readonly<Record<string, unknown>>) =>
+    checkSettings(schema, fields, parseSettingsForm(fields, values));
   const { errors, clear, isBusy, formProps } = useValidatedForm({
     check,
     refusedTitle: general.error,
@@ -90,14 +90,14 @@ export function useEditedSection({ section, version, onSaved, onRestored }: Edit
   });
   const formRef = formProps.ref;
   const follow = () => {
-    if (formRef.current) setTyped(Object.fromEntries(new FormData(formRef.current)));
+    if (formRef.current) setFormValues(Object.fromEntries(new FormData(formRef.current)));
   };
   // the preview begins with what the form contains, such as the first choice of a value that is missing
   useEffect(() => {
-    if (formRef.current) setTyped(Object.fromEntries(new FormData(formRef.current)));
+    if (formRef.current) setFormValues(Object.fromEntries(new FormData(formRef.current)));
   }, [formRef]);
 
-  const value = parseSettingsForm(fields, typed);
+  const value = parseSettingsForm(fields, formValues);
   const checked = safeParse(schema, value);
   return {
     section,
@@ -106,7 +106,7 @@ export function useEditedSection({ section, version, onSaved, onRestored }: Edit
     opened,
     formProps,
     isBusy: isBusy || isPublishing,
-    form: { errors, clear, typed, follow } satisfies SettingForm,
+    form: { errors, clear, formValues, follow } satisfies SettingForm,
     /** What is typed, accepted or not. */
     value: value as unknown,
     /** What is typed, as it would be saved; null while it is not accepted. */
@@ -121,7 +121,7 @@ export function useEditedSection({ section, version, onSaved, onRestored }: Edit
       if (!checked.success) return formRef.current?.requestSubmit();
       if (isSubmitBlockedOffline()) return;
       setPublishing(true);
-      await save(checked.output, conflict.theirs.version);
+      await save(checked.output, conflict.current.version);
       setPublishing(false);
     },
     /** Saves an earlier version again. */

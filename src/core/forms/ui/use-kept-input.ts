@@ -54,9 +54,9 @@ const restore = (form: HTMLFormElement, name: string): void => {
 const write = (form: HTMLFormElement, name: string): void =>
   writeKeptInput(name, Object.fromEntries(keptFields(form).map((field) => [field.name, field.value])));
 
-const keptFields = (form: HTMLFormElement): readonly TextField[] => [...form.elements].filter(isKept);
+const keptFields = (form: HTMLFormElement): readonly TextField[] => [...form.elements].filter(isStoredField);
 
-const isKept = (field: Element): field is TextField =>
+const isStoredField = (field: Element): field is TextField =>
   (field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && TEXT_TYPES.has(field.type))) &&
   field.name !== '' &&
   // a password that is shown has the type of a text

@@ -22,9 +22,9 @@ export const mayCaller = async (context: ApiContext, right: Permission): Promise
 
 /** Returns the signed-in caller; throws SIGN_IN_REQUIRED without a session. */
 export const requireCaller = async ({ caller }: ApiContext): Promise<Caller> => {
-  const found = await caller();
-  if (found === null) throw new AppError(apiErrors, 'SIGN_IN_REQUIRED');
-  return found;
+  const currentCaller = await caller();
+  if (currentCaller === null) throw new AppError(apiErrors, 'SIGN_IN_REQUIRED');
+  return currentCaller;
 };
 
 /** Returns the signed-in caller or null; an ended session counts as a guest. */

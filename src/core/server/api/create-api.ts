@@ -56,7 +56,7 @@ export const createApi = <Routes extends ApiRouter>(
   const { accounts, limiters } = shop;
   const endpoints = guardedEndpoints.router(router);
   const runLimited = <Result>(queue: 'api' | FileQueue, { signal }: Request, work: () => Promise<Result>) =>
-    limiters === undefined ? work() : limiters[queue].inTurn(work, signal);
+    limiters === undefined ? work() : limiters[queue].withLimit(work, signal);
   const fileCalls = createFileCallCounter();
   const findEndpoint = endpointFinder(
     listEndpoints(contract).filter(({ queue, maxJsonBytes, maxFileBytes }) => queue ?? maxJsonBytes ?? maxFileBytes),
@@ -78,42 +78,42 @@ export const createApi = <Routes extends ApiRouter>(
   const documents = cacheDocuments({ documents: describeApi({ contract, errors }, openapi), log: shop.log });
 
   const handle = async (request: Request, address: string): Promise<Response> => {
-    let found: Promise<Caller | null> | undefined;
-    const asked: ApiContext = {
+    let callerPromise: Promise<Caller | null> | undefined;
+    const requestContext: ApiContext = {
       shop,
       accounts,
       staffAccess,
       limits,
       language: languageOfRequest(request),
       address,
-      caller: () => (found ??= accounts.identify(request)),
+      caller: () => (callerPromise ??= accounts.identify(request)),
       brokenBody: null,
     };
     try {
-      if (isApiDescription(request)) return await runLimited('api', request, () => documents.answer(request));
+      if (isApiDescription(request)) return await runLimited('api', request, () => documents.respond(request));
       const endpoint = findEndpoint(request);
-      const fileCall = await findFileCall(endpoint, asked);
+      const fileCall = await findFileCall(endpoint, requestContext);
       const end = fileCall === null ? () => undefined : fileCalls.begin(fileCall);
       try {
-        return await answer(request, asked, endpoint, fileCall?.queue ?? 'api');
+        return await handleRequest(request, requestContext, endpoint, fileCall?.queue ?? 'api');
       } finally {
         end();
       }
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       await request.body?.cancel().catch(() => undefined);
-      return withHeaders(refused(error, asked));
+      return withHeaders(refused(error, requestContext));
     }
   };
 
-  const answer = async (
+  const handleRequest = async (
     request: Request,
-    asked: ApiContext,
+    requestContext: ApiContext,
     endpoint: Endpoint | undefined,
     queue: 'api' | FileQueue,
   ): Promise<Response> => {
-    const { request: readable, brokenBody } = await readBody(request, endpoint, asked);
-    const context = { ...asked, brokenBody };
+    const { request: readable, brokenBody } = await readBody(request, endpoint, requestContext);
+    const context = { ...requestContext, brokenBody };
     // read before queueing, so that a slow upload does not occupy a slot
     const { matched, response } = await runLimited(queue, request, () =>
       handler.handle(readable, { prefix: '/api', context }),
@@ -157,8 +157,8 @@ const withHeaders = async (response: Response): Promise<Response> => {
 
 /** Language of a refusal: `?language`, then the language cookie, then `Accept-Language`, then Arabic. */
 const languageOfRequest = (request: Request): Language => {
-  const asked = new URL(request.url).searchParams.get('language');
-  if (isLanguage(asked)) return asked;
+  const requestedLanguage = new URL(request.url).searchParams.get('language');
+  if (isLanguage(requestedLanguage)) return requestedLanguage;
   return (
     languageCookie(request.headers.get('cookie')) ??
     firstAccepted(request.headers.get('accept-language')) ??

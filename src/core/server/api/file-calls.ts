@@ -43,8 +43,8 @@ export const createFileCallCounter = () => {
       }
       running.set(userId, own + 1);
       return () => {
-        const left = (running.get(userId) ?? 1) - 1;
-        if (left > 0) running.set(userId, left);
+        const remaining = (running.get(userId) ?? 1) - 1;
+        if (remaining > 0) running.set(userId, remaining);
         else running.delete(userId);
       };
     },

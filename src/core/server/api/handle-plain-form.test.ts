@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const send = async (path: string, values: Readonly<Record<string, string>>, headers: Record<string, string> = {}) => {
-  const answer = await handlePlainForm(
+  const response = await handlePlainForm(
     { handle: shop.api.handle, settings: testSettings },
     new Request(`http://shop.test${path}`, {
       method: 'POST',
@@ -21,7 +21,7 @@ const send = async (path: string, values: Readonly<Record<string, string>>, head
     }),
     'a browser without scripts',
   );
-  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+  return { status: response.status, headers: response.headers, html: await response.text() };
 };
 
 const message = {
@@ -59,8 +59,11 @@ describe.each(languages)('forms without JavaScript in %s', (language) => {
   });
 
   test('request the newsletter, and refuse an invalid address', async () => {
-    const asked = await send('/newsletter', { email: `${language}-news@example.com` }, { cookie });
-    expect([asked.status, asked.html.includes(`<h1>${notices.newsletter.asked.title}</h1>`)]).toEqual([200, true]);
+    const response = await send('/newsletter', { email: `${language}-news@example.com` }, { cookie });
+    expect([response.status, response.html.includes(`<h1>${notices.newsletter.asked.title}</h1>`)]).toEqual([
+      200,
+      true,
+    ]);
     const wrong = await send('/newsletter', { email: 'x' }, { cookie });
     expect([wrong.status, wrong.html.includes(validation['email.invalid'])]).toEqual([422, true]);
   });

@@ -73,7 +73,7 @@ export const handlePlainForm = async (
     const notice = { title: form.failed.title, body: validation[firstIssueCode(checked.issues)] };
     return page(422, notice, Object.fromEntries(errors));
   }
-  const answer = await handle(
+  const response = await handle(
     new Request(new URL(form.endpoint, href), {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: `language=${language}` },
@@ -81,11 +81,11 @@ export const handlePlainForm = async (
     }),
     address,
   );
-  if (answer.ok) return page(200, form.sent, null);
-  const retryAfter = answer.headers.get('retry-after');
-  const reason = v.safeParse(Refused, await answer.json());
+  if (response.ok) return page(200, form.sent, null);
+  const retryAfter = response.headers.get('retry-after');
+  const reason = v.safeParse(Refused, await response.json());
   const body = form.givesReason && reason.success ? reason.output.data.localizedMessage[language] : form.failed.body;
-  return page(answer.status, { title: form.failed.title, body }, {}, retryAfter ? { 'Retry-After': retryAfter } : {});
+  return page(response.status, { title: form.failed.title, body }, {}, retryAfter ? { 'Retry-After': retryAfter } : {});
 };
 
 /** Whether a page of another site has sent the form; browsers that send neither header are too old to tell. */

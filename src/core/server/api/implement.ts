@@ -16,12 +16,12 @@ export const guardedEndpoints = os
   .use(async ({ context, path, next }) => {
     const call = path.join('.');
     try {
-      const answer = await withSpan(call, codeOf, async () => next());
-      context.shop.counts?.called(call, 'OK');
-      return answer;
+      const result = await withSpan(call, codeOf, async () => next());
+      context.shop.counts?.callEnded(call, 'OK');
+      return result;
     } catch (error) {
       const localized = isLocalizedError(error) ? error : localizeError(error, context, path);
-      context.shop.counts?.called(call, localized.code);
+      context.shop.counts?.callEnded(call, localized.code);
       throw localized;
     }
   })

@@ -27,7 +27,7 @@ export const insertAuditEntry = async (
 /** `insertAuditEntry` as a clause of a single statement. */
 export const insertAuditEntryClause = ({ adminId, action, subject, details = {} }: NewAuditEntry): Clause => ({
   name: 'by',
-  does: sql`audited as (
+  writes: sql`audited as (
     insert into audit_log (admin_id, action, subject, details)
     select ${adminId}::uuid, ${action}::text, ${subject}::text, ${JSON.stringify(details)}::jsonb where ${allConditionsHold}
   )`,
@@ -65,10 +65,10 @@ export type AuditEntryFilters = {
 /** Audit entries, newest first, after a cursor. */
 export const findAuditEntries = (
   database: Kysely<Tables>,
-  { after, ...wanted }: AuditEntryFilters & { readonly after?: string | undefined },
+  { after, ...filters }: AuditEntryFilters & { readonly after?: string | undefined },
   limit: number,
 ) => {
-  let query = entriesOf(database, wanted);
+  let query = entriesOf(database, filters);
   if (after !== undefined) query = query.where(isAfterCursor('audit_log', after));
   return query
     .select(['id', 'created_at', 'admin_email', 'action', 'subject', 'details', cursorOf('audit_log').as('cursor')])
@@ -78,8 +78,8 @@ export const findAuditEntries = (
     .execute();
 };
 
-export const countAuditEntries = (database: Kysely<Tables>, wanted: AuditEntryFilters) =>
-  countUpTo(database, entriesOf(database, wanted));
+export const countAuditEntries = (database: Kysely<Tables>, filters: AuditEntryFilters) =>
+  countUpTo(database, entriesOf(database, filters));
 
 /** Accounts whose admin role was revoked, with the address they had then. */
 export const findRevoked = async (database: Kysely<Tables>): Promise<{ id: string; email: string }[]> => {

@@ -8,10 +8,10 @@ export type Clause = {
   /** Names the clause's text: clauses of the same name differ only in their values. */
   readonly name: string;
   /** `name as (select … for no key update)`; locked in the order of the clauses, none after a false condition. */
-  readonly holds?: RawBuilder<unknown>;
-  readonly agrees?: RawBuilder<boolean>;
+  readonly locks?: RawBuilder<unknown>;
+  readonly condition?: RawBuilder<boolean>;
   /** `name as (update … where ${allConditionsHold})`; several are separated by commas. */
-  readonly does?: RawBuilder<unknown>;
+  readonly writes?: RawBuilder<unknown>;
   /** Function calls, as one value. */
   readonly calls?: RawBuilder<unknown>;
 };
@@ -25,16 +25,16 @@ export const allConditionsHold = sql<boolean>`(select agreed.yes from agreed)`;
  */
 export const executeAtomically = async ({ kysely, pool }: Database, clauses: readonly Clause[]): Promise<boolean> => {
   const queries = [
-    ...present(clauses.map(({ holds }) => holds)),
-    sql`agreed as materialized (select ${inTurn(present(clauses.map(({ agrees }) => agrees)))} as yes)`,
-    ...present(clauses.map(({ does }) => does)),
+    ...present(clauses.map(({ locks }) => locks)),
+    sql`agreed as materialized (select ${combineConditions(present(clauses.map(({ condition }) => condition)))} as yes)`,
+    ...present(clauses.map(({ writes }) => writes)),
   ];
   const calls = present(clauses.map((clause) => clause.calls));
   // a function evaluates all its arguments; `row(…) is null` stops at the first that is not null
-  const called = calls.length === 0 ? sql`0` : sql`num_nulls(${sql.join(calls)})`;
+  const callExpression = calls.length === 0 ? sql`0` : sql`num_nulls(${sql.join(calls)})`;
   const statement = sql`
     with ${sql.join(queries)}
-    select agreed.yes, case when agreed.yes then ${called} end from agreed`;
+    select agreed.yes, case when agreed.yes then ${callExpression} end from agreed`;
   const { sql: text, parameters } = statement.compile(kysely);
   try {
     const { rows } = await pool.query<{ yes: boolean }>({
@@ -64,8 +64,11 @@ const present = <Value>(values: readonly (Value | undefined)[]): Value[] =>
   values.filter((value) => value !== undefined);
 
 /** Evaluates in order and stops at the first false condition: rows are always locked in the same order. */
-const inTurn = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
-  conditions.reduceRight((rest, condition) => sql`case when ${condition} then ${rest} else false end`, sql`true`);
+const combineConditions = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  conditions.reduceRight(
+    (remaining, condition) => sql`case when ${condition} then ${remaining} else false end`,
+    sql`true`,
+  );
 
 /** Unique violation, deadlock, serialization failure. */
 const isOvertaken = (error: unknown): boolean =>

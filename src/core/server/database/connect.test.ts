@@ -57,8 +57,8 @@ test('leaves no open connection after close, however the pool was used', async (
   const other = connect(database.url);
   const { rows } = await other.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   await other.close();
-  const left = () => database.pool.query('select 1 from pg_stat_activity where pid = $1', [rows[0]?.pid]);
-  await vi.waitFor(async () => expect((await left()).rows).toEqual([]), { timeout: 5_000 });
+  const findConnection = () => database.pool.query('select 1 from pg_stat_activity where pid = $1', [rows[0]?.pid]);
+  await vi.waitFor(async () => expect((await findConnection()).rows).toEqual([]), { timeout: 5_000 });
 });
 
 test('rolls back a transaction that throws', async () => {

@@ -52,12 +52,12 @@ test.each([
     [table, column],
   );
   expect(rows).toHaveLength(1);
-  const holds = async (value: string) => {
+  const checkValue = async (value: string) => {
     const condition = rows[0].check.replace(/^CHECK /, '');
-    const { rows: answers } = await database.pool.query(
+    const { rows: results } = await database.pool.query(
       `select ${condition} as holds from (select ${value} as ${column}) as given`,
     );
-    return answers[0].holds;
+    return results[0].holds;
   };
-  expect([await holds(right), await holds(wrong)]).toEqual([true, false]);
+  expect([await checkValue(right), await checkValue(wrong)]).toEqual([true, false]);
 });

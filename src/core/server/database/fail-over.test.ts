@@ -38,10 +38,10 @@ test('a standby is refused as unavailable, and the primary is connected to as so
   const database = connect(network.url, { poolSize: 2, watch });
   const refused = await Promise.all(Array.from({ length: 6 }, () => failureOf(database.pool.query('select'))));
   expect(refused.map(isUnavailable)).toEqual(refused.map(() => true));
-  expect([await watch.answers(), watch.isSilent()]).toEqual([false, false]);
+  expect([await watch.checkResponds(), watch.isSilent()]).toEqual([false, false]);
   network.leadTo(pair.primary().url);
   await database.pool.query('insert into changes values (1)');
-  expect(await watch.answers()).toBe(true);
+  expect(await watch.checkResponds()).toBe(true);
   await database.close();
   await watch.stop();
 });
@@ -67,25 +67,30 @@ test('a connection that answers read-only is closed, and its transaction is unav
 
 test('all connections to a frozen primary are left when the monitor is answered by another server', async () => {
   const watch = monitorDatabase(network.url);
-  expect(await watch.answers()).toBe(true);
+  expect(await watch.checkResponds()).toBe(true);
   // no time limit ends a wait here
   const patient = { timeout: 600_000, silenceMs: 600_000, watch };
   const open = connect(network.url, { ...patient, poolSize: 3 });
   await Promise.all(Array.from({ length: 3 }, () => open.pool.query('select pg_sleep(0.1)')));
   const opening = connect(network.url, { ...patient, poolSize: 1 });
-  let heard = 0;
-  const listening = listenTo(network.url, { ...changes, lookEveryMs: 600_000, watch, onSignal: () => (heard += 1) });
-  await vi.waitFor(() => expect(heard).toBe(1));
+  let changeCount = 0;
+  const listening = listenTo(network.url, {
+    ...changes,
+    lookEveryMs: 600_000,
+    watch,
+    onSignal: () => (changeCount += 1),
+  });
+  await vi.waitFor(() => expect(changeCount).toBe(1));
 
   await pair.primary().freeze();
   expect(isUnavailable(await failureOf(opening.pool.query('select')))).toBe(true);
   await pair.promote();
   network.leadTo(pair.primary().url);
-  await vi.waitFor(async () => expect(await watch.answers()).toBe(true), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await watch.checkResponds()).toBe(true), { timeout: 10_000 });
   await Promise.all(Array.from({ length: 3 }, () => open.pool.query('insert into changes values (3)')));
   await opening.pool.query('insert into changes values (4)');
   // at the change of the server, and when the listener is connected to the new one
-  await vi.waitFor(() => expect(heard).toBe(3), { timeout: 10_000 });
+  await vi.waitFor(() => expect(changeCount).toBe(3), { timeout: 10_000 });
   await pair.replace();
   await listening.stop();
   await Promise.all([open.close(), opening.close()]);
@@ -136,13 +141,13 @@ test('each connection is probed when its host may be gone', async () => {
     },
     async () => {
       const watch: DatabaseMonitor = monitorDatabase(url);
-      await watch.answers();
+      await watch.checkResponds();
       return watch.stop;
     },
     async () => {
-      let heard = 0;
-      const listening = listenTo(url, { ...changes, onSignal: () => (heard += 1) });
-      await vi.waitFor(() => expect(heard).toBe(1));
+      let changeCount = 0;
+      const listening = listenTo(url, { ...changes, onSignal: () => (changeCount += 1) });
+      await vi.waitFor(() => expect(changeCount).toBe(1));
       return listening.stop;
     },
   ];

@@ -54,8 +54,8 @@ export const listenTo = (
     client = opened;
     let isLost = false;
     /** Transactions whose signals arrived since the last poll and in the interval before it. */
-    let heard = new Set<string>();
-    let heardBefore = new Set<string>();
+    let received = new Set<string>();
+    let receivedBefore = new Set<string>();
     let nextRetryMs = retryMs;
     const lose = () => {
       if (isLost || isStopped) return;
@@ -63,19 +63,19 @@ export const listenTo = (
       opened.end().catch(() => undefined);
       wait(() => open(Math.min(nextRetryMs * 2, LAST_RETRY_MS)), nextRetryMs);
     };
-    const look = async (seen: string | null): Promise<void> => {
+    const look = async (snapshot: string | null): Promise<void> => {
       if (isLost || isStopped) return;
-      const { rows } = await opened.query<{ snapshot: string; transactions: string[] }>(marks, [seen]);
+      const { rows } = await opened.query<{ snapshot: string; transactions: string[] }>(marks, [snapshot]);
       // signals arrive before the result of a query on the same connection
-      if (rows[0]?.transactions.some((each) => !heard.has(each) && !heardBefore.has(each))) onSignal();
-      heardBefore = heard;
-      heard = new Set();
+      if (rows[0]?.transactions.some((each) => !received.has(each) && !receivedBefore.has(each))) onSignal();
+      receivedBefore = received;
+      received = new Set();
       wait(() => look(rows[0]?.snapshot ?? null).catch(lose), lookEveryMs);
     };
     opened.on('error', lose);
     opened.on('end', lose);
     opened.on('notification', ({ payload = '' }) => {
-      heard.add(payload);
+      received.add(payload);
       onSignal();
     });
     try {
@@ -96,19 +96,19 @@ export const listenTo = (
     timer.unref();
   };
 
-  let asked: Promise<void> = Promise.resolve();
+  let lastQuery: Promise<void> = Promise.resolve();
   let asking: Promise<void> | null = null;
   /** One query at a time: callers during a running query share the next one. */
-  const askNext = async (): Promise<void> => {
-    await asked;
+  const queryNext = async (): Promise<void> => {
+    await lastQuery;
     asking = null;
     // signals arrive before the result of a query on the same connection
-    asked =
+    lastQuery =
       client?.query('select').then(
         () => undefined,
         () => undefined,
       ) ?? Promise.resolve();
-    return asked;
+    return lastQuery;
   };
 
   const ignoreServerChanges = watch?.onServerChange((server) => {
@@ -118,7 +118,7 @@ export const listenTo = (
   });
   void open(FIRST_RETRY_MS);
   return {
-    catchUp: () => (asking ??= askNext()),
+    catchUp: () => (asking ??= queryNext()),
     stop: async () => {
       isStopped = true;
       ignoreServerChanges?.();

@@ -6,13 +6,13 @@ import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { migrate, migrateWithin, withMigrationLock } from './migrate.ts';
 
 let database: FreshDatabase;
-let place: string;
+let directory: string;
 let folder: string;
 
 beforeEach(async () => {
   database = await freshDatabase({ isMigrated: false });
-  place = await mkdtemp(join(tmpdir(), 'migrations-'));
-  folder = join(place, 'shelves');
+  directory = await mkdtemp(join(tmpdir(), 'migrations-'));
+  folder = join(directory, 'shelves');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, '0001-shelf.sql'), 'create table shelf (id integer primary key);');
   await writeFile(join(folder, '0002-board.sql'), 'create table board (shelf_id integer references shelf);');
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await database.drop();
-  await rm(place, { recursive: true });
+  await rm(directory, { recursive: true });
 });
 
 const tables = async (): Promise<string[]> => {
@@ -62,7 +62,7 @@ test('rolls back a file that fails, and keeps the ones before it', async () => {
 });
 
 test('applies folders in the given order, independent of their names', async () => {
-  const accounts = join(place, 'zz-accounts');
+  const accounts = join(directory, 'zz-accounts');
   await mkdir(accounts, { recursive: true });
   await writeFile(join(accounts, '0001-people.sql'), 'create table people (id integer primary key);');
   await writeFile(join(folder, '0003-owner.sql'), 'create table owner (person_id integer references people);');
@@ -129,13 +129,13 @@ test("applies such a file inside the caller's transaction, and rolls it back wit
   await migrate(database.url, [folder]);
   const sql = '-- outside a transaction\ncreate index concurrently board_by_shelf on board (shelf_id);\n';
   await writeFile(join(folder, '0003-index.sql'), sql);
-  const isThere = `select to_regclass('board_by_shelf') is not null as yes`;
+  const existsQuery = `select to_regclass('board_by_shelf') is not null as yes`;
   await withMigrationLock(database.url, async (client) => {
     await client.query('begin');
     await migrateWithin(client, [folder]);
-    expect((await client.query(isThere)).rows).toEqual([{ yes: true }]);
+    expect((await client.query(existsQuery)).rows).toEqual([{ yes: true }]);
     await client.query('rollback');
-    expect((await client.query(isThere)).rows).toEqual([{ yes: false }]);
+    expect((await client.query(existsQuery)).rows).toEqual([{ yes: false }]);
   });
 });
 

@@ -31,11 +31,11 @@ export const migrate = async (
 export const migrateTo = async (
   client: pg.Client,
   folders: readonly string[],
-  wanted: readonly AppliedMigration[],
+  requested: readonly AppliedMigration[],
 ): Promise<void> => {
   const migrations = await readAll(folders);
-  const hashes = new Map(wanted.map(({ name, hash }) => [name, hash]));
-  const unknown = wanted.filter(({ name }) => !migrations.some((known) => known.name === name));
+  const hashes = new Map(requested.map(({ name, hash }) => [name, hash]));
+  const unknown = requested.filter(({ name }) => !migrations.some((migration) => migration.name === name));
   if (unknown.length > 0) {
     const names = unknown.map(({ name }) => name).join(', ');
     throw new Error(`A newer shop has migrated the database with ${names}. Bring this shop up to date first.`);
@@ -91,11 +91,11 @@ const takeLock = async (
   client: pg.Client,
   { log = null, waitMs = 1_800_000, reportMs = 15_000 }: LockOptions,
 ): Promise<void> => {
-  const begun = performance.now();
-  let reportAt = begun + reportMs;
+  const startedAt = performance.now();
+  let reportAt = startedAt + reportMs;
   while (!(await takesLock(client))) {
     const now = performance.now();
-    if (now - begun >= waitMs) {
+    if (now - startedAt >= waitMs) {
       const seconds = Math.round(waitMs / 1000);
       throw new Error(
         `The lock of migrations was not free within ${seconds} s; it is held by ${await findHolder(client)}. ` +
@@ -180,7 +180,7 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
       return await applyOnce(client, migration);
     } catch (error) {
       if (isLockTimeout(error) && attempt < LOCK_ATTEMPTS) continue;
-      throw failureOf(migration, error, outside.test(migration.sql) ? 'it will be begun anew' : NOTHING_KEPT);
+      throw failureOf(migration, error, outside.test(migration.sql) ? 'it will be begun anew' : ROLLED_BACK);
     }
   }
 };
@@ -223,7 +223,7 @@ const applyWithin = async (client: pg.Client, migration: Migration): Promise<voi
     await client.query(outside.test(sql) ? sql.replaceAll(/\bconcurrently\b/gi, '') : sql);
     await recordMigration(client, migration);
   } catch (error) {
-    throw failureOf(migration, error, NOTHING_KEPT);
+    throw failureOf(migration, error, ROLLED_BACK);
   }
 };
 
@@ -231,9 +231,9 @@ const recordMigration = async (client: pg.Client, { name, hash }: Migration): Pr
   await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
 };
 
-const NOTHING_KEPT = 'nothing of it was kept';
+const ROLLED_BACK = 'nothing of it was kept';
 
-const failureOf = ({ name }: Migration, error: unknown, kept: string): Error => {
+const failureOf = ({ name }: Migration, error: unknown, outcome: string): Error => {
   const reason = error instanceof Error ? error.message : String(error);
-  return new Error(`Migration ${name} failed, ${kept}: ${reason}`, { cause: error });
+  return new Error(`Migration ${name} failed, ${outcome}: ${reason}`, { cause: error });
 };

@@ -5,7 +5,7 @@ import { keepAliveOptions, PrimaryClient } from './primary-client.ts';
 /** Checks over connections of its own whether a database answers. */
 export type DatabaseMonitor = {
   /** True when it answers within the limit. Concurrent callers share one check. */
-  readonly answers: () => Promise<boolean>;
+  readonly checkResponds: () => Promise<boolean>;
   /** Whether the last check got no answer. Checks repeat until one does, so no query has to try. */
   readonly isSilent: () => boolean;
   /** Notes that another connection has received data: a database that sends some is not silent. */
@@ -93,42 +93,42 @@ export const monitorDatabase = (url: string, { limitMs = LIMIT_MS }: MonitorOpti
     [link, opening] = [null, null];
   };
 
-  const askOnce = async (): Promise<Answer> => {
+  const probeOnce = async (): Promise<Answer> => {
     const isFresh = link !== null && performance.now() - link.openedAt < MAX_LIFETIME_MS;
-    const checks = [...(link === null ? [] : [askOn(link)]), ...(isFresh ? [] : [open().then(askOn, refusal)])];
+    const checks = [...(link === null ? [] : [probeLink(link)]), ...(isFresh ? [] : [open().then(probeLink, refusal)])];
     const dataBefore = dataCount;
     const ended = new AbortController();
-    const answered = firstYes(checks);
-    const answer = await Promise.race([answered, timeLimit(limitMs, ended.signal)]);
+    const firstResult = firstYes(checks);
+    const result = await Promise.race([firstResult, timeLimit(limitMs, ended.signal)]);
     ended.abort();
-    if (answer !== 'silent') return answer;
+    if (result !== 'silent') return result;
     // connections that work must not be closed because a new one is slow
     if (dataCount !== dataBefore) return 'yes';
     discardAll();
     return 'silent';
   };
 
-  const ask = (): Promise<Answer> => {
-    asking ??= askOnce().finally(() => {
+  const probe = (): Promise<Answer> => {
+    asking ??= probeOnce().finally(() => {
       asking = null;
     });
     return asking;
   };
 
-  const askUntilHeard = async (): Promise<void> => {
+  const probeWhileSilent = async (): Promise<void> => {
     while (isSilent && !stopping.signal.aborted) {
       await pause(AGAIN_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-      if (!stopping.signal.aborted) isSilent = (await ask()) === 'silent';
+      if (!stopping.signal.aborted) isSilent = (await probe()) === 'silent';
     }
   };
 
   return {
-    answers: async () => {
-      const answer = await ask();
+    checkResponds: async () => {
+      const result = await probe();
       const wasSilent = isSilent;
-      isSilent = answer === 'silent';
-      if (isSilent && !wasSilent) void askUntilHeard();
-      return answer === 'yes';
+      isSilent = result === 'silent';
+      if (isSilent && !wasSilent) void probeWhileSilent();
+      return result === 'yes';
     },
     isSilent: () => isSilent,
     noteData: () => {
@@ -154,18 +154,18 @@ type Link = { readonly client: pg.Client; readonly openedAt: number };
 
 type Opening = { readonly client: pg.Client; readonly connected: Promise<Link> };
 
-const askOn = ({ client }: Link): Promise<Answer> => client.query('select').then(() => 'yes' as const, refusal);
+const probeLink = ({ client }: Link): Promise<Answer> => client.query('select').then(() => 'yes' as const, refusal);
 
 const refusal = (error: unknown): Answer => (isTimeout(error) ? 'silent' : 'no');
 
 /** Resolves to the first "yes", or to the last other answer. */
 const firstYes = (checks: readonly Promise<Answer>[]): Promise<Answer> =>
   new Promise((resolve) => {
-    let left = checks.length;
+    let remaining = checks.length;
     for (const check of checks) {
-      void check.then((answer) => {
-        left -= 1;
-        if (answer === 'yes' || left === 0) resolve(answer);
+      void check.then((result) => {
+        remaining -= 1;
+        if (result === 'yes' || remaining === 0) resolve(result);
       });
     }
   });
@@ -174,11 +174,11 @@ const firstYes = (checks: readonly Promise<Answer>[]): Promise<Answer> =>
 const timeLimit = async (limitMs: number, signal: AbortSignal): Promise<'silent'> => {
   const tickMs = limitMs / TICKS;
   for (let elapsedMs = 0; elapsedMs < limitMs && !signal.aborted; ) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await pause(Math.min(tickMs, limitMs - elapsedMs), undefined, { signal, ref: false }).catch(() => undefined);
     // what arrived while the process was late is read first
     await nextTurn().then(() => nextTurn());
-    elapsedMs += Math.min(performance.now() - begun, MAX_TICK_SHARE * tickMs);
+    elapsedMs += Math.min(performance.now() - startedAt, MAX_TICK_SHARE * tickMs);
   }
   return 'silent';
 };

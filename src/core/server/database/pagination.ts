@@ -64,8 +64,8 @@ type Searches<Row> = {
 
 /** Rows of a searched list: those that are found among its first ones, or else the first of all that the index finds. */
 export const searchInOrder = async <Row>({ limit, amongFirst, amongAll }: Searches<Row>): Promise<Row[]> => {
-  const found = await amongFirst(ROWS_COMPARED);
-  return found.length >= limit ? found : amongAll();
+  const rows = await amongFirst(ROWS_COMPARED);
+  return rows.length >= limit ? rows : amongAll();
 };
 
 /** Conditions as one, for a statement that is written by hand. */
@@ -74,11 +74,11 @@ export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<bo
 
 /** Turns `size + 1` rows into a page with the cursor of the next. */
 export const toPage = <Row extends { readonly cursor: string }>(
-  found: readonly Row[],
+  rows: readonly Row[],
   size: number,
 ): { rows: Row[]; next: string | null } => ({
-  rows: found.slice(0, size),
-  next: found.length > size ? (found[size - 1]?.cursor ?? null) : null,
+  rows: rows.slice(0, size),
+  next: rows.length > size ? (rows[size - 1]?.cursor ?? null) : null,
 });
 
 /** Pattern of `like` that matches texts containing this text, with %, _ and \ taken literally. */

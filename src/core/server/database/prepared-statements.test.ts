@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 /** Texts of the statements prepared on the only connection. */
-const kept = async (): Promise<string[]> => {
+const listPrepared = async (): Promise<string[]> => {
   const { rows } = await connection.pool.query<{ statement: string }>('select statement from pg_prepared_statements');
   return rows.map(({ statement }) => statement);
 };
@@ -38,13 +38,13 @@ const subscribe = async (): Promise<void> => {
 };
 
 test('prepares a statement once, on its third execution, for any values', async () => {
-  const ask = (email: string) =>
+  const findByEmail = (email: string) =>
     connection.kysely.selectFrom('newsletter_subscriptions').select('id').where('email', '=', email).execute();
-  await times(2, () => ask('nadia@example.com'));
-  expect(await kept()).toEqual([]);
-  await ask('omar@example.com');
-  await ask('salma@example.com');
-  expect(await kept()).toEqual([expect.stringContaining('from "newsletter_subscriptions" where "email" = $1')]);
+  await times(2, () => findByEmail('nadia@example.com'));
+  expect(await listPrepared()).toEqual([]);
+  await findByEmail('omar@example.com');
+  await findByEmail('salma@example.com');
+  expect(await listPrepared()).toEqual([expect.stringContaining('from "newsletter_subscriptions" where "email" = $1')]);
 });
 
 test('plans a statement with a custom plan for each execution', async () => {
@@ -56,26 +56,28 @@ test('plans a statement with a custom plan for each execution', async () => {
       .modifyEnd(withCustomPlan)
       .execute();
   await times(5, search);
-  expect(await kept()).toEqual([]);
+  expect(await listPrepared()).toEqual([]);
 });
 
 test('limits the number of prepared statements', async () => {
-  const ask = (length: number) => {
+  const findByEmails = (length: number) => {
     const emails = Array.from({ length }, (_, at) => `nadia${at}@example.com`);
     return connection.kysely.selectFrom('newsletter_subscriptions').select('id').where('email', 'in', emails).execute();
   };
-  for (let length = 1; length <= 220; length += 1) await times(3, () => ask(length));
-  expect(await kept()).toHaveLength(200);
+  for (let length = 1; length <= 220; length += 1) await times(3, () => findByEmails(length));
+  expect(await listPrepared()).toHaveLength(200);
 });
 
 test('prepares a statement again after a column was added to its table', async () => {
   await subscribe();
   await times(3, subscriptions);
   await addColumn('since_then');
-  const asked = (): Promise<unknown> => subscriptions();
-  expect(await asked()).toEqual([expect.objectContaining({ email: 'nadia@example.com', since_then: 'new' })]);
+  const readSubscriptions = (): Promise<unknown> => subscriptions();
+  expect(await readSubscriptions()).toEqual([
+    expect.objectContaining({ email: 'nadia@example.com', since_then: 'new' }),
+  ]);
   await addColumn('later');
-  expect(await asked()).toEqual([expect.objectContaining({ since_then: 'new', later: 'new' })]);
+  expect(await readSubscriptions()).toEqual([expect.objectContaining({ since_then: 'new', later: 'new' })]);
 });
 
 test('restarts a transaction that meets a new column, and applies its work once', async () => {
@@ -83,13 +85,13 @@ test('restarts a transaction that meets a new column, and applies its work once'
   await times(3, subscriptions);
   await addColumn('since_then');
   const tries: unknown[] = [];
-  const found = await inTransaction(connection, async (transaction) => {
+  const result = await inTransaction(connection, async (transaction) => {
     tries.push('begun');
     await transaction.insertInto('newsletter_subscriptions').values({ email: 'omar@example.com' }).execute();
     return subscriptions(transaction);
   });
   expect(tries).toHaveLength(2);
-  expect(found).toEqual([expect.objectContaining({ since_then: 'new' })]);
+  expect(result).toEqual([expect.objectContaining({ since_then: 'new' })]);
   const { rows } = await database.pool.query(`select 1 from newsletter_subscriptions where email = 'omar@example.com'`);
   expect(rows).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { isLostNameError } from './errors.ts';
 
 /** Number of executions after which a statement is prepared. */
-const ASKED = 3;
+const MIN_EXECUTIONS = 3;
 
 /** Limit of prepared statements per connection. */
 const MAX_ENTRIES = 200;
@@ -47,9 +47,9 @@ export const withPreparedStatements = (pool: pg.Pool): PostgresPool => {
     options: pool.options,
     async connect() {
       const client = await pool.connect();
-      const known = clients.get(client) ?? wrapped(client);
-      clients.set(client, known);
-      return known;
+      const cached = clients.get(client) ?? wrapped(client);
+      clients.set(client, cached);
+      return cached;
     },
     end: () => pool.end(),
   };
@@ -68,18 +68,18 @@ export const isWorthPreparing = (text: string): boolean =>
 
 /** Names frequent statements by their text; both maps are bounded, because visitors can cause any number of texts. */
 const nameStatements = () => {
-  const asked = new LRUCache<string, number>({ max: MAX_COUNTED });
+  const executionCounts = new LRUCache<string, number>({ max: MAX_COUNTED });
   const names = new Map<string, string | null>();
   return {
     nameOf(text: string): string | null {
-      const known = names.get(text);
-      if (known !== undefined) return known;
+      const cachedName = names.get(text);
+      if (cachedName !== undefined) return cachedName;
       if (names.size >= MAX_ENTRIES || !isWorthPreparing(text)) return null;
-      const times = (asked.get(text) ?? 0) + 1;
-      asked.set(text, times);
-      if (times < ASKED) return null;
+      const times = (executionCounts.get(text) ?? 0) + 1;
+      executionCounts.set(text, times);
+      if (times < MIN_EXECUTIONS) return null;
       const name = createHash('sha256').update(text).digest('base64url');
-      asked.delete(text);
+      executionCounts.delete(text);
       names.set(text, name);
       return name;
     },

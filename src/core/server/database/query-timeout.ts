@@ -15,19 +15,19 @@ export const setQueryTimeout = (client: ClientBase, silenceMs: number, watch: Da
   if (silenceMs <= 0) return;
   const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
   const lookMs = watch === null ? silenceMs : Math.min(DOUBT_MS, silenceMs);
-  let writtenWhenHeard = stream.bytesWritten;
+  let writtenAtLastRead = stream.bytesWritten;
   let silentLooks = 0;
   stream.on('data', () => {
-    writtenWhenHeard = stream.bytesWritten;
+    writtenAtLastRead = stream.bytesWritten;
     silentLooks = 0;
     watch?.noteData();
   });
-  const isAwaited = () => stream.bytesWritten !== writtenWhenHeard && !stream.destroyed;
+  const hasPendingQuery = () => stream.bytesWritten !== writtenAtLastRead && !stream.destroyed;
   const look = async (): Promise<void> => {
-    if (!isAwaited()) return;
+    if (!hasPendingQuery()) return;
     silentLooks += 1;
     const hasEnded = silentLooks * lookMs >= silenceMs || (watch !== null && (await isSilent(watch)));
-    if (!isAwaited()) return;
+    if (!hasPendingQuery()) return;
     if (hasEnded) stream.destroy(silence());
     // check again even if nothing is sent or received meanwhile
     else stream.setTimeout(lookMs);
@@ -38,7 +38,7 @@ export const setQueryTimeout = (client: ClientBase, silenceMs: number, watch: Da
 };
 
 /** Whether the database is silent now; one that refuses or is down reports that itself. */
-const isSilent = async (watch: DatabaseMonitor): Promise<boolean> => !(await watch.answers()) && watch.isSilent();
+const isSilent = async (watch: DatabaseMonitor): Promise<boolean> => !(await watch.checkResponds()) && watch.isSilent();
 
 /** Error of queries that wait for a silent database; `isUnavailable` recognizes it. */
 const silence = (): Error => Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT', syscall: 'read' });
@@ -56,9 +56,9 @@ export const doubtSilence = (pool: pg.Pool, watch: DatabaseMonitor): void => {
 
   const connect = async (): Promise<pg.PoolClient> => {
     if (watch.isSilent()) throw silence();
-    const isThere = pool.idleCount > 0 && pool.waitingCount === 0;
+    const hasIdleClient = pool.idleCount > 0 && pool.waitingCount === 0;
     const connecting = original();
-    if (isThere) return connecting;
+    if (hasIdleClient) return connecting;
     const doubt = doubtAfter(DOUBT_MS, watch);
     try {
       return await Promise.race([connecting, doubt.raised]);

@@ -31,8 +31,8 @@ export const missingLimits = (
 ): readonly string[] =>
   Object.entries(limits)
     .filter(([name, max]) => {
-      const found = rows.find((row) => row.name === name)?.milliseconds ?? 0;
-      return found <= 0 || found > max;
+      const current = rows.find((row) => row.name === name)?.milliseconds ?? 0;
+      return current <= 0 || current > max;
     })
     .map(([name]) => name);
 

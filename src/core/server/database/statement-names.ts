@@ -33,16 +33,16 @@ export const manageStatementNames = (client: PoolClient, names: StatementNames):
     if (isLostNameError(error)) names.giveUp();
   };
   const queryNamed = (...args: unknown[]): unknown => {
-    const answer = args.at(-1);
-    if (typeof answer === 'function') {
+    const callback = args.at(-1);
+    if (typeof callback === 'function') {
       return query(...args.slice(0, -1), (error?: Error | null, ...rest: unknown[]) => {
         observe(error);
-        return (answer as Answered)(error, ...rest);
+        return (callback as Answered)(error, ...rest);
       });
     }
-    const answered = query(...args) as Promise<unknown>;
-    answered.then(undefined, observe);
-    return answered;
+    const result = query(...args) as Promise<unknown>;
+    result.then(undefined, observe);
+    return result;
   };
   Object.assign(client, {
     query: (...args: unknown[]): unknown => {

@@ -57,9 +57,9 @@ export const moveFile = async (from: string, to: string): Promise<void> => {
 export const createFolder = async (folder: string): Promise<void> => {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
-  for (let place = resolve(folder); place !== dirname(place); place = dirname(place)) {
-    await syncFolder(dirname(place));
-    if (place === resolve(first)) return;
+  for (let directory = resolve(folder); directory !== dirname(directory); directory = dirname(directory)) {
+    await syncFolder(dirname(directory));
+    if (directory === resolve(first)) return;
   }
 };
 

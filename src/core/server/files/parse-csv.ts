@@ -137,7 +137,7 @@ const encodingOf = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const head = bytes.subarray(0, 64);
-  const zeros = (rest: number) => head.filter((byte, place) => byte === 0 && place % 2 === rest).length;
+  const zeros = (parity: number) => head.filter((byte, index) => byte === 0 && index % 2 === parity).length;
   if (zeros(1) > head.length / 4) return 'utf-16le';
   return zeros(0) > head.length / 4 ? 'utf-16be' : 'utf-8';
 };

@@ -92,7 +92,7 @@ describe('a ZIP file', () => {
     ['is packed in another way', { name: 'a.jpg', method: 12 }, 'zip.method'],
   ])('with a file that %s has this fault', async (_, entry, code) => {
     const faults = await faultsIn(rawZip([{ name: 'good.jpg' }, entry]));
-    expect(faults.map(([, found]) => found)).toEqual([code]);
+    expect(faults.map(([, faultCode]) => faultCode)).toEqual([code]);
     const zip = await open(rawZip([entry]));
     expect(await Promise.all(zip.files.map((file) => zip.unpack(file)))).toEqual(zip.files.map(() => null));
   });
@@ -103,8 +103,8 @@ describe('a ZIP file', () => {
   });
 
   test('with more files or more unpacked bytes than allowed is refused before anything is unpacked', async () => {
-    const many = Array.from({ length: 51 }, (_, index) => ({ name: `${index}.jpg` }));
-    expect(await faultsIn(rawZip(many))).toEqual([[null, 'zip.files']]);
+    const entries = Array.from({ length: 51 }, (_, index) => ({ name: `${index}.jpg` }));
+    expect(await faultsIn(rawZip(entries))).toEqual([[null, 'zip.files']]);
     expect(await faultsIn(rawZip([{ name: 'a.jpg' }], 60_000))).toEqual([[null, 'zip.files']]);
     const bomb = { content: Buffer.alloc(600_000), isPacked: true };
     expect(

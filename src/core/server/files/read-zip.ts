@@ -20,7 +20,7 @@ type ZipLimits = {
 };
 
 /** A file in a ZIP file; `place` counts all entries from 0, `size` is the unpacked one in bytes. */
-export type ZippedFile = { readonly place: number; readonly name: string; readonly size: number };
+export type ZippedFile = { readonly index: number; readonly name: string; readonly size: number };
 
 /** Why a ZIP file is refused, or a file in it; `name` is null for the whole of it. */
 export type ZipFault = { readonly name: string | null; readonly code: ZipFaultCode };
@@ -73,26 +73,26 @@ const readDirectory = async (zip: ZipReader, reader: SourceReader, limits: ZipLi
   const entries = new Map<number, Entry>();
   const files: ZippedFile[] = [];
   const faults: ZipFault[] = [];
-  const seen = new Set<string>();
-  let place = -1;
+  const names = new Set<string>();
+  let index = -1;
   let unpackedBytes = 0;
   for await (const entry of zip.eachEntry()) {
-    place += 1;
+    index += 1;
     const { name, isSafe } = nameOf(entry);
     if (!isSafe) faults.push({ name, code: 'zip.name' });
     else if (isFolder(entry, name) || isAdded(name)) continue;
     else {
       unpackedBytes += entry.uncompressedSize;
       if (unpackedBytes > limits.unpackedBytes) return refused('zip.unpacked');
-      const code = seen.has(fileKey(name)) ? 'zip.twice' : faultOf(entry);
+      const code = names.has(fileKey(name)) ? 'zip.twice' : faultOf(entry);
       if (code !== null) faults.push({ name, code });
-      seen.add(fileKey(name));
-      files.push({ place, name, size: entry.uncompressedSize });
-      entries.set(place, entry);
+      names.add(fileKey(name));
+      files.push({ index, name, size: entry.uncompressedSize });
+      entries.set(index, entry);
     }
   }
   const unpack = async (file: ZippedFile) => {
-    const entry = entries.get(file.place);
+    const entry = entries.get(file.index);
     if (entry === undefined || faultOf(entry) !== null) return null;
     try {
       const chunks: Uint8Array[] = [];

@@ -77,7 +77,7 @@ const faultOf = async (
   { formats, pixels, side }: PictureLimits,
 ): Promise<PictureFault | null> => {
   const head = await headOf(sharp, bytes);
-  if (head === null) return looksKnown(bytes) ? 'broken' : 'type';
+  if (head === null) return hasImageSignature(bytes) ? 'broken' : 'type';
   const { format, compression, width, height } = head;
   // other HEIF formats than AVIF cannot be decoded
   const name = format === 'heif' && compression === 'av1' ? 'avif' : format;
@@ -95,7 +95,7 @@ const headOf = async (sharp: Sharp, bytes: Buffer) => {
 };
 
 /** Whether the file starts with the signature of a supported format. */
-const looksKnown = (bytes: Buffer): boolean =>
+const hasImageSignature = (bytes: Buffer): boolean =>
   /^(?:\xff\xd8\xff|\x89PNG|RIFF[^]{4}WEBP|[^]{4}ftypavi[fs])/.test(bytes.toString('latin1', 0, 12));
 
 let last: Promise<unknown> = Promise.resolve();

@@ -76,8 +76,8 @@ test.each([
 test('any trimmed text is read back as it was', async () => {
   const signs = fc.constantFrom("'", '=', '-', '+', '@', '"', ',', ';', '\n', ' ', '\u200f', '＝', '1', 'ك', '|');
   await fc.assert(
-    fc.asyncProperty(fc.string({ unit: signs, maxLength: 8 }), async (typed) => {
-      const text = typed.trim();
+    fc.asyncProperty(fc.string({ unit: signs, maxLength: 8 }), async (input) => {
+      const text = input.trim();
       const rows = await parseCsv(new TextEncoder().encode(writeCsv(['head', 'other'], [[text, 'x']])), { maxRows: 2 });
       expect('code' in rows ? rows.code : readCell(rows[1]?.cells[0] ?? '')).toBe(text);
     }),

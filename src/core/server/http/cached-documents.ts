@@ -21,7 +21,7 @@ type DocumentsParts = {
 
 /** Serves generated documents (such as the sitemap); each is generated on first request and cached until the shop changes. */
 export const cacheDocuments = ({ documents, log }: DocumentsParts) => {
-  const kept = new Map<string, Promise<CachedPage>>();
+  const cache = new Map<string, Promise<CachedPage>>();
 
   const find = ({ pathname, searchParams }: URL): string | null => {
     const named = `${pathname}?lang=${languageOf(searchParams, null)}`;
@@ -44,19 +44,19 @@ export const cacheDocuments = ({ documents, log }: DocumentsParts) => {
 
   /** Generates a document once for concurrent requests; retries on the next request after a failure. */
   const written = (path: string, document: Document): Promise<CachedPage> => {
-    const found = kept.get(path);
-    if (found) return found;
+    const cached = cache.get(path);
+    if (cached) return cached;
     const started = write(document);
-    kept.set(path, started);
+    cache.set(path, started);
     started.catch(() => {
-      if (kept.get(path) === started) kept.delete(path);
+      if (cache.get(path) === started) cache.delete(path);
     });
     return started;
   };
 
   return {
     /** Handles GET and HEAD; 404 for an unknown document, 503 while it cannot be generated. */
-    async answer(request: Request): Promise<Response> {
+    async respond(request: Request): Promise<Response> {
       const path = find(new URL(request.url));
       const document = path === null ? undefined : documents.get(path);
       if (path === null || !document) return new Response(null, { status: 404 });
@@ -71,16 +71,17 @@ export const cacheDocuments = ({ documents, log }: DocumentsParts) => {
       }
     },
     /** Evicts all documents; called when their content changes. */
-    forget: (): void => kept.clear(),
+    forget: (): void => cache.clear(),
   };
 };
 
 export type Documents = ReturnType<typeof cacheDocuments>;
 
-const send = async (page: CachedPage, asked: Headers): Promise<Response> => {
+const send = async (page: CachedPage, requestHeaders: Headers): Promise<Response> => {
   const headers = { ...page.headers, ETag: page.etag };
-  if (isNotModified(page.etag, asked.get('if-none-match'))) return new Response(null, { status: 304, headers });
-  const encoding = encodingFor(asked.get('accept-encoding'));
+  if (isNotModified(page.etag, requestHeaders.get('if-none-match')))
+    return new Response(null, { status: 304, headers });
+  const encoding = encodingFor(requestHeaders.get('accept-encoding'));
   return new Response(new Uint8Array(await encodedBody(page, encoding)), {
     headers: { ...headers, ...(encoding ? { 'Content-Encoding': encoding } : {}) },
   });

@@ -17,52 +17,52 @@ const someWork = () => {
 
 const sentAway = new AppError(apiErrors, 'UNAVAILABLE', { seconds: 2 });
 
-test('runs `atOnce` tasks, queues the others in order, and refuses one above `maxQueue`', async () => {
-  const { inTurn } = createConcurrencyLimiter({ atOnce: 2, maxQueue: 2, queueTimeoutMs: 10_000 });
+test('runs `maxConcurrent` tasks, queues the others in order, and refuses one above `maxQueue`', async () => {
+  const { withLimit } = createConcurrencyLimiter({ maxConcurrent: 2, maxQueue: 2, queueTimeoutMs: 10_000 });
   const works = Array.from({ length: 4 }, someWork);
-  const answers = works.map(({ work }) => inTurn(work));
-  const begun = () => works.map(({ hasStarted }) => hasStarted());
-  expect(begun()).toEqual([true, true, false, false]);
-  await expect(inTurn(async () => 'never')).rejects.toEqual(sentAway);
+  const results = works.map(({ work }) => withLimit(work));
+  const readStarted = () => works.map(({ hasStarted }) => hasStarted());
+  expect(readStarted()).toEqual([true, true, false, false]);
+  await expect(withLimit(async () => 'never')).rejects.toEqual(sentAway);
 
   works[1]?.end();
-  await expect.poll(begun).toEqual([true, true, true, false]);
+  await expect.poll(readStarted).toEqual([true, true, true, false]);
   for (const { end } of works) end();
-  expect(await Promise.all(answers)).toEqual(['done', 'done', 'done', 'done']);
-  expect(await inTurn(async () => 'as ever')).toBe('as ever');
+  expect(await Promise.all(results)).toEqual(['done', 'done', 'done', 'done']);
+  expect(await withLimit(async () => 'as ever')).toBe('as ever');
 });
 
 test('refuses a queued task after the timeout without running it', async () => {
-  const { inTurn } = createConcurrencyLimiter({ atOnce: 1, maxQueue: 5, queueTimeoutMs: 50 });
+  const { withLimit } = createConcurrencyLimiter({ maxConcurrent: 1, maxQueue: 5, queueTimeoutMs: 50 });
   const [first, second] = [someWork(), someWork()];
-  const answer = inTurn(first.work);
-  await expect(inTurn(second.work)).rejects.toEqual(sentAway);
+  const firstResult = withLimit(first.work);
+  await expect(withLimit(second.work)).rejects.toEqual(sentAway);
   first.end();
-  await answer;
+  await firstResult;
   await pause(10);
   expect(second.hasStarted()).toBe(false);
-  expect(await inTurn(async () => 'as ever')).toBe('as ever');
+  expect(await withLimit(async () => 'as ever')).toBe('as ever');
 });
 
 test('passes the slot on after a failed task', async () => {
-  const { inTurn } = createConcurrencyLimiter({ atOnce: 1, maxQueue: 1, queueTimeoutMs: 1_000 });
-  const failing = inTurn(() => Promise.reject(new Error('broken')));
-  const waiting = inTurn(async () => 'as ever');
+  const { withLimit } = createConcurrencyLimiter({ maxConcurrent: 1, maxQueue: 1, queueTimeoutMs: 1_000 });
+  const failing = withLimit(() => Promise.reject(new Error('broken')));
+  const waiting = withLimit(async () => 'as ever');
   await expect(failing).rejects.toThrow('broken');
   expect(await waiting).toBe('as ever');
 });
 
 test('drops a queued task when its caller has gone, and gives its place to another one', async () => {
-  const { inTurn } = createConcurrencyLimiter({ atOnce: 1, maxQueue: 1, queueTimeoutMs: 10_000 });
+  const { withLimit } = createConcurrencyLimiter({ maxConcurrent: 1, maxQueue: 1, queueTimeoutMs: 10_000 });
   const [first, second, third] = [someWork(), someWork(), someWork()];
   const caller = new AbortController();
-  const answer = inTurn(first.work);
-  const dropped = inTurn(second.work, caller.signal);
+  const firstResult = withLimit(first.work);
+  const dropped = withLimit(second.work, caller.signal);
   caller.abort();
   await expect(dropped).rejects.toEqual(sentAway);
-  const last = inTurn(third.work);
+  const last = withLimit(third.work);
   first.end();
   third.end();
-  expect([await answer, await last, second.hasStarted()]).toEqual(['done', 'done', false]);
-  await expect(inTurn(second.work, caller.signal)).rejects.toEqual(sentAway);
+  expect([await firstResult, await last, second.hasStarted()]).toEqual(['done', 'done', false]);
+  await expect(withLimit(second.work, caller.signal)).rejects.toEqual(sentAway);
 });

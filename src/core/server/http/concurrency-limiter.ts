@@ -4,7 +4,7 @@ import { RETRY_AFTER_SECONDS } from '#core/forms/limits.ts';
 
 export type ConcurrencyLimits = {
   /** Maximum of concurrently running tasks. */
-  readonly atOnce: number;
+  readonly maxConcurrent: number;
   /** Maximum of queued tasks. */
   readonly maxQueue: number;
   /** Queue timeout in milliseconds. */
@@ -16,15 +16,15 @@ export type ConcurrencyLimiter = {
    * Runs the task when a slot is free. Throws `Refusal('UNAVAILABLE', { seconds })` without running it when the queue is full or
    * the queue timeout expires, and when the signal of a caller who has gone is aborted before the task begins.
    */
-  readonly inTurn: <Result>(work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
+  readonly withLimit: <Result>(work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 };
 
 /**
- * Runs at most `atOnce` tasks; queues up to `maxQueue` for `queueTimeoutMs`, then throws `UNAVAILABLE` (decision 111). A blocked
+ * Runs at most `maxConcurrent` tasks; queues up to `maxQueue` for `queueTimeoutMs`, then throws `UNAVAILABLE` (decision 111). A blocked
  * event loop delays the timers, so an overloaded process refuses as well.
  */
 export const createConcurrencyLimiter = ({
-  atOnce,
+  maxConcurrent,
   maxQueue,
   queueTimeoutMs,
 }: ConcurrencyLimits): ConcurrencyLimiter => {
@@ -52,9 +52,9 @@ export const createConcurrencyLimiter = ({
     });
 
   return {
-    inTurn: async (work, signal) => {
+    withLimit: async (work, signal) => {
       if (signal?.aborted) throw tooMany();
-      if (through < atOnce) through += 1;
+      if (through < maxConcurrent) through += 1;
       else if (waiting.size >= maxQueue) throw tooMany();
       else await turn(signal);
       try {
@@ -76,15 +76,15 @@ const tooMany = (): AppError => new AppError(apiErrors, 'UNAVAILABLE', { seconds
  * many as a small machine can answer within two seconds.
  */
 export const concurrencyLimits = {
-  pages: { atOnce: 4, maxQueue: 128, queueTimeoutMs: 2_000 },
-  plainPages: { atOnce: 2, maxQueue: 64, queueTimeoutMs: 2_000 },
-  api: { atOnce: 32, maxQueue: 256, queueTimeoutMs: 2_000 },
+  pages: { maxConcurrent: 4, maxQueue: 128, queueTimeoutMs: 2_000 },
+  plainPages: { maxConcurrent: 2, maxQueue: 64, queueTimeoutMs: 2_000 },
+  api: { maxConcurrent: 32, maxQueue: 256, queueTimeoutMs: 2_000 },
   /** Pictures of transfers, which customers send; each is decoded for up to a second. */
-  proofs: { atOnce: 1, maxQueue: 8, queueTimeoutMs: 10_000 },
+  proofs: { maxConcurrent: 1, maxQueue: 8, queueTimeoutMs: 10_000 },
   /** Pictures, imports and exports of the staff. */
-  files: { atOnce: 2, maxQueue: 16, queueTimeoutMs: 10_000 },
-  accounts: { atOnce: 32, maxQueue: 128, queueTimeoutMs: 2_000 },
+  files: { maxConcurrent: 2, maxQueue: 16, queueTimeoutMs: 10_000 },
+  accounts: { maxConcurrent: 32, maxQueue: 128, queueTimeoutMs: 2_000 },
   /** Calls that hash a password, for tens of milliseconds of a processor each. */
-  passwords: { atOnce: 16, maxQueue: 128, queueTimeoutMs: 2_000 },
-  webhooks: { atOnce: 8, maxQueue: 64, queueTimeoutMs: 5_000 },
+  passwords: { maxConcurrent: 16, maxQueue: 128, queueTimeoutMs: 2_000 },
+  webhooks: { maxConcurrent: 8, maxQueue: 64, queueTimeoutMs: 5_000 },
 };

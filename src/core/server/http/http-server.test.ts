@@ -49,9 +49,9 @@ describe('http server timeouts and limits', () => {
     const dripping = dial(port);
     dripping.write(`GET / HTTP/1.1\r\n${headers}`);
     const drops = setInterval(() => dripping.write('X-More: and more\r\n'), 40);
-    const answers = await Promise.all([silent, text(dripping).catch(() => '')]);
+    const responses = await Promise.all([silent, text(dripping).catch(() => '')]);
     clearInterval(drops);
-    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    for (const response of responses) expect(response).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   test('closes a connection that sends its body too slowly', async () => {
@@ -59,10 +59,10 @@ describe('http server timeouts and limits', () => {
     const socket = dial(port);
     socket.write(`POST / HTTP/1.1\r\n${headers}Content-Length: 100000\r\n\r\n`);
     const drops = setInterval(() => socket.write('x'), 40);
-    const begun = performance.now();
+    const startedAt = performance.now();
     await once(socket, 'close');
     clearInterval(drops);
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
   });
 
   test('closes a connection that does not read the response', async () => {
@@ -91,20 +91,20 @@ describe('http server timeouts and limits', () => {
 test('answers other clients while many connections stall their requests', async () => {
   const port = await openShopPort();
   for (let turn = 0; turn < 200; turn += 1) dial(port).write(`GET / HTTP/1.1\r\n${headers}`);
-  const begun = performance.now();
+  const startedAt = performance.now();
   expect(await (await fetch(`http://127.0.0.1:${port.port}`)).text()).toBe('welcome');
-  expect(performance.now() - begun).toBeLessThan(1_000);
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
 });
 
 test('refuses connections to a fixed port until a listener is set', async () => {
-  const wanted = await freePort();
-  const port = await listenOnPort(wanted, '127.0.0.1');
+  const requestedPort = await freePort();
+  const port = await listenOnPort(requestedPort, '127.0.0.1');
   open.push(port);
-  const url = `http://127.0.0.1:${wanted}`;
+  const url = `http://127.0.0.1:${requestedPort}`;
   await expect(fetch(url)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
   await port.serveWith((_request, response) => void response.end('welcome'));
   expect(await (await fetch(url)).text()).toBe('welcome');
-  await expect(listenOnPort(wanted, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await expect(listenOnPort(requestedPort, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
 
 describe('http server shutdown', () => {
@@ -120,9 +120,9 @@ describe('http server shutdown', () => {
 
     const closing = port.close(600);
     expect(port.isDraining()).toBe(true);
-    const answer = await answerTo(port, get('/'));
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+    const response = await answerTo(port, get('/'));
+    expect(response).toMatch(/^HTTP\/1\.1 200 /);
+    expect(response).toMatch(/\r\nconnection: close\r\n/i);
     // an older keep-alive connection is closed after its next answer too
     idle.write(get('/'));
     expect(await text(idle)).toMatch(/\r\nconnection: close\r\n/i);
@@ -141,9 +141,9 @@ describe('http server shutdown', () => {
     await once(idle, 'data');
     const slow = answerTo(port, get('/slow'));
     await pause(100);
-    const begun = performance.now();
+    const startedAt = performance.now();
     await port.close();
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
     expect(await slow).toMatch(/^HTTP\/1\.1 200 [^]*welcome$/);
     expect(idle.destroyed || idle.readableEnded || (await once(idle, 'close'))).toBeTruthy();
   });
@@ -153,8 +153,8 @@ describe('http server shutdown', () => {
     await port.serveWith((_request, response) => void response.end('welcome'));
     const ahead = dial(port);
     await once(ahead, 'connect');
-    const begun = performance.now();
+    const startedAt = performance.now();
     await port.close();
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 });

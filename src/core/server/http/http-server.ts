@@ -32,7 +32,7 @@ export const listenOnPort = async (
   timeout: SocketTimeouts = serverTimeouts,
 ): Promise<ListeningPort> => {
   let stage: Stage = 'open';
-  let answer: RequestListener = (_request, response) => {
+  let handler: RequestListener = (_request, response) => {
     response.writeHead(503, { 'Retry-After': '1' }).end();
   };
   const server = createHttpServer(timeout, (request, response) => {
@@ -44,20 +44,20 @@ export const listenOnPort = async (
       }
       response.setHeader('Connection', 'close');
     }
-    answer(request, response);
+    handler(request, response);
   });
   const closeServer = createServerCloser(server);
   await listen(server, port, host);
-  const found = portOf(server);
+  const actualPort = portOf(server);
   // a port chosen by the system stays open: no client knows it yet, and it could be reassigned
   if (port !== 0) await new Promise((resolve) => server.close(resolve));
   return {
-    port: found,
+    port: actualPort,
     server,
     isDraining: () => stage !== 'open',
     serveWith: async (listener) => {
-      answer = listener;
-      if (!server.listening) await listen(server, found, host);
+      handler = listener;
+      if (!server.listening) await listen(server, actualPort, host);
     },
     close: async (drainMs = 0) => {
       stage = 'leaving';
@@ -121,7 +121,7 @@ const MAX_CONNECTIONS = 10_000;
  * Creates an HTTP server that closes connections which send or read too slowly (408 while headers are missing), and limits header
  * size and number of connections.
  */
-const createHttpServer = (timeout: SocketTimeouts, answer: RequestListener): Server => {
+const createHttpServer = (timeout: SocketTimeouts, handler: RequestListener): Server => {
   const server = createServer(
     {
       headersTimeout: timeout.headersMs,
@@ -132,7 +132,7 @@ const createHttpServer = (timeout: SocketTimeouts, answer: RequestListener): Ser
     },
     (request, response) => {
       if (!bringsFile(request)) endWhenLate(request, timeout.requestMs);
-      answer(request, response);
+      handler(request, response);
     },
   );
   server.timeout = timeout.silenceMs;
@@ -174,11 +174,11 @@ const createServerCloser = (server: Server): (() => Promise<void>) => {
 
   return () =>
     new Promise((resolve) => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const hangUp = () => {
         // a response that began before the shutdown may leave its connection in keep-alive
         server.closeIdleConnections();
-        if (performance.now() - begun < SILENT_MS) return;
+        if (performance.now() - startedAt < SILENT_MS) return;
         for (const socket of connected) if (socket.bytesRead === 0) socket.destroy();
       };
       const tidying = setInterval(hangUp, LOOK_MS);

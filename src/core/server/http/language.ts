@@ -17,9 +17,9 @@ const switchAddress = /^\/lang\/(ar|en)(?:\?(.*))?$/;
 const here = 'http://shop.invalid';
 
 /** Returns the path if it stays on this origin (no scheme, no host, no `//`), else `/`. */
-const ownPath = (asked: string | null): string => {
-  if (!asked?.startsWith('/')) return '/';
-  const address = URL.parse(asked, here);
+const ownPath = (requestedPath: string | null): string => {
+  if (!requestedPath?.startsWith('/')) return '/';
+  const address = URL.parse(requestedPath, here);
   if (address?.origin !== here || address.pathname.startsWith('//')) return '/';
   return address.pathname.startsWith('/lang/') ? '/' : address.pathname + address.search;
 };

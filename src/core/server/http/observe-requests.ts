@@ -11,7 +11,7 @@ type RequestObserverOptions = {
     warn(fields: object, message: string): void;
   };
   /** Request metrics; null while metrics are off. */
-  readonly counts: { answered(group: RouteGroup, status: number, seconds: number): void } | null;
+  readonly counts: { responseSent(group: RouteGroup, status: number, seconds: number): void } | null;
   /** Null while tracing is off. */
   readonly tracer: Tracer | null;
 };
@@ -21,25 +21,25 @@ type RequestObserverOptions = {
  * page takes little longer than its bytes (decision 131).
  */
 export const observeRequests = (
-  answer: RequestListener,
+  handler: RequestListener,
   { trustedProxies, log, counts, tracer }: RequestObserverOptions,
 ): RequestListener => {
   const isDebugLogged = log.isLevelEnabled('debug');
   const isWatched = isDebugLogged || counts !== null || tracer !== null;
 
-  let isProxyTold = trustedProxies > 0;
+  let hasWarnedProxy = trustedProxies > 0;
 
   return (request, response) => {
-    if (!isProxyTold && request.headers['x-forwarded-for'] !== undefined) {
-      isProxyTold = true;
+    if (!hasWarnedProxy && request.headers['x-forwarded-for'] !== undefined) {
+      hasWarnedProxy = true;
       log.warn({}, unknownProxy);
     }
     const requestId = requestIdOf(request.headers['x-request-id'], trustedProxies);
     if (!isWatched) {
-      runInRequestContext({ requestId, span: null }, () => answer(request, response));
+      runInRequestContext({ requestId, span: null }, () => handler(request, response));
       return;
     }
-    const begun = performance.now();
+    const startedAt = performance.now();
     const group = routeGroupOf(request.url ?? '/');
     const method = methodOf(request);
     const parent = trustedProxies > 0 ? request.headers['traceparent'] : undefined;
@@ -48,8 +48,8 @@ export const observeRequests = (
     const requestContext = { requestId, span };
     response.once('close', () => {
       const status = statusOf(response);
-      const milliseconds = performance.now() - begun;
-      counts?.answered(group, status, milliseconds / 1000);
+      const milliseconds = performance.now() - startedAt;
+      counts?.responseSent(group, status, milliseconds / 1000);
       span?.end({
         fields: { 'http.response.status_code': status },
         ...(status >= 500 ? { fault: String(status) } : {}),
@@ -61,7 +61,7 @@ export const observeRequests = (
         );
       }
     });
-    runInRequestContext(requestContext, () => answer(request, response));
+    runInRequestContext(requestContext, () => handler(request, response));
   };
 };
 

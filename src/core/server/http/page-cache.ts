@@ -16,7 +16,7 @@ const MEMORY_FOR_PAGES = 32 * 1024 * 1024;
  * a change the first request waits for the new page, while concurrent ones get the stale page, as all do when rendering fails.
  * Errors and 404s are never cached; evicts least recently used pages when the memory is full.
  */
-export const createPageCache = (write: RenderCachedPage, isKept: boolean) => {
+export const createPageCache = (write: RenderCachedPage, isCacheEnabled: boolean) => {
   const remembered = new LRUCache<string, Remembered>({
     maxSize: MEMORY_FOR_PAGES,
     sizeCalculation: ({ page }) => cachedSizeOf(page),
@@ -32,7 +32,7 @@ export const createPageCache = (write: RenderCachedPage, isKept: boolean) => {
     if (page.status >= 500) return remembered.peek(key)?.page ?? page;
     // a rendering that began before an invalidation may be stale
     if (begunIn !== generation) return page;
-    if (page.status === 200 && isKept) remembered.set(key, { page, generation, hasBestCompression: false });
+    if (page.status === 200 && isCacheEnabled) remembered.set(key, { page, generation, hasBestCompression: false });
     else remembered.delete(key);
     return page;
   };
@@ -40,17 +40,17 @@ export const createPageCache = (write: RenderCachedPage, isKept: boolean) => {
   return {
     at(language: Language, address: string): CachedPage | Promise<CachedPage> {
       const key = `${language} ${address}`;
-      const known = remembered.get(key);
-      if (known?.generation === generation) {
+      const cached = remembered.get(key);
+      if (cached?.generation === generation) {
         hits += 1;
         // compress at the highest level only from the second request on: crawlers request made-up pages once
-        if (!known.hasBestCompression) void compressPage(known.page);
-        known.hasBestCompression = true;
-        return known.page;
+        if (!cached.hasBestCompression) void compressPage(cached.page);
+        cached.hasBestCompression = true;
+        return cached.page;
       }
       misses += 1;
-      const begun = underWay.get(key);
-      if (begun) return known?.page ?? begun;
+      const pending = underWay.get(key);
+      if (pending) return cached?.page ?? pending;
       const started = renew(key, language, address).finally(() => {
         if (underWay.get(key) === started) underWay.delete(key);
       });
@@ -60,7 +60,7 @@ export const createPageCache = (write: RenderCachedPage, isKept: boolean) => {
     /** Cache hits and misses since the start. */
     counts: () => ({ hits, misses }),
     /** Invalidates all pages; called when their content changes. */
-    forget(): void {
+    invalidate(): void {
       generation += 1;
       underWay.clear();
     },
@@ -96,12 +96,15 @@ export const toCachedPage = (
 /** Returns the best encoding that `Accept-Encoding` allows; null for identity. */
 export const encodingFor = (accepted: string | null | undefined): Encoding | null => {
   if (!accepted) return null;
-  return encodings.find((encoding) => wanted[encoding].test(accepted)) ?? null;
+  return encodings.find((encoding) => encodingPatterns[encoding].test(accepted)) ?? null;
 };
 
 const encodings: readonly Encoding[] = ['br', 'gzip'];
 
-const wanted = { br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i, gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i };
+const encodingPatterns = {
+  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
+};
 
 /** Returns the body in an encoding. The first request waits some milliseconds for a fast compression off the main thread. */
 export const encodedBody = (page: CachedPage, encoding: Encoding | null): Buffer | Promise<Buffer> => {
@@ -122,13 +125,13 @@ const packQuickly = async (page: CachedPage, encoding: Encoding): Promise<Buffer
  * hashing always finds free threads.
  */
 export const compressPage = (page: CachedPage): Promise<void> => {
-  inTurn = inTurn.then(async () => {
+  queue = queue.then(async () => {
     for (const encoding of encodings) page.packed[encoding] = await compressMax(page.identity, encoding);
   });
-  return inTurn;
+  return queue;
 };
 
-let inTurn = Promise.resolve();
+let queue = Promise.resolve();
 
 /** Compresses a body at the highest level. */
 export const compressMax = (body: Buffer, encoding: Encoding): Promise<Buffer> => pack[encoding](body, 'best');

@@ -3,8 +3,8 @@ import { joinPage, splitPage } from './page-html.ts';
 
 /** Returns the fragments of a page as text. */
 const cutOf = (html: string) => {
-  const { head, seen, scripts } = splitPage(Buffer.from(html));
-  return [head, seen.toString(), scripts];
+  const { head, content, scripts } = splitPage(Buffer.from(html));
+  return [head, content.toString(), scripts];
 };
 
 describe('splitPage', () => {

@@ -5,7 +5,7 @@ interface PageFragments {
   /** Everything before `</head>`. */
   readonly head: string;
   /** From `</head>` to the first script of the body. */
-  readonly seen: Buffer;
+  readonly content: Buffer;
   /** From the first script of the body to the end. */
   readonly scripts: string;
 }
@@ -16,14 +16,14 @@ export const splitPage = (page: Buffer): PageFragments => {
   const scripts = [page.indexOf('<script', end), page.indexOf('</body>', end)].find((at) => at >= 0) ?? page.length;
   return {
     head: page.toString('utf8', 0, end),
-    seen: page.subarray(end, scripts),
+    content: page.subarray(end, scripts),
     scripts: page.toString('utf8', scripts),
   };
 };
 
 /** Joins the fragments of a page. */
-export const joinPage = ({ head, seen, scripts }: PageFragments): Buffer =>
-  Buffer.concat([Buffer.from(head), seen, Buffer.from(scripts)]);
+export const joinPage = ({ head, content, scripts }: PageFragments): Buffer =>
+  Buffer.concat([Buffer.from(head), content, Buffer.from(scripts)]);
 
 const stylesheetLink = /<link rel="stylesheet" href="[^"]*"[^>]*>/g;
 
@@ -49,9 +49,12 @@ const moduleScript = '<script type="module"';
 const plainScript = '<script>';
 
 /** Defers the scripts of a page and adds the inline script that starts them (`src/inline/defer-rendering.ts`). */
-export const withDeferredRendering = ({ head, seen, scripts }: PageFragments, inlineScript: string): PageFragments => ({
+export const withDeferredRendering = (
+  { head, content, scripts }: PageFragments,
+  inlineScript: string,
+): PageFragments => ({
   head: waiting(head).replace(/<link|$/, (first) => `<script>${inlineScript}</script>${first}`),
-  seen,
+  content,
   scripts: waiting(scripts),
 });
 

@@ -20,39 +20,39 @@ type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; 
 /** Starts a server with these pages; `rendered` lists the rendered URLs in order. */
 const openPages = async (
   render: RenderPage,
-  limiter = createConcurrencyLimiter({ atOnce: 100, maxQueue: 0, queueTimeoutMs: 0 }),
+  limiter = createConcurrencyLimiter({ maxConcurrent: 100, maxQueue: 0, queueTimeoutMs: 0 }),
   sheets: StyleSheets = new Map(),
   plainLimiter = limiter,
 ) => {
   const rendered: string[] = [];
   const pages = createPages({
-    render: (asked, language) => {
-      rendered.push(`${language} ${asked.url.replace('http://shop.example', '')}`);
-      return render(asked, language);
+    render: (pageRequest, language) => {
+      rendered.push(`${language} ${pageRequest.url.replace('http://shop.example', '')}`);
+      return render(pageRequest, language);
     },
     limiter,
     plainLimiter,
     publicUrl: 'http://shop.example',
-    isKept: true,
+    isCacheEnabled: true,
     sheets,
     inlineScript: 'let own;',
     allowedOrigins: {},
     log: { warn: () => undefined },
   });
-  const server = createServer((asked, answer) => {
-    pages.serve(asked, answer).catch(() => answer.writeHead(500).end());
+  const server = createServer((incoming, response) => {
+    pages.serve(incoming, response).catch(() => response.writeHead(500).end());
   }).listen(0, '127.0.0.1');
   servers.push(server);
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
-  const ask = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  const requestPage = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      const asked = request({ port, path, headers, host: '127.0.0.1' }, async (answer) => {
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) });
+      const clientRequest = request({ port, path, headers, host: '127.0.0.1' }, async (response) => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) });
       });
-      asked.on('error', reject).end();
+      clientRequest.on('error', reject).end();
     });
-  return { ask, rendered, forget: pages.forget };
+  return { ask: requestPage, rendered, forget: pages.forget };
 };
 
 const html = (text: string, status = 200) =>
@@ -65,134 +65,146 @@ const html = (text: string, status = 200) =>
 const held = () => Promise.withResolvers<Response>();
 
 test('renders a page once per language for concurrent requests', async () => {
-  const { ask, rendered } = await openPages(async (_, language) => {
+  const { ask: requestPage, rendered } = await openPages(async (_, language) => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     return html(language);
   });
   const languages = Array.from({ length: 100 }, (_, turn) => (turn % 2 ? 'ar' : 'en'));
-  const answers = await Promise.all(languages.map((language) => ask('/', { cookie: `language=${language}` })));
-  expect(answers.map(({ headers }) => headers['content-language'])).toEqual(languages);
+  const responses = await Promise.all(
+    languages.map((language) => requestPage('/', { cookie: `language=${language}` })),
+  );
+  expect(responses.map(({ headers }) => headers['content-language'])).toEqual(languages);
   expect(rendered.toSorted()).toEqual(['ar /', 'en /']);
 });
 
 test('serves identity, gzip and Brotli from the first request on, and soon the best compression', async () => {
   const page = 'طبق '.repeat(5_000);
-  const { ask } = await openPages(async () => html(page));
-  const first = await ask('/', { 'accept-encoding': 'gzip, deflate, br' });
-  const whole = (await ask('/')).body;
+  const { ask: requestPage } = await openPages(async () => html(page));
+  const first = await requestPage('/', { 'accept-encoding': 'gzip, deflate, br' });
+  const whole = (await requestPage('/')).body;
   expect(whole.toString()).toContain(page);
   expect(first.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(first.body)).toEqual(whole);
-  const zipped = await ask('/', { 'accept-encoding': 'br;q=0, gzip' });
+  const zipped = await requestPage('/', { 'accept-encoding': 'br;q=0, gzip' });
   expect(zipped.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(zipped.body)).toEqual(whole);
-  expect((await ask('/', { 'accept-encoding': 'identity' })).headers['content-encoding']).toBeUndefined();
+  expect((await requestPage('/', { 'accept-encoding': 'identity' })).headers['content-encoding']).toBeUndefined();
   const min = await compressMax(whole, 'br');
-  await vi.waitFor(async () => expect((await ask('/', { 'accept-encoding': 'br' })).body).toEqual(min));
+  await vi.waitFor(async () => expect((await requestPage('/', { 'accept-encoding': 'br' })).body).toEqual(min));
 });
 
 test('answers 304 to a matching ETag, but not for a 404', async () => {
-  let isThere = true;
-  const { ask, forget } = await openPages(async () => html('a', isThere ? 200 : 404));
-  const { etag = '' } = (await ask('/')).headers;
-  for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
-    const again = await ask('/', { 'if-none-match': known });
+  let exists = true;
+  const { ask: requestPage, forget: invalidate } = await openPages(async () => html('a', exists ? 200 : 404));
+  const { etag = '' } = (await requestPage('/')).headers;
+  for (const cachedEtag of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
+    const again = await requestPage('/', { 'if-none-match': cachedEtag });
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
   }
-  isThere = false;
-  forget();
-  expect((await ask('/', { 'if-none-match': etag })).status).toBe(404);
+  exists = false;
+  invalidate();
+  expect((await requestPage('/', { 'if-none-match': etag })).status).toBe(404);
 });
 
 test('after an invalidation the first request waits for the new page, concurrent ones get the stale page', async () => {
   const renderings = [held(), held()];
   let turn = 0;
-  const { ask, forget, rendered } = await openPages(async () => (await renderings[turn++]?.promise) ?? html('more'));
+  const {
+    ask: requestPage,
+    forget: invalidate,
+    rendered,
+  } = await openPages(async () => (await renderings[turn++]?.promise) ?? html('more'));
   renderings[0]?.resolve(html('old'));
-  await ask('/');
-  forget();
-  const first = ask('/');
+  await requestPage('/');
+  invalidate();
+  const first = requestPage('/');
   await vi.waitFor(() => expect(rendered).toHaveLength(2));
-  const beside = await Promise.all([ask('/'), ask('/')]);
-  expect(beside.map(({ body }) => /old|new/.exec(body.toString())?.[0])).toEqual(['old', 'old']);
+  const concurrentResponses = await Promise.all([requestPage('/'), requestPage('/')]);
+  expect(concurrentResponses.map(({ body }) => /old|new/.exec(body.toString())?.[0])).toEqual(['old', 'old']);
   renderings[1]?.resolve(html('new'));
   expect((await first).body.toString()).toContain('new');
-  expect((await ask('/')).body.toString()).toContain('new');
+  expect((await requestPage('/')).body.toString()).toContain('new');
   expect(rendered).toHaveLength(2);
 });
 
 test('does not cache a page whose rendering began before an invalidation', async () => {
   const before = held();
   let turn = 0;
-  const { ask, forget } = await openPages(async () => (turn++ === 0 ? before.promise : html('new')));
-  const asked = ask('/');
+  const { ask: requestPage, forget: invalidate } = await openPages(async () =>
+    turn++ === 0 ? before.promise : html('new'),
+  );
+  const staleResponse = requestPage('/');
   await vi.waitFor(() => expect(turn).toBe(1));
-  forget();
-  const after = ask('/');
+  invalidate();
+  const after = requestPage('/');
   await vi.waitFor(() => expect(turn).toBe(2));
   before.resolve(html('old'));
-  expect((await asked).body.toString()).toContain('old');
+  expect((await staleResponse).body.toString()).toContain('old');
   expect((await after).body.toString()).toContain('new');
-  expect((await ask('/')).body.toString()).toContain('new');
+  expect((await requestPage('/')).body.toString()).toContain('new');
   expect(turn).toBe(2);
 });
 
 test('never caches an error, and serves the stale page while rendering fails', async () => {
   let status = 503;
-  const { ask, forget, rendered } = await openPages(async () => html(`status ${status}`, status));
-  const failed = await ask('/');
+  const {
+    ask: requestPage,
+    forget: invalidate,
+    rendered,
+  } = await openPages(async () => html(`status ${status}`, status));
+  const failed = await requestPage('/');
   expect([failed.status, failed.headers['cache-control'], failed.headers['retry-after']]).toEqual([
     503,
     'no-store',
     '5',
   ]);
   status = 200;
-  expect((await ask('/')).status).toBe(200);
+  expect((await requestPage('/')).status).toBe(200);
   status = 503;
-  forget();
-  for (const _ of [1, 2]) expect((await ask('/')).body.toString()).toContain('status 200');
+  invalidate();
+  for (const _ of [1, 2]) expect((await requestPage('/')).body.toString()).toContain('status 200');
   expect(rendered).toHaveLength(4);
   status = 404;
-  for (const _ of [1, 2]) expect((await ask('/')).status).toBe(404);
+  for (const _ of [1, 2]) expect((await requestPage('/')).status).toBe(404);
 });
 
 test('ignores unknown query parameters, and limits the memory for made-up searches', async () => {
   const big = 'x'.repeat(300_000);
-  const { ask, rendered } = await openPages(async () => html(big));
-  for (let turn = 0; turn < 50; turn += 1) await ask(`/about?made-up=${turn}`);
+  const { ask: requestPage, rendered } = await openPages(async () => html(big));
+  for (let turn = 0; turn < 50; turn += 1) await requestPage(`/about?made-up=${turn}`);
   expect(rendered).toEqual(['ar /about']);
   for (let turn = 0; turn < 150; turn += 1) {
-    await ask(`/products?q=${turn}`);
-    await ask('/about');
+    await requestPage(`/products?q=${turn}`);
+    await requestPage('/about');
   }
   // frequently used pages stay, pages that a crawler requested once are evicted
   expect(rendered.filter((address) => address === 'ar /about')).toHaveLength(1);
-  await ask('/products?q=149');
-  await ask('/products?q=0');
+  await requestPage('/products?q=149');
+  await requestPage('/products?q=0');
   expect(rendered.filter((address) => address.endsWith('q=149'))).toHaveLength(1);
   expect(rendered.filter((address) => address.endsWith('q=0'))).toHaveLength(2);
 });
 
 test('renders a path with invalid percent-encoding unchanged', async () => {
-  const { ask, rendered } = await openPages(async () => html('nowhere', 404));
-  expect((await ask('/%')).status).toBe(404);
-  expect((await ask('/%ff%fe?q=1')).status).toBe(404);
+  const { ask: requestPage, rendered } = await openPages(async () => html('nowhere', 404));
+  expect((await requestPage('/%')).status).toBe(404);
+  expect((await requestPage('/%ff%fe?q=1')).status).toBe(404);
   expect(rendered).toEqual(['ar /%25', 'ar /%25ff%25fe']);
 });
 
 test('answers the busy page in the visitor’s language when the rendering queue is full', async () => {
   const holding = held();
-  const { ask, rendered } = await openPages(
-    async (asked) => (asked.url.endsWith('/slow') ? holding.promise : html('as ever')),
-    createConcurrencyLimiter({ atOnce: 1, maxQueue: 0, queueTimeoutMs: 0 }),
+  const { ask: requestPage, rendered } = await openPages(
+    async (pageRequest) => (pageRequest.url.endsWith('/slow') ? holding.promise : html('as ever')),
+    createConcurrencyLimiter({ maxConcurrent: 1, maxQueue: 0, queueTimeoutMs: 0 }),
   );
-  expect((await ask('/kept')).status).toBe(200);
-  const slow = ask('/slow');
+  expect((await requestPage('/kept')).status).toBe(200);
+  const slow = requestPage('/slow');
   await vi.waitFor(() => expect(rendered).toContain('ar /slow'));
   const [arabic, english, data] = await Promise.all([
-    ask('/another'),
-    ask('/another', { cookie: 'language=en' }),
-    ask('/products.data'),
+    requestPage('/another'),
+    requestPage('/another', { cookie: 'language=en' }),
+    requestPage('/products.data'),
   ]);
   for (const { status, headers } of [arabic, english, data]) {
     expect([status, headers['retry-after']]).toEqual([503, '2']);
@@ -200,10 +212,10 @@ test('answers the busy page in the visitor’s language when the rendering queue
   expect(arabic.body.toString()).toContain('<html lang="ar" dir="rtl">');
   expect(english.body.toString()).toContain('The shop is closed for a moment');
   // cached pages are still served
-  expect((await ask('/kept')).status).toBe(200);
+  expect((await requestPage('/kept')).status).toBe(200);
   holding.resolve(html('late'));
   expect((await slow).status).toBe(200);
-  expect((await ask('/another')).body.toString()).toContain('as ever');
+  expect((await requestPage('/another')).body.toString()).toContain('as ever');
 });
 
 test('answers the busy page when the database cannot be reached, by whatever it was read for', async () => {
@@ -213,28 +225,28 @@ test('answers the busy page when the database cannot be reached, by whatever it 
     Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' }),
   ];
   for (const error of errors) {
-    const { ask } = await openPages(() => Promise.reject(error));
-    const { status, headers, body } = await ask('/about');
+    const { ask: requestPage } = await openPages(() => Promise.reject(error));
+    const { status, headers, body } = await requestPage('/about');
     expect([status, headers['retry-after']]).toEqual([503, '2']);
     expect(body.toString()).toContain('<html lang="ar" dir="rtl">');
   }
-  const { ask } = await openPages(() => Promise.reject(new Error('a fault of the shop')));
-  expect((await ask('/about')).status).toBe(500);
+  const { ask: getPage } = await openPages(() => Promise.reject(new Error('a fault of the shop')));
+  expect((await getPage('/about')).status).toBe(500);
 });
 
 test('renders pages without database access while others wait for the database', async () => {
   const holding = held();
-  const size = { atOnce: 1, maxQueue: 0, queueTimeoutMs: 0 };
-  const { ask, rendered } = await openPages(
-    async (asked) => (asked.url.includes('/products') ? holding.promise : html('about us')),
+  const size = { maxConcurrent: 1, maxQueue: 0, queueTimeoutMs: 0 };
+  const { ask: requestPage, rendered } = await openPages(
+    async (pageRequest) => (pageRequest.url.includes('/products') ? holding.promise : html('about us')),
     createConcurrencyLimiter(size),
     new Map(),
     createConcurrencyLimiter(size),
   );
-  const hanging = ask('/products');
+  const hanging = requestPage('/products');
   await vi.waitFor(() => expect(rendered).toContain('ar /products'));
-  expect((await ask('/products/cups')).status).toBe(503);
-  expect((await ask('/about')).body.toString()).toContain('about us');
+  expect((await requestPage('/products/cups')).status).toBe(503);
+  expect((await requestPage('/about')).body.toString()).toContain('about us');
   holding.resolve(html('products'));
   await hanging;
 });
@@ -242,29 +254,33 @@ test('renders pages without database access while others wait for the database',
 test('serves the stale page when no slot is free for rendering the new one', async () => {
   const holding = held();
   let price = 'old';
-  const { ask, rendered, forget } = await openPages(
-    async (asked) => (asked.url.endsWith('/slow') ? holding.promise : html(price)),
-    createConcurrencyLimiter({ atOnce: 1, maxQueue: 0, queueTimeoutMs: 0 }),
+  const {
+    ask: requestPage,
+    rendered,
+    forget: invalidate,
+  } = await openPages(
+    async (pageRequest) => (pageRequest.url.endsWith('/slow') ? holding.promise : html(price)),
+    createConcurrencyLimiter({ maxConcurrent: 1, maxQueue: 0, queueTimeoutMs: 0 }),
   );
-  await ask('/product');
+  await requestPage('/product');
   price = 'new';
-  forget();
-  const slow = ask('/slow');
+  invalidate();
+  const slow = requestPage('/slow');
   await vi.waitFor(() => expect(rendered).toContain('ar /slow'));
-  expect((await ask('/product')).body.toString()).toContain('old');
+  expect((await requestPage('/product')).body.toString()).toContain('old');
   holding.resolve(html('late'));
   await slow;
-  expect((await ask('/product')).body.toString()).toContain('new');
+  expect((await requestPage('/product')).body.toString()).toContain('new');
 });
 
 test('inlines the style sheet and allows it in the policy', async () => {
   const link = '<link rel="stylesheet" href="/assets/shop.css"/>';
-  const { ask } = await openPages(
+  const { ask: requestPage } = await openPages(
     async () => new Response(`<html><head>${link}</head></html>`, { headers: { 'content-type': 'text/html' } }),
     undefined,
     new Map([['/assets/shop.css', 'p{color:red}']]),
   );
-  const { headers, body } = await ask('/');
+  const { headers, body } = await requestPage('/');
   expect(body.toString()).toContain('<style>p{color:red}</style>');
   expect(headers['content-security-policy']).toMatch(/; style-src 'self' 'sha256-[^']{44}'; /);
 });

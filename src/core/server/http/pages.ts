@@ -36,7 +36,7 @@ export interface PagesOptions {
   /** Limits renderings without database access, so that they do not queue behind those that wait for it. */
   readonly plainLimiter: ConcurrencyLimiter;
   readonly publicUrl: string;
-  readonly isKept: boolean;
+  readonly isCacheEnabled: boolean;
   /** Style sheets to inline; all others are linked. */
   readonly sheets: StyleSheets;
   /** The inline script in the head of each page. */
@@ -48,22 +48,23 @@ export interface PagesOptions {
 
 /** Serves the public pages: rendered once per language and URL, then from memory until the shop changes. */
 export const createPages = (options: PagesOptions) => {
-  const { render, limiter, plainLimiter, publicUrl, isKept, sheets, inlineScript, allowedOrigins, log } = options;
+  const { render, limiter, plainLimiter, publicUrl, isCacheEnabled, sheets, inlineScript, allowedOrigins, log } =
+    options;
   const isSecure = publicUrl.startsWith('https:');
   const baseHeaders = securityHeaders(isSecure);
   const writeSheets = createStyleInliner(sheets);
 
   const renderPage = async (language: Language, address: string): Promise<CachedPage> => {
-    const answer = await render(new Request(publicUrl + address), language);
-    const isHtml = answer.headers.get('content-type')?.startsWith('text/html') === true;
-    const body = Buffer.from(await answer.arrayBuffer());
+    const response = await render(new Request(publicUrl + address), language);
+    const isHtml = response.headers.get('content-type')?.startsWith('text/html') === true;
+    const body = Buffer.from(await response.arrayBuffer());
     const headers: Record<string, string> = { ...baseHeaders, 'cache-control': 'public, no-cache' };
-    for (const [name, value] of answer.headers) headers[name] = value;
+    for (const [name, value] of response.headers) headers[name] = value;
     headers.vary = 'Accept-Encoding, Cookie';
     headers['content-language'] = language;
-    if (answer.status >= 400) headers['cache-control'] = 'no-store';
-    if (answer.status === 503) headers['retry-after'] = String(DATABASE_COMEBACK_SECONDS);
-    if (!isHtml) return toCachedPage(answer.status, headers, body);
+    if (response.status >= 400) headers['cache-control'] = 'no-store';
+    if (response.status === 503) headers['retry-after'] = String(DATABASE_COMEBACK_SECONDS);
+    if (!isHtml) return toCachedPage(response.status, headers, body);
     const rendered = splitPage(body);
     const parts = withDeferredRendering({ ...rendered, head: reorderHead(rendered.head) }, inlineScript);
     const scripts = inlineScriptsOf(parts.head + parts.scripts, inlineScript);
@@ -72,21 +73,21 @@ export const createPages = (options: PagesOptions) => {
     const { head, hashes } = writeSheets(parts.head);
     headers['Permissions-Policy'] = permissionsPolicyOf(pathOf(address));
     headers['Content-Security-Policy'] = pagePolicy({ scripts: scripts.hashes, sheets: hashes }, allowedOrigins);
-    return toCachedPage(answer.status, headers, joinPage({ ...parts, head }));
+    return toCachedPage(response.status, headers, joinPage({ ...parts, head }));
   };
 
   const busyPages: Bilingual<CachedPage> = { ar: renderBusyPage('ar', isSecure), en: renderBusyPage('en', isSecure) };
   const renderInTurn = async (language: Language, address: string): Promise<CachedPage> => {
     try {
-      const { inTurn } = needsDatabase(address) ? limiter : plainLimiter;
-      return await inTurn(() => renderPage(language, address));
+      const { withLimit } = needsDatabase(address) ? limiter : plainLimiter;
+      return await withLimit(() => renderPage(language, address));
     } catch (error) {
       if (isRefusal(error)) return busyPages[language];
       throw error;
     }
   };
 
-  const memory = createPageCache(renderInTurn, isKept);
+  const memory = createPageCache(renderInTurn, isCacheEnabled);
 
   const send = async (
     page: CachedPage,
@@ -114,14 +115,14 @@ export const createPages = (options: PagesOptions) => {
       const url = new URL(publicUrl + (request.url ?? '/'));
       const language = languageOf(url.searchParams, request.headers.cookie);
       const isChosen = isLanguage(url.searchParams.get('lang')) && languageCookie(request.headers.cookie) !== language;
-      const found = memory.at(language, pageAddress(readable(url)));
-      const page = found instanceof Promise ? await found : found;
+      const cached = memory.at(language, pageAddress(readable(url)));
+      const page = cached instanceof Promise ? await cached : cached;
       await send(page, request, response, isChosen ? setVisitLanguageCookie(language, isSecure) : null);
     },
     /** Cache hits and misses since the start. */
     counts: () => memory.counts(),
     /** Invalidates all pages; called when their content changes. */
-    forget: (): void => memory.forget(),
+    forget: (): void => memory.invalidate(),
   };
 };
 

@@ -8,7 +8,7 @@ import { type CustomPictures, immutableFiles, namedFiles, serviceWorker } from '
 /** A route that exists only for requests with its secret key; all others are handled as unknown pages. */
 export type DevMailboxRoute = {
   readonly isOpenedBy: (path: string) => boolean;
-  readonly answer: (request: Request, language: Language) => Promise<Response>;
+  readonly handle: (request: Request, language: Language) => Promise<Response>;
 };
 
 /** Environment that the Node adapter passes to each request. */
@@ -34,9 +34,9 @@ export type RouterOptions = {
     readonly goBack: (attemptId: string) => Promise<Response>;
   };
   /** Generated documents for crawlers, merchant feeds and the web app manifest. */
-  readonly documents: Pick<Documents, 'answer'>;
+  readonly documents: Pick<Documents, 'respond'>;
   /** Pictures uploaded by admins; built-in photographs are files. */
-  readonly ownPhotographs: Pick<CustomPictures, 'answer'>;
+  readonly ownPhotographs: Pick<CustomPictures, 'handle'>;
   /** Dev mailbox; null when mails and text messages are delivered. */
   readonly devMailbox: DevMailboxRoute | null;
   /** Metrics endpoint, protected by a token; null while metrics are off. */
@@ -71,9 +71,9 @@ export const createRouter = ({
 
   router.use(async (context, next) => {
     await next();
-    const given = context.res.headers;
-    for (const [name, value] of isSubresourceType(given.get('content-type')) ? headersOfParts : headers)
-      if (!given.has(name)) given.set(name, value);
+    const responseHeaders = context.res.headers;
+    for (const [name, value] of isSubresourceType(responseHeaders.get('content-type')) ? headersOfParts : headers)
+      if (!responseHeaders.has(name)) responseHeaders.set(name, value);
   });
 
   router.get('/healthz', (context) => context.json({ status: 'ok' }));
@@ -94,17 +94,17 @@ export const createRouter = ({
   router.all('/payments/*', (context) => context.body(null, 405));
   router.route('/auth/v1', accounts);
   router.get('/assets/*', immutableFiles(`${buildFolder}/client`));
-  router.get('/photographs/custom/*', (context) => ownPhotographs.answer(context.req.raw));
+  router.get('/photographs/custom/*', (context) => ownPhotographs.handle(context.req.raw));
   router.get('/photographs/*', namedFiles(buildFolder));
   router.get('/icons/*', namedFiles(`${buildFolder}/client`));
   router.get('/service-worker.js', serviceWorker(`${buildFolder}/client`));
   router.get('/favicon.ico', namedFiles(`${buildFolder}/client`));
   router.on('GET', ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/feeds/*'], (context) =>
-    documents.answer(context.req.raw),
+    documents.respond(context.req.raw),
   );
   if (devMailbox !== null) {
     router.on('GET', ['/dev/mailbox', '/dev/mailbox.json'], ({ req }) =>
-      devMailbox.answer(req.raw, languageOf(new URL(req.url).searchParams, req.header('cookie'))),
+      devMailbox.handle(req.raw, languageOf(new URL(req.url).searchParams, req.header('cookie'))),
     );
   }
   router.notFound((context) => context.body(null, 404));

@@ -21,9 +21,9 @@ afterAll(async () => {
 const headOf = (path: string, method: string) =>
   new Promise<{ status: number; headers: Readonly<Record<string, unknown>> }>((resolve, reject) => {
     const { hostname, port } = new URL(shop.url);
-    request({ hostname, port, path, method }, (answer) => {
-      answer.resume();
-      resolve({ status: answer.statusCode ?? 0, headers: answer.headers });
+    request({ hostname, port, path, method }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode ?? 0, headers: response.headers });
     })
       .on('error', reject)
       .end();
@@ -51,9 +51,9 @@ describe('security headers of every response', () => {
     ['the dev mailbox with a wrong key', 'GET', '/dev/mailbox?key=guessed', 200],
     ['a request in proxy form', 'GET', 'http://elsewhere.example/', 400],
   ])('%s: %s %s', async (_, method, path, status) => {
-    const answer = await headOf(path, method);
-    expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject({
+    const response = await headOf(path, method);
+    expect(response.status).toBe(status);
+    expect(response.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -62,12 +62,12 @@ describe('security headers of every response', () => {
       'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\)/),
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
     });
-    expect(answer.headers['content-security-policy']).toMatch(
+    expect(response.headers['content-security-policy']).toMatch(
       /^default-src (?:'none'|'self'; script-src .*; object-src 'none');.*frame-ancestors 'none'/,
     );
-    expect(answer.headers['content-security-policy']).not.toMatch(/unsafe-eval|\*|script-src[^;]*unsafe|https?:/);
-    expect(answer.headers).not.toHaveProperty('x-powered-by');
-    expect(answer.headers).not.toHaveProperty('server');
+    expect(response.headers['content-security-policy']).not.toMatch(/unsafe-eval|\*|script-src[^;]*unsafe|https?:/);
+    expect(response.headers).not.toHaveProperty('x-powered-by');
+    expect(response.headers).not.toHaveProperty('server');
   });
 });
 

@@ -8,7 +8,7 @@ import { workerPolicy } from './security-headers.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-const ALWAYS_ASKED = 'no-cache';
+const REVALIDATE = 'no-cache';
 
 const DAY = 'public, max-age=86400';
 
@@ -31,15 +31,15 @@ export const serviceWorker = (root: string): MiddlewareHandler =>
     root,
     precompressed: true,
     onFound: (_path, context) => {
-      context.header('Cache-Control', ALWAYS_ASKED);
+      context.header('Cache-Control', REVALIDATE);
       context.header('Content-Security-Policy', workerPolicy);
     },
   });
 
-type Wanted = { readonly path: string; readonly width: number; readonly format: PhotographFormat };
+type PictureQuery = { readonly path: string; readonly width: number; readonly format: PhotographFormat };
 
 type OwnPhotographsParts = {
-  readonly find: (wanted: Wanted) => Promise<Buffer | undefined>;
+  readonly find: (query: PictureQuery) => Promise<Buffer | undefined>;
   readonly log: { error(details: object, message: string): void };
 };
 
@@ -49,32 +49,32 @@ const MEMORY_FOR_PHOTOGRAPHS = 32 * 1024 * 1024;
 
 /** Serves pictures uploaded by admins from the database, with an LRU cache in memory. */
 export const serveCustomPictures = ({ find, log }: OwnPhotographsParts) => {
-  const kept = new LRUCache<string, { readonly bytes: Buffer; readonly etag: string }>({
+  const cache = new LRUCache<string, { readonly bytes: Buffer; readonly etag: string }>({
     maxSize: MEMORY_FOR_PHOTOGRAPHS,
     sizeCalculation: ({ bytes }) => bytes.length,
   });
 
-  const photographAt = async (pathname: string, wanted: Wanted) => {
-    const known = kept.get(pathname);
-    if (known) return known;
-    const bytes = await find(wanted);
+  const photographAt = async (pathname: string, query: PictureQuery) => {
+    const cached = cache.get(pathname);
+    if (cached) return cached;
+    const bytes = await find(query);
     if (!bytes) return null;
-    const found = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
-    kept.set(pathname, found);
-    return found;
+    const picture = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+    cache.set(pathname, picture);
+    return picture;
   };
 
   return {
     /** Handles GET and HEAD; 404 for an unknown picture, 503 while the database is down. */
-    async answer(request: Request): Promise<Response> {
+    async handle(request: Request): Promise<Response> {
       const { pathname } = new URL(request.url);
       const { path = '', width, format } = address.exec(pathname)?.groups ?? {};
       // only widths of the pages: others would find the next wider rendition and take memory from those that people see
       const isOffered = (format === 'avif' || format === 'webp') && isPhotographWidth(Number(width));
       if (!isOffered) return new Response(null, { status: 404 });
       try {
-        const found = await photographAt(pathname, { path, width: Number(width), format });
-        return found ? send(found, format, request.headers) : new Response(null, { status: 404 });
+        const picture = await photographAt(pathname, { path, width: Number(width), format });
+        return picture ? send(picture, format, request.headers) : new Response(null, { status: 404 });
       } catch (error) {
         log.error({ err: error, path }, 'photograph lookup failed');
         return new Response(null, {
@@ -88,19 +88,19 @@ export const serveCustomPictures = ({ find, log }: OwnPhotographsParts) => {
 
 export type CustomPictures = ReturnType<typeof serveCustomPictures>;
 
-type Found = { readonly bytes: Buffer; readonly etag: string };
+type CachedPicture = { readonly bytes: Buffer; readonly etag: string };
 
 /** Immutable: a name is never reused for another picture. */
-const send = ({ bytes, etag }: Found, format: PhotographFormat, asked: Headers): Response => {
+const send = ({ bytes, etag }: CachedPicture, format: PhotographFormat, requestHeaders: Headers): Response => {
   const headers = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable' };
-  if (isNotModified(etag, asked.get('if-none-match'))) return new Response(null, { status: 304, headers });
+  if (isNotModified(etag, requestHeaders.get('if-none-match'))) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(bytes), {
     headers: { ...headers, 'Content-Type': `image/${format}`, 'Content-Length': String(bytes.length) },
   });
 };
 
 /** Whether `If-None-Match` contains this ETag, in any encoding. */
-export const isNotModified = (etag: string, known: string | null | undefined): boolean =>
-  known?.split(',').some((each) => opaque(each.trim()) === opaque(etag)) ?? false;
+export const isNotModified = (etag: string, ifNoneMatch: string | null | undefined): boolean =>
+  ifNoneMatch?.split(',').some((each) => opaque(each.trim()) === opaque(etag)) ?? false;
 
 const opaque = (etag: string): string => etag.replace(/^W\//, '');

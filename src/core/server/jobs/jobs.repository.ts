@@ -22,15 +22,15 @@ export const insertJobs = async (transaction: QueryExecutorProvider, jobs: reado
 };
 
 /** Condition for adding jobs; `name` identifies its SQL text, like the name of a clause. */
-export type JobsCondition = { readonly name: string; readonly holds: RawBuilder<boolean> };
+export type JobsCondition = { readonly name: string; readonly predicate: RawBuilder<boolean> };
 
 /** `insertJobs` as a clause of one statement. */
 export const insertJobsClause = (
   jobs: readonly JobRow[],
-  { name, holds }: JobsCondition = { name: 'jobs', holds: sql`true` },
+  { name, predicate }: JobsCondition = { name: 'jobs', predicate: sql`true` },
 ): Clause => ({
   name,
-  calls: sql`case when ${holds} then (select count(*) from ${added(jobs)}) end`,
+  calls: sql`case when ${predicate} then (select count(*) from ${added(jobs)}) end`,
 });
 
 const added = (jobs: readonly JobRow[]): RawBuilder<unknown> => sql`json_to_recordset(${JSON.stringify(jobs)}::json)
@@ -129,11 +129,11 @@ export const countUnfinishedJobs = async (
 /** Whether a job of these tasks, without a held flag, has been ready for more than `seconds` seconds without being taken. */
 export const isJobOverdue = async (
   database: QueryExecutorProvider,
-  wanted: { readonly tasks: readonly string[]; readonly seconds: number; readonly heldFlags: readonly string[] },
+  filters: { readonly tasks: readonly string[]; readonly seconds: number; readonly heldFlags: readonly string[] },
 ): Promise<boolean> => {
   const { rows } = await sql`select from graphile_worker.jobs where attempts < max_attempts and locked_at is null
-    and task_identifier = any(${wanted.tasks}) and (flags ?| ${wanted.heldFlags}) is not true
-    and run_at < now() - make_interval(secs => ${wanted.seconds}) limit 1`.execute(database);
+    and task_identifier = any(${filters.tasks}) and (flags ?| ${filters.heldFlags}) is not true
+    and run_at < now() - make_interval(secs => ${filters.seconds}) limit 1`.execute(database);
   return rows.length > 0;
 };
 

@@ -119,8 +119,8 @@ test('permanently failed jobs are deleted thirty days after their last attempt, 
   await age(short, 29);
   await age(waiting, 31);
   await deleteExpiredJobs(admin, 30);
-  const left = (await admin.jobs()).map(({ id }) => id);
-  expect(left).toEqual([short?.id, waiting?.id]);
+  const remaining = (await admin.jobs()).map(({ id }) => id);
+  expect(remaining).toEqual([short?.id, waiting?.id]);
 });
 
 test('a rejected sender address is retried, because the owner can correct it', async () => {
@@ -140,10 +140,10 @@ test('job tables and log contain no plain address, code or link', async () => {
   server.refuse({ number: 451, sentence: `${mail.to} must wait, ${mail.code}` });
   await admin.run();
   await soon(async () => expect((await admin.jobs())[0]?.last_error).not.toBeNull());
-  const seen = waiting + (await jobTables()) + JSON.stringify(admin.logged);
-  expect(seen).toContain('"encrypted"');
+  const contents = waiting + (await jobTables()) + JSON.stringify(admin.logged);
+  expect(contents).toContain('"encrypted"');
   expect(admin.logged).not.toEqual([]);
-  for (const secret of [mail.to, mail.code, mail.link].flatMap(bytesOf)) expect(seen.includes(secret)).toBe(false);
+  for (const secret of [mail.to, mail.code, mail.link].flatMap(bytesOf)) expect(contents.includes(secret)).toBe(false);
 });
 
 test('the job of a killed runner is executed by the next one', async () => {
@@ -163,7 +163,7 @@ test('the job of a killed runner is executed by the next one', async () => {
   );
   const mail = someMail();
   await admin.mail(mail);
-  await soon(() => expect(server.holds()).toBe(1));
+  await soon(() => expect(server.pendingCount()).toBe(1));
   const ended = once(program, 'exit');
   program.kill('SIGKILL');
   await ended;
@@ -181,7 +181,7 @@ test('a stop waits for the mail being sent and starts no other', async () => {
   server.hold(true);
   const first = someMail();
   await admin.mail(first);
-  await soon(() => expect(server.holds()).toBe(1));
+  await soon(() => expect(server.pendingCount()).toBe(1));
   const stopping = runner.stop();
   await admin.mail(someMail());
   server.hold(false);
@@ -194,7 +194,7 @@ test('a stop does not wait for an unresponsive mail server, and the mail stays f
   const runner = await admin.run();
   server.hold(true);
   await admin.mail(someMail());
-  await soon(() => expect(server.holds()).toBe(1));
+  await soon(() => expect(server.pendingCount()).toBe(1));
   const before = Date.now();
   await runner.stop();
   expect(Date.now() - before).toBeLessThan(10_000);

@@ -59,7 +59,7 @@ describe('a silent mail server', () => {
       log,
     });
     await soon(() => expect(sockets.length).toBeGreaterThanOrEqual(3));
-    const begun = performance.now();
+    const startedAt = performance.now();
     await text({
       to: '201000000001',
       language: 'ar',
@@ -70,7 +70,7 @@ describe('a silent mail server', () => {
     await database.pool.query(`select graphile_worker.add_job('local', '{}')`);
     await soon(() => expect(runs.toSorted()).toEqual(['local', 'scheduled']));
     await soon(async () => expect(await (capture as MailCapture).jobs()).toHaveLength(12));
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
     expect(logged).toEqual([]);
     await jobs.stop();
   });
@@ -167,7 +167,7 @@ describe('a mail that was sent', () => {
     await run(30);
     server.hold(true);
     await mail(someMail());
-    await soon(() => expect(server?.holds()).toBe(1));
+    await soon(() => expect(server?.pendingCount()).toBe(1));
     // longer than a runner that ends by itself waits for its jobs
     const end = performance.now() + 8_000;
     while (performance.now() < end) {

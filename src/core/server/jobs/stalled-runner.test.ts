@@ -41,7 +41,7 @@ test('a runner that takes no job while jobs are ready is replaced, logged and co
 
 test('a stop does not wait for a stalled runner', async () => {
   const { jobs } = await runWithStalled(30);
-  const begun = performance.now();
+  const startedAt = performance.now();
   await jobs.stop();
-  expect(performance.now() - begun).toBeLessThan(5_000);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
 });

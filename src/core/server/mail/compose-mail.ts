@@ -40,5 +40,5 @@ const unsubscribeUrl = (
   localisedAddress(`/unsubscribe?token=${createUnsubscribeToken(box, { list, email })}`, publicUrl, language);
 
 /** Returns the mail language for a requested language tag: English for `en…`, otherwise Arabic. */
-export const mailLanguage = (asked: string | null): Language =>
-  asked !== null && /^en\b/i.test(asked) ? 'en' : defaultLanguage;
+export const mailLanguage = (locale: string | null): Language =>
+  locale !== null && /^en\b/i.test(locale) ? 'en' : defaultLanguage;

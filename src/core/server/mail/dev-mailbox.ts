@@ -7,7 +7,7 @@ import { type Content, serverTexts } from '../../../locales/content.ts';
 import { messagesOf } from '../../../locales/messages.ts';
 import type { Mail, MailTransport, SmsMessage, SmsTransport } from './smtp-transport.ts';
 
-const KEPT = 200;
+const MAX_MESSAGES = 200;
 
 type DevMailboxMessage = { readonly sentAt: Date } & (
   | ({ readonly kind: 'mail' } & Mail)
@@ -23,18 +23,18 @@ type DevMailbox = {
 };
 
 export const createDevMailbox = (): DevMailbox => {
-  const kept: DevMailboxMessage[] = [];
+  const stored: DevMailboxMessage[] = [];
   const keep = (message: DevMailboxMessage) => {
     // a message that is resent because its success could not be stored replaces the first one
-    const before = kept.findIndex(({ key }) => key === message.key);
-    if (before >= 0) kept.splice(before, 1);
-    kept.unshift(message);
-    kept.length = Math.min(kept.length, KEPT);
+    const before = stored.findIndex(({ key }) => key === message.key);
+    if (before >= 0) stored.splice(before, 1);
+    stored.unshift(message);
+    stored.length = Math.min(stored.length, MAX_MESSAGES);
   };
   return {
     mail: async (mail) => keep({ sentAt: new Date(), kind: 'mail', ...mail }),
     text: async (message) => keep({ sentAt: new Date(), kind: 'text', ...message }),
-    messages: () => [...kept],
+    messages: () => [...stored],
   };
 };
 
@@ -44,7 +44,7 @@ export type DevMailboxView = {
   readonly path: string;
   /** Whether path and query match the mailbox and its key; all other requests are handled as unknown pages. */
   readonly isOpenedBy: (path: string) => boolean;
-  readonly answer: (request: Request, language: Language) => Promise<Response>;
+  readonly handle: (request: Request, language: Language) => Promise<Response>;
 };
 
 /** Creates the routes with a random key that is valid until the next restart. */
@@ -57,10 +57,10 @@ export const devMailboxRoutes = (
     path: `/dev/mailbox?key=${key}`,
     isOpenedBy: (path) => {
       const [pathname = '', query = ''] = path.split('?', 2);
-      const given = new URLSearchParams(query).get('key');
-      return /^\/dev\/mailbox(\.json)?$/.test(pathname) && given !== null && isSame(given, key);
+      const keyParam = new URLSearchParams(query).get('key');
+      return /^\/dev\/mailbox(\.json)?$/.test(pathname) && keyParam !== null && isSame(keyParam, key);
     },
-    answer: async (request, language) => {
+    handle: async (request, language) => {
       const settings = await currentSettings();
       const isJson = new URL(request.url).pathname.endsWith('.json');
       const body = isJson
@@ -202,8 +202,8 @@ const MailPreview = ({ mail, words }: { readonly mail: Mail; readonly words: Wor
 /** Inlines the pictures into the HTML, because a page cannot refer to the parts of a mail. */
 const withPictures = ({ html, pictures }: Mail): string =>
   pictures.reduce(
-    (shown, { cid, contentType, bytes }) =>
-      shown.replaceAll(`"cid:${cid}"`, `"data:${contentType};base64,${bytes.toString('base64')}"`),
+    (markup, { cid, contentType, bytes }) =>
+      markup.replaceAll(`"cid:${cid}"`, `"data:${contentType};base64,${bytes.toString('base64')}"`),
     html,
   );
 

@@ -23,7 +23,7 @@ export type HourlyLimits = {
   /** Messages sent within the last hour, and whether the channel is held. */
   readonly look: (
     database: QueryExecutorProvider,
-  ) => Promise<readonly { readonly channel: Channel; readonly sent: number; readonly isHeld: boolean }[]>;
+  ) => Promise<readonly { readonly channel: Channel; readonly sent: number; readonly isPaused: boolean }[]>;
   /** Flags of jobs that must wait now. */
   readonly heldFlags: (database: QueryExecutorProvider) => Promise<readonly MessageFlag[]>;
 };
@@ -76,7 +76,7 @@ export const createHourlyLimits = <Tables>({
       return channels.map((channel) => ({
         channel,
         sent: sent[channel],
-        isHeld: waiting.some((each) => each.channel === channel),
+        isPaused: waiting.some((each) => each.channel === channel),
       }));
     },
     heldFlags: async (database) => {

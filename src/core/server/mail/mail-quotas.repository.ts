@@ -2,7 +2,7 @@ import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import { allConditionsHold, type Clause } from '#core/server/database/atomic-statement.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 
-type Wanted = {
+type MailQuotaInput = {
   readonly addresses: readonly Buffer[];
   readonly subject: string;
   readonly max: number;
@@ -17,7 +17,7 @@ const counting = sql`on conflict (address, subject) do update set
 /** Counts a mail for each address, and returns the addresses within `max` per day. */
 export const upsertQuotas = async (
   database: QueryExecutorProvider,
-  { addresses, subject, max, now }: Wanted,
+  { addresses, subject, max, now }: MailQuotaInput,
 ): Promise<readonly Buffer[]> => {
   if (addresses.length === 0) return [];
   const { rows } = await sql<{ address: Buffer; count: number }>`
@@ -30,7 +30,7 @@ export const upsertQuotas = async (
 /** Counts an order of an address for its day, in the statement that places it. */
 export const countingOrder = (address: Buffer, now: Date): Clause => ({
   name: 'm',
-  does: sql`mailed as (
+  writes: sql`mailed as (
     insert into mail_quotas (address, subject, started_at, count)
     select ${address}::bytea, 'order', ${now}::timestamptz, 1 where ${allConditionsHold}
     ${counting} returning count

@@ -196,7 +196,7 @@ const Header = ({ language, settings }: WithSettings & { readonly language: Lang
 };
 
 const Footer = ({ language, unsubscribeUrl, settings }: FooterProps) => {
-  const [name, place] = senderLines(language, settings);
+  const [name, address] = senderLines(language, settings);
   return h(
     'tr',
     null,
@@ -208,7 +208,7 @@ const Footer = ({ language, unsubscribeUrl, settings }: FooterProps) => {
       },
       name,
       h('br'),
-      place,
+      address,
       ...(unsubscribeUrl === undefined
         ? []
         : [

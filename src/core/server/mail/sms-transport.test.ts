@@ -15,11 +15,11 @@ type NewsletterRequest = {
 
 /** Fake SMS adapter that records requests and returns a configurable status. */
 const openAdapter = async () => {
-  const asked: NewsletterRequest[] = [];
+  const requests: NewsletterRequest[] = [];
   let status = 202;
   const server = createServer((request, response) => {
     void json(request).then((body) => {
-      asked.push({ method: request.method, headers: request.headers, body });
+      requests.push({ method: request.method, headers: request.headers, body });
       response
         .writeHead(status, status === 302 ? { Location: '/elsewhere' } : {})
         .end('what it says is not listened to');
@@ -28,7 +28,7 @@ const openAdapter = async () => {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`,
-    asked,
+    asked: requests,
     answer: (next: number) => {
       status = next;
     },
@@ -94,9 +94,9 @@ test('does not retry after a 4xx; the message is kept and logged without content
   await soon(async () => expect((await admin.jobs())[0]).toMatchObject({ locked_at: null, attempts: 5 }));
   expect(await admin.jobs()).toMatchObject([{ max_attempts: 5, last_error: 'text adapter: 422' }]);
   expect(adapter.asked).toHaveLength(1);
-  const told = JSON.stringify([admin.logged, await admin.jobs()]);
-  expect(told).not.toContain('493021');
-  expect(told).not.toContain('201012345678');
+  const contents = JSON.stringify([admin.logged, await admin.jobs()]);
+  expect(contents).not.toContain('493021');
+  expect(contents).not.toContain('201012345678');
 });
 
 test('retries later when the adapter is unreachable', async () => {

@@ -12,7 +12,7 @@ export type SmsAdapterSettings = { readonly url: string; readonly token: string 
 export const httpSmsTransport =
   ({ url, token }: SmsAdapterSettings): SmsTransport =>
   async ({ key, to, text, channel }) => {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
@@ -25,10 +25,10 @@ export const httpSmsTransport =
     }).catch((error: unknown) => {
       throw new JobFailure(`text adapter: ${reasonOf(error)}`, { isOutage: true });
     });
-    await answer.body?.cancel();
-    if (answer.ok) return;
-    const isFinal = answer.status >= 400 && answer.status < 500;
-    throw new JobFailure(`text adapter: ${answer.status}`, { isFinal, isOutage: !isFinal });
+    await response.body?.cancel();
+    if (response.ok) return;
+    const isFinal = response.status >= 400 && response.status < 500;
+    throw new JobFailure(`text adapter: ${response.status}`, { isFinal, isOutage: !isFinal });
   };
 
 /** `fetch` has the network error as its cause. */

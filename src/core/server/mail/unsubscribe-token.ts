@@ -6,8 +6,8 @@ const Unsubscription = v.strictObject({ list: v.picklist(['newsletter', 'stock']
 export type Unsubscription = v.InferOutput<typeof Unsubscription>;
 
 /** Creates the encrypted token of an unsubscribe link (decision 29). */
-export const createUnsubscribeToken = (box: SecretBox, leaving: Unsubscription): string =>
-  box.encrypt('leave', JSON.stringify(leaving)).toString('base64url');
+export const createUnsubscribeToken = (box: SecretBox, unsubscription: Unsubscription): string =>
+  box.encrypt('leave', JSON.stringify(unsubscription)).toString('base64url');
 
 /** Decodes the token; null for an invalid one. */
 export const readUnsubscribeToken = (box: SecretBox, token: string): Unsubscription | null => {

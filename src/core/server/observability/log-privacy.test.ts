@@ -7,7 +7,7 @@ const world = shopWithMails();
 
 const linesOf = (requestId: string | null): string[] =>
   world.shop.lines.filter((line) => JSON.parse(line).requestId === requestId);
-const idOf = (answer: Response): string => answer.headers.get('x-request-id') ?? '';
+const idOf = (response: Response): string => response.headers.get('x-request-id') ?? '';
 
 describe('request id', () => {
   test.each(['/', '/api/home?language=ar', '/healthz', '/lang/en', '/nothing/here', '/assets/none.js'])(
@@ -20,9 +20,9 @@ describe('request id', () => {
   );
 
   test('accepts an id that a trusted proxy set', async () => {
-    const given = { headers: { 'x-request-id': 'from-the-proxy-1' } };
-    expect(idOf(await world.shop.ask('/', given))).toBe('from-the-proxy-1');
-    await world.shop.ask('/api/contact-messages', { ...given, method: 'PATCH' });
+    const options = { headers: { 'x-request-id': 'from-the-proxy-1' } };
+    expect(idOf(await world.shop.ask('/', options))).toBe('from-the-proxy-1');
+    await world.shop.ask('/api/contact-messages', { ...options, method: 'PATCH' });
     await expect.poll(() => linesOf('from-the-proxy-1')).toHaveLength(2);
   });
 
@@ -35,8 +35,8 @@ describe('request id', () => {
 
   test('ignores the id of a client without a trusted proxy', async () => {
     const alone = await serveShop(world.database.url);
-    const answer = await alone.ask('/', { headers: { 'x-request-id': 'chosen-by-a-visitor' } });
-    expect(idOf(answer)).toMatch(/^[0-9a-f-]{36}$/);
+    const response = await alone.ask('/', { headers: { 'x-request-id': 'chosen-by-a-visitor' } });
+    expect(idOf(response)).toMatch(/^[0-9a-f-]{36}$/);
     await alone.close();
   });
 });
@@ -92,7 +92,16 @@ test('log lines contain no personal data and no user input at any level', async 
     expect(world.shop.lines.filter((line) => line.includes('failed permanently')).length).toBeGreaterThan(1),
   );
   const output = world.shop.lines.join('');
-  const typed = { ...person.data, ...shipping, ...gift, ...message, email2: person.email, orderNumber, userId, token };
+  const formValues = {
+    ...person.data,
+    ...shipping,
+    ...gift,
+    ...message,
+    email2: person.email,
+    orderNumber,
+    userId,
+    token,
+  };
   const secrets = [
     'First-Secret-1',
     'Wrong-Secret-2',
@@ -102,7 +111,7 @@ test('log lines contain no personal data and no user input at any level', async 
     'link-of-a-mail',
   ];
   const words = [
-    ...Object.values(typed).filter((value) => typeof value === 'string'),
+    ...Object.values(formValues).filter((value) => typeof value === 'string'),
     ...secrets,
     '1198765432',
     '1012345678',

@@ -26,15 +26,15 @@ const valueOf = (text: string, sample: string): number | null => {
 test('metrics are returned only with the token', async () => {
   expect((await shop.ask('/metrics', { token })).headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
   for (const headers of [{}, { authorization: 'Bearer a-token-for-the-count' }, { authorization: `Basic ${token}` }]) {
-    const answer = await shop.ask('/metrics', { headers });
-    expect([answer.status, await answer.text()]).toEqual([401, '']);
+    const response = await shop.ask('/metrics', { headers });
+    expect([response.status, await response.text()]).toEqual([401, '']);
   }
 });
 
 test('metrics are disabled without a configured token', async () => {
   const closed = await serveShop(database.url);
-  for (const given of [undefined, '', token]) {
-    expect((await closed.ask('/metrics', given === undefined ? {} : { token: given })).status).toBe(404);
+  for (const sentToken of [undefined, '', token]) {
+    expect((await closed.ask('/metrics', sentToken === undefined ? {} : { token: sentToken })).status).toBe(404);
   }
   await closed.close();
 });

@@ -13,7 +13,7 @@ type MetricsSources = {
   >;
   /** Messages sent within the last hour, and whether further ones wait. */
   readonly messages: () => Promise<
-    readonly { readonly channel: string; readonly sent: number; readonly isHeld: boolean }[]
+    readonly { readonly channel: string; readonly sent: number; readonly isPaused: boolean }[]
   >;
   /** Gauges of the features, with their help texts. */
   readonly gauges: readonly {
@@ -24,9 +24,9 @@ type MetricsSources = {
 
 /** The shop's Prometheus metrics. Every label has few values: a route group, never a URL or person. */
 export type Metrics = {
-  readonly answered: (group: RouteGroup, status: number, seconds: number) => void;
+  readonly responseSent: (group: RouteGroup, status: number, seconds: number) => void;
   /** An API call by its name in the contract; `outcome` is `OK` or a refusal code. */
-  readonly called: (call: string, outcome: string) => void;
+  readonly callEnded: (call: string, outcome: string) => void;
   readonly jobEnded: (task: string, outcome: string) => void;
   readonly runnerReplaced: () => void;
   /** The hourly limit was reached, and further messages wait. */
@@ -48,7 +48,7 @@ export const createMetrics = async (): Promise<Metrics> => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const answers = new Histogram({
+  const responseTimes = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time until an answer was sent, by what it was for.',
     labelNames: ['route', 'status'],
@@ -84,8 +84,8 @@ export const createMetrics = async (): Promise<Metrics> => {
   const reported = payment('lazaward_payment_webhooks_total', 'Webhooks of gateways, by what became of them.');
   const checked = payment('lazaward_payment_checks_total', 'Questions to gateways about payments.');
   return {
-    answered: observer(answers),
-    called: (call, outcome) => calls.inc({ call, outcome }),
+    responseSent: observer(responseTimes),
+    callEnded: (call, outcome) => calls.inc({ call, outcome }),
     jobEnded: (task, outcome) => jobs.inc({ task, outcome }),
     runnerReplaced: () => replaced.inc(),
     messagesHeld: (channel) => limitsReached.inc({ channel }),
@@ -93,7 +93,7 @@ export const createMetrics = async (): Promise<Metrics> => {
     paymentReported: (provider, outcome) => reported.inc({ provider, outcome }),
     paymentChecked: (provider, outcome) => checked.inc({ provider, outcome }),
     registerSources: ({ pages, pool, waitingJobs, messages, gauges }) => {
-      const kept = new Counter({
+      const pageCache = new Counter({
         name: 'lazaward_page_cache_requests_total',
         help: 'Public pages, by whether they came from memory.',
         labelNames: ['from'],
@@ -149,10 +149,11 @@ export const createMetrics = async (): Promise<Metrics> => {
         labelNames: ['channel'],
         registers: [],
         collect() {
-          return setFrom(this, messages, ({ channel, isHeld }) => this.set({ channel }, isHeld ? 1 : 0));
+          return setFrom(this, messages, ({ channel, isPaused }) => this.set({ channel }, isPaused ? 1 : 0));
         },
       });
-      for (const each of [kept, connections, waiting, oldest, sent, held] as Metric[]) registry.registerMetric(each);
+      for (const each of [pageCache, connections, waiting, oldest, sent, held] as Metric[])
+        registry.registerMetric(each);
       const named = gauges.flatMap(({ help, read }) => Object.entries(help).map((entry) => ({ entry, read })));
       for (const {
         entry: [name, help],
@@ -176,16 +177,16 @@ export const createMetrics = async (): Promise<Metrics> => {
 };
 
 /** Caches the observer of each label combination instead of looking it up for each answer. */
-const observer = (answers: Histogram<'route' | 'status'>): Metrics['answered'] => {
-  const known = new Map<string, (seconds: number) => void>();
+const observer = (responseTimes: Histogram<'route' | 'status'>): Metrics['responseSent'] => {
+  const observers = new Map<string, (seconds: number) => void>();
   return (group, status, seconds) => {
     const statusClass = `${Math.floor(status / 100)}xx`;
     const key = group + statusClass;
-    let observe = known.get(key);
+    let observe = observers.get(key);
     if (observe === undefined) {
-      const labelled = answers.labels({ route: group, status: statusClass });
+      const labelled = responseTimes.labels({ route: group, status: statusClass });
       observe = (value) => labelled.observe(value);
-      known.set(key, observe);
+      observers.set(key, observe);
     }
     observe(seconds);
   };
@@ -201,12 +202,12 @@ const soonRejected = async (): Promise<never> => {
 
 const setFrom = async <Row>(
   gauge: Pick<Gauge, 'reset'>,
-  ask: () => Promise<readonly Row[]>,
+  readRows: () => Promise<readonly Row[]>,
   set: (row: Row) => void,
 ): Promise<void> => {
   gauge.reset();
   try {
-    for (const row of await Promise.race([ask(), soonRejected()])) set(row);
+    for (const row of await Promise.race([readRows(), soonRejected()])) set(row);
   } catch {
     // metrics must be available even when the database is not
   }
@@ -216,9 +217,9 @@ const setFrom = async <Row>(
 export const metricsRoute =
   (token: string, metrics: Pick<Metrics, 'text'>) =>
   async (request: Request): Promise<Response> => {
-    const [scheme = '', given = ''] = (request.headers.get('authorization') ?? '').split(' ');
+    const [scheme = '', bearerToken = ''] = (request.headers.get('authorization') ?? '').split(' ');
     const headers = { 'Cache-Control': 'no-store' };
-    if (scheme.toLowerCase() !== 'bearer' || !isSame(given, token)) {
+    if (scheme.toLowerCase() !== 'bearer' || !isSame(bearerToken, token)) {
       return new Response(null, { status: 401, headers: { ...headers, 'WWW-Authenticate': 'Bearer' } });
     }
     const text = await metrics.text();
@@ -226,7 +227,7 @@ export const metricsRoute =
   };
 
 /** Constant-time comparison. */
-const isSame = (given: string, token: string): boolean => timingSafeEqual(hashOf(given), hashOf(token));
+const isSame = (candidate: string, token: string): boolean => timingSafeEqual(hashOf(candidate), hashOf(token));
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { currentRequestContext } from './request-context.ts';
 import type { Span } from './tracer.ts';
 
-type Asked = (...args: unknown[]) => unknown;
+type AnyFunction = (...args: unknown[]) => unknown;
 type Answered = (error?: Error | null, ...rest: unknown[]) => unknown;
 
 /**
@@ -13,41 +13,41 @@ type Answered = (error?: Error | null, ...rest: unknown[]) => unknown;
 export const traceQueries = (pool: Pool): void => {
   pool.on('connect', (client) => traceClient(client));
   // a callback that waits for a connection keeps its own context, not that of the code that released the connection
-  const connect = pool.connect.bind(pool) as Asked;
+  const connect = pool.connect.bind(pool) as AnyFunction;
   Object.assign(pool, {
-    connect: (answer?: Answered) => connect(...(answer === undefined ? [] : [AsyncResource.bind(answer)])),
+    connect: (callback?: Answered) => connect(...(callback === undefined ? [] : [AsyncResource.bind(callback)])),
   });
 };
 
 const traceClient = (client: PoolClient): void => {
-  const query = client.query.bind(client) as Asked;
+  const query = client.query.bind(client) as AnyFunction;
   Object.assign(client, {
     query: (...args: unknown[]): unknown => {
       const statement = statementOf(args[0]);
       const span = statement === null ? null : beginQuery(statement);
       if (span === null) return query(...args);
-      const answer = args.at(-1);
-      if (typeof answer === 'function') {
+      const callback = args.at(-1);
+      if (typeof callback === 'function') {
         return query(...args.slice(0, -1), (error?: Error | null, ...rest: unknown[]) => {
           endQuery(span, error);
-          return (answer as Answered)(error, ...rest);
+          return (callback as Answered)(error, ...rest);
         });
       }
-      const answered = query(...args) as Promise<unknown>;
-      answered.then(
+      const result = query(...args) as Promise<unknown>;
+      result.then(
         () => endQuery(span, null),
         (error: Error) => endQuery(span, error),
       );
-      return answered;
+      return result;
     },
   });
 };
 
 /** Null for anything but a text query, such as a cursor. */
-const statementOf = (asked: unknown): string | null => {
-  if (typeof asked === 'string') return asked;
-  const isConfig = typeof asked === 'object' && asked !== null && 'text' in asked && !('submit' in asked);
-  return isConfig && typeof asked.text === 'string' ? asked.text : null;
+const statementOf = (query: unknown): string | null => {
+  if (typeof query === 'string') return query;
+  const isConfig = typeof query === 'object' && query !== null && 'text' in query && !('submit' in query);
+  return isConfig && typeof query.text === 'string' ? query.text : null;
 };
 
 const MAX_CHARACTERS = 1000;

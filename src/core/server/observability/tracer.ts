@@ -25,12 +25,12 @@ export const createTracer = async ({ url, log }: TracerParts): Promise<Tracer> =
   ]);
   const { defaultResource, detectResources, envDetector, resourceFromAttributes } = resources;
   // the reason is not logged, because it may contain a URL with a key
-  const tell = () => log.warn({}, 'export of traces failed');
+  const logFailure = () => log.warn({}, 'export of traces failed');
   const exporter = new OTLPTraceExporter({ url: `${url}/v1/traces` });
   const telling: SpanExporter = {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
-        if (result.error !== undefined) tell();
+        if (result.error !== undefined) logFailure();
         done(result);
       }),
     shutdown: () => exporter.shutdown(),
@@ -45,13 +45,13 @@ export const createTracer = async ({ url, log }: TracerParts): Promise<Tracer> =
   const { ROOT_CONTEXT, SpanKind: kinds, SpanStatusCode, trace } = api;
   const kindOf: Readonly<Record<SpanKind, OurKinds>> = { client: kinds.CLIENT, internal: kinds.INTERNAL };
 
-  const spanOf = (begun: ApiSpan): Span => ({
+  const spanOf = (apiSpan: ApiSpan): Span => ({
     begin: (name, kind, attributes = {}) =>
-      spanOf(tracer.startSpan(name, { kind: kindOf[kind], attributes }, trace.setSpan(ROOT_CONTEXT, begun))),
+      spanOf(tracer.startSpan(name, { kind: kindOf[kind], attributes }, trace.setSpan(ROOT_CONTEXT, apiSpan))),
     end: ({ fields, fault } = {}) => {
-      if (fields) begun.setAttributes(fields);
-      if (fault !== undefined) begun.setAttribute('error.type', fault).setStatus({ code: SpanStatusCode.ERROR });
-      begun.end();
+      if (fields) apiSpan.setAttributes(fields);
+      if (fault !== undefined) apiSpan.setAttribute('error.type', fault).setStatus({ code: SpanStatusCode.ERROR });
+      apiSpan.end();
     },
   });
   return {
@@ -65,7 +65,7 @@ export const createTracer = async ({ url, log }: TracerParts): Promise<Tracer> =
         () => false,
         () => true,
       );
-      if (await Promise.race([isDone, isLate])) tell();
+      if (await Promise.race([isDone, isLate])) logFailure();
     },
   };
 };
@@ -90,7 +90,7 @@ export type Span = {
   /** Starts a child span. */
   readonly begin: (name: string, kind: SpanKind, fields?: SpanFields) => Span;
   /** Ends the span; `fault` is an error code or kind when it failed. */
-  readonly end: (told?: { readonly fields?: SpanFields; readonly fault?: string }) => void;
+  readonly end: (outcome?: { readonly fields?: SpanFields; readonly fault?: string }) => void;
 };
 
 /** Creates and exports traces. */

@@ -19,14 +19,14 @@ export const defaultSettings: ShopSettings = {
 
 /** The settings that messages are filled with; labels as they are shown. */
 export const publicSettingsOf = (
-  { facts, notifications: _private, staff: _internal, labels: _stored, ...shown }: ShopSettings,
+  { facts, notifications: _private, staff: _internal, labels: _stored, ...publicSettings }: ShopSettings,
   {
     isOpen = true,
     payments = { methods: manualMethods, isTest: false },
     revision = 0,
     labels = {},
   }: Partial<Pick<PublicSettings, 'isOpen' | 'payments' | 'revision' | 'labels'>> = {},
-): PublicSettings => ({ ...shown, isOpen, payments, revision, name: facts.name, labels });
+): PublicSettings => ({ ...publicSettings, isOpen, payments, revision, name: facts.name, labels });
 
 /** Public settings of a new shop. */
 export const defaultPublicSettings: PublicSettings = publicSettingsOf(defaultSettings);

@@ -7,11 +7,11 @@ import { findPlannedMoments, notifyOfDueVersions } from './settings.repository.t
  * and returns the milliseconds until the next one; null without any.
  */
 export const watchPlannedVersions = (database: Kysely<Tables>, onDue: () => void) => {
-  let known: string | null = null;
+  let previous: string | null = null;
   return async (): Promise<number | null> => {
     const { ms, last } = await findPlannedMoments(database);
-    if (last !== known) onDue();
-    known = last;
+    if (last !== previous) onDue();
+    previous = last;
     return ms;
   };
 };

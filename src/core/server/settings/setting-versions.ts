@@ -54,7 +54,7 @@ export const saveVersion = async (
     const publishedAt = publishAt === 'now' ? databaseNow : publishAt;
     return insertVersion(transaction, { section, version: version + 1, value, adminId, publishedAt });
   });
-  shop.shopSettings.forget();
+  shop.shopSettings.invalidate();
   if (saved.published_at !== null && !saved.is_planned) await shop.shopSettings.waitForAllProcesses(saved.id);
   return saved;
 };
@@ -97,9 +97,9 @@ export const listVersions = async (
   database: Reader,
   section: string,
   before: number | undefined,
-): Promise<{ found: SettingVersion[]; hasMore: boolean }> => {
-  const found = await findVersions(database, section, { before, limit: PAGE + 1 });
-  return { found: found.slice(0, PAGE), hasMore: found.length > PAGE };
+): Promise<{ rows: SettingVersion[]; hasMore: boolean }> => {
+  const rows = await findVersions(database, section, { before, limit: PAGE + 1 });
+  return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
 };
 
 type Reader = ShopContext['database']['kysely'];

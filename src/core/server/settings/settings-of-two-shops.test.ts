@@ -18,8 +18,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const percentIn = async ({ ask }: ServedShop) =>
-  ((await (await ask('/api/settings?language=ar')).json()) as PublicSettings).tax.percent;
+const percentIn = async ({ ask: request }: ServedShop) =>
+  ((await (await request('/api/settings?language=ar')).json()) as PublicSettings).tax.percent;
 
 test('a change through one process is in another one before the answer to the owner', async () => {
   const { email, password, ...data } = newCustomer();
@@ -27,12 +27,12 @@ test('a change through one process is in another one before the answer to the ow
   await database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [userId]);
   expect(await percentIn(reader)).toBe(14);
   for (const [version, percent] of [15, 16, 17].entries()) {
-    const answer = await writer.ask('/api/admin/settings/tax', {
+    const response = await writer.ask('/api/admin/settings/tax', {
       method: 'PUT',
       token,
       body: { version, value: { ...defaultSettings.tax, percent } },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(await percentIn(reader)).toBe(percent);
   }
 });

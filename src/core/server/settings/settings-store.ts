@@ -58,7 +58,7 @@ export type ShopSettingsStore = {
   /** The settings that were read last, without asking the database; null before they could be read. */
   readonly lastRead: () => CurrentSettings | null;
   /** Reloads the settings at the next call. */
-  readonly forget: () => void;
+  readonly invalidate: () => void;
   /** Resolves when every running process has read this version, or after some seconds. */
   readonly waitForAllProcesses: (versionId: number) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -74,12 +74,12 @@ export const createShopSettings = (
   { paymentSettings, environment, log }: Sources,
 ): ShopSettingsStore => {
   const processId = randomUUID();
-  let known: { readonly settings: CurrentSettings; readonly readId: number; readonly round: number } | null = null;
+  let cached: { readonly settings: CurrentSettings; readonly readId: number; readonly round: number } | null = null;
   let rounds = 0;
   let reading: Promise<CurrentSettings> | null = null;
 
   const note = async (): Promise<void> => {
-    if (known !== null) await writeHeartbeat(kysely, processId, known.readId).catch(() => undefined);
+    if (cached !== null) await writeHeartbeat(kysely, processId, cached.readId).catch(() => undefined);
   };
   const read = async (): Promise<CurrentSettings> => {
     rounds += 1;
@@ -89,13 +89,13 @@ export const createShopSettings = (
       const settings = await toCurrentSettings(versions, { paymentSettings, environment, log });
       const readId = Math.max(0, ...versions.map(({ id }) => id));
       // an earlier read may end after a later one; its id may be greater, of a planned version that is a draft by now
-      if (known === null || round > known.round) known = { settings, readId, round };
+      if (cached === null || round > cached.round) cached = { settings, readId, round };
       void note();
       return settings;
     } catch (error) {
       reading = null;
-      if (known === null) throw error;
-      return known.settings;
+      if (cached === null) throw error;
+      return cached.settings;
     }
   };
   const heartbeat = setInterval(() => void note(), HEARTBEAT_MS);
@@ -103,8 +103,8 @@ export const createShopSettings = (
 
   return {
     current: () => (reading ??= read()),
-    lastRead: () => known?.settings ?? null,
-    forget: () => {
+    lastRead: () => cached?.settings ?? null,
+    invalidate: () => {
       reading = null;
       // read at once, so that processes without visitors are no reason to wait either
       void (reading = read()).catch(() => undefined);
@@ -145,7 +145,7 @@ const toCurrentSettings = async (
   );
   const payments = await paymentSettings.read(stored.get(PAYMENT_SECTION)?.value);
   const opening = getOpeningState(settings.facts, environment);
-  const shown = publicSettingsOf(settings, {
+  const publicSettings = publicSettingsOf(settings, {
     isOpen: isOpenForOrders(opening),
     payments: { methods: payments.methods, isTest: payments.isTest },
     revision: newestId(versions, [...settingSectionNames, PAYMENT_SECTION]),
@@ -153,8 +153,8 @@ const toCurrentSettings = async (
   });
   return {
     ...settings,
-    public: shown,
-    pages: { ar: pageSettingsOf(shown, 'ar'), en: pageSettingsOf(shown, 'en') },
+    public: publicSettings,
+    pages: { ar: pageSettingsOf(publicSettings, 'ar'), en: pageSettingsOf(publicSettings, 'en') },
     opening,
     payments,
     pricingId: newestId(versions, pricingSections),
@@ -180,7 +180,7 @@ const labelsToShow = async (settings: ShopSettings): Promise<PublicSettings['lab
     ? {}
     : shownLabels(settings.labels, await labelRegistry(), publicSettingsOf(settings));
 
-const pageSettingsOf = (shown: PublicSettings, language: Language): PublicSettings => ({
-  ...shown,
-  labels: { [language]: labelsOfPages(shown.labels[language] ?? {}) },
+const pageSettingsOf = (publicSettings: PublicSettings, language: Language): PublicSettings => ({
+  ...publicSettings,
+  labels: { [language]: labelsOfPages(publicSettings.labels[language] ?? {}) },
 });

@@ -201,7 +201,7 @@ export const findPricingVersions = (
 /** The condition that the rules by which an order was priced are still valid. */
 export const unchangedRulesClause = (settingsId: number): Clause => ({
   name: 'rules',
-  agrees: sql<boolean>`not exists (
+  condition: sql<boolean>`not exists (
     select from setting_versions where section in (${sql.join(pricingSections)}) and id > ${settingsId})`,
 });
 

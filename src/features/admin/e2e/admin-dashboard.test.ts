@@ -71,11 +71,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await shop.database.pool.query(`insert into paused_channels values ('mail', $1)`, [since]);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: dashboard.title, exact: true }).waitFor();
-    const told = dashboard.mailHeld({
+    const message = dashboard.mailHeld({
       perHour: formatNumber(1000, visitor.language),
       moment: formatMoment(since, visitor.language),
     });
-    await notice.getByText(told, { exact: true }).waitFor();
+    await notice.getByText(message, { exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
     expect(faults).toEqual([]);
     await shop.database.pool.query('delete from paused_channels');

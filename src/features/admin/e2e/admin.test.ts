@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newCustomer, sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
 import { toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -26,8 +26,8 @@ const receive = (subject: string) =>
   );
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
-  inTurn('the admin area redirects a guest to sign-in, with a notice', async () => {
+  const testOnce = alternateTests(visitor, test);
+  testOnce('the admin area redirects a guest to sign-in, with a notice', async () => {
     const { page, leave } = await shop.visit(visitor);
     const { notices } = (await loadMessages('admin', visitor.language, testSettings)).layout;
     await page.goto('/admin');
@@ -37,7 +37,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('the admin area redirects a customer to the home page, with a notice', async () => {
+  testOnce('the admin area redirects a customer to the home page, with a notice', async () => {
     const { page, leave } = await shop.visit(visitor, { stored: { [sessionKey]: await storedSession(shop.url) } });
     const { notices } = (await loadMessages('admin', visitor.language, testSettings)).layout;
     await page.goto('/admin');
@@ -46,7 +46,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('an admin finds contact messages, orders, promo codes and stock notifications in tabs', async () => {
+  testOnce('an admin finds contact messages, orders, promo codes and stock notifications in tabs', async () => {
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const messages = await loadMessages('admin', visitor.language, testSettings);
     await page.goto('/admin');
@@ -67,7 +67,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('an admin reads a message and marks it as read, and it stays read', async () => {
+  testOnce('an admin reads a message and marks it as read, and it stays read', async () => {
     const subject = `طلب خاص ${visitor.language}`;
     await receive(subject);
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
@@ -91,21 +91,21 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('a failure to load shows a message and a retry button', async () => {
-    const { page, context, words, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+  testOnce('a failure to load shows a message and a retry button', async () => {
+    const { page, context, t, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { layout } = await loadMessages('admin', visitor.language, testSettings);
     await context.route('**/api/admin/dashboard/summary', (route) => route.abort());
     await page.goto('/admin');
-    await page.getByRole('main').getByText(words.states.couldNotLoad, { exact: true }).waitFor();
+    await page.getByRole('main').getByText(t.states.couldNotLoad, { exact: true }).waitFor();
     await page.getByText(layout.notices.loadFailed.body, { exact: true }).waitFor();
     await context.unroute('**/api/admin/dashboard/summary');
-    await page.getByRole('button', { name: words.fields.tryAgain, exact: true }).click();
+    await page.getByRole('button', { name: t.fields.tryAgain, exact: true }).click();
     await page.getByRole('navigation', { name: layout.parts, exact: true }).waitFor();
-    expect(await page.getByRole('main').getByText(words.states.couldNotLoad, { exact: true }).count()).toBe(0);
+    expect(await page.getByRole('main').getByText(t.states.couldNotLoad, { exact: true }).count()).toBe(0);
     await leave();
   });
 
-  inTurn('an admin without a second factor sees a notice to add one', async () => {
+  testOnce('an admin without a second factor sees a notice to add one', async () => {
     const { page, leave } = await shop.visit(visitor, {
       stored: await storedAdmin(shop, newCustomer({ name: visitor.language === 'ar' ? 'نادية' : 'Nadia' })),
     });

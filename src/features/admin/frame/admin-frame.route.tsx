@@ -94,7 +94,7 @@ const AdminCounts = ({ admin, part, isNamed }: { admin: Admin; part: AdminSectio
     <AdminContext value={{ fail: admin.fail, refetchSummary: admin.refetchSummary, may: (right) => rights.has(right) }}>
       {!summary.hasSecondFactor &&
         (open === sections[0] ? (
-          <AdminSecurityNotice words={layout.advice} to="/account?tab=profile" className="mb-6" />
+          <AdminSecurityNotice texts={layout.advice} to="/account?tab=profile" className="mb-6" />
         ) : (
           <p className="mb-6">
             <a

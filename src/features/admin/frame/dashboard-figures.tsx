@@ -11,30 +11,26 @@ export const DashboardFigures = ({
 }: {
   overview: Dashboard;
 }) => {
-  const { dashboard: words } = useMessages('admin');
+  const { dashboard: t } = useMessages('admin');
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
   const money = (value: number) => formatMoney(value, language);
   return (
     <dl className="grid sm:grid-cols-2 xl:grid-cols-4 gap-px bg-lapis-200 border-y border-lapis-200">
-      <Figure
-        name={words.ordersThisWeek}
-        note={words.weekMeans}
-        change={useChange(week.orders, weekBefore.orders, number)}
-      >
+      <Figure name={t.ordersThisWeek} note={t.weekMeans} change={useChange(week.orders, weekBefore.orders, number)}>
         {number(week.orders)}
       </Figure>
       <Figure
-        name={words.revenueThisWeek}
-        note={words.revenueMeans}
+        name={t.revenueThisWeek}
+        note={t.revenueMeans}
         change={useChange(week.revenue, weekBefore.revenue, money)}
       >
         <Price amount={week.revenue} />
       </Figure>
-      <Figure name={words.packing} change={useSince(ordersToPack)} to="/admin/orders?status=pending">
+      <Figure name={t.packing} change={useSince(ordersToPack)} to="/admin/orders?status=pending">
         {number(ordersToPack.count)}
       </Figure>
-      <Figure name={words.unread} change={useSince(unreadMessages)} to="/admin/contact-messages?status=unread">
+      <Figure name={t.unread} change={useSince(unreadMessages)} to="/admin/contact-messages?status=unread">
         {number(unreadMessages.count)}
       </Figure>
     </dl>

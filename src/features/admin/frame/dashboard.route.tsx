@@ -46,14 +46,14 @@ export const Overview = () => {
 
 /** Products with low or no stock, each with a link to edit it. */
 const LowStock = ({ products }: { products: Dashboard['lowStock'] }) => {
-  const { dashboard: words } = useMessages('admin');
+  const { dashboard: t } = useMessages('admin');
   return (
     <section aria-labelledby="low-stock">
       <h2 id="low-stock" className="display text-h4 pb-3">
-        {words.lowStock}
+        {t.lowStock}
       </h2>
       {products.length === 0 ? (
-        <p className="text-mist">{words.enough}</p>
+        <p className="text-mist">{t.enough}</p>
       ) : (
         <>
           <ul className="rows border-y border-lapis-200">
@@ -63,13 +63,13 @@ const LowStock = ({ products }: { products: Dashboard['lowStock'] }) => {
                   {name}
                 </a>
                 <span className={`shrink-0 num ${stock === 0 ? 'text-carnelian-700' : 'text-mist'}`}>
-                  {words.stock(stock)}
+                  {t.stock(stock)}
                 </span>
               </li>
             ))}
           </ul>
           <a href="/admin/products?state=low" className="link inline-flex items-center min-h-11 mt-2">
-            {words.allLow}
+            {t.allLow}
           </a>
         </>
       )}
@@ -79,43 +79,36 @@ const LowStock = ({ products }: { products: Dashboard['lowStock'] }) => {
 
 /** Says how many payments need a look; renders nothing without one. */
 const PaymentNotice = ({ paymentIssues: { count, since } }: Pick<Dashboard, 'paymentIssues'>) => {
-  const { dashboard: words, payments } = useMessages('admin');
+  const { dashboard: t, payments } = useMessages('admin');
   const language = useLanguage();
   if (since === null) return null;
-  const text = words.paymentIssues({ count, moment: formatMoment(new Date(since), language) });
+  const text = t.paymentIssues({ count, moment: formatMoment(new Date(since), language) });
   return (
-    <WaitingNotice
-      title={payments.title}
-      icon="banknote"
-      isUrgent
-      text={text}
-      path="payments"
-      link={words.showIssues}
-    />
+    <WaitingNotice title={payments.title} icon="banknote" isUrgent text={text} path="payments" link={t.showIssues} />
   );
 };
 
 /** Says how many bank transfers wait to be checked; renders nothing without one. */
 const TransfersNotice = ({ transfers: { count, since } }: Pick<Dashboard, 'transfers'>) => {
-  const { transfers: words } = useMessages('admin');
+  const { transfers: t } = useMessages('admin');
   const language = useLanguage();
   if (since === null) return null;
-  const text = words.notice({ count, moment: formatMoment(new Date(since), language) });
-  return <WaitingNotice title={words.title} icon="landmark" text={text} path="transfers" link={words.check} />;
+  const text = t.notice({ count, moment: formatMoment(new Date(since), language) });
+  return <WaitingNotice title={t.title} icon="landmark" text={text} path="transfers" link={t.check} />;
 };
 
 /** Says that stock differed from its movements in the last week; renders nothing otherwise. */
 const StockNotice = ({ discrepancies: { count, since } }: { discrepancies: Dashboard['stockDiscrepancies'] }) => {
-  const { stock: words } = useMessages('admin');
+  const { stock: t } = useMessages('admin');
   if (since === null) return null;
   return (
     <WaitingNotice
-      title={words.title}
+      title={t.title}
       icon="warehouse"
       isUrgent
-      text={words.discrepancies(count)}
+      text={t.discrepancies(count)}
       path="stock?reason=correction"
-      link={words.showCorrections}
+      link={t.showCorrections}
     />
   );
 };

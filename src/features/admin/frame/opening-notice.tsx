@@ -12,10 +12,10 @@ const onTheMachine: readonly OpeningRequirement[] = ['mailServer', 'mailFrom'];
  * list as advice. Renders nothing while nothing is missing.
  */
 export const OpeningNotice = ({ opening: { isDemonstration, missing, suggested } }: Pick<Dashboard, 'opening'>) => {
-  const { opening: words } = useMessages('admin').dashboard;
+  const { opening: t } = useMessages('admin').dashboard;
   const and = new Intl.ListFormat(clockLocales[useLanguage()]);
   if (missing.length === 0) return null;
-  const title = isDemonstration ? words.demonstration : words.closed;
+  const title = isDemonstration ? t.demonstration : t.closed;
   return (
     <aside
       aria-label={title}
@@ -27,15 +27,15 @@ export const OpeningNotice = ({ opening: { isDemonstration, missing, suggested }
       />
       <div className="min-w-0">
         <p className="font-medium">{title}</p>
-        <p>{isDemonstration ? words.demonstrationText : words.closedText}</p>
+        <p>{isDemonstration ? t.demonstrationText : t.closedText}</p>
         <ul className="list-disc ps-5 mt-2">
           {missing.map((requirement) => (
             <li key={requirement}>
               {onTheMachine.includes(requirement) ? (
-                words.missing[requirement]
+                t.missing[requirement]
               ) : (
                 <a href="/admin/settings/facts" className="link inline-flex items-center min-h-8">
-                  {words.missing[requirement]}
+                  {t.missing[requirement]}
                 </a>
               )}
             </li>
@@ -43,7 +43,7 @@ export const OpeningNotice = ({ opening: { isDemonstration, missing, suggested }
         </ul>
         {suggested.length > 0 && (
           <p className="mt-2">
-            {words.suggested} {and.format(suggested.map((suggestion) => words.suggestions[suggestion]))}
+            {t.suggested} {and.format(suggested.map((suggestion) => t.suggestions[suggestion]))}
           </p>
         )}
       </div>

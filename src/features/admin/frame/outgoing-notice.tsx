@@ -19,42 +19,40 @@ interface OutgoingNoticeProps extends Pick<Dashboard, 'outgoing'> {
 
 /** Warns that mails or text messages are waiting, and why; renders nothing while all are sent. */
 export const OutgoingNotice = ({ outgoing: { held, late, waiting, outages }, onSent }: OutgoingNoticeProps) => {
-  const { dashboard: words, payments } = useMessages('admin');
+  const { dashboard: t, payments } = useMessages('admin');
   const language = useLanguage();
   const systemOf = (channel: Outage['channel']): string =>
     channel === 'mail' || channel === 'text'
-      ? words.outageOf[channel]
-      : words.outageOf.gateway({ gateway: payments.providers[channel] });
+      ? t.outageOf[channel]
+      : t.outageOf.gateway({ gateway: payments.providers[channel] });
   const moment = (since: string) => formatMoment(new Date(since), language);
   if (held.length === 0 && outages.length === 0 && late.since === null) return null;
   return (
     <aside
-      aria-label={words.outgoing}
+      aria-label={t.outgoing}
       className="flex flex-wrap items-start gap-x-5 gap-y-3 px-5 sm:px-7 py-5 mb-6 bg-gold-50 border border-gold-200"
     >
       <Icon name="mail" className="size-6 shrink-0 text-gold-800" />
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-medium">{waiting > 0 ? words.waitingMessages(waiting) : words.outgoing}</p>
+        <p className="font-medium">{waiting > 0 ? t.waitingMessages(waiting) : t.outgoing}</p>
         {outages.map(({ channel, since, cause }) => (
           <p key={channel} className="text-sm">
-            {words.outage({
+            {t.outage({
               system: systemOf(channel),
-              cause: words.outageCauses[cause],
+              cause: t.outageCauses[cause],
               moment: moment(since),
             })}
           </p>
         ))}
         {held.map(({ channel, since, perHour }) => (
           <p key={channel} className="text-sm">
-            {words[channel === 'mail' ? 'mailHeld' : 'textHeld']({
+            {t[channel === 'mail' ? 'mailHeld' : 'textHeld']({
               perHour: formatNumber(perHour, language),
               moment: moment(since),
             })}
           </p>
         ))}
-        {late.since !== null && (
-          <p className="text-sm">{words.late({ count: late.count, moment: moment(late.since) })}</p>
-        )}
+        {late.since !== null && <p className="text-sm">{t.late({ count: late.count, moment: moment(late.since) })}</p>}
       </div>
       {waiting > 0 && (
         <May right="settings.write">
@@ -69,7 +67,7 @@ export const OutgoingNotice = ({ outgoing: { held, late, waiting, outages }, onS
 const RELOAD_AFTER_MS = 5_000;
 
 const SendNowButton = ({ onSent }: Pick<OutgoingNoticeProps, 'onSent'>) => {
-  const { dashboard: words } = useMessages('admin');
+  const { dashboard: t } = useMessages('admin');
   const { fields } = useMessages('common');
   const { fail } = useAdminContext();
   const [isBusy, setBusy] = useState(false);
@@ -79,7 +77,7 @@ const SendNowButton = ({ onSent }: Pick<OutgoingNoticeProps, 'onSent'>) => {
     try {
       const { dashboard } = await loadAdminClient();
       const { waiting } = await dashboard.sendMessages();
-      notify({ title: words.sendingNow.title, text: words.sendingNow.body({ count: waiting }), about: 'admin' });
+      notify({ title: t.sendingNow.title, text: t.sendingNow.body({ count: waiting }), about: 'admin' });
       setTimeout(onSent, RELOAD_AFTER_MS);
     } catch (error) {
       fail(error);
@@ -88,7 +86,7 @@ const SendNowButton = ({ onSent }: Pick<OutgoingNoticeProps, 'onSent'>) => {
   };
   return (
     <button type="button" className="btn btn-sm btn-line" aria-disabled={isBusy} onClick={() => void send()}>
-      {isBusy ? fields.wait : words.sendNow}
+      {isBusy ? fields.wait : t.sendNow}
     </button>
   );
 };

@@ -15,7 +15,7 @@ type Kind = (typeof kinds)[number];
 
 /** Sales of each of the last 30 days, as a bar chart and as a table. */
 export const Sales = ({ days }: { days: Dashboard['days'] }) => {
-  const { dashboard: words } = useMessages('admin');
+  const { dashboard: t } = useMessages('admin');
   const language = useLanguage();
   const [kind, setKind] = useState<Kind>('revenue');
   const names = useMemo(() => days.map(({ day }) => dayName(day, language)), [days, language]);
@@ -29,15 +29,15 @@ export const Sales = ({ days }: { days: Dashboard['days'] }) => {
     days.reduce((sum, day) => sum + day.revenue, 0),
     language,
   );
-  const summary = orders === 0 ? words.noneSold : words.summary({ count: orders, revenue });
+  const summary = orders === 0 ? t.noneSold : t.summary({ count: orders, revenue });
   return (
     <section aria-labelledby="sales" className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="sales" className="display text-h4">
-          {words.chart}
+          {t.chart}
         </h2>
         <fieldset className="flex gap-2">
-          <legend className="sr-only">{words.shown}</legend>
+          <legend className="sr-only">{t.shown}</legend>
           {kinds.map((each) => (
             <button
               key={each}
@@ -46,7 +46,7 @@ export const Sales = ({ days }: { days: Dashboard['days'] }) => {
               onClick={() => setKind(each)}
               className={`inline-flex items-center min-h-11 px-4 rounded-full border ${each === kind ? 'bg-lapis-900 text-white border-lapis-900' : 'bg-white border-lapis-200 hover:border-lapis-900'}`}
             >
-              {words[each]}
+              {t[each]}
             </button>
           ))}
         </fieldset>
@@ -56,7 +56,7 @@ export const Sales = ({ days }: { days: Dashboard['days'] }) => {
       {values.some((value) => value > 0) && (
         <Suspense fallback={<div className="h-72 bg-glaze" />}>
           <BarChart
-            label={`${words.chart}: ${summary}`}
+            label={`${t.chart}: ${summary}`}
             names={names}
             values={values}
             write={write}
@@ -71,22 +71,22 @@ export const Sales = ({ days }: { days: Dashboard['days'] }) => {
 
 /** Table of the chart's values, newest day first. */
 const SalesTable = ({ days }: { days: Dashboard['days'] }) => {
-  const { dashboard: words } = useMessages('admin');
+  const { dashboard: t } = useMessages('admin');
   const language = useLanguage();
   return (
     <details className="pt-4">
-      <summary className="link w-fit min-h-11 content-center">{words.asTable}</summary>
-      <table aria-label={words.chart} className="w-full mt-2">
+      <summary className="link w-fit min-h-11 content-center">{t.asTable}</summary>
+      <table aria-label={t.chart} className="w-full mt-2">
         <thead className="border-b border-lapis-900 text-mist">
           <tr>
             <th scope="col" className="font-normal text-start h-11">
-              {words.day}
+              {t.day}
             </th>
             <th scope="col" className="font-normal text-end">
-              {words.orders}
+              {t.orders}
             </th>
             <th scope="col" className="font-normal text-end">
-              {words.revenue}
+              {t.revenue}
             </th>
           </tr>
         </thead>

@@ -59,8 +59,8 @@ export function useAdmin(): Admin {
   const look = useCallback(async () => {
     setFailed(false);
     try {
-      const { dashboard: asked } = await loadAdminClient();
-      setSummary(await asked.summary().catch(acceptInvitation(asked.summary, language)));
+      const { dashboard: dashboardClient } = await loadAdminClient();
+      setSummary(await dashboardClient.summary().catch(acceptInvitation(dashboardClient.summary, language)));
     } catch (error) {
       if (readError(error, language).code !== 'UNAVAILABLE') return fail(error);
       notify({ title: notices.loadFailed.title, text: notices.loadFailed.body, tone: 'error' });
@@ -83,7 +83,7 @@ export function useAdmin(): Admin {
 
 /** Accepts the invitation of an account that is no admin yet, then asks again; other errors pass. */
 const acceptInvitation =
-  (ask: () => Promise<DashboardSummary>, language: Language) =>
+  (loadSummary: () => Promise<DashboardSummary>, language: Language) =>
   async (error: unknown): Promise<DashboardSummary> => {
     if (readError(error, language).code !== 'ADMIN_REQUIRED') throw error;
     try {
@@ -91,7 +91,7 @@ const acceptInvitation =
     } catch {
       throw error;
     }
-    return ask();
+    return loadSummary();
   };
 
 /** Alarm notice that is still shown after the redirect. */

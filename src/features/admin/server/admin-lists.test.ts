@@ -38,7 +38,7 @@ test.each(lists)('the admin list of $list is complete, newest first', async ({ l
   const moments: string[] = [];
   for (let after: string | null = ''; after !== null; ) {
     const query: string = after === '' ? '' : `after=${after}`;
-    const { status, body } = await shop.ask<{ items: { createdAt: string }[]; next: string | null }>(
+    const { status, body } = await shop.request<{ items: { createdAt: string }[]; next: string | null }>(
       `${list}${query}`,
       {
         token: admin.token,

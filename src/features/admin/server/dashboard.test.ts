@@ -19,11 +19,15 @@ afterAll(async () => {
   await shop.close();
 });
 
-const overview = async () => (await shop.ask<Dashboard>('/admin/dashboard?language=ar', { token: admin.token })).body;
+const overview = async () =>
+  (await shop.request<Dashboard>('/admin/dashboard?language=ar', { token: admin.token })).body;
 
 /** Places an order `daysAgo` days ago in Cairo's calendar, in the last minute of that day. */
-const place = async (daysAgo: number, status = 'pending') => {
-  const { body } = await shop.ask<{ orderNumber: string }>('/orders', { body: orderInputFor(), token: admin.token });
+const placeOrder = async (daysAgo: number, status = 'pending') => {
+  const { body } = await shop.request<{ orderNumber: string }>('/orders', {
+    body: orderInputFor(),
+    token: admin.token,
+  });
   const { rows } = await shop.database.pool.query<{ subtotal: number; discount: number; created_at: Date }>(
     `update orders set status = $2,
        created_at = ($3::date - $4::integer)::timestamp at time zone 'Africa/Cairo' + interval '23 hours 59 minutes'
@@ -54,11 +58,11 @@ test('a shop without orders reports zero for each day', async () => {
 });
 
 test('orders count on their day in Cairo, without tax and shipping, and cancelled ones never', async () => {
-  const today = await place(0);
-  const sixAgo = await place(6, 'shipped');
-  const sevenAgo = await place(7, 'delivered');
-  await place(3, 'cancelled');
-  await place(30);
+  const today = await placeOrder(0);
+  const sixAgo = await placeOrder(6, 'shipped');
+  const sevenAgo = await placeOrder(7, 'delivered');
+  await placeOrder(3, 'cancelled');
+  await placeOrder(30);
   const { days, week, weekBefore, ordersToPack } = await overview();
   expect(week).toEqual({ orders: 2, revenue: today.revenue + sixAgo.revenue });
   expect(weekBefore).toEqual({ orders: 1, revenue: sevenAgo.revenue });

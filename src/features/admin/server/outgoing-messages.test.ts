@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const outgoing = async () =>
-  (await shop.ask<Dashboard>('/admin/dashboard?language=ar', { token: admin.token })).body.outgoing;
+  (await shop.request<Dashboard>('/admin/dashboard?language=ar', { token: admin.token })).body.outgoing;
 
 test('the dashboard names each system that does not answer, with the cause, and counts waiting messages', async () => {
   const { pool } = shop.database;
@@ -33,7 +33,7 @@ test('"send now" makes messages due that would wait hours, and the next probes o
   const { pool } = shop.database;
   await pool.query(`update graphile_worker._private_jobs set attempts = 9, run_at = now() + interval '6 hours'`);
   await pool.query(`update job_outages set probe_at = now() + interval '1 hour'`);
-  const { status, body } = await shop.ask<{ waiting: number }>('/admin/outgoing-messages/send', {
+  const { status, body } = await shop.request<{ waiting: number }>('/admin/outgoing-messages/send', {
     method: 'PUT',
     token: admin.token,
   });
@@ -46,6 +46,6 @@ test('"send now" makes messages due that would wait hours, and the next probes o
   const { rows: audit } = await pool.query(`select details from audit_log where action = 'outgoing_messages.sent'`);
   expect(audit).toEqual([{ details: { count: body.waiting } }]);
   const clerk = await shop.signUpAdmin('readonly');
-  const refused = await shop.ask('/admin/outgoing-messages/send', { method: 'PUT', token: clerk.token });
+  const refused = await shop.request('/admin/outgoing-messages/send', { method: 'PUT', token: clerk.token });
   expect(refused.status).toBe(403);
 });

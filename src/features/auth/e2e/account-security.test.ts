@@ -15,8 +15,8 @@ import { disorderIn, turnedFieldsOn } from '#tests/support/browser/bidi-order.ts
 import { glyphsOn } from '#tests/support/browser/glyph-boxes.ts';
 import { asRead, errorUnder, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -33,7 +33,7 @@ afterAll(() => shop.close());
 
 const factorsOf = async ({ session }: OwnProfile) =>
   (await shop.database.pool.query('select status from auth.factors where user_id = $1', [session.user.id])).rows;
-const tell = async ({ page }: OwnProfile, { title, body }: { title: string; body: string }) =>
+const expectToast = async ({ page }: OwnProfile, { title, body }: { title: string; body: string }) =>
   expect(await toastText(page, title)).toBe(asRead(body));
 const levelOf = ({ page }: OwnProfile): Promise<string> =>
   page.evaluate((key) => {
@@ -46,34 +46,34 @@ const stays = async (profile: OwnProfile) => {
 };
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
 
-  inTurn('changing the password signs out the other devices and keeps this one', async () => {
+  testOnce('changing the password signs out the other devices and keeps this one', async () => {
     const profile = await openProfile(shop, visitor);
-    const { page, words, security, customer, press } = profile;
+    const { page, t, security, customer, press } = profile;
     const other = JSON.parse(await elsewhere(shop, customer));
     await press(security.password.change);
     const dialog = dialogOn(page);
     const field = dialog.getByLabel(security.password.next, { exact: true });
     expect(await dialog.getByLabel(security.password.current, { exact: true }).count()).toBe(0);
     const save = () => dialog.getByRole('button', { name: security.password.save, exact: true }).click();
-    for (const [typed, sentence] of [
-      ['', words.validation['password.min']],
-      ['Lapis-1', words.validation['password.min']],
-      ['lapis-1234', words.validation['password.upper']],
-      ['LAPIS-1234', words.validation['password.lower']],
-      ['Lapis-Lazuli', words.validation['password.number']],
-      [`Lapis-1${'s'.repeat(70)}`, words.validation['password.max']],
-      [customer.password, words.auth.errorSentence('same_password')],
+    for (const [input, sentence] of [
+      ['', t.validation['password.min']],
+      ['Lapis-1', t.validation['password.min']],
+      ['lapis-1234', t.validation['password.upper']],
+      ['LAPIS-1234', t.validation['password.lower']],
+      ['Lapis-Lazuli', t.validation['password.number']],
+      [`Lapis-1${'s'.repeat(70)}`, t.validation['password.max']],
+      [customer.password, t.auth.errorSentence('same_password')],
     ] as const) {
-      await field.fill(typed);
+      await field.fill(input);
       await save();
-      await expect.poll(() => errorUnder(field), { message: typed }).toBe(sentence);
+      await expect.poll(() => errorUnder(field), { message: input }).toBe(sentence);
     }
     expect(await obstaclesOn(page)).toEqual([]);
     await field.fill('Lazuli-5678');
     await save();
-    await tell(profile, security.password.changed);
+    await expectToast(profile, security.password.changed);
     await dialog.waitFor({ state: 'hidden' });
     expect(await statusOf(shop, other)).toBe(403);
     expect(await statusOf(shop, profile.session)).toBe(200);
@@ -82,11 +82,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await profile.leave();
   });
 
-  inTurn(
+  testOnce(
     'enrolling an authenticator by its QR code or key ends the other sessions, and it can be removed',
     async () => {
       const profile = await openProfile(shop, visitor);
-      const { page, words, panel, security, language, customer } = profile;
+      const { page, t, panel, security, language, customer } = profile;
       const other = JSON.parse(await elsewhere(shop, customer));
       const name = 'iPhone 15';
       const secret = await beginAuthenticator(profile, name);
@@ -104,19 +104,19 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       const field = dialog.getByLabel(security.authenticator.code, { exact: true });
       const confirm = () => dialog.getByRole('button', { name: security.authenticator.confirm, exact: true }).click();
       const right = codeIn(secret, { language: 'en' });
-      for (const [typed, sentence] of [
-        ['', words.validation['code.digits']],
-        ['١٢٣', words.validation['code.digits']],
+      for (const [input, sentence] of [
+        ['', t.validation['code.digits']],
+        ['١٢٣', t.validation['code.digits']],
         [right === '111111' ? '222222' : '111111', security.failures.wrongCode],
       ] as const) {
-        await field.fill(typed);
+        await field.fill(input);
         await confirm();
-        await expect.poll(() => errorUnder(field), { message: typed }).toBe(sentence);
+        await expect.poll(() => errorUnder(field), { message: input }).toBe(sentence);
       }
       expect(await turnedFieldsOn(page)).toEqual([]);
       await field.fill(codeIn(secret, visitor));
       await confirm();
-      await tell(profile, security.authenticator.done);
+      await expectToast(profile, security.authenticator.done);
       const row = panel.getByRole('list', { name: security.factors.list }).getByRole('listitem');
       const today = security.factors.since({ date: formatDate(new Date(), language) });
       await expect.poll(async () => asRead(await row.innerText())).toContain(asRead(today));
@@ -140,12 +140,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     },
   );
 
-  inTurn('cancelling an unfinished enrolment removes the factor and frees its name', async () => {
+  testOnce('cancelling an unfinished enrolment removes the factor and frees its name', async () => {
     const profile = await openProfile(shop, visitor);
-    const { page, words } = profile;
+    const { page, t } = profile;
     await beginAuthenticator(profile, 'Tablet');
     expect(await factorsOf(profile)).toEqual([{ status: 'unverified' }]);
-    await dialogOn(page).getByRole('button', { name: words.fields.close, exact: true }).click();
+    await dialogOn(page).getByRole('button', { name: t.fields.close, exact: true }).click();
     await expect.poll(() => factorsOf(profile)).toEqual([]);
     await beginAuthenticator(profile, 'Tablet');
     await stays(profile);
@@ -155,18 +155,18 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { security } = profile;
     await profile.press(security.factors.addAnother);
     const name = dialogOn(page).getByLabel(security.authenticator.name, { exact: true });
-    for (const [typed, sentence] of [
-      [' ', words.validation.required],
+    for (const [input, sentence] of [
+      [' ', t.validation.required],
       ['Tablet', security.failures.nameTaken],
     ] as const) {
-      await name.fill(typed);
+      await name.fill(input);
       await dialogOn(page).getByRole('button', { name: security.code.goOn, exact: true }).click();
       await expect.poll(() => errorUnder(name)).toBe(sentence);
     }
     await profile.leave();
   });
 
-  inTurn('a session with only a password must give a code of its existing factor first', async () => {
+  testOnce('a session with only a password must give a code of its existing factor first', async () => {
     const customer = newCustomer();
     const first = await openProfile(shop, visitor, { customer });
     await takeAuthenticator(first, 'One');
@@ -175,15 +175,15 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
     const profile = await openProfile(shop, visitor, { customer, session: await elsewhere(shop, customer) });
     const { page, panel, security, press } = profile;
-    const { first: ask, goOn, label } = security.code;
+    const { first: prompt, goOn, label } = security.code;
     const dialog = dialogOn(page);
     for (const button of [security.password.change, security.factors.addAnother]) {
       await press(button);
-      await dialog.getByText(ask, { exact: true }).waitFor();
+      await dialog.getByText(prompt, { exact: true }).waitFor();
       await page.keyboard.press('Escape');
     }
     await panel.getByRole('button', { name: `${security.factors.remove}: One`, exact: true }).click();
-    await dialog.getByText(ask, { exact: true }).waitFor();
+    await dialog.getByText(prompt, { exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
     await dialog.getByRole('radio', { name: 'Two' }).check();
     // the last code was used in the current time step, and a code is accepted only once
@@ -197,17 +197,17 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await profile.leave();
   });
 
-  inTurn('one button signs out all other devices; a failure changes nothing', async () => {
+  testOnce('one button signs out all other devices; a failure changes nothing', async () => {
     const profile = await openProfile(shop, visitor);
-    const { page, context, words, security, customer, press } = profile;
+    const { page, context, t, security, customer, press } = profile;
     const other = JSON.parse(await elsewhere(shop, customer));
     await context.route('**/auth/v1/logout*', (route) => route.abort());
     await press(security.elsewhere.leave);
-    expect(await toastText(page, words.notices.auth.error.title)).toBe(asRead(words.auth.errorSentence('network')));
+    expect(await toastText(page, t.notices.auth.error.title)).toBe(asRead(t.auth.errorSentence('network')));
     expect(await statusOf(shop, other)).toBe(200);
     await context.unroute('**/auth/v1/logout*');
     await press(security.elsewhere.leave);
-    await tell(profile, security.elsewhere.left);
+    await expectToast(profile, security.elsewhere.left);
     expect(await statusOf(shop, other)).toBe(403);
     await stays(profile);
     await profile.leave();
@@ -217,14 +217,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     'a security section that fails to load shows an error and a retry button: %s',
     async (path) => {
       const profile = await openProfile(shop, visitor);
-      const { page, context, words, security, panel } = profile;
+      const { page, context, t, security, panel } = profile;
       await context.route(`**/auth/v1/${path}`, (route) => route.abort());
       await page.reload();
-      await panel.getByText(words.states.couldNotLoad, { exact: true }).waitFor();
+      await panel.getByText(t.states.couldNotLoad, { exact: true }).waitFor();
       expect(await panel.getByRole('textbox').count()).toBe(2);
       expect(await obstaclesOn(page)).toEqual([]);
       await context.unroute(`**/auth/v1/${path}`);
-      await panel.getByRole('button', { name: words.fields.tryAgain, exact: true }).click();
+      await panel.getByRole('button', { name: t.fields.tryAgain, exact: true }).click();
       await panel.getByRole('heading', { name: security.factors.title, exact: true }).waitFor();
       await profile.leave();
     },
@@ -232,7 +232,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   test.each(['factors', 'user'])('a failed accounts request shows an error under the field: %s', async (path) => {
     const profile = await openProfile(shop, visitor);
-    const { page, context, words, security, press } = profile;
+    const { page, context, t, security, press } = profile;
     const dialog = dialogOn(page);
     const isUser = path === 'user';
     await press(isUser ? security.password.change : security.factors.add);
@@ -241,23 +241,23 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await field.fill('Lazuli-5678');
     await context.route(`**/auth/v1/${path}`, (route) => route.abort());
     await dialog.locator('button[type=submit]').click();
-    await expect.poll(() => errorUnder(field)).toBe(words.auth.errorSentence('network'));
+    await expect.poll(() => errorUnder(field)).toBe(t.auth.errorSentence('network'));
     await profile.leave();
   });
 
-  inTurn('an ended session redirects to sign-in with a notice', async () => {
+  testOnce('an ended session redirects to sign-in with a notice', async () => {
     const profile = await openProfile(shop, visitor);
-    const { page, words, security, session, press } = profile;
+    const { page, t, security, session, press } = profile;
     await press(security.factors.add);
     await shop.database.pool.query('delete from auth.sessions where user_id = $1', [session.user.id]);
     await dialogOn(page).getByRole('button', { name: security.code.goOn, exact: true }).click();
     await waitForPath(page, '/auth');
-    const { title } = words.notices.auth.error;
-    expect(await toastText(page, title)).toBe(asRead(words.auth.errorSentence('session_not_found')));
+    const { title } = t.notices.auth.error;
+    expect(await toastText(page, title)).toBe(asRead(t.auth.errorSentence('session_not_found')));
     await profile.leave();
   });
 
-  inTurn('admins without a second factor see a notice on every page of their account, customers do not', async () => {
+  testOnce('admins without a second factor see a notice on every page of their account, customers do not', async () => {
     const customers = await openProfile(shop, visitor);
     const { advice } = customers.account.profile;
     const cardOn = ({ page }: OwnProfile) => page.getByRole('complementary', { name: advice.title, exact: true });

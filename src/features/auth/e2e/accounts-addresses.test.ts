@@ -91,9 +91,9 @@ test.each([
 test('auth events are emitted in order', async () => {
   const page = await inBrowser.openTab();
   await page.evaluate(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
-    window.accounts.onAuthStateChange((event) => void told.push(event));
+    const events: string[] = [];
+    Object.assign(window, { told: events });
+    window.accounts.onAuthStateChange((event) => void events.push(event));
   });
   const secret = await page.evaluate(
     async ([email, password]) => {
@@ -105,7 +105,7 @@ test('auth events are emitted in order', async () => {
     },
     [newAddress(), goodPassword] as const,
   );
-  const told = await page.evaluate(
+  const eventNames = await page.evaluate(
     async ([factorId, code]) => {
       await window.accounts.mfa.challengeAndVerify({ factorId, code });
       await window.accounts.signOut();
@@ -113,5 +113,11 @@ test('auth events are emitted in order', async () => {
     },
     [secret.factorId, codeOf(secret.text)] as const,
   );
-  expect(told).toEqual(['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED', 'MFA_CHALLENGE_VERIFIED', 'SIGNED_OUT']);
+  expect(eventNames).toEqual([
+    'INITIAL_SESSION',
+    'SIGNED_IN',
+    'TOKEN_REFRESHED',
+    'MFA_CHALLENGE_VERIFIED',
+    'SIGNED_OUT',
+  ]);
 });

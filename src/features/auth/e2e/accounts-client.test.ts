@@ -46,8 +46,8 @@ test('two tabs that refresh at the same time both stay signed in, repeatedly', a
   await signUpOn(one, email);
   const other = await inBrowser.openTab('/sign-in', one.context());
   for (let turn = 0; turn < 5; turn += 1) {
-    const answers = await Promise.all([one, other, one, other].map(refreshOn));
-    expect(answers.map(({ code }) => code)).toEqual([null, null, null, null]);
+    const responses = await Promise.all([one, other, one, other].map(refreshOn));
+    expect(responses.map(({ code }) => code)).toEqual([null, null, null, null]);
   }
   expect(await Promise.all([one, other].map(emailOn))).toEqual([email, email]);
 });
@@ -88,11 +88,11 @@ test('in the PKCE flow only the browser that requested the mail can use it', asy
   );
   const { search } = new URL(accounts.mailTo(email).link ?? '');
   const elsewhere = await inBrowser.openTab('/sign-in?flow=pkce');
-  const asked = await elsewhere.evaluate(async () => {
+  const errorName = await elsewhere.evaluate(async () => {
     const { error } = await window.accounts.exchangeCodeForSession('00000000-0000-4000-8000-000000000000');
     return error?.name;
   });
-  expect(asked).toBe('AuthPKCECodeVerifierMissingError');
+  expect(errorName).toBe('AuthPKCECodeVerifierMissingError');
   await asking.goto(`${shopOrigin}/auth/v1/verify${search}`);
   await asking.waitForFunction(() => 'accounts' in window);
   expect(await emailOn(asking)).toBe(email);

@@ -93,8 +93,8 @@ test('verifying a second factor on one device ends the session without it on ano
   });
   const code = new TOTP({ secret: secret.text }).generate();
   const level = await strong.evaluate(
-    async ([factorId, typed]) => {
-      const { error } = await window.accounts.mfa.challengeAndVerify({ factorId, code: typed });
+    async ([factorId, passcode]) => {
+      const { error } = await window.accounts.mfa.challengeAndVerify({ factorId, code: passcode });
       if (error) throw error;
       return (await window.accounts.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel;
     },
@@ -114,8 +114,8 @@ test.each(['used', 'too old'])('a link that is %s does not sign in and puts an e
   const second = await inBrowser.openTab();
   await second.route('**/client.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await second.goto(`${shopOrigin}/auth/v1/verify${new URL(accounts.mailTo(email).link ?? '').search}`);
-  const told = new URLSearchParams(new URL(second.url()).hash.slice(1));
-  expect([told.get('error'), told.get('error_code')]).toEqual(['access_denied', 'otp_expired']);
+  const params = new URLSearchParams(new URL(second.url()).hash.slice(1));
+  expect([params.get('error'), params.get('error_code')]).toEqual(['access_denied', 'otp_expired']);
   await second.unroute('**/client.js');
   await begin(second, `/sign-in${new URL(second.url()).hash}`);
   expect(await emailOn(second)).toBeNull();
@@ -149,17 +149,17 @@ test('random request bodies get a 4xx answer with an error code, and the session
   const bodies = fc.sample(fc.oneof(fc.json(), fc.string({ unit: 'binary', maxLength: 60 })), { numRuns: 60, seed: 7 });
   const statuses = await page.evaluate(
     async ([paths, texts]) => {
-      const found: number[] = [];
+      const results: number[] = [];
       for (const [index, body] of texts.entries()) {
-        const answer = await fetch(`/auth/v1${paths[index % paths.length]}`, {
+        const response = await fetch(`/auth/v1${paths[index % paths.length]}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'X-Supabase-Api-Version': '2024-01-01' },
           body,
         });
-        const { code } = await answer.json();
-        found.push(typeof code === 'string' ? answer.status : 0);
+        const { code } = await response.json();
+        results.push(typeof code === 'string' ? response.status : 0);
       }
-      return found;
+      return results;
     },
     [endpoints, bodies] as const,
   );

@@ -54,12 +54,12 @@ test('signing in with a provider creates a session and removes the token from th
   const page = await inBrowser.openTab();
   await goToProvider(page);
   await page.getByRole('link', { name: 'mona' }).click();
-  const { session, kept } = await foundOn(page, '/account');
+  const { session, kept: stored } = await foundOn(page, '/account');
   expect(session).toMatchObject({
     user: { email: 'mona@example.com', app_metadata: { provider: 'google' } },
     provider_token: expect.any(String),
   });
-  expect(JSON.parse(kept ?? '{}')).toMatchObject({ access_token: session?.access_token });
+  expect(JSON.parse(stored ?? '{}')).toMatchObject({ access_token: session?.access_token });
   await page.waitForFunction(() => !location.href.includes('access_token'));
   expect(await page.evaluate(async () => (await window.accounts.getUser()).data.user?.email)).toBe('mona@example.com');
 });

@@ -44,17 +44,17 @@ describe.each(trials)('captcha with $name', ({ name, ...visitor }) => {
 
   test('sign-up, sign-in, recovery and another mail each send a token of their own', async () => {
     const customer = newCustomer();
-    const { page, words, entry, open, faults, proofs, leave } = await openProtectedPage('/auth?tab=signup');
+    const { page, t, entry, open, faults, proofs, leave } = await openProtectedPage('/auth?tab=signup');
     await page.getByRole('link', { name: entry.human.privacy, exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
-    await signUpHere(page, words, customer);
+    await signUpHere(page, t, customer);
     await untilHeaded(page, entry.awaited.title);
     expect(proofs()).toBe(1);
     await messageTo(shop.shop, customer.email);
 
     await waitAMinute(shop.database);
     await open('/auth');
-    await signInHere(page, words, customer);
+    await signInHere(page, t, customer);
     await untilHeaded(page, entry.awaited.title);
     expect(proofs()).toBe(2);
     await buttonIn(page, entry.again).click();
@@ -68,7 +68,7 @@ describe.each(trials)('captcha with $name', ({ name, ...visitor }) => {
 
     await waitAMinute(shop.database);
     const other = await openProtectedPage('/auth?mode=recover');
-    await fieldIn(other.page, words.fields.email).fill(customer.email);
+    await fieldIn(other.page, t.fields.email).fill(customer.email);
     await buttonIn(other.page, entry.send).click();
     await untilHeaded(other.page, entry.awaited.title);
     await messageTo(shop.shop, customer.email, 3);
@@ -80,14 +80,14 @@ describe.each(trials)('captcha with $name', ({ name, ...visitor }) => {
   test('a challenge of the provider is shown below the form, also after client-side navigation', async () => {
     const customer = newCustomer();
     const before = captcha.loads();
-    const { page, words, entry, faults, proofs, leave } = await openProtectedPage('/auth/confirm');
+    const { page, t, entry, faults, proofs, leave } = await openProtectedPage('/auth/confirm');
     await page.waitForTimeout(1000);
     expect(captcha.loads()).toBe(before);
     await page.getByRole('main').getByRole('link', { name: entry.back, exact: true }).click();
-    await untilHeaded(page, words.auth.tabs);
-    await page.getByRole('tab', { name: words.auth.signup, exact: true }).click();
+    await untilHeaded(page, t.auth.tabs);
+    await page.getByRole('tab', { name: t.auth.signup, exact: true }).click();
     captcha.behave('asking');
-    await signUpHere(page, words, customer);
+    await signUpHere(page, t, customer);
     const frame = page.getByRole('main').locator('iframe[title=captcha]');
     await frame.waitFor();
     expect(captcha.loads()).toBe(before + 1);
@@ -102,15 +102,13 @@ describe.each(trials)('captcha with $name', ({ name, ...visitor }) => {
 
   test.each(['refusing', 'away'] as const)('a provider that is %s causes an error, and a retry works', async (mood) => {
     const customer = newCustomer();
-    const { page, words, entry, open, leave } = await openProtectedPage('/about');
+    const { page, t, entry, open, leave } = await openProtectedPage('/about');
     captcha.behave(mood);
     await open('/auth?tab=signup');
-    await signUpHere(page, words, customer);
-    expect(await toastText(page, words.notices.auth.error.title)).toBe(
-      asRead(words.auth.errorSentence('captcha_failed')),
-    );
+    await signUpHere(page, t, customer);
+    expect(await toastText(page, t.notices.auth.error.title)).toBe(asRead(t.auth.errorSentence('captcha_failed')));
     captcha.behave('trusting');
-    await signUpHere(page, words, customer);
+    await signUpHere(page, t, customer);
     await untilHeaded(page, entry.awaited.title);
     await leave();
   });

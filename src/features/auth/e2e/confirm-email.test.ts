@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { asRead, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -34,7 +34,7 @@ const justSignedUp = async (visitor: Visitor) => {
   const visit = await shop.visit(visitor);
   const entry = await loadMessages('authFlows', visitor.language, testSettings);
   await visit.open('/auth?tab=signup&to=/products/cups');
-  await signUpHere(visit.page, visit.words, customer);
+  await signUpHere(visit.page, visit.t, customer);
   await untilHeaded(visit.page, entry.awaited.title);
   return { ...visit, customer, entry };
 };
@@ -48,37 +48,37 @@ const welcomeCodeOf = async (email: string): Promise<string> => {
 };
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
 
-  inTurn('a sign-up with e-mail confirmation takes the mailed code and shows the welcome code', async () => {
-    const { page, words, entry, customer, leave } = await justSignedUp(visitor);
+  testOnce('a sign-up with e-mail confirmation takes the mailed code and shows the welcome code', async () => {
+    const { page, t, entry, customer, leave } = await justSignedUp(visitor);
     await page.getByText(entry.awaited.signup, { exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
     expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
     const { code } = await messageTo(shop.shop, customer.email);
     await fieldIn(page, entry.awaited.code).fill(code);
     await buttonIn(page, entry.awaited.submit).click();
-    const { title, body } = words.notices.auth.signedUp({ code: await welcomeCodeOf(customer.email) });
+    const { title, body } = t.notices.auth.signedUp({ code: await welcomeCodeOf(customer.email) });
     expect(await toastText(page, title)).toBe(asRead(body));
     await waitForPath(page, '/products/cups');
     await leave();
   });
 
-  inTurn('the mailed link confirms in the same browser, and the chosen password stays', async () => {
-    const { page, words, entry, customer, open, leave } = await justSignedUp(visitor);
+  testOnce('the mailed link confirms in the same browser, and the chosen password stays', async () => {
+    const { page, t, entry, customer, open, leave } = await justSignedUp(visitor);
     await open(linkIn(await messageTo(shop.shop, customer.email)));
     await buttonIn(page, entry.link.signup.button).click();
     await waitForPath(page, '/');
-    await toastText(page, words.notices.auth.signedUp({ code: '' }).title);
+    await toastText(page, t.notices.auth.signedUp({ code: '' }).title);
     await leave();
     const again = await shop.visit(visitor);
     await again.open('/auth?to=/cart');
-    await signInHere(again.page, again.words, customer);
+    await signInHere(again.page, again.t, customer);
     await waitForPath(again.page, '/cart');
     await again.leave();
   });
 
-  inTurn(
+  testOnce(
     'on another device the mailed link asks for a new password, because another person may have chosen the old one',
     async () => {
       const { entry, customer, leave } = await justSignedUp(visitor);
@@ -90,22 +90,20 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       expect(await obstaclesOn(elsewhere.page)).toEqual([]);
       await buttonIn(elsewhere.page, entry.link.signup.button).click();
       await untilHeaded(elsewhere.page, entry.newPassword.first.title);
-      await toastText(elsewhere.page, elsewhere.words.notices.auth.signedUp({ code: '' }).title);
+      await toastText(elsewhere.page, elsewhere.t.notices.auth.signedUp({ code: '' }).title);
       await elsewhere.leave();
     },
   );
 
-  inTurn('signing in before confirmation asks for the code and can send another', async () => {
-    const { page, words, entry, customer, open, leave } = await justSignedUp(visitor);
+  testOnce('signing in before confirmation asks for the code and can send another', async () => {
+    const { page, t, entry, customer, open, leave } = await justSignedUp(visitor);
     await messageTo(shop.shop, customer.email);
     await waitAMinute(shop.database);
     await open('/auth?to=/cart');
-    await signInHere(page, words, customer);
+    await signInHere(page, t, customer);
     await untilHeaded(page, entry.awaited.title);
     await page.getByText(entry.awaited.unconfirmed, { exact: true }).waitFor();
-    expect(await toastText(page, words.notices.auth.error.title)).toBe(
-      asRead(words.auth.errorSentence('email_not_confirmed')),
-    );
+    expect(await toastText(page, t.notices.auth.error.title)).toBe(asRead(t.auth.errorSentence('email_not_confirmed')));
     await buttonIn(page, entry.again).click();
     const { code } = await messageTo(shop.shop, customer.email, 2);
     await fieldIn(page, entry.awaited.code).fill(code);
@@ -114,8 +112,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('an expired link sends another mail to the entered address', async () => {
-    const { page, words, entry, customer, open, leave } = await justSignedUp(visitor);
+  testOnce('an expired link sends another mail to the entered address', async () => {
+    const { page, t, entry, customer, open, leave } = await justSignedUp(visitor);
     const link = linkIn(await messageTo(shop.shop, customer.email));
     await shop.database.pool.query(`update auth.one_time_tokens set expires_at = now() - interval '1 second'`);
     await waitAMinute(shop.database);
@@ -125,7 +123,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('link', { name: entry.expired.anew.signup, exact: true }).click();
     await untilHeaded(page, entry.confirmation.title);
     expect(await obstaclesOn(page)).toEqual([]);
-    await fieldIn(page, words.fields.email).fill(customer.email);
+    await fieldIn(page, t.fields.email).fill(customer.email);
     await buttonIn(page, entry.send).click();
     await page.getByText(entry.awaited.again, { exact: true }).waitFor();
     const { code } = await messageTo(shop.shop, customer.email, 2);
@@ -135,7 +133,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('a second sign-up reveals nothing, and another address can be entered', async () => {
+  testOnce('a second sign-up reveals nothing, and another address can be entered', async () => {
     const first = await justSignedUp(visitor);
     const { code } = await messageTo(shop.shop, first.customer.email);
     await fieldIn(first.page, first.entry.awaited.code).fill(code);
@@ -144,13 +142,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await first.leave();
     await waitAMinute(shop.database);
 
-    const { page, words, open, leave } = await shop.visit(visitor);
+    const { page, t, open, leave } = await shop.visit(visitor);
     await open('/auth?tab=signup');
-    await signUpHere(page, words, first.customer);
+    await signUpHere(page, t, first.customer);
     await page.getByText(first.entry.awaited.signup, { exact: true }).waitFor();
     expect(await messagesTo(shop.shop, first.customer.email)).toHaveLength(1);
     await buttonIn(page, first.entry.awaited.otherEmail).click();
-    await untilHeaded(page, words.auth.tabs);
+    await untilHeaded(page, t.auth.tabs);
     await leave();
   });
 });

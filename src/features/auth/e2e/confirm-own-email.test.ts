@@ -4,8 +4,8 @@ import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { asRead, errorUnder, toastText, untilHeaded } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
 
-  inTurn('an address is confirmed by a mailed code and is not asked about again', async () => {
+  testOnce('an address is confirmed by a mailed code and is not asked about again', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, security, customer, press, panel } = profile;
     await panel.getByRole('heading', { name: security.email.title, exact: true }).waitFor();
@@ -50,7 +50,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await profile.leave();
   });
 
-  inTurn('an address is confirmed by the link of an order mail', async () => {
+  testOnce('an address is confirmed by the link of an order mail', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, security, customer, session, panel, open } = profile;
     const placed = await fetch(`${shop.url}/api/orders`, {
@@ -73,7 +73,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await profile.leave();
   });
 
-  inTurn('following a recovery link while signed in keeps the account unchanged', async () => {
+  testOnce('following a recovery link while signed in keeps the account unchanged', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, customer, open } = profile;
     const other = JSON.parse(await elsewhere(shop, customer));

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { asRead, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -47,9 +47,9 @@ afterAll(async () => {
 const providerButton = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
 
-  inTurn('a button leads to the provider, and a successful sign-in returns to the starting page', async () => {
+  testOnce('a button leads to the provider, and a successful sign-in returns to the starting page', async () => {
     const { page, open, leave } = await shop.visit(visitor);
     const entry = await loadMessages('authFlows', visitor.language, testSettings);
     await open('/auth?to=/products/cups');
@@ -64,31 +64,31 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('link', { name: visitor.language === 'ar' ? 'mona' : 'nadia' }).click();
     await waitForPath(page, '/products/cups');
     expect(page.url()).toBe(`${shop.url}/products/cups`);
-    const kept = await page.evaluate((key) => localStorage.getItem(key), sessionKey);
-    expect(JSON.parse(kept ?? '{}')).toMatchObject({ user: { app_metadata: { provider: 'google' } } });
+    const stored = await page.evaluate((key) => localStorage.getItem(key), sessionKey);
+    expect(JSON.parse(stored ?? '{}')).toMatchObject({ user: { app_metadata: { provider: 'google' } } });
     await leave();
   });
 
-  inTurn('cancelling at the provider shows a notice on the starting page', async () => {
-    const { page, words, open, leave } = await shop.visit(visitor);
+  testOnce('cancelling at the provider shows a notice on the starting page', async () => {
+    const { page, t, open, leave } = await shop.visit(visitor);
     const entry = await loadMessages('authFlows', visitor.language, testSettings);
     await open('/auth?to=/products/cups');
     await providerButton(page, 'Keycloak').click();
     await page.getByRole('link', { name: 'nobody' }).click();
-    expect(await toastText(page, words.notices.auth.error.title)).toBe(asRead(entry.returns.access_denied));
+    expect(await toastText(page, t.notices.auth.error.title)).toBe(asRead(entry.returns.access_denied));
     expect(new URL(page.url()).search).toBe('?to=%2Fproducts%2Fcups');
     expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
     await leave();
   });
 
-  inTurn(
+  testOnce(
     'a late, repeated or incomplete return from the provider shows an error and allows a new attempt',
     async () => {
-      const { page, words, open, leave } = await shop.visit(visitor);
+      const { page, t, open, leave } = await shop.visit(visitor);
       const entry = await loadMessages('authFlows', visitor.language, testSettings);
       for (const query of ['', '?state=guessed&code=x', `?state=${crypto.randomUUID()}&code=x`]) {
         await page.goto(`/auth/v1/callback${query}`);
-        expect(await toastText(page, words.notices.auth.error.title)).toBe(asRead(entry.returns.bad_oauth_state));
+        expect(await toastText(page, t.notices.auth.error.title)).toBe(asRead(entry.returns.bad_oauth_state));
         expect(page.url()).toBe(`${shop.url}/auth`);
       }
       const callback = page.waitForRequest((request) => request.url().includes('/auth/v1/callback'));
@@ -99,12 +99,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await page.goto((await callback).url());
       // a signed-in customer is redirected to the account, and sees the error there
       await waitForPath(page, '/account');
-      expect(await toastText(page, words.notices.auth.error.title)).toBe(asRead(entry.returns.flow_state_already_used));
+      expect(await toastText(page, t.notices.auth.error.title)).toBe(asRead(entry.returns.flow_state_already_used));
       await leave();
     },
   );
 
-  inTurn('provider buttons that load late move no control in use', async () => {
+  testOnce('provider buttons that load late move no control in use', async () => {
     const { page, open, leave } = await shop.visit(visitor, {
       before: () => {
         const shifts: number[] = [];

@@ -4,8 +4,8 @@ import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts'
 import { turnedFieldsOn } from '#tests/support/browser/bidi-order.ts';
 import { asRead, errorUnder, toastText } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -27,7 +27,7 @@ afterAll(async () => {
   await file.remove();
 });
 
-const wanted = 'Lazuli-5678';
+const newPassword = 'Lazuli-5678';
 
 /** Opens the dialog, fills in the new password, and submits it. */
 const beginChange = async ({ page, press, security }: OwnProfile) => {
@@ -36,7 +36,7 @@ const beginChange = async ({ page, press, security }: OwnProfile) => {
   const code = dialog.getByLabel(security.password.mailedCode, { exact: true });
   const save = () => dialog.getByRole('button', { name: security.password.save, exact: true }).click();
   expect(await code.count()).toBe(0);
-  await dialog.getByLabel(security.password.next, { exact: true }).fill(wanted);
+  await dialog.getByLabel(security.password.next, { exact: true }).fill(newPassword);
   await save();
   return { code, save };
 };
@@ -45,9 +45,9 @@ const inDigitsOf = ({ language }: OwnProfile, code: string) =>
   language === 'ar' ? code.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit))) : code;
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
 
-  inTurn('an old session needs a mailed code before it changes the password', async () => {
+  testOnce('an old session needs a mailed code before it changes the password', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, security, customer, session } = profile;
     await shop.database.pool.query(
@@ -70,11 +70,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await toastText(page, title)).toBe(asRead(body));
     await dialogOn(page).waitFor({ state: 'hidden' });
     expect(await signInElsewhere(shop.url, customer)).toBe('invalid_credentials');
-    expect(await signInElsewhere(shop.url, { ...customer, password: wanted })).toBe('signed in');
+    expect(await signInElsewhere(shop.url, { ...customer, password: newPassword })).toBe('signed in');
     await profile.leave();
   });
 
-  inTurn('a recent session changes the password at once, without a mail', async () => {
+  testOnce('a recent session changes the password at once, without a mail', async () => {
     const profile = await openProfile(shop, visitor);
     await beginChange(profile);
     await toastText(profile.page, profile.security.password.changed.title);

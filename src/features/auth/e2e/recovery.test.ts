@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { asRead, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -26,21 +26,21 @@ afterAll(() => shop.close());
 const newPassword = 'Turquoise-77';
 
 /** Requests the recovery mail after coming from the cups, and waits for the page that confirms it. */
-const askForMail = async (visitor: Visitor, email: string) => {
+const requestMail = async (visitor: Visitor, email: string) => {
   const visit = await shop.visit(visitor);
   const entry = await loadMessages('authFlows', visitor.language, testSettings);
-  const { page, words, open } = visit;
+  const { page, t, open } = visit;
   await open('/auth?to=/products/cups');
   await page.getByRole('link', { name: entry.forgotten, exact: true }).click();
   await untilHeaded(page, entry.recovery.title);
-  await fieldIn(page, words.fields.email).fill(email);
+  await fieldIn(page, t.fields.email).fill(email);
   await buttonIn(page, entry.send).click();
   await untilHeaded(page, entry.awaited.title);
   return { ...visit, entry };
 };
 
 /** Sets the new password, and waits for the page from before. */
-const choosePassword = async ({ page, entry }: Awaited<ReturnType<typeof askForMail>>) => {
+const choosePassword = async ({ page, entry }: Awaited<ReturnType<typeof requestMail>>) => {
   await untilHeaded(page, entry.newPassword.title);
   await fieldIn(page, entry.newPassword.label).fill(newPassword);
   await buttonIn(page, entry.newPassword.submit).click();
@@ -54,22 +54,22 @@ const untilPasswordWorks = async (customer: NewCustomer) => {
 };
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
 
-  inTurn(
+  testOnce(
     'a link opened on another device does nothing until its button is pressed, then leads to a new password',
     async () => {
       const customer = await knownCustomer(shop.url);
-      const asking = await askForMail(visitor, customer.email);
+      const asking = await requestMail(visitor, customer.email);
       const mail = await messageTo(shop.shop, customer.email);
       expect(mail.language).toBe(visitor.language);
       await asking.leave();
 
       const elsewhere = await shop.visit(visitor);
       const { page, open, leave } = elsewhere;
-      const asked: string[] = [];
+      const urls: string[] = [];
       page.on('request', (request) => {
-        if (request.url().includes('/auth/v1/')) asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+        if (request.url().includes('/auth/v1/')) urls.push(`${request.method()} ${new URL(request.url()).pathname}`);
       });
       const opened = await fetch(linkIn(mail));
       expect(opened.headers.get('cache-control')).toBe('no-store');
@@ -77,12 +77,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await open(linkIn(mail));
       await untilHeaded(page, asking.entry.link.recovery.title);
       await page.waitForLoadState('networkidle');
-      expect(asked).toEqual([]);
+      expect(urls).toEqual([]);
       expect(await obstaclesOn(page)).toEqual([]);
 
       await buttonIn(page, asking.entry.link.recovery.button).click();
       await waitForPath(page, '/auth');
-      expect(asked).toContain('POST /auth/v1/verify');
+      expect(urls).toContain('POST /auth/v1/verify');
       await untilHeaded(page, asking.entry.newPassword.title);
       expect(await obstaclesOn(page)).toEqual([]);
       await choosePassword({ ...elsewhere, entry: asking.entry });
@@ -91,9 +91,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     },
   );
 
-  inTurn('the mailed code, in digits of any script, leads to a new password on the requesting device', async () => {
+  testOnce('the mailed code, in digits of any script, leads to a new password on the requesting device', async () => {
     const customer = await knownCustomer(shop.url);
-    const asking = await askForMail(visitor, customer.email);
+    const asking = await requestMail(visitor, customer.email);
     const { page, entry, leave } = asking;
     await page.getByText(entry.awaited.recovery, { exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
@@ -114,9 +114,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('a used link says so and offers another', async () => {
+  testOnce('a used link says so and offers another', async () => {
     const customer = await knownCustomer(shop.url);
-    const { page, entry, words, open, leave } = await askForMail(visitor, customer.email);
+    const { page, entry, t, open, leave } = await requestMail(visitor, customer.email);
     const link = linkIn(await messageTo(shop.shop, customer.email));
     await fetch(`${shop.url}/auth/v1/verify`, {
       method: 'POST',
@@ -129,13 +129,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await obstaclesOn(page)).toEqual([]);
     await page.getByRole('link', { name: entry.expired.anew.recovery, exact: true }).click();
     await untilHeaded(page, entry.recovery.title);
-    await fieldIn(page, words.fields.email).waitFor();
+    await fieldIn(page, t.fields.email).waitFor();
     await leave();
   });
 
-  inTurn('an expired link does not lead to a new password', async () => {
+  testOnce('an expired link does not lead to a new password', async () => {
     const customer = await knownCustomer(shop.url);
-    const { page, entry, open, leave } = await askForMail(visitor, customer.email);
+    const { page, entry, open, leave } = await requestMail(visitor, customer.email);
     const link = linkIn(await messageTo(shop.shop, customer.email));
     await shop.database.pool.query(`update auth.one_time_tokens set expires_at = now() - interval '1 second'`);
     await open(link);
@@ -145,22 +145,22 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('the answer does not reveal whether an address has an account', async () => {
+  testOnce('the answer does not reveal whether an address has an account', async () => {
     const email = `nobody-${crypto.randomUUID()}@example.com`;
-    const { page, entry, leave } = await askForMail(visitor, email);
+    const { page, entry, leave } = await requestMail(visitor, email);
     await page.getByText(entry.awaited.recovery, { exact: true }).waitFor();
     expect(await messagesTo(shop.shop, email)).toEqual([]);
     await leave();
   });
 
-  inTurn('another mail can be requested after a minute, and its code replaces the first', async () => {
+  testOnce('another mail can be requested after a minute, and its code replaces the first', async () => {
     const customer = await knownCustomer(shop.url);
     const visit = await shop.visit(visitor);
     const entry = await loadMessages('authFlows', visitor.language, testSettings);
-    const { page, words, open, leave } = visit;
+    const { page, t, open, leave } = visit;
     await page.clock.install();
     await open('/auth?mode=recover&to=/products/cups');
-    await fieldIn(page, words.fields.email).fill(customer.email);
+    await fieldIn(page, t.fields.email).fill(customer.email);
     await buttonIn(page, entry.send).click();
     await untilHeaded(page, entry.awaited.title);
     const first = await messageTo(shop.shop, customer.email);
@@ -172,7 +172,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await messagesTo(shop.shop, customer.email)).toHaveLength(1);
     // only the page's clock was advanced, not the server's
     await again.click();
-    const { error } = words.notices.auth;
+    const { error } = t.notices.auth;
     expect(await toastText(page, error.title)).toBe(asRead(entry.failures.over_email_send_rate_limit));
     await waitAMinute(shop.database);
     await again.click();
@@ -183,8 +183,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('going back leads from the form to sign-in and keeps the return path', async () => {
-    const { page, words, open, leave } = await shop.visit(visitor);
+  testOnce('going back leads from the form to sign-in and keeps the return path', async () => {
+    const { page, t, open, leave } = await shop.visit(visitor);
     const entry = await loadMessages('authFlows', visitor.language, testSettings);
     await open('/auth?to=/products/cups');
     await page.getByRole('link', { name: entry.forgotten, exact: true }).click();
@@ -192,37 +192,37 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(new URL(page.url()).search).toBe('?mode=recover&to=%2Fproducts%2Fcups');
     expect(await obstaclesOn(page)).toEqual([]);
     await page.goBack();
-    await untilHeaded(page, words.auth.tabs);
+    await untilHeaded(page, t.auth.tabs);
     expect(new URL(page.url()).searchParams.get('to')).toBe('/products/cups');
     await page.goForward();
     await untilHeaded(page, entry.recovery.title);
     await page.getByRole('link', { name: entry.back, exact: true }).click();
-    await untilHeaded(page, words.auth.tabs);
+    await untilHeaded(page, t.auth.tabs);
     expect(new URL(page.url()).searchParams.get('to')).toBe('/products/cups');
     await leave();
   });
 
-  inTurn('an unchanged or weak new password is refused with a field error', async () => {
+  testOnce('an unchanged or weak new password is refused with a field error', async () => {
     const customer = await knownCustomer(shop.url);
     // otherwise the first confirmation of the address would invalidate the old password
     await shop.database.pool.query('update auth.users set email_verified_at = now() where email = $1', [
       customer.email,
     ]);
-    const { page, entry, words, open, leave } = await askForMail(visitor, customer.email);
+    const { page, entry, t, open, leave } = await requestMail(visitor, customer.email);
     await open(linkIn(await messageTo(shop.shop, customer.email)));
     await buttonIn(page, entry.link.recovery.button).click();
     const field = fieldIn(page, entry.newPassword.label);
     await field.fill('lapis-1234');
     await buttonIn(page, entry.newPassword.submit).click();
-    await page.getByRole('main').getByText(words.validation['password.upper'], { exact: true }).waitFor();
+    await page.getByRole('main').getByText(t.validation['password.upper'], { exact: true }).waitFor();
     await field.fill(customer.password);
     await buttonIn(page, entry.newPassword.submit).click();
-    await page.getByRole('main').getByText(words.auth.errorSentence('same_password'), { exact: true }).waitFor();
+    await page.getByRole('main').getByText(t.auth.errorSentence('same_password'), { exact: true }).waitFor();
     expect(await signInElsewhere(shop.url, customer)).toBe('signed in');
     await leave();
   });
 
-  inTurn('without a proven identity the new-password page links to the recovery mail', async () => {
+  testOnce('without a proven identity the new-password page links to the recovery mail', async () => {
     const { page, open, leave } = await shop.visit(visitor);
     const entry = await loadMessages('authFlows', visitor.language, testSettings);
     await open('/auth?mode=new-password&to=/cart');
@@ -234,21 +234,21 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('a session in the URL is accepted only after this browser went to a provider', async () => {
+  testOnce('a session in the URL is accepted only after this browser went to a provider', async () => {
     const customer = await knownCustomer(shop.url);
-    const { page, words, entry, leave } = await askForMail(visitor, customer.email);
+    const { page, t, entry, leave } = await requestMail(visitor, customer.email);
     const link = new URL(linkIn(await messageTo(shop.shop, customer.email))).searchParams;
     const query = new URLSearchParams({
       token: link.get('token_hash') ?? '',
       type: 'recovery',
       redirect_to: link.get('redirect_to') ?? '',
     });
-    const answer = await page.request.get(`/auth/v1/verify?${query}`, { maxRedirects: 0 });
-    const { pathname, search, hash } = new URL(answer.headers()['location'] ?? '');
+    const response = await page.request.get(`/auth/v1/verify?${query}`, { maxRedirects: 0 });
+    const { pathname, search, hash } = new URL(response.headers()['location'] ?? '');
     expect(hash).toContain('access_token');
     // a third party may have sent this link
     await page.goto(pathname + search + hash);
-    expect(await toastText(page, words.notices.auth.error.title)).toBe(asRead(entry.returns.bad_oauth_state));
+    expect(await toastText(page, t.notices.auth.error.title)).toBe(asRead(entry.returns.bad_oauth_state));
     expect(page.url()).not.toMatch(/access_token|#/);
     expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
 
@@ -264,16 +264,16 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test.each(['otp_expired', 'provider_email_needs_verification', 'identity_already_exists', 'access_denied'] as const)(
     'an error after the provider is shown, and removed from the URL: %s',
     async (code) => {
-      const { page, words, leave } = await shop.visit(visitor);
+      const { page, t, leave } = await shop.visit(visitor);
       const { returns } = await loadMessages('authFlows', visitor.language, testSettings);
       await page.goto(`/auth?to=/cart#error=access_denied&error_code=${code}&error_description=words&sb=`);
-      expect(await toastText(page, words.notices.auth.error.title)).toBe(asRead(returns[code]));
+      expect(await toastText(page, t.notices.auth.error.title)).toBe(asRead(returns[code]));
       expect(page.url()).toBe(`${shop.url}/auth?to=/cart`.replace('/cart', '%2Fcart'));
       await leave();
     },
   );
 
-  inTurn('a truncated link says so', async () => {
+  testOnce('a truncated link says so', async () => {
     const { page, open, leave } = await shop.visit(visitor);
     const entry = await loadMessages('authFlows', visitor.language, testSettings);
     for (const path of ['/auth/confirm?type=recovery', '/auth/confirm?token_hash=0a1b', '/auth/confirm']) {

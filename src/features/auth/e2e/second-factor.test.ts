@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { asRead, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -49,7 +49,7 @@ const atTheFactor = async (visitor: Visitor) => {
   const entry = await loadMessages('authFlows', visitor.language, testSettings);
   const give = async () => {
     await visit.open('/auth?to=/products/cups');
-    await signInHere(visit.page, visit.words, customer);
+    await signInHere(visit.page, visit.t, customer);
     await untilHeaded(visit.page, entry.factor.title);
   };
   return { ...visit, customer, secret, device, entry, give };
@@ -66,15 +66,15 @@ const levelOn = async (page: Page): Promise<string> => {
 };
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
 
-  inTurn(
+  testOnce(
     'after the password a code of the authenticator is asked for, and only then the welcome notice appears',
     async () => {
-      const { page, words, entry, secret, give, leave } = await atTheFactor(visitor);
+      const { page, t, entry, secret, give, leave } = await atTheFactor(visitor);
       await give();
       expect(await obstaclesOn(page)).toEqual([]);
-      const { signedIn } = words.notices.auth;
+      const { signedIn } = t.notices.auth;
       expect(await page.getByText(signedIn.title, { exact: true }).count()).toBe(0);
       expect(new URL(page.url()).pathname).toBe('/auth');
 
@@ -97,28 +97,28 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     },
   );
 
-  inTurn(
+  testOnce(
     'a session with only a password is a customer elsewhere, and the admin area asks for the second factor',
     async () => {
-      const { page, words, entry, give, open, leave } = await atTheFactor(visitor);
+      const { page, t, entry, give, open, leave } = await atTheFactor(visitor);
       await give();
       await open('/account');
-      await page.getByRole('main').getByRole('button', { name: words.layout.nav.logout }).waitFor();
+      await page.getByRole('main').getByRole('button', { name: t.layout.nav.logout }).waitFor();
       expect(await levelOn(page)).toBe('aal1');
       await open('/auth?to=/cart');
       await untilHeaded(page, entry.factor.title);
-      await buttonIn(page, words.layout.nav.logout).click();
-      await untilHeaded(page, words.auth.tabs);
+      await buttonIn(page, t.layout.nav.logout).click();
+      await untilHeaded(page, t.auth.tabs);
       expect(await keptOn(page)).toBeNull();
       expect(new URL(page.url()).searchParams.get('to')).toBe('/cart');
       await leave();
     },
   );
 
-  inTurn('too many wrong codes show an error of their own', async () => {
-    const { page, words, entry, give, leave } = await atTheFactor(visitor);
+  testOnce('too many wrong codes show an error of their own', async () => {
+    const { page, t, entry, give, leave } = await atTheFactor(visitor);
     await give();
-    const { error } = words.notices.auth;
+    const { error } = t.notices.auth;
     const field = fieldIn(page, entry.factor.code);
     for (let tries = 0; tries < 5; tries += 1) {
       await field.fill(`00000${tries}`);
@@ -127,31 +127,28 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     }
     await field.fill('000009');
     await buttonIn(page, entry.factor.submit).click();
-    await page
-      .getByRole('alert')
-      .getByText(words.auth.errorSentence('over_request_rate_limit'), { exact: true })
-      .waitFor();
-    expect(await toastText(page, error.title)).toBe(asRead(words.auth.errorSentence('over_request_rate_limit')));
+    await page.getByRole('alert').getByText(t.auth.errorSentence('over_request_rate_limit'), { exact: true }).waitFor();
+    expect(await toastText(page, error.title)).toBe(asRead(t.auth.errorSentence('over_request_rate_limit')));
     await leave();
   });
 
-  inTurn('with several factors the customer chooses one, and a phone gets its code on request', async () => {
-    const { page, words, entry, device, give, leave } = await atTheFactor(visitor);
+  testOnce('with several factors the customer chooses one, and a phone gets its code on request', async () => {
+    const { page, t, entry, device, give, leave } = await atTheFactor(visitor);
     const number = phone();
     const enrolled = await device.mfa.enroll({ factorType: 'phone', phone: number, friendlyName: 'هاتفي' });
     if (enrolled.error) throw enrolled.error;
     const factorId = enrolled.data.id;
-    const asked = await device.mfa.challenge({ factorId });
-    if (asked.error) throw asked.error;
+    const challenge = await device.mfa.challenge({ factorId });
+    if (challenge.error) throw challenge.error;
     const first = await messageTo(shop.shop, number);
-    await device.mfa.verify({ factorId, challengeId: asked.data.id, code: first.code });
+    await device.mfa.verify({ factorId, challengeId: challenge.data.id, code: first.code });
 
     await give();
     await page.getByRole('radio', { name: 'هاتفي' }).check();
     expect(await obstaclesOn(page)).toEqual([]);
     await buttonIn(page, entry.factor.sendText).click();
     // the message for adding the phone was sent a moment ago
-    const { error } = words.notices.auth;
+    const { error } = t.notices.auth;
     expect(await toastText(page, error.title)).toBe(asRead(entry.failures.over_sms_send_rate_limit));
     await waitAMinute(shop.database);
     await buttonIn(page, entry.factor.sendText).click();
@@ -167,13 +164,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('password recovery asks for the second factor too', async () => {
-    const { page, words, entry, secret, customer, open, leave } = await atTheFactor(visitor);
+  testOnce('password recovery asks for the second factor too', async () => {
+    const { page, t, entry, secret, customer, open, leave } = await atTheFactor(visitor);
     await shop.database.pool.query('update auth.users set email_verified_at = now() where email = $1', [
       customer.email,
     ]);
     await open('/auth?mode=recover&to=/cart');
-    await fieldIn(page, words.fields.email).fill(customer.email);
+    await fieldIn(page, t.fields.email).fill(customer.email);
     await buttonIn(page, entry.send).click();
     await untilHeaded(page, entry.awaited.title);
     await open(linkIn(await messageTo(shop.shop, customer.email)));
@@ -190,12 +187,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('a factor added after the link was opened is asked for when the password is saved', async () => {
+  testOnce('a factor added after the link was opened is asked for when the password is saved', async () => {
     const customer = await knownCustomer(shop.url);
     const entry = await loadMessages('authFlows', visitor.language, testSettings);
-    const { page, words, open, leave } = await shop.visit(visitor);
+    const { page, t, open, leave } = await shop.visit(visitor);
     await open('/auth?mode=recover&to=/cart');
-    await fieldIn(page, words.fields.email).fill(customer.email);
+    await fieldIn(page, t.fields.email).fill(customer.email);
     await buttonIn(page, entry.send).click();
     const { code } = await messageTo(shop.shop, customer.email);
     await fieldIn(page, entry.awaited.code).fill(code);

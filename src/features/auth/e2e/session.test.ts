@@ -8,8 +8,8 @@ import {
   waitForPath,
 } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -38,7 +38,7 @@ type Session = { readonly access_token: string; readonly refresh_token: string; 
 const sessionThat = async (changes: Partial<Session>) =>
   JSON.stringify({ ...JSON.parse(await storedSession(shop.url)), ...changes });
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
-const kept = async ({ page }: Visit): Promise<Session | null> =>
+const readSession = async ({ page }: Visit): Promise<Session | null> =>
   JSON.parse((await page.evaluate((key) => localStorage.getItem(key), sessionKey)) ?? 'null');
 
 /** Counts the requests of a visit that refresh the session. */
@@ -51,9 +51,9 @@ const countRefreshes = async ({ context }: Visit): Promise<() => number> => {
 };
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
 
-  inTurn(
+  testOnce(
     'a refused access token is refreshed once and the order placed, though the device counts it as valid',
     async () => {
       const customer = newCustomer();
@@ -64,39 +64,37 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
           [sessionKey]: JSON.stringify(session),
         },
       });
-      const { page, words } = visit;
+      const { page, t } = visit;
       await visit.open('/checkout');
-      await untilHeaded(page, words.checkout.title);
-      await fillShipping(page, words, shippingFieldValue[visitor.language]);
+      await untilHeaded(page, t.checkout.title);
+      await fillShipping(page, t, shippingFieldValue[visitor.language]);
       const refreshes = await countRefreshes(visit);
       await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
         sessionKey,
         JSON.stringify({ ...session, access_token: `${session.access_token}x` }),
       ] as const);
-      await placeOrderButton(page, words).click();
+      await placeOrderButton(page, t).click();
       await waitForPath(page, /^\/order-confirmation\//);
-      await untilHeaded(page, words.confirmation.title);
+      await untilHeaded(page, t.confirmation.title);
       expect(refreshes()).toBe(1);
       expect(await ordersOf(shop.database, customer.email)).toHaveLength(1);
-      expect((await kept(visit))?.refresh_token).not.toBe(session.refresh_token);
+      expect((await readSession(visit))?.refresh_token).not.toBe(session.refresh_token);
       await visit.leave();
     },
   );
 
-  inTurn('the accounts client repeats a call whose access token the server refused', async () => {
+  testOnce('the accounts client repeats a call whose access token the server refused', async () => {
     const session = JSON.parse(await storedSession(shop.url));
     const stored = { [sessionKey]: JSON.stringify({ ...session, access_token: `${session.access_token}x` }) };
     const visit = await shop.visit(visitor, { stored });
-    const { page, context, words } = visit;
+    const { page, context, t } = visit;
     const refreshes = await countRefreshes(visit);
     // a refused call of the shop's API would refresh the token first
     await context.route('**/api/**', (route) => route.abort());
     await visit.open('/about');
     // the account menu loads the accounts client, which signs out on the server with a renewed token
-    await (await openAccountMenu(page, words))
-      .getByRole('button', { name: words.layout.nav.logout, exact: true })
-      .click();
-    await toastText(page, words.notices.auth.loggedOut.title);
+    await (await openAccountMenu(page, t)).getByRole('button', { name: t.layout.nav.logout, exact: true }).click();
+    await toastText(page, t.notices.auth.loggedOut.title);
     expect(refreshes()).toBe(1);
     const { rows } = await shop.database.pool.query('select 1 from auth.sessions where user_id = $1', [
       session.user.id,
@@ -105,47 +103,50 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await visit.leave();
   });
 
-  inTurn('a device whose clock is two hours ahead refreshes at most once, and a slow one never needs to', async () => {
-    for (const [hours, max] of [
-      [2, 1],
-      [-2, 0],
-    ] as const) {
-      const visit = await shop.visit(visitor, { stored: { [sessionKey]: await storedSession(shop.url) } });
-      await visit.page.clock.install({ time: Date.now() + hours * 3_600_000 });
-      const refreshes = await countRefreshes(visit);
-      for (let pages = 0; pages < 3; pages += 1) {
-        const isLoaded = visit.page.waitForResponse((response) => response.url().endsWith('/api/profile'));
-        await visit.open('/account');
-        expect((await isLoaded).status()).toBe(200);
+  testOnce(
+    'a device whose clock is two hours ahead refreshes at most once, and a slow one never needs to',
+    async () => {
+      for (const [hours, max] of [
+        [2, 1],
+        [-2, 0],
+      ] as const) {
+        const visit = await shop.visit(visitor, { stored: { [sessionKey]: await storedSession(shop.url) } });
+        await visit.page.clock.install({ time: Date.now() + hours * 3_600_000 });
+        const refreshes = await countRefreshes(visit);
+        for (let pages = 0; pages < 3; pages += 1) {
+          const isLoaded = visit.page.waitForResponse((response) => response.url().endsWith('/api/profile'));
+          await visit.open('/account');
+          expect((await isLoaded).status()).toBe(200);
+        }
+        expect(refreshes()).toBeLessThanOrEqual(max);
+        expect(await readSession(visit)).not.toBeNull();
+        await visit.leave();
       }
-      expect(refreshes()).toBeLessThanOrEqual(max);
-      expect(await kept(visit)).not.toBeNull();
-      await visit.leave();
-    }
-  });
+    },
+  );
 
-  inTurn('a session is refreshed before it expires', async () => {
+  testOnce('a session is refreshed before it expires', async () => {
     const stored = { [sessionKey]: await sessionThat({ expires_at: inSeconds(20) }) };
     const before: Session = JSON.parse(stored[sessionKey]);
     const visit = await shop.visit(visitor, { stored });
     await visit.open('/account');
-    await expect.poll(async () => (await kept(visit))?.refresh_token).not.toBe(before.refresh_token);
-    expect((await kept(visit))?.expires_at).toBeGreaterThan(inSeconds(600));
+    await expect.poll(async () => (await readSession(visit))?.refresh_token).not.toBe(before.refresh_token);
+    expect((await readSession(visit))?.expires_at).toBeGreaterThan(inSeconds(600));
     await visit.page.getByRole('heading', { level: 2 }).first().waitFor();
     expect(new URL(visit.page.url()).pathname).toBe('/account');
     await visit.leave();
   });
 
-  inTurn('a tab checks its session when it becomes visible', async () => {
+  testOnce('a tab checks its session when it becomes visible', async () => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const before: Session = JSON.parse(stored[sessionKey]);
     const visit = await shop.visit(visitor, { stored });
-    const { page, words, context, open, leave } = visit;
+    const { page, t, context, open, leave } = visit;
     // signing out loads the accounts client; when that fails, the session stays
     await context.route('**/auth/v1/logout*', (route) => route.abort());
     await open('/account');
-    await page.getByRole('main').getByRole('button', { name: words.layout.nav.logout }).click();
-    await page.getByRole('alert').getByText(words.notices.auth.error.title, { exact: true }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: t.layout.nav.logout }).click();
+    await page.getByRole('alert').getByText(t.notices.auth.error.title, { exact: true }).waitFor();
 
     await page.evaluate(
       ([key, text]) => {
@@ -154,20 +155,20 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       },
       [sessionKey, JSON.stringify({ ...before, expires_at: inSeconds(5) })] as const,
     );
-    await expect.poll(async () => (await kept(visit))?.refresh_token).not.toBe(before.refresh_token);
+    await expect.poll(async () => (await readSession(visit))?.refresh_token).not.toBe(before.refresh_token);
     await leave();
   });
 
-  inTurn('a session that cannot be refreshed is removed, and the customer signs in again', async () => {
+  testOnce('a session that cannot be refreshed is removed, and the customer signs in again', async () => {
     const stored = { [sessionKey]: await sessionThat({ expires_at: inSeconds(-60), refresh_token: 'long-gone' }) };
     const visit = await shop.visit(visitor, { stored });
     await visit.page.goto('/account');
     await waitForPath(visit.page, '/auth');
-    expect(await kept(visit)).toBeNull();
+    expect(await readSession(visit)).toBeNull();
     await visit.leave();
   });
 
-  inTurn('a refresh without an answer is retried after 200 ms, then after twice as long', async () => {
+  testOnce('a refresh without an answer is retried after 200 ms, then after twice as long', async () => {
     const stored = { [sessionKey]: await sessionThat({ expires_at: inSeconds(-60) }) };
     const { page, context, leave } = await shop.visit(visitor, { stored });
     const tries: number[] = [];

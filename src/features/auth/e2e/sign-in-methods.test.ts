@@ -8,8 +8,8 @@ import { disorderIn, turnedFieldsOn } from '#tests/support/browser/bidi-order.ts
 import { glyphsOn } from '#tests/support/browser/glyph-boxes.ts';
 import { asRead, errorUnder, toastText } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -55,27 +55,27 @@ afterAll(async () => {
 /** Returns the code of the last text message to a number. */
 const textedTo = async (phone: string): Promise<string | undefined> => {
   const [address = ''] = /http\S+\/dev\/mailbox\S+/.exec(shop.shop.output()) ?? [];
-  const answer = await fetch(address.replace('/dev/mailbox', '/dev/mailbox.json'));
-  const { messages }: { messages: { readonly to: string; readonly code: string }[] } = await answer.json();
+  const response = await fetch(address.replace('/dev/mailbox', '/dev/mailbox.json'));
+  const { messages }: { messages: { readonly to: string; readonly code: string }[] } = await response.json();
   return messages.find(({ to }) => to.endsWith(phone))?.code;
 };
 
 const phoneOf = ({ language }: Visitor) => (language === 'ar' ? '201112223334' : '201112223335');
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
 
-  inTurn('a phone number becomes a second factor by a sent code, and opens what requires one', async () => {
+  testOnce('a phone number becomes a second factor by a sent code, and opens what requires one', async () => {
     const profile = await openProfile(shop, visitor);
-    const { page, panel, words, security, customer, press } = profile;
+    const { page, panel, t, security, customer, press } = profile;
     const other = JSON.parse(await elsewhere(shop, customer));
     await press(security.factors.addPhone);
     const dialog = dialogOn(page);
-    const field = dialog.getByLabel(words.fields.phone, { exact: true });
+    const field = dialog.getByLabel(t.fields.phone, { exact: true });
     const send = () => dialog.getByRole('button', { name: security.code.send, exact: true }).click();
     await field.fill('٠');
     await send();
-    await expect.poll(() => errorUnder(field)).toBe(words.validation['phone.format']);
+    await expect.poll(() => errorUnder(field)).toBe(t.validation['phone.format']);
     const phone = phoneOf(visitor);
     await field.fill(`0${phone.slice(2)}`);
     await send();
@@ -101,18 +101,18 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
     const weak = await openProfile(shop, visitor, { customer, session: await elsewhere(shop, customer) });
     await weak.press(security.password.change);
-    const asked = dialogOn(weak.page);
+    const codeDialog = dialogOn(weak.page);
     const before = await textedTo(phone);
-    await asked.getByRole('button', { name: security.code.send, exact: true }).click();
-    await asked.getByText(security.code.sent, { exact: true }).waitFor();
+    await codeDialog.getByRole('button', { name: security.code.send, exact: true }).click();
+    await codeDialog.getByText(security.code.sent, { exact: true }).waitFor();
     await expect.poll(() => textedTo(phone)).not.toBe(before);
-    await asked.getByLabel(security.code.label, { exact: true }).fill((await textedTo(phone)) ?? '');
-    await asked.getByRole('button', { name: security.code.goOn, exact: true }).click();
-    await asked.getByLabel(security.password.next, { exact: true }).waitFor();
+    await codeDialog.getByLabel(security.code.label, { exact: true }).fill((await textedTo(phone)) ?? '');
+    await codeDialog.getByRole('button', { name: security.code.goOn, exact: true }).click();
+    await codeDialog.getByLabel(security.password.next, { exact: true }).waitFor();
     await weak.leave();
   });
 
-  inTurn('the current password is asked for when the accounts settings require it', async () => {
+  testOnce('the current password is asked for when the accounts settings require it', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, security, customer, press } = profile;
     await press(security.password.change);
@@ -134,7 +134,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await profile.leave();
   });
 
-  inTurn('a provider is linked from the profile, signs in, and is unlinked', async () => {
+  testOnce('a provider is linked from the profile, signs in, and is unlinked', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, panel, security, session, press } = profile;
     const { identities } = security;
@@ -142,7 +142,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const link = identities.link({ provider: google });
     await press(link);
     await page.getByRole('link', { name: 'nobody', exact: true }).click();
-    await toastText(page, profile.words.notices.auth.error.title);
+    await toastText(page, profile.t.notices.auth.error.title);
     await expect.poll(() => page.url()).toBe(`${shop.url}/account?tab=profile`);
 
     await press(link);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asRead, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -18,32 +18,32 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const signInHere = async ({ page, words }: Visit, { email, password }: Pick<NewCustomer, 'email' | 'password'>) => {
-  const form = page.getByRole('tabpanel', { name: words.auth.login });
-  await form.getByLabel(words.fields.email, { exact: true }).fill(email);
-  await form.getByLabel(words.fields.password, { exact: true }).fill(password);
-  await form.getByRole('button', { name: words.auth.login, exact: true }).click();
+const signInHere = async ({ page, t }: Visit, { email, password }: Pick<NewCustomer, 'email' | 'password'>) => {
+  const form = page.getByRole('tabpanel', { name: t.auth.login });
+  await form.getByLabel(t.fields.email, { exact: true }).fill(email);
+  await form.getByLabel(t.fields.password, { exact: true }).fill(password);
+  await form.getByRole('button', { name: t.auth.login, exact: true }).click();
 };
 const keptSession = ({ page }: Visit) => page.evaluate((key) => localStorage.getItem(key), sessionKey);
 /** Presses a key: before a click the driver may scroll the page, which moves the menu with the header. */
 const leaveByMenu = async (visit: Visit) => {
-  const { page, words } = visit;
+  const { page, t } = visit;
   await accountIcon(visit).click();
-  await page.getByRole('banner').getByRole('button', { name: words.layout.nav.logout, exact: true }).press('Enter');
+  await page.getByRole('banner').getByRole('button', { name: t.layout.nav.logout, exact: true }).press('Enter');
 };
-const accountIcon = ({ page, words }: Visit) =>
-  page.getByRole('banner').getByRole('button', { name: words.layout.nav.myAccount, exact: true });
+const accountIcon = ({ page, t }: Visit) =>
+  page.getByRole('banner').getByRole('button', { name: t.layout.nav.myAccount, exact: true });
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
-  inTurn('signing in shows a welcome notice, and the account icon changes at once', async () => {
+  const testOnce = alternateTests(visitor, test);
+  testOnce('signing in shows a welcome notice, and the account icon changes at once', async () => {
     const customer = newCustomer();
     await storedSession(shop.url, customer);
     const visit = await shop.visit(visitor);
-    const { page, words, open, leave } = visit;
+    const { page, t, open, leave } = visit;
     await open('/auth');
     await signInHere(visit, customer);
-    const { signedIn } = words.notices.auth;
+    const { signedIn } = t.notices.auth;
     expect(await toastText(page, signedIn.title)).toBe(asRead(signedIn.body));
     await waitForPath(page, '/account');
     await accountIcon(visit).waitFor();
@@ -58,25 +58,25 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('a sign-up names the root of the shop as its return URL', async () => {
-    const { page, words, open, leave } = await shop.visit(visitor);
+  testOnce('a sign-up names the root of the shop as its return URL', async () => {
+    const { page, t, open, leave } = await shop.visit(visitor);
     await open('/auth?tab=signup');
-    const asked = page.waitForRequest('**/auth/v1/signup?**');
-    await signUpHere(page, words, newCustomer());
-    expect(new URL((await asked).url()).searchParams.get('redirect_to')).toBe(`${shop.url}/`);
+    const signUpRequest = page.waitForRequest('**/auth/v1/signup?**');
+    await signUpHere(page, t, newCustomer());
+    expect(new URL((await signUpRequest).url()).searchParams.get('redirect_to')).toBe(`${shop.url}/`);
     await waitForPath(page, '/account');
     await leave();
   });
 
-  inTurn('a wrong password shows an error and does not sign in', async () => {
+  testOnce('a wrong password shows an error and does not sign in', async () => {
     const customer = newCustomer();
     await storedSession(shop.url, customer);
     const visit = await shop.visit(visitor);
-    const { page, words, open, leave } = visit;
+    const { page, t, open, leave } = visit;
     await open('/auth');
     await signInHere(visit, { ...customer, password: 'Lapis-9999' });
-    const { error } = words.notices.auth;
-    expect(await toastText(page, error.title)).toBe(asRead(words.auth.errorSentence('invalid_credentials')));
+    const { error } = t.notices.auth;
+    expect(await toastText(page, error.title)).toBe(asRead(t.auth.errorSentence('invalid_credentials')));
     expect(new URL(page.url()).pathname).toBe('/auth');
     expect(await keptSession(visit)).toBeNull();
     await leave();
@@ -93,16 +93,16 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     },
   );
 
-  inTurn('a signed-in customer is redirected from the sign-in page', async () => {
+  testOnce('a signed-in customer is redirected from the sign-in page', async () => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const { page, leave } = await shop.visit(visitor, { stored });
-    for (const [address, place] of [
+    for (const [address, target] of [
       ['/auth', '/account'],
       ['/auth?to=/products/cups', '/products/cups'],
       ['/auth?to=%2Faccount%3Ftab%3Dwishlist%23list', '/account'],
     ] as const) {
       await page.goto(address);
-      await expect.poll(() => new URL(page.url()).pathname).toBe(place);
+      await expect.poll(() => new URL(page.url()).pathname).toBe(target);
     }
     await leave();
   });
@@ -112,27 +112,27 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     async (status) => {
       const stored = { [sessionKey]: await storedSession(shop.url) };
       const visit = await shop.visit(visitor, { stored });
-      const { page, context, words, open, leave } = visit;
+      const { page, context, t, open, leave } = visit;
       await context.route('**/auth/v1/logout*', (route) =>
         route.fulfill({ status, json: { code: 'session_not_found', message: 'gone' } }),
       );
       await open('/about');
       await leaveByMenu(visit);
-      await toastText(page, words.notices.auth.loggedOut.title);
+      await toastText(page, t.notices.auth.loggedOut.title);
       await waitForPath(page, '/');
       expect(await keptSession(visit)).toBeNull();
       await leave();
     },
   );
 
-  inTurn('a failed sign-out shows an error and keeps the session', async () => {
+  testOnce('a failed sign-out shows an error and keeps the session', async () => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const visit = await shop.visit(visitor, { stored });
-    const { page, context, words, open, leave } = visit;
+    const { page, context, t, open, leave } = visit;
     await context.route('**/auth/v1/logout*', (route) => route.abort());
     await open('/about');
     await leaveByMenu(visit);
-    expect(await toastText(page, words.notices.auth.error.title)).toBe(asRead(words.auth.errorSentence('network')));
+    expect(await toastText(page, t.notices.auth.error.title)).toBe(asRead(t.auth.errorSentence('network')));
     expect(new URL(page.url()).pathname).toBe('/about');
     await accountIcon(visit).waitFor();
     expect(await keptSession(visit)).not.toBeNull();

@@ -3,5 +3,5 @@ import type { Accounts } from './accounts/index.ts';
 /** The functions of the accounts service that personal data needs. */
 export type OwnAccount = Pick<
   Accounts,
-  'tellAccount' | 'confirmOwner' | 'proveOwnEmail' | 'proveOwnEmailByLink' | 'eraseAccount'
+  'exportAccount' | 'confirmOwner' | 'proveOwnEmail' | 'proveOwnEmailByLink' | 'eraseAccount'
 >;

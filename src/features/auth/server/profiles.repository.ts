@@ -25,7 +25,7 @@ export const insertProfile = async (database: Reader, { id, name, email, phone, 
 /** Inserts the profile of a customer of the phone in the statement of the caller; nothing when there is one. `email` may be empty. */
 export const insertContactProfileClause = ({ id, name, email, phone }: Omit<NewProfile, 'dateOfBirth'>): Clause => ({
   name: 'who',
-  does: sql`contact_profile as (
+  writes: sql`contact_profile as (
     insert into profiles (id, name, email, phone_number)
     select ${id}::uuid, ${name}::text, ${email}::text, ${phone}::text where ${allConditionsHold}
     on conflict do nothing

@@ -41,22 +41,22 @@ export function showAccountsError(
 }
 
 /** The same for a client that failed to load or threw. */
-export const showOfflineError = (words: Messages['forms']): LocalizedFieldErrors =>
-  showAccountsError({ status: 0, message: '' }, words);
+export const showOfflineError = (texts: Messages['forms']): LocalizedFieldErrors =>
+  showAccountsError({ status: 0, message: '' }, texts);
 
 /** Client of the accounts service. */
 export type Accounts = Awaited<ReturnType<typeof loadAccounts>>;
 
 /** Calls the accounts service. Returns null on success; otherwise shows the error and returns the field errors. */
 export async function callAccountsWithNotice(
-  ask: (accounts: Accounts) => Promise<{ readonly error: AccountsError | null }>,
-  words: Messages['forms'],
+  request: (accounts: Accounts) => Promise<{ readonly error: AccountsError | null }>,
+  texts: Messages['forms'],
   own?: OwnSentences,
 ): Promise<LocalizedFieldErrors | null> {
   try {
-    const { error } = await ask(await loadAccounts());
-    return error && showAccountsError(error, words, own);
+    const { error } = await request(await loadAccounts());
+    return error && showAccountsError(error, texts, own);
   } catch {
-    return showOfflineError(words);
+    return showOfflineError(texts);
   }
 }

@@ -22,10 +22,10 @@ export function useAuthCallback(): boolean {
   const [isSettled, setSettled] = useState(false);
   const [arrival, setArrival] = useState(() => (import.meta.env.SSR ? null : parseAuthCallback(location.href)));
 
-  const told: Readonly<Record<string, string>> = returns;
-  const tell = (failure: string) => {
+  const failureTexts: Readonly<Record<string, string>> = returns;
+  const notifyFailure = (failure: string) => {
     const isKnown = shopsFailures.has(failure);
-    const text = isKnown ? auth.errorSentence(failure) : (told[failure] ?? returns.other);
+    const text = isKnown ? auth.errorSentence(failure) : (failureTexts[failure] ?? returns.other);
     // a signed-in user is redirected; the notice stays visible on the next page
     notify({ title: notices.auth.error.title, text, tone: 'error', persistsOnNavigation: Boolean(knownSession()) });
   };
@@ -33,7 +33,7 @@ export function useAuthCallback(): boolean {
     const wrong = failure ?? (hasSession ? await takeSession() : null);
     await navigate(address, { replace: true });
     setSettled(true);
-    if (wrong !== null) tell(wrong);
+    if (wrong !== null) notifyFailure(wrong);
   });
   useEffect(() => {
     if (arrival) void settle(arrival);
@@ -75,18 +75,19 @@ interface AuthCallback {
   readonly address: string;
 }
 
-const told = ['code', 'error', 'error_code', 'error_description', 'sb'];
+const callbackParams = ['code', 'error', 'error_code', 'error_description', 'sb'];
 
 /** Parses the parameters of the accounts service (accounts contract, section 2); null if there are none. */
 export function parseAuthCallback(href: string): AuthCallback | null {
   const url = new URL(href);
   const behind = new URLSearchParams(url.hash.slice(1));
-  const say = (name: string) => behind.get(name) ?? url.searchParams.get(name);
+  const readParam = (name: string) => behind.get(name) ?? url.searchParams.get(name);
   const hasSession = behind.has('access_token');
   // a code requires a verifier, and this app never starts that flow
-  const failure = say('error_code') ?? say('error') ?? (url.searchParams.has('code') ? 'bad_code_verifier' : null);
+  const failure =
+    readParam('error_code') ?? readParam('error') ?? (url.searchParams.has('code') ? 'bad_code_verifier' : null);
   if (!hasSession && failure === null) return null;
-  for (const name of told) url.searchParams.delete(name);
+  for (const name of callbackParams) url.searchParams.delete(name);
   const choice = hasSession ? passwordStepAfterLink(behind.get('type')) : null;
   if (choice !== null) url.searchParams.set('mode', choice);
   return { hasSession, failure, address: url.pathname + url.search };

@@ -34,10 +34,10 @@ export function AuthLayout({ title, pageTitle = title, hasWelcomeOffer = false, 
 /** Moves focus to the heading when the step changes, for keyboards and screen readers. */
 const useHeadingOf = (step: string) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const previousStep = useRef(step);
   useEffect(() => {
-    if (shown.current !== step) heading.current?.focus();
-    shown.current = step;
+    if (previousStep.current !== step) heading.current?.focus();
+    previousStep.current = step;
   }, [step]);
   return heading;
 };

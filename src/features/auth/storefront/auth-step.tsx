@@ -23,12 +23,12 @@ const SecondFactor = lazyOnDemand(async () => (await import('./second-factor.tsx
 /** Renders the current step of the sign-in flow. */
 export function AuthStep(entry: ReturnType<typeof useAuthFlow>) {
   const { step, to, mail, session, factors, isRecovering, lookForFactors, prove, awaitMail, goOn } = entry;
-  const words = useMessages('forms');
+  const t = useMessages('forms');
   switch (step) {
     case 'recover':
-      return <RequestMailForm key="recover" reason="recovery" to={to} onAsked={awaitMail} />;
+      return <RequestMailForm key="recover" reason="recovery" to={to} onRequested={awaitMail} />;
     case 'confirm':
-      return <RequestMailForm key="confirm" reason="again" to={to} onAsked={awaitMail} />;
+      return <RequestMailForm key="confirm" reason="again" to={to} onRequested={awaitMail} />;
     case 'mail':
       return (
         mail && (
@@ -44,7 +44,7 @@ export function AuthStep(entry: ReturnType<typeof useAuthFlow>) {
             factors={factors}
             onProven={() => {
               prove();
-              if (!isRecovering) welcomeBack(words);
+              if (!isRecovering) welcomeBack(t);
             }}
           />
         </Suspense>
@@ -66,27 +66,27 @@ export function AuthStep(entry: ReturnType<typeof useAuthFlow>) {
   }
 }
 
-interface AskMailProps {
+interface RequestMailProps {
   readonly reason: 'recovery' | 'again';
   /** Path to return to after sign-in. */
   readonly to: string | null;
-  readonly onAsked: (mail: PendingMail) => void;
+  readonly onRequested: (mail: PendingMail) => void;
 }
 
 /** Form for the e-mail address that an authentication mail is sent to. */
-function RequestMailForm({ reason, to, onAsked }: AskMailProps) {
-  const words = useMessages('forms');
+function RequestMailForm({ reason, to, onRequested }: RequestMailProps) {
+  const t = useMessages('forms');
   const entry = useMessages('authFlows');
   const { errors, isBusy, clear, formProps } = useValidatedForm({
-    check: (typed) => safeParse(EmailOnlyForm, typed),
-    refusedTitle: words.notices.auth.error.title,
+    check: (input) => safeParse(EmailOnlyForm, input),
+    refusedTitle: t.notices.auth.error.title,
     keptAs: reason,
     onChecked: async ({ email }) => {
       const mail = { reason, email };
-      const wrong = await callAccountsWithNotice((accounts) => sendAuthMail(accounts, mail, to), words, entry.failures);
+      const wrong = await callAccountsWithNotice((accounts) => sendAuthMail(accounts, mail, to), t, entry.failures);
       if (wrong) return wrong;
       clearKeptInput(reason);
-      onAsked(mail);
+      onRequested(mail);
       return null;
     },
   });

@@ -30,8 +30,8 @@ test.each([
   [shop, '/'],
   [null, '/account'],
   ['', '/'],
-])('a link with target %s leads to %s', (redirectTo, place) => {
-  expect(redirectAfterLink('signup', redirectTo, shop)).toBe(place);
+])('a link with target %s leads to %s', (redirectTo, path) => {
+  expect(redirectAfterLink('signup', redirectTo, shop)).toBe(path);
 });
 
 const elsewhere = [
@@ -48,8 +48,8 @@ const elsewhere = [
 
 test.each(elsewhere)('a link never leads to the foreign target %s', (redirectTo) => {
   for (const type of linkTypes) {
-    const place = URL.parse(redirectAfterLink(type, redirectTo, shop), shop);
-    expect(place?.origin).toBe(shop);
-    expect(['/account', '/auth']).toContain(place?.pathname);
+    const target = URL.parse(redirectAfterLink(type, redirectTo, shop), shop);
+    expect(target?.origin).toBe(shop);
+    expect(['/account', '/auth']).toContain(target?.pathname);
   }
 });

@@ -7,7 +7,7 @@ import { redirectPath } from './redirect-path.ts';
 export const modes = ['recover', 'confirm', 'new-password', 'first-password'] as const;
 export type Mode = (typeof modes)[number];
 
-export const readMode = (asked: string | null): Mode | null => modes.find((mode) => mode === asked) ?? null;
+export const readMode = (param: string | null): Mode | null => modes.find((mode) => mode === param) ?? null;
 
 /** Parses the tab from the query. */
 export const readTab = (query: URLSearchParams): 'login' | 'signup' =>
@@ -39,11 +39,11 @@ export const readLinkType = (query: URLSearchParams): LinkType | null =>
  * ignored.
  */
 export const redirectAfterLink = (type: LinkType, redirectTo: string | null, origin: string): string => {
-  const asked = redirectTo === null ? null : URL.parse(redirectTo, origin);
-  const isOurs = asked?.origin === origin;
-  const wanted = !isOurs ? null : asked.pathname === '/auth' ? asked.searchParams.get('to') : pathOf(asked);
+  const target = redirectTo === null ? null : URL.parse(redirectTo, origin);
+  const isOurs = target?.origin === origin;
+  const path = !isOurs ? null : target.pathname === '/auth' ? target.searchParams.get('to') : pathOf(target);
   const choice = passwordStepAfterLink(type);
-  return choice === null ? redirectPath(wanted) : authUrlFor(choice, wanted);
+  return choice === null ? redirectPath(path) : authUrlFor(choice, path);
 };
 
 const pathOf = ({ pathname, search, hash }: URL): string => pathname + search + hash;

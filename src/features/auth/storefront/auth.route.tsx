@@ -22,10 +22,10 @@ preloadMessages('authFlows', 'forms');
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { language, publicUrl, settings } = context.get(renderContext);
   const { meta: texts } = serverTexts(language, settings);
-  const words = await loadMessages('authFlows', language, settings);
+  const t = await loadMessages('authFlows', language, settings);
   const { auth: tabs } = await loadMessages('forms', language, settings);
   const query = new URL(request.url).searchParams;
-  const title = stepTitle(readMode(query.get('mode')) ?? 'tabs', words) ?? tabs[readTab(query)];
+  const title = stepTitle(readMode(query.get('mode')) ?? 'tabs', t) ?? tabs[readTab(query)];
   return {
     head: serializeHead({
       title: titled(title, texts.siteName),
@@ -45,11 +45,11 @@ export const meta = readHeadData;
 /** Sign-in and sign-up (specification 2, Auth). Redirects a signed-in user to the return path (decision 24). */
 export default function Auth() {
   const { auth } = useMessages('forms');
-  const words = useMessages('authFlows');
+  const t = useMessages('authFlows');
   const entry = useAuthFlow();
   const { step, place } = entry;
   const [query] = useSearchParams();
-  const title = stepTitle(step, words);
+  const title = stepTitle(step, t);
   return (
     <AuthLayout
       title={title ?? auth.tabs}

@@ -7,13 +7,13 @@ preloadMessages('authFlows');
 
 /** Names the captcha provider and preloads its script; renders nothing without a captcha. */
 export function CaptchaNotice() {
-  const words = useMessages('authFlows').human;
+  const t = useMessages('authFlows').human;
   const [captcha, setCaptcha] = useState<PublicCaptchaSettings | null>(null);
   useEffect(() => {
     const prepare = async () => {
-      const wanted = (await publicAuthSettings()).captcha ?? null;
-      setCaptcha(wanted);
-      if (wanted) await loadCaptcha(wanted);
+      const settings = (await publicAuthSettings()).captcha ?? null;
+      setCaptcha(settings);
+      if (settings) await loadCaptcha(settings);
     };
     // a failure is shown when the form is submitted
     void prepare().catch(() => undefined);
@@ -22,10 +22,10 @@ export function CaptchaNotice() {
   const { name, privacy, terms } = providers[captcha.provider];
   return (
     <p className="mt-6 text-sm text-mist">
-      {words.text({ name })}
+      {t.text({ name })}
       <span className="flex flex-wrap gap-x-6">
-        <Outside to={privacy} label={words.privacy} />
-        <Outside to={terms} label={words.terms} />
+        <Outside to={privacy} label={t.privacy} />
+        <Outside to={terms} label={t.terms} />
       </span>
     </p>
   );

@@ -24,9 +24,9 @@ preloadMessages('authFlows', 'forms');
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { language, publicUrl, settings } = context.get(renderContext);
   const { siteName, link } = serverTexts(language, settings).meta;
-  const words = await loadMessages('authFlows', language, settings);
+  const t = await loadMessages('authFlows', language, settings);
   const type = readLinkType(new URL(request.url).searchParams);
-  const title = titled(type === null ? words.broken.title : words.link[type].title, siteName);
+  const title = titled(type === null ? t.broken.title : t.link[type].title, siteName);
   const page = { language, publicUrl, path: '/auth/confirm' };
   return { head: serializeHead({ title, description: link.description, ...page }) };
 };
@@ -42,24 +42,24 @@ export const meta = readHeadData;
  * Target of links in mails. Opening it has no effect, so that mail scanners do not consume the one-time token; the button does.
  */
 export default function ConfirmLink() {
-  const words = useMessages('authFlows');
+  const t = useMessages('authFlows');
   const { type, state, isBusy, prove } = useEmailLink();
   if (type === null || state === 'broken') {
     return (
-      <AuthLayout title={words.broken.title} step="broken">
-        <LinkFailed text={words.broken.text} link={{ to: '/auth', label: words.back }} />
+      <AuthLayout title={t.broken.title} step="broken">
+        <LinkFailed text={t.broken.text} link={{ to: '/auth', label: t.back }} />
       </AuthLayout>
     );
   }
   if (state === 'expired') {
-    const { title, text, anew } = words.expired;
+    const { title, text, anew } = t.expired;
     return (
       <AuthLayout title={title} step={state}>
-        <LinkFailed text={text} link={{ to: wayAnew[type], label: anew[type] }} />
+        <LinkFailed text={text} link={{ to: retryPath[type], label: anew[type] }} />
       </AuthLayout>
     );
   }
-  const { title, text, button } = words.link[type];
+  const { title, text, button } = t.link[type];
   return (
     <AuthLayout title={title} step={state}>
       <form
@@ -72,14 +72,14 @@ export default function ConfirmLink() {
       >
         <p>{text}</p>
         <SubmitButton isBusy={isBusy}>{button}</SubmitButton>
-        <p className="text-sm text-mist">{words.link.otherwise}</p>
+        <p className="text-sm text-mist">{t.link.otherwise}</p>
       </form>
     </AuthLayout>
   );
 }
 
 /** Page where a new link can be requested, by type. */
-const wayAnew = {
+const retryPath = {
   signup: '/auth?mode=confirm',
   recovery: '/auth?mode=recover',
   invite: '/contact',
@@ -112,31 +112,31 @@ function useEmailLink() {
   const tokenHash = query.get('token_hash') ?? '';
   const [state, setState] = useState<LinkState>('ready');
   const [isBusy, setBusy] = useState(false);
-  const words = useMessages('forms');
+  const t = useMessages('forms');
   const { failures } = useMessages('authFlows');
   const navigate = useNavigate();
 
   const goOn = async (proven: LinkType) => {
     const target = query.get('redirect_to');
     // without a proven password the customer chooses one first
-    const chosen = proven === 'signup' && lacksPassword() ? 'invite' : proven;
-    const place = redirectAfterLink(chosen, target, location.origin);
+    const linkType = proven === 'signup' && lacksPassword() ? 'invite' : proven;
+    const path = redirectAfterLink(linkType, target, location.origin);
     const isFactorDue = (await requiredFactors()).length > 0;
     // the sign-in page asks for the second factor and then redirects
-    await navigate(isFactorDue && passwordStepAfterLink(chosen) === null ? authUrlFor(null, place) : place, {
+    await navigate(isFactorDue && passwordStepAfterLink(linkType) === null ? authUrlFor(null, path) : path, {
       replace: true,
     });
-    if (proven === 'signup') await welcome(words);
+    if (proven === 'signup') await welcome(t);
   };
   const send = async (sent: LinkType) => {
     try {
       const accounts = await loadAccounts();
       const { error } = await accounts.verifyOtp({ token_hash: tokenHash, type: sent });
       if (error?.code === 'otp_expired') return setState('expired');
-      if (error) return void showAccountsError(error, words, failures);
+      if (error) return void showAccountsError(error, t, failures);
       await goOn(sent);
     } catch {
-      showOfflineError(words);
+      showOfflineError(t);
     }
   };
   return {

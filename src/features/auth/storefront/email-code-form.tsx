@@ -18,21 +18,21 @@ interface MailCodeProps {
 
 /** Form for the code of a sent mail; its link may be opened on any device. The page continues once there is a session. */
 export function EmailCodeForm({ mail, to, onOtherEmail }: MailCodeProps) {
-  const words = useMessages('forms');
+  const t = useMessages('forms');
   const { awaited, failures } = useMessages('authFlows');
   const { email, reason } = mail;
 
   const prove = async (token: string) => {
     const wrong = await callAccountsWithNotice(
       (accounts) => accounts.verifyOtp({ email, token, type: typeOf(mail) }),
-      words,
+      t,
       failures,
     );
-    if (!wrong && reason !== 'recovery') await welcome(words);
+    if (!wrong && reason !== 'recovery') await welcome(t);
     return wrong;
   };
   const sendAgain = async () => {
-    const wrong = await callAccountsWithNotice((accounts) => sendAuthMail(accounts, mail, to), words, failures);
+    const wrong = await callAccountsWithNotice((accounts) => sendAuthMail(accounts, mail, to), t, failures);
     if (!wrong) notify({ title: awaited.sent.title, text: awaited.sent.body });
     return !wrong;
   };

@@ -23,25 +23,25 @@ interface NewPasswordProps {
 
 /** Form for a new or first password, after the e-mail address was verified. */
 export function NewPassword({ isFirst, email, onSaved, onFactorDue }: NewPasswordProps) {
-  const words = useMessages('forms');
+  const t = useMessages('forms');
   const { newPassword } = useMessages('authFlows');
-  const [typed, setTyped] = useState('');
+  const [password, setInput] = useState('');
   const { errors, isBusy, clear, formProps } = useValidatedForm({
     check: (form) => safeParse(NewPasswordForm, form),
-    refusedTitle: words.notices.auth.error.title,
-    onChecked: async (wanted) => {
+    refusedTitle: t.notices.auth.error.title,
+    onChecked: async (values) => {
       try {
         const accounts = await loadAccounts();
-        const { error } = await accounts.updateUser(wanted);
+        const { error } = await accounts.updateUser(values);
         if (error?.code === 'insufficient_aal') {
           // a factor was added on another device; only a refreshed session contains it
           await accounts.refreshSession();
           await onFactorDue();
           return null;
         }
-        if (error) return showAccountsError(error, words);
+        if (error) return showAccountsError(error, t);
       } catch {
-        return showOfflineError(words);
+        return showOfflineError(t);
       }
       const { title, body } = isFirst ? newPassword.first.saved : newPassword.saved;
       notify({ title, text: body, persistsOnNavigation: true });
@@ -59,9 +59,9 @@ export function NewPassword({ isFirst, email, onSaved, onFactorDue }: NewPasswor
         {...(isFirst ? {} : { label: newPassword.label })}
         autoComplete="new-password"
         error={errors['password']}
-        hint={<PasswordRules typed={typed} />}
+        hint={<PasswordRules password={password} />}
         onChange={(now) => {
-          setTyped(now);
+          setInput(now);
           clear('password');
         }}
       />

@@ -17,7 +17,7 @@ interface ProviderButtonsProps {
 
 /** Sign-in buttons of the configured providers; renders nothing without any. */
 export function ProviderButtons({ to, isAgreed }: ProviderButtonsProps) {
-  const words = useMessages('forms');
+  const t = useMessages('forms');
   const { or, provider: continueWith } = useMessages('authFlows');
   const nameOf = useProviderName();
   const [providers, setProviders] = useState<readonly EnabledProvider[]>([]);
@@ -25,7 +25,7 @@ export function ProviderButtons({ to, isAgreed }: ProviderButtonsProps) {
   if (providers.length === 0) return null;
 
   const leave = (key: string) =>
-    callAccountsWithNotice(() => signInWithProvider(key, location.origin + authUrlFor(null, to)), words);
+    callAccountsWithNotice(() => signInWithProvider(key, location.origin + authUrlFor(null, to)), t);
   return (
     <div className="grid gap-3 pt-6">
       <p className="flex items-center gap-4 text-sm text-mist before:grow before:border-b before:border-lapis-200 after:grow after:border-b after:border-lapis-200">

@@ -5,8 +5,8 @@ test.each([
   ['/checkout', '/checkout'],
   ['/product/cup-tea-01?from=mail#reviews', '/product/cup-tea-01?from=mail#reviews'],
   ['/', '/'],
-])('returns the own path %s', (asked, place) => {
-  expect(redirectPath(asked)).toBe(place);
+])('returns the own path %s', (input, path) => {
+  expect(redirectPath(input)).toBe(path);
 });
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
   ['the sign-in page', '/auth'],
   ['a mailed link', '/auth/confirm?token_hash=0a1b'],
   ['the sign-in page with a return path', '/auth?to=/auth'],
-])('returns the account page for %s', (_, asked) => {
-  expect(redirectPath(asked)).toBe('/account');
+])('returns the account page for %s', (_, input) => {
+  expect(redirectPath(input)).toBe('/account');
 });

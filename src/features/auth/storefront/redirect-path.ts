@@ -7,9 +7,9 @@ const here = 'https://shop.invalid';
  * Returns the path after sign-in: the requested one if it belongs to this shop, otherwise the account page. Prevents open
  * redirects.
  */
-export function redirectPath(asked: string | null): string {
-  if (!asked?.startsWith('/')) return HOME_OF_PERSON;
-  const address = URL.parse(asked, here);
+export function redirectPath(input: string | null): string {
+  if (!input?.startsWith('/')) return HOME_OF_PERSON;
+  const address = URL.parse(input, here);
   if (address?.origin !== here) return HOME_OF_PERSON;
   const { pathname, search, hash } = address;
   if (pathname.startsWith('//') || /^\/auth(?:\/|$)/.test(pathname)) return HOME_OF_PERSON;

@@ -30,8 +30,8 @@ export const requiredFactors = async (): Promise<readonly RequiredFactor[]> => {
     const { data: level } = await accounts.mfa.getAuthenticatorAssuranceLevel();
     if (level?.nextLevel !== 'aal2' || level.currentLevel === 'aal2') return [];
     const { data } = await accounts.getSession();
-    const kept: readonly KeptFactor[] = data.session?.user.factors ?? [];
-    return kept.flatMap(asDue);
+    const stored: readonly KeptFactor[] = data.session?.user.factors ?? [];
+    return stored.flatMap(asDue);
   } catch {
     return [];
   }
@@ -56,18 +56,18 @@ export function useRequiredFactors(userId: string | undefined) {
   const [due, setDue] = useState<Due | null>(null);
   useEffect(() => {
     if (userId === undefined) return;
-    let isAwaited = true;
+    let isCurrent = true;
     void requiredFactors().then((factors) => {
-      if (isAwaited) setDue({ userId, factors });
+      if (isCurrent) setDue({ userId, factors });
     });
     return () => {
-      isAwaited = false;
+      isCurrent = false;
     };
   }, [userId]);
-  const found = (factors: readonly RequiredFactor[]) => userId !== undefined && setDue({ userId, factors });
+  const showFactors = (factors: readonly RequiredFactor[]) => userId !== undefined && setDue({ userId, factors });
   return {
     factors: due && due.userId === userId ? due.factors : null,
-    look: async () => void found(await requiredFactors()),
-    prove: () => void found([]),
+    look: async () => void showFactors(await requiredFactors()),
+    prove: () => void showFactors([]),
   };
 }

@@ -18,12 +18,12 @@ export interface SecondFactorProps {
 export function SecondFactor({ factors, onProven }: SecondFactorProps) {
   const { nav } = useMessages('common').layout;
   const [chosenId, choose] = useState(factors[0]?.id);
-  const chosen = factors.find(({ id }) => id === chosenId);
-  const Code = chosen?.kind === 'phone' ? SmsCodeForm : TotpCodeForm;
+  const selected = factors.find(({ id }) => id === chosenId);
+  const Code = selected?.kind === 'phone' ? SmsCodeForm : TotpCodeForm;
   return (
     <>
       {factors.length > 1 && <Choice factors={factors} chosenId={chosenId} onChoose={choose} />}
-      {chosen && <Code key={chosen.id} factor={chosen} onProven={onProven} />}
+      {selected && <Code key={selected.id} factor={selected} onProven={onProven} />}
       <button type="button" className="link min-h-11 mt-4 text-sm" onClick={() => void signOutHere()}>
         {nav.logout}
       </button>
@@ -38,10 +38,10 @@ interface ChoiceProps {
 }
 
 const Choice = ({ factors, chosenId, onChoose }: ChoiceProps) => {
-  const words = useMessages('authFlows').factor;
+  const t = useMessages('authFlows').factor;
   return (
     <fieldset className="pb-6">
-      <legend className="text-sm font-medium float-start pb-1.5">{words.which}</legend>
+      <legend className="text-sm font-medium float-start pb-1.5">{t.which}</legend>
       <div className="clear-both border border-lapis-300 bg-white rows">
         {factors.map(({ id, kind, name, ending }) => (
           <label key={id} className="flex items-start gap-3 p-4 has-checked:bg-lapis-50">
@@ -54,8 +54,8 @@ const Choice = ({ factors, chosenId, onChoose }: ChoiceProps) => {
               className="size-6 shrink-0 accent-lapis-700"
             />
             <span className="min-w-0">
-              <span className="block font-medium">{name ? <bdi>{name}</bdi> : words[kind]}</span>
-              {ending && <span className="block text-sm text-mist">{words.endsWith({ ending })}</span>}
+              <span className="block font-medium">{name ? <bdi>{name}</bdi> : t[kind]}</span>
+              {ending && <span className="block text-sm text-mist">{t.endsWith({ ending })}</span>}
             </span>
           </label>
         ))}
@@ -71,12 +71,12 @@ interface FactorCodeProps {
 
 /** Form for the code of an authenticator app. */
 function TotpCodeForm({ factor, onProven }: FactorCodeProps) {
-  const words = useMessages('forms');
+  const t = useMessages('forms');
   const entry = useMessages('authFlows');
   const prove = async (code: string) => {
     const wrong = await callAccountsWithNotice(
       ({ mfa }) => mfa.challengeAndVerify({ factorId: factor.id, code }),
-      words,
+      t,
       entry.failures,
     );
     if (!wrong) onProven();
@@ -92,7 +92,7 @@ function TotpCodeForm({ factor, onProven }: FactorCodeProps) {
 
 /** Form for a code by text message, sent to the factor's phone on request. */
 function SmsCodeForm({ factor: { id: factorId }, onProven }: FactorCodeProps) {
-  const words = useMessages('forms');
+  const t = useMessages('forms');
   const { factor, failures } = useMessages('authFlows');
   const { fields } = useMessages('common');
   const [challengeId, setChallengeId] = useState<string | null>(null);
@@ -105,7 +105,7 @@ function SmsCodeForm({ factor: { id: factorId }, onProven }: FactorCodeProps) {
         if (data) setChallengeId(data.id);
         return { error };
       },
-      words,
+      t,
       failures,
     );
     return !wrong;
@@ -139,11 +139,7 @@ function SmsCodeForm({ factor: { id: factorId }, onProven }: FactorCodeProps) {
     );
   }
   const prove = async (code: string) => {
-    const wrong = await callAccountsWithNotice(
-      ({ mfa }) => mfa.verify({ factorId, challengeId, code }),
-      words,
-      failures,
-    );
+    const wrong = await callAccountsWithNotice(({ mfa }) => mfa.verify({ factorId, challengeId, code }), t, failures);
     if (!wrong) onProven();
     return wrong;
   };

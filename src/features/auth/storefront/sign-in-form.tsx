@@ -22,11 +22,11 @@ interface SignInFormProps {
 
 /** Sign-in with e-mail and password (specification 5, Sign-in). The page redirects once there is a session. */
 export function SignInForm({ to, onUnconfirmed }: SignInFormProps) {
-  const words = useMessages('forms');
-  const { auth, notices } = words;
+  const t = useMessages('forms');
+  const { auth, notices } = t;
   const { forgotten } = useMessages('authFlows');
   const { errors, isBusy, clear, formProps } = useValidatedForm({
-    check: (typed) => safeParse(Rules, typed),
+    check: (input) => safeParse(Rules, input),
     refusedTitle: notices.auth.error.title,
     keptAs: 'sign-in',
     onChecked: async (credentials) => {
@@ -34,13 +34,13 @@ export function SignInForm({ to, onUnconfirmed }: SignInFormProps) {
         const accounts = await loadAccounts();
         const { error } = await accounts.signInWithPassword({ ...credentials, options: await getCaptchaToken() });
         if (error?.code === 'email_not_confirmed') onUnconfirmed(credentials.email);
-        if (error) return showAccountsError(error, words);
+        if (error) return showAccountsError(error, t);
         clearKeptInput('sign-in');
       } catch {
-        return showOfflineError(words);
+        return showOfflineError(t);
       }
       // with a second factor, the welcome notice follows its verification
-      if ((await requiredFactors()).length === 0) welcomeBack(words);
+      if ((await requiredFactors()).length === 0) welcomeBack(t);
       return null;
     },
   });

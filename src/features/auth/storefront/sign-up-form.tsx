@@ -22,10 +22,10 @@ interface SignUpFormProps {
 
 /** Sign-up (specification 5, Sign-up); the server creates profile and welcome code with it (decisions 8 and 23). */
 export function SignUpForm({ onUnconfirmed }: SignUpFormProps) {
-  const words = useMessages('forms');
-  const { auth, notices } = words;
+  const t = useMessages('forms');
+  const { auth, notices } = t;
   const { fields } = useMessages('common');
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const { errors, isBusy, clear, formProps } = useValidatedForm({
     check: (form) => safeParse(signUpForm(new Date()), form),
     refusedTitle: notices.auth.error.title,
@@ -35,12 +35,12 @@ export function SignUpForm({ onUnconfirmed }: SignUpFormProps) {
         const accounts = await loadAccounts();
         const options = { data, emailRedirectTo: `${location.origin}/`, ...(await getCaptchaToken()) };
         const { data: made, error } = await accounts.signUp({ email, password, options });
-        if (error) return showAccountsError(error, words);
+        if (error) return showAccountsError(error, t);
         clearKeptInput('sign-up');
-        if (made.session) await welcome(words);
+        if (made.session) await welcome(t);
         else onUnconfirmed(email);
       } catch {
-        return showOfflineError(words);
+        return showOfflineError(t);
       }
       return null;
     },
@@ -70,9 +70,9 @@ export function SignUpForm({ onUnconfirmed }: SignUpFormProps) {
       <PasswordField
         autoComplete="new-password"
         error={errors['password']}
-        hint={<PasswordRules typed={typed} />}
+        hint={<PasswordRules password={input} />}
         onChange={(now) => {
-          setTyped(now);
+          setInput(now);
           clear('password');
         }}
       />

@@ -31,7 +31,7 @@ export function useAuthFlow() {
   const isHydrated = useIsHydrated();
   const to = isHydrated ? query.get('to') : null;
   const mode = readMode(query.get('mode'));
-  const place = redirectPath(to);
+  const target = redirectPath(to);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const mail = waiting?.at === mode ? waiting.mail : null;
   const isArriving = useAuthCallback();
@@ -45,13 +45,13 @@ export function useAuthFlow() {
 
   useEffect(() => {
     if (!isIn) return;
-    if (!isRecovering) void navigate(place, { replace: true });
+    if (!isRecovering) void navigate(target, { replace: true });
     else if (!isChoosing) void navigate(authUrlFor(choice, to), { replace: true });
-  }, [isIn, isRecovering, isChoosing, choice, place, to, navigate]);
+  }, [isIn, isRecovering, isChoosing, choice, target, to, navigate]);
 
   return {
     to,
-    place,
+    place: target,
     mail,
     session,
     factors: factors ?? [],
@@ -64,8 +64,8 @@ export function useAuthFlow() {
     }),
     lookForFactors: look,
     prove,
-    awaitMail: (wanted: PendingMail | null) => setWaiting(wanted && { at: mode, mail: wanted }),
-    goOn: () => void navigate(place, { replace: true }),
+    awaitMail: (pendingMail: PendingMail | null) => setWaiting(pendingMail && { at: mode, mail: pendingMail }),
+    goOn: () => void navigate(target, { replace: true }),
   };
 }
 
@@ -75,14 +75,14 @@ const choiceAfterMail = ({ reason }: PendingMail, session: SignedIn | null | und
   return session && lacksPassword() ? 'first-password' : null;
 };
 
-interface Standing {
+interface FlowState {
   readonly mode: Mode | null;
   readonly hasMail: boolean;
   readonly isFactorDue: boolean;
   readonly isSignedOut: boolean;
 }
 
-const stepOf = ({ mode, hasMail, isFactorDue, isSignedOut }: Standing): AuthStepName => {
+const stepOf = ({ mode, hasMail, isFactorDue, isSignedOut }: FlowState): AuthStepName => {
   if (isFactorDue) return 'factor';
   if (mode === 'new-password' || mode === 'first-password') return isSignedOut ? 'no-way' : mode;
   if (hasMail) return 'mail';

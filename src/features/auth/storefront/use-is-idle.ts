@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 export function useIsIdle(): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {
-    const rest = () => void (globalThis.requestIdleCallback ?? setTimeout)(() => setAtRest(true));
-    if (document.readyState === 'complete') rest();
-    else addEventListener('load', rest, { once: true });
-    return () => removeEventListener('load', rest);
+    const scheduleIdle = () => void (globalThis.requestIdleCallback ?? setTimeout)(() => setAtRest(true));
+    if (document.readyState === 'complete') scheduleIdle();
+    else addEventListener('load', scheduleIdle, { once: true });
+    return () => removeEventListener('load', scheduleIdle);
   }, []);
   return isAtRest;
 }

@@ -14,7 +14,7 @@ export const callAccounts = async (
   path: string,
   { body, token, method = 'POST' }: { readonly body?: object; readonly token?: string; readonly method?: string },
 ): Promise<AccountsAnswer> => {
-  const answer = await accounts.handle.request(path, {
+  const response = await accounts.handle.request(path, {
     method,
     headers: {
       'content-type': 'application/json',
@@ -22,8 +22,8 @@ export const callAccounts = async (
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(await answer.text());
-  return (await answer.json()) as AccountsAnswer;
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as AccountsAnswer;
 };
 
 /** Enrolls an authenticator, which is not verified yet. */
@@ -37,16 +37,16 @@ export const verifyFactor = async (
   { id, totp }: AccountsAnswer,
 ): Promise<SignedIn> => {
   const challenge = await callAccounts(shop, `/factors/${id}/challenge`, { body: {}, token: person.token });
-  const given = { challenge_id: challenge.id, code: codeOf(totp.secret) };
+  const verification = { challenge_id: challenge.id, code: codeOf(totp.secret) };
   const { access_token: token } = await callAccounts(shop, `/factors/${id}/verify`, {
-    body: given,
+    body: verification,
     token: person.token,
   });
   return { ...person, token };
 };
 
 /** Signs the same user in with the password only. */
-export const signInAnew = async (shop: OpenShop, { email, userId }: SignedIn, password: string): Promise<SignedIn> => {
+export const signInAgain = async (shop: OpenShop, { email, userId }: SignedIn, password: string): Promise<SignedIn> => {
   const { access_token: token } = await callAccounts(shop, '/token?grant_type=password', { body: { email, password } });
   return { email, userId, token };
 };

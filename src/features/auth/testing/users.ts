@@ -23,13 +23,13 @@ export type NewCustomer = {
 };
 
 /** Sign-up data with a new email address. */
-export const newCustomer = (given: Partial<NewCustomer> = {}): NewCustomer => ({
+export const newCustomer = (overrides: Partial<NewCustomer> = {}): NewCustomer => ({
   name: 'نادية حسين',
   email: `nadia-${randomBytes(5).toString('hex')}@example.com`,
   phone: '01012345678',
   dob: '1990-05-17',
   password: 'Lapis-1234',
-  ...given,
+  ...overrides,
 });
 
 /** Shipping address, in the customer's language. */
@@ -53,8 +53,8 @@ export const shippingFieldValue: Readonly<Record<Language, Shipping>> = {
 };
 
 /** Fills in the checkout's form. */
-export const fillShipping = async (page: Page, words: StorefrontMessages, shipping: Shipping): Promise<void> => {
-  for (const name of shippingFields) await shippingField(page, words, name).fill(shipping[name]);
+export const fillShipping = async (page: Page, t: StorefrontMessages, shipping: Shipping): Promise<void> => {
+  for (const name of shippingFields) await shippingField(page, t, name).fill(shipping[name]);
 };
 
 /** Field of the sign-up form, by label. */
@@ -62,14 +62,14 @@ export const signUpField = (page: Page, { auth, fields }: StorefrontMessages, na
   page.getByRole('tabpanel', { name: auth.signup }).getByLabel(fields[name], { exact: true });
 
 /** Fills in and submits the visible sign-up form. */
-export const signUpHere = async (page: Page, words: StorefrontMessages, customer: NewCustomer): Promise<void> => {
-  await fillSignUp(page, words, customer);
-  await signUpButton(page, words).click();
+export const signUpHere = async (page: Page, t: StorefrontMessages, customer: NewCustomer): Promise<void> => {
+  await fillSignUp(page, t, customer);
+  await signUpButton(page, t).click();
 };
 
-export const fillSignUp = async (page: Page, words: StorefrontMessages, customer: NewCustomer): Promise<void> => {
+export const fillSignUp = async (page: Page, t: StorefrontMessages, customer: NewCustomer): Promise<void> => {
   for (const name of ['name', 'email', 'phone', 'dob', 'password'] as const) {
-    await signUpField(page, words, name).fill(customer[name]);
+    await signUpField(page, t, name).fill(customer[name]);
   }
 };
 
@@ -79,26 +79,26 @@ export const signUpButton = (page: Page, { auth }: StorefrontMessages): Locator 
 /** Creates an account and returns its session as stored on the device. */
 export const storedSession = async (url: string, customer = newCustomer()): Promise<string> => {
   const { email, password, ...data } = customer;
-  const answer = await fetch(`${url}/auth/v1/signup`, {
+  const response = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' },
     body: JSON.stringify({ email, password, data }),
   });
-  const session = await answer.text();
-  if (!answer.ok) throw new Error(session);
+  const session = await response.text();
+  if (!response.ok) throw new Error(session);
   return session;
 };
 
 /** Cart items as stored on the device, from quantities by product id. */
-export const cartItems = (wanted: Readonly<Record<string, number>>, language: Language): CartItem[] =>
-  Object.entries(wanted).map(([id, quantity]) => {
+export const cartItems = (quantities: Readonly<Record<string, number>>, language: Language): CartItem[] =>
+  Object.entries(quantities).map(([id, quantity]) => {
     const { name, price, category } = productOf(id);
     return { id, name: name[language], price, image: `${id}/1`, category, quantity };
   });
 
 /** Cart items as JSON for `localStorage`. */
-export const storedCart = (wanted: Readonly<Record<string, number>>, language: Language): string =>
-  JSON.stringify(cartItems(wanted, language));
+export const storedCart = (quantities: Readonly<Record<string, number>>, language: Language): string =>
+  JSON.stringify(cartItems(quantities, language));
 
 /** A product of the catalogue. */
 export const productOf = (id: string) => {

@@ -1,15 +1,15 @@
 import { Icon } from '#core/ui/icon.tsx';
 
 interface AdminAdviceProps {
-  readonly words: Readonly<Record<'title' | 'text' | 'button', string>>;
+  readonly texts: Readonly<Record<'title' | 'text' | 'button', string>>;
   /** Link to the page where a second factor is added, if it is another page. */
   readonly to?: string;
   readonly className?: string;
 }
 
 /** Urges an admin user without a second factor to add one (decision 86). */
-export const AdminSecurityNotice = ({ words, to, className = '' }: AdminAdviceProps) => {
-  const { title, text, button } = words;
+export const AdminSecurityNotice = ({ texts, to, className = '' }: AdminAdviceProps) => {
+  const { title, text, button } = texts;
   return (
     <aside
       aria-label={title}

@@ -3,7 +3,7 @@ import { captchaContainer, type PublicCaptchaSettings } from './public-auth-sett
 
 /** The API that both providers' scripts offer. */
 interface Script {
-  readonly render: (place: HTMLElement, inputs: Readonly<Record<string, unknown>>) => string;
+  readonly render: (container: HTMLElement, inputs: Readonly<Record<string, unknown>>) => string;
   readonly remove: (widget: string) => void;
   /** Starts the check; hCaptcha only, Turnstile starts by itself. */
   readonly execute: (widget: string) => unknown;
@@ -15,8 +15,8 @@ const TIMEOUT_MS = 15_000;
 /** Runs the provider's check, which shows a challenge only in doubt. Throws when it is not passed. */
 export const runCaptcha = async (captcha: PublicCaptchaSettings): Promise<string> => {
   const script = await loadCaptcha(captcha);
-  const place = document.createElement('div');
-  (document.getElementById(captchaContainer) ?? document.body).append(place);
+  const container = document.createElement('div');
+  (document.getElementById(captchaContainer) ?? document.body).append(container);
   let widget: string | undefined;
   try {
     return await new Promise((resolve, reject) => {
@@ -25,18 +25,18 @@ export const runCaptcha = async (captcha: PublicCaptchaSettings): Promise<string
         // tells the script that the error is handled
         return true;
       };
-      widget = script.render(place, {
+      widget = script.render(container, {
         sitekey: captcha.site_key,
         callback: resolve,
         ...Object.fromEntries(endings.map((ending) => [ending, fail])),
-        ...(captcha.provider === 'hcaptcha' ? unseen() : seenInDoubt(place)),
+        ...(captcha.provider === 'hcaptcha' ? unseen() : seenInDoubt(container)),
       });
       if (captcha.provider === 'hcaptcha') script.execute(widget);
     });
   } finally {
     // a token is valid once
     if (widget !== undefined) script.remove(widget);
-    place.remove();
+    container.remove();
   }
 };
 
@@ -52,13 +52,13 @@ const endings = [
 
 const unseen = () => ({ size: 'invisible', hl: pageLanguage() });
 
-const seenInDoubt = (place: HTMLElement) => ({
+const seenInDoubt = (container: HTMLElement) => ({
   appearance: 'interaction-only',
   size: 'flexible',
   theme: 'light',
   retry: 'never',
   language: pageLanguage(),
-  'before-interactive-callback': () => place.scrollIntoView({ block: 'nearest' }),
+  'before-interactive-callback': () => container.scrollIntoView({ block: 'nearest' }),
 });
 
 let script: Promise<Script> | undefined;

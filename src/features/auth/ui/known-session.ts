@@ -6,10 +6,10 @@ export const SESSION_KEY = 'lazaward-session' satisfies DeviceKey;
 const listeners = new Set<() => void>();
 
 /** Undefined until the stored session has been read. */
-let known: SignedIn | null | undefined;
+let session: SignedIn | null | undefined;
 
 /** The signed-in user as far as this page knows; undefined until the stored session has been read. */
-export const knownSession = (): SignedIn | null | undefined => known;
+export const knownSession = (): SignedIn | null | undefined => session;
 
 /** Reads the stored session. */
 export const refreshKnownSession = (): void => setSignedIn(readStoredSession(localStore.read(SESSION_KEY)));
@@ -18,10 +18,10 @@ export const refreshKnownSession = (): void => setSignedIn(readStoredSession(loc
 export const lacksPassword = (): boolean => readStoredSession(localStore.read(SESSION_KEY))?.lacksPassword ?? false;
 
 /** Sets the signed-in user and notifies listeners. */
-export function setSignedIn(found: SignedIn | null): void {
+export function setSignedIn(signedIn: SignedIn | null): void {
   // a refreshed token changes nothing here
-  if (known !== undefined && found?.userId === known?.userId && found?.email === known?.email) return;
-  known = found && { userId: found.userId, email: found.email };
+  if (session !== undefined && signedIn?.userId === session?.userId && signedIn?.email === session?.email) return;
+  session = signedIn && { userId: signedIn.userId, email: signedIn.email };
   for (const listener of listeners) listener();
 }
 

@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
-  readonly onChange: (typed: string) => void;
+  readonly onChange: (input: string) => void;
 }
 
 /** Password field with a button that shows the password. */

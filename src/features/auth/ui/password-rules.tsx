@@ -10,15 +10,15 @@ const rules = [
 ] as const;
 
 /** Rules for a new password, ticked off while it is typed. */
-export const PasswordRules = ({ typed }: { typed: string }) => {
-  const words = useMessages('forms').auth.passwordRules;
-  const unmet = unmetRules(typed);
+export const PasswordRules = ({ password }: { password: string }) => {
+  const t = useMessages('forms').auth.passwordRules;
+  const unmet = unmetRules(password);
   return (
     <>
-      <p>{words.title}</p>
+      <p>{t.title}</p>
       <ul className="grid sm:grid-cols-2 gap-x-4 mt-1">
         {rules.map(([code, name]) => (
-          <Rule key={code} name={words[name]} met={unmet.some((message) => message === code) ? null : words.met} />
+          <Rule key={code} name={t[name]} met={unmet.some((message) => message === code) ? null : t.met} />
         ))}
       </ul>
     </>

@@ -18,14 +18,14 @@ let facts: Promise<PublicAuthSettings> | undefined;
 
 /** Loads the settings once per page; throws on failure and then retries on the next call. */
 export const publicAuthSettings = (): Promise<PublicAuthSettings> => {
-  facts ??= ask().catch((error: unknown) => {
+  facts ??= fetchSettings().catch((error: unknown) => {
     facts = undefined;
     throw error;
   });
   return facts;
 };
 
-const ask = async (): Promise<PublicAuthSettings> => (await fetch('/auth/v1/settings')).json();
+const fetchSettings = async (): Promise<PublicAuthSettings> => (await fetch('/auth/v1/settings')).json();
 
 /** Sign-in methods that are no providers. */
 const own = ['email', 'phone', 'anonymous_users'];

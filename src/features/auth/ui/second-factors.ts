@@ -13,11 +13,11 @@ export interface NewAuthenticator {
 export const enrollAuthenticator = async (name: string, issuer: string): Promise<Outcome<NewAuthenticator>> => {
   const cleared = await forgetHalfDone(name);
   if (!cleared.isDone) return cleared;
-  const begun = await callAccounts((accounts) =>
+  const enrollment = await callAccounts((accounts) =>
     accounts.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer }),
   );
-  if (!begun.isDone) return begun;
-  const { id, totp } = begun.data;
+  if (!enrollment.isDone) return enrollment;
+  const { id, totp } = enrollment.data;
   return { isDone: true, data: { id, picture: totp.qr_code, secret: totp.secret } };
 };
 
@@ -56,9 +56,11 @@ export const cancelEnrollment = (id: string): Promise<Outcome<true>> =>
   callAccountsVoid((accounts) => accounts.mfa.unenroll({ factorId: id }));
 
 const forgetHalfDone = async (name: string): Promise<Outcome<true>> => {
-  const known = await callAccounts((accounts) => accounts.mfa.listFactors());
-  if (!known.isDone) return known;
-  const left = known.data.all.filter((factor) => factor.status === 'unverified' && factor.friendly_name === name);
-  for (const { id } of left) await cancelEnrollment(id);
+  const listed = await callAccounts((accounts) => accounts.mfa.listFactors());
+  if (!listed.isDone) return listed;
+  const unverified = listed.data.all.filter(
+    (factor) => factor.status === 'unverified' && factor.friendly_name === name,
+  );
+  for (const { id } of unverified) await cancelEnrollment(id);
   return { isDone: true, data: true };
 };

@@ -42,23 +42,23 @@ export type Outcome<Data> =
   | { readonly isDone: false; readonly failure: string };
 
 type Answer = { readonly data: unknown; readonly error: AccountsError | null };
-type Told<Given extends Answer> = Extract<Given, { readonly error: null }>;
+type Success<Given extends Answer> = Extract<Given, { readonly error: null }>;
 
 /** Calls the accounts service. Never throws. */
 export const callAccounts = async <Given extends Answer>(
   act: (accounts: Accounts) => Promise<Given>,
-): Promise<Outcome<Told<Given>['data']>> => {
+): Promise<Outcome<Success<Given>['data']>> => {
   try {
-    const answer = await act(await loadAccounts());
-    if (hasSucceeded(answer)) return { isDone: true, data: answer.data };
-    const isMissing = answer.error?.name === 'AuthSessionMissingError';
-    return { isDone: false, failure: isMissing ? 'session_not_found' : accountsFailure(answer.error ?? {}) };
+    const result = await act(await loadAccounts());
+    if (hasSucceeded(result)) return { isDone: true, data: result.data };
+    const isMissing = result.error?.name === 'AuthSessionMissingError';
+    return { isDone: false, failure: isMissing ? 'session_not_found' : accountsFailure(result.error ?? {}) };
   } catch {
     return { isDone: false, failure: 'network' };
   }
 };
 
-const hasSucceeded = <Given extends Answer>(answer: Given): answer is Told<Given> => answer.error === null;
+const hasSucceeded = <Given extends Answer>(result: Given): result is Success<Given> => result.error === null;
 
 /** Like `callAccounts`, for calls without a useful result. */
 export const callAccountsVoid = (
@@ -85,8 +85,8 @@ export const readSecurity = async (): Promise<Outcome<Security>> => {
       ? [{ id, kind, name: name ?? '', since: created_at }]
       : [],
   );
-  const identities = (user.identities ?? []).map(({ identity_id: id, provider, identity_data: told }) => {
-    const email: unknown = told?.['email'];
+  const identities = (user.identities ?? []).map(({ identity_id: id, provider, identity_data: data }) => {
+    const email: unknown = data?.['email'];
     const providerName = ways.providers.find(({ key }) => key === provider)?.name ?? null;
     return { id, provider, providerName, email: typeof email === 'string' ? email : '' };
   });
@@ -101,13 +101,13 @@ export const signOutOtherSessions = (): Promise<Outcome<true>> =>
 /** The optional methods that are enabled, so that no disabled one is offered; null without a response. */
 const readWays = async (): Promise<Pick<Security, 'mayTakePhone' | 'mayLink' | 'providers'> | null> => {
   try {
-    const answer = await fetch('/auth/v1/settings');
+    const response = await fetch('/auth/v1/settings');
     const {
       external,
       manual_linking_enabled: mayLink,
       mfa_phone_enroll_enabled: mayTakePhone,
       provider_names: names,
-    } = await answer.json();
+    } = await response.json();
     const providers = Object.keys(external)
       .filter((key) => external[key] === true && !ownWays.has(key))
       .map((key) => ({ key, name: names[key] ?? null }));

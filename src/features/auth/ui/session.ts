@@ -161,7 +161,7 @@ async function openAccounts(): Promise<GoTrueClient> {
     // the language of mails is that of the page that caused them, not the browser's
     headers: { 'Accept-Language': pageLanguage() },
     fetch: accountsFetch,
-    detectSessionInUrl: (_, told) => Boolean(told['access_token']) && hasLeftForProvider(),
+    detectSessionInUrl: (_, params) => Boolean(params['access_token']) && hasLeftForProvider(),
   });
   client.onAuthStateChange((_, session) => {
     setSignedIn(session && { userId: session.user.id, email: session.user.email ?? '' });

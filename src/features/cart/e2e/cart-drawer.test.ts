@@ -5,8 +5,8 @@ import { cartKey, productOf, sessionKey, storedAdmin, storedCart } from '#featur
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { asRead, cartLink, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -32,7 +32,7 @@ const toastsOutside = (): number | null => document.querySelector('#toasts')?.qu
 const addToFilledCart = async (visitor: (typeof twoVisitors)[number]) => {
   const stored = { [cartKey]: storedCart({ 'plate-lotus-01': 1 }, visitor.language) };
   const visit = await shop.visit(visitor, { stored });
-  const { page, words } = visit;
+  const { page, t } = visit;
   await visit.open(path);
   // the first interaction brings its code
   await expect
@@ -47,20 +47,20 @@ const addToFilledCart = async (visitor: (typeof twoVisitors)[number]) => {
     })
     .toContain('/assets/cart-drawer');
   await page.waitForLoadState('networkidle');
-  const add = page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart, exact: true }).first();
+  const add = page.getByRole('main').getByRole('button', { name: t.catalogue.addToCart, exact: true }).first();
   return { ...visit, add, drawer: drawerOn(page) };
 };
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
 
   test('after adding, a dialog shows what was added, the lines, what is missing for free shipping, and the notice', async () => {
-    const { page, context, words, language, add, drawer, faults, leave } = await addToFilledCart(visitor);
+    const { page, context, t, language, add, drawer, faults, leave } = await addToFilledCart(visitor);
     // what the drawer needs is there before the press
     await context.route('**/assets/cart-drawer*', (route) => route.abort());
     await add.click();
     await drawer.waitFor();
-    const { added } = words.notices.cart;
+    const { added } = t.notices.cart;
     const one = formatNumber(1, language);
     expect(await toastText(page, added({ name: '', quantity: '' }).title)).not.toBe('');
     const lines = drawer.getByRole('listitem');
@@ -68,42 +68,42 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await lines.first().innerText()).toContain(productOf('cup-tea-01').name[language]);
     await lines
       .first()
-      .getByText(words.cart.drawer.added({ quantity: one }), { exact: true })
+      .getByText(t.cart.drawer.added({ quantity: one }), { exact: true })
       .waitFor();
     const subtotal = productOf('cup-tea-01').price + productOf('plate-lotus-01').price;
     const text = asRead(await drawer.innerText());
     expect(text).toContain(asRead(formatMoney(subtotal, language)));
     expect(text).toContain(
-      asRead(words.orderSummary.toFreeShipping({ amount: formatMoney(300_000 - subtotal, language) })),
+      asRead(t.orderSummary.toFreeShipping({ amount: formatMoney(300_000 - subtotal, language) })),
     );
     expect(await drawer.getAttribute('aria-labelledby')).not.toBeNull();
     // the notice covers none of the buttons
-    const [told, checkout] = await Promise.all([
+    const [notice, checkout] = await Promise.all([
       page.locator('#toasts p').first().boundingBox(),
-      drawer.getByRole('link', { name: words.cart.checkout, exact: true }).boundingBox(),
+      drawer.getByRole('link', { name: t.cart.checkout, exact: true }).boundingBox(),
     ]);
-    if (!(told && checkout)) throw new Error('Nothing is drawn');
+    if (!(notice && checkout)) throw new Error('Nothing is drawn');
     const isApart =
-      told.y + told.height <= checkout.y ||
-      told.y >= checkout.y + checkout.height ||
-      told.x + told.width <= checkout.x ||
-      told.x >= checkout.x + checkout.width;
+      notice.y + notice.height <= checkout.y ||
+      notice.y >= checkout.y + checkout.height ||
+      notice.x + notice.width <= checkout.x ||
+      notice.x >= checkout.x + checkout.width;
     expect(isApart).toBe(true);
     expect(await obstaclesOn(page)).toEqual([]);
     expect(faults).toEqual([]);
     await leave();
   });
 
-  inTurn(
+  testOnce(
     'Escape, a press outside and the browser’s back close it on the same page, and the button has the focus',
     async () => {
-      const { page, words, add, drawer, leave } = await addToFilledCart(visitor);
+      const { page, t, add, drawer, leave } = await addToFilledCart(visitor);
       const entries = await page.evaluate(() => history.length);
       const ways = [
         () => page.keyboard.press('Escape'),
         () => page.mouse.click(visitor.width / 2, 30),
         () => page.goBack(),
-        () => drawer.getByRole('button', { name: words.fields.close, exact: true }).first().click(),
+        () => drawer.getByRole('button', { name: t.fields.close, exact: true }).first().click(),
       ];
       for (const close of ways) {
         await add.click();
@@ -113,27 +113,27 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         expect(new URL(page.url()).pathname).toBe(path);
         expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
       }
-      await cartLink(page, words, 1 + ways.length).waitFor();
+      await cartLink(page, t, 1 + ways.length).waitFor();
       // one entry ahead at most, which the next navigation replaces
       expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1);
       await leave();
     },
   );
 
-  inTurn(
+  testOnce(
     'its links lead to checkout and cart, without the notice, and one step back leads to the product',
     async () => {
-      const { page, words, language, add, drawer, leave } = await addToFilledCart(visitor);
+      const { page, t, language, add, drawer, leave } = await addToFilledCart(visitor);
       await add.click();
-      await toastText(page, words.notices.cart.added({ name: '', quantity: '' }).title);
-      await drawer.getByRole('link', { name: words.cart.drawer.toCart, exact: true }).click();
-      await untilHeaded(page, words.cart.title);
+      await toastText(page, t.notices.cart.added({ name: '', quantity: '' }).title);
+      await drawer.getByRole('link', { name: t.cart.drawer.toCart, exact: true }).click();
+      await untilHeaded(page, t.cart.title);
       // in less than the six seconds after which it ends by itself
       await expect.poll(() => page.evaluate(toastsOutside), { timeout: 3000 }).toBe(0);
       await page.goBack();
       await untilHeaded(page, productOf('cup-tea-01').name[language]);
       await add.click();
-      await drawer.getByRole('link', { name: words.cart.checkout, exact: true }).click();
+      await drawer.getByRole('link', { name: t.cart.checkout, exact: true }).click();
       await waitForPath(page, '/checkout');
       await leave();
     },
@@ -142,24 +142,24 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
 test('the owner can switch it off: then only the notice is shown', async () => {
   const session = JSON.parse((await storedAdmin(shop))[sessionKey] ?? '') as { access_token: string };
-  const ask: CallAsAdmin = async (asked, asking) => {
-    const answer = await fetch(`${shop.url}/api${asked}`, {
+  const callAsAdmin: CallAsAdmin = async (url, asking) => {
+    const response = await fetch(`${shop.url}/api${url}`, {
       method: asking?.method ?? 'GET',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${session.access_token}` },
       ...(asking ? { body: JSON.stringify(asking.body) } : {}),
     });
-    return { body: await answer.json() };
+    return { body: await response.json() };
   };
-  await changeSettings(ask, { cartDrawer: { isShown: false } });
-  const { page, words, open, leave } = await shop.visit({ language: 'ar', width: 390 });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  await changeSettings(callAsAdmin, { cartDrawer: { isShown: false } });
+  const { page, t, open, leave } = await shop.visit({ language: 'ar', width: 390 });
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await open(path);
-  await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart, exact: true }).first().click();
-  await toastText(page, words.notices.cart.added({ name: '', quantity: '' }).title);
-  await cartLink(page, words, 1).waitFor();
+  await page.getByRole('main').getByRole('button', { name: t.catalogue.addToCart, exact: true }).first().click();
+  await toastText(page, t.notices.cart.added({ name: '', quantity: '' }).title);
+  await cartLink(page, t, 1).waitFor();
   await page.waitForLoadState('networkidle');
   expect(await drawerOn(page).count()).toBe(0);
-  expect(asked.filter((url) => url.includes('/assets/cart-drawer'))).toEqual([]);
+  expect(urls.filter((url) => url.includes('/assets/cart-drawer'))).toEqual([]);
   await leave();
 });

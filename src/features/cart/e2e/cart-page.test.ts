@@ -23,13 +23,13 @@ const lineOf = ({ page, language }: Visit, id: string) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: productOf(id).name[language], exact: true }) });
-const kept = ({ page }: Visit): Promise<{ id: string; quantity: number }[]> =>
+const readStoredCart = ({ page }: Visit): Promise<{ id: string; quantity: number }[]> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), cartKey);
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('an empty cart says so and links to the products', async () => {
-    const { page, words, open, leave } = await shop.visit(visitor);
-    const { empty } = words.cart;
+    const { page, t, open, leave } = await shop.visit(visitor);
+    const { empty } = t.cart;
     await open('/cart');
     const title = page.getByRole('heading', { name: empty.title, exact: true });
     await title.waitFor();
@@ -43,7 +43,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('a row shows the product and its total; minus, plus and remove change it', async () => {
     const stored = { [cartKey]: storedCart({ 'cup-tea-01': 2, 'plate-lotus-01': 1 }, visitor.language) };
     const visit = await shop.visit(visitor, { stored });
-    const { page, words, language, open, leave } = visit;
+    const { page, t, language, open, leave } = visit;
     const { price, subtitle } = productOf('cup-tea-01');
     await open('/cart');
     const line = lineOf(visit, 'cup-tea-01');
@@ -54,38 +54,38 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     }
     expect(await line.locator('img, svg').count()).toBeGreaterThan(0);
 
-    await line.getByRole('button', { name: words.catalogue.increase }).click();
-    await cartLink(page, words, 4).waitFor();
+    await line.getByRole('button', { name: t.catalogue.increase }).click();
+    await cartLink(page, t, 4).waitFor();
     expect(await text()).toContain(asRead(formatMoney(3 * price, language)));
-    await line.getByRole('button', { name: words.catalogue.decrease }).click();
-    await cartLink(page, words, 3).waitFor();
-    expect(await kept(visit)).toMatchObject([
+    await line.getByRole('button', { name: t.catalogue.decrease }).click();
+    await cartLink(page, t, 3).waitFor();
+    expect(await readStoredCart(visit)).toMatchObject([
       { id: 'cup-tea-01', quantity: 2 },
       { id: 'plate-lotus-01', quantity: 1 },
     ]);
 
-    await line.getByText(words.cart.remove, { exact: true }).click();
+    await line.getByText(t.cart.remove, { exact: true }).click();
     await line.waitFor({ state: 'detached' });
-    const { removed } = words.notices.cart;
+    const { removed } = t.notices.cart;
     expect(await toastText(page, removed.title)).toBe(asRead(removed.body));
-    expect(await kept(visit)).toMatchObject([{ id: 'plate-lotus-01' }]);
+    expect(await readStoredCart(visit)).toMatchObject([{ id: 'plate-lotus-01' }]);
     await leave();
   });
 
   test('a cart-updated event with a list of items replaces the cart', async () => {
     const stored = { [cartKey]: storedCart({ 'cup-tea-01': 2 }, visitor.language) };
     const visit = await shop.visit(visitor, { stored });
-    const { page, words, language, open, leave } = visit;
+    const { page, t, language, open, leave } = visit;
     await open('/cart');
-    await cartLink(page, words, 2).waitFor();
-    const tell = (detail: unknown) =>
-      page.evaluate((told) => window.dispatchEvent(new CustomEvent('cart-updated', { detail: told })), detail);
-    await tell([...cartItems({ 'plate-lotus-01': 3 }, language), { id: '', quantity: 1 }]);
-    await cartLink(page, words, 3).waitFor();
+    await cartLink(page, t, 2).waitFor();
+    const dispatchCartUpdate = (detail: unknown) =>
+      page.evaluate((items) => window.dispatchEvent(new CustomEvent('cart-updated', { detail: items })), detail);
+    await dispatchCartUpdate([...cartItems({ 'plate-lotus-01': 3 }, language), { id: '', quantity: 1 }]);
+    await cartLink(page, t, 3).waitFor();
     await lineOf(visit, 'plate-lotus-01').waitFor();
-    expect((await kept(visit)).map(({ id }) => id)).toEqual(['plate-lotus-01']);
-    await tell('no list');
-    await cartLink(page, words, 3).waitFor();
+    expect((await readStoredCart(visit)).map(({ id }) => id)).toEqual(['plate-lotus-01']);
+    await dispatchCartUpdate('no list');
+    await cartLink(page, t, 3).waitFor();
     await leave();
   });
 });

@@ -6,8 +6,8 @@ import { cartItems, cartKey, productOf, storedCart } from '#features/auth/testin
 import type { ProductDetail } from '#features/products/products.contract.ts';
 import { asRead, cartLink, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Opens a cart with these quantities. */
-const comeWith = async (visitor: Visitor, wanted: Readonly<Record<string, number>>) => {
-  const stored = { [cartKey]: storedCart(wanted, visitor.language) };
+const comeWith = async (visitor: Visitor, quantities: Readonly<Record<string, number>>) => {
+  const stored = { [cartKey]: storedCart(quantities, visitor.language) };
   const visit = await shop.visit(visitor, { stored });
   await visit.open('/cart');
-  await untilHeaded(visit.page, visit.words.cart.title);
+  await untilHeaded(visit.page, visit.t.cart.title);
   return visit;
 };
 
@@ -49,115 +49,115 @@ const toCheckout = (page: Page, { cart }: StorefrontMessages) =>
   page.getByRole('link', { name: cart.checkout, exact: true }).filter({ visible: true });
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
   const { language } = visitor;
 
-  inTurn('a quantity is accepted in digits of any script, and invalid input is refused with a message', async () => {
-    const { page, words, leave } = await comeWith(visitor, { 'cup-tea-01': 2 });
+  testOnce('a quantity is accepted in digits of any script, and invalid input is refused with a message', async () => {
+    const { page, t, leave } = await comeWith(visitor, { 'cup-tea-01': 2 });
     const line = lineOf(page, 'cup-tea-01', language);
-    const field = quantityOf(line, words, 'cup-tea-01', language);
-    const { invalidQuantity, limitExceeded } = words.notices.cart;
-    const shown = (items: number) => formatNumber(items, language);
-    const type = async (typed: string) => {
-      await field.fill(typed);
+    const field = quantityOf(line, t, 'cup-tea-01', language);
+    const { invalidQuantity, limitExceeded } = t.notices.cart;
+    const formatCount = (items: number) => formatNumber(items, language);
+    const type = async (text: string) => {
+      await field.fill(text);
       await field.press('Enter');
     };
-    for (const [typed, items] of [
+    for (const [input, items] of [
       ['٣', 3],
       ['۱۲', 12],
       ['100', 100],
     ] as const) {
-      await type(typed);
-      await cartLink(page, words, items).waitFor();
-      expect(await field.inputValue()).toBe(shown(items));
+      await type(input);
+      await cartLink(page, t, items).waitFor();
+      expect(await field.inputValue()).toBe(formatCount(items));
     }
-    for (const [typed, { title, body }] of [
+    for (const [input, { title, body }] of [
       ['١٠١', limitExceeded],
       ['1.5', invalidQuantity],
       ['1e1', invalidQuantity],
       ['ثلاثة', invalidQuantity],
     ] as const) {
-      await type(typed);
+      await type(input);
       expect(await toastText(page, title)).toBe(body);
-      expect(await field.inputValue()).toBe(shown(100));
+      expect(await field.inputValue()).toBe(formatCount(100));
     }
     await type('');
-    expect(await field.inputValue()).toBe(shown(100));
+    expect(await field.inputValue()).toBe(formatCount(100));
     // it is dimmed, but a press still shows the limit
-    await line.getByRole('button', { name: words.catalogue.increase }).click({ force: true });
+    await line.getByRole('button', { name: t.catalogue.increase }).click({ force: true });
     expect(await toastText(page, limitExceeded.title)).toBe(limitExceeded.body);
-    await cartLink(page, words, 100).waitFor();
+    await cartLink(page, t, 100).waitFor();
     await leave();
   });
 
-  inTurn('at quantity one the minus button removes the item, and undo restores it at its place', async () => {
-    const { page, words, leave } = await comeWith(visitor, { 'cup-tea-01': 1, 'plate-lotus-01': 2 });
+  testOnce('at quantity one the minus button removes the item, and undo restores it at its place', async () => {
+    const { page, t, leave } = await comeWith(visitor, { 'cup-tea-01': 1, 'plate-lotus-01': 2 });
     const line = lineOf(page, 'cup-tea-01', language);
     const name = isolateText(productOf('cup-tea-01').name[language]);
-    const bins = line.getByRole('button', { name: words.cart.removeNamed({ name }) });
+    const bins = line.getByRole('button', { name: t.cart.removeNamed({ name }) });
     await bins.first().click();
     await line.waitFor({ state: 'detached' });
-    const { removed } = words.notices.cart;
+    const { removed } = t.notices.cart;
     expect(await toastText(page, removed.title)).toBe(removed.body);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    await page.getByRole('status').getByRole('button', { name: words.fields.undo, exact: true }).click();
+    await page.getByRole('status').getByRole('button', { name: t.fields.undo, exact: true }).click();
     await line.waitFor();
     const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
     expect(names.indexOf(productOf('cup-tea-01').name[language])).toBe(0);
 
-    await quantityOf(line, words, 'cup-tea-01', language).fill('٠');
+    await quantityOf(line, t, 'cup-tea-01', language).fill('٠');
     await page.keyboard.press('Enter');
     await line.waitFor({ state: 'detached' });
-    await cartLink(page, words, 2).waitFor();
+    await cartLink(page, t, 2).waitFor();
     await leave();
   });
 
-  inTurn('a quantity above the stock cannot be ordered; one button reduces it to the stock', async () => {
+  testOnce('a quantity above the stock cannot be ordered; one button reduces it to the stock', async () => {
     await keepInStock('cup-tea-02', 3);
-    const { page, words, leave } = await comeWith(visitor, { 'cup-tea-02': 4 });
+    const { page, t, leave } = await comeWith(visitor, { 'cup-tea-02': 4 });
     const line = lineOf(page, 'cup-tea-02', language);
-    await line.getByText(`${words.counts.remainingStock(3)}. ${words.cart.changes.reduce}`).waitFor();
-    expect(await toCheckout(page, words).count()).toBe(0);
-    await line.getByRole('button', { name: words.cart.changes.takeLeft, exact: true }).click();
-    await cartLink(page, words, 3).waitFor();
-    await line.getByText(words.counts.remainingStock(3), { exact: true }).waitFor();
-    const plus = line.getByRole('button', { name: words.catalogue.increase });
+    await line.getByText(`${t.counts.remainingStock(3)}. ${t.cart.changes.reduce}`).waitFor();
+    expect(await toCheckout(page, t).count()).toBe(0);
+    await line.getByRole('button', { name: t.cart.changes.takeLeft, exact: true }).click();
+    await cartLink(page, t, 3).waitFor();
+    await line.getByText(t.counts.remainingStock(3), { exact: true }).waitFor();
+    const plus = line.getByRole('button', { name: t.catalogue.increase });
     expect(await plus.getAttribute('aria-disabled')).toBe('true');
     await plus.click({ force: true });
-    await cartLink(page, words, 3).waitFor();
-    await toCheckout(page, words).click();
+    await cartLink(page, t, 3).waitFor();
+    await toCheckout(page, t).click();
     await waitForPath(page, '/checkout');
     await leave();
   });
 
-  inTurn('a sold-out item is marked, and the others can be ordered without it', async () => {
+  testOnce('a sold-out item is marked, and the others can be ordered without it', async () => {
     await keepInStock('set-tea-01', 0);
-    const { page, words, leave } = await comeWith(visitor, { 'cup-tea-01': 1, 'set-tea-01': 1 });
+    const { page, t, leave } = await comeWith(visitor, { 'cup-tea-01': 1, 'set-tea-01': 1 });
     const line = lineOf(page, 'set-tea-01', language);
-    await line.getByText(words.cart.changes.soldOut, { exact: true }).waitFor();
-    await page.getByText(words.cart.notBuyable, { exact: true }).filter({ visible: true }).waitFor();
-    expect(await toCheckout(page, words).count()).toBe(0);
-    await line.getByRole('button', { name: words.cart.remove }).last().click();
-    await toCheckout(page, words).waitFor();
+    await line.getByText(t.cart.changes.soldOut, { exact: true }).waitFor();
+    await page.getByText(t.cart.notBuyable, { exact: true }).filter({ visible: true }).waitFor();
+    expect(await toCheckout(page, t).count()).toBe(0);
+    await line.getByRole('button', { name: t.cart.remove }).last().click();
+    await toCheckout(page, t).waitFor();
     await leave();
   });
 
-  inTurn('a changed price is noted beside the item, and the total uses the current price', async () => {
+  testOnce('a changed price is noted beside the item, and the total uses the current price', async () => {
     const [cup] = cartItems({ 'cup-tea-01': 1 }, language);
     const stored = { [cartKey]: JSON.stringify([{ ...cup, price: 12_300 }]) };
-    const { page, words, open, leave } = await shop.visit(visitor, { stored });
+    const { page, t, open, leave } = await shop.visit(visitor, { stored });
     await open('/cart');
     const [before, now] = [12_300, productOf('cup-tea-01').price].map((price) => formatMoney(price, language));
-    const messages = words.cart.changes.price({ before: before ?? '', now: now ?? '' });
+    const messages = t.cart.changes.price({ before: before ?? '', now: now ?? '' });
     const line = lineOf(page, 'cup-tea-01', language);
     await line.getByText(messages, { exact: true }).waitFor();
     expect(asRead(await line.innerText())).toContain(asRead(now ?? ''));
     await leave();
   });
 
-  inTurn('from two lines the bundle offer shows the possible saving, from three the actual one', async () => {
-    const { page, words, open, leave } = await comeWith(visitor, { 'cup-tea-01': 1, 'plate-lotus-01': 1 });
-    const { offer, suggestions } = words.cart;
+  testOnce('from two lines the bundle offer shows the possible saving, from three the actual one', async () => {
+    const { page, t, open, leave } = await comeWith(visitor, { 'cup-tea-01': 1, 'plate-lotus-01': 1 });
+    const { offer, suggestions } = t.cart;
     await page.getByText(offer.title, { exact: true }).waitFor();
     await page.getByText(offer.more(1), { exact: true }).waitFor();
     await page.getByRole('heading', { name: suggestions, exact: true }).waitFor();
@@ -171,41 +171,41 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('the bundle offer names its products where others have the bought-together discount', async () => {
+  testOnce('the bundle offer names its products where others have the bought-together discount', async () => {
     const address = `${shop.url}/api/products/cup-tea-01?language=${language}`;
     const { boughtTogether }: ProductDetail = await (await fetch(address)).json();
     const group = ['cup-tea-01', ...(boughtTogether?.products ?? []).map(({ id }) => id)];
     const other = ['plate-lotus-01', 'cup-coffee-04'].find((id) => !group.includes(id)) ?? '';
     const items = cartItems(Object.fromEntries([...group, other].map((id) => [id, 1])), language);
     const cart = items.map((item) => (item.id === other ? item : { ...item, togetherWith: 'cup-tea-01' }));
-    const { page, words, open, leave } = await shop.visit(visitor, { stored: { [cartKey]: JSON.stringify(cart) } });
+    const { page, t, open, leave } = await shop.visit(visitor, { stored: { [cartKey]: JSON.stringify(cart) } });
     await open('/cart');
-    await page.getByText(words.cart.offer.activePart, { exact: true }).waitFor();
-    expect(await page.getByText(words.cart.offer.active, { exact: true }).count()).toBe(0);
+    await page.getByText(t.cart.offer.activePart, { exact: true }).waitFor();
+    expect(await page.getByText(t.cart.offer.active, { exact: true }).count()).toBe(0);
     await leave();
   });
 
-  inTurn('clearing the cart asks first, and an alert does not follow to the next page', async () => {
-    const { page, words, leave } = await comeWith(visitor, { 'cup-tea-01': 2 });
-    const field = quantityOf(lineOf(page, 'cup-tea-01', language), words, 'cup-tea-01', language);
+  testOnce('clearing the cart asks first, and an alert does not follow to the next page', async () => {
+    const { page, t, leave } = await comeWith(visitor, { 'cup-tea-01': 2 });
+    const field = quantityOf(lineOf(page, 'cup-tea-01', language), t, 'cup-tea-01', language);
     await field.fill('101');
     await field.press('Enter');
-    const errorNotice = page.getByRole('alert').getByText(words.notices.cart.limitExceeded.title, { exact: true });
+    const errorNotice = page.getByRole('alert').getByText(t.notices.cart.limitExceeded.title, { exact: true });
     await errorNotice.waitFor();
-    await page.getByRole('main').getByRole('link', { name: words.cart.continue, exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: t.cart.continue, exact: true }).click();
     await waitForPath(page, '/products');
     await errorNotice.waitFor({ state: 'detached', timeout: 2000 });
 
     await page.goBack();
-    await page.getByRole('main').getByRole('button', { name: words.cart.clear, exact: true }).click();
-    const question = page.getByRole('dialog', { name: words.cart.confirmClear.title });
-    await question.getByRole('button', { name: words.cart.confirmClear.keep }).click();
-    await cartLink(page, words, 2).waitFor();
-    await page.getByRole('main').getByRole('button', { name: words.cart.clear, exact: true }).click();
-    await question.getByRole('button', { name: words.cart.clear, exact: true }).click();
-    const { cleared } = words.notices.cart;
+    await page.getByRole('main').getByRole('button', { name: t.cart.clear, exact: true }).click();
+    const question = page.getByRole('dialog', { name: t.cart.confirmClear.title });
+    await question.getByRole('button', { name: t.cart.confirmClear.keep }).click();
+    await cartLink(page, t, 2).waitFor();
+    await page.getByRole('main').getByRole('button', { name: t.cart.clear, exact: true }).click();
+    await question.getByRole('button', { name: t.cart.clear, exact: true }).click();
+    const { cleared } = t.notices.cart;
     expect(await toastText(page, cleared.title)).toBe(asRead(cleared.body));
-    await page.getByRole('heading', { name: words.cart.empty.title }).waitFor();
+    await page.getByRole('heading', { name: t.cart.empty.title }).waitFor();
     await leave();
   });
 });

@@ -13,29 +13,29 @@ afterAll(() => shop.close());
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('the first item added is stored, even when the page is left immediately', async () => {
-    const { page, words, open, leave } = await shop.visit(visitor);
+    const { page, t, open, leave } = await shop.visit(visitor);
     await open('/product/cup-tea-01');
     await page.evaluate((label) => {
       const add = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label);
       add?.click();
       location.assign('/about');
-    }, words.catalogue.addToCart);
+    }, t.catalogue.addToCart);
     await page.waitForURL('**/about');
     const stored = await page.evaluate((key) => localStorage.getItem(key), cartKey);
     expect(JSON.parse(stored ?? 'null')).toMatchObject([{ id: 'cup-tea-01', quantity: 1 }]);
-    await cartLink(page, words, 1).waitFor();
+    await cartLink(page, t, 1).waitFor();
     await leave();
   });
 
   test('adding an item shows a check mark and the count, even when no more code loads', async () => {
-    const { page, context, words, open, faults, leave } = await shop.visit(visitor);
+    const { page, context, t, open, faults, leave } = await shop.visit(visitor);
     await open('/product/cup-tea-01');
     await context.route('**/assets/**', () => undefined);
-    const add = page.getByRole('button', { name: words.catalogue.addToCart, exact: true }).filter({ visible: true });
+    const add = page.getByRole('button', { name: t.catalogue.addToCart, exact: true }).filter({ visible: true });
     expect(await add.locator('svg').count()).toBe(0);
     await add.click();
     await add.locator('svg').waitFor();
-    await cartLink(page, words, 1).waitFor();
+    await cartLink(page, t, 1).waitFor();
     await add.locator('svg').waitFor({ state: 'detached' });
     expect(faults).toEqual([]);
     await context.unrouteAll({ behavior: 'ignoreErrors' });

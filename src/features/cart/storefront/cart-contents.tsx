@@ -33,7 +33,7 @@ const OfflineCartProducts = lazyOnDemand(async () => (await import('./offline-ca
 export function CartContents({ onRemoved }: { onRemoved: () => void }) {
   const { fields, states } = useMessages('common');
   const { cart } = useMessages('cart');
-  const { items, isKept } = useCart();
+  const { items, isStored } = useCart();
   const rules = useSettings();
   const remainingStock = useRemainingStock();
   const { cartProducts, goneIds, hasFailed, isLast, tryAgain } = useCartProducts(items);
@@ -65,7 +65,7 @@ export function CartContents({ onRemoved }: { onRemoved: () => void }) {
               </Suspense>
             )}
             <ShopNotOpen className="mb-4" />
-            {!isKept && (
+            {!isStored && (
               <p role="status" className="flex items-start gap-2.5 bg-glaze p-4 mb-2">
                 <Icon name="info" className="size-5 mt-0.5 shrink-0" />
                 {cart.notKept}

@@ -20,14 +20,14 @@ interface LineNotesProps {
 
 /** Notes on a line: changed price, low stock, too many pieces, and the action to resolve them. */
 export function CartItemNotes({ line, setQuantity }: LineNotesProps) {
-  const { left, isShort, isAboveMaximum, priceBefore, product } = line;
+  const { remaining, isShort, isAboveMaximum, priceBefore, product } = line;
   const { counts } = useMessages('common');
   const { changes } = useMessages('cart').cart;
   const { maxQuantity } = useSettings().service;
   const session = useSession();
   const language = useLanguage();
   // the tighter of the two limits is named
-  const isAbove = isAboveMaximum && (left === null || left >= maxQuantity);
+  const isAbove = isAboveMaximum && (remaining === null || remaining >= maxQuantity);
   return (
     <>
       {priceBefore !== null && (
@@ -38,10 +38,10 @@ export function CartItemNotes({ line, setQuantity }: LineNotesProps) {
           })}
         </Note>
       )}
-      {left !== null && !isShort && <p className="text-mist">{counts.remainingStock(left)}</p>}
-      {left !== null && isShort && !isAbove && (
+      {remaining !== null && !isShort && <p className="text-mist">{counts.remainingStock(remaining)}</p>}
+      {remaining !== null && isShort && !isAbove && (
         <Note tone="text-carnelian-700" icon={<Icon name="circle-alert" className="size-[18px] mt-0.5" />}>
-          {left === 0 ? changes.soldOut : `${counts.remainingStock(left)}. ${changes.reduce}`}
+          {remaining === 0 ? changes.soldOut : `${counts.remainingStock(remaining)}. ${changes.reduce}`}
         </Note>
       )}
       {isShort && session && (
@@ -61,9 +61,9 @@ export function CartItemNotes({ line, setQuantity }: LineNotesProps) {
           </p>
         </>
       )}
-      {left !== null && left > 0 && isShort && !isAbove && (
+      {remaining !== null && remaining > 0 && isShort && !isAbove && (
         <p>
-          <button type="button" className="btn btn-sm btn-quiet" onClick={() => setQuantity(left)}>
+          <button type="button" className="btn btn-sm btn-quiet" onClick={() => setQuantity(remaining)}>
             {changes.takeLeft}
           </button>
         </p>

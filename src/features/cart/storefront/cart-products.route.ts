@@ -18,9 +18,9 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
  */
 export const clientLoader = async ({ request, serverLoader }: Route.ClientLoaderArgs): Promise<CartProductsResult> => {
   try {
-    const answer = await serverLoader();
-    localStore.write('lazaward-cart-products', JSON.stringify({ ...answer, language: pageLanguage() }));
-    return answer;
+    const result = await serverLoader();
+    localStore.write('lazaward-cart-products', JSON.stringify({ ...result, language: pageLanguage() }));
+    return result;
   } catch (error) {
     return import('../ui/device-cart-products.ts').then(
       ({ readCachedCartProducts }) => readCachedCartProducts(error, request.url),

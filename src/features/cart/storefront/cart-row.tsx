@@ -17,8 +17,8 @@ const CartItemNotes = lazyOnDemand(async () => (await import('./cart-item-notes.
 export function CartRow({ line, onRemoved }: { line: PricedLine; onRemoved: () => void }) {
   const { catalogue } = useMessages('common');
   const { cart } = useMessages('cart');
-  const { item, product, left } = line;
-  const hasNotes = left !== null || line.priceBefore !== null || line.isAboveMaximum;
+  const { item, product, remaining } = line;
+  const hasNotes = remaining !== null || line.priceBefore !== null || line.isAboveMaximum;
   const setQuantity = (quantity: number) => deviceCart.setQuantity(item.id, quantity);
   const address = `/product/${product.id}`;
   const remove = () => {
@@ -50,17 +50,17 @@ export function CartRow({ line, onRemoved }: { line: PricedLine; onRemoved: () =
           <Suspense>{hasNotes && <CartItemNotes line={line} setQuantity={setQuantity} />}</Suspense>
         </div>
         <div className="mt-auto pt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-          {left !== 0 && (
+          {remaining !== 0 && (
             <QuantityField
               name={product.name}
               quantity={item.quantity}
-              left={left}
+              remaining={remaining}
               onChange={(quantity) => (quantity <= 0 ? remove() : setQuantity(quantity))}
             />
           )}
           <button
             type="button"
-            className={`inline-flex items-center gap-2 min-h-11 px-3 -ms-3 text-sm hover:text-carnelian-700 ${left === 0 ? '' : 'sm:ms-0'}`}
+            className={`inline-flex items-center gap-2 min-h-11 px-3 -ms-3 text-sm hover:text-carnelian-700 ${remaining === 0 ? '' : 'sm:ms-0'}`}
             aria-label={cart.removeNamed({ name: isolateText(product.name) })}
             onClick={remove}
           >
@@ -72,7 +72,7 @@ export function CartRow({ line, onRemoved }: { line: PricedLine; onRemoved: () =
       <div className="max-sm:col-start-2 max-sm:mt-2 text-end">
         <p className="max-sm:flex max-sm:justify-between max-sm:items-baseline text-xl font-medium">
           <span className="text-sm text-mist font-normal sm:sr-only">{cart.lineTotal}</span>
-          {left === 0 ? (
+          {remaining === 0 ? (
             <s className="was text-mist">
               <Price amount={line.lineTotal} />
             </s>
@@ -80,7 +80,7 @@ export function CartRow({ line, onRemoved }: { line: PricedLine; onRemoved: () =
             <Price amount={line.lineTotal} />
           )}
         </p>
-        {left !== 0 && <PriceWithTax price={line.lineTotal} className="text-caption" />}
+        {remaining !== 0 && <PriceWithTax price={line.lineTotal} className="text-caption" />}
       </div>
     </li>
   );

@@ -20,38 +20,38 @@ export interface CartAddition {
  * before the notice, because it may navigate.
  */
 export const addItemsToCart = async (
-  wanted: readonly CartAddition[],
-  words: Pick<Messages['account'], 'filling' | 'orders'>,
+  additions: readonly CartAddition[],
+  texts: Pick<Messages['account'], 'filling' | 'orders'>,
   onAdded: () => void | Promise<void>,
 ): Promise<void> => {
-  const there = wanted.flatMap(({ product, quantity }): CartAdditions[] =>
+  const there = additions.flatMap(({ product, quantity }): CartAdditions[] =>
     product?.isInStock ? [{ product: toCartItem(product), quantity }] : [],
   );
-  const missing = wanted.filter(({ product }) => !product?.isInStock);
+  const missing = additions.filter(({ product }) => !product?.isInStock);
   const store = deviceCart();
   store.refresh();
   const { cart, addedIds, cutIds } = addItems(store.items(), there, pageSettings().service.maxQuantity);
   store.replace(cart);
   if (addedIds.length > 0) await onAdded();
   const namesOf = (some: readonly CartAddition[]) =>
-    some.map(({ name }) => isolateText(name)).join(words.orders.between);
-  const cut = wanted.filter(({ product }) => product && cutIds.includes(product.id));
-  const told = [
-    missing.length > 0 ? words.filling.leftOut({ names: namesOf(missing) }) : '',
-    cut.length > 0 ? words.filling.cut({ names: namesOf(cut) }) : '',
+    some.map(({ name }) => isolateText(name)).join(texts.orders.between);
+  const cut = additions.filter(({ product }) => product && cutIds.includes(product.id));
+  const messages = [
+    missing.length > 0 ? texts.filling.leftOut({ names: namesOf(missing) }) : '',
+    cut.length > 0 ? texts.filling.cut({ names: namesOf(cut) }) : '',
   ].filter(Boolean);
   const filled = store.items();
   const { notices } = await loadMessages('forms', pageLanguage(), pageSettings());
-  const notice = noticeOf(addedIds.length > 0, told.join(' '), { words, addedAll: notices.cart.addedAll });
+  const notice = noticeOf(addedIds.length > 0, messages.join(' '), { texts, addedAll: notices.cart.addedAll });
   notify({ persistsOnNavigation: addedIds.length > 0, ...notice, isTrue: () => store.items() === filled });
 };
 
 type AddedTexts = {
-  readonly words: Pick<Messages['account'], 'filling'>;
+  readonly texts: Pick<Messages['account'], 'filling'>;
   readonly addedAll: { readonly title: string; readonly body: string };
 };
 
-const noticeOf = (isAny: boolean, told: string, { words, addedAll }: AddedTexts): Notice =>
+const noticeOf = (isAny: boolean, message: string, { texts, addedAll }: AddedTexts): Notice =>
   isAny
-    ? { title: addedAll.title, text: told || addedAll.body }
-    : { title: words.filling.nothing, text: told, tone: 'error' };
+    ? { title: addedAll.title, text: message || addedAll.body }
+    : { title: texts.filling.nothing, text: message, tone: 'error' };

@@ -32,7 +32,7 @@ export const CartDrawer = ({ before, onClose }: CartDrawerProps) => {
   const { fields, counts } = useMessages('common');
   const { cart } = useMessages('cart');
   const { isOpen } = useSettings();
-  const { items, isKept } = useCart();
+  const { items, isStored } = useCart();
   const titleId = useId();
   const sheet = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -87,7 +87,7 @@ export const CartDrawer = ({ before, onClose }: CartDrawerProps) => {
             {!isOpen && <p className="text-sm text-gold-800 mt-1">{cart.notOpen.title}</p>}
             {priced.quote.lines.length > 0 && <SubtotalLine subtotal={priced.quote.subtotal} />}
             {!priced.isBuyable && <p className="text-sm text-carnelian-700 mt-1">{cart.notBuyable}</p>}
-            {!isKept && <p className="text-sm mt-1">{cart.notKept}</p>}
+            {!isStored && <p className="text-sm mt-1">{cart.notKept}</p>}
           </>
         )}
         <p className="flex flex-wrap gap-3 mt-3">
@@ -111,9 +111,9 @@ const usePricedCart = (items: readonly CartItem[]) => {
   const rules = useSettings();
   const remainingStock = useRemainingStock();
   const destination = differsByDestination(rules.shipping) ? knownDestination() : null;
-  const known =
-    cartProducts ?? cartProductsFromDevice({ wanted: items.map(({ id }) => id), last: null, items })?.cartProducts;
-  return { priced: known && priceItems(items, known, remainingStock, rules, { destination }), destination };
+  const current =
+    cartProducts ?? cartProductsFromDevice({ ids: items.map(({ id }) => id), last: null, items })?.cartProducts;
+  return { priced: current && priceItems(items, current, remainingStock, rules, { destination }), destination };
 };
 
 /**

@@ -4,21 +4,21 @@ import { messagesOf } from '../../../locales/messages.ts';
 import type { CartItem } from '../cart-item.ts';
 import { cartNotice, isStillSo } from './cart-notice.ts';
 
-const words = messagesOf('en', testSettings);
-const silent = { ...words, validation: { ...words.validation, 'cart.price': '' } };
+const t = messagesOf('en', testSettings);
+const silent = { ...t, validation: { ...t.validation, 'cart.price': '' } };
 
 test('shows the first message of the product rules for an invalid product, or the general one', () => {
   const news = { kind: 'invalidProduct', code: 'cart.price' } as const;
-  expect(cartNotice(news, words, words, 'en')).toEqual({
+  expect(cartNotice(news, t, t, 'en')).toEqual({
     title: 'Error',
     text: 'Price must be positive',
     tone: 'error',
   });
-  expect(cartNotice(news, silent, words, 'en')).toMatchObject({ title: 'Error', text: 'Invalid product data' });
+  expect(cartNotice(news, silent, t, 'en')).toMatchObject({ title: 'Error', text: 'Invalid product data' });
 });
 
 test('shows a notice when the cart is cleared', () => {
-  expect(cartNotice({ kind: 'cleared' }, words, words, 'en')).toEqual({
+  expect(cartNotice({ kind: 'cleared' }, t, t, 'en')).toEqual({
     title: 'Cart cleared',
     text: 'All items removed from cart',
   });

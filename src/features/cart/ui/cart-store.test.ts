@@ -28,18 +28,18 @@ const cup: ProductCard = {
 const set: ProductCard = { ...plate, id: 'set-tea-01', category: 'sets', name: 'طقم شاي', price: 250_000 };
 
 const memory = (limit = Number.POSITIVE_INFINITY): Storage => {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
     get length() {
-      return kept.size;
+      return entries.size;
     },
-    clear: () => kept.clear(),
-    key: (place) => [...kept.keys()][place] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    removeItem: (key) => void kept.delete(key),
+    clear: () => entries.clear(),
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    removeItem: (key) => void entries.delete(key),
     setItem: (key, text) => {
       if (text.length > limit) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(key, text);
+      entries.set(key, text);
     },
   };
 };
@@ -49,15 +49,15 @@ let changes: number;
 const open = (storage: FailSafeStorage): CartStore =>
   openCart({
     storage,
-    tell: (told) => news.push(told),
+    notify: (notice) => news.push(notice),
     onChange: () => {
       changes += 1;
     },
     maximum: () => 100,
   });
 const shownNotices = (language: 'ar' | 'en' = 'en') =>
-  news.map((told) =>
-    cartNotice(told, messagesOf(language, testSettings), messagesOf(language, testSettings), language),
+  news.map((notice) =>
+    cartNotice(notice, messagesOf(language, testSettings), messagesOf(language, testSettings), language),
   );
 const quantities = (store: CartStore) => Object.fromEntries(store.items().map(({ id, quantity }) => [id, quantity]));
 
@@ -185,9 +185,9 @@ test('keeps the cart in memory when access to the storage throws', () => {
   store.add(plate, 1);
   store.add(plate, 1);
   expect(quantities(store)).toEqual({ 'plate-lotus-01': 2 });
-  expect(store.isKept()).toBe(false);
-  const kept = open(failSafeStorage(memory));
-  expect(kept.isKept()).toBe(true);
+  expect(store.isStored()).toBe(false);
+  const cart = open(failSafeStorage(memory));
+  expect(cart.isStored()).toBe(true);
 });
 
 test('replaces the cart by the items of the cart-updated event, without invalid ones', () => {
@@ -207,10 +207,10 @@ test('reports removed unavailable products by name, and empties the cart silentl
   store.add(cup, 1);
   store.removeGone(['cup-tea-01', 'set-tea-01']);
   expect(shownNotices().at(-1)).toMatchObject({ title: 'ماء النيل', tone: 'error' });
-  const toldBefore = news.length;
+  const noticesBefore = news.length;
   store.empty();
   expect(store.items()).toEqual([]);
-  expect(news).toHaveLength(toldBefore);
+  expect(news).toHaveLength(noticesBefore);
 });
 
 test('reports one unavailable product by name, and several with one notice', () => {

@@ -9,7 +9,7 @@ export const CART_KEY = 'lazaward-cart' satisfies DeviceKey;
 
 export interface CartStore {
   /** Whether the last change was stored; false where the browser blocks storage: the cart then ends with the page. */
-  readonly isKept: () => boolean;
+  readonly isStored: () => boolean;
   readonly items: () => readonly CartItem[];
   readonly add: (product: ProductCard, quantity: number) => boolean;
   readonly addTogether: (products: readonly ProductCard[]) => boolean;
@@ -24,7 +24,7 @@ export interface CartStore {
 
 interface CartSurroundings {
   readonly storage: FailSafeStorage<DeviceKey>;
-  readonly tell: (news: CartChange) => void;
+  readonly notify: (news: CartChange) => void;
   readonly onChange: () => void;
   /** The shop's limit of a line at this moment. */
   readonly maximum: () => number;
@@ -34,15 +34,15 @@ interface CartSurroundings {
  * The cart of this device. Each change reads the stored cart first, so that tabs do not overwrite each other, and is stored at
  * once (specification 4). If storage fails, the cart stays in memory until the page is left.
  */
-export function openCart({ storage, tell, onChange, maximum }: CartSurroundings): CartStore {
-  let seen: string | null = null;
+export function openCart({ storage, notify, onChange, maximum }: CartSurroundings): CartStore {
+  let lastStored: string | null = null;
   let items: readonly CartItem[] = [];
-  let isKept = true;
+  let isStored = true;
 
   const current = (): readonly CartItem[] => {
     const stored = storage.read(CART_KEY);
-    if (stored !== seen) {
-      seen = stored;
+    if (stored !== lastStored) {
+      lastStored = stored;
       items = parseStoredCart(parseJson(stored));
     }
     return items;
@@ -51,36 +51,36 @@ export function openCart({ storage, tell, onChange, maximum }: CartSurroundings)
     const text = JSON.stringify(changed);
     storage.write(CART_KEY, text);
     // read back: after a failed write the unchanged value must not look like another tab's change
-    seen = storage.read(CART_KEY);
-    isKept = seen === text;
+    lastStored = storage.read(CART_KEY);
+    isStored = lastStored === text;
     items = changed;
     onChange();
   };
   const refuse = (outcome: Exclude<AddOutcome, { kind: 'added' }>): false => {
-    tell(
+    notify(
       outcome.kind === 'cart.limitReached' ? { kind: 'limitReached' } : { kind: 'invalidProduct', code: outcome.code },
     );
     return false;
   };
   const remove = (id: string): void => {
     const before = current();
-    const place = before.findIndex((item) => item.id === id);
-    const item = before[place];
+    const index = before.findIndex((item) => item.id === id);
+    const item = before[index];
     if (!item) return;
     save(removeFromCart(before, id));
-    tell({ kind: 'removed', id, putBack: () => save(withItemAt(current(), place, item)) });
+    notify({ kind: 'removed', id, putBack: () => save(withItemAt(current(), index, item)) });
   };
   current();
 
   return {
-    isKept: () => isKept,
+    isStored: () => isStored,
     items: () => items,
     add: (product, quantity) => {
       const outcome = addToCart(current(), toCartItem(product), quantity, maximum());
       if (outcome.kind !== 'added') return refuse(outcome);
       save(outcome.cart);
       const { item, quantityAdded, wasPresent } = outcome;
-      tell({ kind: 'added', item, quantityAdded, wasPresent });
+      notify({ kind: 'added', item, quantityAdded, wasPresent });
       return true;
     },
     addTogether: (products) => {
@@ -91,13 +91,13 @@ export function openCart({ storage, tell, onChange, maximum }: CartSurroundings)
         cart = outcome.cart;
       }
       save(cart);
-      tell({ kind: 'addedAll' });
+      notify({ kind: 'addedAll' });
       return true;
     },
     setQuantity: (id, quantity) => {
       const outcome = setQuantity(current(), id, quantity, maximum());
-      if (outcome.kind === 'cart.invalidQuantity') return tell({ kind: 'invalidQuantity' });
-      if (outcome.kind === 'cart.limitExceeded') return tell({ kind: 'limitExceeded' });
+      if (outcome.kind === 'cart.invalidQuantity') return notify({ kind: 'invalidQuantity' });
+      if (outcome.kind === 'cart.limitExceeded') return notify({ kind: 'limitExceeded' });
       if (outcome.kind === 'removed') return remove(id);
       save(outcome.cart);
     },
@@ -107,11 +107,11 @@ export function openCart({ storage, tell, onChange, maximum }: CartSurroundings)
       if (gone.length === 0) return;
       save(items.filter((item) => !gone.includes(item)));
       const [item] = gone;
-      tell(item && gone.length === 1 ? { kind: 'gone', item } : { kind: 'goneMany' });
+      notify(item && gone.length === 1 ? { kind: 'gone', item } : { kind: 'goneMany' });
     },
     clear: () => {
       save([]);
-      tell({ kind: 'cleared' });
+      notify({ kind: 'cleared' });
     },
     empty: () => save([]),
     replace: (list) => save(parseStoredCart(list)),
@@ -132,5 +132,5 @@ export const toCartItem = ({ id, name, price, picture, category }: ProductCard):
   category,
 });
 
-const withItemAt = (cart: readonly CartItem[], place: number, item: CartItem): readonly CartItem[] =>
-  cart.some(({ id }) => id === item.id) ? cart : cart.toSpliced(place, 0, item);
+const withItemAt = (cart: readonly CartItem[], index: number, item: CartItem): readonly CartItem[] =>
+  cart.some(({ id }) => id === item.id) ? cart : cart.toSpliced(index, 0, item);

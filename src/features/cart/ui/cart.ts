@@ -13,10 +13,10 @@ interface CartState {
   /** False on the server, and in the browser until the stored cart has been read. */
   readonly isLoaded: boolean;
   /** False where the browser blocks storage: the cart then ends with the page. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
 }
 
-const unknown: CartState = { items: [], isLoaded: false, isKept: true };
+const unknown: CartState = { items: [], isLoaded: false, isStored: true };
 const listeners = new Set<() => void>();
 let state = unknown;
 let store: CartStore | undefined;
@@ -33,7 +33,7 @@ export const useCart = (): CartState =>
 export const deviceCart = (): CartStore => {
   store ??= openCart({
     storage: localStore,
-    tell: say,
+    notify: announce,
     onChange: update,
     maximum: () => pageSettings().service.maxQuantity,
   });
@@ -91,7 +91,7 @@ const toStored = (item: unknown): unknown =>
     : item;
 
 const update = (): void => {
-  state = { items: deviceCart().items(), isLoaded: true, isKept: deviceCart().isKept() };
+  state = { items: deviceCart().items(), isLoaded: true, isStored: deviceCart().isStored() };
   for (const listener of listeners) listener();
   recheckNotices();
 };
@@ -99,5 +99,5 @@ const update = (): void => {
 const loadNews = () => import('./show-cart-change.ts').catch(() => undefined);
 
 /** Loads the texts of notices separately; if that fails, the cart has still changed. */
-const say = (news: CartChange): void =>
+const announce = (news: CartChange): void =>
   void loadNews().then((loaded) => loaded?.showCartChange(news, deviceCart().items));

@@ -35,9 +35,9 @@ const last = {
 };
 
 test('uses the stored cart items without a cached response', () => {
-  const answer = cartProductsFromDevice({ wanted: ['cup-tea-01', 'plate-01'], last: null, items: [cup, plate] });
-  expect(answer).toMatchObject({ asked: ['cup-tea-01', 'plate-01'], isLast: true });
-  expect(answer?.cartProducts.products).toMatchObject([
+  const result = cartProductsFromDevice({ ids: ['cup-tea-01', 'plate-01'], last: null, items: [cup, plate] });
+  expect(result).toMatchObject({ asked: ['cup-tea-01', 'plate-01'], isLast: true });
+  expect(result?.cartProducts.products).toMatchObject([
     { id: 'cup-tea-01', name: 'ماء النيل', price: 45_000, picture: { path: 'cup-tea-01/1' } },
     { id: 'plate-01', price: 85_000, picture: null },
   ]);
@@ -45,8 +45,8 @@ test('uses the stored cart items without a cached response', () => {
 
 test('prefers the cached response to the stored cart items', () => {
   const items = [{ ...cup, price: 1 }, plate];
-  const answer = cartProductsFromDevice({ wanted: ['cup-tea-01', 'plate-01'], last, items });
-  expect(answer?.cartProducts.products.map(({ id, price }) => [id, price])).toEqual([
+  const result = cartProductsFromDevice({ ids: ['cup-tea-01', 'plate-01'], last, items });
+  expect(result?.cartProducts.products.map(({ id, price }) => [id, price])).toEqual([
     ['cup-tea-01', 45_000],
     ['plate-01', 85_000],
   ]);
@@ -54,13 +54,11 @@ test('prefers the cached response to the stored cart items', () => {
 
 test('keeps a product removed that the cached response lacks', () => {
   const gone = { ...last, cartProducts: { ...last.cartProducts, products: [] } };
-  expect(cartProductsFromDevice({ wanted: ['cup-tea-01'], last: gone, items: [cup] })?.cartProducts.products).toEqual(
-    [],
-  );
+  expect(cartProductsFromDevice({ ids: ['cup-tea-01'], last: gone, items: [cup] })?.cartProducts.products).toEqual([]);
 });
 
 test('returns null for a product that is in neither', () => {
-  expect(cartProductsFromDevice({ wanted: ['plate-01'], last, items: [cup] })).toBeNull();
+  expect(cartProductsFromDevice({ ids: ['plate-01'], last, items: [cup] })).toBeNull();
 });
 
 test('returns null for a server error', () => {

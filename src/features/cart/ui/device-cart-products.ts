@@ -13,27 +13,27 @@ export function readCachedCartProducts(error: unknown, address: string): CartPro
   const isUnreached = error instanceof TypeError || (isRouteErrorResponse(error) && error.status === 504);
   if (!isUnreached) return null;
   return cartProductsFromDevice({
-    wanted: new URL(address).searchParams.get('ids')?.split(',') ?? [],
+    ids: new URL(address).searchParams.get('ids')?.split(',') ?? [],
     last: parseCachedCartProducts(parseJson(localStore.read('lazaward-cart-products')), pageLanguage()),
     items: parseStoredCart(parseJson(localStore.read(CART_KEY))),
   });
 }
 
 interface Remembered {
-  readonly wanted: readonly string[];
+  readonly ids: readonly string[];
   /** Last response of the server, for whatever cart. */
   readonly last: CartProductsResult;
   readonly items: readonly CartItem[];
 }
 
 /** Combines the last response with the stored cart items that it does not cover. */
-export function cartProductsFromDevice({ wanted, last, items }: Remembered): CartProductsResult {
+export function cartProductsFromDevice({ ids, last, items }: Remembered): CartProductsResult {
   const { asked, cartProducts } = last ?? { asked: [], cartProducts: emptyCartProducts };
   const others = items.filter(({ id }) => !asked.includes(id));
-  const known = [...asked, ...others.map(({ id }) => id)];
-  if (!wanted.every((id) => known.includes(id))) return null;
+  const available = [...asked, ...others.map(({ id }) => id)];
+  if (!ids.every((id) => available.includes(id))) return null;
   return {
-    asked: known,
+    asked: available,
     cartProducts: { ...cartProducts, products: [...cartProducts.products, ...others.map(asAdded)] },
     isLast: true,
   };

@@ -29,13 +29,13 @@ const cartProductsOf = (
   together: CartProducts['boughtTogether'] = {},
   fewLeft: CartProducts['fewLeft'] = {},
 ): CartProducts => ({ settingsRevision: 0, products, suggestions: [], boughtTogether: together, fewLeft });
-const nothingKnown: ReadonlyMap<string, number> = new Map();
+const noStock: ReadonlyMap<string, number> = new Map();
 
 test('keeps a sold-out line, but charges nothing for it', () => {
   const { lines, quote, isBuyable } = priceItems(
     [item('a', 100_000, 2), item('b', 50_000, 1)],
     cartProductsOf([product('a', 100_000, false), product('b', 50_000)]),
-    nothingKnown,
+    noStock,
     defaultRules,
   );
   expect(lines.map(({ item: { id } }) => id)).toEqual(['a', 'b']);
@@ -46,7 +46,7 @@ test('prices a cart at current prices and returns the changed ones', () => {
   const { lines, quote, isBuyable } = priceItems(
     [item('a', 100_000, 2), item('b', 50_000, 1)],
     cartProductsOf([product('a', 90_000), product('b', 50_000)]),
-    nothingKnown,
+    noStock,
     defaultRules,
   );
   expect(lines.map(({ lineTotal, priceBefore }) => [lineTotal, priceBefore])).toEqual([
@@ -60,38 +60,38 @@ test('prices a cart at current prices and returns the changed ones', () => {
 
 test('a cart with a sold-out product, or with a quantity above the stock, is not buyable', () => {
   const cartProducts = cartProductsOf([product('a', 100, false), product('b', 100)]);
-  expect(priceItems([item('a', 100, 1)], cartProducts, nothingKnown, defaultRules)).toMatchObject({
+  expect(priceItems([item('a', 100, 1)], cartProducts, noStock, defaultRules)).toMatchObject({
     isBuyable: false,
-    lines: [{ left: 0, isShort: true }],
+    lines: [{ remaining: 0, isShort: true }],
   });
   const twoLeft = new Map([['b', 2]]);
   expect(priceItems([item('b', 100, 3)], cartProducts, twoLeft, defaultRules)).toMatchObject({
     isBuyable: false,
-    lines: [{ left: 2, isShort: true }],
+    lines: [{ remaining: 2, isShort: true }],
   });
   expect(priceItems([item('b', 100, 2)], cartProducts, twoLeft, defaultRules)).toMatchObject({
     isBuyable: true,
-    lines: [{ left: 2, isShort: false }],
+    lines: [{ remaining: 2, isShort: false }],
   });
 });
 
 test('uses the smaller of the stock in the cart products and the stock learned from a refused order', () => {
   const cartProducts = cartProductsOf([product('a', 100), product('b', 100)], {}, { a: 3 });
-  const wanted = [item('a', 100, 4), item('b', 100, 90)];
-  expect(priceItems(wanted, cartProducts, nothingKnown, defaultRules)).toMatchObject({
+  const items = [item('a', 100, 4), item('b', 100, 90)];
+  expect(priceItems(items, cartProducts, noStock, defaultRules)).toMatchObject({
     isBuyable: false,
     lines: [
-      { left: 3, isShort: true },
-      { left: null, isShort: false },
+      { remaining: 3, isShort: true },
+      { remaining: null, isShort: false },
     ],
   });
-  expect(priceItems(wanted, cartProducts, new Map([['a', 2]]), defaultRules).lines[0]).toMatchObject({ left: 2 });
+  expect(priceItems(items, cartProducts, new Map([['a', 2]]), defaultRules).lines[0]).toMatchObject({ remaining: 2 });
 });
 
 test('applies the bought-together discount of fifteen percent and keeps the group in the order lines', () => {
   const items = [item('a', 100_000, 1, 'a'), item('b', 100_000, 1, 'a')];
   const cartProducts = cartProductsOf([product('a', 100_000), product('b', 100_000)], { a: ['a', 'b'] });
-  expect(priceItems(items, cartProducts, nothingKnown, defaultRules).quote.togetherDiscount).toBe(30_000);
+  expect(priceItems(items, cartProducts, noStock, defaultRules).quote.togetherDiscount).toBe(30_000);
   expect(orderLines([...items, item('c', 1, 4)])).toEqual([
     { productId: 'a', quantity: 1, togetherWith: 'a' },
     { productId: 'b', quantity: 1, togetherWith: 'a' },
@@ -104,7 +104,7 @@ test('applies a promo code to the quote', () => {
   const { quote } = priceItems(
     [item('a', 300_000, 1)],
     cartProductsOf([product('a', 300_000)]),
-    nothingKnown,
+    noStock,
     defaultRules,
     { promo },
   );
@@ -117,7 +117,7 @@ test('refuses the checkout of a line above a lowered maximum', () => {
   const { lines, isBuyable } = priceItems(
     [item('a', 100_000, 6), item('b', 100_000, 5)],
     cartProductsOf([product('a', 100_000), product('b', 100_000)]),
-    nothingKnown,
+    noStock,
     rules,
   );
   expect(lines.map(({ isAboveMaximum, isShort }) => [isAboveMaximum, isShort])).toEqual([

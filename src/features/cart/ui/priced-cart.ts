@@ -13,7 +13,7 @@ export interface PricedLine {
   /** Price when the product was added, if it has changed since. */
   readonly priceBefore: Piastres | null;
   /** Pieces in stock, if known because they are few. */
-  readonly left: number | null;
+  readonly remaining: number | null;
   /** Whether the quantity exceeds the stock. */
   readonly isShort: boolean;
   /** Whether the quantity exceeds the shop's limit of a line. */
@@ -42,14 +42,14 @@ export function priceItems(
   const products = new Map(cartProducts.products.map((product) => [product.id, product]));
   const lines = items.flatMap((item): PricedLine[] => {
     const product = products.get(item.id);
-    const told = [remainingStock.get(item.id), cartProducts.fewLeft[item.id]];
-    return product ? [pricedLine(item, product, told, rules.service.maxQuantity)] : [];
+    const stockLimits = [remainingStock.get(item.id), cartProducts.fewLeft[item.id]];
+    return product ? [pricedLine(item, product, stockLimits, rules.service.maxQuantity)] : [];
   });
   const quote = priceCart(
     {
       // what is sold out cannot be bought and costs nothing
       lines: lines
-        .filter(({ left }) => left !== 0)
+        .filter(({ remaining }) => remaining !== 0)
         .map(({ item, product }) => ({
           productId: item.id,
           unitPrice: product.price,
@@ -76,17 +76,19 @@ export const orderLines = (items: readonly CartItem[]) =>
 function pricedLine(
   item: CartItem,
   product: ProductCard,
-  told: readonly (number | undefined)[],
+  stockLimits: readonly (number | undefined)[],
   maximum: number,
 ): PricedLine {
-  const left = product.isInStock ? Math.min(...told.map((quantity) => quantity ?? Number.POSITIVE_INFINITY)) : 0;
+  const remaining = product.isInStock
+    ? Math.min(...stockLimits.map((quantity) => quantity ?? Number.POSITIVE_INFINITY))
+    : 0;
   return {
     item,
     product,
     lineTotal: product.price * item.quantity,
     priceBefore: item.price === product.price ? null : item.price,
-    left: Number.isFinite(left) ? left : null,
-    isShort: left < item.quantity,
+    remaining: Number.isFinite(remaining) ? remaining : null,
+    isShort: remaining < item.quantity,
     isAboveMaximum: item.quantity > maximum,
   };
 }

@@ -45,10 +45,10 @@ export function useCartProducts(items: readonly Pick<CartItem, 'id'>[]): CartPro
     if (isOutdated) void refreshSettings();
   }, [isOutdated]);
 
-  const asked = new Set(data?.asked);
-  const known = new Set(data?.cartProducts.products.map(({ id }) => id));
-  const goneIds = items.map(({ id }) => id).filter((id) => asked.has(id) && !known.has(id));
-  const isComplete = data ? items.every(({ id }) => asked.has(id)) : false;
+  const requested = new Set(data?.asked);
+  const available = new Set(data?.cartProducts.products.map(({ id }) => id));
+  const goneIds = items.map(({ id }) => id).filter((id) => requested.has(id) && !available.has(id));
+  const isComplete = data ? items.every(({ id }) => requested.has(id)) : false;
   const isStuck = data ? !isComplete && goneIds.length === 0 && data.asked.join(',') === ids : data === null;
   return {
     cartProducts: isComplete ? (data?.cartProducts ?? null) : null,
@@ -60,9 +60,9 @@ export function useCartProducts(items: readonly Pick<CartItem, 'id'>[]): CartPro
 }
 
 function fitting(ids: readonly string[]): readonly string[] {
-  let left = MAX_LIST_LENGTH;
+  let remaining = MAX_LIST_LENGTH;
   return ids.filter((id) => {
-    left -= id.length + 1;
-    return left > 0;
+    remaining -= id.length + 1;
+    return remaining > 0;
   });
 }

@@ -26,19 +26,19 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const stored = { [cartKey]: storedCart({ 'cup-tea-01': 2, 'plate-lotus-01': 1 }, visitor.language) };
 
   test('a checkout with an empty cart redirects to the cart', async () => {
-    const { page, words, leave } = await shop.visit(visitor);
+    const { page, t, leave } = await shop.visit(visitor);
     await page.goto('/checkout');
     await waitForPath(page, '/cart');
-    await page.getByRole('heading', { name: words.cart.empty.title, exact: true }).waitFor();
+    await page.getByRole('heading', { name: t.cart.empty.title, exact: true }).waitFor();
     expect(page.context().pages()).toHaveLength(1);
     await leave();
   });
 
   test('the summary shows each ordered product and its total', async () => {
-    const { page, words, language, width, open, leave } = await shop.visit(visitor, { stored });
+    const { page, t, language, width, open, leave } = await shop.visit(visitor, { stored });
     await open('/checkout');
-    await untilHeaded(page, words.checkout.title);
-    if (width < 1024) await page.getByText(words.orderSummary.title, { exact: true }).first().click();
+    await untilHeaded(page, t.checkout.title);
+    if (width < 1024) await page.getByText(t.orderSummary.title, { exact: true }).first().click();
     for (const [id, quantity] of [
       ['cup-tea-01', 2],
       ['plate-lotus-01', 1],
@@ -53,11 +53,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('an address runs as its words do, at the start side of the page', async () => {
-    const { page, words, language, open, leave } = await shop.visit(visitor, { stored });
+    const { page, t, language, open, leave } = await shop.visit(visitor, { stored });
     await open('/checkout');
-    await untilHeaded(page, words.checkout.title);
+    await untilHeaded(page, t.checkout.title);
     for (const name of ['fullName', 'address'] as const) {
-      const field = shippingField(page, words, name);
+      const field = shippingField(page, t, name);
       const runs = async (text: string) => {
         await field.fill(text);
         return field.evaluate((element) => {
@@ -73,11 +73,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('gift wrapping and message appear for a gift only, with a counter beside the message', async () => {
-    const { page, words, language, open, leave } = await shop.visit(visitor, { stored });
-    const { gift } = words.checkout;
+    const { page, t, language, open, leave } = await shop.visit(visitor, { stored });
+    const { gift } = t.checkout;
     const number = (count: number) => formatNumber(count, language);
     await open('/checkout');
-    await untilHeaded(page, words.checkout.title);
+    await untilHeaded(page, t.checkout.title);
     const wrap = page.getByRole('checkbox', { name: gift.wrap });
     expect(await wrap.isVisible()).toBe(false);
     await page.getByRole('checkbox', { name: gift.isGift }).check();
@@ -93,41 +93,41 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('account data is not filled into a focused field, unless it is left empty', async () => {
     const customer = newCustomer();
     const session = await storedSession(shop.url, customer);
-    const { page, words, open, leave } = await shop.visit(visitor, { stored: { ...stored, [sessionKey]: session } });
-    const { promise: isTime, resolve: answer } = Promise.withResolvers<void>();
+    const { page, t, open, leave } = await shop.visit(visitor, { stored: { ...stored, [sessionKey]: session } });
+    const { promise: isTime, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/api/profile', async (route) => {
       await isTime;
       await route.continue();
     });
     await open('/checkout');
-    const phone = shippingField(page, words, 'phone');
+    const phone = shippingField(page, t, 'phone');
     await phone.focus();
-    answer();
-    await expect.poll(() => shippingField(page, words, 'fullName').inputValue()).toBe(customer.name);
+    release();
+    await expect.poll(() => shippingField(page, t, 'fullName').inputValue()).toBe(customer.name);
     expect(await phone.inputValue()).toBe('');
-    await shippingField(page, words, 'email').focus();
+    await shippingField(page, t, 'email').focus();
     expect(await phone.inputValue()).toBe('+201012345678');
     await leave();
   });
 
   test('the button shows progress while an order is placed', async () => {
     const signedIn = { ...stored, [sessionKey]: await storedSession(shop.url) };
-    const { page, context, words, language, open, leave } = await shop.visit(visitor, { stored: signedIn });
-    let answer: () => void = () => undefined;
+    const { page, context, t, language, open, leave } = await shop.visit(visitor, { stored: signedIn });
+    let release: () => void = () => undefined;
     await context.route('**/api/orders', async (route) => {
       await new Promise<void>((resolve) => {
-        answer = resolve;
+        release = resolve;
       });
       await route.continue();
     });
     await open('/checkout');
-    await untilHeaded(page, words.checkout.title);
-    await fillShipping(page, words, shippingFieldValue[language]);
-    await placeOrderButton(page, words).click();
-    const busy = page.getByRole('button', { name: words.checkout.processing });
+    await untilHeaded(page, t.checkout.title);
+    await fillShipping(page, t, shippingFieldValue[language]);
+    await placeOrderButton(page, t).click();
+    const busy = page.getByRole('button', { name: t.checkout.processing });
     await busy.waitFor();
     expect(await busy.getAttribute('aria-busy')).toBe('true');
-    await expect.poll(() => (answer(), new URL(page.url()).pathname)).toMatch(/^\/order-confirmation\//);
+    await expect.poll(() => (release(), new URL(page.url()).pathname)).toMatch(/^\/order-confirmation\//);
     await leave();
   });
 });

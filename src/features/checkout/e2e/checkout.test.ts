@@ -13,8 +13,8 @@ import {
 } from '#features/auth/testing/users.ts';
 import { asRead, placeOrderButton, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -56,12 +56,12 @@ const addToCartAndOpen = async (
   const session = await storedSession(shop.url, customer);
   const { access_token: token, user } = JSON.parse(session);
   for (const address of addresses) {
-    const answer = await fetch(`${shop.url}/api/saved-addresses`, {
+    const response = await fetch(`${shop.url}/api/saved-addresses`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(address),
     });
-    expect(answer.status).toBe(201);
+    expect(response.status).toBe(201);
   }
   const stored = { [cartKey]: storedCart({ 'cup-tea-01': 2 }, visitor.language), [sessionKey]: session };
   const visit = await shop.visit(visitor, { stored });
@@ -72,12 +72,12 @@ const addToCartAndOpen = async (
     });
   }
   await visit.open('/checkout');
-  await untilHeaded(visit.page, visit.words.checkout.title);
+  await untilHeaded(visit.page, visit.t.checkout.title);
   return { customer, userId: String(user.id), ...visit };
 };
 
-const untilFilled = async (page: Page, words: StorefrontMessages, name: 'email' | 'city', text: string) => {
-  await expect.poll(() => shippingField(page, words, name).inputValue()).toBe(text);
+const untilFilled = async (page: Page, t: StorefrontMessages, name: 'email' | 'city', text: string) => {
+  await expect.poll(() => shippingField(page, t, name).inputValue()).toBe(text);
 };
 
 const latestShipping = async (userId: string) => {
@@ -97,31 +97,31 @@ const addressesOf = async (userId: string) => {
 };
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
   const { language } = visitor;
 
-  inTurn('the default address is preselected, and an order is placed without typing', async () => {
-    const { page, words, customer, userId, leave } = await addToCartAndOpen(visitor, [home, mothers]);
-    const choice = page.getByRole('group', { name: words.checkout.savedAddress });
+  testOnce('the default address is preselected, and an order is placed without typing', async () => {
+    const { page, t, customer, userId, leave } = await addToCartAndOpen(visitor, [home, mothers]);
+    const choice = page.getByRole('group', { name: t.checkout.savedAddress });
     await choice.getByRole('radio', { name: home.label }).and(page.locator(':checked')).waitFor();
-    await untilFilled(page, words, 'email', customer.email);
-    expect(await shippingField(page, words, 'address').isVisible()).toBe(false);
-    await placeOrderButton(page, words).click();
+    await untilFilled(page, t, 'email', customer.email);
+    expect(await shippingField(page, t, 'address').isVisible()).toBe(false);
+    await placeOrderButton(page, t).click();
     await waitForPath(page, /^\/order-confirmation\//);
-    const { label: _, isDefault: __, ...place } = home;
-    expect(await latestShipping(userId)).toEqual({ ...place, email: customer.email, governorate: 'cairo' });
+    const { label: _, isDefault: __, ...shippingAddress } = home;
+    expect(await latestShipping(userId)).toEqual({ ...shippingAddress, email: customer.email, governorate: 'cairo' });
     expect(await addressesOf(userId)).toHaveLength(2);
     await leave();
   });
 
-  inTurn('the default address is offered, not selected, when the customer begins to type one', async () => {
+  testOnce('the default address is offered, not selected, when the customer begins to type one', async () => {
     const { promise: isKnown, resolve: know } = Promise.withResolvers<void>();
-    const { page, words, leave } = await addToCartAndOpen(visitor, [home, mothers], isKnown);
-    const address = shippingField(page, words, 'address');
+    const { page, t, leave } = await addToCartAndOpen(visitor, [home, mothers], isKnown);
+    const address = shippingField(page, t, 'address');
     await address.focus();
     know();
-    const choice = page.getByRole('group', { name: words.checkout.savedAddress });
-    await choice.getByRole('radio', { name: words.checkout.newAddress }).and(page.locator(':checked')).waitFor();
+    const choice = page.getByRole('group', { name: t.checkout.savedAddress });
+    await choice.getByRole('radio', { name: t.checkout.newAddress }).and(page.locator(':checked')).waitFor();
     expect(await address.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.type('7 Nile Street');
     expect(await address.inputValue()).toBe('7 Nile Street');
@@ -130,41 +130,41 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('another saved address is selected, a reload remembers it, and typed values are not lost', async () => {
-    const { page, words, userId, leave } = await addToCartAndOpen(visitor, [home, mothers]);
-    const choice = page.getByRole('group', { name: words.checkout.savedAddress });
-    await choice.getByRole('radio', { name: words.checkout.newAddress }).check();
-    await shippingField(page, words, 'city').fill('بلبيس');
+  testOnce('another saved address is selected, a reload remembers it, and typed values are not lost', async () => {
+    const { page, t, userId, leave } = await addToCartAndOpen(visitor, [home, mothers]);
+    const choice = page.getByRole('group', { name: t.checkout.savedAddress });
+    await choice.getByRole('radio', { name: t.checkout.newAddress }).check();
+    await shippingField(page, t, 'city').fill('بلبيس');
     await choice.getByRole('radio', { name: mothers.label }).check();
     await page.reload();
     await waitForHydration(page);
     await choice.getByRole('radio', { name: mothers.label }).and(page.locator(':checked')).waitFor();
-    await choice.getByRole('radio', { name: words.checkout.newAddress }).check();
-    expect(await shippingField(page, words, 'city').inputValue()).toBe('');
-    await shippingField(page, words, 'city').fill('بلبيس');
+    await choice.getByRole('radio', { name: t.checkout.newAddress }).check();
+    expect(await shippingField(page, t, 'city').inputValue()).toBe('');
+    await shippingField(page, t, 'city').fill('بلبيس');
     await choice.getByRole('radio', { name: home.label }).check();
-    await choice.getByRole('radio', { name: words.checkout.newAddress }).check();
-    expect(await shippingField(page, words, 'city').inputValue()).toBe('بلبيس');
+    await choice.getByRole('radio', { name: t.checkout.newAddress }).check();
+    expect(await shippingField(page, t, 'city').inputValue()).toBe('بلبيس');
     await choice.getByRole('radio', { name: mothers.label }).check();
-    await placeOrderButton(page, words).click();
+    await placeOrderButton(page, t).click();
     await waitForPath(page, /^\/order-confirmation\//);
     expect(await latestShipping(userId)).toMatchObject({ fullName: mothers.fullName, address: mothers.address });
     await leave();
   });
 
-  inTurn('a typed address is saved with the order under its name, and the default stays', async () => {
-    const { page, words, userId, leave } = await addToCartAndOpen(visitor, [home]);
+  testOnce('a typed address is saved with the order under its name, and the default stays', async () => {
+    const { page, t, userId, leave } = await addToCartAndOpen(visitor, [home]);
     const { notices } = await loadMessages('savedAddresses', language, testSettings);
-    await page.getByRole('radio', { name: words.checkout.newAddress }).check();
-    await fillShipping(page, words, { ...shippingFieldValue[language], city: 'Tanta' });
-    await page.getByRole('checkbox', { name: words.checkout.keepAddress }).check();
-    const label = page.getByRole('textbox', { name: words.checkout.addressLabel, exact: true });
-    expect(await label.inputValue()).toBe(words.checkout.firstAddressLabel);
+    await page.getByRole('radio', { name: t.checkout.newAddress }).check();
+    await fillShipping(page, t, { ...shippingFieldValue[language], city: 'Tanta' });
+    await page.getByRole('checkbox', { name: t.checkout.keepAddress }).check();
+    const label = page.getByRole('textbox', { name: t.checkout.addressLabel, exact: true });
+    expect(await label.inputValue()).toBe(t.checkout.firstAddressLabel);
     await label.fill('');
-    await placeOrderButton(page, words).click();
-    await page.getByText(words.validation.required, { exact: true }).waitFor();
+    await placeOrderButton(page, t).click();
+    await page.getByText(t.validation.required, { exact: true }).waitFor();
     await label.fill('العمل');
-    await placeOrderButton(page, words).click();
+    await placeOrderButton(page, t).click();
     await waitForPath(page, /^\/order-confirmation\//);
     expect(await toastText(page, notices.saved.title)).toBe(asRead(notices.saved.body));
     expect(await addressesOf(userId)).toEqual([
@@ -174,14 +174,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn(
+  testOnce(
     'the city field suggests governorates and the postal code its first digits, and any other value is accepted',
     async () => {
-      const { page, words, customer, userId, leave } = await addToCartAndOpen(visitor, []);
+      const { page, t, customer, userId, leave } = await addToCartAndOpen(visitor, []);
       const places = await loadMessages('governorates', language, testSettings);
-      await untilFilled(page, words, 'email', customer.email);
-      await fillShipping(page, words, shippingFieldValue[language]);
-      const city = shippingField(page, words, 'city');
+      await untilFilled(page, t, 'email', customer.email);
+      await fillShipping(page, t, shippingFieldValue[language]);
+      const city = shippingField(page, t, 'city');
       const suggested = () =>
         city.evaluate((field: HTMLInputElement) => [...(field.list?.options ?? [])].map(({ value }) => value));
       await expect.poll(suggested).toEqual(Object.values(places.governorates));
@@ -192,19 +192,19 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       const cairo = { name: places.governorates.cairo, beginnings: ['11'] };
       await page.getByText(places.postalCode(cairo), { exact: true }).waitFor();
       await city.fill('عزبة النعناع');
-      await page.getByText(words.checkout.hints.postalCode, { exact: true }).waitFor();
-      await placeOrderButton(page, words).click();
+      await page.getByText(t.checkout.hints.postalCode, { exact: true }).waitFor();
+      await placeOrderButton(page, t).click();
       await waitForPath(page, /^\/order-confirmation\//);
       expect(await latestShipping(userId)).toMatchObject({ city: 'عزبة النعناع' });
       await leave();
     },
   );
 
-  inTurn('the gift card is previewed in the language and direction of its message', async () => {
-    const { page, words, leave } = await addToCartAndOpen(visitor, []);
-    await page.getByRole('checkbox', { name: words.checkout.gift.isGift }).check();
-    const message = page.getByRole('textbox', { name: words.checkout.gift.message });
-    const card = page.getByRole('figure', { name: words.checkout.gift.preview }).getByRole('paragraph');
+  testOnce('the gift card is previewed in the language and direction of its message', async () => {
+    const { page, t, leave } = await addToCartAndOpen(visitor, []);
+    await page.getByRole('checkbox', { name: t.checkout.gift.isGift }).check();
+    const message = page.getByRole('textbox', { name: t.checkout.gift.message });
+    const card = page.getByRole('figure', { name: t.checkout.gift.preview }).getByRole('paragraph');
     for (const [text, lang, direction] of [
       ['  ألف مبروك يا Sara  ', 'ar', 'rtl'],
       ['Congratulations يا سارة', 'en', 'ltr'],
@@ -219,17 +219,17 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('an invalid promo code shows a countdown; a valid one survives a reload without a message', async () => {
+  testOnce('an invalid promo code shows a countdown; a valid one survives a reload without a message', async () => {
     const code = `TEN-${language.toUpperCase()}`;
     await shop.database.pool.query(
       "insert into promo_codes (code, discount_type, discount_value) values ($1, 'percentage', 10)",
       [code],
     );
-    const { page, words, customer, leave } = await addToCartAndOpen(visitor, []);
-    await untilFilled(page, words, 'email', customer.email);
-    const field = page.getByRole('textbox', { name: words.checkout.promo.label });
-    const apply = page.getByRole('button', { name: words.checkout.promo.apply, exact: true });
-    const { invalid, wait, applied } = words.notices.promo;
+    const { page, t, customer, leave } = await addToCartAndOpen(visitor, []);
+    await untilFilled(page, t, 'email', customer.email);
+    const field = page.getByRole('textbox', { name: t.checkout.promo.label });
+    const apply = page.getByRole('button', { name: t.checkout.promo.apply, exact: true });
+    const { invalid, wait, applied } = t.notices.promo;
     await field.fill('NO-SUCH-CODE');
     await apply.click();
     expect(await toastText(page, invalid.title)).toBe(invalid.body);
@@ -240,38 +240,38 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await field.fill(code);
     await apply.click();
     await toastText(page, wait.title);
-    await page.getByText(words.checkout.promo.hint, { exact: true }).waitFor();
+    await page.getByText(t.checkout.promo.hint, { exact: true }).waitFor();
     await apply.click();
     const messages = applied({ amount: formatAmount((productOf('cup-tea-01').price * 2) / 10, language) });
     expect(await toastText(page, messages.title)).toBe(asRead(messages.body));
 
     await page.reload();
-    await page.getByRole('button', { name: words.checkout.promo.remove, exact: true }).waitFor();
+    await page.getByRole('button', { name: t.checkout.promo.remove, exact: true }).waitFor();
     expect(await page.getByText(messages.title, { exact: true }).count()).toBe(0);
 
     // a failed request does not lose it either
     const isQuote = /\/api\/promo-code-quotes$/;
     await page.route(isQuote, (route) => route.abort());
     await page.reload();
-    expect(await toastText(page, words.notices.promo.failed.title)).toBe(words.notices.promo.failed.body);
+    expect(await toastText(page, t.notices.promo.failed.title)).toBe(t.notices.promo.failed.body);
     expect(await field.inputValue()).toBe(code);
     await page.unroute(isQuote);
     await page.reload();
-    await page.getByRole('button', { name: words.checkout.promo.remove, exact: true }).click();
-    expect(await toastText(page, words.notices.promo.removed.title)).toBe(words.notices.promo.removed.body);
+    await page.getByRole('button', { name: t.checkout.promo.remove, exact: true }).click();
+    expect(await toastText(page, t.notices.promo.removed.title)).toBe(t.notices.promo.removed.body);
     await page.reload();
     await waitForHydration(page);
-    await untilFilled(page, words, 'email', customer.email);
+    await untilFilled(page, t, 'email', customer.email);
     expect(await field.inputValue()).toBe('');
     await leave();
   });
 
-  inTurn('the button shows that the order is being sent, and then that it is placed', async () => {
-    const { page, context, words, leave } = await addToCartAndOpen(visitor, [home]);
+  testOnce('the button shows that the order is being sent, and then that it is placed', async () => {
+    const { page, context, t, leave } = await addToCartAndOpen(visitor, [home]);
     await page.getByRole('radio', { name: home.label }).and(page.locator(':checked')).waitFor();
-    let answer = () => {};
+    let release = () => {};
     const mayAnswer = new Promise<void>((resolve) => {
-      answer = resolve;
+      release = resolve;
     });
     let arrive = () => {};
     const mayArrive = new Promise<void>((resolve) => {
@@ -285,13 +285,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await mayArrive;
       await route.continue();
     });
-    await placeOrderButton(page, words).click();
+    await placeOrderButton(page, t).click();
     const button = page.getByRole('main').locator('button.btn-primary');
-    await expect.poll(() => button.innerText()).toBe(words.checkout.processing);
+    await expect.poll(() => button.innerText()).toBe(t.checkout.processing);
     expect(await button.getAttribute('aria-busy')).toBe('true');
-    answer();
-    await expect.poll(() => button.innerText()).toBe(words.checkout.placed);
-    expect(await page.getByRole('heading', { name: words.checkout.title }).isVisible()).toBe(true);
+    release();
+    await expect.poll(() => button.innerText()).toBe(t.checkout.placed);
+    expect(await page.getByRole('heading', { name: t.checkout.title }).isVisible()).toBe(true);
     arrive();
     await waitForPath(page, /^\/order-confirmation\//);
     await leave();

@@ -15,7 +15,7 @@ const whileAhead = async <Result>(seconds: number, work: () => Promise<Result>):
   }
 };
 
-const order = (body: object) => world.shop.ask('/orders', { body, token: world.salma.token });
+const order = (body: object) => world.shop.request('/orders', { body, token: world.salma.token });
 
 test.each([
   ['forward by a day', DAY],
@@ -54,7 +54,7 @@ test('a code is valid by the current clock, and its use is counted once', async 
 test('a wrong code tried while the clock was ahead causes no wait after the clock is reset', async () => {
   const guess = { code: 'NO-SUCH-CODE', lines: linesOf('cup-tea-01') };
   const quote = (code: string) =>
-    world.shop.ask('/promo-code-quotes', { body: { ...guess, code }, address: 'a guesser' });
+    world.shop.request('/promo-code-quotes', { body: { ...guess, code }, address: 'a guesser' });
   expect((await whileAhead(DAY, () => quote('NO-SUCH-CODE'))).body.code).toBe('PROMO_INVALID');
   await issueCode(world.shop, 'GOOD-CODE');
   expect((await quote('GOOD-CODE')).status).toBe(200);

@@ -8,7 +8,7 @@ const INTERVAL = sql`interval '1 day'`;
 /** Returns row `copy` when the address got no confirmation within a day, and records the new one. */
 export const countingCopy = (address: Buffer, now: Date): Clause => ({
   name: 'copy',
-  does: sql`copy as (
+  writes: sql`copy as (
     insert into order_confirmation_mails (address, sent_at)
     select ${address}::bytea, ${now}::timestamptz where ${allConditionsHold}
     on conflict (address) do update set sent_at = excluded.sent_at
@@ -18,7 +18,7 @@ export const countingCopy = (address: Buffer, now: Date): Clause => ({
 });
 
 /** Whether the preceding clause `countingCopy` found the confirmation to be due. */
-export const copyIsDue: JobsCondition = { name: 'copy jobs', holds: sql<boolean>`exists (select from copy)` };
+export const copyIsDue: JobsCondition = { name: 'copy jobs', predicate: sql<boolean>`exists (select from copy)` };
 
 /** Deletes the rows of addresses that may receive a confirmation again. */
 export const deleteCopiesBefore = async (database: Kysely<Tables>, now: Date): Promise<void> => {

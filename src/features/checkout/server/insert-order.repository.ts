@@ -16,9 +16,9 @@ export const insertOrderClause = (
   };
   return {
     name: sharesMail === null ? 'order' : 'om',
-    agrees: sql`not exists (
+    condition: sql`not exists (
       select from orders where user_id = ${order.user_id} and idempotency_key = ${order.idempotency_key})`,
-    does: sql`saved as (
+    writes: sql`saved as (
       insert into orders (${sql.join([...Object.keys(row), 'shares_mail'].map(sql.ref))})
       select ${sql.join([...Object.values(row), sharesMail ?? sql`false`])} where ${allConditionsHold}
       returning id, status, created_at

@@ -6,7 +6,7 @@ import { shopWithCustomer } from '#tests/support/shop/in-process-shop.ts';
 const world = shopWithCustomer();
 
 /** Everything that an order changes. */
-const standing = async () => {
+const readState = async () => {
   const { rows } = await world.shop.database.pool.query('select count(*) as jobs from graphile_worker._private_jobs');
   return { ...rows[0], ...(await countRows(world.shop)) };
 };
@@ -18,7 +18,7 @@ const orderWhile = async (change: string, input: ReturnType<typeof orderInputFor
   try {
     await other.query('begin');
     await other.query(change);
-    const ordering = world.shop.ask('/orders', { body: input, token: world.salma.token });
+    const ordering = world.shop.request('/orders', { body: input, token: world.salma.token });
     await soon(async () => {
       const { rows } = await pool.query(`
         select from pg_stat_activity
@@ -33,12 +33,12 @@ const orderWhile = async (change: string, input: ReturnType<typeof orderInputFor
 };
 
 test('a price change during the order is refused without side effects', async () => {
-  const before = await standing();
+  const before = await readState();
   const change = `update products set price = price + 100, version = version + 1 where id = 'plate-lotus-01'`;
   const { status, body } = await orderWhile(change, orderInputFor());
   expect([status, body.code, body.data['total']]).toEqual([409, 'TOTAL_CHANGED', 157_500 + 114]);
   await world.shop.database.pool.query(`update products set price = price - 100 where id = 'plate-lotus-01'`);
-  expect(await standing()).toEqual(before);
+  expect(await readState()).toEqual(before);
 });
 
 test('a name change during the order appears in the order', async () => {
@@ -56,9 +56,9 @@ test('a code deactivated during the order takes no stock and sends no mail', asy
   const lines = linesOf('cup-tea-01');
   await setStock(world.shop, 'cup-tea-01', 5);
   const expectedTotal = await totalOf(world.shop, world.salma.token, { lines, promoCode: 'CLOSING' });
-  const before = await standing();
+  const before = await readState();
   const change = `update promo_codes set is_active = false where code = 'CLOSING'`;
   const { status, body } = await orderWhile(change, orderInputFor({ lines, promoCode: 'CLOSING', expectedTotal }));
   expect([status, body.code]).toEqual([422, 'PROMO_INVALID']);
-  expect(await standing()).toEqual(before);
+  expect(await readState()).toEqual(before);
 });

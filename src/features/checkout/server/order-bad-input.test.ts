@@ -8,10 +8,10 @@ const world = shopWithCustomer();
 describe('an anonymous caller', () => {
   test('an anonymous caller must sign in before the input is validated', async () => {
     for (const body of [orderInputFor(), {}, '{ broken', 'x'.repeat(70_000)]) {
-      const answer = await world.shop.ask('/orders', { body });
-      expect([answer.status, answer.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
+      const response = await world.shop.request('/orders', { body });
+      expect([response.status, response.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
     }
-    const forged = await world.shop.ask('/orders', {
+    const forged = await world.shop.request('/orders', {
       body: orderInputFor(),
       token: `${world.salma.token.slice(0, -4)}AAAA`,
     });
@@ -20,9 +20,9 @@ describe('an anonymous caller', () => {
 });
 
 describe('an order request that no form can send', () => {
-  const line = (given: object) => ({
+  const line = (overrides: object) => ({
     ...orderInputFor(),
-    lines: [{ productId: 'plate-lotus-01', quantity: 1, ...given }],
+    lines: [{ productId: 'plate-lotus-01', quantity: 1, ...overrides }],
   });
   const { shipping, ...withoutShipping } = orderInputFor();
   const cases: readonly [string, unknown, number, string, string?][] = [
@@ -92,21 +92,25 @@ describe('an order request that no form can send', () => {
 
   test.each(cases)('an order with %s is refused without side effects', async (_what, body, status, code, path) => {
     const before = await countRows(world.shop);
-    const answer = await world.shop.ask('/orders?language=en', { method: 'POST', body, token: world.salma.token });
-    expect([answer.status, answer.body.code, answer.body.status, answer.body.defined]).toEqual([
+    const response = await world.shop.request('/orders?language=en', {
+      method: 'POST',
+      body,
+      token: world.salma.token,
+    });
+    expect([response.status, response.body.code, response.body.status, response.body.defined]).toEqual([
       status,
       code,
       status,
       true,
     ]);
-    expect(answer.body.message).toBe(answer.body.data.localizedMessage.en);
-    expect(answer.body.data.localizedMessage.ar).toMatch(/\p{Script=Arabic}/u);
-    if (path !== undefined) expect(answer.body.data.issues?.map((issue) => issue.path)).toContain(path);
+    expect(response.body.message).toBe(response.body.data.localizedMessage.en);
+    expect(response.body.data.localizedMessage.ar).toMatch(/\p{Script=Arabic}/u);
+    if (path !== undefined) expect(response.body.data.issues?.map((issue) => issue.path)).toContain(path);
     expect(await countRows(world.shop)).toEqual(before);
   });
 
   test('an invalid order request returns the message of each field in both languages', async () => {
-    const { body } = await world.shop.ask('/orders', {
+    const { body } = await world.shop.request('/orders', {
       body: { ...orderInputFor(), shipping: { ...shipping, phone: 'abc', city: 'x' } },
       token: world.salma.token,
     });

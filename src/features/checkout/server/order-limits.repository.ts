@@ -33,8 +33,8 @@ const locking = ({ customerId, now, limits }: Counted) => sql`lock_customer_orde
  */
 export const limitingOrders = (counted: Counted, items: number): Clause => ({
   name: 'customer',
-  holds: sql`${lockedCustomer} as materialized (select * from ${locking(counted)})`,
-  agrees: sql`(select unpaid_orders < ${counted.limits.maxUnpaidOrders}::integer
+  locks: sql`${lockedCustomer} as materialized (select * from ${locking(counted)})`,
+  condition: sql`(select unpaid_orders < ${counted.limits.maxUnpaidOrders}::integer
       and unpaid_items + ${items}::integer <= ${counted.limits.maxUnpaidItems}::integer
       and recent_orders < ${counted.limits.maxOrdersPerHour}::integer
     from ${lockedCustomer})`,

@@ -4,7 +4,7 @@ import { countRows, issueCode, linesOf, orderInputFor, setStock, totalOf } from 
 import { shopWithCustomer } from '#tests/support/shop/in-process-shop.ts';
 
 const world = shopWithCustomer({ maxUnpaidOrders: 3, maxUnpaidItems: 12, maxOrdersPerHour: 5 });
-const { place } = world;
+const { place: placeOrder } = world;
 
 const sumUnpaid = async (userId: string) => {
   const { rows } = await world.shop.database.pool.query(
@@ -16,22 +16,22 @@ const sumUnpaid = async (userId: string) => {
   return rows[0];
 };
 
-const placeAtOnce = async (count: number, given: Parameters<typeof orderInputFor>[0], token: string) => {
-  const expectedTotal = await totalOf(world.shop, token, given ?? {});
-  const answers = await Promise.all(
+const placeAtOnce = async (count: number, overrides: Parameters<typeof orderInputFor>[0], token: string) => {
+  const expectedTotal = await totalOf(world.shop, token, overrides ?? {});
+  const responses = await Promise.all(
     Array.from({ length: count }, () =>
-      world.shop.ask('/orders', { body: orderInputFor({ ...given, expectedTotal }), token }),
+      world.shop.request('/orders', { body: orderInputFor({ ...overrides, expectedTotal }), token }),
     ),
   );
-  return answers.map(({ status, body }) => (status === 201 ? 201 : body.code)).sort();
+  return responses.map(({ status, body }) => (status === 201 ? 201 : body.code)).sort();
 };
 
 describe('a promo code for a first order', () => {
   test('a first-order promo code is used by only one of twenty concurrent orders of a customer', async () => {
     await issueCode(world.shop, 'FIRST', { is_first_order_only: true, user_id: null });
     const nour = await world.shop.signUp();
-    const answers = await placeAtOnce(20, { promoCode: 'FIRST' }, nour.token);
-    expect(answers).toEqual([201, ...Array(19).fill('PROMO_FIRST_ORDER_ONLY')]);
+    const responses = await placeAtOnce(20, { promoCode: 'FIRST' }, nour.token);
+    expect(responses).toEqual([201, ...Array(19).fill('PROMO_FIRST_ORDER_ONLY')]);
     const { rows } = await world.shop.database.pool.query(`select current_uses from promo_codes where code = 'FIRST'`);
     expect(rows).toEqual([{ current_uses: 1 }]);
   });
@@ -40,16 +40,16 @@ describe('a promo code for a first order', () => {
 describe('the unpaid orders of an account', () => {
   test('unpaid orders are limited by the setting under twenty concurrent orders', async () => {
     const nour = await world.shop.signUp();
-    const answers = await placeAtOnce(20, {}, nour.token);
-    expect(answers).toEqual([201, 201, 201, ...Array(17).fill('TOO_MANY_UNPAID_ORDERS')]);
+    const responses = await placeAtOnce(20, {}, nour.token);
+    expect(responses).toEqual([201, 201, 201, ...Array(17).fill('TOO_MANY_UNPAID_ORDERS')]);
     expect(await sumUnpaid(nour.userId)).toEqual({ orders: 3, items: 3 });
   });
 
   test('unpaid items are limited by the setting under twenty concurrent orders', async () => {
     await setStock(world.shop, 'cup-tea-01', 500);
     const nour = await world.shop.signUp();
-    const answers = await placeAtOnce(20, { lines: [{ productId: 'cup-tea-01', quantity: 5 }] }, nour.token);
-    expect(answers).toEqual([201, 201, ...Array(18).fill('TOO_MANY_UNPAID_ITEMS')]);
+    const responses = await placeAtOnce(20, { lines: [{ productId: 'cup-tea-01', quantity: 5 }] }, nour.token);
+    expect(responses).toEqual([201, 201, ...Array(18).fill('TOO_MANY_UNPAID_ITEMS')]);
     expect(await sumUnpaid(nour.userId)).toEqual({ orders: 2, items: 10 });
   });
 
@@ -57,7 +57,7 @@ describe('the unpaid orders of an account', () => {
     const nour = await world.shop.signUp();
     await placeAtOnce(3, {}, nour.token);
     const before = await countRows(world.shop);
-    const orders = await world.shop.ask('/orders', { body: orderInputFor(), token: nour.token });
+    const orders = await world.shop.request('/orders', { body: orderInputFor(), token: nour.token });
     expect([orders.status, orders.body.code, orders.body.defined]).toEqual([409, 'TOO_MANY_UNPAID_ORDERS', true]);
     expect(orders.body.data).toMatchObject({ max: 3 });
     expect(orders.body.data.localizedMessage.en).toContain('3');
@@ -65,7 +65,7 @@ describe('the unpaid orders of an account', () => {
     const farid = await world.shop.signUp();
     const lines = [{ productId: 'cup-tea-01', quantity: 13 }];
     const expectedTotal = await totalOf(world.shop, farid.token, { lines });
-    const items = await world.shop.ask('/orders', {
+    const items = await world.shop.request('/orders', {
       body: orderInputFor({ lines, expectedTotal }),
       token: farid.token,
     });
@@ -85,16 +85,16 @@ describe('the unpaid orders of an account', () => {
         `update orders set ${change} where id = (select id from orders where user_id = $1 limit 1)`,
         [nour.userId],
       );
-      expect((await place(orderInputFor(), nour.token)).status).toBe(201);
+      expect((await placeOrder(orderInputFor(), nour.token)).status).toBe(201);
     },
   );
 
   test('the limit does not prevent the repeated response for an existing order', async () => {
     const nour = await world.shop.signUp();
     const input = orderInputFor({ idempotencyKey: randomUUID(), lines: linesOf('plate-lotus-01') });
-    const first = await place(input, nour.token);
+    const first = await placeOrder(input, nour.token);
     await placeAtOnce(2, {}, nour.token);
-    const again = await place(input, nour.token);
+    const again = await placeOrder(input, nour.token);
     expect([again.status, again.body.orderNumber]).toEqual([201, first.body.orderNumber]);
   });
 });
@@ -109,12 +109,12 @@ describe('the orders of an account within an hour', () => {
     await settle();
     expect(await placeAtOnce(10, {}, nour.token)).toEqual([201, 201, 201, ...Array(7).fill('TOO_MANY_UNPAID_ORDERS')]);
     await settle();
-    const late = await world.shop.ask('/orders', { body: orderInputFor(), token: nour.token });
+    const late = await world.shop.request('/orders', { body: orderInputFor(), token: nour.token });
     expect([late.status, late.body.code, late.body.defined]).toEqual([429, 'TOO_MANY_REQUESTS', true]);
     const seconds = Number(late.body.data['seconds']);
     expect(seconds).toBeGreaterThan(3000);
     expect(seconds).toBeLessThanOrEqual(3600);
     world.shop.wait(seconds + 1);
-    expect((await place(orderInputFor(), nour.token)).status).toBe(201);
+    expect((await placeOrder(orderInputFor(), nour.token)).status).toBe(201);
   });
 });

@@ -33,10 +33,10 @@ afterAll(async () => {
   await server.close();
 });
 
-const place = async (given: Partial<PlaceOrder>): Promise<{ orderNumber: string; total: number }> => {
-  const expectedTotal = await totalOf(shop, salma.token, given);
-  const { status, body } = await shop.ask<{ orderNumber: string; total: number }>('/orders', {
-    body: orderInputFor({ ...given, expectedTotal }),
+const placeOrder = async (overrides: Partial<PlaceOrder>): Promise<{ orderNumber: string; total: number }> => {
+  const expectedTotal = await totalOf(shop, salma.token, overrides);
+  const { status, body } = await shop.request<{ orderNumber: string; total: number }>('/orders', {
+    body: orderInputFor({ ...overrides, expectedTotal }),
     token: salma.token,
   });
   expect(status).toBe(201);
@@ -79,13 +79,13 @@ type Item = Readonly<Record<'name' | 'subtitle', Readonly<Record<Language, strin
 };
 
 describe.each(languages)('mails of an order placed in %s', (language) => {
-  const words = messagesOf(language, testSettings);
+  const t = messagesOf(language, testSettings);
   const { mail: mails } = serverTexts(language, testSettings);
   const money = (amount: number) => formatMoney(amount, language);
 
   test('the customer’s mail shows items, amounts with discounts, day, address and gift message in both bodies', async () => {
     await issueCode(shop, `TEN-${language.toUpperCase()}`);
-    const { orderNumber, total } = await place(richOrder(language));
+    const { orderNumber, total } = await placeOrder(richOrder(language));
     const { rows } = await shop.database.pool.query('select * from orders where order_number = $1', [orderNumber]);
     const [order] = rows;
     const { headers, html, text, pictures, recipients } = await mailAbout(orderNumber, salma.email);
@@ -98,7 +98,7 @@ describe.each(languages)('mails of an order placed in %s', (language) => {
     );
     expect(headers).not.toHaveProperty('list-unsubscribe');
 
-    const { orderSummary, confirmation, checkout } = words;
+    const { orderSummary, confirmation, checkout } = t;
     const rowsInOrder: [label: string, value: string][] = [
       [confirmation.orderNumber, isolateText(orderNumber)],
       [mails.order.placedOn, formatDate(order.created_at, language)],
@@ -121,10 +121,10 @@ describe.each(languages)('mails of an order placed in %s', (language) => {
       [orderSummary.tax({ rate: formatPercent(order.tax_percent / 100, language) }), money(order.tax)],
       [orderSummary.total, money(total)],
     ];
-    const told = rowsInOrder.map(([label, value]) => `- ${label}: ${value}`);
-    expect(text.split('\n').filter((line) => line.startsWith('- ') && line.includes(': '))).toEqual(told);
-    const shown = html.replaceAll(/<[^>]+>/g, '');
-    for (const [label, value] of rowsInOrder) expect(shown).toContain(asHtml(`${label} ${value}`));
+    const expectedRows = rowsInOrder.map(([label, value]) => `- ${label}: ${value}`);
+    expect(text.split('\n').filter((line) => line.startsWith('- ') && line.includes(': '))).toEqual(expectedRows);
+    const plainText = html.replaceAll(/<[^>]+>/g, '');
+    for (const [label, value] of rowsInOrder) expect(plainText).toContain(asHtml(`${label} ${value}`));
 
     const lines = text.split('\n');
     expect(lines[0]).toBe(mails.hello({ name: 'Salma حسن' }));
@@ -151,7 +151,7 @@ describe.each(languages)('mails of an order placed in %s', (language) => {
 
   test('the seller’s mail shows the order in Arabic, then in English, with a chat link to the customer', async () => {
     const shipping = { ...orderInputFor().shipping, email: `told-${language}@example.com` };
-    const { orderNumber, total } = await place({ language, shipping });
+    const { orderNumber, total } = await placeOrder({ language, shipping });
     const { headers, html, text, recipients } = await mailAbout(orderNumber, owner.email);
     expect(recipients).toEqual([owner.email]);
     expect(headers).toMatchObject({ 'content-language': 'ar', 'reply-to': shipping.email });
@@ -187,7 +187,7 @@ test('a refused order sends no mail', async () => {
     { lines: linesOf('plate-star-calligraphy-02') },
     { promoCode: 'NO-SUCH' },
   ]) {
-    const { status } = await shop.ask('/orders', { body: orderInputFor(input), token: salma.token });
+    const { status } = await shop.request('/orders', { body: orderInputFor(input), token: salma.token });
     expect(status).toBeGreaterThanOrEqual(400);
   }
   await allSent();
@@ -197,13 +197,13 @@ test('a refused order sends no mail', async () => {
 test('an order sent ten times at once, and again after its mails, sends its mails once', async () => {
   const shipping = { ...orderInputFor().shipping, email: 'once@example.com' };
   const input = orderInputFor({ shipping });
-  const ask = () => shop.ask<{ orderNumber: string }>('/orders', { body: input, token: salma.token });
-  const answers = await Promise.all(Array.from({ length: 10 }, ask));
-  const [orderNumber = '', ...others] = new Set(answers.map(({ body }) => body.orderNumber));
+  const sendOrder = () => shop.request<{ orderNumber: string }>('/orders', { body: input, token: salma.token });
+  const responses = await Promise.all(Array.from({ length: 10 }, sendOrder));
+  const [orderNumber = '', ...others] = new Set(responses.map(({ body }) => body.orderNumber));
   expect(others).toEqual([]);
   await mailAbout(orderNumber, salma.email);
   await allSent();
-  expect((await ask()).body.orderNumber).toBe(orderNumber);
+  expect((await sendOrder()).body.orderNumber).toBe(orderNumber);
   await allSent();
   for (const to of [salma.email, 'once@example.com', owner.email]) expect(about(orderNumber, to), to).toHaveLength(1);
 });
@@ -212,19 +212,19 @@ test('an address other than the account’s gets one confirmation a day, from an
   const nour = await shop.signUp();
   await setStock(shop, 'plate-lotus-01', 100);
   const order = (email: string, token: string) =>
-    shop.ask<{ orderNumber: string }>('/orders', {
+    shop.request<{ orderNumber: string }>('/orders', {
       body: orderInputFor({ shipping: { ...orderInputFor().shipping, email } }),
       token,
     });
   const named = ['stranger@example.com', 'Stranger@Example.com'];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) => order(named[index % 2] ?? '', index % 4 < 2 ? salma.token : nour.token)),
   );
-  expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+  expect(responses.filter(({ status }) => status !== 201)).toEqual([]);
   await allSent();
   const copies = () => server.mails.filter(({ recipients }) => /stranger@/i.test(recipients.join()));
   expect(copies()).toHaveLength(1);
-  for (const [index, { body }] of answers.entries()) {
+  for (const [index, { body }] of responses.entries()) {
     expect(about(body.orderNumber, index % 4 < 2 ? salma.email : nour.email)).toHaveLength(1);
     expect(about(body.orderNumber, owner.email)).toHaveLength(1);
   }
@@ -253,8 +253,8 @@ test('a new order is mailed to each address of the settings separately', async (
       values ('notifications', 1, $1, $2, now())`,
     [JSON.stringify({ sellerPhone: null, newOrders }), salma.userId],
   );
-  shop.context.shopSettings.forget();
-  const { orderNumber } = await place({});
+  shop.context.shopSettings.invalidate();
+  const { orderNumber } = await placeOrder({});
   await allSent();
   for (const to of newOrders) {
     const [mail, ...others] = about(orderNumber, to);
@@ -268,16 +268,16 @@ test.each(languages)(
   'the mails in %s tell the days and the fee of the zone that the order goes to',
   async (language) => {
     const admin = await shop.signUpAdmin();
-    const askAsAdmin = async (path: string, asking = {}) =>
-      (await shop.ask<unknown>(path, { ...asking, token: admin.token })).body;
-    await saveRules(askAsAdmin, { shipping: twoZones() });
+    const callAsAdmin = async (path: string, asking = {}) =>
+      (await shop.request<unknown>(path, { ...asking, token: admin.token })).body;
+    await saveRules(callAsAdmin, { shipping: twoZones() });
     const { shipping } = orderInputFor();
-    const { orderNumber } = await place({
+    const { orderNumber } = await placeOrder({
       language,
       paymentMethod: 'bank_transfer',
       shipping: { ...shipping, city: 'Aswan', postalCode: '81511' },
     });
-    await saveRules(askAsAdmin, { shipping: defaultRules.shipping });
+    await saveRules(callAsAdmin, { shipping: defaultRules.shipping });
     const { text } = await mailAbout(orderNumber, salma.email);
     expect(text).toContain(messagesOf(language, testSettings).confirmation.window({ days: farDays }));
     expect(text).toContain(formatMoney(12_000, language));

@@ -18,11 +18,11 @@ test('an order above the maximum per line is refused at its quantity with a mess
   expect(placed.status).toBe(201);
 
   const admin = await shop.signUpAdmin();
-  await changeSettings((path, asking) => shop.ask(path, { ...asking, token: admin.token }), {
+  await changeSettings((path, asking) => shop.request(path, { ...asking, token: admin.token }), {
     service: { maxQuantity: 5 },
   });
   const before = await countRows(shop);
-  const { status, body } = await shop.ask('/orders', {
+  const { status, body } = await shop.request('/orders', {
     body: { ...early, idempotencyKey: crypto.randomUUID() },
     token: salma.token,
   });

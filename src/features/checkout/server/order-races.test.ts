@@ -4,7 +4,7 @@ import { countRows, linesOf, orderInputFor, setStock, stockOf, totalOf } from '#
 import { shopWithCustomer } from '#tests/support/shop/in-process-shop.ts';
 
 const world = shopWithCustomer();
-const { place } = world;
+const { place: placeOrder } = world;
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -16,12 +16,12 @@ describe('the last item in stock', () => {
     await setStock(world.shop, 'cup-tea-01', 1);
     const lines = linesOf('cup-tea-01');
     const expectedTotal = await totalOf(world.shop, world.salma.token, { lines });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        place(orderInputFor({ lines, expectedTotal }), customers[index % 4]?.token),
+        placeOrder(orderInputFor({ lines, expectedTotal }), customers[index % 4]?.token),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
     expect(await stockOf(world.shop, 'cup-tea-01')).toBe(0);
   });
 
@@ -29,7 +29,7 @@ describe('the last item in stock', () => {
     await setStock(world.shop, 'cup-tea-02', 5);
     const before = await countRows(world.shop);
     const lines = linesOf('cup-tea-02', 'plate-star-calligraphy-02');
-    const { status, body } = await world.shop.ask('/orders', {
+    const { status, body } = await world.shop.request('/orders', {
       body: orderInputFor({ lines }),
       token: world.salma.token,
     });
@@ -46,12 +46,12 @@ describe('the last item in stock', () => {
     await setStock(world.shop, 'cup-tea-03', 13);
     await setStock(world.shop, 'cup-tea-04', 40);
     const expectedTotal = await totalOf(world.shop, world.salma.token, { lines: forward });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        place(orderInputFor({ lines: index % 2 ? forward : forward.toReversed(), expectedTotal })),
+        placeOrder(orderInputFor({ lines: index % 2 ? forward : forward.toReversed(), expectedTotal })),
       ),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(6);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(6);
     expect(await stockOf(world.shop, 'cup-tea-03')).toBe(1);
     expect(await stockOf(world.shop, 'cup-tea-04')).toBe(28);
   });
@@ -61,16 +61,20 @@ test('forty carts of five products in any order are all sold without a deadlock'
   const productIds = ['plate-lotus-01', 'plate-lotus-02', 'plate-papyrus-01', 'cup-tea-05', 'cup-tea-06'];
   for (const productId of productIds) await setStock(world.shop, productId, 40);
   const expectedTotal = await totalOf(world.shop, world.salma.token, { lines: linesOf(...productIds) });
-  const asked = vi.spyOn(pg.Client.prototype, 'query');
-  const answers = await Promise.all(
+  const querySpy = vi.spyOn(pg.Client.prototype, 'query');
+  const responses = await Promise.all(
     Array.from({ length: 40 }, (_, index) => {
       const turned = [...productIds.slice(index % 5), ...productIds.slice(0, index % 5)];
-      return place(orderInputFor({ lines: linesOf(...(index % 2 ? turned : turned.toReversed())), expectedTotal }));
+      return placeOrder(
+        orderInputFor({ lines: linesOf(...(index % 2 ? turned : turned.toReversed())), expectedTotal }),
+      );
     }),
   );
-  expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+  expect(responses.filter(({ status }) => status !== 201)).toEqual([]);
   for (const productId of productIds) expect(await stockOf(world.shop, productId)).toBe(0);
   // PostgreSQL breaks a deadlock by aborting one transaction, and a retry would show as another insert
-  const written = asked.mock.calls.filter(([query]: unknown[]) => JSON.stringify(query).includes('insert into orders'));
+  const written = querySpy.mock.calls.filter(([query]: unknown[]) =>
+    JSON.stringify(query).includes('insert into orders'),
+  );
   expect(written).toHaveLength(40);
 });

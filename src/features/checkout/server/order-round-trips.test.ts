@@ -15,21 +15,21 @@ const askedDuring = async (work: () => Promise<unknown>): Promise<string[]> => {
   const own = new Set<unknown>();
   const remember = (client: unknown) => void own.add(client);
   pool.on('acquire', remember);
-  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  const querySpy = vi.spyOn(pg.Client.prototype, 'query');
   await work();
   pool.off('acquire', remember);
-  return asked.mock.calls
-    .filter((_, call) => own.has(asked.mock.contexts[call]))
+  return querySpy.mock.calls
+    .filter((_, call) => own.has(querySpy.mock.contexts[call]))
     .map(([query]: unknown[]) => (typeof query === 'string' ? query : (query as { readonly text: string }).text));
 };
 
 test('placing an order takes three round trips: caller, products, and one statement for all writes', async () => {
-  const asked = await askedDuring(() => world.place(orderInputFor()));
-  expect(asked).toHaveLength(3);
-  expect(asked[0]).toContain('auth.sessions');
-  expect(asked[1]).toContain('from products');
+  const queries = await askedDuring(() => world.place(orderInputFor()));
+  expect(queries).toHaveLength(3);
+  expect(queries[0]).toContain('auth.sessions');
+  expect(queries[1]).toContain('from products');
   for (const part of ['update products', 'insert into orders', 'insert into order_status_changes', 'add_job']) {
-    expect(asked[2]).toContain(part);
+    expect(queries[2]).toContain(part);
   }
 });
 
@@ -38,8 +38,8 @@ test('more lines add no round trip, and a promo code adds two: attempts and term
   for (const { productId } of lines) await setStock(world.shop, productId, 50);
   await issueCode(world.shop, 'FEW-WORDS');
   const expectedTotal = await totalOf(world.shop, world.salma.token, { lines, promoCode: 'FEW-WORDS' });
-  const asked = await askedDuring(() => world.place(orderInputFor({ lines, promoCode: 'FEW-WORDS', expectedTotal })));
-  expect(asked).toHaveLength(5);
+  const queries = await askedDuring(() => world.place(orderInputFor({ lines, promoCode: 'FEW-WORDS', expectedTotal })));
+  expect(queries).toHaveLength(5);
 });
 
 test('a repeated order takes one more round trip', async () => {

@@ -8,7 +8,7 @@ import { shopWithCustomer } from '#tests/support/shop/in-process-shop.ts';
 
 // no process has a timer here: orders are priced before the sale is applied
 const world = shopWithCustomer();
-const { place } = world;
+const { place: placeOrder } = world;
 
 const FULL = 125_000;
 const REDUCED = 80_000;
@@ -37,11 +37,11 @@ const end = () =>
 
 test('an order after the start has exactly the sale price, even if no process has applied it', async () => {
   await plan('1 hour');
-  expect((await place(orderInputFor({ expectedTotal: reducedTotal }))).status).toBe(409);
+  expect((await placeOrder(orderInputFor({ expectedTotal: reducedTotal }))).status).toBe(409);
   await plan('0 seconds');
-  const refused = await place(orderInputFor({ expectedTotal: fullTotal }));
+  const refused = await placeOrder(orderInputFor({ expectedTotal: fullTotal }));
   expect([refused.status, refused.body]).toMatchObject([409, { code: 'TOTAL_CHANGED', data: { total: reducedTotal } }]);
-  expect((await place(orderInputFor({ expectedTotal: reducedTotal }))).status).toBe(201);
+  expect((await placeOrder(orderInputFor({ expectedTotal: reducedTotal }))).status).toBe(201);
 });
 
 test('an order after the end has exactly the full price, even if no process has applied it', async () => {
@@ -49,8 +49,10 @@ test('an order after the end has exactly the full price, even if no process has 
   await applyDueSales(world.shop.database.kysely);
   expect(await totalOf(world.shop, world.salma.token, {})).toBe(reducedTotal);
   await end();
-  expect((await place(orderInputFor({ expectedTotal: reducedTotal }))).body).toMatchObject({ code: 'TOTAL_CHANGED' });
-  expect((await place(orderInputFor({ expectedTotal: fullTotal }))).status).toBe(201);
+  expect((await placeOrder(orderInputFor({ expectedTotal: reducedTotal }))).body).toMatchObject({
+    code: 'TOTAL_CHANGED',
+  });
+  expect((await placeOrder(orderInputFor({ expectedTotal: fullTotal }))).status).toBe(201);
 });
 
 test.each([
@@ -58,16 +60,16 @@ test.each([
   ['ends', () => plan('-1 hour', '300 milliseconds')],
 ])('no stock is sold at a price read before the sale %s', async (_, change) => {
   await change();
-  const wanted = [{ productId: id, quantity: 1 }];
+  const lines = [{ productId: id, quantity: 1 }];
   const take = async (items: Awaited<ReturnType<typeof findOrderProducts>>) =>
     executeAtomically(world.shop.database, [takeStockClause(items.values(), 'ORD-1-AAAAAAAAA')]);
-  const read = await findOrderProducts(world.shop, wanted);
+  const read = await findOrderProducts(world.shop, lines);
   expect(await take(read)).toBe(true);
   await pause(400);
   const before = await stockOf(world.shop, id);
   expect(await take(read)).toBe(false);
   expect(await stockOf(world.shop, id)).toBe(before);
-  expect(await take(await findOrderProducts(world.shop, wanted))).toBe(true);
+  expect(await take(await findOrderProducts(world.shop, lines))).toBe(true);
 });
 
 test('orders placed continuously across start and end each have the price of their time', async () => {
@@ -77,7 +79,7 @@ test('orders placed continuously across start and end each have the price of the
   await world.shop.database.pool.query('alter table orders add column written_at timestamptz default now()');
   const buy = async () => {
     while (Date.now() < until + 500) {
-      for (const expectedTotal of [reducedTotal, fullTotal]) await place(orderInputFor({ expectedTotal }));
+      for (const expectedTotal of [reducedTotal, fullTotal]) await placeOrder(orderInputFor({ expectedTotal }));
     }
   };
   const apply = async () => {

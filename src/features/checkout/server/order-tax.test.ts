@@ -11,7 +11,7 @@ test('an order keeps the rate and the base of its tax when the owner changes the
   const { shop, salma, place } = world;
   const admin = await shop.signUpAdmin();
   const changeTax = (tax: Partial<ShopSettings['tax']>) =>
-    changeSettings((path, asking) => shop.ask(path, { ...asking, token: admin.token }), { tax });
+    changeSettings((path, asking) => shop.request(path, { ...asking, token: admin.token }), { tax });
 
   await changeTax({ percent: 10, base: 'after-discounts' });
   // three lines get the bundle discount
@@ -19,7 +19,9 @@ test('an order keeps the rate and the base of its tax when the owner changes the
   const { body } = await place(orderInputFor({ lines, expectedTotal: await totalOf(shop, salma.token, { lines }) }));
   await changeTax({ percent: 14, base: 'before-discounts' });
 
-  const { body: order } = await shop.ask<OrderView>(`/orders/${body.orderNumber}?language=en`, { token: salma.token });
+  const { body: order } = await shop.request<OrderView>(`/orders/${body.orderNumber}?language=en`, {
+    token: salma.token,
+  });
   expect(order).toMatchObject({ taxPercent: 10, taxBase: 'after-discounts' });
   expect(order.bundleDiscount).toBeGreaterThan(0);
   expect(order.tax).toBe(Math.round((order.subtotal - order.bundleDiscount) / 10));

@@ -36,7 +36,7 @@ describe('orders before and after a change of the rules', () => {
     const input = orderTo('Aswan', { expectedTotal: withoutShipping + pounds(120) });
     await world.saveRules({ shipping: twoZones(130) });
     const before = await countRows(world.shop);
-    const { status, body } = await world.shop.ask('/orders', { body: input, token: world.salma.token });
+    const { status, body } = await world.shop.request('/orders', { body: input, token: world.salma.token });
     expect([status, body.code]).toEqual([409, 'TOTAL_CHANGED']);
     expect(body.data['quote'] as Quote).toMatchObject({ shipping: pounds(130), total: withoutShipping + pounds(130) });
     expect(await countRows(world.shop)).toEqual(before);
@@ -60,7 +60,7 @@ describe('orders before and after a change of the rules', () => {
       expect(await world.stored(placed.orderNumber)).toMatchObject({ shipping_cost: pounds(140) });
     } finally {
       await other.close();
-      world.shop.context.shopSettings.forget();
+      world.shop.context.shopSettings.invalidate();
     }
   });
 
@@ -80,7 +80,7 @@ describe('orders before and after a change of the rules', () => {
       let expectedTotal = withoutShipping + pounds(120);
       while (isChanging) {
         const input = orderTo('Aswan', { expectedTotal });
-        const { body } = await world.shop.ask('/orders', { body: input, token: world.salma.token });
+        const { body } = await world.shop.request('/orders', { body: input, token: world.salma.token });
         if (body.code === undefined) placed += 1;
         if (body.code === 'TOTAL_CHANGED') expectedTotal = Number(body.data['total']);
       }

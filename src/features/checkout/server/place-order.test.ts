@@ -13,12 +13,12 @@ import type { Quote } from '#features/pricing/quote.ts';
 import { shopWithCustomer } from '#tests/support/shop/in-process-shop.ts';
 
 const world = shopWithCustomer();
-const { place } = world;
+const { place: placeOrder } = world;
 
 describe('placing an order', () => {
   test('placing an order returns its number, total and seller chat, and the order can be read', async () => {
     const before = await stockOf(world.shop, 'plate-lotus-01');
-    const placed = await place(
+    const placed = await placeOrder(
       orderInputFor({ gift: { isGift: true, giftWrap: true, giftMessage: 'كل عام وأنتم بخير' } }),
     );
     expect(placed.status).toBe(201);
@@ -32,7 +32,7 @@ describe('placing an order', () => {
     expect(chat.searchParams.get('text')).toContain(placed.body.orderNumber);
 
     const path = `/orders/${placed.body.orderNumber}?language=en`;
-    const { status, body } = await world.shop.ask<OrderView>(path, { token: world.salma.token });
+    const { status, body } = await world.shop.request<OrderView>(path, { token: world.salma.token });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       status: 'pending',
@@ -56,11 +56,11 @@ describe('placing an order', () => {
   });
 
   test('an order stores the product as sold, unaffected by later changes', async () => {
-    const { body } = await place(orderInputFor());
+    const { body } = await placeOrder(orderInputFor());
     await world.shop.database.pool.query(
       `update products set name_en = 'Renamed', price = price + 100 where id = 'plate-lotus-01'`,
     );
-    const { body: order } = await world.shop.ask<OrderView>(`/orders/${body.orderNumber}?language=en`, {
+    const { body: order } = await world.shop.request<OrderView>(`/orders/${body.orderNumber}?language=en`, {
       token: world.salma.token,
     });
     await world.shop.database.pool.query(
@@ -70,7 +70,7 @@ describe('placing an order', () => {
   });
 
   test('placing an order writes the first history entry', async () => {
-    const { body } = await place(orderInputFor());
+    const { body } = await placeOrder(orderInputFor());
     const { rows } = await world.shop.database.pool.query(
       `select from_status, to_status, changed_by from order_status_changes
         where order_id = (select id from orders where order_number = $1)`,
@@ -83,7 +83,7 @@ describe('placing an order', () => {
 describe('the price of an order', () => {
   test('an order with a total other than the server’s is refused with the quote and without side effects', async () => {
     const before = await countRows(world.shop);
-    const { status, body } = await world.shop.ask('/orders', {
+    const { status, body } = await world.shop.request('/orders', {
       body: orderInputFor({ expectedTotal: 1 }),
       token: world.salma.token,
     });
@@ -95,7 +95,7 @@ describe('the price of an order', () => {
   });
 
   test('the price includes 15 % off items bought together, grouped by the server', async () => {
-    const { body } = await world.shop.ask<{ boughtTogether: Record<string, string[]> }>(
+    const { body } = await world.shop.request<{ boughtTogether: Record<string, string[]> }>(
       '/cart-products?language=ar&ids=plate-lotus-01',
     );
     const group = body.boughtTogether['plate-lotus-01'] ?? [];
@@ -110,7 +110,7 @@ describe('the price of an order', () => {
       ...line,
       productId: line.productId === group[1] ? 'plate-lotus-02' : line.productId,
     }));
-    const { body: refused } = await world.shop.ask('/orders', {
+    const { body: refused } = await world.shop.request('/orders', {
       body: orderInputFor({ lines: made, expectedTotal: 0 }),
       token: world.salma.token,
     });
@@ -119,7 +119,7 @@ describe('the price of an order', () => {
 
   test('the last item in stock counts as part of its bought-together group', async () => {
     await setStock(world.shop, 'plate-papyrus-01', 1);
-    const { body } = await world.shop.ask<{ boughtTogether: Record<string, string[]> }>(
+    const { body } = await world.shop.request<{ boughtTogether: Record<string, string[]> }>(
       '/cart-products?language=ar&ids=plate-papyrus-01',
     );
     const lines = (body.boughtTogether['plate-papyrus-01'] ?? []).map((productId) => ({
@@ -128,7 +128,7 @@ describe('the price of an order', () => {
       togetherWith: 'plate-papyrus-01',
     }));
     const expectedTotal = await totalOf(world.shop, world.salma.token, { lines });
-    expect((await place(orderInputFor({ lines, expectedTotal }))).status).toBe(201);
+    expect((await placeOrder(orderInputFor({ lines, expectedTotal }))).status).toBe(201);
   });
 });
 
@@ -139,17 +139,17 @@ describe('an idempotency key', () => {
     const lines = linesOf('plate-nile-waves-01');
     const expectedTotal = await totalOf(world.shop, world.salma.token, { lines, promoCode: 'ONCE-ONLY' });
     const input = orderInputFor({ lines, promoCode: 'ONCE-ONLY', expectedTotal });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => place(input)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
-    expect(new Set(answers.map(({ body }) => body.orderNumber)).size).toBe(1);
-    expect((await place({ ...input, language: 'en' })).body).toEqual(answers[0]?.body);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => placeOrder(input)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(new Set(responses.map(({ body }) => body.orderNumber)).size).toBe(1);
+    expect((await placeOrder({ ...input, language: 'en' })).body).toEqual(responses[0]?.body);
     expect(await stockOf(world.shop, 'plate-nile-waves-01')).toBe(0);
   });
 
   test('an idempotency key cannot be reused for another request', async () => {
     const input = orderInputFor();
-    await place(input);
-    const { status, body } = await world.shop.ask('/orders', {
+    await placeOrder(input);
+    const { status, body } = await world.shop.request('/orders', {
       body: { ...input, paymentMethod: 'card_link' },
       token: world.salma.token,
     });
@@ -159,9 +159,9 @@ describe('an idempotency key', () => {
   test('two customers can use the same idempotency key', async () => {
     const nour = await world.shop.signUp();
     const input = orderInputFor();
-    const mine = await place(input);
-    const theirs = await place(input, nour.token);
-    expect(theirs.status).toBe(201);
-    expect(theirs.body.orderNumber).not.toBe(mine.body.orderNumber);
+    const mine = await placeOrder(input);
+    const otherOrder = await placeOrder(input, nour.token);
+    expect(otherOrder.status).toBe(201);
+    expect(otherOrder.body.orderNumber).not.toBe(mine.body.orderNumber);
   });
 });

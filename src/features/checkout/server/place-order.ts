@@ -65,8 +65,8 @@ export const placeOrder = async (
   input: PlaceOrder,
   onBehalf?: OnBehalf,
 ): Promise<PlacedOrder> => {
-  const place = () => placeOnce(shop, customer, input, onBehalf);
-  const order = await (input.promoCode === undefined ? place() : withPromoBackOff(shop, customer.userId, place));
+  const attempt = () => placeOnce(shop, customer, input, onBehalf);
+  const order = await (input.promoCode === undefined ? attempt() : withPromoBackOff(shop, customer.userId, attempt));
   const sellerChatUrl = sellerChatUrlOf(await shop.shopSettings.current(), order);
   return { orderNumber: order.order_number, total: order.total, sellerChatUrl };
 };
@@ -83,7 +83,7 @@ const placeOnce = async (
 ): Promise<NewOrder> => {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     // cached rules may be stale
-    if (attempt > 1) shop.shopSettings.forget();
+    if (attempt > 1) shop.shopSettings.invalidate();
     const outcome = await tryToPlace(shop, customer, input, onBehalf);
     if (outcome !== 'overtaken' && !(outcome instanceof AppError)) return outcome;
     // the conflict may come from an earlier request for the same order
@@ -205,11 +205,11 @@ const limitedMails = (
   return [
     addJobsClause(box, [orderPlacedMail.job({ to, order: toOrderMail(placed), isUnproven: true, proof })], {
       name: 'o',
-      holds: isMailed,
+      predicate: isMailed,
     }),
     addJobsClause(box, [furtherOrdersMail.job({ to, language, cause: placed.order_number, isUnproven: true, proof })], {
       name: 'r',
-      holds: isFirstUnmailed,
+      predicate: isFirstUnmailed,
     }),
   ];
 };

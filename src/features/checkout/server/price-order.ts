@@ -19,16 +19,16 @@ type PricedRequest = Pick<PlaceOrder, 'lines' | 'promoCode' | 'shipping' | 'paym
 
 /** Prices an order by the current rules, prices and stock; writes nothing. Refuses like `placeOrder`. */
 export const priceOrder = async (shop: ShopContext, customerId: string, input: PricedRequest) => {
-  const { lines: wanted, promoCode: code } = input;
+  const { lines: orderLines, promoCode: code } = input;
   const [products, togetherGroups, settings] = await Promise.all([
-    findOrderProducts(shop, wanted),
-    findBoughtTogetherGroups(shop.database.kysely, wanted),
+    findOrderProducts(shop, orderLines),
+    findBoughtTogetherGroups(shop.database.kysely, orderLines),
     shop.shopSettings.current(),
   ]);
-  refuseAboveMaximum(wanted, settings);
+  refuseAboveMaximum(orderLines, settings);
   const rules = isUnknownDestination(input.shipping) ? rulesOfDefaultZone(settings) : settings;
   const destination = findAcceptedDestination(input, rules);
-  const lines = wanted.map((line) => ({ ...line, unitPrice: productOf(products, line.productId).unitPrice }));
+  const lines = orderLines.map((line) => ({ ...line, unitPrice: productOf(products, line.productId).unitPrice }));
   const { subtotal } = priceCart({ lines, togetherGroups }, rules);
   const promo = code === undefined ? undefined : await findUsablePromoCode(shop, { code, customerId, subtotal });
   const anchors = new Map(
@@ -61,12 +61,12 @@ const findAcceptedDestination = (
 
 /** Throws VALIDATION_FAILED at the quantities of lines above the shop's maximum. */
 export const refuseAboveMaximum = (
-  wanted: readonly Pick<PlaceOrder['lines'][number], 'quantity'>[],
+  lines: readonly Pick<PlaceOrder['lines'][number], 'quantity'>[],
   settings: CurrentSettings,
 ): void => {
   const message = (language: Language) => messagesOf(language, settings.public).notices.cart.limitExceeded.body;
   const code: ValidationCode = 'cart.quantityMax';
-  const issues = wanted.flatMap(({ quantity }, index) =>
+  const issues = lines.flatMap(({ quantity }, index) =>
     quantity > settings.service.maxQuantity
       ? [{ path: `lines.${index}.quantity`, code, localizedMessage: { ar: message('ar'), en: message('en') } }]
       : [],

@@ -15,7 +15,7 @@ const products = new Map([
 ]);
 
 beforeAll(async () => {
-  const { body } = await world.shop.ask<{ boughtTogether: Record<string, string[]> }>(
+  const { body } = await world.shop.request<{ boughtTogether: Record<string, string[]> }>(
     '/cart-products?language=ar&ids=plate-lotus-01',
   );
   const group = body.boughtTogether['plate-lotus-01'] ?? [];

@@ -11,7 +11,7 @@ const world = shopWithRules();
 
 const refusedFields = async (input: PlaceOrder) => {
   const before = await countRows(world.shop);
-  const { status, body } = await world.shop.ask('/orders', { body: input, token: world.salma.token });
+  const { status, body } = await world.shop.request('/orders', { body: input, token: world.salma.token });
   expect(await countRows(world.shop)).toEqual(before);
   return { status, code: body.code, issues: body.data.issues };
 };
@@ -55,7 +55,7 @@ describe('orders with zones', () => {
 
   test('shipping is priced by the city, whatever governorate was selected', async () => {
     const cheaper = orderTo('Aswan', {}, { governorate: 'cairo' });
-    const { body } = await world.shop.ask('/orders', { body: cheaper, token: world.salma.token });
+    const { body } = await world.shop.request('/orders', { body: cheaper, token: world.salma.token });
     expect([body.code, body.data['total']]).toEqual(['TOTAL_CHANGED', withoutShipping + pounds(120)]);
     const placed = await world.place({ ...cheaper, expectedTotal: withoutShipping + pounds(120) });
     expect(await world.stored(placed.body.orderNumber)).toMatchObject({
@@ -100,12 +100,12 @@ describe('orders with zones', () => {
     expect(await world.stored(body.orderNumber)).toMatchObject({ governorate: null, shipping_cost: pounds(60) });
     expect(await world.read(body.orderNumber)).toMatchObject({ shippingZone: { name: { en: 'Other governorates' } } });
     // a selected governorate takes precedence
-    const chosen = orderTo(
+    const input = orderTo(
       'بلدة الزهور البعيدة',
       { expectedTotal: withoutShipping + pounds(120) },
       { governorate: 'luxor' },
     );
-    expect((await world.place(chosen)).status).toBe(201);
+    expect((await world.place(input)).status).toBe(201);
   });
 
   test('an order changed to an unknown city is priced by the default zone', async () => {
@@ -153,7 +153,7 @@ describe('orders with zones', () => {
     const input = orderTo('السلام', {}, { governorate: 'cairo' });
     const first = await world.place(input);
     expect((await world.place(input)).body).toEqual(first.body);
-    const { body } = await world.shop.ask('/orders', {
+    const { body } = await world.shop.request('/orders', {
       body: { ...input, shipping: { ...input.shipping, governorate: 'giza' } },
       token: world.salma.token,
     });

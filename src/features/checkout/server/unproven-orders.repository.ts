@@ -44,14 +44,14 @@ const sumOf = (items: readonly RequestedProduct[]): number => items.reduce((sum,
  */
 export const limitingUnprovenOrders = (order: UnprovenOrder, customer: RawBuilder<unknown>): Clause => ({
   name: 'unproven',
-  holds: sql`unproven as materialized (select * from ${locking(order)})`,
-  agrees: isWithin(order, customer),
+  locks: sql`unproven as materialized (select * from ${locking(order)})`,
+  condition: isWithin(order, customer),
 });
 
 /** Records the network of an order; follows the clause `order` that inserts it. */
 export const recordingNetwork = ({ network }: UnprovenOrder): Clause => ({
   name: 'network',
-  does: sql`from_network as (
+  writes: sql`from_network as (
     insert into order_networks (order_id, network, created_at)
     select saved.id, ${network}::bytea, saved.created_at from saved cross join unproven
     where ${allConditionsHold} and not is_proven and is_new

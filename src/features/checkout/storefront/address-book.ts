@@ -11,7 +11,7 @@ export interface AddressBook {
 }
 
 export interface SavedAddressesProps {
-  readonly book: SavedAddressesState;
+  readonly savedAddresses: SavedAddressesState;
 }
 
 export interface SavedAddressesState {

@@ -9,7 +9,7 @@ import { ShippingFields } from './shipping-fields.tsx';
 import type { DestinationState } from './use-destination.ts';
 
 interface AddressPartProps {
-  readonly book: SavedAddressesState;
+  readonly savedAddresses: SavedAddressesState;
   readonly Choice: AddressBook['Choice'];
   readonly initial: Draft;
   /** Current values of the form. */
@@ -19,13 +19,13 @@ interface AddressPartProps {
 }
 
 /** Shipping address: a saved one, or a new one that may be saved (decision 26). */
-export function AddressSection({ book, Choice, initial, draft, destination, errors }: AddressPartProps) {
+export function AddressSection({ savedAddresses, Choice, initial, draft, destination, errors }: AddressPartProps) {
   const { checkout } = useMessages('checkout');
-  const isSaved = book.chosenId !== null;
+  const isSaved = savedAddresses.chosenId !== null;
   return (
     <fieldset>
       <legend className="font-medium text-lg pb-4">{checkout.shippingInfo}</legend>
-      {Choice && <Choice book={book} />}
+      {Choice && <Choice savedAddresses={savedAddresses} />}
       <ShippingFields
         initial={initial.shipping}
         shipping={draft.shipping}
@@ -33,7 +33,9 @@ export function AddressSection({ book, Choice, initial, draft, destination, erro
         isSaved={isSaved}
         errors={errors}
       />
-      {!isSaved && book.addresses.length < MAX_ADDRESSES && <SaveAddressFields draft={draft} errors={errors} />}
+      {!isSaved && savedAddresses.addresses.length < MAX_ADDRESSES && (
+        <SaveAddressFields draft={draft} errors={errors} />
+      )}
     </fieldset>
   );
 }

@@ -8,7 +8,7 @@ export type AddressValues = Readonly<Pick<Draft['shipping'], (typeof placeFields
 /** Whether a form field is part of the address. */
 export const isAddressField = (name: string): boolean => placeFields.some((field) => field === name);
 
-export const isEmptyAddress = (place: AddressValues): boolean => placeFields.every((field) => place[field] === '');
+export const isEmptyAddress = (address: AddressValues): boolean => placeFields.every((field) => address[field] === '');
 
 /** Whether an address field has focus. */
 export const isAddressFieldFocused = (form: HTMLFormElement): boolean =>
@@ -34,10 +34,10 @@ export const readAddress = (form: HTMLFormElement): AddressValues => {
 };
 
 /** Writes an address into its form fields. */
-export const writeAddress = (form: HTMLFormElement, place: AddressValues): void => {
+export const writeAddress = (form: HTMLFormElement, address: AddressValues): void => {
   for (const name of placeFields) {
     const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement) field.value = place[name];
+    if (field instanceof HTMLInputElement) field.value = address[name];
   }
   // it was chosen for another address
   const governorate = form.elements.namedItem('governorate');

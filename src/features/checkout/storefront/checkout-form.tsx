@@ -70,14 +70,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const canSubmit = useMayOrder() && priced.isBuyable;
 
   const readAgain = () => form.current && keep(readForm(form.current, draft));
-  const book = useSavedAddresses(form, addressBook, readAgain);
-  const showErrors = (found: FieldErrors) => {
+  const savedAddresses = useSavedAddresses(form, addressBook, readAgain);
+  const showErrors = (fieldErrors: FieldErrors) => {
     // errors must be rendered before focus makes a screen reader announce them
     flushSync(() => {
-      setErrors(found);
-      if (Object.keys(found).some(isAddressField)) book.open();
+      setErrors(fieldErrors);
+      if (Object.keys(fieldErrors).some(isAddressField)) savedAddresses.open();
     });
-    if (form.current) focusField(form.current, Object.keys(found));
+    if (form.current) focusField(form.current, Object.keys(fieldErrors));
   };
 
   const { place, step } = usePlaceOrder({
@@ -136,7 +136,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             onSubmit={(event) => event.preventDefault()}
           >
             <AddressSection
-              book={book}
+              savedAddresses={savedAddresses}
               Choice={addressBook.Choice}
               initial={initial}
               draft={draft}

@@ -50,8 +50,8 @@ export default function CheckoutPage() {
   const navigate = useNavigate();
   const [placed, setPlaced] = useState<readonly CartItem[] | null>(null);
   // after placing, the cart is empty: the ordered items stay visible until the confirmation opens
-  const shown = placed ?? items;
-  const isEmpty = isLoaded && shown.length === 0;
+  const visible = placed ?? items;
+  const isEmpty = isLoaded && visible.length === 0;
   useEffect(() => {
     if (isEmpty) void navigate('/cart', { replace: true });
   }, [isEmpty, navigate]);
@@ -59,9 +59,9 @@ export default function CheckoutPage() {
     <div className="min-h-dvh flex flex-col">
       <CheckoutHeader />
       <main className="grow flex flex-col">
-        {isLoaded && shown.length > 0 && session !== undefined ? (
+        {isLoaded && visible.length > 0 && session !== undefined ? (
           // another user gets a form of their own
-          <OpenCheckout key={session?.userId ?? 'guest'} items={shown} onPlaced={() => setPlaced(items)} />
+          <OpenCheckout key={session?.userId ?? 'guest'} items={visible} onPlaced={() => setPlaced(items)} />
         ) : (
           <CheckoutSkeleton />
         )}
@@ -78,7 +78,7 @@ function OpenCheckout({ items, onPlaced }: { items: readonly CartItem[]; onPlace
   const [initial] = useState<Draft>(() => readDraft(userSessionStore, rules.payments.methods));
   const { cartProducts, goneIds, hasFailed, tryAgain } = useCartProducts(items);
   const promoControls = usePromo(items, initial.promoCode);
-  const { draft, keep } = useCheckoutDraft(initial, promoControls.wanted);
+  const { draft, keep } = useCheckoutDraft(initial, promoControls.appliedCode);
   const destination = useDestination(draft.shipping);
   const addressBook = useAddressBook();
 
@@ -93,16 +93,16 @@ function OpenCheckout({ items, onPlaced }: { items: readonly CartItem[]; onPlace
   // keep the form while a line added in another tab is loaded
   const [lastCartProducts, setLastCartProducts] = useState(cartProducts);
   if (cartProducts && cartProducts !== lastCartProducts) setLastCartProducts(cartProducts);
-  const known = cartProducts ?? lastCartProducts;
+  const current = cartProducts ?? lastCartProducts;
   const priced =
-    known &&
-    priceItems(items, known, remainingStock, destination.isUnknown ? rulesOfDefaultZone(rules) : rules, {
+    current &&
+    priceItems(items, current, remainingStock, destination.isUnknown ? rulesOfDefaultZone(rules) : rules, {
       promo: promoControls.promo ?? undefined,
       destination: destination.governorate,
     });
   useShownDiscount(promoControls, priced?.quote.promoDiscount);
 
-  if (hasFailed && !known) {
+  if (hasFailed && !current) {
     return (
       <div role="alert" className="page py-24 text-center">
         <p>{states.couldNotLoad}</p>
@@ -150,10 +150,10 @@ function useCheckoutDraft(initial: Draft, promoCode: string | null) {
 }
 
 /** Reports the discount of the code whenever it changes on the page. */
-function useShownDiscount({ promo, onShown }: PromoCodeControls, discount: Piastres | undefined): void {
-  const tell = useEffectEvent(onShown);
+function useShownDiscount({ promo, onDiscountChange }: PromoCodeControls, discount: Piastres | undefined): void {
+  const report = useEffectEvent(onDiscountChange);
   useEffect(() => {
-    if (discount !== undefined) tell(promo ? discount : 0);
+    if (discount !== undefined) report(promo ? discount : 0);
   }, [promo, discount]);
 }
 

@@ -6,14 +6,14 @@ import { PlaceOrder } from '#features/orders/orders.contract.ts';
 import { manualMethods } from '#features/orders/payment-methods.ts';
 import { clearCheckoutDraft, hasInput, readDraft, saveDraft } from './draft.ts';
 
-const kept = new Map<string, string>();
+const entries = new Map<string, string>();
 const tab = failSafeStorage(() => ({
-  length: kept.size,
-  clear: () => kept.clear(),
+  length: entries.size,
+  clear: () => entries.clear(),
   key: () => null,
-  getItem: (key) => kept.get(key) ?? null,
-  setItem: (key, text) => void kept.set(key, text),
-  removeItem: (key) => void kept.delete(key),
+  getItem: (key) => entries.get(key) ?? null,
+  setItem: (key, text) => void entries.set(key, text),
+  removeItem: (key) => void entries.delete(key),
 }));
 
 test('keeps the input and the idempotency key across sign-in', () => {
@@ -51,7 +51,7 @@ test.each([
     '{"shipping":7,"isGift":"yes","giftMessage":{},"paymentMethod":"gold","idempotencyKey":"1"}',
   ],
 ])('reads a draft that is %s as a blank form', (_, text) => {
-  kept.set('lazaward-checkout', text);
+  entries.set('lazaward-checkout', text);
   const draft = readDraft(tab, manualMethods);
   expect(hasInput(draft)).toBe(false);
   expect(draft).toMatchObject({ isGift: false, paymentMethod: 'cash_on_delivery', promoCode: null });
@@ -62,7 +62,7 @@ test('creates idempotency keys that the contract accepts', () => {
 });
 
 test('reads a payment method that is not offered as the first one that is', () => {
-  kept.set('lazaward-checkout', JSON.stringify({ paymentMethod: 'card_link' }));
+  entries.set('lazaward-checkout', JSON.stringify({ paymentMethod: 'card_link' }));
   expect(readDraft(tab, ['bank_transfer', 'card']).paymentMethod).toBe('bank_transfer');
   expect(readDraft(tab, ['bank_transfer', 'card_link']).paymentMethod).toBe('card_link');
 });

@@ -78,7 +78,7 @@ export const hasInput = ({ shipping, giftMessage }: Draft): boolean =>
   giftMessage !== '' || Object.values(shipping).some((text) => text !== '');
 
 /** The governorate with this key; empty for any other text. */
-export const governorateIn = (key: unknown): Governorate | '' => governorates.find((known) => known === key) ?? '';
+export const governorateIn = (key: unknown): Governorate | '' => governorates.find((option) => option === key) ?? '';
 
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};

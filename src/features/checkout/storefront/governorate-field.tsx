@@ -30,7 +30,7 @@ export function GovernorateField({ shipping, destination, error }: GovernorateFi
   const isRequested = useLasting(isUncertain, shipping.city + shipping.postalCode) || error !== undefined;
   return (
     <div className="pt-5">
-      {isRequested && isUncertain && <Choice chosen={shipping.governorate} error={error} />}
+      {isRequested && isUncertain && <Choice selected={shipping.governorate} error={error} />}
       <p role="status" className={`flex items-start gap-2 text-sm ${governorate ? '' : 'text-mist'}`}>
         <Icon name="truck" className="size-5 rtl:mirror" />
         {governorate ? (
@@ -46,18 +46,18 @@ export function GovernorateField({ shipping, destination, error }: GovernorateFi
 }
 
 /** Becomes true when a condition holds for a while in which the text does not change; false at once. */
-function useLasting(isHeld: boolean, text: string): boolean {
+function useLasting(isActive: boolean, text: string): boolean {
   const [lastedWith, setLastedWith] = useState<string | null>(null);
-  if (!isHeld && lastedWith !== null) setLastedWith(null);
+  if (!isActive && lastedWith !== null) setLastedWith(null);
   useEffect(() => {
-    if (!isHeld) return;
+    if (!isActive) return;
     const timer = setTimeout(() => setLastedWith(text), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [isHeld, text]);
+  }, [isActive, text]);
   return lastedWith !== null;
 }
 
-function Choice({ chosen, error }: { chosen: Draft['shipping']['governorate']; error: string | undefined }) {
+function Choice({ selected, error }: { selected: Draft['shipping']['governorate']; error: string | undefined }) {
   const { choice, governorates: names } = useMessages('governorates');
   const id = useId();
   return (
@@ -69,7 +69,7 @@ function Choice({ chosen, error }: { chosen: Draft['shipping']['governorate']; e
         <select
           id={id}
           name="governorate"
-          defaultValue={chosen}
+          defaultValue={selected}
           className="field appearance-none pe-11!"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}

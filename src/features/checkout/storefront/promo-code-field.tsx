@@ -60,9 +60,9 @@ function AppliedCode({
 
 function CodeEntry({ promoControls }: { promoControls: PromoCodeControls }) {
   const { checkout } = useMessages('checkout');
-  const [typed, setTyped] = useState(promoControls.wanted ?? '');
+  const [text, setInput] = useState(promoControls.appliedCode ?? '');
   const id = useId();
-  const apply = () => void promoControls.apply(typed);
+  const apply = () => void promoControls.apply(text);
   return (
     <>
       <label htmlFor={id} className="block text-sm font-medium mb-1.5">
@@ -78,11 +78,11 @@ function CodeEntry({ promoControls }: { promoControls: PromoCodeControls }) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={MAX_PROMO_LENGTH + 50}
-          value={typed}
+          value={text}
           aria-invalid={promoControls.error !== null}
           aria-describedby={`${id}-note`}
           onChange={({ target }) => {
-            setTyped(target.value);
+            setInput(target.value);
             promoControls.edit();
           }}
           onKeyDown={(event) => {

@@ -7,7 +7,7 @@ import type { SavedAddressesProps } from './address-book.ts';
 preloadMessages('checkout');
 
 /** Choice between the saved addresses and a new one (decision 26). */
-export function SavedAddresses({ book: { addresses, chosenId, choose } }: SavedAddressesProps) {
+export function SavedAddresses({ savedAddresses: { addresses, chosenId, choose } }: SavedAddressesProps) {
   const { checkout } = useMessages('checkout');
   return (
     <fieldset className="pb-5">

@@ -23,20 +23,20 @@ interface ShippingFieldsProps {
 export function ShippingFields({ initial, shipping, destination, isSaved, errors }: ShippingFieldsProps) {
   const { fields } = useMessages('common');
   const { validation } = useMessages('forms');
-  const spoken = (name: string) => {
+  const errorText = (name: string) => {
     const code = errors[name];
     return code && validation[code];
   };
   return (
     <>
-      <AddressFields initial={initial} city={shipping.city} errorOf={spoken} isHidden={isSaved}>
+      <AddressFields initial={initial} city={shipping.city} errorOf={errorText} isHidden={isSaved}>
         <Field
           className={isSaved ? 'sm:col-span-2' : ''}
           name="email"
           required
           type="email"
           label={fields.email}
-          error={spoken('email')}
+          error={errorText('email')}
           dir="ltr"
           inputMode="email"
           autoComplete="email"
@@ -45,7 +45,7 @@ export function ShippingFields({ initial, shipping, destination, isSaved, errors
       </AddressFields>
       <Suspense fallback={<div className="h-11" />}>
         {destination.isNeeded && (
-          <GovernorateField shipping={shipping} destination={destination} error={spoken('governorate')} />
+          <GovernorateField shipping={shipping} destination={destination} error={errorText('governorate')} />
         )}
       </Suspense>
     </>

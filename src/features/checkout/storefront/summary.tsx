@@ -76,7 +76,7 @@ const SummaryItems = ({ lines }: { lines: readonly PricedLine[] }) => (
   </ul>
 );
 
-function SummaryItem({ line: { item, product, lineTotal, left, isShort, isAboveMaximum } }: { line: PricedLine }) {
+function SummaryItem({ line: { item, product, lineTotal, remaining, isShort, isAboveMaximum } }: { line: PricedLine }) {
   const { counts } = useMessages('common');
   const { cart } = useMessages('cart');
   const language = useLanguage();
@@ -98,9 +98,9 @@ function SummaryItem({ line: { item, product, lineTotal, left, isShort, isAboveM
         <span className="text-sm text-mist">{product.subtitle}</span>
         <span className="sr-only">{counts.items(item.quantity)}</span>
         {isAboveMaximum && <span className="block text-sm text-carnelian-700">{cart.changes.aboveMaximum}</span>}
-        {left !== null && (
+        {remaining !== null && (
           <span className={`block text-sm ${isShort ? 'text-carnelian-700' : 'text-mist'}`}>
-            {left === 0 ? cart.changes.soldOut : counts.remainingStock(left)}
+            {remaining === 0 ? cart.changes.soldOut : counts.remainingStock(remaining)}
           </span>
         )}
       </span>

@@ -18,9 +18,9 @@ export function useAddressBook(): AddressBook | null {
   const userId = session === undefined ? undefined : (session?.userId ?? null);
   useEffect(() => {
     if (userId === undefined) return;
-    if (userId === null) return setBook((known) => known ?? empty);
+    if (userId === null) return setBook((current) => current ?? empty);
     let isHere = true;
-    const timer = setTimeout(() => setBook((known) => known ?? empty), WAIT_MS);
+    const timer = setTimeout(() => setBook((current) => current ?? empty), WAIT_MS);
     void loadBook()
       .catch(() => empty)
       .then((loaded) => {

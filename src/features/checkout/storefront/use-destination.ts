@@ -21,8 +21,8 @@ export interface DestinationState {
 }
 
 interface Finder {
-  readonly findDestination: (typed: TypedDestination) => Governorate | null;
-  readonly isUnknownDestination: (typed: TypedDestination) => boolean;
+  readonly findDestination: (destination: TypedDestination) => Governorate | null;
+  readonly isUnknownDestination: (destination: TypedDestination) => boolean;
 }
 
 /** Without its code nothing is certain: the customer chooses, and the server finds out. */
@@ -32,7 +32,7 @@ const nothing: Finder = {
 };
 
 /** Finds the destination in the form; the names of places are loaded only while zones differ. */
-export function useDestination({ city, postalCode, governorate: chosen }: Draft['shipping']): DestinationState {
+export function useDestination({ city, postalCode, governorate: selected }: Draft['shipping']): DestinationState {
   const { shipping } = useSettings();
   const isNeeded = differsByDestination(shipping);
   const [finder, setFinder] = useState<Finder | null>(null);
@@ -44,7 +44,7 @@ export function useDestination({ city, postalCode, governorate: chosen }: Draft[
     );
   }, [isNeeded]);
   const named = isNeeded && finder ? finder.findDestination({ city, postalCode }) : null;
-  const governorate = isNeeded ? (named ?? (chosen || null)) : null;
+  const governorate = isNeeded ? (named ?? (selected || null)) : null;
   useEffect(() => {
     if (governorate) rememberDestination(governorate);
   }, [governorate]);

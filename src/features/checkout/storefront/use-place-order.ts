@@ -59,7 +59,7 @@ export function usePlaceOrder(state: CheckoutState) {
   const [step, setStep] = useState<'open' | 'sending' | 'placed'>('open');
   const isRunning = useRef(false);
 
-  const askToSignIn = () => {
+  const promptSignIn = () => {
     const { title, body } = notices.checkout.login;
     notify({ title, text: body, tone: 'error', persistsOnNavigation: true });
     void navigate(signInAddress(location));
@@ -74,7 +74,7 @@ export function usePlaceOrder(state: CheckoutState) {
   const handleError = ({ code, message: sentence, details }: LocalizedRefusal) => {
     switch (code) {
       case 'SIGN_IN_REQUIRED':
-        return askToSignIn();
+        return promptSignIn();
       case 'VALIDATION_FAILED': {
         // the shop may have changed its zones or its limit since the page was opened
         void refreshSettings();
@@ -124,7 +124,7 @@ export function usePlaceOrder(state: CheckoutState) {
     const checked = checkDraft(draft, state.destination);
     if (!checked.isSound) return refuseFields(checked.errors);
     if (isSubmitBlockedOffline()) return;
-    if (!session) return askToSignIn();
+    if (!session) return promptSignIn();
     isRunning.current = true;
     setStep('sending');
     // with its key, so that a retry after a reload is the same order

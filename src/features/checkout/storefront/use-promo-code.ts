@@ -17,30 +17,30 @@ export interface PromoCodeControls {
   /** Accepted code; the quote contains its discount. */
   readonly promo: PromoDiscount | null;
   /** Code before the server has accepted it; stored with the form to survive a reload. */
-  readonly wanted: string | null;
+  readonly appliedCode: string | null;
   readonly isChecking: boolean;
   readonly error: string | null;
   /** Seconds until the next attempt is allowed. */
   readonly waitSeconds: number;
-  readonly apply: (typed: string, isAgain?: boolean) => Promise<void>;
+  readonly apply: (input: string, isAgain?: boolean) => Promise<void>;
   readonly remove: () => void;
   /** Removes a code that the server no longer accepts, and shows why. */
   readonly takeBack: (sentence: string) => void;
   /** Called when the code input changes. */
   readonly edit: () => void;
   /** Called with the displayed discount, 0 without a code; the notice of a new code names this amount. */
-  readonly onShown: (discount: Piastres) => void;
+  readonly onDiscountChange: (discount: Piastres) => void;
 }
 
 /** State of the promo code (specification 5 and 8): validated here, quoted by the server, with a back-off between attempts. */
-export function usePromo(items: readonly CartItem[], kept: string | null): PromoCodeControls {
+export function usePromo(items: readonly CartItem[], initialCode: string | null): PromoCodeControls {
   const { general, notices, validation } = useMessages('forms');
   const language = useLanguage();
   /** Code and discount that the current notices refer to. */
-  const shown = useRef<{ code: string | null; discount: Piastres }>({ code: null, discount: 0 });
+  const displayed = useRef<{ code: string | null; discount: Piastres }>({ code: null, discount: 0 });
   const isNew = useRef(false);
   const [promo, setPromo] = useState<PromoDiscount | null>(null);
-  const [wanted, setWanted] = useState(kept);
+  const [appliedCode, setAppliedCode] = useState(initialCode);
   const [isChecking, setIsChecking] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [wait, setWait] = useState(noBackOff);
@@ -59,19 +59,19 @@ export function usePromo(items: readonly CartItem[], kept: string | null): Promo
       return letWait(sentence);
     }
     if (code.startsWith('PROMO_')) {
-      setWanted(null);
+      setAppliedCode(null);
       if (code === 'PROMO_INVALID') setWait(backOffAfter(wait, Number(details['seconds']), Date.now()));
       return refuse(notices.promo.invalid.title, sentence);
     }
     setWait(nextBackOff(wait, Date.now()));
     refuse(notices.promo.failed.title, notices.promo.failed.body);
   };
-  const apply = async (typed: string, isAgain = false) => {
+  const apply = async (input: string, isAgain = false) => {
     if (isChecking) return;
     dismissErrors();
     const seconds = secondsLeft(wait, Date.now());
     if (seconds > 0) return letWait(formatWait(seconds, general));
-    const read = v.safeParse(PromoCodeInput, typed);
+    const read = v.safeParse(PromoCodeInput, input);
     if (!read.success) return refuse(notices.promo.invalid.title, validation[firstIssueCode(read.issues)]);
     setError(null);
     setIsChecking(true);
@@ -79,7 +79,7 @@ export function usePromo(items: readonly CartItem[], kept: string | null): Promo
       const shop = await loadShopClient();
       const quoted = await shop.promoCodes.quote({ code: read.output, lines: orderLines(items) });
       setPromo(quoted);
-      setWanted(quoted.code);
+      setAppliedCode(quoted.code);
       setWait(noBackOff);
       isNew.current = !isAgain;
     } catch (thrown) {
@@ -91,37 +91,41 @@ export function usePromo(items: readonly CartItem[], kept: string | null): Promo
 
   return {
     promo,
-    wanted,
+    appliedCode,
     isChecking,
     error,
     waitSeconds,
     apply,
     remove: () => {
       setPromo(null);
-      setWanted(null);
-      shown.current = { code: null, discount: 0 };
+      setAppliedCode(null);
+      displayed.current = { code: null, discount: 0 };
       recheckNotices();
       const { title, body } = notices.promo.removed;
-      notify({ title, text: body, isTrue: () => shown.current.code === null });
+      notify({ title, text: body, isTrue: () => displayed.current.code === null });
     },
     takeBack: (sentence) => {
       setPromo(null);
-      setWanted(null);
+      setAppliedCode(null);
       refuse(notices.promo.invalid.title, sentence);
     },
     edit: () => {
       if (error !== null) dismissErrors();
       setError(null);
-      setWanted(null);
+      setAppliedCode(null);
     },
-    onShown: (discount) => {
+    onDiscountChange: (discount) => {
       const code = promo?.code ?? null;
-      shown.current = { code, discount };
+      displayed.current = { code, discount };
       recheckNotices();
       if (code === null || !isNew.current) return;
       isNew.current = false;
       const { title, body } = notices.promo.applied({ amount: formatAmount(discount, language) });
-      notify({ title, text: body, isTrue: () => shown.current.code === code && shown.current.discount === discount });
+      notify({
+        title,
+        text: body,
+        isTrue: () => displayed.current.code === code && displayed.current.discount === discount,
+      });
     },
   };
 }

@@ -28,10 +28,10 @@ export function useSavedAddresses(
     if (!form.current || profile === null) return;
     const written = readAddress(form.current);
     const isUnbegun = isEmptyAddress(written) && !isAddressFieldFocused(form.current);
-    const chosen = addresses.find((address) => (isUnbegun ? address.isDefault : isSameAddress(address, written)));
-    if (chosen) writeAddress(form.current, chosen);
+    const selected = addresses.find((address) => (isUnbegun ? address.isDefault : isSameAddress(address, written)));
+    if (selected) writeAddress(form.current, selected);
     fillEmpty(form.current, profile, () => filled.current());
-    setChosenId(chosen?.id ?? null);
+    setChosenId(selected?.id ?? null);
     filled.current();
   }, [form, addresses, profile]);
 

@@ -91,8 +91,8 @@ test('finds the refusal of too many pieces, in the language of the page', () => 
 });
 
 test('sends the chosen governorate', () => {
-  const chosen = { ...sound, shipping: { ...sound.shipping, city: 'السلام', governorate: 'cairo' } } as const;
-  expect(checkDraft(chosen, anywhere)).toMatchObject({ isSound: true, shipping: { governorate: 'cairo' } });
+  const draft = { ...sound, shipping: { ...sound.shipping, city: 'السلام', governorate: 'cairo' } } as const;
+  expect(checkDraft(draft, anywhere)).toMatchObject({ isSound: true, shipping: { governorate: 'cairo' } });
   expect(checkDraft(sound, anywhere)).not.toHaveProperty('shipping.governorate');
 });
 

@@ -30,12 +30,12 @@ interface DestinationRules {
 
 /** Validates the draft with the rules of the server (specification 5); errors are keyed by field name. */
 export function checkDraft(
-  { shipping: { governorate, ...place }, isGift, giftWrap, giftMessage, ...draft }: Draft,
+  { shipping: { governorate, ...address }, isGift, giftWrap, giftMessage, ...draft }: Draft,
   { isGovernorateMissing, isCashAccepted }: DestinationRules,
 ): CheckedDraft {
   const gift = { isGift, giftWrap, giftMessage };
   const label = draft.keepsAddress ? { addressLabel: draft.addressLabel } : {};
-  const shipping = governorate === '' ? place : { ...place, governorate };
+  const shipping = governorate === '' ? address : { ...address, governorate };
   const checked = v.safeParse(DraftForm, { shipping, gift, ...label });
   const errors: FieldErrors = {
     ...(checked.success ? {} : byField(Object.entries(fieldErrors(checked.issues)))),

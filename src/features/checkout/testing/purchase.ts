@@ -67,55 +67,55 @@ export const buyAsNewCustomer = async (
   return { customer, welcomeCode, chatUrl: await placeOrder(visit, expectedQuote(welcomeCode)) };
 };
 
-const findTheCups = async ({ page, words, language, open }: Visit) => {
+const findTheCups = async ({ page, t, language, open }: Visit) => {
   const product = productOf(cupsToBuy.id);
   await open('/');
   await untilHeaded(page, serverTexts(language, testSettings).home.hero.headline);
-  await page.getByRole('main').getByRole('link', { name: words.catalogue.categories.cups }).first().click();
-  await untilHeaded(page, words.catalogue.categories.cups);
+  await page.getByRole('main').getByRole('link', { name: t.catalogue.categories.cups }).first().click();
+  await untilHeaded(page, t.catalogue.categories.cups);
   await page.getByRole('main').getByRole('link', { name: product.name[language], exact: true }).click();
   await untilHeaded(page, product.name[language]);
 };
 
-const putIntoCart = async ({ page, words, language }: Visit) => {
-  const { catalogue, notices } = words;
+const putIntoCart = async ({ page, t, language }: Visit) => {
+  const { catalogue, notices } = t;
   const name = productOf(cupsToBuy.id).name[language];
   await page.getByRole('button', { name: catalogue.increase }).click();
   await page.getByRole('main').getByRole('button', { name: catalogue.addToCart }).first().click();
   const messages = notices.cart.added({ name, quantity: formatNumber(cupsToBuy.quantity, language) });
   expect(await toastText(page, messages.title)).toBe(asRead(messages.body));
   await closeCartDrawer(page);
-  await cartLink(page, words, cupsToBuy.quantity).click();
+  await cartLink(page, t, cupsToBuy.quantity).click();
 };
 
 const fillInCheckout = async (visit: Visit) => {
-  const { page, words, language } = visit;
-  await untilHeaded(page, words.cart.title);
+  const { page, t, language } = visit;
+  await untilHeaded(page, t.cart.title);
   await page.getByRole('link', { name: productOf(cupsToBuy.id).name[language], exact: true }).waitFor();
   expect(await figuresOn(page)).toMatchObject(figuresOf(expectedQuote(), visit));
-  await page.getByRole('link', { name: words.cart.checkout, exact: true }).click();
-  await untilHeaded(page, words.checkout.title);
-  await fillShipping(page, words, shippingFieldValue[language]);
-  await placeOrderButton(page, words).click();
+  await page.getByRole('link', { name: t.cart.checkout, exact: true }).click();
+  await untilHeaded(page, t.checkout.title);
+  await fillShipping(page, t, shippingFieldValue[language]);
+  await placeOrderButton(page, t).click();
 };
 
-const signUpOnTheWay = async ({ page, words }: Visit, customer: NewCustomer): Promise<string> => {
-  const { auth, notices } = words;
+const signUpOnTheWay = async ({ page, t }: Visit, customer: NewCustomer): Promise<string> => {
+  const { auth, notices } = t;
   expect(await toastText(page, notices.checkout.login.title)).toBe(notices.checkout.login.body);
   await waitForPath(page, '/auth');
   await page.getByText(auth.toCheckout, { exact: true }).waitFor();
   await page.getByRole('tab', { name: auth.signup }).click();
-  await signUpHere(page, words, customer);
+  await signUpHere(page, t, customer);
   const welcome = await toastText(page, notices.auth.signedUp({ code: '' }).title);
   const code = /WELCOME-\w{8}/.exec(welcome)?.[0] ?? '';
   expect(welcome).toBe(asRead(notices.auth.signedUp({ code }).body));
   await waitForPath(page, '/checkout');
-  await untilHeaded(page, words.checkout.title);
+  await untilHeaded(page, t.checkout.title);
   return code;
 };
 
-const applyCode = async ({ page, words, language }: Visit, code: string) => {
-  const { checkout, notices } = words;
+const applyCode = async ({ page, t, language }: Visit, code: string) => {
+  const { checkout, notices } = t;
   await page.getByRole('textbox', { name: checkout.promo.label }).fill(code.toLowerCase());
   await page.getByRole('button', { name: checkout.promo.apply, exact: true }).click();
   const messages = notices.promo.applied({ amount: formatAmount(expectedQuote(code).promoDiscount, language) });
@@ -124,15 +124,15 @@ const applyCode = async ({ page, words, language }: Visit, code: string) => {
 
 /** Submits a filled-in checkout and returns the URL of the chat window. */
 export const placeOrder = async (
-  { page, words, language, context }: Visit,
+  { page, t, language, context }: Visit,
   quote: Pick<Quote, 'total'>,
 ): Promise<string> => {
   const button = page.getByRole('button', {
-    name: words.checkout.placeOrder({ total: formatMoney(quote.total, language) }),
+    name: t.checkout.placeOrder({ total: formatMoney(quote.total, language) }),
   });
   // external hosts are unreachable in tests: only the URL of the request matters
-  const asked = context.waitForEvent('request', (request) => new URL(request.url()).host === 'wa.me');
-  const [chat, request] = await Promise.all([context.waitForEvent('page'), asked, button.click()]);
+  const chatRequest = context.waitForEvent('request', (request) => new URL(request.url()).host === 'wa.me');
+  const [chat, request] = await Promise.all([context.waitForEvent('page'), chatRequest, button.click()]);
   expect(request.frame()).toBe(chat.mainFrame());
   await chat.close();
   await waitForPath(page, /^\/order-confirmation\//);

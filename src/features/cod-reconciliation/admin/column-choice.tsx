@@ -19,23 +19,23 @@ interface ColumnChoiceProps {
 
 /** Maps the columns of a courier's file, next to its first lines, and saves the mapping for the courier. */
 export const ColumnChoice = ({ courierId, plan: { headings, sample, columns }, onSaved }: ColumnChoiceProps) => {
-  const { columns: words } = useMessages('admin').settlements;
+  const { columns: t } = useMessages('admin').settlements;
   const { errors, isBusy, clear, formProps } = useSaveColumns(courierId, onSaved);
   const named = headings.filter((heading) => headingText(heading) !== '');
   const select = (name: keyof SettlementColumns) => ({
     name,
-    label: words[name],
+    label: t[name],
     headings: named,
     opened: columns?.[name] ?? '',
-    none: words.none,
+    none: t.none,
     error: errors[name],
     onChange: () => clear(name),
   });
   return (
     <form {...formProps} className="grid gap-5 border border-lapis-200 bg-white p-4 sm:p-6">
       <div>
-        <h2 className="display text-h4">{words.title}</h2>
-        <p className="text-mist">{words.text}</p>
+        <h2 className="display text-h4">{t.title}</h2>
+        <p className="text-mist">{t.text}</p>
       </div>
       <div className="grid sm:grid-cols-2 gap-x-6 gap-y-4">
         <HeadingSelect {...select('trackingNumber')} />
@@ -46,12 +46,12 @@ export const ColumnChoice = ({ courierId, plan: { headings, sample, columns }, o
       </div>
       <div className="overflow-x-auto">
         <table className="text-sm border-collapse">
-          <caption className="text-start text-caption text-mist pb-2">{words.sample}</caption>
+          <caption className="text-start text-caption text-mist pb-2">{t.sample}</caption>
           <thead className="bg-lapis-50">
             <tr>
-              {headings.map((heading, place) => (
+              {headings.map((heading, index) => (
                 <th
-                  key={`${place}${heading}`}
+                  key={`${index}${heading}`}
                   scope="col"
                   className="px-3 py-2 text-start font-medium border border-lapis-200"
                 >
@@ -63,8 +63,8 @@ export const ColumnChoice = ({ courierId, plan: { headings, sample, columns }, o
           <tbody>
             {sample.map((cells, line) => (
               <tr key={`${line}${cells.join()}`}>
-                {cells.map((cell, place) => (
-                  <td key={`${place}${cell}`} className="px-3 py-2 border border-lapis-200">
+                {cells.map((cell, index) => (
+                  <td key={`${index}${cell}`} className="px-3 py-2 border border-lapis-200">
                     <bdi>{cell}</bdi>
                   </td>
                 ))}
@@ -74,7 +74,7 @@ export const ColumnChoice = ({ courierId, plan: { headings, sample, columns }, o
         </table>
       </div>
       <SubmitButton isBusy={isBusy} className="w-fit">
-        {words.save}
+        {t.save}
       </SubmitButton>
     </form>
   );
@@ -120,7 +120,7 @@ const HeadingSelect = ({ name, label, headings, opened, none, error, onChange }:
 
 /** Checks and saves the chosen columns; an empty choice is none. */
 const useSaveColumns = (courierId: string, onSaved: () => void) => {
-  const { columns: words } = useMessages('admin').settlements;
+  const { columns: t } = useMessages('admin').settlements;
   const { general } = useMessages('forms');
   const { fail } = useAdminContext();
   return useValidatedForm({
@@ -136,7 +136,7 @@ const useSaveColumns = (courierId: string, onSaved: () => void) => {
     onChecked: async (columns) => {
       try {
         await (await loadAdminClient()).settlements.saveColumns({ id: courierId, columns });
-        notify({ title: words.saved.title, text: words.saved.body, about: 'admin' });
+        notify({ title: t.saved.title, text: t.saved.body, about: 'admin' });
         onSaved();
       } catch (error) {
         fail(error);

@@ -4,9 +4,9 @@ import type { AdminSettlementLine } from '../cod-reconciliation.admin.contract.t
 export const Reference = ({ line }: { line: Pick<AdminSettlementLine, 'trackingNumber' | 'orderNumber'> }) => (
   <>
     {[line.trackingNumber, line.orderNumber].map(
-      (number, place) =>
+      (number, index) =>
         number !== null && (
-          <span key={`${place}${number}`} className="block">
+          <span key={`${index}${number}`} className="block">
             <bdi dir="ltr" className="code break-all">
               {number}
             </bdi>

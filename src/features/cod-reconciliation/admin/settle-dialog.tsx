@@ -33,14 +33,14 @@ const SettleForm = form({
 /** Settles a line that does not fit: with a payment of the order or without one, and with words. */
 export const SettleDialog = ({ line, onClose, onSettled }: SettleDialogProps) => {
   const { fields } = useMessages('common');
-  const { settle: words, table } = useMessages('admin').settlements;
+  const { settle: t, table } = useMessages('admin').settlements;
   const { errors, isBusy, clear, formProps } = useSettle(line, onSettled);
   const isUnknown = line.foundOrder === null;
   const [kind, setKind] = useState<'book' | 'note'>(line.due === 0 ? 'note' : 'book');
-  const { asked, confirmLeave } = useUnsavedChanges(formProps.ref);
+  const { confirmation, confirmLeave } = useUnsavedChanges(formProps.ref);
   return (
     <>
-      <Dialog isOpen onClose={() => confirmLeave(onClose)} title={words.title} closeLabel={fields.close}>
+      <Dialog isOpen onClose={() => confirmLeave(onClose)} title={t.title} closeLabel={fields.close}>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 mt-4 text-base">
           <OutcomeBadge outcome={line.outcome} />
           <span>
@@ -57,7 +57,7 @@ export const SettleDialog = ({ line, onClose, onSettled }: SettleDialogProps) =>
         </div>
         <form {...formProps} className="grid gap-4 mt-5">
           <fieldset className="grid">
-            <legend className="sr-only">{words.title}</legend>
+            <legend className="sr-only">{t.title}</legend>
             {(['book', 'note'] as const).map((value) => (
               <label key={value} className="flex items-start gap-3 py-2 text-base">
                 <input
@@ -69,8 +69,8 @@ export const SettleDialog = ({ line, onClose, onSettled }: SettleDialogProps) =>
                   onChange={() => setKind(value)}
                 />
                 <span>
-                  {value === 'book' ? words.book : words.onlyNote}
-                  {value === 'book' && <span className="block text-sm text-mist">{words.bookHint}</span>}
+                  {value === 'book' ? t.book : t.onlyNote}
+                  {value === 'book' && <span className="block text-sm text-mist">{t.bookHint}</span>}
                 </span>
               </label>
             ))}
@@ -78,49 +78,49 @@ export const SettleDialog = ({ line, onClose, onSettled }: SettleDialogProps) =>
           {isUnknown && kind === 'book' && (
             <Field
               name="orderNumber"
-              label={words.orderNumber}
+              label={t.orderNumber}
               dir="ltr"
               autoComplete="off"
               required
               maxLength={60}
-              hint={words.unknown}
+              hint={t.unknown}
               error={errors['orderNumber']}
               onChange={() => clear('orderNumber')}
             />
           )}
           <Field
             name="note"
-            label={words.note}
+            label={t.note}
             dir="auto"
             required
             lines={3}
             maxLength={REASON_LENGTH.max}
-            hint={words.noteHint}
+            hint={t.noteHint}
             error={errors['note']}
             onChange={() => clear('note')}
           />
-          <SubmitButton isBusy={isBusy}>{words.button}</SubmitButton>
+          <SubmitButton isBusy={isBusy}>{t.button}</SubmitButton>
         </form>
       </Dialog>
-      <UnsavedChangesDialog asked={asked} />
+      <UnsavedChangesDialog confirmation={confirmation} />
     </>
   );
 };
 
 /** Checks and sends the decision. An unknown order and one that owes nothing are errors of their field. */
 const useSettle = (line: AdminSettlementLine, onSettled: () => void) => {
-  const { settle: words } = useMessages('admin').settlements;
+  const { settle: t } = useMessages('admin').settlements;
   const { general } = useMessages('forms');
   const { fail } = useAdminContext();
   const language = useLanguage();
   return useValidatedForm({
-    check: (typed) => v.safeParse(SettleForm, typed),
+    check: (input) => v.safeParse(SettleForm, input),
     refusedTitle: general.error,
     onChecked: async ({ kind, orderNumber, note }) => {
       try {
         const { settlements } = await loadAdminClient();
         await settlements.settle({ id: line.id, isBooked: kind === 'book', orderNumber, note });
-        notify({ title: words.done.title, text: words.done.body, about: 'admin' });
+        notify({ title: t.done.title, text: t.done.body, about: 'admin' });
         onSettled();
       } catch (error) {
         const { code, message: sentence } = readError(error, language);

@@ -11,25 +11,25 @@ import type { AdminSettlement } from '../cod-reconciliation.admin.contract.ts';
 
 /** Files that were read, newest first. */
 export const SettlementFiles = () => {
-  const { settlements: words } = useMessages('admin');
+  const { settlements: t } = useMessages('admin');
   const { after } = useListUrl();
-  const list = useList(ask, { after });
+  const list = useList(listSettlements, { after });
   const columns = useFileColumns();
   return (
-    <ListLayout list={list} hasFilters={false} empty={words.noFiles}>
-      {(rows) => <Table label={words.views.files} columns={columns} rows={rows} />}
+    <ListLayout list={list} hasFilters={false} empty={t.noFiles}>
+      {(rows) => <Table label={t.views.files} columns={columns} rows={rows} />}
     </ListLayout>
   );
 };
 
-type Asked = Parameters<AdminClient['settlements']['list']>[0];
+type ListQuery = Parameters<AdminClient['settlements']['list']>[0];
 
-const ask = ({ settlements }: AdminClient, query: Asked) => settlements.list(query);
+const listSettlements = ({ settlements }: AdminClient, query: ListQuery) => settlements.list(query);
 
 const useFileColumns = (): readonly Column<AdminSettlement>[] => {
-  const { settlements: words, orders } = useMessages('admin');
+  const { settlements: t, orders } = useMessages('admin');
   const language = useLanguage();
-  const { table } = words;
+  const { table } = t;
   return [
     {
       id: 'file',
@@ -63,7 +63,7 @@ const useFileColumns = (): readonly Column<AdminSettlement>[] => {
         <>
           <span className="num">{formatNumber(lineCount, language)}</span>
           {repeatedCount > 0 && (
-            <span className="block text-caption text-mist num">{words.read.repeated(repeatedCount)}</span>
+            <span className="block text-caption text-mist num">{t.read.repeated(repeatedCount)}</span>
           )}
         </>
       ),
@@ -88,7 +88,7 @@ const useFileColumns = (): readonly Column<AdminSettlement>[] => {
           href={`/admin/shipments/settlements?${new URLSearchParams({ view: 'lines', settlement: id, ...(open > 0 ? {} : { show: 'all' }) })}`}
           className="link inline-flex items-center min-h-11 md:whitespace-nowrap"
         >
-          {words.allLines}
+          {t.allLines}
         </a>
       ),
     },

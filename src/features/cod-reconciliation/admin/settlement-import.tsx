@@ -12,28 +12,28 @@ import { useSettlementImport } from './use-settlement-import.ts';
 
 /** Reads a courier's file: choose it, choose its columns once, see what would be booked, book it. */
 export const SettlementImport = () => {
-  const { read: words } = useMessages('admin').settlements;
+  const { read: t } = useMessages('admin').settlements;
   const couriers = useCouriers();
   const language = useLanguage();
   const [named, setNamed] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const [isChoosing, setChoosing] = useState(false);
-  const { file, plan, settlement, refusal, isBusy, look, book, forget } = useSettlementImport(language);
+  const { file, plan, settlement, refusal, isBusy, look, book, forget: clear } = useSettlementImport(language);
   const courierId = named ?? couriers.find(({ isActive }) => isActive)?.id;
   if (courierId === undefined) return <ListSkeleton />;
-  if (settlement !== null) return <SettlementProgress settlement={settlement} onAgain={forget} />;
+  if (settlement !== null) return <SettlementProgress settlement={settlement} onAgain={clear} />;
   const hasNoColumns = plan !== null && (plan.plan === null || isChoosing);
   return (
     <div className="grid gap-6 max-w-[60rem]" aria-busy={isBusy}>
-      <p className="text-base max-w-prose">{words.text}</p>
+      <p className="text-base max-w-prose">{t.text}</p>
       <div className="flex flex-wrap items-end gap-3">
         <CourierSelect
-          label={words.courier}
+          label={t.courier}
           couriers={couriers}
           opened={courierId}
           onChange={(id) => {
             setNamed(id);
-            forget();
+            clear();
           }}
         />
         <input
@@ -42,9 +42,9 @@ export const SettlementImport = () => {
           hidden
           accept=".csv,.txt,.tsv,text/csv,text/plain"
           onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
+            const [selected] = target.files ?? [];
             setChoosing(false);
-            if (chosen) void look(courierId, chosen);
+            if (selected) void look(courierId, selected);
             target.value = '';
           }}
         />
@@ -54,10 +54,10 @@ export const SettlementImport = () => {
           aria-disabled={isBusy}
           onClick={() => input.current?.click()}
         >
-          {file === null ? words.file : words.another}
+          {file === null ? t.file : t.another}
         </button>
       </div>
-      {file !== null && <p className="break-all">{words.chosen({ name: file.name })}</p>}
+      {file !== null && <p className="break-all">{t.chosen({ name: file.name })}</p>}
       <div role="status">{refusal !== null && <FieldError id="settlement-fault">{refusal}</FieldError>}</div>
       {plan !== null && hasNoColumns && (
         <ColumnChoice

@@ -19,12 +19,12 @@ const isUuid = (text: string | undefined): text is string =>
 
 /** Lines that wait for a person, or all lines of a file. */
 export const SettlementLines = () => {
-  const { settlements: words } = useMessages('admin');
+  const { settlements: t } = useMessages('admin');
   const { get, after, with: addressWith } = useListUrl();
   const named = get('settlement');
   const settlement = isUuid(named) ? named : undefined;
   const show = settlement !== undefined && get('show') === 'all' ? ('all' as const) : undefined;
-  const list = useList(ask, { settlement, show, after });
+  const list = useList(listSettlementLines, { settlement, show, after });
   const [settled, setSettled] = useState<AdminSettlementLine | null>(null);
   const columns = useLineColumns(setSettled);
   return (
@@ -35,12 +35,12 @@ export const SettlementLines = () => {
             href={addressWith({ show: show === 'all' ? undefined : 'all' })}
             className="link inline-flex items-center min-h-11"
           >
-            {show === 'all' ? words.toOpen : words.ofFile}
+            {show === 'all' ? t.toOpen : t.ofFile}
           </a>
         </p>
       )}
-      <ListLayout list={list} hasFilters={false} isNewestFirst={false} empty={words.nothingOpen}>
-        {(rows) => <Table label={words.views.lines} columns={columns} rows={rows} />}
+      <ListLayout list={list} hasFilters={false} isNewestFirst={false} empty={t.nothingOpen}>
+        {(rows) => <Table label={t.views.lines} columns={columns} rows={rows} />}
       </ListLayout>
       {settled !== null && (
         <SettleDialog
@@ -56,14 +56,14 @@ export const SettlementLines = () => {
   );
 };
 
-type Asked = Parameters<AdminClient['settlements']['lines']>[0];
+type ListQuery = Parameters<AdminClient['settlements']['lines']>[0];
 
-const ask = ({ settlements }: AdminClient, query: Asked) => settlements.lines(query);
+const listSettlementLines = ({ settlements }: AdminClient, query: ListQuery) => settlements.lines(query);
 
 const useLineColumns = (onSettle: (line: AdminSettlementLine) => void): readonly Column<AdminSettlementLine>[] => {
-  const { settlements: words } = useMessages('admin');
+  const { settlements: t } = useMessages('admin');
   const language = useLanguage();
-  const { table } = words;
+  const { table } = t;
   return [
     { id: 'reference', label: table.reference, cell: (line) => <LineReference line={line} /> },
     {
@@ -73,7 +73,7 @@ const useLineColumns = (onSettle: (line: AdminSettlementLine) => void): readonly
         <>
           <bdi className="block same-side">{courier[language]}</bdi>
           <span className="block text-caption text-mist wrap-anywhere">
-            {words.fileLine({ file: fileName, line: formatNumber(number, language) })}
+            {t.fileLine({ file: fileName, line: formatNumber(number, language) })}
           </span>
         </>
       ),
@@ -87,7 +87,7 @@ const useLineColumns = (onSettle: (line: AdminSettlementLine) => void): readonly
     { id: 'due', label: table.due, isEnd: true, cell: ({ due }) => (due === null ? '–' : <Price amount={due} />) },
     { id: 'booked', label: table.booked, isEnd: true, cell: ({ booked }) => <Price amount={booked} /> },
     { id: 'outcome', label: table.outcome, cell: ({ outcome }) => <OutcomeBadge outcome={outcome} /> },
-    { id: 'settle', label: words.table.settled, cell: (line) => <Settled line={line} onSettle={onSettle} /> },
+    { id: 'settle', label: t.table.settled, cell: (line) => <Settled line={line} onSettle={onSettle} /> },
   ];
 };
 
@@ -110,7 +110,7 @@ const LineReference = ({ line }: { line: AdminSettlementLine }) => (
 
 /** The button that settles a line, or how it was settled. */
 const Settled = ({ line, onSettle }: { line: AdminSettlementLine; onSettle: (line: AdminSettlementLine) => void }) => {
-  const { settlements: words, orders } = useMessages('admin');
+  const { settlements: t, orders } = useMessages('admin');
   const language = useLanguage();
   const { outcome, settledAt, settledBy, note } = line;
   if (settledAt !== null) {
@@ -119,7 +119,7 @@ const Settled = ({ line, onSettle }: { line: AdminSettlementLine; onSettle: (lin
       <>
         <span className="block break-words">{note}</span>
         <span className="block text-caption text-mist">
-          {words.settledBy({ name: settledBy ?? orders.formerAccount, moment })}
+          {t.settledBy({ name: settledBy ?? orders.formerAccount, moment })}
         </span>
       </>
     );
@@ -128,7 +128,7 @@ const Settled = ({ line, onSettle }: { line: AdminSettlementLine; onSettle: (lin
   return (
     <May right="payments.write">
       <button type="button" className="btn btn-sm btn-line" onClick={() => onSettle(line)}>
-        {words.settle.open}
+        {t.settle.open}
       </button>
     </May>
   );

@@ -20,7 +20,7 @@ interface SettlementPlanProps {
 
 /** What reading a file would do: sums by result, the lines that do not fit, and the button that books it. */
 export const SettlementPlanView = ({ plan, isBusy, today, onBook, onColumns }: SettlementPlanProps) => {
-  const { read: words } = useMessages('admin').settlements;
+  const { read: t } = useMessages('admin').settlements;
   const sumColumns = useSumColumns();
   const lineColumns = useLineColumns();
   const [day, setDay] = useState(today);
@@ -30,14 +30,14 @@ export const SettlementPlanView = ({ plan, isBusy, today, onBook, onColumns }: S
     .map((outcome) => ({ id: outcome, outcome, ...sums[outcome] }));
   return (
     <section className="grid gap-5">
-      <h2 className="display text-h4">{words.plan}</h2>
-      <Table label={words.plan} columns={sumColumns} rows={rows} />
-      {repeated > 0 && <p className="num">{words.repeated(repeated)}</p>}
+      <h2 className="display text-h4">{t.plan}</h2>
+      <Table label={t.plan} columns={sumColumns} rows={rows} />
+      {repeated > 0 && <p className="num">{t.repeated(repeated)}</p>}
       {listed.length > 0 && (
         <div>
-          <h3 className="text-caption text-mist pb-2">{words.listed}</h3>
+          <h3 className="text-caption text-mist pb-2">{t.listed}</h3>
           <Table
-            label={words.listed}
+            label={t.listed}
             columns={lineColumns}
             rows={listed.map((line) => ({ ...line, id: String(line.number) }))}
           />
@@ -45,13 +45,13 @@ export const SettlementPlanView = ({ plan, isBusy, today, onBook, onColumns }: S
       )}
       {!hasDays && (
         <Field
-          label={words.day}
+          label={t.day}
           name="day"
           type="date"
           value={day}
           onChange={setDay}
           required
-          hint={words.dayHint}
+          hint={t.dayHint}
           className="max-w-80"
         />
       )}
@@ -63,10 +63,10 @@ export const SettlementPlanView = ({ plan, isBusy, today, onBook, onColumns }: S
           disabled={rows.length === 0 || day === ''}
           onClick={() => onBook(day)}
         >
-          {words.book}
+          {t.book}
         </button>
         <button type="button" className="btn btn-quiet" onClick={onColumns}>
-          {words.columns}
+          {t.columns}
         </button>
       </div>
     </section>

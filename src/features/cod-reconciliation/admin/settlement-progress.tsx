@@ -15,27 +15,27 @@ interface SettlementProgressProps {
 }
 
 /** How far a file is booked, with a button that stops it, and what became of it. */
-export const SettlementProgress = ({ settlement: begun, onAgain }: SettlementProgressProps) => {
-  const { read: words } = useMessages('admin').settlements;
+export const SettlementProgress = ({ settlement: initial, onAgain }: SettlementProgressProps) => {
+  const { read: t } = useMessages('admin').settlements;
   const language = useLanguage();
   const { fail, refetchSummary } = useAdminContext();
   const { run, isBusy } = useAdminAction();
-  const [settlement, setSettlement] = useState(begun);
+  const [settlement, setSettlement] = useState(initial);
   const { id, lineCount, waiting, booked, open } = settlement;
   const isBooking = waiting > 0;
   useEffect(() => {
     if (!isBooking) return;
-    let isAwaited = true;
+    let isCurrent = true;
     const timer = setInterval(async () => {
       try {
-        const found = await (await loadAdminClient()).settlements.get({ id });
-        if (isAwaited) setSettlement(found);
+        const current = await (await loadAdminClient()).settlements.get({ id });
+        if (isCurrent) setSettlement(current);
       } catch (error) {
-        if (isAwaited) fail(error);
+        if (isCurrent) fail(error);
       }
     }, PAUSE);
     return () => {
-      isAwaited = false;
+      isCurrent = false;
       clearInterval(timer);
     };
   }, [isBooking, id, fail]);
@@ -44,12 +44,12 @@ export const SettlementProgress = ({ settlement: begun, onAgain }: SettlementPro
     return (
       <div className="grid gap-4 max-w-[40rem]">
         <p role="status" className="text-base num">
-          {words.booking(figures)}
+          {t.booking(figures)}
         </p>
         <progress
           max={lineCount}
           value={lineCount - waiting}
-          aria-label={words.book}
+          aria-label={t.book}
           className="w-full h-2 accent-lapis-700"
         />
         <p>
@@ -60,7 +60,7 @@ export const SettlementProgress = ({ settlement: begun, onAgain }: SettlementPro
             onClick={() =>
               void run({
                 act: ({ settlements }) => settlements.stop({ id }),
-                notice: words.stopped,
+                notice: t.stopped,
                 onDone: (stopped) => {
                   setSettlement(stopped);
                   refetchSummary();
@@ -68,7 +68,7 @@ export const SettlementProgress = ({ settlement: begun, onAgain }: SettlementPro
               })
             }
           >
-            {words.stop}
+            {t.stop}
           </button>
         </p>
       </div>
@@ -77,18 +77,18 @@ export const SettlementProgress = ({ settlement: begun, onAgain }: SettlementPro
   return (
     <div className="grid gap-4 max-w-[40rem]">
       <div role="status" className="text-base num">
-        <p className="font-medium">{words.done}</p>
-        <p>{words.booked({ amount: formatMoney(booked, language) })}</p>
-        <p>{words.open(open)}</p>
+        <p className="font-medium">{t.done}</p>
+        <p>{t.booked({ amount: formatMoney(booked, language) })}</p>
+        <p>{t.open(open)}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         {open > 0 && (
           <a href={`/admin/shipments/settlements?view=lines&settlement=${id}`} className="btn btn-primary">
-            {words.toLines}
+            {t.toLines}
           </a>
         )}
         <button type="button" className="btn btn-line" onClick={onAgain}>
-          {words.another}
+          {t.another}
         </button>
       </div>
     </div>

@@ -18,16 +18,16 @@ const SHOWN_DAYS = 30;
 
 /** What each courier brought on each day of Cairo. */
 export const SettlementTotals = () => {
-  const { settlements: words } = useMessages('admin');
+  const { settlements: t } = useMessages('admin');
   const address = useListUrl();
   const [days, setDays] = useState(() => ({
     from: address.get('from') ?? cairoDay(new Date(Date.now() - (SHOWN_DAYS - 1) * DAY_MS)),
     to: address.get('to') ?? cairoDay(new Date()),
   }));
-  const choose = (chosen: Partial<typeof days>) => {
-    setDays({ ...days, ...chosen });
+  const choose = (changes: Partial<typeof days>) => {
+    setDays({ ...days, ...changes });
     // in the URL, the days outlive a change of the language and a reload
-    void address.go(address.with(chosen), { replace: true });
+    void address.go(address.with(changes), { replace: true });
   };
   const totals = useTotals(days);
   const columns = useTotalColumns();
@@ -37,7 +37,7 @@ export const SettlementTotals = () => {
         {(['from', 'to'] as const).map((name) => (
           <Field
             key={name}
-            label={words[name]}
+            label={t[name]}
             name={name}
             type="date"
             value={days[name]}
@@ -48,9 +48,9 @@ export const SettlementTotals = () => {
       </div>
       {totals === null && <ListSkeleton />}
       {totals !== null && totals.length === 0 && (
-        <p className="border border-lapis-200 py-14 px-6 text-center text-base text-mist">{words.noTotals}</p>
+        <p className="border border-lapis-200 py-14 px-6 text-center text-base text-mist">{t.noTotals}</p>
       )}
-      {totals !== null && totals.length > 0 && <Table label={words.views.totals} columns={columns} rows={totals} />}
+      {totals !== null && totals.length > 0 && <Table label={t.views.totals} columns={columns} rows={totals} />}
     </div>
   );
 };
@@ -63,20 +63,20 @@ const useTotals = ({ from, to }: { readonly from: string; readonly to: string })
   const [totals, setTotals] = useState<readonly Total[] | null>(null);
   useEffect(() => {
     if (!isCalendarDay(from) || !isCalendarDay(to)) return;
-    let isAwaited = true;
+    let isCurrent = true;
     const load = async () => {
       try {
-        const found = await (await loadAdminClient()).settlements.totals({ from, to });
-        if (isAwaited) setTotals(found.totals.map((total) => ({ ...total, id: `${total.day} ${total.courierId}` })));
+        const result = await (await loadAdminClient()).settlements.totals({ from, to });
+        if (isCurrent) setTotals(result.totals.map((total) => ({ ...total, id: `${total.day} ${total.courierId}` })));
       } catch (error) {
-        if (!isAwaited) return;
+        if (!isCurrent) return;
         setTotals([]);
         fail(error);
       }
     };
     void load();
     return () => {
-      isAwaited = false;
+      isCurrent = false;
     };
   }, [from, to, fail]);
   return totals;

@@ -15,20 +15,20 @@ const views = ['lines', 'files', 'totals'] as const;
 
 /** What couriers report of the cash that they collected: reading a file, lines that need a person, files, totals by day. */
 export const Settlements = () => {
-  const { settlements: words } = useMessages('admin');
+  const { settlements: t } = useMessages('admin');
   const { get } = useListUrl();
-  const view = views.find((known) => known === get('view'));
+  const view = views.find((option) => option === get('view'));
   return (
     <>
       <ShipmentsNav />
-      <SectionHeader title={words.title} />
+      <SectionHeader title={t.title} />
       <div className="pb-6">
         <RadioGroup
-          label={words.view}
+          label={t.view}
           name="view"
           values={views}
-          say={(value) => words.views[value]}
-          otherwise={words.views.read}
+          format={(value) => t.views[value]}
+          otherwise={t.views.read}
         />
       </div>
       {view === undefined && (

@@ -28,7 +28,7 @@ export function useSettlementImport(language: Language) {
     }
     setBusy(false);
   };
-  const forget = () => {
+  const clear = () => {
     setFile(null);
     setPlan(null);
     setSettlement(null);
@@ -40,13 +40,13 @@ export function useSettlementImport(language: Language) {
     settlement,
     refusal,
     isBusy,
-    forget,
-    look: (courierId: string, chosen: File) =>
+    forget: clear,
+    look: (courierId: string, selected: File) =>
       run(async () => {
-        setFile(chosen);
+        setFile(selected);
         setPlan(null);
         const { settlements } = await loadAdminClient();
-        setPlan({ ...(await settlements.preview({ courierId, language, file: chosen })), at: new Date() });
+        setPlan({ ...(await settlements.preview({ courierId, language, file: selected })), at: new Date() });
       }),
     book: (courierId: string, day: string) =>
       run(async () => {

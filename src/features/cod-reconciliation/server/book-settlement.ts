@@ -54,8 +54,8 @@ export const bookSettlement = async (shop: ShopContext, settlementId: string): P
   const settlement = await findSettlement(shop.database.kysely, settlementId);
   if (settlement === undefined) return;
   const { courier_id: courierId, admin_id: adminId } = settlement;
-  for (let left = 1; left > 0; ) {
-    left = await inTransaction(shop.database, async (transaction) => {
+  for (let remaining = 1; remaining > 0; ) {
+    remaining = await inTransaction(shop.database, async (transaction) => {
       const lines = await lockWaitingLines(transaction, settlementId, LINES_AT_A_TIME);
       await bookLines(shop, transaction, { lines, courierId, adminId });
       return lines.length;
@@ -72,9 +72,9 @@ const bookLines = async (
   { lines, courierId, adminId }: Booking,
 ): Promise<void> => {
   const references = referencesOf(lines);
-  const seen = await findCandidates(transaction, courierId, references);
+  const candidates = await findCandidates(transaction, courierId, references);
   const locked = new Map<string, OrderForPayment>();
-  for (const id of seen.map((order) => order.id).toSorted()) {
+  for (const id of candidates.map((order) => order.id).toSorted()) {
     const order = await lockOrder(transaction, id);
     if (order !== undefined) locked.set(id, order);
   }

@@ -37,7 +37,7 @@ export const planSettlement = async (shop: ShopContext, { courierId, file }: Upl
   const columns = await columnsOf(shop, courierId);
   const rows = await rowsOf(file);
   const head = headingsOf(rows);
-  const shown = {
+  const preview = {
     headings: [...head.cells],
     sample: rows
       .slice(rows.indexOf(head) + 1)
@@ -45,13 +45,13 @@ export const planSettlement = async (shop: ShopContext, { courierId, file }: Upl
       .map(({ cells }) => [...cells]),
     columns,
   };
-  if (columns === null) return { ...shown, plan: null };
+  if (columns === null) return { ...preview, plan: null };
   try {
     const lines = await parseLines(rows, columns);
-    return { ...shown, plan: await planLines(shop, courierId, lines, columns) };
+    return { ...preview, plan: await planLines(shop, courierId, lines, columns) };
   } catch (error) {
     if (!(error instanceof SettlementProblem)) throw error;
-    if (error.fault === 'columns') return { ...shown, plan: null };
+    if (error.fault === 'columns') return { ...preview, plan: null };
     throw toAppError(error);
   }
 };
@@ -64,14 +64,14 @@ const planLines = async (
 ): Promise<NonNullable<SettlementPlan['plan']>> => {
   const pace = createPacer();
   const lines = await toNewLines(read, '', pace);
-  const known = await findKnownKeys(
+  const existing = await findKnownKeys(
     database.kysely,
     courierId,
     lines.map(({ key }) => key),
   );
-  const fresh = lines.filter(({ key }) => !known.has(key.toString('hex')));
-  const found = await findCandidates(database.kysely, courierId, referencesOf(fresh));
-  const finder = createFinder(found);
+  const fresh = lines.filter(({ key }) => !existing.has(key.toString('hex')));
+  const candidates = await findCandidates(database.kysely, courierId, referencesOf(fresh));
+  const finder = createFinder(candidates);
   const sums = {
     paid: { lines: 0, amount: 0 },
     short: { lines: 0, amount: 0 },
@@ -95,13 +95,13 @@ const planLines = async (
 };
 
 /** Finds the orders of a line without going through those of all lines. */
-const createFinder = (found: readonly CandidateOrder[]) => {
-  const orders = new Map(found.map((order) => [order.id, order]));
+const createFinder = (candidates: readonly CandidateOrder[]) => {
+  const orders = new Map(candidates.map((order) => [order.id, order]));
   const ids = new Map<string, string[]>();
   const note = (name: string | null, id: string) => {
     if (name !== null) ids.set(name, [...(ids.get(name) ?? []), id]);
   };
-  for (const { id, orderNumber, parcels } of found) {
+  for (const { id, orderNumber, parcels } of candidates) {
     note(orderNumber, id);
     for (const { trackingNumber } of parcels) note(trackingNumber, id);
   }
@@ -200,12 +200,12 @@ const toAppError = ({ fault, line, column, value }: SettlementProblem): AppError
  * same line of another file is recognized, and two equal lines of one file count as two.
  */
 const toNewLines = async (lines: readonly SettlementLine[], day: string, pace: Pacer): Promise<NewLine[]> => {
-  const seen = new Map<string, number>();
+  const occurrences = new Map<string, number>();
   const newLines: NewLine[] = [];
   for (const line of lines) {
     const text = JSON.stringify([line.trackingNumber, line.orderNumber, line.amount, line.day]);
-    const count = (seen.get(text) ?? 0) + 1;
-    seen.set(text, count);
+    const count = (occurrences.get(text) ?? 0) + 1;
+    occurrences.set(text, count);
     newLines.push({
       key: createHash('sha256').update(`${count} ${text}`).digest(),
       number: line.line,

@@ -76,17 +76,17 @@ const bookByHand = async (
 const lockMatch = async (
   transaction: Transaction<Tables>,
   line: StoredLine,
-  typed: string,
+  input: string,
 ): Promise<SettlementMatch> => {
-  const named = normalizeTrackingNumber(typed);
+  const named = normalizeTrackingNumber(input);
   const find = async (): Promise<CandidateOrder | undefined> => {
     const orderNumbers = [named, line.order_number].flatMap((number) => number || []);
     const trackingNumbers = line.tracking_number === null ? [] : [line.tracking_number];
-    const found = await findCandidates(transaction, line.courier_id, { trackingNumbers, orderNumbers });
-    return found.find(({ id, orderNumber }) => (named === '' ? id === line.order_id : orderNumber === named));
+    const candidates = await findCandidates(transaction, line.courier_id, { trackingNumbers, orderNumbers });
+    return candidates.find(({ id, orderNumber }) => (named === '' ? id === line.order_id : orderNumber === named));
   };
-  const seen = await find();
-  if (seen === undefined || (await lockOrder(transaction, seen.id)) === undefined)
+  const candidate = await find();
+  if (candidate === undefined || (await lockOrder(transaction, candidate.id)) === undefined)
     throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
   const order = await find();
   if (order === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');

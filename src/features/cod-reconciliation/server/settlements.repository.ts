@@ -211,10 +211,10 @@ const withNames = (query: ReturnType<typeof linesOf>) =>
 /** Lines in reading order, after a cursor. */
 export const findLines = (
   database: Reader,
-  { after, ...wanted }: LineFilters & { readonly after?: string | undefined },
+  { after, ...filters }: LineFilters & { readonly after?: string | undefined },
   limit: number,
 ) => {
-  let query = linesOf(database, wanted);
+  let query = linesOf(database, filters);
   if (after !== undefined) query = query.where(isAfterCursor('cod_settlement_lines', after, true));
   return withNames(query)
     .select(cursorOf('cod_settlement_lines').as('cursor'))
@@ -224,7 +224,7 @@ export const findLines = (
     .execute();
 };
 
-export const countLines = (database: Reader, wanted: LineFilters) => countUpTo(database, linesOf(database, wanted));
+export const countLines = (database: Reader, filters: LineFilters) => countUpTo(database, linesOf(database, filters));
 
 export const findLine = (database: Reader, id: string) =>
   withNames(database.selectFrom('cod_settlement_lines').where('cod_settlement_lines.id', '=', id)).executeTakeFirst();

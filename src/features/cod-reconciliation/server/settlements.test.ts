@@ -32,11 +32,11 @@ afterAll(async () => {
 });
 
 const as = <Body>(method: string, path: string, body?: object, { token } = admin) =>
-  shop.ask<Body & Refused>(path, { method, body, token });
+  shop.request<Body & Refused>(path, { method, body, token });
 const fileOf = (lines: readonly string[]) => ['Date;AWB;Ref;COD;Fee', ...lines].join('\r\n');
-const formOf = (content: string | Uint8Array<ArrayBuffer>, given: object = {}) => {
+const formOf = (content: string | Uint8Array<ArrayBuffer>, fields: object = {}) => {
   const body = new FormData();
-  for (const [name, value] of Object.entries({ courierId: bosta, language: 'en', ...given })) body.append(name, value);
+  for (const [name, value] of Object.entries({ courierId: bosta, language: 'en', ...fields })) body.append(name, value);
   body.append('file', new File([content], 'bosta 30-11.csv'));
   return body;
 };
@@ -51,14 +51,14 @@ const readAndBook = async (content: string) => {
 };
 const linesOf = async (query: string) =>
   (await as<PageOf<AdminSettlementLine>>('GET', `/admin/settlement-lines${query}`)).body.items;
-const settle = (id: string, given: object = {}, by = admin) =>
+const settle = (id: string, overrides: object = {}, by = admin) =>
   as<AdminSettlementLine>(
     'PUT',
     `/admin/settlement-lines/${id}`,
-    { isBooked: true, orderNumber: '', note: 'تحدثت مع المندوب', ...given },
+    { isBooked: true, orderNumber: '', note: 'تحدثت مع المندوب', ...overrides },
     by,
   );
-const moneyOf = async (orderId: string) => {
+const readAmounts = async (orderId: string) => {
   const { rows } = await shop.database.pool.query(
     `select payment_status as status, paid_amount::integer as paid,
        (select count(*)::integer from payment_transactions where order_id = orders.id) as entries,
@@ -84,6 +84,8 @@ const shippedOrder = async () => {
   const line = (pounds = order.total / 100, day = '30/11/2026') => `${day};${number};;${pounds};45`;
   return { ...order, number, shipment, line };
 };
+
+const paidInFull = (total: number, entries: number) => ({ status: 'paid', paid: total, entries, received: total });
 
 describe('a settlement', () => {
   test('pays what fits, lists what does not, and is planned before', async () => {
@@ -117,15 +119,15 @@ describe('a settlement', () => {
       [7, 'unknown'],
     ]);
     // the plan has done nothing
-    expect((await moneyOf(fits.id)).paid).toBe(0);
+    expect((await readAmounts(fits.id)).paid).toBe(0);
     expect((await as<PageOf<AdminSettlement>>('GET', '/admin/settlements')).body.items).toEqual([]);
 
     const settlement = await readAndBook(content);
     expect(settlement).toMatchObject({ lineCount: 6, repeatedCount: 0, waiting: 0, open: 4, booked: fits.total * 2 });
-    expect(await moneyOf(fits.id)).toEqual({ status: 'paid', paid: fits.total, entries: 1, received: fits.total });
-    expect(await moneyOf(byNumber.id)).toMatchObject({ status: 'paid', received: byNumber.total });
-    expect((await moneyOf(short.id)).entries).toBe(0);
-    expect((await moneyOf(paid.id)).entries).toBe(1);
+    expect(await readAmounts(fits.id)).toEqual(paidInFull(fits.total, 1));
+    expect(await readAmounts(byNumber.id)).toMatchObject({ status: 'paid', received: byNumber.total });
+    expect((await readAmounts(short.id)).entries).toBe(0);
+    expect((await readAmounts(paid.id)).entries).toBe(1);
     const { rows } = await shop.database.pool.query(
       `select instrument, recorded_by, admin_id from payment_transactions where order_id = $1`,
       [fits.id],
@@ -144,13 +146,13 @@ describe('a settlement', () => {
       repeatedCount: 1,
       open: 0,
     });
-    for (const { id, total } of [one, two]) expect(await moneyOf(id)).toMatchObject({ paid: total, entries: 1 });
+    for (const { id, total } of [one, two]) expect(await readAmounts(id)).toMatchObject({ paid: total, entries: 1 });
     // the same parcel on another day is no repetition, but paid before
     expect(await readAndBook(fileOf([one.line(one.total / 100, '01/12/2026')]))).toMatchObject({ open: 1, booked: 0 });
     // so is the second of two equal lines of one file
     const three = await shippedOrder();
     expect(await readAndBook(fileOf([three.line(), three.line()]))).toMatchObject({ lineCount: 2, open: 1 });
-    expect(await moneyOf(three.id)).toMatchObject({ paid: three.total, entries: 1 });
+    expect(await readAmounts(three.id)).toMatchObject({ paid: three.total, entries: 1 });
   });
 
   test('is booked once when two admins send the same file at once, and two processes book it', async () => {
@@ -161,9 +163,7 @@ describe('a settlement', () => {
     const counts = files.map(({ body }) => body.lineCount);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(6);
     await Promise.all(files.flatMap(({ body: { id } }) => [1, 2].map(() => bookSettlement(shop.context, id))));
-    for (const { id, total } of orders) {
-      expect(await moneyOf(id)).toEqual({ status: 'paid', paid: total, entries: 1, received: total });
-    }
+    for (const { id, total } of orders) expect(await readAmounts(id)).toEqual(paidInFull(total, 1));
   });
 
   test('is booked while an admin marks the same orders as paid, and no money is counted twice', async () => {
@@ -175,7 +175,7 @@ describe('a settlement', () => {
         as('PUT', `/admin/orders/${id}/payment-status`, { from: 'pending', to: 'paid', language: 'en' }),
       ),
     ]);
-    for (const { id, total } of orders) expect(await moneyOf(id)).toMatchObject({ paid: total, entries: 1 });
+    for (const { id, total } of orders) expect(await readAmounts(id)).toMatchObject({ paid: total, entries: 1 });
   });
 
   test('can be stopped; what is left comes with the same file, and a killed booking goes on by itself', async () => {
@@ -189,7 +189,7 @@ describe('a settlement', () => {
     });
     expect((await read(content)).body).toMatchObject({ lineCount: 2, waiting: 2, amount: one.total + two.total });
     await bookWaitingSettlements(shop.context);
-    for (const { id, total } of [one, two]) expect(await moneyOf(id)).toMatchObject({ paid: total, entries: 1 });
+    for (const { id, total } of [one, two]) expect(await readAmounts(id)).toMatchObject({ paid: total, entries: 1 });
   });
 
   test.each([
@@ -198,16 +198,16 @@ describe('a settlement', () => {
     ['shortened', 'Line 3, column “AWB”', ['30/11/2026;1.2E+11;;450;45']],
     ['cells', 'Line 3', ['30/11/2026;AWB-1;;450;45;6']],
     ['quotes', 'Line', ['30/11/2026;"AWB-1;;450;45']],
-  ])('with a wrong line is refused as a whole: %s', async (fault, place, lines) => {
+  ])('with a wrong line is refused as a whole: %s', async (fault, position, lines) => {
     const fine = await shippedOrder();
     const before = (await as<PageOf<AdminSettlement>>('GET', '/admin/settlements')).body.count;
-    const answers = await Promise.all([plan(fileOf([fine.line(), ...lines])), read(fileOf([fine.line(), ...lines]))]);
-    for (const { status, body } of answers) {
+    const responses = await Promise.all([plan(fileOf([fine.line(), ...lines])), read(fileOf([fine.line(), ...lines]))]);
+    for (const { status, body } of responses) {
       expect([status, body.code, body.data['fault']]).toEqual([422, 'SETTLEMENT_FILE_INVALID', fault]);
-      expect(body.data.localizedMessage.en.replaceAll(/[\u2068\u2069]/gu, '')).toContain(place);
+      expect(body.data.localizedMessage.en.replaceAll(/[\u2068\u2069]/gu, '')).toContain(position);
     }
     expect((await as<PageOf<AdminSettlement>>('GET', '/admin/settlements')).body.count).toBe(before);
-    expect((await moneyOf(fine.id)).paid).toBe(0);
+    expect((await readAmounts(fine.id)).paid).toBe(0);
   });
 
   test('without its columns only shows the headings, and is not read', async () => {
@@ -239,14 +239,14 @@ describe('a line that does not fit', () => {
     const [first, second] = lines;
     expect((await settle(first?.id ?? '', { note: 'لا' })).body.data.issues?.[0]?.path).toBe('note');
     expect((await settle(first?.id ?? '')).body).toMatchObject({ booked: 10_000, settledBy: 'سلمى حسن' });
-    expect(await moneyOf(short.id)).toEqual({ status: 'pending', paid: 10_000, entries: 1, received: 10_000 });
+    expect(await readAmounts(short.id)).toEqual({ status: 'pending', paid: 10_000, entries: 1, received: 10_000 });
     expect((await settle(second?.id ?? '')).body.booked).toBe(over.total);
-    expect(await moneyOf(over.id)).toMatchObject({ status: 'paid', paid: over.total });
+    expect(await readAmounts(over.id)).toMatchObject({ status: 'paid', paid: over.total });
     expect((await settle(second?.id ?? '')).body.code).toBe('SETTLEMENT_LINE_SETTLED');
     // the rest of the short one arrives later and fits
-    const rest = await readAndBook(fileOf([short.line((short.total - 10_000) / 100, '02/12/2026')]));
-    expect(rest.open).toBe(0);
-    expect(await moneyOf(short.id)).toEqual({ status: 'paid', paid: short.total, entries: 2, received: short.total });
+    const remainder = await readAndBook(fileOf([short.line((short.total - 10_000) / 100, '02/12/2026')]));
+    expect(remainder.open).toBe(0);
+    expect(await readAmounts(short.id)).toEqual(paidInFull(short.total, 2));
     expect((await linesOf(`?settlement=${id}&show=all`)).map(({ note }) => note)).toEqual(
       Array(2).fill('تحدثت مع المندوب'),
     );
@@ -259,10 +259,10 @@ describe('a line that does not fit', () => {
     expect(line?.outcome).toBe('unknown');
     expect((await settle(line?.id ?? '')).body.code).toBe('ORDER_NOT_FOUND');
     expect((await settle(line?.id ?? '', { orderNumber: 'ORD-1-AAAAAAAAA' })).body.code).toBe('ORDER_NOT_FOUND');
-    const given = { orderNumber: ` ${order.orderNumber.toLowerCase()} ` };
-    const answers = await Promise.all([settle(line?.id ?? '', given), settle(line?.id ?? '', given, other)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await moneyOf(order.id)).toEqual({ status: 'paid', paid: order.total, entries: 1, received: order.total });
+    const input = { orderNumber: ` ${order.orderNumber.toLowerCase()} ` };
+    const responses = await Promise.all([settle(line?.id ?? '', input), settle(line?.id ?? '', input, other)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await readAmounts(order.id)).toEqual(paidInFull(order.total, 1));
   });
 
   test('of an order that owes nothing is settled with words, never booked', async () => {

@@ -29,8 +29,11 @@ export const listSettlements = async (
   { database: { kysely } }: ShopContext,
   { after }: { readonly after?: string | undefined },
 ): Promise<PageOf<AdminSettlement>> => {
-  const [found, counted] = await Promise.all([findSettlements(kysely, after, PAGE_SIZE + 1), countSettlements(kysely)]);
-  const { rows, next } = toPage(found, PAGE_SIZE);
+  const [matches, counted] = await Promise.all([
+    findSettlements(kysely, after, PAGE_SIZE + 1),
+    countSettlements(kysely),
+  ]);
+  const { rows, next } = toPage(matches, PAGE_SIZE);
   return { items: rows.map(toAdminSettlement), ...counted, next };
 };
 
@@ -63,10 +66,13 @@ export const stopSettlement = async (shop: ShopContext, adminId: string, id: str
 /** Lists lines in the sequence in which they were read: those that wait for a person, or all. */
 export const listSettlementLines = async (
   { database: { kysely } }: ShopContext,
-  wanted: LineFilters & { readonly after?: string | undefined },
+  filters: LineFilters & { readonly after?: string | undefined },
 ): Promise<PageOf<AdminSettlementLine>> => {
-  const [found, counted] = await Promise.all([findLines(kysely, wanted, PAGE_SIZE + 1), countLines(kysely, wanted)]);
-  const { rows, next } = toPage(found, PAGE_SIZE);
+  const [matches, counted] = await Promise.all([
+    findLines(kysely, filters, PAGE_SIZE + 1),
+    countLines(kysely, filters),
+  ]);
+  const { rows, next } = toPage(matches, PAGE_SIZE);
   return { items: rows.map(toAdminLine), ...counted, next };
 };
 

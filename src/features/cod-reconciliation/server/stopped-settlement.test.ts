@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const as = <Body>(method: string, path: string, body?: object) =>
-  shop.ask<Body & Refused>(path, { method, body, token: admin.token });
+  shop.request<Body & Refused>(path, { method, body, token: admin.token });
 
 /** Reads a file with two lines. */
 const read = async () => {

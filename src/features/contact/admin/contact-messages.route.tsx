@@ -13,8 +13,8 @@ preloadMessages('admin', 'forms');
 export const Messages = () => {
   const { contactMessages } = useMessages('admin');
   const { get, after } = useListUrl();
-  const status = messageStatuses.find((known) => known === get('status'));
-  const list = useList(ask, { status, after });
+  const status = messageStatuses.find((option) => option === get('status'));
+  const list = useList(listContactMessages, { status, after });
   return (
     <>
       <SectionHeader title={contactMessages.title} counted={list.page} />
@@ -23,7 +23,7 @@ export const Messages = () => {
           label={contactMessages.filter}
           name="status"
           values={messageStatuses}
-          say={(value) => contactMessages.status[value]}
+          format={(value) => contactMessages.status[value]}
         />
       </div>
       <ListLayout list={list} hasFilters={status !== undefined}>
@@ -41,6 +41,6 @@ export const Messages = () => {
   );
 };
 
-type Asked = Parameters<AdminClient['contactMessages']['list']>[0];
+type ListQuery = Parameters<AdminClient['contactMessages']['list']>[0];
 
-const ask = ({ contactMessages }: AdminClient, query: Asked) => contactMessages.list(query);
+const listContactMessages = ({ contactMessages }: AdminClient, query: ListQuery) => contactMessages.list(query);

@@ -21,7 +21,7 @@ const hours = {
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('the contact page shows e-mail, phone, address and hours, and answers four questions', async () => {
-    const { page, words, language, open, leave } = await shop.visit(visitor);
+    const { page, t, language, open, leave } = await shop.visit(visitor);
     const { hero, form, faq } = serverTexts(language, testSettings).contact;
     const main = page.getByRole('main');
     await open('/contact');
@@ -29,7 +29,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const text = asRead(await main.innerText());
     const { street, city } = owner.address[language];
     for (const fact of [owner.email, owner.phone, street, city, ...hours[language]]) expect(text).toContain(fact);
-    const labels = [words.fields.name, words.fields.email, form.subject, form.message];
+    const labels = [t.fields.name, t.fields.email, form.subject, form.message];
     for (const label of labels) {
       await main.getByRole('textbox', { name: label, exact: true }).waitFor();
     }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ValidationCode } from '#core/forms/validation.ts';
 import { toastText, underNotices, untilHeaded } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -55,20 +55,20 @@ const messagesFrom = async (email: string) =>
   ).rows;
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
   const { language } = visitor;
   const { contact } = serverTexts(language, testSettings);
 
-  inTurn(
+  testOnce(
     'a message with an invalid field shows its first error; once valid, it is sent once and confirmed',
     async () => {
-      const { page, words, open, leave } = await shop.visit(visitor);
+      const { page, t, open, leave } = await shop.visit(visitor);
       await open('/contact');
       await untilHeaded(page, contact.hero.title);
       const { form } = contact;
       const labels = {
-        name: words.fields.name,
-        email: words.fields.email,
+        name: t.fields.name,
+        email: t.fields.email,
         subject: form.subject,
         message: form.message,
       };
@@ -79,19 +79,19 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       const right = { ...message, email };
 
       await send.click();
-      const { failed, sent } = words.notices.contact;
-      expect(await toastText(page, failed.title)).toBe(words.validation['name.min']);
+      const { failed, sent } = t.notices.contact;
+      expect(await toastText(page, failed.title)).toBe(t.validation['name.min']);
       await expect.poll(() => underNotices(page)).toEqual([]);
       for (const name of ['name', 'email', 'subject', 'message'] as const) {
         expect(await errorUnder(field(name))).not.toBe('');
         await field(name).fill(right[name]);
         await expect.poll(() => errorUnder(field(name))).toBe('');
       }
-      for (const [name, typed, code] of wrong) {
-        await field(name).fill(typed);
+      for (const [name, input, code] of wrong) {
+        await field(name).fill(input);
         await send.click();
-        await expect.poll(() => errorUnder(field(name)), { message: `${name}: ${typed}` }).toBe(words.validation[code]);
-        expect(await toastText(page, failed.title)).toBe(words.validation[code]);
+        await expect.poll(() => errorUnder(field(name)), { message: `${name}: ${input}` }).toBe(t.validation[code]);
+        expect(await toastText(page, failed.title)).toBe(t.validation[code]);
         expect(await field(name).evaluate((element) => element === document.activeElement)).toBe(true);
         await expect.poll(() => underNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
         await field(name).fill(right[name]);
@@ -121,12 +121,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   ] as const)('%s the page says whether the shop is open, without a layout shift', async (_, instant, openingState) => {
     const { page, open, faults, leave } = await shop.visit(visitor);
     await page.clock.setFixedTime(instant);
-    let tell = () => {};
-    const mayTell = new Promise<void>((resolve) => {
-      tell = resolve;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await page.route(/open-now.*\.js$/, async (route) => {
-      await mayTell;
+      await released;
       await route.continue();
     });
     await open('/contact');
@@ -135,7 +135,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     });
     await page.evaluate(() => document.fonts.ready);
     const before = await hours.boundingBox();
-    tell();
+    release();
     const messages = formatOpeningState(
       openingState,
       await loadMessages('openingHours', language, testSettings),
@@ -147,7 +147,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('the cached page shows its cards without the opening state, and its four questions expand', async () => {
+  testOnce('the cached page shows its cards without the opening state, and its four questions expand', async () => {
     const html = await (await fetch(`${shop.url}/contact`, { headers: { cookie: `language=${language}` } })).text();
     const { open: isOpen, opensToday } = await loadMessages('openingHours', language, testSettings);
     for (const messages of [isOpen({ time: '' }), opensToday({ time: '' })]) {

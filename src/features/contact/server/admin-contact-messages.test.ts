@@ -30,9 +30,9 @@ const receive = (count: number) =>
   );
 
 const list = (query = '') =>
-  shop.ask<PageOf<ContactMessage>>(`/admin/contact-messages${query}`, { token: admin.token });
+  shop.request<PageOf<ContactMessage>>(`/admin/contact-messages${query}`, { token: admin.token });
 const mark = (id: string, status: unknown) =>
-  shop.ask<ContactMessage>(`/admin/contact-messages/${id}/status`, {
+  shop.request<ContactMessage>(`/admin/contact-messages/${id}/status`, {
     method: 'PUT',
     body: { status },
     token: admin.token,
@@ -42,28 +42,28 @@ describe('contact messages for admins', () => {
   test('are paginated, unread first and newest first, each once', async () => {
     await receive(45);
     await shop.database.pool.query(`update contact_messages set status = 'read' where right(id::text, 1) < '8'`);
-    const seen: ContactMessage[] = [];
+    const listed: ContactMessage[] = [];
     let after = '';
     for (let page = 0; page < 3; page += 1) {
       const { status, body } = await list(after);
       expect([status, body.count, body.isExactCount]).toEqual([200, 45, true]);
       expect(body.items).toHaveLength(page < 2 ? 20 : 5);
-      seen.push(...body.items);
+      listed.push(...body.items);
       expect(body.next === null).toBe(page === 2);
       after = `?after=${body.next}`;
     }
-    expect(new Set(seen.map(({ id }) => id)).size).toBe(45);
+    expect(new Set(listed.map(({ id }) => id)).size).toBe(45);
     const { rows } = await shop.database.pool.query<{ id: string }>(
       `select id from contact_messages order by status = 'read', created_at desc, id desc`,
     );
-    expect(seen.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    expect(listed.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   });
 
   test('can be marked as read and unread; the dashboard counts the unread ones', async () => {
     await receive(2);
     const waiting = async () =>
-      (await shop.ask<{ waiting: { unreadMessages: number } }>('/admin/dashboard/summary', { token: admin.token })).body
-        .waiting.unreadMessages;
+      (await shop.request<{ waiting: { unreadMessages: number } }>('/admin/dashboard/summary', { token: admin.token }))
+        .body.waiting.unreadMessages;
     expect(await waiting()).toBe(2);
     const [first] = (await list()).body.items;
     expect(first).toMatchObject({ status: 'unread', name: 'سلمى', createdAt: '2026-03-14T08:00:00.123Z' });
@@ -92,7 +92,8 @@ describe('contact messages for admins', () => {
     await runUnlimited(shop.database, 'vacuum analyze contact_messages');
     const after = 'read.1773475200000000.3f0a4c9e-0000-4000-8000-000000000000';
     const plans = await plansOf(shop.database, async (watched) => {
-      for (const wanted of [{}, { after }, { status: 'read' as const, after }]) await findMessages(watched, wanted, 21);
+      for (const filters of [{}, { after }, { status: 'read' as const, after }])
+        await findMessages(watched, filters, 21);
       await countMessages(watched, 'unread');
     });
     expect(plans).toHaveLength(4);
@@ -112,7 +113,7 @@ describe('contact messages for admins', () => {
     const unknown = await mark('3f0a4c9e-0000-4000-8000-000000000000', 'read');
     expect([unknown.status, unknown.body]).toMatchObject([404, { code: 'CONTACT_MESSAGE_NOT_FOUND' }]);
     const [only] = (await list()).body.items;
-    for (const answer of [
+    for (const response of [
       await mark('1', 'read'),
       await mark(only?.id ?? '', 'answered'),
       await list('?after=yesterday'),
@@ -121,7 +122,7 @@ describe('contact messages for admins', () => {
       await list('?status=all'),
       await list('?order=oldest'),
     ]) {
-      expect([answer.status, answer.body]).toMatchObject([400, { code: 'VALIDATION_FAILED' }]);
+      expect([response.status, response.body]).toMatchObject([400, { code: 'VALIDATION_FAILED' }]);
     }
     // the largest timestamp that a cursor can hold is valid in the database
     const furthest = await list('?after=unread.9999999999999999.3f0a4c9e-0000-4000-8000-000000000000');

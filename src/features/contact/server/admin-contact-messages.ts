@@ -32,13 +32,13 @@ type Reader = Kysely<Tables>;
 /** Lists contact messages, unread first, of one status or of both (specification 7, Admin; decision 93). */
 export const listMessages = async (
   { database: { kysely } }: ShopContext,
-  wanted: ContactMessageFilters,
+  filters: ContactMessageFilters,
 ): Promise<PageOf<ContactMessage>> => {
-  const [found, counted] = await Promise.all([
-    findMessages(kysely, wanted, PAGE_SIZE + 1),
-    countMessages(kysely, wanted.status),
+  const [matches, counted] = await Promise.all([
+    findMessages(kysely, filters, PAGE_SIZE + 1),
+    countMessages(kysely, filters.status),
   ]);
-  const { rows, next } = toPage(found, PAGE_SIZE);
+  const { rows, next } = toPage(matches, PAGE_SIZE);
   return { items: await withReplies(kysely, rows), ...counted, next };
 };
 
@@ -86,9 +86,9 @@ const languageOf = ({ language, message }: Pick<Row, 'language' | 'message'>): L
   language ?? languageOfText(message) ?? defaultLanguage;
 
 const one = async (database: Reader, message: Row): Promise<ContactMessage> => {
-  const [shown] = await withReplies(database, [message]);
-  if (shown === undefined) throw new Error('a message cannot be shown');
-  return shown;
+  const [withReply] = await withReplies(database, [message]);
+  if (withReply === undefined) throw new Error('a message cannot be shown');
+  return withReply;
 };
 
 /** Maps rows to the admin view of messages, with their answers. */

@@ -36,8 +36,8 @@ export const findMessages = (database: Reader, { status, after }: ContactMessage
 };
 
 const isAfterCursor = (after: string) => {
-  const [status, ...place] = after.split('.');
-  return sql<boolean>`(status, created_at, id) < (${status}, ${cursorPosition(place.join('.'))})`;
+  const [status, ...position] = after.split('.');
+  return sql<boolean>`(status, created_at, id) < (${status}, ${cursorPosition(position.join('.'))})`;
 };
 
 export const countMessages = (database: Reader, status?: MessageStatus) =>

@@ -27,13 +27,13 @@ beforeEach(async () => {
 
 const question = { name: 'Nadia', subject: 'The blue cup', message: 'Does the cup hold 200 ml?' };
 const write = async (email: string, language = 'en') => {
-  await shop.ask('/contact-messages', { body: { ...question, email }, headers: { 'accept-language': language } });
+  await shop.request('/contact-messages', { body: { ...question, email }, headers: { 'accept-language': language } });
   const { rows } = await shop.database.pool.query('select id from contact_messages where email = $1', [email]);
   return String(rows[0].id);
 };
-const reply = (id: string, text: string, seen = 0) =>
-  shop.ask<ContactMessage & { code?: string }>(`/admin/contact-messages/${id}/replies`, {
-    body: { text, seen },
+const reply = (id: string, text: string, replyCount = 0) =>
+  shop.request<ContactMessage & { code?: string }>(`/admin/contact-messages/${id}/replies`, {
+    body: { text, seen: replyCount },
     token: admin.token,
   });
 const mailsTo = (email: string) => server.mails.filter(({ recipients }) => recipients.includes(email));
@@ -57,9 +57,9 @@ describe('an answer to a contact message', () => {
   test('is sent once by two admins at once, and a further one only by who has seen it', async () => {
     const email = 'twice@example.com';
     const id = await write(email);
-    const answers = await Promise.all([reply(id, 'Yes, it does.'), reply(id, 'Yes, 220 ml.')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('CONTACT_MESSAGE_ANSWERED');
+    const responses = await Promise.all([reply(id, 'Yes, it does.'), reply(id, 'Yes, 220 ml.')]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('CONTACT_MESSAGE_ANSWERED');
     expect((await reply(id, 'And a saucer comes with it.', 1)).body.replies).toHaveLength(2);
     await soon(() => expect(mailsTo(email)).toHaveLength(2));
   });
@@ -77,9 +77,9 @@ describe('an answer to a contact message', () => {
 
   test('is limited to sixty in ten minutes for each admin', async () => {
     const id = await write('many@example.com');
-    const answers = [];
-    for (let sent = 0; sent < 61; sent += 1) answers.push((await reply(id, 'Yes.', 99)).status);
-    expect([answers.filter((status) => status === 409).length, answers.at(-1)]).toEqual([60, 429]);
+    const responses = [];
+    for (let sent = 0; sent < 61; sent += 1) responses.push((await reply(id, 'Yes.', 99)).status);
+    expect([responses.filter((status) => status === 409).length, responses.at(-1)]).toEqual([60, 429]);
   });
 
   test('to a message that an older version stored is in the language of its text', async () => {
@@ -87,7 +87,7 @@ describe('an answer to a contact message', () => {
       `insert into contact_messages (name, email, subject, message)
        values ('سلمى', 'old@example.com', 'سؤال', 'متى يصل؟'), ('Sam', 'older@example.com', 'A question', 'When?')`,
     );
-    const { body } = await shop.ask<{ items: ContactMessage[] }>('/admin/contact-messages', { token: admin.token });
+    const { body } = await shop.request<{ items: ContactMessage[] }>('/admin/contact-messages', { token: admin.token });
     expect(new Map(body.items.map(({ email, language }) => [email, language]))).toEqual(
       new Map([
         ['old@example.com', 'ar'],

@@ -80,11 +80,11 @@ const Faq = ({ copy: { title, items } }: { copy: Content['contact']['faq'] }) =>
 const useFaqAnchor = () => {
   const { hash, key } = useLocation();
   useEffect(() => {
-    const asked = hash && key ? document.getElementById(hash.slice(1)) : null;
-    if (!asked) return;
-    if (asked instanceof HTMLDetailsElement) asked.open = true;
+    const target = hash && key ? document.getElementById(hash.slice(1)) : null;
+    if (!target) return;
+    if (target instanceof HTMLDetailsElement) target.open = true;
     // after the router has scrolled the new page to its top
-    const frame = requestAnimationFrame(() => asked.scrollIntoView());
+    const frame = requestAnimationFrame(() => target.scrollIntoView());
     return () => cancelAnimationFrame(frame);
   }, [hash, key]);
 };

@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 15_000;
 
 /** Whether the shop is open now in Cairo, and until or from when; computed in the browser, since the page is cached. */
 export function OpeningStatus({ week }: { week: readonly WeeklyHours[] }) {
-  const words = useMessages('openingHours');
+  const t = useMessages('openingHours');
   const language = useLanguage();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -26,7 +26,7 @@ export function OpeningStatus({ week }: { week: readonly WeeklyHours[] }) {
         className={`size-2 shrink-0 rounded-full ${state.isOpen ? 'bg-malachite-700' : 'bg-mist'}`}
       />
       <span className={state.isOpen ? 'text-malachite-700' : 'text-mist'}>
-        {formatOpeningState(state, words, language)}
+        {formatOpeningState(state, t, language)}
       </span>
     </>
   );

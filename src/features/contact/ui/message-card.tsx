@@ -39,11 +39,11 @@ export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
     await run({
       act: (admin) => admin.contactMessages.reply({ id: message.id, text, seen: message.replies.length }),
       notice: contactMessages.replied,
-      onDone: (answered) => {
+      onDone: (updated) => {
         outcome = 'sent';
         setReplying(false);
         replyButton.current?.focus();
-        onChanged(answered);
+        onChanged(updated);
         refetchSummary();
       },
     });

@@ -21,7 +21,7 @@ interface Words {
 export const checkPage = (
   name: ContentPageName,
   value: PageValue,
-  known: readonly string[],
+  placeholders: readonly string[],
   { language, markdown, validation }: Words,
 ): PageProblems => {
   const { success, issues } = v.safeParse(pageValue(name), value);
@@ -31,8 +31,8 @@ export const checkPage = (
       const code = codes[path];
       const problems =
         code === undefined
-          ? parseText(kind, text, known).problems.map((problem) =>
-              formatMarkdownProblem(problem, known, language, markdown),
+          ? parseText(kind, text, placeholders).problems.map((problem) =>
+              formatMarkdownProblem(problem, placeholders, language, markdown),
             )
           : [validation[code]];
       return problems.length > 0 ? [[path, problems]] : [];

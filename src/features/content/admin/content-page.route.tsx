@@ -41,7 +41,7 @@ const OpenPage = ({ name, opened }: { name: ContentPageName; opened: AdminPage }
   const { labels } = useMessages('admin').pages;
   const edited = useEditedPage(name, opened);
   const versioned = useVersionedPage(edited);
-  const { asked } = useUnsavedChanges(edited.form);
+  const { confirmation } = useUnsavedChanges(edited.form);
   const { newest, conflict, value, isUnsaved, problems, placeholders } = edited;
   const { may } = useAdminContext();
   const right = paymentPages.includes(name) ? 'paymentTexts.write' : 'settings.write';
@@ -50,7 +50,7 @@ const OpenPage = ({ name, opened }: { name: ContentPageName; opened: AdminPage }
       <PageHeader edited={edited} />
       {/* who may change no page is told by the section */}
       <EditableWith right={right} isQuiet={!may('settings.write')}>
-        {conflict && <PageConflict key={conflict.number} edited={edited} theirs={conflict.theirs} />}
+        {conflict && <PageConflict key={conflict.number} edited={edited} current={conflict.current} />}
         <form ref={edited.form} noValidate method="post" onSubmit={(event) => event.preventDefault()}>
           {/* what leaving the page would lose */}
           <input type="hidden" name="unsaved" value={isUnsaved ? JSON.stringify(value) : ''} />
@@ -75,30 +75,30 @@ const OpenPage = ({ name, opened }: { name: ContentPageName; opened: AdminPage }
         <Publication edited={edited} />
         <VersionHistory key={`${newest.version} ${newest.state}`} versioned={versioned} />
       </EditableWith>
-      <UnsavedChangesDialog asked={asked} />
+      <UnsavedChangesDialog confirmation={confirmation} />
     </>
   );
 };
 
 const PageHeader = ({ edited: { name, newest, shown } }: { edited: EditedPage }) => {
-  const { pages: words } = useMessages('admin');
+  const { pages: t } = useMessages('admin');
   const title = useTitleOfPage()(name);
   return (
     <>
-      <BackLink to={settingPath('pages')} label={words.back} className="mt-4" />
+      <BackLink to={settingPath('pages')} label={t.back} className="mt-4" />
       <div className="pt-2 pb-8">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <h1 id="section-title" tabIndex={-1} className="display text-h2 outline-none scroll-mt-20">
             {title}
           </h1>
-          <PageState newest={newest} shown={shown} />
+          <PageState newest={newest} visibleVersion={shown} />
         </div>
         <p className="flex flex-wrap items-center gap-x-6 text-caption text-mist">
           <span className="break-words min-w-0">
             <LastSaved version={newest} />
           </span>
           <a href={publicPath(name)} className="link inline-flex items-center min-h-11">
-            {words.view}
+            {t.view}
           </a>
         </p>
       </div>
@@ -107,24 +107,24 @@ const PageHeader = ({ edited: { name, newest, shown } }: { edited: EditedPage })
 };
 
 /** A page that another admin has saved meanwhile, line by line. */
-const PageConflict = ({ edited, theirs }: { edited: EditedPage; theirs: PageVersion }) => {
+const PageConflict = ({ edited, current }: { edited: EditedPage; current: PageVersion }) => {
   const {
     pages: { conflict: title },
-    settings: { conflict: words },
+    settings: { conflict: t },
   } = useMessages('admin');
-  const differences = pageDifferences(edited.name, theirs.value, edited.value);
+  const differences = pageDifferences(edited.name, current.value, edited.value);
   return (
     <ConflictPanel
       title={title}
-      theirs={theirs}
+      current={current}
       differences={
         differences.length === 0 ? null : (
-          <PageDifferences label={title} differences={differences} before={words.theirs} after={words.mine} />
+          <PageDifferences label={title} differences={differences} before={t.theirs} after={t.mine} />
         )
       }
       isBusy={edited.isBusy}
       onKeepMine={() => void edited.keepMine()}
-      onTakeTheirs={edited.takeTheirs}
+      onTakeCurrent={edited.takeTheirs}
     />
   );
 };

@@ -30,12 +30,12 @@ export const DesignedForm = ({ name, value, onChange, problems, placeholders }: 
   return (
     <PlaceholderList values={placeholders[language]}>
       <div className="border-t border-lapis-900">
-        {groups.map((group, place) => (
+        {groups.map((group, index) => (
           <GroupSection
             key={group}
             group={group}
             fields={fields.filter((field) => groupOf(field.name) === group)}
-            isFirst={place === 0}
+            isFirst={index === 0}
             {...{ name, value, onChange, problems, placeholders, parser }}
           />
         ))}
@@ -52,8 +52,8 @@ interface GroupSectionProps extends DesignedFormProps {
 }
 
 /** The texts of a part of the page; rendered while it is open. A text that is refused opens it. */
-const GroupSection = ({ group, fields, isFirst, ...given }: GroupSectionProps) => {
-  const { name, value, onChange, problems, placeholders, parser } = given;
+const GroupSection = ({ group, fields, isFirst, ...controls }: GroupSectionProps) => {
+  const { name, value, onChange, problems, placeholders, parser } = controls;
   const words = usePageNames();
   const id = useId();
   const [isPressed, setPressed] = useState(isFirst);
@@ -91,10 +91,10 @@ const GroupSection = ({ group, fields, isFirst, ...given }: GroupSectionProps) =
                   key={field.name}
                   field={field}
                   texts={{ ar: value.ar[field.name] ?? '', en: value.en[field.name] ?? '' }}
-                  onChange={(typed) =>
+                  onChange={(input) =>
                     onChange({
-                      ar: { ...value.ar, [field.name]: typed.ar },
-                      en: { ...value.en, [field.name]: typed.en },
+                      ar: { ...value.ar, [field.name]: input.ar },
+                      en: { ...value.en, [field.name]: input.en },
                     })
                   }
                   {...{ problems, placeholders, parser }}

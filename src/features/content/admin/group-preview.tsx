@@ -30,16 +30,16 @@ interface GroupPreviewProps {
 
 /** A part of a designed page in a language, with its texts as the page itself shows them. */
 export const GroupPreview = ({ name, group, language, texts, placeholders, parser }: GroupPreviewProps) => {
-  const typed = useDeferredValue(texts);
+  const deferredTexts = useDeferredValue(texts);
   const copy = useMemo(() => {
     const names = Object.keys(placeholders);
     return Object.fromEntries(
       fieldsOf(name).map(({ name: field, kind }) => {
-        const { shown } = parser.parse(kind, typed[field] ?? '', names);
+        const { shown } = parser.parse(kind, deferredTexts[field] ?? '', names);
         return [field, fillText(kind, shown, placeholders)];
       }),
     );
-  }, [name, typed, placeholders, parser]);
+  }, [name, deferredTexts, placeholders, parser]);
   return (
     <div dir={directionOf(language)} lang={language} className="wrap-anywhere">
       {name === 'home'
@@ -71,8 +71,8 @@ const homePart = (group: string, copy: HomeTexts): ReactNode => {
       return (
         <div className="bg-glaze p-5 grid gap-4">
           <p className="display text-h2">{copy['sections/testimonials/title']}</p>
-          {testimonialsOf(copy).map((testimonial, place) => (
-            <Testimonial key={String(place)} {...testimonial} />
+          {testimonialsOf(copy).map((testimonial, index) => (
+            <Testimonial key={String(index)} {...testimonial} />
           ))}
         </div>
       );

@@ -31,14 +31,14 @@ interface PageDifferencesProps {
 
 /** The differing lines of two texts side by side; below each other on a phone. */
 export const PageDifferences = ({ label, differences, before, after }: PageDifferencesProps) => {
-  const { pages: words } = useMessages('admin');
-  const shown = useLanguage();
+  const { pages: t } = useMessages('admin');
+  const pageLanguage = useLanguage();
   const names = usePageNames();
   const placeOf = ({ language, field, line }: TextDifference): string => {
-    const inLanguage = words.languages[language];
+    const inLanguage = t.languages[language];
     if (field === null)
-      return words.place({ language: inLanguage, line: words.line({ line: formatNumber(line, shown) }) });
-    return words.placeOfField({ language: inLanguage, part: names.group(groupOf(field)), field: names.field(field) });
+      return t.place({ language: inLanguage, line: t.line({ line: formatNumber(line, pageLanguage) }) });
+    return t.placeOfField({ language: inLanguage, part: names.group(groupOf(field)), field: names.field(field) });
   };
   return (
     <ol aria-label={label} className="text-sm">

@@ -41,7 +41,7 @@ export const PageIndex = () => {
               </p>
             </div>
             <p className="flex items-center gap-3">
-              <PageState newest={newest} shown={shown} />
+              <PageState newest={newest} visibleVersion={shown} />
               <Icon name="chevron-right" className="size-5 ms-auto text-mist rtl:mirror" />
             </p>
           </li>

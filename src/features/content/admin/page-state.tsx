@@ -6,7 +6,7 @@ import type { PageVersionInfo } from '../content.admin.contract.ts';
 interface PageStateProps {
   readonly newest: PageVersionInfo;
   /** Number of the version that shoppers see. */
-  readonly shown: number;
+  readonly visibleVersion: number;
 }
 
 const colors: Readonly<Record<PageVersionInfo['state'], string>> = {
@@ -17,8 +17,8 @@ const colors: Readonly<Record<PageVersionInfo['state'], string>> = {
 };
 
 /** Where the newest version of a page stands, and what shoppers see as long as that is another one. */
-export const PageState = ({ newest, shown }: PageStateProps) => {
-  const { pages: words } = useMessages('admin');
+export const PageState = ({ newest, visibleVersion }: PageStateProps) => {
+  const { pages: t } = useMessages('admin');
   const language = useLanguage();
   const titleOf = useVersionTitle();
   const { state, publishedAt, version } = newest;
@@ -26,12 +26,12 @@ export const PageState = ({ newest, shown }: PageStateProps) => {
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className={`inline-block px-2.5 py-0.5 rounded-full text-caption num ${colors[state]}`}>
         {state === 'planned' && publishedAt !== null
-          ? words.plannedFor({ moment: formatMoment(new Date(publishedAt), language) })
-          : words.states[state]}
+          ? t.plannedFor({ moment: formatMoment(new Date(publishedAt), language) })
+          : t.states[state]}
       </span>
-      {version !== shown && (
+      {version !== visibleVersion && (
         <span className="text-caption text-mist num">
-          {words.shownVersion({ version: shown === 0 ? words.states.default : titleOf({ version: shown }) })}
+          {t.shownVersion({ version: visibleVersion === 0 ? t.states.default : titleOf({ version: visibleVersion }) })}
         </span>
       )}
     </span>

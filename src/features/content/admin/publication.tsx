@@ -6,7 +6,7 @@ import type { EditedPage } from './use-edited-page.ts';
 
 /** Saves the text as a draft, publishes it at once or at a moment, or takes such a plan back. */
 export const Publication = ({ edited }: { edited: EditedPage }) => {
-  const { pages: words } = useMessages('admin');
+  const { pages: t } = useMessages('admin');
   const { fields } = useMessages('common');
   const [isPlanning, setPlanning] = useState(false);
   const { newest, isBusy } = edited;
@@ -15,10 +15,10 @@ export const Publication = ({ edited }: { edited: EditedPage }) => {
     <div className="md:sticky md:bottom-0 z-10 py-4 mt-8 bg-white border-t border-lapis-900">
       <div className="flex flex-wrap gap-3">
         <button type="button" className="btn btn-primary" {...busy} onClick={() => void edited.save('now')}>
-          {isBusy ? fields.wait : words.publish}
+          {isBusy ? fields.wait : t.publish}
         </button>
         <button type="button" className="btn btn-line" {...busy} onClick={() => void edited.save(null)}>
-          {words.saveDraft}
+          {t.saveDraft}
         </button>
         <button
           type="button"
@@ -27,15 +27,15 @@ export const Publication = ({ edited }: { edited: EditedPage }) => {
           aria-controls="plan"
           onClick={() => setPlanning(!isPlanning)}
         >
-          {words.plan.open}
+          {t.plan.open}
         </button>
         {newest.state === 'planned' && (
           <button type="button" className="btn btn-quiet" {...busy} onClick={() => void edited.cancelPlan()}>
-            {words.plan.cancel}
+            {t.plan.cancel}
           </button>
         )}
       </div>
-      {newest.state === 'planned' && <p className="text-sm text-mist pt-3">{words.plan.note}</p>}
+      {newest.state === 'planned' && <p className="text-sm text-mist pt-3">{t.plan.note}</p>}
       <div id="plan" hidden={!isPlanning}>
         {isPlanning && <Plan edited={edited} />}
       </div>
@@ -64,8 +64,8 @@ const Plan = ({ edited }: { edited: EditedPage }) => {
         type="datetime-local"
         min={now}
         value={minute}
-        onChange={(typed) => {
-          setMinute(typed);
+        onChange={(input) => {
+          setMinute(input);
           edited.clearMoment();
         }}
         error={problems.moment}

@@ -17,7 +17,7 @@ type PublishAt = string | null;
 
 /** The version that another admin has saved meanwhile; each refusal has another number. */
 interface Conflict {
-  readonly theirs: PageVersion;
+  readonly current: PageVersion;
   readonly number: number;
   /** What was asked for. */
   readonly publishAt: PublishAt;
@@ -39,12 +39,12 @@ export type EditedPage = ReturnType<typeof useEditedPage>;
 /** State of a page that is being edited: its newest version, what is typed, and what was refused. */
 export function useEditedPage(name: ContentPageName, opened: AdminPage) {
   const [newest, setNewest] = useState(opened.newest);
-  const [shown, setShown] = useState(opened.shown);
+  const [visibleVersion, setVisibleVersion] = useState(opened.shown);
   const [value, setValue] = useState<PageValue>(opened.newest.value);
   const [problems, setProblems] = useState<Problems>({ texts: {} });
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { pages: words, markdown } = useMessages('admin');
+  const { pages: t, markdown } = useMessages('admin');
   const { general, validation } = useMessages('forms');
   const language = useLanguage();
   const { fail } = useAdminContext();
@@ -61,21 +61,21 @@ export function useEditedPage(name: ContentPageName, opened: AdminPage) {
     setValue(version.value);
     setProblems({ texts: {} });
     setConflict(null);
-    if (version.state === 'published') setShown(version.version);
+    if (version.state === 'published') setVisibleVersion(version.version);
   };
-  const refuse = (found: Problems) => {
-    const [sentence = found.moment] = Object.values(found.texts).flat();
+  const refuse = (issues: Problems) => {
+    const [sentence = issues.moment] = Object.values(issues.texts).flat();
     notify({ title: general.error, text: sentence, tone: 'error' });
-    setProblems(found);
+    setProblems(issues);
   };
   const handleError = (error: unknown, publishAt: PublishAt) => {
     const refusal = readError(error, language);
     if (refusal.code === 'VALIDATION_FAILED') return refuse(problemsIn(refusal, language));
     if (refusal.code !== 'SETTINGS_CHANGED') return fail(error);
-    const theirs = refusal.details['current'] as PageVersion;
-    if (isUnsaved) return setConflict((last) => ({ theirs, publishAt, number: (last?.number ?? 0) + 1 }));
-    open(theirs);
-    notify({ title: words.changedMeanwhile.title, text: words.changedMeanwhile.body, tone: 'error' });
+    const current = refusal.details['current'] as PageVersion;
+    if (isUnsaved) return setConflict((last) => ({ current, publishAt, number: (last?.number ?? 0) + 1 }));
+    open(current);
+    notify({ title: t.changedMeanwhile.title, text: t.changedMeanwhile.body, tone: 'error' });
   };
   /** Makes one call at a time, and opens the version that it returns. */
   const run = async ({ call, done, publishAt = null }: Call): Promise<void> => {
@@ -87,7 +87,7 @@ export function useEditedPage(name: ContentPageName, opened: AdminPage) {
       open(await call(pages));
       notify({ title: done.title, text: done.body, about: 'admin' });
       // a plan of which this page knew nothing may be due by now
-      setShown((await pages.get({ name })).shown);
+      setVisibleVersion((await pages.get({ name })).shown);
     } catch (error) {
       handleError(error, publishAt);
     }
@@ -95,16 +95,16 @@ export function useEditedPage(name: ContentPageName, opened: AdminPage) {
   };
   /** Finds what the server would refuse; nothing if the parser cannot be loaded. */
   const check = async (): Promise<PageProblems> => {
-    const known = Object.keys(opened.placeholders[language]);
+    const placeholderNames = Object.keys(opened.placeholders[language]);
     const parts = await import('./check-page.ts').catch(() => null);
-    return parts?.checkPage(name, value, known, { language, markdown, validation }) ?? {};
+    return parts?.checkPage(name, value, placeholderNames, { language, markdown, validation }) ?? {};
   };
   const save = async (publishAt: PublishAt, version = newest.version): Promise<void> => {
     const texts = await check();
     if (Object.keys(texts).length > 0) return refuse({ texts });
     await run({
       call: (pages) => pages.save({ name, version, value, publishAt }),
-      done: publishAt === null ? words.done.draft : publishAt === 'now' ? words.done.published : words.done.planned,
+      done: publishAt === null ? t.done.draft : publishAt === 'now' ? t.done.published : t.done.planned,
       publishAt,
     });
   };
@@ -113,7 +113,7 @@ export function useEditedPage(name: ContentPageName, opened: AdminPage) {
     name,
     newest,
     /** Number of the version that shoppers see. */
-    shown,
+    shown: visibleVersion,
     placeholders: opened.placeholders,
     value,
     problems,
@@ -132,13 +132,13 @@ export function useEditedPage(name: ContentPageName, opened: AdminPage) {
     refuseMoment: (moment: string) => refuse({ texts: problems.texts, moment }),
     clearMoment: () => setProblems({ texts: problems.texts }),
     cancelPlan: () =>
-      run({ call: (pages) => pages.cancelPlan({ name, version: newest.version }), done: words.done.cancelled }),
+      run({ call: (pages) => pages.cancelPlan({ name, version: newest.version }), done: t.done.cancelled }),
     /** Saves and publishes an earlier version again. */
     restore: (restored: number) =>
-      run({ call: (pages) => pages.restore({ name, version: newest.version, restored }), done: words.done.restored }),
+      run({ call: (pages) => pages.restore({ name, version: newest.version, restored }), done: t.done.restored }),
     /** Saves what is typed over the version of the other admin. */
-    keepMine: () => (conflict ? save(conflict.publishAt, conflict.theirs.version) : undefined),
-    takeTheirs: () => conflict && open(conflict.theirs),
+    keepMine: () => (conflict ? save(conflict.publishAt, conflict.current.version) : undefined),
+    takeTheirs: () => conflict && open(conflict.current),
   };
 }
 

@@ -10,7 +10,7 @@ import type { EditedPage } from './use-edited-page.ts';
 /** The history of a page. */
 export function useVersionedPage(edited: EditedPage): Versioned<PageVersion> {
   const {
-    pages: words,
+    pages: t,
     settings: { history },
   } = useMessages('admin');
   const language = useLanguage();
@@ -28,13 +28,13 @@ export function useVersionedPage(edited: EditedPage): Versioned<PageVersion> {
       return <PageDifferences label={label} differences={differences} before={history.old} after={history.next} />;
     },
     mark: ({ version, state, publishedAt }) => {
-      if (version === shown) return words.shownNow;
+      if (version === shown) return t.shownNow;
       if (state === 'planned' && publishedAt !== null)
-        return words.plannedFor({ moment: formatMoment(new Date(publishedAt), language) });
-      return state === 'draft' ? words.states.draft : undefined;
+        return t.plannedFor({ moment: formatMoment(new Date(publishedAt), language) });
+      return state === 'draft' ? t.states.draft : undefined;
     },
     restore,
-    restoreText: words.restoreText,
+    restoreText: t.restoreText,
     isUnsaved,
     isBusy,
   };

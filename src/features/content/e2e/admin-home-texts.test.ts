@@ -5,8 +5,8 @@ import { storedAdmin } from '#features/auth/testing/users.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { asRead, isFocused, toastText, untilHeaded } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -35,7 +35,7 @@ const sentence = { ar: 'لك **{returnDays}** كاملة.', en: 'You have **{ret
 const read = { ar: 'لك ٣٠ يومًا كاملة.', en: 'You have 30 days.' };
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
   const { language } = visitor;
 
   const openEditor = async (name: 'home' | 'about') => {
@@ -82,10 +82,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await typeHero(editor);
     for (const each of ['ar', 'en'] as const) {
       await expect.poll(() => preview('hero', each).innerText().then(asRead)).toContain(read[each]);
-      const shown = preview('hero', each).locator(`[lang=${each}]`);
-      expect(asRead(await shown.innerText())).toContain(asRead(headline[each]));
-      expect(await shown.evaluate((part) => getComputedStyle(part).direction)).toBe(directionOf(each));
-      expect(await shown.locator('strong').count()).toBe(1);
+      const previewPart = preview('hero', each).locator(`[lang=${each}]`);
+      expect(asRead(await previewPart.innerText())).toContain(asRead(headline[each]));
+      expect(await previewPart.evaluate((part) => getComputedStyle(part).direction)).toBe(directionOf(each));
+      expect(await previewPart.locator('strong').count()).toBe(1);
     }
     expect(await obstaclesOn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(visitor.width);
@@ -103,7 +103,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('a planned hero is seen from its moment on', async () => {
+  testOnce('a planned hero is seen from its moment on', async () => {
     const editor = await openEditor('home');
     const { page, texts, press, leave } = editor;
     await typeHero(editor);
@@ -146,7 +146,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn(
+  testOnce(
     'two admins at once: the second sees both versions text by text, and the history brings the first back',
     async () => {
       const [first, second] = [await openEditor('home'), await openEditor('home')];
@@ -158,12 +158,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await press(texts.publish);
       const panel = page.getByRole('region', { name: texts.conflict, exact: true });
       const { settings } = await loadMessages('admin', language, testSettings);
-      const place = texts.placeOfField({
+      const fieldLabel = texts.placeOfField({
         language: texts.languages[language],
         part: texts.groups.hero,
         field: texts.fields.secondary,
       });
-      for (const part of [place, 'first', 'second']) await panel.getByText(part, { exact: true }).waitFor();
+      for (const part of [fieldLabel, 'first', 'second']) await panel.getByText(part, { exact: true }).waitFor();
       await panel.getByRole('button', { name: settings.conflict.keepMine, exact: true }).click();
       await toastText(page, texts.done.published.title);
       expect(await heroOf()).toContain('second');

@@ -4,8 +4,8 @@ import { newCustomer, storedAdmin } from '#features/auth/testing/users.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { asRead, errorUnder, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -26,26 +26,26 @@ const buyNow = { ar: 'اشترِ الآن', en: 'Buy now' };
 const greeting = { ar: 'قل لنا مرحبًا', en: 'Say hello to us' };
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
   const { language } = visitor;
   const openEditor = async () => {
-    const { labels: words, settings } = await loadMessages('admin', language, testSettings);
+    const { labels: t, settings } = await loadMessages('admin', language, testSettings);
     const visit = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     await visit.page.goto('/admin/settings/labels');
-    await visit.page.getByRole('searchbox', { name: words.search }).waitFor();
-    return { ...visit, words, history: settings.history, editor: editorOf(visit.page, words) };
+    await visit.page.getByRole('searchbox', { name: t.search }).waitFor();
+    return { ...visit, words: t, history: settings.history, editor: editorOf(visit.page, t) };
   };
 
   test('an admin changes a button and the heading of a page, which shoppers see at once, and puts them back', async () => {
-    const { page, words, editor, leave } = await openEditor();
+    const { page, words: t, editor, leave } = await openEditor();
     const shopper = await shop.visit(visitor);
     await shopper.open('/');
 
     await editor.write('common/catalogue/addToCart', buyNow);
     await editor.write('content/contact/hero/title', greeting);
-    await page.getByText(words.unsaved(2), { exact: true }).waitFor();
+    await page.getByText(t.unsaved(2), { exact: true }).waitFor();
     await editor.press();
-    expect(await toastText(page, words.saved.title)).toBe(words.saved.body);
+    expect(await toastText(page, t.saved.title)).toBe(t.saved.body);
 
     await shopper.open('/contact');
     await untilHeaded(shopper.page, greeting[language]);
@@ -61,11 +61,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await shopper.page.getByRole('button', { name: buyNow[language], exact: true }).first().waitFor();
 
     await editor.search('');
-    await page.getByRole('checkbox', { name: words.onlyChanged }).check();
-    await page.getByText(words.found(2), { exact: true }).waitFor();
-    for (const left of [2, 1]) {
-      const resets = page.getByRole('button', { name: words.reset });
-      await expect.poll(() => resets.count()).toBe(left);
+    await page.getByRole('checkbox', { name: t.onlyChanged }).check();
+    await page.getByText(t.found(2), { exact: true }).waitFor();
+    for (const remaining of [2, 1]) {
+      const resets = page.getByRole('button', { name: t.reset });
+      await expect.poll(() => resets.count()).toBe(remaining);
       await resets.first().click();
     }
     await editor.save();
@@ -77,9 +77,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('the page is accessible with open groups, a changed, a refused and a fixed text', async () => {
-    const { page, words, editor, leave } = await openEditor();
-    await page.getByRole('button', { name: words.places.notices }).click();
-    await page.getByText(words.fixed.specification, { exact: true }).first().waitFor();
+    const { page, words: t, editor, leave } = await openEditor();
+    await page.getByRole('button', { name: t.places.notices }).click();
+    await page.getByText(t.fixed.specification, { exact: true }).first().waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
     await editor.write('cart/cart/removeNamed', { ar: 'أزل القطعة', en: 'Take it out' });
     await editor.press();
@@ -89,10 +89,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn(
+  testOnce(
     'a parameter that is missing is refused at its field, inserted by a press, and filled in for shoppers',
     async () => {
-      const { page, words, editor, leave } = await openEditor();
+      const { page, words: t, editor, leave } = await openEditor();
       const { validation } = await loadMessages('forms', language, testSettings);
       await editor.write('forms/notices/cart/added/body', { ar: 'صار لك {quantity} من', en: '{quantity} more of' });
       await editor.press();
@@ -101,7 +101,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       for (const each of ['ar', 'en'] as const) {
         await editor.field(each).press('ControlOrMeta+End');
         await editor.field(each).press('Space');
-        await page.getByRole('button', { name: words.insert({ name: '{name}' }) }).click();
+        await page.getByRole('button', { name: t.insert({ name: '{name}' }) }).click();
       }
       expect(await editor.field('en').inputValue()).toBe('{quantity} more of {name}');
       await editor.save();
@@ -109,34 +109,34 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       const shopper = await shop.visit(visitor);
       await shopper.open('/product/cup-tea-01');
       const name = asRead(await shopper.page.getByRole('heading', { level: 1 }).innerText());
-      await shopper.page.getByRole('button', { name: shopper.words.catalogue.addToCart, exact: true }).first().click();
+      await shopper.page.getByRole('button', { name: shopper.t.catalogue.addToCart, exact: true }).first().click();
       const one = language === 'ar' ? '١' : '1';
       expect(
-        await toastText(shopper.page, shopper.words.notices.cart.addedMore({ name, quantity: one, total: one }).title),
+        await toastText(shopper.page, shopper.t.notices.cart.addedMore({ name, quantity: one, total: one }).title),
       ).toBe(language === 'ar' ? `صار لك ${one} من ${name}` : `${one} more of ${name}`);
-      await page.getByRole('button', { name: words.reset }).click();
+      await page.getByRole('button', { name: t.reset }).click();
       await editor.save();
       await Promise.all([leave(), shopper.leave()]);
     },
   );
 
-  inTurn(
+  testOnce(
     'labels of two admins at once are shown side by side and saved together; an earlier version comes back',
     async () => {
       const [first, second] = [await openEditor(), await openEditor()];
-      const { words, history, editor, page } = second;
+      const { words: t, history, editor, page } = second;
       await first.editor.write('cart/cart/title', { ar: 'سلّتي', en: 'My basket' });
       await first.editor.write('cart/cart/checkout', { ar: 'إلى الدفع', en: 'Pay' });
       await first.editor.save();
 
       await editor.write('cart/cart/title', { ar: 'الحقيبة', en: 'The bag' });
       await editor.press();
-      const panel = page.getByRole('region', { name: words.conflict.title });
+      const panel = page.getByRole('region', { name: t.conflict.title });
       await panel.getByText(language === 'ar' ? 'سلّتي' : 'My basket', { exact: true }).waitFor();
       await panel.getByText(language === 'ar' ? 'الحقيبة' : 'The bag', { exact: true }).waitFor();
       expect(await panel.getByText(language === 'ar' ? 'إلى الدفع' : 'Pay', { exact: true }).count()).toBe(0);
-      await panel.getByRole('button', { name: words.conflict.keepMine }).click();
-      await toastText(page, words.saved.title);
+      await panel.getByRole('button', { name: t.conflict.keepMine }).click();
+      await toastText(page, t.saved.title);
 
       const shopper = await shop.visit(visitor);
       const cart = async () => {
@@ -152,21 +152,21 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     },
   );
 
-  inTurn('a text of the home page is found with a link to the editor of its page', async () => {
-    const { page, words, editor, leave } = await openEditor();
+  testOnce('a text of the home page is found with a link to the editor of its page', async () => {
+    const { page, words: t, editor, leave } = await openEditor();
     await editor.search('content/home/hero/headline');
-    await page.getByText(words.fixedReasons.page).waitFor();
+    await page.getByText(t.fixedReasons.page).waitFor();
     expect(await editor.field(language).count()).toBe(0);
-    await page.getByRole('link', { name: words.openPage, exact: true }).click();
+    await page.getByRole('link', { name: t.openPage, exact: true }).click();
     await waitForPath(page, '/admin/settings/pages/home');
     await leave();
   });
 
-  inTurn('a text that the specification fixes cannot be edited, and unsaved changes are asked about', async () => {
-    const { page, words, editor, leave } = await openEditor();
+  testOnce('a text that the specification fixes cannot be edited, and unsaved changes are asked about', async () => {
+    const { page, words: t, editor, leave } = await openEditor();
     await editor.search('تمت الاضافه الي السله');
     await page.getByText('Added to cart', { exact: true }).first().waitFor();
-    await page.getByText(words.fixedReasons.specification).first().waitFor();
+    await page.getByText(t.fixedReasons.specification).first().waitFor();
     expect(await page.getByRole('textbox').filter({ hasText: 'Added to cart' }).count()).toBe(0);
     await editor.write('cart/cart/title', { ar: 'سلة', en: 'Basket' });
     const { unsaved } = (await loadMessages('admin', language, testSettings)).layout;
@@ -176,14 +176,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('the language switch keeps the search of the texts and the days of the settlements', async () => {
+  testOnce('the language switch keeps the search of the texts and the days of the settlements', async () => {
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    const { labels: words } = await loadMessages('admin', language, testSettings);
+    const { labels: t } = await loadMessages('admin', language, testSettings);
     const { layout } = await loadMessages('common', language, testSettings);
     const switchTo = () => page.getByRole('link', { name: layout.otherLanguage, exact: true }).click();
     await page.goto('/admin/settings/labels');
-    await page.getByRole('searchbox', { name: words.search }).fill('checkout/payment/title');
-    await page.getByRole('checkbox', { name: words.onlyChanged }).check();
+    await page.getByRole('searchbox', { name: t.search }).fill('checkout/payment/title');
+    await page.getByRole('checkbox', { name: t.onlyChanged }).check();
     await page.waitForURL(/q=.*changed=yes/u);
     await switchTo();
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('checkout/payment/title');
@@ -193,12 +193,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('a manager reads what tells customers how to pay, changes it nowhere, and changes other texts', async () => {
-    const { labels: words, settings, layout } = await loadMessages('admin', language, testSettings);
+  testOnce('a manager reads what tells customers how to pay, changes it nowhere, and changes other texts', async () => {
+    const { labels: t, settings, layout } = await loadMessages('admin', language, testSettings);
     const stored = await storedAdmin(shop, newCustomer(), 'manager');
     const { page, leave } = await shop.visit(visitor, { stored });
     await page.goto('/admin/settings/labels');
-    const editor = editorOf(page, words);
+    const editor = editorOf(page, t);
     await editor.search('checkout/checkout/payment/title');
     await page.getByText(settings.forOwners, { exact: true }).waitFor();
     expect(await editor.field('ar').isDisabled()).toBe(true);
@@ -216,10 +216,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 });
 
 /** The fields of the editor. */
-const editorOf = (page: Page, words: Messages['admin']['labels']) => {
-  const field = (language: 'ar' | 'en') => page.getByRole('textbox', { name: words.languages[language], exact: true });
-  const search = (query: string) => page.getByRole('searchbox', { name: words.search }).fill(query);
-  const press = () => page.getByRole('button', { name: words.save, exact: true }).click();
+const editorOf = (page: Page, t: Messages['admin']['labels']) => {
+  const field = (language: 'ar' | 'en') => page.getByRole('textbox', { name: t.languages[language], exact: true });
+  const search = (query: string) => page.getByRole('searchbox', { name: t.search }).fill(query);
+  const press = () => page.getByRole('button', { name: t.save, exact: true }).click();
   return {
     search,
     /** The field of the only message that is found. */
@@ -227,13 +227,13 @@ const editorOf = (page: Page, words: Messages['admin']['labels']) => {
     press,
     write: async (key: string, texts: { readonly ar: string; readonly en: string }) => {
       await search(key);
-      await page.getByText(words.found(1), { exact: true }).waitFor();
+      await page.getByText(t.found(1), { exact: true }).waitFor();
       await field('ar').fill(texts.ar);
       await field('en').fill(texts.en);
     },
     save: async () => {
       await press();
-      await page.getByText(words.unsaved(0), { exact: true }).waitFor();
+      await page.getByText(t.unsaved(0), { exact: true }).waitFor();
     },
   };
 };

@@ -7,8 +7,8 @@ import { storedAdmin } from '#features/auth/testing/users.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { asRead, isFocused, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -36,7 +36,7 @@ const versions = async () => {
   return rows;
 };
 
-const saveBeside = (value: Record<Language, string>) =>
+const saveConcurrently = (value: Record<Language, string>) =>
   shop.database.pool.query(
     `insert into setting_versions (section, version, value, admin_id, published_at)
      select 'page/returns', (select coalesce(max(version), 0) + 1 from setting_versions), $1, user_id, now()
@@ -45,7 +45,7 @@ const saveBeside = (value: Record<Language, string>) =>
   );
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
   const { language } = visitor;
   const number = (value: string) =>
     language === 'ar' ? value.replace(/\d/gu, (digit) => '٠١٢٣٤٥٦٧٨٩'[+digit] ?? '') : value;
@@ -56,14 +56,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const admin = await loadMessages('admin', language, testSettings);
     await page.goto(`/admin/settings/pages${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const { pages: words } = admin;
+    const { pages: t } = admin;
     return {
       ...visit,
       admin,
-      texts: words,
-      field: (each: Language) => page.getByRole('textbox', { name: words.labels[each], exact: true }),
+      texts: t,
+      field: (each: Language) => page.getByRole('textbox', { name: t.labels[each], exact: true }),
       preview: (each: Language) =>
-        page.getByRole('region', { name: `${admin.markdown.preview} ${words.labels[each]}`, exact: true }),
+        page.getByRole('region', { name: `${admin.markdown.preview} ${t.labels[each]}`, exact: true }),
       press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
     };
   };
@@ -87,8 +87,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   test('an admin edits the returns page, sees both previews and publishes it, and a shopper reads it', async () => {
     const editor = await openEditor('');
-    const { page, words, texts, admin, field, preview, press, faults, leave } = editor;
-    const title = words.layout.footer.policies.returns;
+    const { page, t, texts, admin, field, preview, press, faults, leave } = editor;
+    const title = t.layout.footer.policies.returns;
     await page.getByRole('listitem').filter({ hasText: texts.states.default }).first().waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
     expect(await fits(page)).toBe(true);
@@ -101,9 +101,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await typeOwn(editor);
     for (const each of ['ar', 'en'] as const) {
       await expect.poll(() => preview(each).innerText()).toContain(read[each]);
-      const shown = preview(each).locator(`[lang=${each}]`);
-      expect(await shown.evaluate((part) => getComputedStyle(part).direction)).toBe(directionOf(each));
-      expect(await shown.getByRole('heading', { level: 2 }).count()).toBe(1);
+      const previewPart = preview(each).locator(`[lang=${each}]`);
+      expect(await previewPart.evaluate((part) => getComputedStyle(part).direction)).toBe(directionOf(each));
+      expect(await previewPart.getByRole('heading', { level: 2 }).count()).toBe(1);
     }
     expect(await fits(page)).toBe(true);
     expect(await readByShopper()).not.toContain(read[language]);
@@ -151,13 +151,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('link', { name: texts.back, exact: true }).click();
     await waitForPath(page, '/admin/settings/pages');
     const row = page.getByRole('listitem').filter({ hasText: texts.states.draft });
-    const shown = texts.shownVersion({ version: texts.states.default });
-    await expect.poll(async () => asRead(await row.innerText())).toContain(asRead(shown));
+    const label = texts.shownVersion({ version: texts.states.default });
+    await expect.poll(async () => asRead(await row.innerText())).toContain(asRead(label));
     expect(await versions()).toMatchObject([{ value: own, state: 'draft' }]);
     await leave();
   });
 
-  inTurn('a text is planned by Cairo’s clocks and taken back, and a moment of the past is refused', async () => {
+  testOnce('a text is planned by Cairo’s clocks and taken back, and a moment of the past is refused', async () => {
     const editor = await openEditor();
     const { page, texts, press, leave } = editor;
     const { validation } = await loadMessages('forms', language, testSettings);
@@ -188,24 +188,24 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('two admins at once: both texts are shown line by line, and either one can be kept', async () => {
+  testOnce('two admins at once: both texts are shown line by line, and either one can be kept', async () => {
     const { page, admin, texts, field, press, leave } = await openEditor();
     const { conflict } = admin.settings;
     await field('ar').fill('نصي');
     await field('en').fill('mine');
-    await saveBeside({ ar: 'نصه', en: 'theirs' });
+    await saveConcurrently({ ar: 'نصه', en: 'theirs' });
     await press(texts.publish);
     const panel = page.getByRole('region', { name: texts.conflict, exact: true });
     await expect.poll(() => isFocused(panel)).toBe(true);
-    const shown = asRead(await panel.innerText());
-    for (const part of ['نصي', 'نصه', 'mine', 'theirs']) expect(shown).toContain(part);
+    const panelText = asRead(await panel.innerText());
+    for (const part of ['نصي', 'نصه', 'mine', 'theirs']) expect(panelText).toContain(part);
     await panel.getByRole('button', { name: conflict.keepMine, exact: true }).click();
     await toastText(page, texts.done.published.title);
     expect((await versions()).at(-1)).toMatchObject({ value: { en: 'mine' }, state: 'published' });
     await expect.poll(() => panel.count()).toBe(0);
 
     await field('en').fill('mine again');
-    await saveBeside({ ar: 'نصه', en: 'theirs again' });
+    await saveConcurrently({ ar: 'نصه', en: 'theirs again' });
     await press(texts.saveDraft);
     await panel.getByRole('button', { name: conflict.takeTheirs, exact: true }).click();
     await expect.poll(() => field('en').inputValue()).toBe('theirs again');
@@ -213,7 +213,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('the history says what changed by line, and goes back to the default by one press', async () => {
+  testOnce('the history says what changed by line, and goes back to the default by one press', async () => {
     const editor = await openEditor();
     const { page, admin, texts, field, press, leave } = editor;
     const { history } = admin.settings;
@@ -228,23 +228,23 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const changes = page.getByRole('list', { name: details, exact: true }).getByRole('listitem');
     expect(await changes.count()).toBe(1);
     const change = asRead(await changes.innerText());
-    const place = { language: texts.languages.en, line: texts.line({ line: number('3') }) };
-    for (const part of [texts.place(place), 'You have **{returnDays}**.', 'There are **{returnDays}**.'])
+    const position = { language: texts.languages.en, line: texts.line({ line: number('3') }) };
+    for (const part of [texts.place(position), 'You have **{returnDays}**.', 'There are **{returnDays}**.'])
       expect(change).toContain(asRead(part));
     await page
       .getByRole('listitem')
       .filter({ hasText: history.initial })
       .getByRole('button', { name: history.restore })
       .click();
-    const asked = page.getByRole('dialog', { name: history.ask.title, exact: true });
-    await asked.getByRole('button', { name: history.restore, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: history.ask.title, exact: true });
+    await dialog.getByRole('button', { name: history.restore, exact: true }).click();
     expect(await toastText(page, texts.done.restored.title)).toBe(texts.done.restored.body);
     await expect.poll(() => field('en').inputValue()).toBe(defaultPageText('returns', 'en'));
     expect(await readByShopper()).not.toContain(read[language]);
     await leave();
   });
 
-  inTurn('a placeholder is inserted at the caret, and unsaved changes ask before the page is left', async () => {
+  testOnce('a placeholder is inserted at the caret, and unsaved changes ask before the page is left', async () => {
     const { page, admin, texts, field, preview, leave } = await openEditor();
     await field('en').fill('Within .');
     await field('en').press('ArrowLeft');
@@ -254,11 +254,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await isFocused(field('en'))).toBe(true);
     await expect.poll(() => preview('en').innerText()).toContain('Within 30 days.');
     await page.getByRole('link', { name: texts.back, exact: true }).click();
-    const asked = page.getByRole('dialog', { name: admin.layout.unsaved.title, exact: true });
-    await asked.getByRole('button', { name: admin.layout.unsaved.stay, exact: true }).click();
-    await asked.waitFor({ state: 'hidden' });
+    const dialog = page.getByRole('dialog', { name: admin.layout.unsaved.title, exact: true });
+    await dialog.getByRole('button', { name: admin.layout.unsaved.stay, exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: texts.back, exact: true }).click();
-    await asked.getByRole('button', { name: admin.layout.unsaved.leave, exact: true }).click();
+    await dialog.getByRole('button', { name: admin.layout.unsaved.leave, exact: true }).click();
     await waitForPath(page, '/admin/settings/pages');
     expect(await versions()).toEqual([]);
     await leave();

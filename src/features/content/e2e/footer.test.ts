@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asRead, drawAll, toastText, underNotices } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -38,60 +38,63 @@ const subscribed = async (email: string) =>
   (await shop.database.pool.query('select 1 from newsletter_subscriptions where email = $1', [email])).rowCount;
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
-  inTurn('the footer describes the shop, links to its pages and shows the first year and payment methods', async () => {
-    const { page, words, language, open, leave } = await shop.visit(visitor);
-    const { footer } = words.layout;
-    await open('/about');
-    await drawAll(page);
-    const foot = page.getByRole('contentinfo');
-    await foot.getByText(footer.description, { exact: true }).waitFor();
-    expect(await linksIn(page, footer.quickLinks)).toEqual([
-      '/products',
-      '/products?new=true',
-      '/products?sale=true',
-      '/products/sets',
-      '/about',
-    ]);
-    expect(await linksIn(page, footer.customerService)).toEqual([
-      '/contact',
-      '/policies/delivery',
-      '/policies/returns',
-      '/policies/privacy',
-      '/policies/terms',
-      '/policies/faq',
-    ]);
-    const networks = await foot.getByRole('list', { name: footer.followUs }).getByRole('link').allInnerTexts();
-    expect(networks.length).toBeGreaterThan(0);
-    for (const network of networks) expect(Object.values<string>(footer.social)).toContain(network);
-    const text = asRead(await foot.innerText());
-    expect(text).toMatch(language === 'ar' ? /© ٢٠٢٤/ : /© 2024/);
-    expect(text).toContain(footer.payments);
-    expect(words.layout.footer.payments).toMatch(
-      language === 'ar' ? /فيزا.*ماستركارد.*إنستاباي.*نقد/ : /Visa, Mastercard, InstaPay or cash/,
-    );
-    await leave();
-  });
+  const testOnce = alternateTests(visitor, test);
+  testOnce(
+    'the footer describes the shop, links to its pages and shows the first year and payment methods',
+    async () => {
+      const { page, t, language, open, leave } = await shop.visit(visitor);
+      const { footer } = t.layout;
+      await open('/about');
+      await drawAll(page);
+      const foot = page.getByRole('contentinfo');
+      await foot.getByText(footer.description, { exact: true }).waitFor();
+      expect(await linksIn(page, footer.quickLinks)).toEqual([
+        '/products',
+        '/products?new=true',
+        '/products?sale=true',
+        '/products/sets',
+        '/about',
+      ]);
+      expect(await linksIn(page, footer.customerService)).toEqual([
+        '/contact',
+        '/policies/delivery',
+        '/policies/returns',
+        '/policies/privacy',
+        '/policies/terms',
+        '/policies/faq',
+      ]);
+      const networks = await foot.getByRole('list', { name: footer.followUs }).getByRole('link').allInnerTexts();
+      expect(networks.length).toBeGreaterThan(0);
+      for (const network of networks) expect(Object.values<string>(footer.social)).toContain(network);
+      const text = asRead(await foot.innerText());
+      expect(text).toMatch(language === 'ar' ? /© ٢٠٢٤/ : /© 2024/);
+      expect(text).toContain(footer.payments);
+      expect(t.layout.footer.payments).toMatch(
+        language === 'ar' ? /فيزا.*ماستركارد.*إنستاباي.*نقد/ : /Visa, Mastercard, InstaPay or cash/,
+      );
+      await leave();
+    },
+  );
 
-  inTurn('a newsletter address gets a confirmation mail, known or unknown, and the form says so', async () => {
-    const { page, words, language, context, open, leave } = await shop.visit(visitor);
-    const { asked, failed } = words.notices.newsletter;
+  testOnce('a newsletter address gets a confirmation mail, known or unknown, and the form says so', async () => {
+    const { page, t, language, context, open, leave } = await shop.visit(visitor);
+    const { asked, failed } = t.notices.newsletter;
     const address = `reader-${language}@example.com`;
     await open('/about');
-    const { email, button, send } = newsletterOn(page, words);
+    const { email, button, send } = newsletterOn(page, t);
 
-    let answer = () => undefined as void;
+    let release = () => undefined as void;
     await context.route('**/api/newsletter-subscriptions', async (route) => {
       await new Promise<void>((resolve) => {
-        answer = resolve;
+        release = resolve;
       });
       await route.continue();
     });
     await email.fill(address);
     await send();
-    await expect.poll(() => button.innerText()).toBe(words.layout.footer.subscribing);
+    await expect.poll(() => button.innerText()).toBe(t.layout.footer.subscribing);
     expect(await button.isDisabled()).toBe(true);
-    await expect.poll(() => (answer(), email.inputValue())).toBe('');
+    await expect.poll(() => (release(), email.inputValue())).toBe('');
     expect(await toastText(page, asked.title)).toBe(asRead(asked.body));
     expect(await subscribed(address)).toBe(0);
     expect(await button.isDisabled()).toBe(false);
@@ -111,25 +114,25 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('an invalid address is not sent to the newsletter', async () => {
-    const { page, words, open, leave } = await shop.visit(visitor);
+  testOnce('an invalid address is not sent to the newsletter', async () => {
+    const { page, t, open, leave } = await shop.visit(visitor);
     let isRequested = false;
     page.on('request', (request) => {
       if (request.url().endsWith('/newsletter-subscriptions')) isRequested = true;
     });
     await open('/about');
-    const { email, button, send } = newsletterOn(page, words);
-    for (const typed of ['', 'reader', 'reader@']) {
-      await email.fill(typed);
+    const { email, button, send } = newsletterOn(page, t);
+    for (const input of ['', 'reader', 'reader@']) {
+      await email.fill(input);
       await send();
       // the button had the focus meanwhile
       await expect
-        .poll(() => email.evaluate((field) => field === document.activeElement), { message: typed })
+        .poll(() => email.evaluate((field) => field === document.activeElement), { message: input })
         .toBe(true);
-      expect(await toastText(page, words.notices.newsletter.failed.title)).toBe(words.validation['email.invalid']);
-      await expect.poll(() => underNotices(page), { message: typed }).toEqual([]);
-      expect(await button.innerText()).toBe(words.layout.footer.subscribe);
-      expect(await email.inputValue()).toBe(typed);
+      expect(await toastText(page, t.notices.newsletter.failed.title)).toBe(t.validation['email.invalid']);
+      await expect.poll(() => underNotices(page), { message: input }).toEqual([]);
+      expect(await button.innerText()).toBe(t.layout.footer.subscribe);
+      expect(await email.inputValue()).toBe(input);
     }
     expect(isRequested).toBe(false);
     await leave();

@@ -14,8 +14,8 @@ afterAll(() => shop.close());
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('the footer leads to the pages about delivery, returns, privacy, terms and questions', async () => {
-    const { page, words, open, leave } = await shop.visit(visitor);
-    const { policies } = words.layout.footer;
+    const { page, t, open, leave } = await shop.visit(visitor);
+    const { policies } = t.layout.footer;
     await open('/about');
     for (const name of pageNames) {
       await page.getByRole('contentinfo').getByRole('link', { name: policies[name], exact: true }).click();

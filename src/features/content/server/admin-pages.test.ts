@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 // each test begins with the texts of a new shop
 beforeEach(async () => {
   await shop.database.pool.query('delete from setting_versions');
-  shop.context.shopSettings.forget();
+  shop.context.shopSettings.invalidate();
   shop.logged.length = 0;
 });
 
@@ -30,22 +30,22 @@ const filled = (line: string) => [`${line} ٣٠ يومًا`, `${line} 30 days`];
 
 type Saved = PageVersion & Refused;
 const saveOver = (version: number, value: unknown, publishAt: unknown, token: string | undefined = admin.token) =>
-  shop.ask<Saved>('/admin/pages/returns', { method: 'PUT', body: { version, value, publishAt }, token });
+  shop.request<Saved>('/admin/pages/returns', { method: 'PUT', body: { version, value, publishAt }, token });
 const post = (action: 'restorations' | 'cancellations', body: object) =>
-  shop.ask<Saved>(`/admin/pages/returns/${action}`, { body, token: admin.token });
-const get = async () => (await shop.ask<AdminPage>('/admin/pages/returns', { token: admin.token })).body;
-const list = async () => (await shop.ask<AdminPageInfo[]>('/admin/pages', { token: admin.token })).body;
+  shop.request<Saved>(`/admin/pages/returns/${action}`, { body, token: admin.token });
+const get = async () => (await shop.request<AdminPage>('/admin/pages/returns', { token: admin.token })).body;
+const list = async () => (await shop.request<AdminPageInfo[]>('/admin/pages', { token: admin.token })).body;
 const history = async (query = '') =>
   (
-    await shop.ask<{ versions: PageVersion[]; hasMore: boolean }>(`/admin/pages/returns/versions${query}`, {
+    await shop.request<{ versions: PageVersion[]; hasMore: boolean }>(`/admin/pages/returns/versions${query}`, {
       token: admin.token,
     })
   ).body;
 /** What shoppers read, in both languages; `contains` of its lines. */
-const shown = async (line: string) =>
+const checkVisibility = async (line: string) =>
   Promise.all(
-    filled(line).map(async (expected, place) =>
-      JSON.stringify((await shop.ask(`/pages/returns?language=${['ar', 'en'][place]}`)).body).includes(expected),
+    filled(line).map(async (expected, index) =>
+      JSON.stringify((await shop.request(`/pages/returns?language=${['ar', 'en'][index]}`)).body).includes(expected),
     ),
   );
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -54,7 +54,7 @@ const letPlansBeDue = async () => {
   await shop.database.pool.query(
     `update setting_versions set published_at = now() - interval '1 second' where published_at > now()`,
   );
-  shop.context.shopSettings.forget();
+  shop.context.shopSettings.invalidate();
 };
 const { ar, en } = text('sound');
 
@@ -125,11 +125,11 @@ describe('a draft', () => {
   test('is not public, and is the newest version for admins', async () => {
     const saved = (await saveOver(0, text('draft'), null)).body;
     expect(saved).toMatchObject({ version: 1, state: 'draft', publishedAt: null, savedBy: admin.email });
-    expect(await shown('draft')).toEqual([false, false]);
+    expect(await checkVisibility('draft')).toEqual([false, false]);
     expect(await get()).toMatchObject({ newest: saved, shown: 0 });
     await saveOver(1, text('public'), 'now');
     await saveOver(2, text('draft'), null);
-    expect([await shown('public'), await shown('draft')]).toEqual([
+    expect([await checkVisibility('public'), await checkVisibility('draft')]).toEqual([
       [true, true],
       [false, false],
     ]);
@@ -141,8 +141,10 @@ describe('a published text', () => {
   test('is public at once, with the numbers of the rules, and is in the audit log', async () => {
     const { body } = await saveOver(0, text('public'), 'now');
     expect(body).toMatchObject({ version: 1, state: 'published', publishedAt: body.savedAt });
-    expect(await shown('public')).toEqual([true, true]);
-    const log = await shop.ask<PageOf<AuditEntry>>('/admin/audit-log?action=page.published', { token: admin.token });
+    expect(await checkVisibility('public')).toEqual([true, true]);
+    const log = await shop.request<PageOf<AuditEntry>>('/admin/audit-log?action=page.published', {
+      token: admin.token,
+    });
     expect(log.body.items[0]).toMatchObject({
       subject: 'page/returns',
       email: admin.email,
@@ -156,9 +158,9 @@ describe('a published text', () => {
   });
 
   test('keeps the version of the admin who saved first; the second one gets it beside SETTINGS_CHANGED', async () => {
-    const answers = await Promise.all(['one', 'two'].map((line) => saveOver(0, text(line), 'now')));
-    const saved = answers.find(({ status }) => status === 200)?.body;
-    const other = answers.find(({ status }) => status === 409)?.body;
+    const responses = await Promise.all(['one', 'two'].map((line) => saveOver(0, text(line), 'now')));
+    const saved = responses.find(({ status }) => status === 200)?.body;
+    const other = responses.find(({ status }) => status === 409)?.body;
     expect(other).toMatchObject({ code: 'SETTINGS_CHANGED', data: { current: saved } });
     expect((await get()).newest).toEqual(saved);
   });
@@ -169,10 +171,10 @@ describe('a planned text', () => {
     const at = inDays(1);
     const { body } = await saveOver(0, text('planned'), at);
     expect(body).toMatchObject({ version: 1, state: 'planned', publishedAt: at });
-    expect(await shown('planned')).toEqual([false, false]);
+    expect(await checkVisibility('planned')).toEqual([false, false]);
     expect(await get()).toMatchObject({ newest: { state: 'planned' }, shown: 0 });
     await letPlansBeDue();
-    expect(await shown('planned')).toEqual([true, true]);
+    expect(await checkVisibility('planned')).toEqual([true, true]);
     expect(await get()).toMatchObject({ newest: { state: 'published' }, shown: 1 });
   });
 
@@ -185,14 +187,14 @@ describe('a planned text', () => {
     await saveOver(1, text('later'), publishAt);
     expect((await history()).versions.map((version) => version.state)).toEqual([state, 'draft', 'default']);
     await letPlansBeDue();
-    expect(await shown('superseded')).toEqual([false, false]);
+    expect(await checkVisibility('superseded')).toEqual([false, false]);
   });
 
   test('is taken back: it is a draft, and its moment passes', async () => {
     await saveOver(0, text('planned'), inDays(1));
     expect((await post('cancellations', { version: 1 })).body).toMatchObject({ version: 1, state: 'draft' });
     await letPlansBeDue();
-    expect(await shown('planned')).toEqual([false, false]);
+    expect(await checkVisibility('planned')).toEqual([false, false]);
     expect((await post('cancellations', { version: 1 })).body).toMatchObject({
       code: 'SETTINGS_CHANGED',
       data: { current: { version: 1, state: 'draft' } },
@@ -208,14 +210,14 @@ describe('a planned text', () => {
     });
     await saveOver(1, text('draft'), null);
     await letPlansBeDue();
-    expect(await shown('due')).toEqual([true, true]);
+    expect(await checkVisibility('due')).toEqual([true, true]);
     // a publication over it wins, whatever their moments
     await shop.database.pool.query(
       `update setting_versions set published_at = now() + interval '900 milliseconds' where version = 1`,
     );
     await saveOver(2, text('newer'), 'now');
     await letPlansBeDue();
-    expect(await shown('newer')).toEqual([true, true]);
+    expect(await checkVisibility('newer')).toEqual([true, true]);
   });
 
   test('is not taken back by an admin who saw another version', async () => {
@@ -237,11 +239,11 @@ describe('the history', () => {
       state: 'published',
       value: text('one'),
     });
-    expect(await shown('one')).toEqual([true, true]);
+    expect(await checkVisibility('one')).toEqual([true, true]);
     expect((await post('restorations', { version: 3, restored: 0 })).body.value).toEqual(
       defaultPageValue('returns', owner.name),
     );
-    expect(await shown('one')).toEqual([false, false]);
+    expect(await checkVisibility('one')).toEqual([false, false]);
     expect((await post('restorations', { version: 4, restored: 9 })).body.code).toBe('RESOURCE_NOT_FOUND');
     expect((await post('restorations', { version: 3, restored: 1 })).body).toMatchObject({
       code: 'SETTINGS_CHANGED',
@@ -279,9 +281,9 @@ test('a stored text that is no longer accepted has the default in its place, wit
      values ('page/returns', 1, $1, $2, now())`,
     [JSON.stringify({ ar, en: 'sound {gone} 30 days' }), admin.userId],
   );
-  shop.context.shopSettings.forget();
-  expect(await shown('sound')).toEqual([false, false]);
-  expect(JSON.stringify((await shop.ask('/pages/returns?language=en')).body)).toContain('within 30 days');
+  shop.context.shopSettings.invalidate();
+  expect(await checkVisibility('sound')).toEqual([false, false]);
+  expect(JSON.stringify((await shop.request('/pages/returns?language=en')).body)).toContain('within 30 days');
   expect(shop.logged).toContainEqual({
     message: 'stored settings are not accepted; the default is used',
     fields: { section: 'page/returns', version: 1 },
@@ -289,5 +291,5 @@ test('a stored text that is no longer accepted has the default in its place, wit
   expect((await get()).newest.value.en).toBe('sound {gone} 30 days');
   expect((await post('restorations', { version: 1, restored: 1 })).body.code).toBe('SETTINGS_NOT_ACCEPTED');
   await saveOver(1, text('mended'), 'now');
-  expect(await shown('mended')).toEqual([true, true]);
+  expect(await checkVisibility('mended')).toEqual([true, true]);
 });

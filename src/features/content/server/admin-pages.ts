@@ -124,7 +124,7 @@ export const listPageVersions = async (
   shop: ShopContext,
   { name, before }: { readonly name: ContentPageName; readonly before: number | undefined },
 ): Promise<{ versions: PageVersion[]; hasMore: boolean }> => {
-  const [{ found, hasMore }, defaults] = await Promise.all([
+  const [{ rows: found, hasMore }, defaults] = await Promise.all([
     listVersions(shop.database.kysely, pageSection(name), before),
     defaultsOf(shop, name),
   ]);
@@ -186,9 +186,9 @@ const problemsOf = (name: ContentPageName, value: PageValue): Issue[] =>
 /** Without the name or target that the admin wrote: a refusal never repeats the input. */
 const inWords = (problem: MarkdownProblem) => {
   const isInput = problem.code === 'placeholder' || problem.code === 'target';
-  const shown = isInput ? { ...problem, detail: '…' } : problem;
+  const publicProblem = isInput ? { ...problem, detail: '…' } : problem;
   return {
-    ar: formatMarkdownProblem(shown, placeholderNames, 'ar', arabic),
-    en: formatMarkdownProblem(shown, placeholderNames, 'en', english),
+    ar: formatMarkdownProblem(publicProblem, placeholderNames, 'ar', arabic),
+    en: formatMarkdownProblem(publicProblem, placeholderNames, 'en', english),
   };
 };

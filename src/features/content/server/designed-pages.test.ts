@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 // each test begins with the texts of a new shop
 beforeEach(async () => {
   await shop.database.pool.query('delete from setting_versions');
-  shop.context.shopSettings.forget();
+  shop.context.shopSettings.invalidate();
   shop.logged.length = 0;
 });
 
@@ -33,20 +33,20 @@ const withTexts = (page: DesignedPageName, texts: Readonly<Record<string, unknow
   en: { ...standard(page).en, ...texts },
 });
 const save = (page: DesignedPageName, version: number, value: unknown, publishAt: string | null = 'now') =>
-  shop.ask<PageVersion & Refused>(`/admin/pages/${page}`, {
+  shop.request<PageVersion & Refused>(`/admin/pages/${page}`, {
     method: 'PUT',
     body: { version, value, publishAt },
     token: admin.token,
   });
 const get = async (page: DesignedPageName) =>
-  (await shop.ask<AdminPage>(`/admin/pages/${page}`, { token: admin.token })).body;
-const shown = async (page: DesignedPageName, language = 'en') =>
-  (await shop.ask<Readonly<Record<string, unknown>>>(`/pages/${page}?language=${language}`)).body;
+  (await shop.request<AdminPage>(`/admin/pages/${page}`, { token: admin.token })).body;
+const readPage = async (page: DesignedPageName, language = 'en') =>
+  (await shop.request<Readonly<Record<string, unknown>>>(`/pages/${page}?language=${language}`)).body;
 const inOneDay = () => new Date(Date.now() + 86_400_000).toISOString();
 
 describe.each(designedPageNames)('the texts of %s', (page) => {
   test.each(languages)('come in %s by their names, without placeholders', async (language) => {
-    const texts = await shown(page, language);
+    const texts = await readPage(page, language);
     expect(Object.keys(texts)).toEqual(fieldsOf(page).map(({ name }) => name));
     expect(placeholdersIn(JSON.stringify(texts).replaceAll(/\{"|"\}/gu, ''))).toEqual([]);
     expect(JSON.stringify(texts)).toMatch(language === 'ar' ? /\p{Script=Arabic}/u : /[a-z]{4}/u);
@@ -131,7 +131,7 @@ describe('a text of a designed page that is not accepted', () => {
 
   test('a Markdown text in place of the texts is refused, and the texts in place of Markdown', async () => {
     expect((await save('home', 0, { ar: 'نص', en: 'text' })).status).toBe(400);
-    const { status } = await shop.ask('/admin/pages/terms', {
+    const { status } = await shop.request('/admin/pages/terms', {
       method: 'PUT',
       body: { version: 0, value: standard('home'), publishAt: 'now' },
       token: admin.token,
@@ -150,22 +150,22 @@ describe('a version of a designed page', () => {
   test('is unseen as a draft, and seen from its publication on, with emphasis, links and the numbers of the rules', async () => {
     const texts = { 'hero/headline': 'Blue {returnDays}', 'hero/sub': '**Blue** [sets](/products/sets)' };
     await save('home', 0, withTexts('home', texts), null);
-    expect(await shown('home')).toMatchObject({ 'hero/headline': 'Five thousand\nyears of blue' });
+    expect(await readPage('home')).toMatchObject({ 'hero/headline': 'Five thousand\nyears of blue' });
     await save('home', 1, withTexts('home', texts));
-    expect(await shown('home')).toMatchObject({
+    expect(await readPage('home')).toMatchObject({
       'hero/headline': 'Blue 30 days',
       'hero/sub': [{ text: 'Blue', isBold: true }, { text: ' ' }, { text: 'sets', href: '/products/sets' }],
     });
-    expect(await shown('home', 'ar')).toMatchObject({ 'hero/headline': 'خمسة آلاف عام\nمن الأزرق' });
+    expect(await readPage('home', 'ar')).toMatchObject({ 'hero/headline': 'خمسة آلاف عام\nمن الأزرق' });
   });
 
   test('is seen from its planned moment on', async () => {
     const { body } = await save('about', 0, withTexts('about', { 'story/text': '### Now\n\n- blue' }), inOneDay());
     expect(body.state).toBe('planned');
-    expect(JSON.stringify(await shown('about'))).toContain('lapis lazuli');
+    expect(JSON.stringify(await readPage('about'))).toContain('lapis lazuli');
     await shop.database.pool.query(`update setting_versions set published_at = now() - interval '1 second'`);
-    shop.context.shopSettings.forget();
-    expect((await shown('about'))['story/text']).toEqual([
+    shop.context.shopSettings.invalidate();
+    expect((await readPage('about'))['story/text']).toEqual([
       { type: 'heading', level: 3, spans: [{ text: 'Now' }] },
       { type: 'list', isOrdered: false, items: [[{ type: 'paragraph', spans: [{ text: 'blue' }] }]] },
     ]);
@@ -177,10 +177,10 @@ describe('a version of a designed page', () => {
     expect([status, body.code]).toEqual([409, 'SETTINGS_CHANGED']);
     expect(body.data).toMatchObject({ current: { version: 1, value: { en: { 'hero/headline': 'One' } } } });
     const restore = (version: number, restored: number) =>
-      shop.ask<PageVersion>('/admin/pages/home/restorations', { body: { version, restored }, token: admin.token });
+      shop.request<PageVersion>('/admin/pages/home/restorations', { body: { version, restored }, token: admin.token });
     expect((await restore(1, 0)).body.value).toEqual(standard('home'));
     expect((await restore(2, 1)).body.value).toMatchObject({ en: { 'hero/headline': 'One' } });
-    expect(await shown('home')).toMatchObject({ 'hero/headline': 'One' });
+    expect(await readPage('home')).toMatchObject({ 'hero/headline': 'One' });
   });
 });
 
@@ -189,14 +189,14 @@ const insert = async (value: unknown) => {
     `insert into setting_versions (section, version, value, admin_id, published_at) values ('page/home', 1, $1, $2, now())`,
     [JSON.stringify(value), admin.userId],
   );
-  shop.context.shopSettings.forget();
+  shop.context.shopSettings.invalidate();
 };
 
 test('a version that was stored before the page had a text has the default of that text', async () => {
   const { 'hero/secondary': _, ...older } = standard('home').en;
   await insert({ ...standard('home'), en: { ...older, 'hero/headline': 'Old', 'hero/gone': 'Gone' } });
-  expect(await shown('home')).toMatchObject({ 'hero/headline': 'Old', 'hero/secondary': 'See new arrivals' });
-  expect(await shown('home')).not.toHaveProperty('hero/gone');
+  expect(await readPage('home')).toMatchObject({ 'hero/headline': 'Old', 'hero/secondary': 'See new arrivals' });
+  expect(await readPage('home')).not.toHaveProperty('hero/gone');
   const { value } = (await get('home')).newest;
   expect(value.en).toEqual({ ...standard('home').en, 'hero/headline': 'Old' });
   expect(shop.logged).toEqual([]);
@@ -204,7 +204,7 @@ test('a version that was stored before the page had a text has the default of th
 
 test('a stored version that is no longer accepted has the default in its place, with a log line', async () => {
   await insert(withTexts('home', { 'hero/headline': 'Old', 'hero/sub': '<b>' }));
-  expect(await shown('home')).toMatchObject({ 'hero/headline': 'Five thousand\nyears of blue' });
+  expect(await readPage('home')).toMatchObject({ 'hero/headline': 'Five thousand\nyears of blue' });
   expect(shop.logged).toContainEqual({
     message: 'stored settings are not accepted; the default is used',
     fields: { section: 'page/home', version: 1 },
@@ -212,12 +212,14 @@ test('a stored version that is no longer accepted has the default in its place, 
 });
 
 test('the default tells nothing of the name in a shop of another name', async () => {
-  await shop.ask('/admin/settings/facts', {
+  await shop.request('/admin/settings/facts', {
     method: 'PUT',
     body: { version: 0, value: { ...owner, name: { ar: 'خزف النيل', en: 'Nile Porcelain' } } },
     token: admin.token,
   });
-  expect(JSON.stringify(await shown('about'))).not.toContain('lapis lazuli');
-  expect(await shown('about')).toMatchObject({ 'hero/text': [{ text: expect.stringContaining('Nile Porcelain is') }] });
+  expect(JSON.stringify(await readPage('about'))).not.toContain('lapis lazuli');
+  expect(await readPage('about')).toMatchObject({
+    'hero/text': [{ text: expect.stringContaining('Nile Porcelain is') }],
+  });
   expect(JSON.stringify((await get('about')).newest.value)).not.toContain('lapis lazuli');
 });

@@ -16,15 +16,15 @@ afterAll(async () => {
 });
 
 const textOf = async (name: string, language: string) =>
-  (await shop.ask<{ text: RichText }>(`/pages/${name}?language=${language}`)).body.text;
+  (await shop.request<{ text: RichText }>(`/pages/${name}?language=${language}`)).body.text;
 
 describe('the text of a page', () => {
   test.each(pageNames)('of %s comes in both languages, without placeholders', async (name) => {
     for (const language of languages) {
       const text = JSON.stringify(await textOf(name, language));
-      const shown = [...text.matchAll(/"(?:text|href)":"([^"]*)"/g)].map(([, value = '']) => value);
-      expect(shown.length).toBeGreaterThan(10);
-      expect(shown.flatMap(placeholdersIn)).toEqual([]);
+      const texts = [...text.matchAll(/"(?:text|href)":"([^"]*)"/g)].map(([, value = '']) => value);
+      expect(texts.length).toBeGreaterThan(10);
+      expect(texts.flatMap(placeholdersIn)).toEqual([]);
       expect(text).toMatch(language === 'ar' ? /\p{Script=Arabic}/u : /[a-z]{4}/u);
     }
   });
@@ -36,7 +36,7 @@ describe('the text of a page', () => {
   });
 
   test('is refused for an unknown page', async () => {
-    const { status, body } = await shop.ask('/pages/secrets?language=ar');
+    const { status, body } = await shop.request('/pages/secrets?language=ar');
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 });

@@ -22,23 +22,23 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await database.pool.query('delete from setting_versions');
-  await expect.poll(seen).toEqual(['default', 'default']);
+  await expect.poll(readTexts).toEqual(['default', 'default']);
 });
 
 const call = async (path: string, method: string, body: object) => {
-  const answer = await shops[0]?.ask(`/api/admin/pages/returns${path}`, { method, token, body });
-  expect(answer?.status).toBe(200);
-  return (await answer?.json()) as PageVersion;
+  const response = await shops[0]?.ask(`/api/admin/pages/returns${path}`, { method, token, body });
+  expect(response?.status).toBe(200);
+  return (await response?.json()) as PageVersion;
 };
 const save = (version: number, line: string, publishAt: string | null) =>
   call('', 'PUT', { version, value: { ar: `نص ${line}`, en: `text ${line}` }, publishAt });
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 /** The line of the page in each process; `default` for the text of a new shop. */
-const seen = () =>
+const readTexts = () =>
   Promise.all(
-    shops.map(async ({ ask }) => {
-      const text = await (await ask('/api/pages/returns?language=en')).text();
+    shops.map(async ({ ask: request }) => {
+      const text = await (await request('/api/pages/returns?language=en')).text();
       return /text (\w+)/u.exec(text)?.[1] ?? 'default';
     }),
   );
@@ -47,7 +47,7 @@ const seen = () =>
 const seenUntil = async (end: number) => {
   const lines = new Set<string>();
   while (Date.now() < end) {
-    for (const line of await seen()) lines.add(line);
+    for (const line of await readTexts()) lines.add(line);
     await pause(5);
   }
   return [...lines];
@@ -56,7 +56,7 @@ const seenUntil = async (end: number) => {
 test('a text that is published in one process is in another one before the answer to the admin', async () => {
   for (const [version, line] of ['one', 'two', 'three'].entries()) {
     await save(version, line, 'now');
-    expect(await seen()).toEqual([line, line]);
+    expect(await readTexts()).toEqual([line, line]);
   }
 });
 
@@ -65,7 +65,7 @@ test('a planned text is shown by both processes from its moment on, and not befo
   await save(0, 'planned', new Date(moment).toISOString());
   expect(await seenUntil(moment - 50)).toEqual(['default']);
   await pause(moment - Date.now());
-  await expect.poll(seen, { timeout: 2_000, interval: 20 }).toEqual(['planned', 'planned']);
+  await expect.poll(readTexts, { timeout: 2_000, interval: 20 }).toEqual(['planned', 'planned']);
 });
 
 test('a plan that is superseded or taken back shortly before its moment is never shown', async () => {
@@ -92,14 +92,14 @@ test('a plan that is superseded in its last milliseconds gives way for good', as
 test('two pages are published at one moment, each by its own plan', async () => {
   const at = inMs(1_500);
   await save(0, 'first', at);
-  const answer = await shops[1]?.ask('/api/admin/pages/terms', {
+  const response = await shops[1]?.ask('/api/admin/pages/terms', {
     method: 'PUT',
     token,
     body: { version: 0, value: { ar: 'نص', en: 'text second' }, publishAt: at },
   });
-  expect(answer?.status).toBe(200);
+  expect(response?.status).toBe(200);
   const terms = async () => (await shops[0]?.ask('/api/pages/terms?language=en'))?.text();
-  await expect.poll(seen, { timeout: 3_000 }).toEqual(['first', 'first']);
+  await expect.poll(readTexts, { timeout: 3_000 }).toEqual(['first', 'first']);
   await expect.poll(terms).toContain('text second');
 });
 
@@ -108,5 +108,5 @@ test('a shop that was off at the moment shows the text from its first answer on'
   await Promise.all(shops.map((shop) => shop.close()));
   await pause(1_600);
   shops = await Promise.all([serveShop(database.url), serveShop(database.url)]);
-  expect(await seen()).toEqual(['meanwhile', 'meanwhile']);
+  expect(await readTexts()).toEqual(['meanwhile', 'meanwhile']);
 });

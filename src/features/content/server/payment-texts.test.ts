@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 
 const tokenOf = (role: (typeof staffRoles)[number]) => people.get(role)?.token ?? '';
 const put = (role: (typeof staffRoles)[number], path: string, body: object) =>
-  shop.ask<Refused & SettingVersion>(path, { method: 'PUT', body, token: tokenOf(role) });
+  shop.request<Refused & SettingVersion>(path, { method: 'PUT', body, token: tokenOf(role) });
 
 describe('texts that tell customers how to pay', () => {
   test('are changed by owners only', () => {
@@ -63,11 +63,11 @@ describe.each(staffRoles)('the role %s', (role) => {
         ['cancellations', {}],
         ['restorations', { restored: 0 }],
       ] as const) {
-        const answer = await shop.ask(`/admin/pages/${name}/${path}`, {
+        const response = await shop.request(`/admin/pages/${name}/${path}`, {
           body: { version, ...body },
           token: tokenOf(role),
         });
-        expect({ path, status: answer.status }).toEqual({ path, status });
+        expect({ path, status: response.status }).toEqual({ path, status });
       }
     },
   );
@@ -79,12 +79,12 @@ describe.each(staffRoles)('the role %s', (role) => {
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
     const { version } = saved.body;
     const save = async (value: object) => {
-      const answer = await put(role, '/admin/settings/labels', { version: await newestLabels(), value });
-      return answer.status;
+      const response = await put(role, '/admin/settings/labels', { version: await newestLabels(), value });
+      return response.status;
     };
     const restore = async (restored: number) =>
       (
-        await shop.ask('/admin/settings/labels/restorations', {
+        await shop.request('/admin/settings/labels/restorations', {
           body: { version: await newestLabels(), restored },
           token: tokenOf(role),
         })
@@ -126,7 +126,7 @@ describe('what a manager may not say', () => {
     const places = new Set(
       [...(await labelRegistry()).values()].filter(({ isAboutPayment }) => isAboutPayment).map(({ place }) => place),
     );
-    for (const place of [
+    for (const section of [
       'everyPage',
       'cart',
       'checkout',
@@ -136,7 +136,7 @@ describe('what a manager may not say', () => {
       'forms',
       'notices',
     ] as const)
-      expect(places).toContain(place);
+      expect(places).toContain(section);
   });
 
   test('is the tracking address of a courier', async () => {
@@ -149,7 +149,7 @@ describe('what a manager may not say', () => {
     };
     const tracked = { ...courier, trackingUrl: 'https://pay.example/{number}' };
     const create = (role: 'manager' | 'owner', body: object) =>
-      shop.ask<Refused & { id: string }>('/admin/couriers', { body, token: tokenOf(role) });
+      shop.request<Refused & { id: string }>('/admin/couriers', { body, token: tokenOf(role) });
     expect((await create('manager', tracked)).body.code).toBe('PERMISSION_REQUIRED');
     const made = await create('manager', courier);
     expect(made.status, JSON.stringify(made.body)).toBe(201);

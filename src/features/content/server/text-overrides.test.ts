@@ -20,7 +20,7 @@ type Labels = Readonly<Record<string, { readonly ar: string | null; readonly en:
 
 let version = 0;
 const save = (value: unknown) =>
-  shop.ask<SettingVersion & Refused>('/admin/settings/labels', {
+  shop.request<SettingVersion & Refused>('/admin/settings/labels', {
     method: 'PUT',
     body: { version, value },
     token: admin.token,
@@ -32,9 +32,9 @@ const saveWell = async (value: Labels): Promise<SettingVersion> => {
   return body;
 };
 const stored = async () =>
-  (await shop.ask<Record<string, SettingVersion>>('/admin/settings', { token: admin.token })).body['labels'];
-const shown = async (language: string) =>
-  (await shop.ask<PublicSettings>(`/settings?language=${language}`)).body.labels;
+  (await shop.request<Record<string, SettingVersion>>('/admin/settings', { token: admin.token })).body['labels'];
+const readLabels = async (language: string) =>
+  (await shop.request<PublicSettings>(`/settings?language=${language}`)).body.labels;
 
 const buyNow = { 'common/catalogue/addToCart': { ar: 'اشترِ الآن', en: 'Buy now' } };
 beforeEach(() => saveWell(buyNow));
@@ -113,7 +113,7 @@ describe('saving labels', () => {
       en: expect.stringMatching(/\w/),
     });
     expect(await stored()).toMatchObject({ version, value: buyNow });
-    expect(await shown('en')).toEqual({ en: { 'common/catalogue/addToCart': 'Buy now' } });
+    expect(await readLabels('en')).toEqual({ en: { 'common/catalogue/addToCart': 'Buy now' } });
   });
 
   test('removes control characters, line breaks and direction overrides', async () => {
@@ -128,7 +128,7 @@ describe('saving labels', () => {
   });
 
   test('another admin’s labels are not overwritten', async () => {
-    const { status, body } = await shop.ask('/admin/settings/labels', {
+    const { status, body } = await shop.request('/admin/settings/labels', {
       method: 'PUT',
       body: { version: version - 1, value: {} },
       token: admin.token,
@@ -140,8 +140,8 @@ describe('saving labels', () => {
   test('an earlier version comes back', async () => {
     const before = version;
     await saveWell({});
-    expect(await shown('en')).toEqual({ en: {} });
-    const { body } = await shop.ask<SettingVersion>('/admin/settings/labels/restorations', {
+    expect(await readLabels('en')).toEqual({ en: {} });
+    const { body } = await shop.request<SettingVersion>('/admin/settings/labels/restorations', {
       body: { version, restored: before },
       token: admin.token,
     });
@@ -156,7 +156,7 @@ describe('saving labels', () => {
     );
     const old = version;
     await saveWell(buyNow);
-    const { status, body } = await shop.ask('/admin/settings/labels/restorations', {
+    const { status, body } = await shop.request('/admin/settings/labels/restorations', {
       body: { version, restored: old },
       token: admin.token,
     });
@@ -171,10 +171,10 @@ describe('labels in answers', () => {
       'common/layout/promises/2': { ar: 'الجواب خلال {replyHours}', en: 'Answers in {replyHours}' },
       'content/contact/hero/title': { ar: 'أزرق', en: 'Blue' },
     });
-    expect(await shown('ar')).toEqual({
+    expect(await readLabels('ar')).toEqual({
       ar: { 'common/catalogue/addToCart': 'اشترِ الآن', 'common/layout/promises/2': 'الجواب خلال ٢٤ ساعة' },
     });
-    expect(await shown('en')).toEqual({
+    expect(await readLabels('en')).toEqual({
       en: {
         'common/catalogue/addToCart': 'Buy now',
         'common/layout/promises/2': 'Answers in 24 hours',
@@ -184,17 +184,17 @@ describe('labels in answers', () => {
 
   test('a refusal is answered with the owner’s label of its message, which travels with no page', async () => {
     await saveWell({ 'refusals/PRODUCT_NOT_FOUND': { ar: 'نفدت هذه القطعة', en: 'This piece is gone' } });
-    const { status, body } = await shop.ask('/products/none?language=en');
+    const { status, body } = await shop.request('/products/none?language=en');
     expect([status, body.message, body.data?.['localizedMessage']]).toEqual([
       404,
       'This piece is gone',
       { ar: 'نفدت هذه القطعة', en: 'This piece is gone' },
     ]);
-    expect(await shown('en')).toEqual({ en: {} });
+    expect(await readLabels('en')).toEqual({ en: {} });
   });
 
   test('the list has every message with its default', async () => {
-    const { body } = await shop.ask<MessageDefinition[]>('/admin/text-overrides', { token: admin.token });
+    const { body } = await shop.request<MessageDefinition[]>('/admin/text-overrides', { token: admin.token });
     expect(body.find(({ key }) => key === 'common/catalogue/addToCart')).toEqual({
       key: 'common/catalogue/addToCart',
       place: 'productList',

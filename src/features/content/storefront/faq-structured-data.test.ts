@@ -10,7 +10,7 @@ const paragraph = (...texts: readonly string[]): Block => ({
 
 test('each heading with a question mark is a question, and the blocks below it are its answer', () => {
   const list: Block = { type: 'list', isOrdered: false, items: [[paragraph('one')], [paragraph('two')]] };
-  const found = faqStructuredData([
+  const structuredData = faqStructuredData([
     paragraph('introduction'),
     heading('كم تكلفة الشحن؟'),
     paragraph('مجاني ', 'غالبًا.'),
@@ -19,7 +19,7 @@ test('each heading with a question mark is a question, and the blocks below it a
     paragraph('no answer'),
     heading('Unanswered?'),
   ]);
-  expect(found).toEqual([
+  expect(structuredData).toEqual([
     {
       '@context': 'https://schema.org',
       '@type': 'FAQPage',

@@ -7,21 +7,21 @@ import { type Block, plainText, type RichText } from '#core/text/rich-text.ts';
  */
 export const faqStructuredData = (text: RichText): JsonLdNode[] => {
   const questions: { readonly question: string; readonly answer: string[] }[] = [];
-  let answer: string[] | null = null;
+  let answerParts: string[] | null = null;
   for (const block of text) {
     if (block.type === 'heading') {
       const question = plainText(block.spans);
-      answer = /[?؟]\s*$/u.test(question) ? [] : null;
-      if (answer) questions.push({ question, answer });
-    } else answer?.push(...linesOf(block));
+      answerParts = /[?؟]\s*$/u.test(question) ? [] : null;
+      if (answerParts) questions.push({ question, answer: answerParts });
+    } else answerParts?.push(...linesOf(block));
   }
-  const answered = questions.filter((each) => each.answer.length > 0);
-  if (answered.length === 0) return [];
+  const complete = questions.filter((each) => each.answer.length > 0);
+  if (complete.length === 0) return [];
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'FAQPage',
-      mainEntity: answered.map((each) => ({
+      mainEntity: complete.map((each) => ({
         '@type': 'Question',
         name: each.question,
         acceptedAnswer: { '@type': 'Answer', text: each.answer.join('\n') },

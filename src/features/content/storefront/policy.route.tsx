@@ -35,7 +35,7 @@ const Policy = ({ loaderData: { name, text } }: Route.ComponentProps) => {
         <div className="lg:col-span-7 lg:col-start-6 text-lg">
           <RichText text={text} />
         </div>
-        <Contents shown={name} />
+        <Contents page={name} />
       </div>
     </div>
   );
@@ -44,7 +44,7 @@ const Policy = ({ loaderData: { name, text } }: Route.ComponentProps) => {
 export default Policy;
 
 /** Links to all of these pages, next to the text; on narrow screens the footer follows with the same links. */
-const Contents = ({ shown }: { shown: PageName }) => {
+const Contents = ({ page }: { page: PageName }) => {
   const { policies, policiesLabel } = useMessages('common').layout.footer;
   return (
     <nav
@@ -56,7 +56,7 @@ const Contents = ({ shown }: { shown: PageName }) => {
           <li key={name} className="border-t border-lapis-200">
             <a
               href={`/policies/${name}`}
-              aria-current={name === shown ? 'page' : undefined}
+              aria-current={name === page ? 'page' : undefined}
               className="flex items-center min-h-13 hover:text-lapis-700 aria-[current]:font-medium"
             >
               {policies[name]}

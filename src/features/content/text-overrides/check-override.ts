@@ -31,8 +31,8 @@ const checkText = (entry: MessageDefinition, standard: string | null, text: stri
   if (standard === null) return text === null ? null : validationCode('generic');
   if (text === null) return validationCode('required');
   const named = namesIn(text);
-  const known = [...entry.parameters, ...entry.values];
-  if (named.some((name) => !known.includes(name))) return validationCode('setting.labelNames');
+  const placeholders = [...entry.parameters, ...entry.values];
+  if (named.some((name) => !placeholders.includes(name))) return validationCode('setting.labelNames');
   const needed = namesIn(standard).filter((name) => !isLabelValue(name) && !(name === 'count' && isOfOneNumber(entry)));
   return needed.every((name) => named.includes(name)) ? null : validationCode('setting.labelLacks');
 };

@@ -34,11 +34,11 @@ export const Values = ({ copy }: { copy: AboutTexts }) => (
     <hr className="rim" />
     <h2 className="display text-h2 pt-6 pb-7 lg:pb-9">{copy['values/title']}</h2>
     <ul className="border-b border-lapis-200">
-      {([0, 1, 2, 3] as const).map((place) => (
-        <li key={place} className="grid lg:grid-cols-12 gap-x-6 gap-y-1 items-baseline border-t border-lapis-200 py-6">
-          <h3 className="display text-h4 lg:col-span-5">{copy[`values/items/${place}/title`]}</h3>
+      {([0, 1, 2, 3] as const).map((index) => (
+        <li key={index} className="grid lg:grid-cols-12 gap-x-6 gap-y-1 items-baseline border-t border-lapis-200 py-6">
+          <h3 className="display text-h4 lg:col-span-5">{copy[`values/items/${index}/title`]}</h3>
           <p className="lg:col-span-7 lg:col-start-6 max-w-[38em]">
-            <Spans spans={copy[`values/items/${place}/text`]} />
+            <Spans spans={copy[`values/items/${index}/text`]} />
           </p>
         </li>
       ))}

@@ -101,8 +101,8 @@ interface Testimonial {
 
 /** The five testimonials (specification 2, Home). */
 export const testimonialsOf = (copy: HomeTexts): readonly Testimonial[] =>
-  ([0, 1, 2, 3, 4] as const).map((place) => ({
-    text: copy[`testimonials/${place}/text`],
-    name: copy[`testimonials/${place}/name`],
-    city: copy[`testimonials/${place}/city`],
+  ([0, 1, 2, 3, 4] as const).map((index) => ({
+    text: copy[`testimonials/${index}/text`],
+    name: copy[`testimonials/${index}/name`],
+    city: copy[`testimonials/${index}/city`],
   }));

@@ -30,8 +30,8 @@ export const usePageNames = () => {
       const path = name.split('/');
       const last = path.at(-1) ?? '';
       const label = names[last] ?? last;
-      const place = path.find((part) => /^\d+$/u.test(part));
-      return place === undefined ? label : numbered({ label, number: formatNumber(Number(place) + 1, language) });
+      const index = path.find((part) => /^\d+$/u.test(part));
+      return index === undefined ? label : numbered({ label, number: formatNumber(Number(index) + 1, language) });
     },
     group: (name: string): string => parts[name] ?? name,
   };

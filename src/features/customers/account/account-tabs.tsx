@@ -32,28 +32,28 @@ interface AccountTabsProps {
 
 /** Tabs of the account page; the `tab` query parameter selects one (specification 2, Account). */
 export const AccountTabs = ({ view, isLoadingOlder, onOlder, onProfile, onFailed }: AccountTabsProps) => {
-  const { words, profile, orders, hasMore } = view;
+  const { texts, profile, orders, hasMore } = view;
   const [query, setQuery] = useSearchParams();
   const saved = useWishlistIds((ids) => ids.size);
   const selected = readTab(query);
-  useTitle(tabTitle(selected, words.tabs));
+  useTitle(tabTitle(selected, texts.tabs));
   const isProfile = selected === 'profile';
-  const book = useAddresses();
+  const savedAddresses = useAddresses();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([selected]));
   if (!opened.has(selected)) setOpened(new Set([...opened, selected]));
   return (
     <>
       {profile.isAdmin && !profile.hasSecondFactor && !isProfile && (
-        <AdminSecurityNotice words={words.profile.advice} to="/account?tab=profile" className="mb-8" />
+        <AdminSecurityNotice texts={texts.profile.advice} to="/account?tab=profile" className="mb-8" />
       )}
       <Tabs
-        label={words.tabs.label}
+        label={texts.tabs.label}
         selected={selected}
         onSelect={(tab) => setQuery((now) => ({ ...Object.fromEntries(now), tab }), quietly)}
         tabs={[
           {
             id: 'orders',
-            label: <AccountTabLabel icon="package" name={words.tabs.orders} count={hasMore ? 0 : orders.length} />,
+            label: <AccountTabLabel icon="package" name={texts.tabs.orders} count={hasMore ? 0 : orders.length} />,
             panel: <Orders view={view} isLoadingOlder={isLoadingOlder} onOlder={onOlder} />,
           },
           {
@@ -61,24 +61,29 @@ export const AccountTabs = ({ view, isLoadingOlder, onOlder, onProfile, onFailed
             label: (
               <AccountTabLabel
                 icon="map-pin"
-                name={words.tabs.addresses}
-                count={book.state.kind === 'ready' ? book.state.known.length : 0}
+                name={texts.tabs.addresses}
+                count={savedAddresses.state.kind === 'ready' ? savedAddresses.state.account.length : 0}
               />
             ),
             panel: opened.has('addresses') && (
               <Suspense fallback={<AccountSkeleton />}>
-                <Addresses title={words.tabs.addresses} profile={profile} book={book} onFailed={onFailed} />
+                <Addresses
+                  title={texts.tabs.addresses}
+                  profile={profile}
+                  savedAddresses={savedAddresses}
+                  onFailed={onFailed}
+                />
               </Suspense>
             ),
           },
           {
             id: 'wishlist',
-            label: <AccountTabLabel icon="heart" name={words.tabs.wishlist} count={saved} />,
-            panel: <Wishlist words={words} />,
+            label: <AccountTabLabel icon="heart" name={texts.tabs.wishlist} count={saved} />,
+            panel: <Wishlist texts={texts} />,
           },
           {
             id: 'profile',
-            label: <AccountTabLabel icon="user" name={words.tabs.profile} count={0} />,
+            label: <AccountTabLabel icon="user" name={texts.tabs.profile} count={0} />,
             panel: opened.has('profile') && (
               <Suspense fallback={<AccountSkeleton />}>
                 <Profile view={view} onChanged={onProfile} onFailed={onFailed} />
@@ -119,12 +124,12 @@ interface OrdersProps {
 }
 
 /** The customer's orders, newest first (specification 2, Account). */
-const Orders = ({ view: { words, orders, hasMore }, isLoadingOlder, onOlder }: OrdersProps) => {
+const Orders = ({ view: { texts, orders, hasMore }, isLoadingOlder, onOlder }: OrdersProps) => {
   const { fields } = useMessages('common');
-  const { empty, more } = words.orders;
+  const { empty, more } = texts.orders;
   return (
     <>
-      <h2 className="sr-only">{words.tabs.orders}</h2>
+      <h2 className="sr-only">{texts.tabs.orders}</h2>
       {orders.length === 0 ? (
         <div className="pt-10">
           <EmptyState title={empty.title} text={empty.text} link={{ to: '/products', label: empty.button }} />
@@ -133,7 +138,7 @@ const Orders = ({ view: { words, orders, hasMore }, isLoadingOlder, onOlder }: O
         <ul className="grid gap-6 pt-10">
           {orders.map((order) => (
             <li key={order.orderNumber}>
-              <OrderCard order={order} t={words} />
+              <OrderCard order={order} t={texts} />
             </li>
           ))}
         </ul>

@@ -75,14 +75,14 @@ const SignedInAccount = () => {
     );
   }
   const { view, isLoadingOlder } = state;
-  const { words, profile, orders } = view;
+  const { texts, profile, orders } = view;
   // the code is valid for the first order only; a cancelled order does not count
   const isFirstOrderAhead = orders.every(({ status }) => status === 'cancelled');
   return (
     <>
-      <AccountHeader greeting={words.hello({ name: firstNameOf(profile.name) })} isStaff={profile.isAdmin} />
+      <AccountHeader greeting={texts.hello({ name: firstNameOf(profile.name) })} isStaff={profile.isAdmin} />
       {profile.welcomeCode && isFirstOrderAhead && (
-        <WelcomeCode code={profile.welcomeCode} label={words.profile.welcomeCode} />
+        <WelcomeCode code={profile.welcomeCode} label={texts.profile.welcomeCode} />
       )}
       <AccountTabs
         view={view}

@@ -19,11 +19,11 @@ interface AddressFormProps {
 
 /** Form for an address and its label, with the rules of the checkout (specification 5). */
 export const AddressForm = ({ initial, mayBeDefault, keptAs, onKeep }: AddressFormProps) => {
-  const words = useMessages('savedAddresses');
+  const t = useMessages('savedAddresses');
   const { general } = useMessages('forms');
   const [city, setCity] = useState(initial.city);
   const { errors, isBusy, clear, formProps } = useValidatedForm({
-    check: (typed) => safeParse(Rules, { ...typed, isDefault: 'isDefault' in typed }),
+    check: (input) => safeParse(Rules, { ...input, isDefault: 'isDefault' in input }),
     refusedTitle: general.validationError,
     keptAs,
     onChecked: async (form) => {
@@ -39,22 +39,16 @@ export const AddressForm = ({ initial, mayBeDefault, keptAs, onKeep }: AddressFo
   };
   return (
     <form {...formProps} onInput={onInput} className="grid gap-5 mt-5">
-      <Field
-        name="label"
-        label={words.label}
-        hint={words.labelHint}
-        error={errors['label']}
-        defaultValue={initial.label}
-      />
+      <Field name="label" label={t.label} hint={t.labelHint} error={errors['label']} defaultValue={initial.label} />
       <AddressFields initial={initial} city={city} errorOf={(name) => errors[name]} />
-      {mayBeDefault && <Checkbox name="isDefault" label={words.setDefault} isTicked={initial.isDefault} />}
+      {mayBeDefault && <Checkbox name="isDefault" label={t.setDefault} isTicked={initial.isDefault} />}
       {/* in sight while the dialog is higher than the screen */}
       <div
         data-foot
         className="sticky bottom-0 -mx-6 sm:-mx-8 -mb-6 sm:-mb-8 px-6 sm:px-8 pt-3 pb-4 bg-white border-t border-lapis-200"
       >
         <SubmitButton isBusy={isBusy} className="btn-lg w-full">
-          {words.save}
+          {t.save}
         </SubmitButton>
       </div>
     </form>

@@ -17,9 +17,9 @@ interface AddressListProps {
 /** Addresses as cards in one to three columns, and the button to add one. */
 export const AddressList = ({ addresses, onAdd, ...acts }: AddressListProps) => {
   const { add, empty, full } = useMessages('savedAddresses');
-  const place = useStableFocus(addresses.length);
+  const focusTarget = useStableFocus(addresses.length);
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={focusTarget} tabIndex={-1} className="outline-none">
       {addresses.length === 0 ? (
         <EmptyState title={empty.title} text={empty.text}>
           <button type="button" className="btn btn-primary mt-7" onClick={onAdd}>
@@ -58,11 +58,11 @@ interface AddressCardProps {
 
 /** Card of one address with its actions. */
 const AddressCard = ({ address, onChange, onMakeDefault, onDelete }: AddressCardProps) => {
-  const words = useMessages('savedAddresses');
+  const t = useMessages('savedAddresses');
   const acts = [
-    { name: words.change, act: onChange },
-    { name: words.delete, act: onDelete },
-    ...(address.isDefault ? [] : [{ name: words.setDefault, act: onMakeDefault }]),
+    { name: t.change, act: onChange },
+    { name: t.delete, act: onDelete },
+    ...(address.isDefault ? [] : [{ name: t.setDefault, act: onMakeDefault }]),
   ];
   return (
     <article className="flex flex-col border border-lapis-200 bg-white px-5 sm:px-7 py-6 min-w-0">
@@ -70,7 +70,7 @@ const AddressCard = ({ address, onChange, onMakeDefault, onDelete }: AddressCard
         <h3 className="name text-xl min-w-0 break-words">
           <bdi>{address.label}</bdi>
         </h3>
-        {address.isDefault && <p className="badge border-lapis-200 bg-lapis-100 text-lapis-800">{words.default}</p>}
+        {address.isDefault && <p className="badge border-lapis-200 bg-lapis-100 text-lapis-800">{t.default}</p>}
       </div>
       <address className="not-italic grow mt-3 break-words">
         <p>

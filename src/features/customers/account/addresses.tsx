@@ -17,18 +17,18 @@ preloadMessages('checkout', 'forms', 'savedAddresses');
 interface AddressesProps {
   readonly title: string;
   readonly profile: Profile;
-  readonly book: SavedAddressesState;
+  readonly savedAddresses: SavedAddressesState;
   readonly onFailed: (error: unknown) => void;
 }
 
 /** Saved addresses: add, change, delete, and at most one default (specification 7, decision 26). */
-export const Addresses = ({ title, profile, book: { state, load, refresh }, onFailed }: AddressesProps) => (
+export const Addresses = ({ title, profile, savedAddresses: { state, load, refresh }, onFailed }: AddressesProps) => (
   <div className="pt-10">
     <h2 className="sr-only">{title}</h2>
     {state.kind === 'loading' && <AddressesSkeleton />}
     {state.kind === 'failed' && <CouldNotLoad onTryAgain={() => void load()} />}
     {state.kind === 'ready' && (
-      <OpenBook addresses={state.known} profile={profile} refresh={refresh} onFailed={onFailed} />
+      <OpenBook addresses={state.account} profile={profile} refresh={refresh} onFailed={onFailed} />
     )}
   </div>
 );
@@ -89,7 +89,7 @@ interface AddressDialogProps {
 
 /** Dialog to edit an address. A new address starts with values of the profile. */
 const AddressDialog = ({ address, profile, isFirst, onKeep, onClose }: AddressDialogProps) => {
-  const words = useMessages('savedAddresses');
+  const t = useMessages('savedAddresses');
   const { checkout } = useMessages('checkout');
   const { fields } = useMessages('common');
   const blank = {
@@ -102,12 +102,7 @@ const AddressDialog = ({ address, profile, isFirst, onKeep, onClose }: AddressDi
     isDefault: false,
   };
   return (
-    <Dialog
-      isOpen={address !== undefined}
-      onClose={onClose}
-      title={address ? words.edit : words.add}
-      closeLabel={fields.close}
-    >
+    <Dialog isOpen={address !== undefined} onClose={onClose} title={address ? t.edit : t.add} closeLabel={fields.close}>
       <AddressForm initial={address ?? blank} mayBeDefault={!isFirst} keptAs={inputName(address)} onKeep={onKeep} />
     </Dialog>
   );
@@ -133,7 +128,7 @@ interface DeleteDialogProps {
 
 /** Asks for confirmation before an address is deleted. */
 const DeleteDialog = ({ address, onDelete, onClose }: DeleteDialogProps) => {
-  const words = useMessages('savedAddresses');
+  const t = useMessages('savedAddresses');
   const { fields } = useMessages('common');
   const [isBusy, setBusy] = useState(false);
   const remove = async (doomed: SavedAddress) => {
@@ -142,10 +137,10 @@ const DeleteDialog = ({ address, onDelete, onClose }: DeleteDialogProps) => {
     setBusy(false);
   };
   return (
-    <Dialog isOpen={address !== undefined} onClose={onClose} title={words.deleteTitle} closeLabel={fields.close}>
+    <Dialog isOpen={address !== undefined} onClose={onClose} title={t.deleteTitle} closeLabel={fields.close}>
       {address && (
         <>
-          <p className="mt-4">{words.confirmDelete}</p>
+          <p className="mt-4">{t.confirmDelete}</p>
           <p className="name text-xl break-words mt-2">
             <bdi>{address.label}</bdi>
           </p>
@@ -154,7 +149,7 @@ const DeleteDialog = ({ address, onDelete, onClose }: DeleteDialogProps) => {
           </p>
           <div className="flex flex-wrap gap-3 mt-6">
             <button type="button" className="btn btn-primary" disabled={isBusy} onClick={() => void remove(address)}>
-              {isBusy ? fields.wait : words.delete}
+              {isBusy ? fields.wait : t.delete}
             </button>
             <button ref={focusOnOpen} type="button" className="btn btn-quiet" onClick={onClose}>
               {fields.cancel}

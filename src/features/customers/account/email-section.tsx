@@ -21,7 +21,7 @@ interface EmailPartProps {
 
 /** Confirms an unconfirmed e-mail address with a mailed code that is typed here (decision 162). */
 export const EmailSection = ({ email, onProven, onFailed }: EmailPartProps) => {
-  const { email: words } = useMessages('accountSecurity');
+  const { email: t } = useMessages('accountSecurity');
   const { fields } = useMessages('common');
   const language = useLanguage();
   const { notifyFailure } = useAccountsFailure();
@@ -41,7 +41,7 @@ export const EmailSection = ({ email, onProven, onFailed }: EmailPartProps) => {
       const shop = await loadShopClient();
       const profile = await shop.profile.verifyEmail({ code });
       close();
-      notify({ title: words.proven.title, text: words.proven.body });
+      notify({ title: t.proven.title, text: t.proven.body });
       onProven(profile);
     } catch (error) {
       const { code: refusal, message: sentence } = readError(error, language);
@@ -67,7 +67,7 @@ export const EmailSection = ({ email, onProven, onFailed }: EmailPartProps) => {
     void prove(token);
   });
   return (
-    <ProfileSection title={words.title} text={words.text}>
+    <ProfileSection title={t.title} text={t.text}>
       <p>
         <bdi className="break-all">{email}</bdi>
       </p>
@@ -78,12 +78,12 @@ export const EmailSection = ({ email, onProven, onFailed }: EmailPartProps) => {
         aria-disabled={isBusy}
         onClick={() => void send()}
       >
-        {isBusy ? fields.wait : words.send}
+        {isBusy ? fields.wait : t.send}
       </button>
-      <Dialog isOpen={isOpen} onClose={close} title={words.title} closeLabel={fields.close}>
+      <Dialog isOpen={isOpen} onClose={close} title={t.title} closeLabel={fields.close}>
         <div className="grid gap-5 mt-5">
-          <p>{words.sentTo({ email })}</p>
-          <CodeForm label={words.code} submit={words.confirm} isNext onCode={prove} />
+          <p>{t.sentTo({ email })}</p>
+          <CodeForm label={t.code} submit={t.confirm} isNext onCode={prove} />
         </div>
       </Dialog>
     </ProfileSection>

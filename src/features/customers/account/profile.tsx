@@ -26,16 +26,16 @@ interface ProfileProps {
 }
 
 /** Profile tab: personal details and account security (specification 2, Account). */
-export const Profile = ({ view: { words, profile }, onChanged, onFailed }: ProfileProps) => {
+export const Profile = ({ view: { texts, profile }, onChanged, onFailed }: ProfileProps) => {
   const { details } = useMessages('accountSecurity');
   return (
     <>
-      <h2 className="sr-only">{words.tabs.profile}</h2>
+      <h2 className="sr-only">{texts.tabs.profile}</h2>
       <div className="rows">
         <ProfileSection title={details.title}>
-          <ProfileForm profile={profile} words={words} onChanged={onChanged} onFailed={onFailed} />
+          <ProfileForm profile={profile} texts={texts} onChanged={onChanged} onFailed={onFailed} />
         </ProfileSection>
-        <SecuritySections profile={profile} words={words} onProfile={onChanged} onFailed={onFailed} />
+        <SecuritySections profile={profile} texts={texts} onProfile={onChanged} onFailed={onFailed} />
       </div>
     </>
   );
@@ -43,18 +43,18 @@ export const Profile = ({ view: { words, profile }, onChanged, onFailed }: Profi
 
 interface ProfileFormProps {
   readonly profile: ProfileData;
-  readonly words: Messages['account'];
+  readonly texts: Messages['account'];
   readonly onChanged: (profile: ProfileData) => void;
   readonly onFailed: (error: unknown) => void;
 }
 
 /** Form for name and phone number, next to the read-only fields (specification 2 and 7). */
-const ProfileForm = ({ profile, words, onChanged, onFailed }: ProfileFormProps) => {
+const ProfileForm = ({ profile, texts, onChanged, onFailed }: ProfileFormProps) => {
   const { fields } = useMessages('common');
   const { general } = useMessages('forms');
   const [times, setTimes] = useState(0);
   const { errors, isBusy, clear, formProps } = useValidatedForm({
-    check: (typed) => safeParse(Rules, typed),
+    check: (input) => safeParse(Rules, input),
     refusedTitle: general.error,
     keptAs: 'profile',
     onChecked: async (form) => {
@@ -64,7 +64,7 @@ const ProfileForm = ({ profile, words, onChanged, onFailed }: ProfileFormProps) 
         clearKeptInput('profile');
         onChanged(changed);
         setTimes((now) => now + 1);
-        const { title, body } = words.notices.profileUpdated;
+        const { title, body } = texts.notices.profileUpdated;
         notify({ title, text: body });
       } catch (error) {
         onFailed(error);
@@ -86,10 +86,10 @@ const ProfileForm = ({ profile, words, onChanged, onFailed }: ProfileFormProps) 
         onChange={() => clear('name')}
       />
       <PhoneField key={`phone ${times}`} errors={errors} clear={clear} defaultValue={profile.phone ?? ''} />
-      <ReadOnlyFields profile={profile} words={words} />
+      <ReadOnlyFields profile={profile} texts={texts} />
       <p>
         <SubmitButton isBusy={isBusy} className="">
-          {words.profile.save}
+          {texts.profile.save}
         </SubmitButton>
       </p>
     </form>
@@ -99,17 +99,17 @@ const ProfileForm = ({ profile, words, onChanged, onFailed }: ProfileFormProps) 
 /** Read-only fields: the e-mail address, which belongs to the account, and the date of birth. */
 const ReadOnlyFields = ({
   profile: { email, dateOfBirth },
-  words,
+  texts,
 }: {
   profile: ProfileData;
-  words: Messages['account'];
+  texts: Messages['account'];
 }) => {
   const { fields } = useMessages('common');
   const { untold } = useMessages('accountSecurity').details;
   const language = useLanguage();
   return (
     <dl className="sm:col-span-2 grid sm:grid-cols-2 gap-x-6 gap-y-6">
-      <Value name={fields.email} hint={words.profile.emailLocked}>
+      <Value name={fields.email} hint={texts.profile.emailLocked}>
         <bdi dir="ltr" className="break-all">
           {email}
         </bdi>

@@ -24,13 +24,13 @@ import { EmailSection } from './email-section.tsx';
 
 interface SecurityPartsProps {
   readonly profile: Profile;
-  readonly words: Messages['account'];
+  readonly texts: Messages['account'];
   readonly onProfile: (profile: Profile) => void;
   readonly onFailed: (error: unknown) => void;
 }
 
 /** Account security: password, second factors, identities, and sessions on other devices. */
-export const SecuritySections = ({ profile, words, onProfile, onFailed }: SecurityPartsProps) => {
+export const SecuritySections = ({ profile, texts, onProfile, onFailed }: SecurityPartsProps) => {
   const { state, load, refresh } = useSecurity();
   if (state.kind === 'loading') return <SecuritySkeleton />;
   if (state.kind !== 'ready') {
@@ -40,7 +40,7 @@ export const SecuritySections = ({ profile, words, onProfile, onFailed }: Securi
       </div>
     );
   }
-  const { known: security } = state;
+  const { account: security } = state;
   const onFactors = (hasSecondFactor: boolean) => {
     onProfile({ ...profile, hasSecondFactor });
     void refresh();
@@ -48,7 +48,7 @@ export const SecuritySections = ({ profile, words, onProfile, onFailed }: Securi
   return (
     <>
       {profile.isAdmin && security.factors.length === 0 && (
-        <AdminSecurityNotice words={words.profile.advice} className="mt-10" />
+        <AdminSecurityNotice texts={texts.profile.advice} className="mt-10" />
       )}
       {!profile.isEmailVerified && profile.email !== '' && (
         <EmailSection email={profile.email} onProven={onProfile} onFailed={onFailed} />
@@ -80,10 +80,10 @@ const OtherSessionsSection = () => {
   const leave = async () => {
     if (isSubmitBlockedOffline()) return;
     setBusy(true);
-    const left = await signOutOtherSessions();
+    const result = await signOutOtherSessions();
     setBusy(false);
-    if (left.isDone) notify({ title: elsewhere.left.title, text: elsewhere.left.body });
-    else notifyFailure(left.failure);
+    if (result.isDone) notify({ title: elsewhere.left.title, text: elsewhere.left.body });
+    else notifyFailure(result.failure);
   };
   return (
     <ProfileSection title={elsewhere.title} text={elsewhere.text}>
@@ -119,7 +119,7 @@ const PasswordSection = ({ security: { factors, owesCode }, email, onProven }: P
       <Dialog isOpen={isOpen} onClose={close} title={password.change} closeLabel={fields.close}>
         <DialogSteps step={String(owesCode)}>
           {owesCode ? (
-            <SecondFactorPrompt factors={factors} onGiven={onProven} />
+            <SecondFactorPrompt factors={factors} onVerified={onProven} />
           ) : (
             <PasswordForm email={email} onChanged={close} />
           )}
@@ -141,10 +141,10 @@ const SecuritySkeleton = () => (
 );
 
 /** Loads the account's security data. */
-const useSecurity = (): LoadOptions<Security> => useLoad(askSecurity);
+const useSecurity = (): LoadOptions<Security> => useLoad(loadSecurity);
 
-const askSecurity = async (): Promise<Security> => {
-  const asked = await readSecurity();
-  if (!asked.isDone) throw new Error(asked.failure);
-  return asked.data;
+const loadSecurity = async (): Promise<Security> => {
+  const result = await readSecurity();
+  if (!result.isDone) throw new Error(result.failure);
+  return result.data;
 };

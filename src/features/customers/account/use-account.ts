@@ -11,7 +11,7 @@ import type { Profile } from '../profile.contract.ts';
 
 /** Data of the account page. */
 export interface AccountView {
-  readonly words: Messages['account'];
+  readonly texts: Messages['account'];
   readonly profile: Profile;
   /** Newest first. */
   readonly orders: readonly OrderView[];
@@ -71,7 +71,7 @@ export function useAccount() {
 }
 
 const readAccount = async (language: Language): Promise<AccountView> => {
-  const [words, shop] = await Promise.all([loadMessages('account', language, pageSettings()), loadShopClient()]);
+  const [t, shop] = await Promise.all([loadMessages('account', language, pageSettings()), loadShopClient()]);
   const [profile, mine] = await Promise.all([shop.profile.get(), shop.orders.list({ language })]);
-  return { words, profile, ...mine };
+  return { texts: t, profile, ...mine };
 };

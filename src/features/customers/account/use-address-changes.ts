@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import type { SavedAddress } from '../saved-addresses.contract.ts';
 
 type AddressCalls = Awaited<ReturnType<typeof loadShopClient>>['savedAddresses'];
-type Told = { readonly title: string; readonly body: string };
+type NoticeTexts = { readonly title: string; readonly body: string };
 
 /** Changes to saved addresses. Each shows a notice, resolves to whether it succeeded, and never throws. */
 export interface AddressChanges {
@@ -27,7 +27,7 @@ export function useAddressChanges({ refresh, onFailed }: AddressChangesOptions):
   const { notices } = useMessages('savedAddresses');
   const language = useLanguage();
 
-  const attempt = async ({ title, body }: Told, act: (addresses: AddressCalls) => Promise<unknown>) => {
+  const attempt = async ({ title, body }: NoticeTexts, act: (addresses: AddressCalls) => Promise<unknown>) => {
     try {
       const shop = await loadShopClient();
       await act(shop.savedAddresses);

@@ -15,32 +15,32 @@ import { useWishlistIds } from '#features/wishlist/ui/wishlist-ids.ts';
 import type { Messages } from '../../../locales/namespaces.ts';
 
 /** Wishlist, newest first; the wishlist button of a card removes it (specification 2, Account). */
-export const Wishlist = ({ words }: { words: Messages['account'] }) => {
+export const Wishlist = ({ texts }: { texts: Messages['account'] }) => {
   const { state, load } = useWishlist();
   return (
     <div className="pt-10">
-      <h2 className="sr-only">{words.tabs.wishlist}</h2>
+      <h2 className="sr-only">{texts.tabs.wishlist}</h2>
       {state.kind === 'loading' && <WishlistSkeleton />}
       {state.kind === 'failed' && <CouldNotLoad onTryAgain={() => void load()} />}
-      {state.kind === 'ready' && <Saved products={state.known} words={words} />}
+      {state.kind === 'ready' && <Saved products={state.account} texts={texts} />}
     </div>
   );
 };
 
-const Saved = ({ products, words }: { products: readonly Product[]; words: Messages['account'] }) => {
-  const place = useStableFocus(products.length);
-  const { title, text, button } = words.wishlist.empty;
+const Saved = ({ products, texts }: { products: readonly Product[]; texts: Messages['account'] }) => {
+  const focusTarget = useStableFocus(products.length);
+  const { title, text, button } = texts.wishlist.empty;
   const { isShown } = useSettings().cartDrawer;
   useEffect(() => {
     if (isShown) loadCartDrawer().catch(() => undefined);
   }, [isShown]);
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={focusTarget} tabIndex={-1} className="outline-none">
       {products.length === 0 ? (
         <EmptyState title={title} text={text} link={{ to: '/products', label: button }} />
       ) : (
         <>
-          {products.some(({ isInStock }) => isInStock) && <AddAll products={products} words={words} />}
+          {products.some(({ isInStock }) => isInStock) && <AddAll products={products} texts={texts} />}
           <ul className="grid grid-cols-2 md:grid-cols-3 xl:grid-cols-4 gap-x-4 lg:gap-x-6 gap-y-10 lg:gap-y-14">
             {products.map((product) => (
               <li key={product.id} className="flex flex-col gap-4">
@@ -49,7 +49,7 @@ const Saved = ({ products, words }: { products: readonly Product[]; words: Messa
                   sizes="(width >= 80rem) 322px, (width >= 48rem) 31vw, 45vw"
                   className="grow"
                 />
-                {product.isInStock && <IntoTheCart product={product} words={words} />}
+                {product.isInStock && <IntoTheCart product={product} texts={texts} />}
               </li>
             ))}
           </ul>
@@ -60,21 +60,21 @@ const Saved = ({ products, words }: { products: readonly Product[]; words: Messa
 };
 
 /** Adds one piece of each in-stock product to the cart and reports what was left out. */
-const AddAll = ({ products, words }: { products: readonly Product[]; words: Messages['account'] }) => {
-  const fill = useAddAllToCart(words);
+const AddAll = ({ products, texts }: { products: readonly Product[]; texts: Messages['account'] }) => {
+  const fill = useAddAllToCart(texts);
   return (
     <p className="pb-6">
       <button type="button" className="btn btn-primary" onClick={() => void fill(products)}>
-        {words.wishlist.addAll}
+        {texts.wishlist.addAll}
       </button>
     </p>
   );
 };
 
 /** Adds a product to the cart, keeping it in the wishlist or removing it. */
-const IntoTheCart = ({ product, words }: { product: Product; words: Messages['account'] }) => {
+const IntoTheCart = ({ product, texts }: { product: Product; texts: Messages['account'] }) => {
   const { catalogue } = useMessages('common');
-  const fill = useAddAllToCart(words);
+  const fill = useAddAllToCart(texts);
   return (
     <div className="grid">
       <AddButton
@@ -87,23 +87,23 @@ const IntoTheCart = ({ product, words }: { product: Product; words: Messages['ac
       <button
         type="button"
         className="link text-sm min-h-11"
-        aria-label={`${words.wishlist.move}: ${product.name}`}
+        aria-label={`${texts.wishlist.move}: ${product.name}`}
         onClick={() => void fill([product], () => void toggleWishlist(product.id).catch(() => undefined))}
       >
-        {words.wishlist.move}
+        {texts.wishlist.move}
       </button>
     </div>
   );
 };
 
 /** Adds one piece of each product, if in stock, and reports what was left out. */
-const useAddAllToCart = (words: Messages['account']) => {
+const useAddAllToCart = (texts: Messages['account']) => {
   const { states } = useMessages('common');
   return async (products: readonly WishlistProduct[], onAdded: () => void = () => undefined): Promise<void> => {
     try {
       const { addItemsToCart } = await import('#features/cart/ui/add-items.ts');
-      const wanted = products.map((product) => ({ name: product.name, product, quantity: 1 }));
-      await addItemsToCart(wanted, words, onAdded);
+      const additions = products.map((product) => ({ name: product.name, product, quantity: 1 }));
+      await addItemsToCart(additions, texts, onAdded);
     } catch {
       notify({ title: states.couldNotLoad, tone: 'error' });
     }
@@ -115,7 +115,7 @@ function useWishlist(): Pick<LoadOptions<readonly WishlistProduct[]>, 'state' | 
   const { state, load } = useLoad(readWishlist);
   const saved = useWishlistIds((ids) => ids);
   if (state.kind !== 'ready') return { state, load };
-  return { state: { kind: 'ready', known: state.known.filter(({ id }) => saved.has(id)) }, load };
+  return { state: { kind: 'ready', account: state.account.filter(({ id }) => saved.has(id)) }, load };
 }
 
 /** Placeholder while the wishlist loads. */

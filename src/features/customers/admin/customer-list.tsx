@@ -18,36 +18,36 @@ import { Tag } from './tag.tsx';
 
 /** Customers, newest first, by name, phone number, address and tag. */
 export const CustomerList = () => {
-  const { customers: words } = useMessages('admin');
+  const { customers: t } = useMessages('admin');
   const { get, after } = useListUrl();
   const q = get('q');
   const tag = get('tag');
-  const list = useList(ask, { q, tag, after });
+  const list = useList(listCustomers, { q, tag, after });
   const tags = useTags();
   const columns = useCustomerColumns();
   return (
     <>
-      <SectionHeader title={words.title} counted={list.page}>
+      <SectionHeader title={t.title} counted={list.page}>
         <May right="customers.export">
           <ExportCustomers />
         </May>
       </SectionHeader>
       <div className="flex flex-wrap gap-3 pb-6">
-        <SearchField label={words.search} />
+        <SearchField label={t.search} />
         {tags.length > 0 && (
-          <FilterSelect label={words.tag} name="tag" everything={words.allTags} values={tags} say={(value) => value} />
+          <FilterSelect label={t.tag} name="tag" everything={t.allTags} values={tags} format={(value) => value} />
         )}
       </div>
       <ListLayout list={list} hasFilters={q !== undefined || tag !== undefined}>
-        {(rows) => <Table label={words.title} columns={columns} rows={rows} />}
+        {(rows) => <Table label={t.title} columns={columns} rows={rows} />}
       </ListLayout>
     </>
   );
 };
 
-type Asked = Parameters<AdminClient['customers']['list']>[0];
+type ListQuery = Parameters<AdminClient['customers']['list']>[0];
 
-const ask = ({ customers }: AdminClient, query: Asked) => customers.list(query);
+const listCustomers = ({ customers }: AdminClient, query: ListQuery) => customers.list(query);
 
 /** Loads the tags that the list can be filtered by. */
 const useTags = (): readonly string[] => {
@@ -67,10 +67,10 @@ const useTags = (): readonly string[] => {
 };
 
 function useCustomerColumns(): readonly Column<CustomerRow>[] {
-  const { customers: words } = useMessages('admin');
+  const { customers: t } = useMessages('admin');
   const language = useLanguage();
   const { toCustomer } = useCustomerAddress();
-  const { columns } = words;
+  const { columns } = t;
   return [
     {
       id: 'customer',
@@ -78,7 +78,7 @@ function useCustomerColumns(): readonly Column<CustomerRow>[] {
       cell: ({ id, name, email }) => (
         <>
           <a href={toCustomer(id)} className="link inline-block py-1 wrap-anywhere">
-            <bdi>{name || words.nameless}</bdi>
+            <bdi>{name || t.nameless}</bdi>
           </a>
           <span className="block text-caption font-normal text-mist">
             <bdi className="break-all">{email}</bdi>
@@ -139,13 +139,13 @@ const Day = ({ at }: { at: string | null }) => {
 
 /** Exports all pages of the filtered customers as a spreadsheet file. */
 const ExportCustomers = () => {
-  const { customers: words } = useMessages('admin');
+  const { customers: t } = useMessages('admin');
   const { get } = useListUrl();
   const filters = { q: get('q'), tag: get('tag') };
   return (
     <ExportButtons
       fileName="customers.csv"
-      notice={words.exported}
+      notice={t.exported}
       fetchPart={({ customers }, part) => customers.export({ ...filters, ...part })}
     />
   );

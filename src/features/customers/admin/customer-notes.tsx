@@ -16,14 +16,14 @@ interface CustomerNotesProps {
 
 /** Notes of the staff on a customer, newest first. */
 export const CustomerNotes = ({ customer: { id, notes }, onChanged }: CustomerNotesProps) => {
-  const { notes: words } = useMessages('admin').customers;
+  const { notes: t } = useMessages('admin').customers;
   const language = useLanguage();
   const { run, isBusy } = useAdminAction();
   const add = async (text: string): Promise<'sent' | 'kept'> => {
     let outcome: 'sent' | 'kept' = 'kept';
     await run({
       act: (admin) => admin.customers.addNote({ id, text }),
-      notice: words.added,
+      notice: t.added,
       onDone: (customer) => {
         outcome = 'sent';
         onChanged(customer);
@@ -33,7 +33,7 @@ export const CustomerNotes = ({ customer: { id, notes }, onChanged }: CustomerNo
   };
   const [removed, setRemoved] = useState<string | null>(null);
   const remove = async (noteId: string) => {
-    await run({ act: (admin) => admin.customers.deleteNote({ id, noteId }), notice: words.removed, onDone: onChanged });
+    await run({ act: (admin) => admin.customers.deleteNote({ id, noteId }), notice: t.removed, onDone: onChanged });
     setRemoved(null);
   };
   return (
@@ -52,10 +52,10 @@ export const CustomerNotes = ({ customer: { id, notes }, onChanged }: CustomerNo
                   <button
                     type="button"
                     className="link min-h-11"
-                    aria-label={words.removeOf(note)}
+                    aria-label={t.removeOf(note)}
                     onClick={() => setRemoved(note.id)}
                   >
-                    {words.remove}
+                    {t.remove}
                   </button>
                 </May>
               </p>
@@ -65,25 +65,18 @@ export const CustomerNotes = ({ customer: { id, notes }, onChanged }: CustomerNo
       )}
       {removed !== null && (
         <ConfirmDialog
-          title={words.ask.title}
-          button={words.remove}
+          title={t.ask.title}
+          button={t.remove}
           isBusy={isBusy}
           onYes={() => void remove(removed)}
           onClose={() => setRemoved(null)}
         >
-          <p>{words.ask.text}</p>
+          <p>{t.ask.text}</p>
         </ConfirmDialog>
       )}
       <May right="customers.write">
         <div className="max-w-2xl">
-          <TextForm
-            rules={NoteForm}
-            label={words.text}
-            button={words.add}
-            maxLength={NOTE_LENGTH.max}
-            lines={2}
-            onSend={add}
-          />
+          <TextForm rules={NoteForm} label={t.text} button={t.add} maxLength={NOTE_LENGTH.max} lines={2} onSend={add} />
         </div>
       </May>
     </>

@@ -9,9 +9,9 @@ import type { Customer, CustomerOrder } from '../customers.admin.contract.ts';
 
 /** The newest orders of a customer, each with a link to it in the list of orders. */
 export const CustomerOrders = ({ customer: { email, latestOrders } }: { customer: Customer }) => {
-  const words = useMessages('admin');
+  const t = useMessages('admin');
   const language = useLanguage();
-  const { orders, none } = words.customers;
+  const { orders, none } = t.customers;
   return (
     <section className="pt-10">
       <div className="flex flex-wrap items-baseline gap-x-5 pb-3">
@@ -27,7 +27,7 @@ export const CustomerOrders = ({ customer: { email, latestOrders } }: { customer
       ) : (
         <Table
           label={orders.title}
-          columns={columnsOf(words.orders, language)}
+          columns={columnsOf(t.orders, language)}
           rows={latestOrders.map((order) => ({ ...order, id: order.orderNumber }))}
         />
       )}
@@ -37,10 +37,10 @@ export const CustomerOrders = ({ customer: { email, latestOrders } }: { customer
 
 type Row = CustomerOrder & { readonly id: string };
 
-const columnsOf = (words: Messages['admin']['orders'], language: Language): Column<Row>[] => [
+const columnsOf = (texts: Messages['admin']['orders'], language: Language): Column<Row>[] => [
   {
     id: 'order',
-    label: words.columns.order,
+    label: texts.columns.order,
     cell: ({ orderNumber }) => (
       <a href={`/admin/orders?${new URLSearchParams({ q: orderNumber })}`} className="link break-all">
         <bdi dir="ltr" className="code">
@@ -51,18 +51,18 @@ const columnsOf = (words: Messages['admin']['orders'], language: Language): Colu
   },
   {
     id: 'placed',
-    label: words.columns.placed,
+    label: texts.columns.placed,
     cell: ({ createdAt }) => (
       <time dateTime={createdAt} className="text-mist md:whitespace-nowrap num">
         {formatMoment(new Date(createdAt), language)}
       </time>
     ),
   },
-  { id: 'total', label: words.columns.total, isEnd: true, cell: ({ total }) => <Price amount={total} /> },
-  { id: 'payment', label: words.columns.payment, cell: ({ paymentStatus }) => words.payment[paymentStatus] },
+  { id: 'total', label: texts.columns.total, isEnd: true, cell: ({ total }) => <Price amount={total} /> },
+  { id: 'payment', label: texts.columns.payment, cell: ({ paymentStatus }) => texts.payment[paymentStatus] },
   {
     id: 'status',
-    label: words.columns.status,
-    cell: ({ status }) => <StatusBadge status={status} label={words.columns.status} name={words.status[status]} />,
+    label: texts.columns.status,
+    cell: ({ status }) => <StatusBadge status={status} label={texts.columns.status} name={texts.status[status]} />,
   },
 ];

@@ -7,14 +7,14 @@ import { ReturnBadge } from '#features/returns/ui/return-badge.tsx';
 
 /** The newest returns of a customer, each with a link to it at its order. */
 export const CustomerReturns = ({ returns }: { returns: readonly CustomerReturn[] }) => {
-  const { customers: words, returns: returnWords } = useMessages('admin');
+  const { customers: t, returns: returnWords } = useMessages('admin');
   const columns = useReturnColumns();
-  if (returns.length === 0) return <p className="text-mist">{words.none}</p>;
+  if (returns.length === 0) return <p className="text-mist">{t.none}</p>;
   return <Table label={returnWords.title} columns={columns} rows={returns} />;
 };
 
 const useReturnColumns = (): readonly Column<CustomerReturn>[] => {
-  const { customers: words, returns: returnWords, orders } = useMessages('admin');
+  const { customers: t, returns: returnWords, orders } = useMessages('admin');
   const language = useLanguage();
   return [
     {
@@ -33,17 +33,17 @@ const useReturnColumns = (): readonly Column<CustomerReturn>[] => {
     },
     {
       id: 'requested',
-      label: words.returns.requested,
+      label: t.returns.requested,
       cell: ({ requestedAt }) => (
         <time dateTime={requestedAt} className="text-mist md:whitespace-nowrap num">
           {formatMoment(new Date(requestedAt), language)}
         </time>
       ),
     },
-    { id: 'kind', label: words.returns.kind, cell: ({ kind }) => returnWords.kinds[kind] },
+    { id: 'kind', label: t.returns.kind, cell: ({ kind }) => returnWords.kinds[kind] },
     {
       id: 'quantity',
-      label: words.returns.quantity,
+      label: t.returns.quantity,
       isEnd: true,
       cell: ({ quantity }) => <span className="num">{formatNumber(quantity, language)}</span>,
     },

@@ -18,11 +18,11 @@ interface CustomerTagsProps {
 
 /** Tags of a customer, with a field for another one. */
 export const CustomerTags = ({ customer: { id, tags }, onChanged }: CustomerTagsProps) => {
-  const { tags: words } = useMessages('admin').customers;
+  const { tags: t } = useMessages('admin').customers;
   const { may } = useAdminContext();
   const { run } = useAdminAction();
   const remove = (tag: string) =>
-    run({ act: (admin) => admin.customers.deleteTag({ id, tag }), notice: words.removed, onDone: onChanged });
+    run({ act: (admin) => admin.customers.deleteTag({ id, tag }), notice: t.removed, onDone: onChanged });
   return (
     <div className="flex flex-wrap items-center gap-2">
       {tags.map((tag) => (
@@ -32,7 +32,7 @@ export const CustomerTags = ({ customer: { id, tags }, onChanged }: CustomerTags
             <button
               type="button"
               className="grid place-items-center size-11 -my-2 -me-3"
-              aria-label={words.removeOf({ tag })}
+              aria-label={t.removeOf({ tag })}
               onClick={() => void remove(tag)}
             >
               <Icon name="x" className="size-4" />
@@ -48,17 +48,17 @@ export const CustomerTags = ({ customer: { id, tags }, onChanged }: CustomerTags
 };
 
 const NewTag = ({ id, onChanged }: { id: string; onChanged: (customer: Customer) => void }) => {
-  const { tags: words } = useMessages('admin').customers;
+  const { tags: t } = useMessages('admin').customers;
   const { general } = useMessages('forms');
   const { run } = useAdminAction();
   const [times, setTimes] = useState(0);
   const { isBusy, formProps } = useValidatedForm({
-    check: (typed) => safeParse(TagForm, typed),
+    check: (input) => safeParse(TagForm, input),
     refusedTitle: general.error,
     onChecked: async ({ tag }) => {
       await run({
         act: (admin) => admin.customers.addTag({ id, tag }),
-        notice: words.added,
+        notice: t.added,
         onDone: (customer) => {
           setTimes((now) => now + 1);
           onChanged(customer);
@@ -72,14 +72,14 @@ const NewTag = ({ id, onChanged }: { id: string; onChanged: (customer: Customer)
       <input
         key={times}
         name="tag"
-        aria-label={words.text}
-        placeholder={words.text}
+        aria-label={t.text}
+        placeholder={t.text}
         maxLength={TAG_LENGTH.max}
         autoComplete="off"
         className="field min-h-11! w-40 text-sm!"
       />
       <button type="submit" className="btn btn-sm btn-line" aria-disabled={isBusy}>
-        {words.add}
+        {t.add}
       </button>
     </form>
   );

@@ -20,34 +20,34 @@ import { CustomerTags } from './customer-tags.tsx';
 
 /** Page of a customer: contact, sums, tags, notes, orders, returns, messages, reviews and consents. */
 export const CustomerPage = ({ id }: { id: string }) => {
-  const { customers: words } = useMessages('admin');
+  const { customers: t } = useMessages('admin');
   const { toList } = useCustomerAddress();
   const { customer, hasFailed, load, show } = useCustomer(id);
   const { may } = useAdminContext();
-  useAdminTitle(customer?.name || words.title);
+  useAdminTitle(customer?.name || t.title);
   if (!customer) return hasFailed ? <CouldNotLoad onTryAgain={() => void load()} /> : <ListSkeleton />;
   const { reviews, messages } = customer;
   return (
     <>
-      <BackLink to={toList} label={words.back} className="mt-6" />
+      <BackLink to={toList} label={t.back} className="mt-6" />
       <CustomerHeader customer={customer} />
       <div className="pt-5">
         <CustomerTags customer={customer} onChanged={show} />
       </div>
       <Sums customer={customer} />
-      <Part title={words.notes.title} hint={words.notes.hint}>
+      <Part title={t.notes.title} hint={t.notes.hint}>
         <CustomerNotes customer={customer} onChanged={show} />
       </Part>
       {may('orders.read') && (
         <>
           <CustomerOrders customer={customer} />
-          <Part title={words.returns.title}>
+          <Part title={t.returns.title}>
             <CustomerReturns returns={customer.returns} />
           </Part>
         </>
       )}
       {may('messages.read') && (
-        <Part title={words.messages.title} hint={words.messages.hint}>
+        <Part title={t.messages.title} hint={t.messages.hint}>
           <Cards rows={messages}>
             {(message) => (
               <MessageCard
@@ -59,7 +59,7 @@ export const CustomerPage = ({ id }: { id: string }) => {
         </Part>
       )}
       {may('reviews.read') && (
-        <Part title={words.reviews}>
+        <Part title={t.reviews}>
           <Cards rows={reviews}>
             {(review) => (
               <ReviewCard
@@ -70,7 +70,7 @@ export const CustomerPage = ({ id }: { id: string }) => {
           </Cards>
         </Part>
       )}
-      <Part title={words.consents.title}>
+      <Part title={t.consents.title}>
         <CustomerConsents consents={customer.consents} />
       </Part>
     </>
@@ -100,12 +100,12 @@ const useCustomer = (id: string) => {
 
 /** Name, address and phone number. */
 const CustomerHeader = ({ customer: { name, email, phone, since, isEmailVerified } }: { customer: Customer }) => {
-  const { customers: words } = useMessages('admin');
+  const { customers: t } = useMessages('admin');
   const language = useLanguage();
   return (
     <header>
       <h1 className="display text-h2 min-w-0 break-words">
-        <bdi>{name || words.nameless}</bdi>
+        <bdi>{name || t.nameless}</bdi>
       </h1>
       <p className="flex flex-wrap items-center gap-x-5 gap-y-1 pt-1 text-base">
         <a href={`mailto:${email}`} className="link inline-flex items-center min-h-11 break-all">
@@ -119,13 +119,13 @@ const CustomerHeader = ({ customer: { name, email, phone, since, isEmailVerified
           </a>
         )}
         <span className="text-mist">
-          {words.columns.since} <time dateTime={since}>{formatDate(new Date(since), language)}</time>
+          {t.columns.since} <time dateTime={since}>{formatDate(new Date(since), language)}</time>
         </span>
       </p>
       {!isEmailVerified && (
         <p className="flex items-center gap-2 text-gold-800">
           <Icon name="circle-alert" className="size-[18px]" />
-          {words.unverified}
+          {t.unverified}
         </p>
       )}
     </header>
@@ -182,8 +182,8 @@ interface CardsProps<Row> {
 
 /** Cards below each other in a frame; a word for none. */
 function Cards<Row extends { readonly id: string }>({ rows, children }: CardsProps<Row>) {
-  const { customers: words } = useMessages('admin');
-  if (rows.length === 0) return <p className="text-mist">{words.none}</p>;
+  const { customers: t } = useMessages('admin');
+  if (rows.length === 0) return <p className="text-mist">{t.none}</p>;
   return (
     <ul className="border border-lapis-200 bg-white rows">
       {rows.map((row) => (
@@ -195,17 +195,15 @@ function Cards<Row extends { readonly id: string }>({ rows, children }: CardsPro
 
 /** What a customer agreed to and withdrew, newest first. */
 const CustomerConsents = ({ consents }: Pick<Customer, 'consents'>) => {
-  const { consents: words, none } = useMessages('admin').customers;
+  const { consents: t, none } = useMessages('admin').customers;
   const language = useLanguage();
   if (consents.length === 0) return <p className="text-mist">{none}</p>;
   return (
     <ul className="grid gap-2">
       {consents.map(({ purpose, isGranted, at }) => (
         <li key={purpose + at} className="flex flex-wrap gap-x-3">
-          <span className="font-medium">{words.purposes[purpose]}</span>
-          <span className={isGranted ? 'text-malachite-700' : 'text-mist'}>
-            {isGranted ? words.granted : words.withdrawn}
-          </span>
+          <span className="font-medium">{t.purposes[purpose]}</span>
+          <span className={isGranted ? 'text-malachite-700' : 'text-mist'}>{isGranted ? t.granted : t.withdrawn}</span>
           <time dateTime={at} className="text-mist ms-auto">
             {formatDate(new Date(at), language)}
           </time>

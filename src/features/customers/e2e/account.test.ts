@@ -8,8 +8,8 @@ import { cutTextOn } from '#tests/support/browser/clipped-text.ts';
 import { hueOf } from '#tests/support/browser/color.ts';
 import { asRead, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -48,8 +48,8 @@ const olderOrders = (orderNumber: string) =>
   );
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
-  inTurn('the account page redirects a guest to sign-in', async () => {
+  const testOnce = alternateTests(visitor, test);
+  testOnce('the account page redirects a guest to sign-in', async () => {
     const { page, leave } = await shop.visit(visitor);
     await page.goto('/account');
     await waitForPath(page, '/auth');
@@ -57,7 +57,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('orders are listed newest first with day, total in pounds and colored status', async () => {
+  testOnce('orders are listed newest first with day, total in pounds and colored status', async () => {
     const { orderNumber, stored } = await placeAnOrder(shop, visitor);
     await olderOrders(orderNumber);
     const { page, language, open, leave } = await shop.visit(visitor, { stored });
@@ -82,32 +82,34 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       expect(hue, state).toBeGreaterThanOrEqual(hues[state][0]);
       expect(hue, state).toBeLessThanOrEqual(hues[state][1]);
     }
-    const days = await cards.locator('time').evaluateAll((found) => found.map((time) => time.getAttribute('datetime')));
+    const days = await cards
+      .locator('time')
+      .evaluateAll((elements) => elements.map((time) => time.getAttribute('datetime')));
     expect(days).toEqual(days.toSorted().toReversed());
     await leave();
   });
 
-  inTurn('the logout button of the account page signs out', async () => {
+  testOnce('the logout button of the account page signs out', async () => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
-    const { page, words, open, leave } = await shop.visit(visitor, { stored });
+    const { page, t, open, leave } = await shop.visit(visitor, { stored });
     await open('/account');
-    await page.getByRole('main').getByRole('button', { name: words.layout.nav.logout, exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: t.layout.nav.logout, exact: true }).click();
     await waitForPath(page, '/');
-    await toastText(page, words.notices.auth.loggedOut.title);
+    await toastText(page, t.notices.auth.loggedOut.title);
     expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
     await leave();
   });
 
-  inTurn('an order shows its payment method, payment status and a link to its chat', async () => {
+  testOnce('an order shows its payment method, payment status and a link to its chat', async () => {
     const { orderNumber, stored } = await placeAnOrder(shop, visitor);
-    const { page, words, language, open, leave } = await shop.visit(visitor, { stored });
+    const { page, t, language, open, leave } = await shop.visit(visitor, { stored });
     const { orders, status } = await loadMessages('account', language, testSettings);
     await open('/account');
     const card = page.getByRole('article');
     await card.getByText(orderNumber).waitFor();
     expect(await card.innerText()).toContain(orders.paymentIs({ state: status.payment.pending }));
     await card.getByRole('button', { name: orders.details, exact: true }).click();
-    await card.getByText(words.checkout.payment.methods.bank_transfer.name).waitFor();
+    await card.getByText(t.checkout.payment.methods.bank_transfer.name).waitFor();
     const chat = card.getByRole('link', { name: orders.chat, exact: true });
     expect(await chat.getAttribute('href')).toContain('https://wa.me/');
     expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toContain(orderNumber);
@@ -124,10 +126,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('reordering adds what is still sold to the cart at the current price and names the rest', async () => {
+  testOnce('reordering adds what is still sold to the cart at the current price and names the rest', async () => {
     const lines = ['cup-tea-02', 'cup-coffee-01', 'plate-lotus-02'].map((productId) => ({ productId, quantity: 3 }));
     const { orderNumber, stored } = await placeAnOrder(shop, visitor, { lines });
-    const { page, words, language, open, leave } = await shop.visit(visitor, {
+    const { page, t, language, open, leave } = await shop.visit(visitor, {
       stored: { ...stored, [cartKey]: storedCart({ 'cup-tea-02': 98 }, visitor.language) },
     });
     const { orders, filling } = await loadMessages('account', language, testSettings);
@@ -141,8 +143,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await waitForPath(page, '/cart');
       const nameOf = (id: string) => productOf(id).name[language];
       const names = [nameOf('cup-coffee-01'), nameOf('plate-lotus-02')].join(orders.between);
-      const told = `${filling.leftOut({ names })} ${filling.cut({ names: nameOf('cup-tea-02') })}`;
-      expect(await toastText(page, words.notices.cart.addedAll.title)).toBe(asRead(told));
+      const expectedText = `${filling.leftOut({ names })} ${filling.cut({ names: nameOf('cup-tea-02') })}`;
+      expect(await toastText(page, t.notices.cart.addedAll.title)).toBe(asRead(expectedText));
       const items = JSON.parse((await page.evaluate((key) => localStorage.getItem(key), cartKey)) ?? '');
       expect(items).toMatchObject([{ id: 'cup-tea-02', quantity: 100, price: productOf('cup-tea-02').price + 100 }]);
     } finally {
@@ -154,7 +156,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('a customer without orders gets a link to the shop', async () => {
+  testOnce('a customer without orders gets a link to the shop', async () => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const { page, language, open, leave } = await shop.visit(visitor, { stored });
     const { empty } = (await loadMessages('account', language, testSettings)).orders;
@@ -166,15 +168,15 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('a failure to load orders shows a message and a retry button', async () => {
+  testOnce('a failure to load orders shows a message and a retry button', async () => {
     const { orderNumber, stored } = await placeAnOrder(shop, visitor);
-    const { page, context, words, open, leave } = await shop.visit(visitor, { stored });
+    const { page, context, t, open, leave } = await shop.visit(visitor, { stored });
     await context.route('**/api/orders?**', (route) => route.abort());
     await open('/account');
-    await page.getByRole('main').getByText(words.states.couldNotLoad, { exact: true }).waitFor();
+    await page.getByRole('main').getByText(t.states.couldNotLoad, { exact: true }).waitFor();
     expect(await page.getByRole('article').count()).toBe(0);
     await context.unroute('**/api/orders?**');
-    await page.getByRole('button', { name: words.fields.tryAgain, exact: true }).click();
+    await page.getByRole('button', { name: t.fields.tryAgain, exact: true }).click();
     await page.getByText(orderNumber, { exact: true }).waitFor();
     await leave();
   });

@@ -15,8 +15,8 @@ import {
   untilHeaded,
 } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const told = async (page: Page, { title, body }: { title: string; body: string }) =>
+const expectNotice = async (page: Page, { title, body }: { title: string; body: string }) =>
   expect(await toastText(page, title)).toBe(asRead(body));
 
 const labelsOf = (addresses: readonly SavedAddress[]) =>
@@ -54,13 +54,13 @@ const wrong: readonly (readonly [PlaceName, typed: string, code: ValidationCode]
 ];
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
 
   const { language } = visitor;
 
-  inTurn('an address added in the account can be chosen at checkout', async () => {
-    const book = await openAddresses(shop, visitor);
-    const { page, words, messages, panel, cards, dialog, fieldOf, open, faults, leave } = book;
+  testOnce('an address added in the account can be chosen at checkout', async () => {
+    const addressPage = await openAddresses(shop, visitor);
+    const { page, t, messages, panel, cards, dialog, fieldOf, open, faults, leave } = addressPage;
     await open();
     await panel.getByRole('heading', { name: messages.empty.title, exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
@@ -69,15 +69,17 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await fieldOf('fullName').inputValue()).toBe('نادية حسين');
     expect(await fieldOf('phone').inputValue()).toBe('+201012345678');
     expect(await dialog.getByRole('checkbox').count()).toBe(0);
-    await book.write({ ...home, phone: '٠١٠ ١٢٣٤-٥٦٧٨', postalCode: '١١٥١١' });
+    await addressPage.write({ ...home, phone: '٠١٠ ١٢٣٤-٥٦٧٨', postalCode: '١١٥١١' });
     expect(await fieldOf('postalCode').inputValue()).toBe('11511');
-    await book.save.click();
-    await told(page, messages.notices.saved);
+    await addressPage.save.click();
+    await expectNotice(page, messages.notices.saved);
     await dialog.waitFor({ state: 'hidden' });
     expect(asRead(await cards.innerText())).toContain(`${home.label} ${messages.default}`);
-    expect(await book.list()).toMatchObject([{ ...home, isDefault: true }]);
+    expect(await addressPage.list()).toMatchObject([{ ...home, isDefault: true }]);
     const one = formatNumber(1, language);
-    await page.getByRole('tab', { name: new RegExp(`${book.account.tabs.addresses}\\s*${one}$`, 'u') }).waitFor();
+    await page
+      .getByRole('tab', { name: new RegExp(`${addressPage.account.tabs.addresses}\\s*${one}$`, 'u') })
+      .waitFor();
 
     await page.addInitScript(() => {
       const look = () => {
@@ -88,78 +90,78 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       look();
     });
     await page.goto('/checkout');
-    await untilHeaded(page, words.checkout.title);
-    const choice = page.getByRole('group', { name: words.checkout.savedAddress });
+    await untilHeaded(page, t.checkout.title);
+    const choice = page.getByRole('group', { name: t.checkout.savedAddress });
     await choice.getByRole('radio', { name: home.label }).and(page.locator(':checked')).waitFor();
     // the form was not drawn before it was filled in
     expect(await page.evaluate(() => document.body.dataset['drawnEmpty'])).toBe(undefined);
-    expect(await shippingField(page, words, 'address').inputValue()).toBe(home.address);
+    expect(await shippingField(page, t, 'address').inputValue()).toBe(home.address);
     expect(faults).toEqual([]);
     await leave();
   });
 
-  inTurn(
+  testOnce(
     'an address is edited, becomes the default instead of another, and is deleted after confirmation',
     async () => {
-      const book = await openAddresses(shop, visitor, home, work);
-      const { page, words, messages, cards, dialog, fieldOf, open, panel, leave } = book;
+      const addressPage = await openAddresses(shop, visitor, home, work);
+      const { page, t, messages, cards, dialog, fieldOf, open, panel, leave } = addressPage;
       await open();
       await cards.first().waitFor();
       expect(await cards.getByRole('heading').allInnerTexts()).toEqual([home.label, work.label]);
       expect(await cards.nth(1).getByText(messages.default, { exact: true }).count()).toBe(0);
 
-      await book.press(messages.change, work);
+      await addressPage.press(messages.change, work);
       for (const name of placeNames) expect(await fieldOf(name).inputValue()).toBe(work[name]);
       await fieldOf('city').fill('بنها');
-      await book.save.click();
-      await told(page, messages.notices.updated);
+      await addressPage.save.click();
+      await expectNotice(page, messages.notices.updated);
       await cards.nth(1).getByText('بنها', { exact: true }).waitFor();
 
-      await book.press(messages.setDefault, work);
-      await expect.poll(async () => labelsOf(await book.list())).toEqual(['Work*', 'البيت']);
+      await addressPage.press(messages.setDefault, work);
+      await expect.poll(async () => labelsOf(await addressPage.list())).toEqual(['Work*', 'البيت']);
       await expect.poll(() => cards.getByRole('heading').allInnerTexts()).toEqual([work.label, home.label]);
       expect(await panel.getByText(messages.default, { exact: true }).count()).toBe(1);
 
-      await book.press(messages.delete, work);
+      await addressPage.press(messages.delete, work);
       await dialog.getByText(messages.confirmDelete, { exact: true }).waitFor();
-      await dialog.getByRole('button', { name: words.fields.cancel, exact: true }).click();
+      await dialog.getByRole('button', { name: t.fields.cancel, exact: true }).click();
       expect(await cards.count()).toBe(2);
-      await book.press(messages.delete, work);
+      await addressPage.press(messages.delete, work);
       await dialog.getByRole('button', { name: messages.delete, exact: true }).click();
-      await told(page, messages.notices.deleted);
-      expect(labelsOf(await book.list())).toEqual(['البيت']);
+      await expectNotice(page, messages.notices.deleted);
+      expect(labelsOf(await addressPage.list())).toEqual(['البيت']);
       // the focus stays in the panel when the card is removed
       await expect.poll(() => panel.evaluate((part) => part.contains(document.activeElement))).toBe(true);
       await leave();
     },
   );
 
-  inTurn('every invalid field shows the error of the checkout, and nothing is saved', async () => {
-    const book = await openAddresses(shop, visitor);
-    const { page, words, messages, panel, fieldOf, open, leave } = book;
+  testOnce('every invalid field shows the error of the checkout, and nothing is saved', async () => {
+    const addressPage = await openAddresses(shop, visitor);
+    const { page, t, messages, panel, fieldOf, open, leave } = addressPage;
     await open();
     await panel.getByRole('button', { name: messages.add, exact: true }).click();
-    for (const [name, typed, code] of wrong) {
-      await book.write({ ...home, [name]: typed });
-      await book.save.click();
-      await expect.poll(() => errorUnder(fieldOf(name)), { message: `${name}: ${typed}` }).toBe(words.validation[code]);
-      expect(await toastText(page, words.general.validationError)).toBe(words.validation[code]);
+    for (const [name, input, code] of wrong) {
+      await addressPage.write({ ...home, [name]: input });
+      await addressPage.save.click();
+      await expect.poll(() => errorUnder(fieldOf(name)), { message: `${name}: ${input}` }).toBe(t.validation[code]);
+      expect(await toastText(page, t.general.validationError)).toBe(t.validation[code]);
       await expect.poll(() => isFocused(fieldOf(name)), { message: `${name} has the cursor` }).toBe(true);
       await expect.poll(() => underNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
       await fieldOf(name).fill(home[name]);
       await expect.poll(() => errorUnder(fieldOf(name))).toBe('');
     }
-    await book.write({ ...home, label: '', city: '' });
-    await book.save.click();
-    await expect.poll(() => errorUnder(fieldOf('label'))).toBe(words.validation.required);
+    await addressPage.write({ ...home, label: '', city: '' });
+    await addressPage.save.click();
+    await expect.poll(() => errorUnder(fieldOf('label'))).toBe(t.validation.required);
     expect(await obstaclesOn(page)).toEqual([]);
-    expect(await book.list()).toEqual([]);
+    expect(await addressPage.list()).toEqual([]);
     await leave();
   });
 
-  inTurn('the city field suggests governorates, and the postal code its first digits', async () => {
-    const book = await openAddresses(shop, visitor);
-    const { page, messages, panel, fieldOf, open, leave } = book;
+  testOnce('the city field suggests governorates, and the postal code its first digits', async () => {
+    const addressPage = await openAddresses(shop, visitor);
+    const { page, messages, panel, fieldOf, open, leave } = addressPage;
     const { governorates, postalCode } = await loadMessages('governorates', language, testSettings);
     await open();
     await panel.getByRole('button', { name: messages.add, exact: true }).click();
@@ -172,48 +174,48 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('a failure to load addresses offers a retry; a failure to save keeps the entered values', async () => {
-    const book = await openAddresses(shop, visitor, home);
-    const { page, context, words, messages, panel, cards, dialog, fieldOf, open, leave } = book;
+  testOnce('a failure to load addresses offers a retry; a failure to save keeps the entered values', async () => {
+    const addressPage = await openAddresses(shop, visitor, home);
+    const { page, context, t, messages, panel, cards, dialog, fieldOf, open, leave } = addressPage;
     await context.route('**/api/saved-addresses', (route) => route.abort());
     await open();
-    await panel.getByText(words.states.couldNotLoad, { exact: true }).waitFor();
+    await panel.getByText(t.states.couldNotLoad, { exact: true }).waitFor();
     expect(await panel.getByRole('heading', { name: messages.empty.title }).count()).toBe(0);
     await context.unroute('**/api/saved-addresses');
-    await panel.getByRole('button', { name: words.fields.tryAgain, exact: true }).click();
+    await panel.getByRole('button', { name: t.fields.tryAgain, exact: true }).click();
     await cards.first().waitFor();
 
     await context.route('**/api/saved-addresses/*', (route) => route.abort());
-    await book.press(messages.change, home);
+    await addressPage.press(messages.change, home);
     await fieldOf('city').fill('بنها');
-    await book.save.click();
-    await told(page, { title: words.general.error, body: connectionFailed[language] });
+    await addressPage.save.click();
+    await expectNotice(page, { title: t.general.error, body: connectionFailed[language] });
     // the alert must be inside the modal dialog: outside it is inert
-    await dialog.getByRole('alert').getByText(words.general.error, { exact: true }).waitFor();
+    await dialog.getByRole('alert').getByText(t.general.error, { exact: true }).waitFor();
     expect(await fieldOf('city').inputValue()).toBe('بنها');
     await context.unroute('**/api/saved-addresses/*');
-    await book.save.click();
-    await told(page, messages.notices.updated);
+    await addressPage.save.click();
+    await expectNotice(page, messages.notices.updated);
     await dialog.waitFor({ state: 'hidden' });
-    expect(await book.list()).toMatchObject([{ city: 'بنها' }]);
+    expect(await addressPage.list()).toMatchObject([{ city: 'بنها' }]);
     await leave();
   });
 
-  inTurn('an address deleted in another tab disappears here, with a notice', async () => {
-    const book = await openAddresses(shop, visitor, home, work);
-    const { page, words, messages, cards, open, leave } = book;
+  testOnce('an address deleted in another tab disappears here, with a notice', async () => {
+    const addressPage = await openAddresses(shop, visitor, home, work);
+    const { page, t, messages, cards, open, leave } = addressPage;
     await open();
     await cards.first().waitFor();
-    await shop.database.pool.query('delete from saved_addresses where id = $1', [(await book.list())[1]?.id]);
-    await book.press(messages.setDefault, work);
-    await told(page, { title: words.general.error, body: errorText('ADDRESS_NOT_FOUND', visitor.language) });
+    await shop.database.pool.query('delete from saved_addresses where id = $1', [(await addressPage.list())[1]?.id]);
+    await addressPage.press(messages.setDefault, work);
+    await expectNotice(page, { title: t.general.error, body: errorText('ADDRESS_NOT_FOUND', visitor.language) });
     await expect.poll(() => cards.count()).toBe(1);
     await leave();
   });
 
-  inTurn('an address is added by keyboard alone; nothing is clipped on the narrowest phone', async () => {
-    const book = await openAddresses(shop, visitor, work);
-    const { page, messages, cards, dialog, panel, fieldOf, open, leave } = book;
+  testOnce('an address is added by keyboard alone; nothing is clipped on the narrowest phone', async () => {
+    const addressPage = await openAddresses(shop, visitor, work);
+    const { page, messages, cards, dialog, panel, fieldOf, open, leave } = addressPage;
     await open();
     await cards.first().waitFor();
     await pressAt(panel.getByRole('button', { name: messages.add, exact: true }), 'Enter');
@@ -222,9 +224,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.keyboard.type(home.label);
     for (const name of ['address', 'city', 'postalCode'] as const) await typeInto(fieldOf(name), home[name]);
     await pressAt(dialog.getByRole('checkbox', { name: messages.setDefault }), 'Space');
-    await pressAt(book.save, 'Enter');
-    await told(page, messages.notices.saved);
-    expect(labelsOf(await book.list())).toEqual(['البيت*', 'Work']);
+    await pressAt(addressPage.save, 'Enter');
+    await expectNotice(page, messages.notices.saved);
+    expect(labelsOf(await addressPage.list())).toEqual(['البيت*', 'Work']);
     expect(await obstaclesOn(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 844 });
     expect(await cutTextOn(page)).toEqual([]);

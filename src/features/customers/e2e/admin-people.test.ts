@@ -57,8 +57,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const newTag = page.getByLabel(customers.tags.text, { exact: true });
     expect(await newTag.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: customers.notes.removeOf({ text: 'بعد الخامسة' }), exact: true }).click();
-    const asked = page.getByRole('dialog', { name: customers.notes.ask.title });
-    await asked.getByRole('button', { name: customers.notes.remove, exact: true }).click();
+    const confirmDialog = page.getByRole('dialog', { name: customers.notes.ask.title });
+    await confirmDialog.getByRole('button', { name: customers.notes.remove, exact: true }).click();
     await toastText(page, customers.notes.removed.title);
     await expect.poll(() => page.getByText('بعد الخامسة', { exact: true }).count()).toBe(0);
     await expect.poll(focused).toBe('SECTION');
@@ -103,11 +103,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { fields } = await loadMessages('common', language, testSettings);
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     await page.goto(`/admin/customers?customer=${rows[0].id}`);
-    const asked = page.getByRole('dialog', { name: layout.unsaved.title, exact: true });
-    const leaveBy = async (link: Locator) => {
+    const confirmDialog = page.getByRole('dialog', { name: layout.unsaved.title, exact: true });
+    const tryToLeave = async (link: Locator) => {
       await link.press('Enter');
-      await asked.getByRole('button', { name: layout.unsaved.stay, exact: true }).click();
-      await asked.waitFor({ state: 'hidden' });
+      await confirmDialog.getByRole('button', { name: layout.unsaved.stay, exact: true }).click();
+      await confirmDialog.waitFor({ state: 'hidden' });
     };
     const link = page.locator('main a[href^="/admin/"]').filter({ visible: true }).first();
     const note = page.getByLabel(customers.notes.text, { exact: true });
@@ -115,13 +115,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await note.fill('يتصل بعد الخامسة');
     // the form that mounts last answers for the first one
     await message.getByRole('button', { name: contactMessages.reply, exact: true }).click();
-    await leaveBy(link);
+    await tryToLeave(link);
     expect(await note.inputValue()).toBe('يتصل بعد الخامسة');
     await note.fill('');
-    const answer = message.getByLabel(contactMessages.form.text, { exact: true });
-    await answer.fill('غدًا قبل الظهر');
-    await leaveBy(link);
-    expect(await answer.inputValue()).toBe('غدًا قبل الظهر');
+    const replyField = message.getByLabel(contactMessages.form.text, { exact: true });
+    await replyField.fill('غدًا قبل الظهر');
+    await tryToLeave(link);
+    expect(await replyField.inputValue()).toBe('غدًا قبل الظهر');
     const [prompt] = await Promise.all([
       page.waitForEvent('dialog'),
       page.evaluate(() => setTimeout(() => location.reload(), 0)),
@@ -136,10 +136,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const reply = dialog.getByLabel(reviews.reply.text, { exact: true });
     await reply.fill('نعتذر عن التأخير');
     await page.keyboard.press('Escape');
-    await asked.getByRole('button', { name: layout.unsaved.stay, exact: true }).click();
+    await confirmDialog.getByRole('button', { name: layout.unsaved.stay, exact: true }).click();
     expect(await reply.inputValue()).toBe('نعتذر عن التأخير');
     await page.keyboard.press('Escape');
-    await asked.getByRole('button', { name: layout.unsaved.leave, exact: true }).click();
+    await confirmDialog.getByRole('button', { name: layout.unsaved.leave, exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
     await leave();
   });

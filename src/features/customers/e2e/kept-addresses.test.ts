@@ -21,29 +21,29 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const { language } = visitor;
 
   test('the address form keeps what was typed over reload and language switch, until it is sent', async () => {
-    const book = await openAddresses(shop, visitor, home, work);
-    const { page, words, messages, cards, dialog, fieldOf, open, panel, leave } = book;
+    const addressPage = await openAddresses(shop, visitor, home, work);
+    const { page, t, messages, cards, dialog, fieldOf, open, panel, leave } = addressPage;
     const switchTo = async (to: string) => {
       await page.goto(`/lang/${to}?to=/account?tab=addresses`);
       await waitForHydration(page);
     };
     const keys = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('-form-address-')));
     await open();
-    await book.press(messages.change, work);
+    await addressPage.press(messages.change, work);
     await fieldOf('address').fill('٨ شارع البحر، الدور الثالث');
     await fieldOf('city').fill('بنها');
     await switchTo(language === 'ar' ? 'en' : 'ar');
     await switchTo(language);
     await page.reload();
-    await book.press(messages.change, work);
+    await addressPage.press(messages.change, work);
     await expect.poll(() => fieldOf('address').inputValue()).toBe('٨ شارع البحر، الدور الثالث');
     // the hint depends on the city
     await fieldOf('postalCode').focus();
-    const { postalCode } = words.checkout.hints;
+    const { postalCode } = t.checkout.hints;
     await dialog.getByText(postalCode, { exact: true }).waitFor({ state: 'hidden' });
     await page.keyboard.press('Escape');
 
-    await book.press(messages.change, home);
+    await addressPage.press(messages.change, home);
     expect(await fieldOf('address').inputValue()).toBe(home.address);
     await page.keyboard.press('Escape');
     await panel.getByRole('button', { name: messages.add, exact: true }).click();
@@ -54,19 +54,19 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await expect.poll(() => fieldOf('label').inputValue()).toBe('المخزن');
     await page.keyboard.press('Escape');
 
-    await book.press(messages.change, work);
-    await book.save.click();
+    await addressPage.press(messages.change, work);
+    await addressPage.save.click();
     await toastText(page, messages.notices.updated.title);
-    expect((await book.list())[1]).toMatchObject({ address: '٨ شارع البحر، الدور الثالث', city: 'بنها' });
+    expect((await addressPage.list())[1]).toMatchObject({ address: '٨ شارع البحر، الدور الثالث', city: 'بنها' });
     expect(await keys()).toEqual(['lazaward-form-address-new']);
-    await book.press(messages.change, home);
+    await addressPage.press(messages.change, home);
     await fieldOf('label').fill('بيت أمي');
     await page.keyboard.press('Escape');
-    await book.press(messages.delete, home);
+    await addressPage.press(messages.delete, home);
     await dialog.getByRole('button', { name: messages.delete, exact: true }).click();
     await expect.poll(() => cards.count()).toBe(1);
     expect(await keys()).toEqual(['lazaward-form-address-new']);
-    await page.getByRole('main').getByRole('button', { name: words.layout.nav.logout, exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: t.layout.nav.logout, exact: true }).click();
     await expect.poll(keys).toEqual([]);
     await leave();
   });

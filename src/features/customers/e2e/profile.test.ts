@@ -13,8 +13,8 @@ import {
   waitForPath,
 } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -31,13 +31,13 @@ afterAll(() => shop.close());
 
 type Editable = 'name' | 'phone';
 
-const fieldOf = ({ panel, words }: OwnProfile, name: Editable) =>
-  panel.getByRole('textbox', { name: words.fields[name], exact: true });
-const write = async (profile: OwnProfile, told: Readonly<Record<Editable, string>>) => {
-  for (const name of ['name', 'phone'] as const) await fieldOf(profile, name).fill(told[name]);
+const fieldOf = ({ panel, t }: OwnProfile, name: Editable) =>
+  panel.getByRole('textbox', { name: t.fields[name], exact: true });
+const write = async (profile: OwnProfile, values: Readonly<Record<Editable, string>>) => {
+  for (const name of ['name', 'phone'] as const) await fieldOf(profile, name).fill(values[name]);
   await profile.press(profile.account.profile.save);
 };
-const kept = async ({ session }: OwnProfile) =>
+const readProfile = async ({ session }: OwnProfile) =>
   (
     await shop.database.pool.query(
       'select name, phone_number, email, date_of_birth::text from profiles where id = $1',
@@ -61,17 +61,17 @@ const wrong: readonly (readonly [Editable, typed: string, code: ValidationCode])
 const right = { name: 'نادية السيد', phone: '٠١١ ٢٣٤٥-٦٧٨٩' };
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
 
-  inTurn(
+  testOnce(
     'the profile shows its data, accepts another name and phone number, and keeps the e-mail read-only',
     async () => {
       const profile = await openProfile(shop, visitor);
-      const { page, panel, words, language, account, customer, leave } = profile;
+      const { page, panel, t, language, account, customer, leave } = profile;
       const [email, birth] = await panel.locator('dl > div').allInnerTexts();
-      expect(asRead(email ?? '')).toBe(`${words.fields.email} ${customer.email} ${account.profile.emailLocked}`);
+      expect(asRead(email ?? '')).toBe(`${t.fields.email} ${customer.email} ${account.profile.emailLocked}`);
       expect(asRead(birth ?? '')).toBe(
-        asRead(`${words.fields.dob} ${formatDate(new Date('1990-05-17T12:00:00Z'), language)}`),
+        asRead(`${t.fields.dob} ${formatDate(new Date('1990-05-17T12:00:00Z'), language)}`),
       );
       expect(await panel.getByRole('textbox').count()).toBe(2);
       expect(await fieldOf(profile, 'phone').inputValue()).toBe('+201012345678');
@@ -83,7 +83,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         .getByRole('heading', { level: 1, name: account.hello({ name: firstNameOf(right.name) }), exact: true })
         .waitFor();
       expect(await fieldOf(profile, 'phone').inputValue()).toBe('+201123456789');
-      expect(await kept(profile)).toEqual([
+      expect(await readProfile(profile)).toEqual([
         { name: right.name, phone_number: '+201123456789', email: customer.email, date_of_birth: '1990-05-17' },
       ]);
       await page.reload();
@@ -94,33 +94,33 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     },
   );
 
-  inTurn('every invalid profile field shows its error, and nothing is saved', async () => {
+  testOnce('every invalid profile field shows its error, and nothing is saved', async () => {
     const profile = await openProfile(shop, visitor);
-    const { page, words, customer, leave } = profile;
-    const before = await kept(profile);
-    for (const [name, typed, code] of wrong) {
+    const { page, t, customer, leave } = profile;
+    const before = await readProfile(profile);
+    for (const [name, input, code] of wrong) {
       const field = fieldOf(profile, name);
-      await write(profile, { name: customer.name, phone: customer.phone, [name]: typed });
-      await expect.poll(() => errorUnder(field), { message: `${name}: ${typed}` }).toBe(words.validation[code]);
-      expect(await toastText(page, words.general.error)).toBe(words.validation[code]);
+      await write(profile, { name: customer.name, phone: customer.phone, [name]: input });
+      await expect.poll(() => errorUnder(field), { message: `${name}: ${input}` }).toBe(t.validation[code]);
+      expect(await toastText(page, t.general.error)).toBe(t.validation[code]);
       await expect.poll(() => isFocused(field), { message: `${name} has the cursor` }).toBe(true);
       await expect.poll(() => underNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
       await field.fill(customer[name]);
       await expect.poll(() => errorUnder(field)).toBe('');
     }
     await write(profile, { name: '2', phone: '0' });
-    await expect.poll(() => errorUnder(fieldOf(profile, 'phone'))).toBe(words.validation['phone.format']);
+    await expect.poll(() => errorUnder(fieldOf(profile, 'phone'))).toBe(t.validation['phone.format']);
     expect(await obstaclesOn(page)).toEqual([]);
-    expect(await kept(profile)).toEqual(before);
+    expect(await readProfile(profile)).toEqual(before);
     await leave();
   });
 
-  inTurn('a failed save of the profile keeps the entered values and says why', async () => {
+  testOnce('a failed save of the profile keeps the entered values and says why', async () => {
     const profile = await openProfile(shop, visitor);
-    const { page, context, words, language, account, leave } = profile;
+    const { page, context, t, language, account, leave } = profile;
     await context.route('**/api/profile', (route) => route.abort());
     await write(profile, right);
-    expect(await toastText(page, words.general.error)).toBe(asRead(connectionFailed[language]));
+    expect(await toastText(page, t.general.error)).toBe(asRead(connectionFailed[language]));
     expect(await fieldOf(profile, 'name').inputValue()).toBe(right.name);
     await context.unroute('**/api/profile');
     await profile.press(account.profile.save);
@@ -128,17 +128,17 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('an ended session redirects from the profile to sign-in, with a notice', async () => {
+  testOnce('an ended session redirects from the profile to sign-in, with a notice', async () => {
     const profile = await openProfile(shop, visitor);
     await shop.database.pool.query('delete from auth.sessions where user_id = $1', [profile.session.user.id]);
     await write(profile, right);
     await waitForPath(profile.page, '/auth');
-    const { auth, general } = profile.words;
+    const { auth, general } = profile.t;
     expect(await toastText(profile.page, general.error)).toBe(asRead(auth.errorSentence('session_expired')));
     await profile.leave();
   });
 
-  inTurn('a profile without phone and date of birth shows empty fields with a hint', async () => {
+  testOnce('a profile without phone and date of birth shows empty fields with a hint', async () => {
     const first = await openProfile(shop, visitor);
     await shop.database.pool.query('update profiles set phone_number = null, date_of_birth = null where id = $1', [
       first.session.user.id,
@@ -151,11 +151,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await obstaclesOn(page)).toEqual([]);
     await write(profile, right);
     await toastText(page, account.notices.profileUpdated.title);
-    expect((await kept(profile))[0]).toMatchObject({ phone_number: '+201123456789', date_of_birth: null });
+    expect((await readProfile(profile))[0]).toMatchObject({ phone_number: '+201123456789', date_of_birth: null });
     await profile.leave();
   });
 
-  inTurn('the arrow keys select the profile tab, which the URL keeps', async () => {
+  testOnce('the arrow keys select the profile tab, which the URL keeps', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, account, language } = profile;
     const tab = (name: string) => page.getByRole('tab', { name });

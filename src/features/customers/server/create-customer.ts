@@ -35,15 +35,20 @@ export const createCustomer = async (
 ): Promise<void> => {
   const { clock, randomBytes, shopSettings } = shop;
   const { name, phone, dob } = signUpForm(clock()).entries;
-  const known = isByForm
+  const profile = isByForm
     ? profileOfForm(readForm(v.object({ name, phone, dob }), userMetadata))
     : toProfile(userMetadata, { email, at: clock() });
-  await insertProfile(transaction, { id, email, ...known });
+  await insertProfile(transaction, { id, email, ...profile });
   const percent = (await shopSettings.current()).offers.welcomePercent;
   const code = percent === 0 ? null : await createWelcomeCode(transaction, id, { percent, randomBytes });
-  const theirs = mailLanguage(language);
-  const place = isByForm ? 'sign_up' : 'provider_sign_up';
-  await recordConsent(shop, transaction, accountConsent, { source: place, email, userId: id, language: theirs });
+  const recipientLanguage = mailLanguage(language);
+  const source = isByForm ? 'sign_up' : 'provider_sign_up';
+  await recordConsent(shop, transaction, accountConsent, {
+    source,
+    email,
+    userId: id,
+    language: recipientLanguage,
+  });
   // an account with only a phone number has no address
   if (email === '') return;
   // signing up, deleting the account and signing up again
@@ -52,8 +57,8 @@ export const createCustomer = async (
   await welcomeMail.send(shop, transaction, {
     to,
     isUnproven: true,
-    language: theirs,
-    name: known.name,
+    language: recipientLanguage,
+    name: profile.name,
     code: code === null ? null : { text: code, percent },
   });
 };

@@ -46,7 +46,7 @@ type TagOf = { readonly id: string; readonly tag: string };
 export const addCustomerTag = (shop: ShopContext, adminId: string, { id, tag }: TagOf): Promise<Customer> =>
   change(shop, { adminId, id, action: 'customer.tagged', details: { to: tag } }, async (transaction) => {
     const tags = await findTags(transaction, [id]);
-    if (tags.length >= MAX_TAGS && tags.every((known) => known.tag !== tag))
+    if (tags.length >= MAX_TAGS && tags.every((existing) => existing.tag !== tag))
       throw new AppError(apiErrors, 'LIMIT_REACHED');
     return insertTag(transaction, { userId: id, tag, at: shop.clock() });
   });

@@ -50,7 +50,7 @@ const typedWord = () => {
   const from = between(0, 2);
   return whole.slice(between(0, 1) === 0 ? 0 : from).slice(0, between(1, 4)) || 'م';
 };
-const typed = () => Array.from({ length: between(1, 2) }, typedWord).join(' ');
+const randomQuery = () => Array.from({ length: between(1, 2) }, typedWord).join(' ');
 
 /** What a plain scan of all rows finds, in the order of the list. */
 const scan = async (table: 'profiles' | 'orders', q: string): Promise<string[]> => {
@@ -68,7 +68,7 @@ const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => i
 test('whatever a plain scan finds is found, in the same order, whether few or many, and behind a cursor', async () => {
   const counts: number[] = [];
   for (let round = 0; round < 40; round += 1) {
-    const q = typed();
+    const q = randomQuery();
     const about = `seed ${seed}, "${q}"`;
     const { kysely } = database;
     for (const [table, find, count] of [
@@ -87,8 +87,8 @@ test('whatever a plain scan finds is found, in the same order, whether few or ma
       expect(ids(await find(kysely, { q }, 3, matches)), about).toEqual(expected.slice(0, 3));
       const [first] = await find(kysely, { q }, 1);
       if (first === undefined) continue;
-      for (const known of [null, matches]) {
-        const behind = await find(kysely, { q, after: first.cursor }, 3, known);
+      for (const matchIds of [null, matches]) {
+        const behind = await find(kysely, { q, after: first.cursor }, 3, matchIds);
         expect(ids(behind), `${table} behind the first, ${about}`).toEqual(expected.slice(1, 4));
       }
     }
@@ -120,8 +120,8 @@ describe('the search text of a customer', () => {
       `search_text = 'x'`,
     ]) {
       await database.pool.query(`update profiles set ${set} where id = $1`, [id]);
-      const found = await textOf(id);
-      expect(found?.text).toBe(found?.expected);
+      const row = await textOf(id);
+      expect(row?.text).toBe(row?.expected);
     }
     expect((await textOf(id))?.text).toContain(fold('نيڤين شاكِر'));
   });

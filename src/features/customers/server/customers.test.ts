@@ -24,11 +24,11 @@ afterAll(async () => {
 });
 
 const list = async (query: string, { token } = manager) =>
-  (await shop.ask<PageOf<CustomerRow>>(`/admin/customers?${new URLSearchParams(query)}`, { token })).body;
+  (await shop.request<PageOf<CustomerRow>>(`/admin/customers?${new URLSearchParams(query)}`, { token })).body;
 const get = async (id = salma.userId) =>
-  (await shop.ask<Customer>(`/admin/customers/${id}`, { token: manager.token })).body;
+  (await shop.request<Customer>(`/admin/customers/${id}`, { token: manager.token })).body;
 const change = (path: string, method: string, body?: object) =>
-  shop.ask<Customer & { code?: string }>(`/admin/customers/${salma.userId}${path}`, {
+  shop.request<Customer & { code?: string }>(`/admin/customers/${salma.userId}${path}`, {
     method,
     body,
     token: orders.token,
@@ -58,15 +58,15 @@ describe('customers for admins', () => {
          insert into auth.users (id, email) select gen_random_uuid(), 'many-' || n || '@example.com' from generate_series(1, 45) n returning id, email)
        insert into profiles (id, name, email, created_at) select id, 'كثير', email, timestamptz '2020-01-01' from made`,
     );
-    const seen: CustomerRow[] = [];
+    const listed: CustomerRow[] = [];
     for (let after: string | null = ''; after !== null; ) {
       const page: PageOf<CustomerRow> = await list(after === '' ? '' : `after=${after}`);
-      seen.push(...page.items);
+      listed.push(...page.items);
       after = page.next;
     }
-    expect(new Set(seen.map(({ id }) => id)).size).toBe(48);
-    expect(seen.map(({ since }) => since)).toEqual(
-      seen
+    expect(new Set(listed.map(({ id }) => id)).size).toBe(48);
+    expect(listed.map(({ since }) => since)).toEqual(
+      listed
         .map(({ since }) => since)
         .toSorted()
         .toReversed(),
@@ -74,15 +74,18 @@ describe('customers for admins', () => {
   });
 
   test('have a page with sums, orders, returns, reviews, messages and consents', async () => {
-    const place = async () =>
-      (await shop.ask<{ orderNumber: string }>('/orders', { body: orderInputFor(), token: salma.token })).body;
-    const first = await place();
-    const second = await place();
+    const placeOrder = async () =>
+      (await shop.request<{ orderNumber: string }>('/orders', { body: orderInputFor(), token: salma.token })).body;
+    const first = await placeOrder();
+    const second = await placeOrder();
     await shop.database.pool.query(`update orders set status = 'cancelled' where order_number = $1`, [
       first.orderNumber,
     ]);
-    await shop.ask('/reviews', { body: { productId: 'cup-tea-01', rating: 4, comment: 'جميل' }, token: salma.token });
-    await shop.ask('/contact-messages', {
+    await shop.request('/reviews', {
+      body: { productId: 'cup-tea-01', rating: 4, comment: 'جميل' },
+      token: salma.token,
+    });
+    await shop.request('/contact-messages', {
       body: { name: 'سلمى', email: 'salma.hassan@EXAMPLE.com', subject: 'سؤال عن طبق', message: 'متى يصل الطبق؟' },
     });
     await shop.database.pool.query(
@@ -110,13 +113,13 @@ describe('customers for admins', () => {
     });
     expect(customer.consents.map(({ purpose }) => purpose)).toContain('account');
     expect(
-      (await shop.ask('/admin/customers/3f0a4c9e-0000-4000-8000-000000000000', { token: manager.token })).status,
+      (await shop.request('/admin/customers/3f0a4c9e-0000-4000-8000-000000000000', { token: manager.token })).status,
     ).toBe(404);
   });
 
   test('are exported by managers as CSV, which the audit log records, and not by the role of orders', async () => {
     const call = (token: string) =>
-      shop.ask<{ csv: string; next: string | null }>('/admin/customers/export', {
+      shop.request<{ csv: string; next: string | null }>('/admin/customers/export', {
         body: { q: 'salma.h', language: 'en' },
         token,
       });
@@ -157,7 +160,7 @@ describe('notes and tags of a customer', () => {
     expect((await change('/tags', 'POST', { tag: 'جملة' })).body.tags).toEqual(['جملة']);
     await change('/tags', 'POST', { tag: 'a/b' });
     expect((await list(`tag=${encodeURIComponent('جملة')}`)).items.map(({ id }) => id)).toEqual([salma.userId]);
-    expect((await shop.ask<string[]>('/admin/customer-tags', { token: orders.token })).body.toSorted()).toEqual(
+    expect((await shop.request<string[]>('/admin/customer-tags', { token: orders.token })).body.toSorted()).toEqual(
       ['a/b', 'جملة'].toSorted(),
     );
     expect((await change(`/tags/${encodeURIComponent('a/b')}`, 'DELETE')).body.tags).toEqual(['جملة']);
@@ -170,18 +173,18 @@ describe('notes and tags of a customer', () => {
       `insert into customer_tags (user_id, tag) select $1, 'tag ' || n from generate_series(1, 19) n`,
       [salma.userId],
     );
-    const answers = await Promise.all(['one', 'two', 'three'].map((tag) => change('/tags', 'POST', { tag })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const responses = await Promise.all(['one', 'two', 'three'].map((tag) => change('/tags', 'POST', { tag })));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect((await get()).tags).toHaveLength(20);
   });
 
   test('are in the export of the customer and gone with the account', async () => {
-    const exported = await shop.ask<{ staffNotes: object[]; staffTags: object[] }>('/personal-data', {
+    const exported = await shop.request<{ staffNotes: object[]; staffTags: object[] }>('/personal-data', {
       token: salma.token,
     });
     expect(exported.body.staffNotes).toMatchObject([{ text: 'يفضّل التسليم مساءً' }]);
     expect(exported.body.staffTags).toHaveLength(20);
-    await shop.ask('/account-deletions', { body: { language: 'ar', password: 'Lapis-1234' }, token: salma.token });
+    await shop.request('/account-deletions', { body: { language: 'ar', password: 'Lapis-1234' }, token: salma.token });
     for (const table of ['customer_notes', 'customer_tags'])
       expect((await shop.database.pool.query(`select from ${table}`)).rowCount).toBe(0);
   });
@@ -210,7 +213,7 @@ test('every query of the list and the page uses an index with thirty thousand cu
   const ids = rows.map(({ id }) => id);
   const after = '1773475200000000.3f0a4c9e-0000-4000-8000-000000000000';
   const plans = await plansOf(shop.database, async (watched) => {
-    for (const wanted of [
+    for (const filters of [
       {},
       { after },
       { tag: 'vip' },
@@ -218,7 +221,7 @@ test('every query of the list and the page uses an index with thirty thousand cu
       { q: 'seed-12345@example.com' },
       { q: '01000012345' },
     ])
-      await findCustomers(watched, wanted, 21);
+      await findCustomers(watched, filters, 21);
     await findOrderSums(watched, ids);
     await findLatestOrders(watched, ids[0] ?? '', 20);
     await findKnownTags(watched, 100);

@@ -24,11 +24,11 @@ export const listCustomers = async (shop: ShopContext, filters: CustomerFilters)
   const { kysely } = shop.database;
   const counting = countCustomers(kysely, filters);
   const matches = filters.q ? (await counting).ids : null;
-  const [found, { count, isExactCount }] = await Promise.all([
+  const [customers, { count, isExactCount }] = await Promise.all([
     findCustomers(kysely, filters, PAGE_SIZE + 1, matches),
     counting,
   ]);
-  const { rows, next } = toPage(found, PAGE_SIZE);
+  const { rows, next } = toPage(customers, PAGE_SIZE);
   return { items: await toCustomerRows(shop, rows), count, isExactCount, next };
 };
 
@@ -41,7 +41,7 @@ export const toCustomerRows = async (
   const { kysely } = shop.database;
   const ids = customers.map(({ id }) => id);
   const [accounts, sums, tags] = await Promise.all([
-    shop.accounts.book.describe(ids),
+    shop.accounts.directory.describe(ids),
     findOrderSums(kysely, ids),
     findTags(kysely, ids),
   ]);
@@ -82,7 +82,7 @@ export const getCustomer = async (shop: ShopContext, id: string): Promise<Custom
   if (row === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
   const { email } = row;
   const [[account], [sums], orders, returns, reviews, messages, notes] = await Promise.all([
-    shop.accounts.book.describe([id]),
+    shop.accounts.directory.describe([id]),
     findOrderSums(kysely, [id]),
     findLatestOrders(kysely, id, LATEST),
     listReturnsOfCustomer(shop, id, LATEST),

@@ -20,8 +20,8 @@ export const exportCustomers = async (
   adminId: string,
   filters: ExportCustomers,
 ): Promise<{ csv: string; next: string | null }> => {
-  const found = await findCustomers(shop.database.kysely, filters, CUSTOMERS_AT_A_TIME + 1);
-  const { rows, next } = toPage(found, CUSTOMERS_AT_A_TIME);
+  const matches = await findCustomers(shop.database.kysely, filters, CUSTOMERS_AT_A_TIME + 1);
+  const { rows, next } = toPage(matches, CUSTOMERS_AT_A_TIME);
   const customers = await toCustomerRows(shop, rows);
   const { after } = filters;
   await inTransaction(shop.database, (transaction) =>

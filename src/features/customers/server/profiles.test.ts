@@ -18,7 +18,7 @@ afterAll(async () => {
 describe('signing up', () => {
   test('creates a profile and a personal welcome code', async () => {
     const salma = await shop.signUp({ data: { name: ' سلمى   حسن ', phone: '٠١٠٠١٢٣٤٥٦٧', dob: '1990-05-17' } });
-    const { status, body } = await shop.ask<Profile>('/profile', { token: salma.token });
+    const { status, body } = await shop.request<Profile>('/profile', { token: salma.token });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       email: salma.email,
@@ -56,23 +56,23 @@ describe('signing up', () => {
   test('cannot grant the admin role', async () => {
     const data = { name: 'Salma', phone: '01001234567', dob: '1990-05-17', role: 'admin', isAdmin: true };
     const { token } = await shop.signUp({ data });
-    expect((await shop.ask<Profile>('/profile', { token })).body.isAdmin).toBe(false);
+    expect((await shop.request<Profile>('/profile', { token })).body.isAdmin).toBe(false);
   });
 });
 
 describe('the first admin', () => {
-  const wanted = { email: 'owner@example.com', password: 'Lapis-Lazuli-1' };
+  const credentials = { email: 'owner@example.com', password: 'Lapis-Lazuli-1' };
 
   test('is created once and can sign in', async () => {
-    expect(await createFirstAdmin(shop.database, shop.accounts, wanted)).toBe('made');
-    expect(await createFirstAdmin(shop.database, shop.accounts, wanted)).toBe('is-admin');
+    expect(await createFirstAdmin(shop.database, shop.accounts, credentials)).toBe('made');
+    expect(await createFirstAdmin(shop.database, shop.accounts, credentials)).toBe('is-admin');
     const response = await shop.accounts.handle.request('/token?grant_type=password', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(wanted),
+      body: JSON.stringify(credentials),
     });
     const { access_token: token } = (await response.json()) as { access_token: string };
-    const { body } = await shop.ask<Profile>('/profile', { token });
+    const { body } = await shop.request<Profile>('/profile', { token });
     expect(body).toEqual({
       name: '',
       email: 'owner@example.com',
@@ -87,26 +87,26 @@ describe('the first admin', () => {
 
   test('is an existing account only when its address is verified', async () => {
     const squatter = await shop.signUp({ email: 'future-owner@example.com' });
-    const asked = { ...wanted, email: squatter.email };
-    expect(await createFirstAdmin(shop.database, shop.accounts, asked)).toBe('unproven');
-    expect((await shop.ask<Profile>('/profile', { token: squatter.token })).body.isAdmin).toBe(false);
+    const input = { ...credentials, email: squatter.email };
+    expect(await createFirstAdmin(shop.database, shop.accounts, input)).toBe('unproven');
+    expect((await shop.request<Profile>('/profile', { token: squatter.token })).body.isAdmin).toBe(false);
     const owner = await shop.signUp({ email: 'real-owner@example.com', isProven: true });
-    expect(await createFirstAdmin(shop.database, shop.accounts, { ...wanted, email: owner.email })).toBe('made');
-    expect((await shop.ask<Profile>('/profile', { token: owner.token })).body.isAdmin).toBe(true);
+    expect(await createFirstAdmin(shop.database, shop.accounts, { ...credentials, email: owner.email })).toBe('made');
+    expect((await shop.request<Profile>('/profile', { token: owner.token })).body.isAdmin).toBe(true);
   });
 });
 
 describe('a profile', () => {
   const change = (body: unknown, token?: string) =>
-    shop.ask<Profile & Refused>('/profile', { method: 'PUT', body, token });
+    shop.request<Profile & Refused>('/profile', { method: 'PUT', body, token });
 
   test('updates name and phone number in any spelling and keeps the rest', async () => {
     const salma = await shop.signUp();
-    const { body: before } = await shop.ask<Profile>('/profile', { token: salma.token });
+    const { body: before } = await shop.request<Profile>('/profile', { token: salma.token });
     const { status, body } = await change({ name: ' سلمى السيد ', phone: '٠١٢ ٢٣٤٥-٦٧٨٩' }, salma.token);
     expect(status).toBe(200);
     expect(body).toEqual({ ...before, name: 'سلمى السيد', phone: '+201223456789' });
-    expect((await shop.ask<Profile>('/profile', { token: salma.token })).body).toEqual(body);
+    expect((await shop.request<Profile>('/profile', { token: salma.token })).body).toEqual(body);
   });
 
   test('can be completed after a sign-up without a phone number', async () => {
@@ -115,7 +115,7 @@ describe('a profile', () => {
       nour.userId,
     ]);
     const untold = { phone: null, dateOfBirth: null };
-    expect((await shop.ask<Profile>('/profile', { token: nour.token })).body).toMatchObject(untold);
+    expect((await shop.request<Profile>('/profile', { token: nour.token })).body).toMatchObject(untold);
     const { body } = await change({ name: 'Nour Adel', phone: '01112345678' }, nour.token);
     expect(body).toMatchObject({ name: 'Nour Adel', phone: '+201112345678', dateOfBirth: null });
   });
@@ -139,13 +139,13 @@ describe('a profile', () => {
     ['another date of birth', { dateOfBirth: '1980-01-01' }, 'dateOfBirth', 'generic'],
     ['the admin role', { isAdmin: true }, 'isAdmin', 'generic'],
     ['another user’s id', { id: '7f2b6c1e-0000-4000-8000-000000000000' }, 'id', 'generic'],
-  ] as const)('is not changed by %s', async (_what, given, path, code) => {
+  ] as const)('is not changed by %s', async (_what, input, path, code) => {
     const salma = await shop.signUp();
-    const { body: before } = await shop.ask<Profile>('/profile', { token: salma.token });
-    const { status, body } = await change({ name: 'Salma', phone: '01001234567', ...given }, salma.token);
+    const { body: before } = await shop.request<Profile>('/profile', { token: salma.token });
+    const { status, body } = await change({ name: 'Salma', phone: '01001234567', ...input }, salma.token);
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(body.data.issues?.map((issue) => [issue.path, issue.code])).toEqual([[path, code]]);
-    expect((await shop.ask<Profile>('/profile', { token: salma.token })).body).toEqual(before);
+    expect((await shop.request<Profile>('/profile', { token: salma.token })).body).toEqual(before);
   });
 
   test('is refused to anonymous callers', async () => {
@@ -163,7 +163,7 @@ describe('a contact message', () => {
   };
 
   test('is stored as unread', async () => {
-    expect(await shop.ask('/contact-messages', { body: message })).toMatchObject({
+    expect(await shop.request('/contact-messages', { body: message })).toMatchObject({
       status: 201,
       body: { accepted: true },
     });
@@ -175,7 +175,7 @@ describe('a contact message', () => {
 
   test('is refused with the message of each field when it is too short', async () => {
     const before = await countRows(shop);
-    const { status, body } = await shop.ask('/contact-messages', {
+    const { status, body } = await shop.request('/contact-messages', {
       body: { name: 'S', email: 'salma', subject: 'Hi', message: 'Short', status: 'read' },
     });
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -190,25 +190,25 @@ describe('a contact message', () => {
   });
 
   test('is limited to twenty per ten minutes from one address', async () => {
-    const answers = [];
+    const responses = [];
     for (let count = 0; count < 21; count += 1) {
-      answers.push(await shop.ask('/contact-messages', { body: message, address: 'a busy address' }));
+      responses.push(await shop.request('/contact-messages', { body: message, address: 'a busy address' }));
     }
-    expect(answers.slice(0, 20).every(({ status }) => status === 201)).toBe(true);
-    const last = answers.at(-1);
+    expect(responses.slice(0, 20).every(({ status }) => status === 201)).toBe(true);
+    const last = responses.at(-1);
     expect([last?.status, last?.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(500);
-    expect((await shop.ask('/contact-messages', { body: message })).status).toBe(201);
+    expect((await shop.request('/contact-messages', { body: message })).status).toBe(201);
   });
 });
 
 describe('the newsletter', () => {
   test('subscribes an address once, in any case and under concurrent requests', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['salma@example.com', 'Salma@Example.com', 'SALMA@EXAMPLE.COM'].map((email) => shop.confirmNewsletter(email)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    const refused = answers.find(({ status }) => status === 409);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const refused = responses.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({
       code: 'ALREADY_SUBSCRIBED',
       data: { localizedMessage: { en: 'This email is already subscribed to our newsletter' } },
@@ -218,35 +218,35 @@ describe('the newsletter', () => {
   test('subscribes only after confirmation, and answers alike for known addresses', async () => {
     const jobs = async () =>
       Number((await shop.database.pool.query('select count(*) from graphile_worker._private_jobs')).rows[0].count);
-    const known = 'known.reader@example.com';
-    await shop.confirmNewsletter(known);
+    const existing = 'known.reader@example.com';
+    await shop.confirmNewsletter(existing);
     const before = await jobs();
-    const answers = [];
-    for (const email of [known, 'unknown.reader@example.com', 'Known.Reader@Example.com']) {
-      const { status, body } = await shop.ask('/newsletter-subscriptions', { body: { email } });
-      answers.push([status, body]);
+    const responses = [];
+    for (const email of [existing, 'unknown.reader@example.com', 'Known.Reader@Example.com']) {
+      const { status, body } = await shop.request('/newsletter-subscriptions', { body: { email } });
+      responses.push([status, body]);
     }
-    expect(answers).toEqual(Array.from({ length: 3 }, () => [201, { accepted: true }]));
+    expect(responses).toEqual(Array.from({ length: 3 }, () => [201, { accepted: true }]));
     expect(await jobs()).toBe(before + 3);
     const { rows } = await shop.database.pool.query(
       `select email from newsletter_subscriptions where email like '%reader@example.com'`,
     );
-    expect(rows).toEqual([{ email: known }]);
+    expect(rows).toEqual([{ email: existing }]);
   });
 
   test('sends at most three mails a day to an address from all networks, with an unchanged answer', async () => {
     const jobs = async () =>
       Number((await shop.database.pool.query('select count(*) from graphile_worker._private_jobs')).rows[0].count);
     const before = await jobs();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        shop.ask('/newsletter-subscriptions', {
+        shop.request('/newsletter-subscriptions', {
           body: { email: index % 2 === 0 ? 'victim@example.com' : 'Victim@Example.com' },
           address: `198.51.100.${index}`,
         }),
       ),
     );
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+    expect(responses.map(({ status, body }) => [status, body])).toEqual(
       Array.from({ length: 12 }, () => [201, { accepted: true }]),
     );
     // mails requested in the same millisecond are one
@@ -257,14 +257,14 @@ describe('the newsletter', () => {
 
   test('accepts a link for a week, and no forged one', async () => {
     for (const token of ['', 'x', 'AAAA'.repeat(30)]) {
-      const { status, body } = await shop.ask('/newsletter-confirmations', { body: { token } });
+      const { status, body } = await shop.request('/newsletter-confirmations', { body: { token } });
       expect([status, body.code]).toEqual([422, 'NEWSLETTER_LINK_INVALID']);
     }
     const leave = createUnsubscribeToken(createSecretBox(Buffer.alloc(32)), {
       list: 'newsletter',
       email: 'a@example.com',
     });
-    expect((await shop.ask('/newsletter-confirmations', { body: { token: leave } })).status).toBe(422);
+    expect((await shop.request('/newsletter-confirmations', { body: { token: leave } })).status).toBe(422);
     expect((await shop.confirmNewsletter('late.reader@example.com', { askedSecondsAgo: 8 * 86_400 })).body.code).toBe(
       'NEWSLETTER_LINK_INVALID',
     );
@@ -273,7 +273,9 @@ describe('the newsletter', () => {
 
   test('refuses an invalid address', async () => {
     for (const email of ['', 'salma', 'salma@', 'a@b', null, 7, ['salma@example.com']]) {
-      expect((await shop.ask('/newsletter-subscriptions', { body: { email } })).body.code).toBe('VALIDATION_FAILED');
+      expect((await shop.request('/newsletter-subscriptions', { body: { email } })).body.code).toBe(
+        'VALIDATION_FAILED',
+      );
     }
   });
 });

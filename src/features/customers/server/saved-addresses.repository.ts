@@ -5,7 +5,7 @@ import type { SavedAddress } from '../saved-addresses.contract.ts';
 
 type Writer = Transaction<Tables>;
 
-const shown = [
+const columns = [
   'id',
   'label',
   'full_name as fullName',
@@ -20,7 +20,7 @@ const shown = [
 export const findAddresses = (database: Kysely<Tables>, userId: string): Promise<SavedAddress[]> =>
   database
     .selectFrom('saved_addresses')
-    .select(shown)
+    .select(columns)
     .where('user_id', '=', userId)
     .orderBy('is_default', 'desc')
     .orderBy('created_at', 'desc')
@@ -49,7 +49,7 @@ export const insertAddress = (
   transaction
     .insertInto('saved_addresses')
     .values({ ...columnsOf(form), user_id: userId, created_at: now })
-    .returning(shown)
+    .returning(columns)
     .executeTakeFirstOrThrow();
 
 /** Updates a customer's address; undefined when they have none with that id. */
@@ -62,7 +62,7 @@ export const updateAddress = (
     .set(columnsOf(form))
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .returning(shown)
+    .returning(columns)
     .executeTakeFirst();
 
 /** Deletes a customer's address; false when they have none with that id. */

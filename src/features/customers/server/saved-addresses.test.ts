@@ -27,14 +27,14 @@ const home = {
   city: 'القاهرة',
   postalCode: '١١٥١١',
 };
-const add = (given: object = {}, { token } = salma) =>
-  shop.ask<Answered>('/saved-addresses', { body: { ...home, ...given }, token });
-const change = (id: string, given: object = {}, { token } = salma) =>
-  shop.ask<Answered>(`/saved-addresses/${id}`, { method: 'PUT', body: { ...home, ...given }, token });
+const add = (overrides: object = {}, { token } = salma) =>
+  shop.request<Answered>('/saved-addresses', { body: { ...home, ...overrides }, token });
+const change = (id: string, overrides: object = {}, { token } = salma) =>
+  shop.request<Answered>(`/saved-addresses/${id}`, { method: 'PUT', body: { ...home, ...overrides }, token });
 const remove = (id: string, { token } = salma) =>
-  shop.ask<{ isDeleted: true } & Refused>(`/saved-addresses/${id}`, { method: 'DELETE', token });
+  shop.request<{ isDeleted: true } & Refused>(`/saved-addresses/${id}`, { method: 'DELETE', token });
 const listOf = async ({ token } = salma) =>
-  (await shop.ask<{ addresses: SavedAddress[] }>('/saved-addresses', { token })).body.addresses;
+  (await shop.request<{ addresses: SavedAddress[] }>('/saved-addresses', { token })).body.addresses;
 const labels = async () => (await listOf()).map(({ label, isDefault }) => (isDefault ? `${label}*` : label));
 
 /** Adds three addresses; the first, A, is the default. */
@@ -96,15 +96,15 @@ describe('the addresses of a customer', () => {
 describe('another customer’s address', () => {
   test('is answered like an unknown one, and stays unchanged', async () => {
     const nour = await shop.signUp();
-    const { body: theirs } = await add({ label: 'Nour' }, nour);
+    const { body: other } = await add({ label: 'Nour' }, nour);
     await addThree();
-    for (const id of [theirs.id, randomUUID()]) {
-      for (const answer of [await change(id, { label: 'Mine', isDefault: true }), await remove(id)]) {
-        expect([answer.status, answer.body.code]).toEqual([404, 'ADDRESS_NOT_FOUND']);
-        expect(answer.body.data).toEqual({ localizedMessage: { ar: 'العنوان غير موجود', en: 'Address not found' } });
+    for (const id of [other.id, randomUUID()]) {
+      for (const response of [await change(id, { label: 'Mine', isDefault: true }), await remove(id)]) {
+        expect([response.status, response.body.code]).toEqual([404, 'ADDRESS_NOT_FOUND']);
+        expect(response.body.data).toEqual({ localizedMessage: { ar: 'العنوان غير موجود', en: 'Address not found' } });
       }
     }
-    expect(await listOf(nour)).toEqual([theirs]);
+    expect(await listOf(nour)).toEqual([other]);
     expect(await labels()).toEqual(['A*', 'C', 'B']);
   });
 
@@ -118,30 +118,30 @@ describe('concurrent requests', () => {
   test('that each set a default leave one default', async () => {
     const [a = '', b = '', c = ''] = await addThree();
     for (let round = 0; round < 5; round += 1) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [b, c, a, b, c].map((id, index) => change(id, { label: `${id.slice(0, 4)} ${index}`, isDefault: true })),
       );
-      expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+      expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200));
       expect((await listOf()).map(({ isDefault }) => isDefault)).toEqual([true, false, false]);
     }
   });
 
   test('that add the first address ten times store it once, as the default', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => add()));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => add()));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect(await labels()).toEqual(['البيت*']);
   });
 
   test('that add many store twenty', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 25 }, (_, index) => add({ label: `No. ${index}`, isDefault: index % 2 === 0 })),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
-    expect(answers.filter(({ body }) => body.code === 'SAVED_ADDRESS_LIMIT_REACHED')).toHaveLength(5);
-    const kept = await listOf();
-    expect(kept).toHaveLength(20);
-    expect(kept.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(responses.filter(({ body }) => body.code === 'SAVED_ADDRESS_LIMIT_REACHED')).toHaveLength(5);
+    const stored = await listOf();
+    expect(stored).toHaveLength(20);
+    expect(stored.filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 });
 
@@ -156,35 +156,35 @@ describe('the saved addresses endpoint refuses', () => {
     ['no postal code', { postalCode: undefined }, 'postalCode', 'required'],
     ['a default flag that is not a boolean', { isDefault: 'yes' }, 'isDefault', 'generic'],
     ['a user id', { userId: randomUUID() }, 'userId', 'generic'],
-  ])('a new or changed address with %s', async (_what, given, path, code) => {
-    const { body: kept } = await add({ label: 'A' });
-    for (const answer of [await add(given), await change(kept.id, given)]) {
-      expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
-      expect(answer.body.data.issues?.map((issue) => [issue.path, issue.code])).toEqual([[path, code]]);
+  ])('a new or changed address with %s', async (_what, input, path, code) => {
+    const { body: stored } = await add({ label: 'A' });
+    for (const response of [await add(input), await change(stored.id, input)]) {
+      expect([response.status, response.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+      expect(response.body.data.issues?.map((issue) => [issue.path, issue.code])).toEqual([[path, code]]);
     }
-    expect(await listOf()).toEqual([kept]);
+    expect(await listOf()).toEqual([stored]);
   });
 
   test('an invalid id', async () => {
-    for (const answer of [await change('mine'), await remove('mine'), await remove("1'--")]) {
-      expect(answer.body.code).toBe('VALIDATION_FAILED');
+    for (const response of [await change('mine'), await remove('mine'), await remove("1'--")]) {
+      expect(response.body.code).toBe('VALIDATION_FAILED');
     }
   });
 
   test('an anonymous caller before validation', async () => {
-    const { body: kept } = await add();
+    const { body: stored } = await add();
     for (const [method, path, body] of [
       ['GET', '/saved-addresses', undefined],
       ['POST', '/saved-addresses', home],
       ['POST', '/saved-addresses', '{ broken'],
-      ['PUT', `/saved-addresses/${kept.id}`, home],
-      ['DELETE', `/saved-addresses/${kept.id}`, undefined],
+      ['PUT', `/saved-addresses/${stored.id}`, home],
+      ['DELETE', `/saved-addresses/${stored.id}`, undefined],
       ['DELETE', '/saved-addresses/mine', undefined],
     ] as const) {
-      const answer = await shop.ask(path, { method, body });
-      expect([answer.status, answer.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
+      const response = await shop.request(path, { method, body });
+      expect([response.status, response.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
     }
-    expect(await listOf()).toEqual([kept]);
+    expect(await listOf()).toEqual([stored]);
   });
 });
 

@@ -26,14 +26,14 @@ export const addAddress = (
 ): Promise<SavedAddress> =>
   inTransaction(database, async (transaction) => {
     await lockAddresses(transaction, userId);
-    const kept = await findAddresses(transaction, userId);
-    const same = kept.find((address) => isSame(address, form));
+    const stored = await findAddresses(transaction, userId);
+    const same = stored.find((address) => isSame(address, form));
     if (same !== undefined) {
       return rewriteAddress(transaction, userId, { ...same, isDefault: same.isDefault || form.isDefault });
     }
-    if (kept.length >= MAX_ADDRESSES)
+    if (stored.length >= MAX_ADDRESSES)
       throw new AppError(addressErrors, 'SAVED_ADDRESS_LIMIT_REACHED', { max: MAX_ADDRESSES });
-    const isDefault = form.isDefault || kept.length === 0;
+    const isDefault = form.isDefault || stored.length === 0;
     if (isDefault) await clearDefault(transaction, userId);
     return insertAddress(transaction, { ...form, isDefault, userId, now: clock() });
   });

@@ -21,10 +21,14 @@ afterAll(async () => {
 
 const mailsTo = (email: string) => server.mails.filter(({ recipients }) => recipients.includes(email));
 
-const signUp = (email: string, asked: string, name = 'Amina') =>
+const signUp = (email: string, language: string, name = 'Amina') =>
   shop.accounts.handle.request('/signup', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01', 'accept-language': asked },
+    headers: {
+      'content-type': 'application/json',
+      'x-supabase-api-version': '2024-01-01',
+      'accept-language': language,
+    },
     body: JSON.stringify({
       email,
       password: 'Lapis-1234',

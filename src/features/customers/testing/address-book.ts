@@ -18,15 +18,15 @@ export const home: Written = {
 export const work: Written = { ...home, label: 'Work', address: '3 Corniche Road, second floor', city: 'Tanta' };
 
 /** Opens the saved addresses of a customer who has these; the first is the default. */
-export const openAddresses = async (shop: ShopInBrowser, visitor: Visitor, ...kept: readonly Written[]) => {
+export const openAddresses = async (shop: ShopInBrowser, visitor: Visitor, ...addresses: readonly Written[]) => {
   const session = await storedSession(shop.url, newCustomer());
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${JSON.parse(session).access_token}` };
-  for (const address of kept) {
+  for (const address of addresses) {
     await fetch(`${shop.url}/api/saved-addresses`, { method: 'POST', headers, body: JSON.stringify(address) });
   }
   const list = async (): Promise<readonly SavedAddress[]> => {
-    const answer = await fetch(`${shop.url}/api/saved-addresses`, { headers });
-    return (await answer.json()).addresses;
+    const response = await fetch(`${shop.url}/api/saved-addresses`, { headers });
+    return (await response.json()).addresses;
   };
   const cart = storedCart({ 'cup-tea-01': 2 }, visitor.language);
   const visit = await shop.visit(visitor, { stored: { [sessionKey]: session, [cartKey]: cart } });
@@ -37,7 +37,7 @@ export const openAddresses = async (shop: ShopInBrowser, visitor: Visitor, ...ke
   const cards = panel.getByRole('article');
   const dialog = page.getByRole('dialog');
   const fieldOf = (name: PlaceName) =>
-    dialog.getByLabel(name === 'label' ? messages.label : visit.words.fields[name], { exact: true });
+    dialog.getByLabel(name === 'label' ? messages.label : visit.t.fields[name], { exact: true });
   return {
     ...visit,
     account,

@@ -23,10 +23,10 @@ export const openProfile = async (
   visitor: Visitor,
   {
     customer = newCustomer(visitor.language === 'en' ? { name: 'Nadia Hussein' } : {}),
-    session: given,
+    session: initialSession,
   }: { readonly customer?: NewCustomer; readonly session?: string } = {},
 ): Promise<OwnProfile> => {
-  const session = given ?? (await storedSession(shop.url, customer));
+  const session = initialSession ?? (await storedSession(shop.url, customer));
   const visit = await shop.visit(visitor, { stored: { [sessionKey]: session } });
   const account = await loadMessages('account', visitor.language, testSettings);
   const security = await loadMessages('accountSecurity', visitor.language, testSettings);
@@ -47,13 +47,13 @@ export const statusOf = async (shop: ShopInBrowser, { access_token: token }: { a
 
 /** Signs in on another device with the password only; returns the session as stored there. */
 export const elsewhere = async (shop: ShopInBrowser, { email, password }: Pick<NewCustomer, 'email' | 'password'>) => {
-  const answer = await fetch(`${shop.url}/auth/v1/token?grant_type=password`, {
+  const response = await fetch(`${shop.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' },
     body: JSON.stringify({ email, password }),
   });
-  const session = await answer.text();
-  expect(answer.status, session).toBe(200);
+  const session = await response.text();
+  expect(response.status, session).toBe(200);
   return session;
 };
 
@@ -65,7 +65,7 @@ export const codeIn = (secret: string, { language }: Pick<Visitor, 'language'>):
 
 /** Opens the dialog for a new authenticator with this name and returns the secret that it shows. */
 export const beginAuthenticator = async ({ page, panel, security }: OwnProfile, name: string): Promise<string> => {
-  const button = (words: string) => panel.getByRole('button', { name: words, exact: true });
+  const button = (t: string) => panel.getByRole('button', { name: t, exact: true });
   await button(security.factors.add).or(button(security.factors.addAnother)).click();
   const dialog = dialogOn(page);
   await dialog.getByLabel(security.authenticator.name, { exact: true }).fill(name);

@@ -20,43 +20,43 @@ type Edited = AdminPromoCode | 'new' | null;
 
 /** The shop's promo codes, and separately the customers' personal ones (specification 2). */
 export const PromoCodes = () => {
-  const { promoCodes: words } = useMessages('admin');
+  const { promoCodes: t } = useMessages('admin');
   const { get, after } = useListUrl();
   const q = get('q');
   const owned = get('owned') === 'personally' ? 'personally' : undefined;
-  const list = useList(ask, { q, owned, after });
+  const list = useList(listPromoCodes, { q, owned, after });
   const [edited, setEdited] = useState<Edited>(null);
   const language = useLanguage();
   return (
     <>
-      <SectionHeader title={words.title} counted={list.page}>
+      <SectionHeader title={t.title} counted={list.page}>
         <May right="promoCodes.write">
           <button type="button" className="btn btn-sm btn-primary" onClick={() => setEdited('new')}>
             <Icon name="plus" className="size-[18px]" />
-            {words.add}
+            {t.add}
           </button>
         </May>
       </SectionHeader>
       <div className="flex flex-wrap gap-3 pb-6">
-        <SearchField label={words.search} />
+        <SearchField label={t.search} />
         <May right="customers.read">
           <RadioGroup
-            label={words.kind}
+            label={t.kind}
             name="owned"
             values={['personally'] as const}
-            say={() => words.personal}
-            otherwise={words.ofShop}
+            format={() => t.personal}
+            otherwise={t.ofShop}
           />
         </May>
       </div>
       <ListLayout list={list} hasFilters={q !== undefined || owned !== undefined}>
         {(rows) => (
           <Table
-            label={words.title}
-            columns={promoColumns(words, language, owned !== undefined)}
+            label={t.title}
+            columns={promoColumns(t, language, owned !== undefined)}
             rows={rows}
             details={detailsWith(setEdited, list)}
-            detailsLabel={words.details}
+            detailsLabel={t.details}
           />
         )}
       </ListLayout>
@@ -80,6 +80,6 @@ const detailsWith = (onEdit: (promo: AdminPromoCode) => void, { replace, reload 
     return <PromoDetails promo={promo} onEdit={() => onEdit(promo)} onChanged={replace} onRemoved={reload} />;
   };
 
-type Asked = Parameters<AdminClient['promoCodes']['list']>[0];
+type ListQuery = Parameters<AdminClient['promoCodes']['list']>[0];
 
-const ask = ({ promoCodes }: AdminClient, query: Asked) => promoCodes.list(query);
+const listPromoCodes = ({ promoCodes }: AdminClient, query: ListQuery) => promoCodes.list(query);

@@ -11,13 +11,13 @@ import { type PromoState, promoStateOf } from '../promo-state.ts';
 
 /** Columns of the promo code table; personal codes have a column for their owner. */
 export const promoColumns = (
-  words: Messages['admin']['promoCodes'],
+  texts: Messages['admin']['promoCodes'],
   language: Language,
   arePersonal: boolean,
 ): Column<AdminPromoCode>[] => [
   {
     id: 'code',
-    label: words.code,
+    label: texts.code,
     cell: ({ code, owner }) => (
       <>
         <bdi dir="ltr" className="code break-all">
@@ -33,7 +33,7 @@ export const promoColumns = (
   },
   {
     id: 'takes',
-    label: words.takes,
+    label: texts.takes,
     cell: ({ discountType, discountValue, isFirstOrderOnly }) => (
       <>
         <bdi className="num">
@@ -41,34 +41,34 @@ export const promoColumns = (
             ? formatPercent(discountValue / 100, language)
             : formatMoney(discountValue, language)}
         </bdi>
-        {isFirstOrderOnly && <span className="block text-caption text-mist">{words.firstOrder}</span>}
+        {isFirstOrderOnly && <span className="block text-caption text-mist">{texts.firstOrder}</span>}
       </>
     ),
   },
   {
     id: 'minimum',
-    label: words.minimum,
+    label: texts.minimum,
     cell: ({ minPurchase }) =>
       minPurchase === 0 ? (
-        <span className="text-mist">{words.noMinimum}</span>
+        <span className="text-mist">{texts.noMinimum}</span>
       ) : (
         <bdi className="num">{formatMoney(minPurchase, language)}</bdi>
       ),
   },
-  { id: 'uses', label: words.uses, cell: (promo) => <PromoCodeUsage promo={promo} /> },
+  { id: 'uses', label: texts.uses, cell: (promo) => <PromoCodeUsage promo={promo} /> },
   {
     id: 'until',
-    label: words.until,
+    label: texts.until,
     cell: ({ validUntil }) =>
       validUntil === null ? (
-        <span className="text-mist">{words.forEver}</span>
+        <span className="text-mist">{texts.forEver}</span>
       ) : (
         <time dateTime={validUntil} className="md:whitespace-nowrap">
           {formatDate(new Date(validUntil), language)}
         </time>
       ),
   },
-  { id: 'state', label: words.state, cell: (promo) => <PromoBadge promo={promo} /> },
+  { id: 'state', label: texts.state, cell: (promo) => <PromoBadge promo={promo} /> },
 ];
 
 const looks: Readonly<Record<PromoState, { readonly icon: IconName; readonly colours: string }>> = {
@@ -80,24 +80,24 @@ const looks: Readonly<Record<PromoState, { readonly icon: IconName; readonly col
 
 /** Whether a code can be used now, and if not, why. */
 const PromoBadge = ({ promo }: { promo: AdminPromoCode }) => {
-  const { promoCodes: words } = useMessages('admin');
+  const { promoCodes: t } = useMessages('admin');
   const validUntil = promo.validUntil === null ? null : new Date(promo.validUntil);
   const [now] = useState(() => new Date());
   const state = promoStateOf({ ...promo, validUntil }, now);
   return (
     <span className={`badge ${looks[state].colours}`}>
       <Icon name={looks[state].icon} className="size-4" />
-      {words.states[state]}
+      {t.states[state]}
     </span>
   );
 };
 
 /** Number of uses, with a progress bar for a limited code. */
 const PromoCodeUsage = ({ promo: { currentUses, maxUses } }: { promo: AdminPromoCode }) => {
-  const { promoCodes: words } = useMessages('admin');
+  const { promoCodes: t } = useMessages('admin');
   const language = useLanguage();
-  if (maxUses === null) return <span className="num">{words.usesFree(currentUses)}</span>;
-  const label = words.usesOf({ used: formatNumber(currentUses, language), max: formatNumber(maxUses, language) });
+  if (maxUses === null) return <span className="num">{t.usesFree(currentUses)}</span>;
+  const label = t.usesOf({ used: formatNumber(currentUses, language), max: formatNumber(maxUses, language) });
   return (
     <span className="block w-28 max-w-full">
       <span className="num">{label}</span>

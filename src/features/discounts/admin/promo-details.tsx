@@ -15,47 +15,46 @@ interface PromoDetailsProps {
 
 /** Preview and actions of a code. A personal code can only be enabled and disabled (decision 95). */
 export const PromoDetails = ({ promo, onEdit, onChanged, onRemoved }: PromoDetailsProps) => {
-  const { promoCodes: words } = useMessages('admin');
+  const { promoCodes: t } = useMessages('admin');
   const [isAsking, setAsking] = useState(false);
   const { run, isBusy } = useAdminAction();
   const { id, isActive, owner, isInOrders } = promo;
   const open = () =>
     run({
       act: (admin) => admin.promoCodes.setActive({ id, isActive: !isActive }),
-      notice: isActive ? words.closed : words.opened,
+      notice: isActive ? t.closed : t.opened,
       onDone: onChanged,
     });
-  const remove = () =>
-    run({ act: (admin) => admin.promoCodes.delete({ id }), notice: words.removed, onDone: onRemoved });
+  const remove = () => run({ act: (admin) => admin.promoCodes.delete({ id }), notice: t.removed, onDone: onRemoved });
   return (
     <div className="flex flex-wrap items-start gap-x-12 gap-y-5">
       <PromoPreview terms={promo} />
       <May right="promoCodes.write">
         <div className="flex flex-wrap gap-2 ms-auto">
           <button type="button" className="btn btn-sm btn-line" aria-disabled={isBusy} onClick={() => void open()}>
-            {isActive ? words.close : words.open}
+            {isActive ? t.close : t.open}
           </button>
           {owner === null && (
             <button type="button" className="btn btn-sm btn-quiet bg-white" onClick={onEdit}>
-              {words.edit}
+              {t.edit}
             </button>
           )}
           {owner === null && !isInOrders && (
             <button type="button" className="btn btn-sm btn-quiet bg-white" onClick={() => setAsking(true)}>
-              {words.remove}
+              {t.remove}
             </button>
           )}
         </div>
       </May>
       {isAsking && (
         <ConfirmDialog
-          title={words.ask.title}
-          button={words.remove}
+          title={t.ask.title}
+          button={t.remove}
           isBusy={isBusy}
           onYes={() => void remove()}
           onClose={() => setAsking(false)}
         >
-          <p>{words.ask.text(promo)}</p>
+          <p>{t.ask.text(promo)}</p>
         </ConfirmDialog>
       )}
     </div>

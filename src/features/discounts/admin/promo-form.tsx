@@ -30,23 +30,23 @@ export const PromoForm = ({ promo, onClose, onSaved }: PromoFormProps) => {
   const { fields } = useMessages('common');
   const language = useLanguage();
   const { promoCodes } = useMessages('admin');
-  const { form: words } = promoCodes;
-  const begun = promoTermsToInput(promo);
-  const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>(begun);
+  const { form: t } = promoCodes;
+  const initial = promoTermsToInput(promo);
+  const [formValues, setInput] = useState<Readonly<Record<string, unknown>>>(initial);
   const { errors, isBusy, clear, formProps } = useSavePromoCode(promo, onSaved);
-  const { asked, confirmLeave } = useUnsavedChanges(formProps.ref);
-  const { code: _, ...terms } = typed;
-  const read = safeParse(ChangedPromoForm, { ...begun, ...terms });
+  const { confirmation, confirmLeave } = useUnsavedChanges(formProps.ref);
+  const { code: _, ...terms } = formValues;
+  const read = safeParse(ChangedPromoForm, { ...initial, ...terms });
   const isFixed = promo?.isInOrders === true;
   const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
-    setTyped(Object.fromEntries(new FormData(currentTarget)));
+    setInput(Object.fromEntries(new FormData(currentTarget)));
   const field = (name: string) => ({ name, error: errors[name], onChange: () => clear(name) });
   return (
     <>
       <Dialog
         isOpen
         onClose={() => confirmLeave(onClose)}
-        title={promo === null ? words.make : words.change(promo)}
+        title={promo === null ? t.make : t.change(promo)}
         closeLabel={fields.close}
       >
         <form {...formProps} onInput={follow} className="grid gap-5 mt-5">
@@ -58,67 +58,67 @@ export const PromoForm = ({ promo, onClose, onSaved }: PromoFormProps) => {
               autoComplete="off"
               maxLength={MAX_PROMO_LENGTH}
               required
-              hint={words.codeHint}
+              hint={t.codeHint}
             />
           )}
           {isFixed ? (
             <p className="text-mist">
-              {words.fixedTerms}
-              <input type="hidden" name="discountType" value={begun.discountType} />
-              <input type="hidden" name="discountValue" value={begun.discountValue} />
+              {t.fixedTerms}
+              <input type="hidden" name="discountType" value={initial.discountType} />
+              <input type="hidden" name="discountValue" value={initial.discountValue} />
             </p>
           ) : (
             <>
-              <DiscountTypeField begun={begun.discountType} />
+              <DiscountTypeField initial={initial.discountType} />
               <Field
                 {...field('discountValue')}
-                label={typed['discountType'] === 'fixed' ? words.amount : words.percent}
+                label={formValues['discountType'] === 'fixed' ? t.amount : t.percent}
                 dir="ltr"
                 inputMode="decimal"
                 required
                 hint={
-                  typed['discountType'] === 'fixed'
+                  formValues['discountType'] === 'fixed'
                     ? undefined
-                    : words.percentHint({ max: formatPercent(MAX_PERCENT / 100, language) })
+                    : t.percentHint({ max: formatPercent(MAX_PERCENT / 100, language) })
                 }
-                defaultValue={begun.discountValue}
+                defaultValue={initial.discountValue}
               />
             </>
           )}
           <Field
             {...field('minPurchase')}
-            label={words.minPurchase}
+            label={t.minPurchase}
             dir="ltr"
             inputMode="decimal"
-            hint={words.optional}
-            defaultValue={begun.minPurchase}
+            hint={t.optional}
+            defaultValue={initial.minPurchase}
           />
           <Field
             {...field('maxUses')}
-            label={words.maxUses}
+            label={t.maxUses}
             dir="ltr"
             inputMode="numeric"
-            hint={words.optional}
-            defaultValue={begun.maxUses}
+            hint={t.optional}
+            defaultValue={initial.maxUses}
           />
           <Field
             {...field('validUntil')}
-            label={words.validUntil}
+            label={t.validUntil}
             type="date"
-            hint={`${words.dayHint} ${words.optional}`}
-            defaultValue={begun.validUntil}
+            hint={`${t.dayHint} ${t.optional}`}
+            defaultValue={initial.validUntil}
           />
           {read.success && <PromoPreview terms={promoTermsOf(read.output)} />}
-          <SubmitButton isBusy={isBusy}>{words.save}</SubmitButton>
+          <SubmitButton isBusy={isBusy}>{t.save}</SubmitButton>
         </form>
       </Dialog>
-      <UnsavedChangesDialog asked={asked} />
+      <UnsavedChangesDialog confirmation={confirmation} />
     </>
   );
 };
 
 /** Choice of the discount type. */
-const DiscountTypeField = ({ begun }: { begun: string }) => {
+const DiscountTypeField = ({ initial }: { initial: string }) => {
   const { form } = useMessages('admin').promoCodes;
   return (
     <fieldset>
@@ -130,7 +130,7 @@ const DiscountTypeField = ({ begun }: { begun: string }) => {
               type="radio"
               name="discountType"
               value={type}
-              defaultChecked={type === begun}
+              defaultChecked={type === initial}
               className="size-5 accent-lapis-700"
             />
             {form[type]}
@@ -157,12 +157,12 @@ const promoTermsToInput = (promo: AdminPromoCode | null): ChangedPromoForm => {
 
 /** Creates a code or updates its terms. A name that is already taken is an error of its field. */
 function useSavePromoCode(promo: AdminPromoCode | null, onSaved: (promo: AdminPromoCode) => void) {
-  const { promoCodes: words } = useMessages('admin');
+  const { promoCodes: t } = useMessages('admin');
   const { general } = useMessages('forms');
   const { fail } = useAdminContext();
   const language = useLanguage();
   return useValidatedForm<ChangedPromoForm | NewPromoForm>({
-    check: (typed) => safeParse(promo === null ? NewPromoForm : ChangedPromoForm, typed),
+    check: (input) => safeParse(promo === null ? NewPromoForm : ChangedPromoForm, input),
     refusedTitle: general.error,
     onChecked: async (form) => {
       try {
@@ -172,7 +172,7 @@ function useSavePromoCode(promo: AdminPromoCode | null, onSaved: (promo: AdminPr
             ? await promoCodes.create({ code: '', ...form })
             : await promoCodes.update({ id: promo.id, terms: form }),
         );
-        const { title, body } = promo === null ? words.made : words.changed;
+        const { title, body } = promo === null ? t.made : t.changed;
         notify({ title, text: body, about: 'admin' });
       } catch (error) {
         const { code, message: sentence } = readError(error, language);

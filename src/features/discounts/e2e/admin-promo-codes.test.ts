@@ -4,8 +4,8 @@ import { storedAdmin } from '#features/auth/testing/users.ts';
 import { pressAt, typeInto } from '#tests/support/browser/keyboard.ts';
 import { asRead, errorUnder, isFocused, toastText, underNotices } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -22,66 +22,66 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const quote = async (code: string) => {
-  const answer = await fetch(`${shop.url}/api/promo-code-quotes`, {
+  const response = await fetch(`${shop.url}/api/promo-code-quotes`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ code, lines: [{ productId: 'plate-lotus-01', quantity: 1 }] }),
   });
-  return (await answer.json()) as { discount?: number; code: string };
+  return (await response.json()) as { discount?: number; code: string };
 };
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
   const { language } = visitor;
 
-  inTurn('an admin creates a promo code, previews its discount, deactivates and deletes it', async () => {
-    const { promoCodes: words } = await loadMessages('admin', language, testSettings);
-    const { page, words: messages, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+  testOnce('an admin creates a promo code, previews its discount, deactivates and deletes it', async () => {
+    const { promoCodes: t } = await loadMessages('admin', language, testSettings);
+    const { page, t: messages, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const code = `NILE-${Date.now()}`;
     await page.goto('/admin/promo-codes');
-    await page.getByRole('button', { name: words.add, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: words.form.make });
+    await page.getByRole('button', { name: t.add, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: t.form.make });
     const field = (label: string) => dialog.getByLabel(label, { exact: true });
-    const save = dialog.getByRole('button', { name: words.form.save, exact: true });
+    const save = dialog.getByRole('button', { name: t.form.save, exact: true });
 
     await save.click();
-    await expect.poll(() => errorUnder(field(words.code))).toBe(messages.validation['promo.empty']);
+    await expect.poll(() => errorUnder(field(t.code))).toBe(messages.validation['promo.empty']);
     await expect.poll(() => underNotices(page)).toEqual([]);
-    await field(words.code).fill(code.toLowerCase());
-    await field(words.form.percent).fill(language === 'ar' ? '١٥٠' : '150');
+    await field(t.code).fill(code.toLowerCase());
+    await field(t.form.percent).fill(language === 'ar' ? '١٥٠' : '150');
     await save.click();
-    await expect.poll(() => errorUnder(field(words.form.percent))).toBe(messages.validation['promo.percent']);
-    await field(words.form.percent).fill(language === 'ar' ? '١٠' : '10');
-    await field(words.form.minPurchase).fill('1000');
-    await field(words.form.maxUses).fill('50');
-    await field(words.form.validUntil).fill('2030-06-30');
+    await expect.poll(() => errorUnder(field(t.form.percent))).toBe(messages.validation['promo.percent']);
+    await field(t.form.percent).fill(language === 'ar' ? '١٠' : '10');
+    await field(t.form.minPurchase).fill('1000');
+    await field(t.form.maxUses).fill('50');
+    await field(t.form.validUntil).fill('2030-06-30');
     const preview = async () => (await dialog.getByRole('table').getByRole('row').allInnerTexts()).map(asRead);
     // no discount on EGP 500, a tenth on EGP 3,000
-    await expect.poll(async () => (await preview())[1]).toContain(words.preview.none);
+    await expect.poll(async () => (await preview())[1]).toContain(t.preview.none);
     expect((await preview())[3]).toContain(asRead(formatMoney(30_000, language)));
     await save.click();
-    expect(await toastText(page, words.made.title)).toBe(words.made.body);
+    expect(await toastText(page, t.made.title)).toBe(t.made.body);
 
     const row = page.getByRole('row').filter({ hasText: code });
-    await row.getByText(words.states.open, { exact: true }).waitFor();
+    await row.getByText(t.states.open, { exact: true }).waitFor();
     expect((await quote(code)).discount).toBe(12_500);
-    await row.getByRole('button', { name: words.details({ code }), exact: true }).click();
-    await page.getByRole('button', { name: words.close, exact: true }).click();
-    await toastText(page, words.closed.title);
-    await row.getByText(words.states.closed, { exact: true }).waitFor();
+    await row.getByRole('button', { name: t.details({ code }), exact: true }).click();
+    await page.getByRole('button', { name: t.close, exact: true }).click();
+    await toastText(page, t.closed.title);
+    await row.getByText(t.states.closed, { exact: true }).waitFor();
     expect((await quote(code)).code).toBe('PROMO_INVALID');
 
     // by key: a toast may cover the button
-    await page.getByRole('button', { name: words.remove, exact: true }).press('Enter');
-    const asked = page.getByRole('dialog', { name: words.ask.title });
-    await asked.getByRole('button', { name: words.remove, exact: true }).click();
-    await toastText(page, words.removed.title);
+    await page.getByRole('button', { name: t.remove, exact: true }).press('Enter');
+    const confirmDialog = page.getByRole('dialog', { name: t.ask.title });
+    await confirmDialog.getByRole('button', { name: t.remove, exact: true }).click();
+    await toastText(page, t.removed.title);
     await expect.poll(() => row.count()).toBe(0);
     await leave();
   });
 
-  inTurn('a used promo code keeps its discount and shows its number of uses', async () => {
-    const { promoCodes: words } = await loadMessages('admin', language, testSettings);
+  testOnce('a used promo code keeps its discount and shows its number of uses', async () => {
+    const { promoCodes: t } = await loadMessages('admin', language, testSettings);
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const code = `USED-${language.toUpperCase()}`;
     await shop.database.pool.query(
@@ -91,58 +91,58 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.goto(`/admin/promo-codes?q=${code}`);
     const row = page.getByRole('row').filter({ hasText: code });
     expect(asRead(await row.innerText())).toContain(
-      language === 'ar' ? words.usesOf({ used: '١٢', max: '٥٠' }) : words.usesOf({ used: '12', max: '50' }),
+      language === 'ar' ? t.usesOf({ used: '١٢', max: '٥٠' }) : t.usesOf({ used: '12', max: '50' }),
     );
-    await row.getByRole('button', { name: words.details({ code }), exact: true }).click();
-    expect(await page.getByRole('button', { name: words.remove, exact: true }).count()).toBe(0);
-    await page.getByRole('button', { name: words.edit, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: words.form.change({ code }) });
-    await dialog.getByText(words.form.fixedTerms, { exact: true }).waitFor();
-    const max = dialog.getByLabel(words.form.maxUses, { exact: true });
+    await row.getByRole('button', { name: t.details({ code }), exact: true }).click();
+    expect(await page.getByRole('button', { name: t.remove, exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: t.edit, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: t.form.change({ code }) });
+    await dialog.getByText(t.form.fixedTerms, { exact: true }).waitFor();
+    const max = dialog.getByLabel(t.form.maxUses, { exact: true });
     expect(await max.inputValue()).toBe('50');
     await max.fill('60');
-    await dialog.getByRole('button', { name: words.form.save, exact: true }).click();
-    await toastText(page, words.changed.title);
+    await dialog.getByRole('button', { name: t.form.save, exact: true }).click();
+    await toastText(page, t.changed.title);
     await expect.poll(async () => asRead(await row.innerText())).toContain(language === 'ar' ? '٦٠' : '60');
     await leave();
   });
 
-  inTurn('welcome codes are listed separately', async () => {
-    const { promoCodes: words } = await loadMessages('admin', language, testSettings);
+  testOnce('welcome codes are listed separately', async () => {
+    const { promoCodes: t } = await loadMessages('admin', language, testSettings);
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     await page.goto('/admin/promo-codes');
-    await page.getByRole('link', { name: words.personal, exact: true }).click();
+    await page.getByRole('link', { name: t.personal, exact: true }).click();
     const own = page.getByRole('row').filter({ hasText: 'WELCOME-' });
     await own.first().waitFor();
-    await own.first().getByText(words.firstOrder, { exact: true }).waitFor();
-    await page.getByRole('link', { name: words.ofShop, exact: true }).click();
+    await own.first().getByText(t.firstOrder, { exact: true }).waitFor();
+    await page.getByRole('link', { name: t.ofShop, exact: true }).click();
     await expect.poll(() => own.count()).toBe(0);
     await leave();
   });
 
-  inTurn('a promo code is created by keyboard alone', async () => {
-    const { promoCodes: words, layout } = await loadMessages('admin', language, testSettings);
+  testOnce('a promo code is created by keyboard alone', async () => {
+    const { promoCodes: t, layout } = await loadMessages('admin', language, testSettings);
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const code = `KEYS-${Date.now()}`;
     await page.goto('/admin/promo-codes');
-    await pressAt(page.getByRole('button', { name: words.add, exact: true }), 'Enter');
-    const dialog = page.getByRole('dialog', { name: words.form.make });
-    await expect.poll(() => isFocused(dialog.getByLabel(words.code, { exact: true }))).toBe(true);
+    await pressAt(page.getByRole('button', { name: t.add, exact: true }), 'Enter');
+    const dialog = page.getByRole('dialog', { name: t.form.make });
+    await expect.poll(() => isFocused(dialog.getByLabel(t.code, { exact: true }))).toBe(true);
     await page.keyboard.type(code);
     // unsaved input opens a confirmation, however often Escape is pressed
-    const asked = page.getByRole('dialog', { name: layout.unsaved.title });
+    const confirmDialog = page.getByRole('dialog', { name: layout.unsaved.title });
     for (const isRequested of [true, false, true]) {
       await page.keyboard.press('Escape');
-      await expect.poll(() => asked.isVisible()).toBe(isRequested);
+      await expect.poll(() => confirmDialog.isVisible()).toBe(isRequested);
     }
     await expect
-      .poll(() => isFocused(asked.getByRole('button', { name: layout.unsaved.stay, exact: true })))
+      .poll(() => isFocused(confirmDialog.getByRole('button', { name: layout.unsaved.stay, exact: true })))
       .toBe(true);
     await page.keyboard.press('Enter');
-    await asked.waitFor({ state: 'hidden' });
-    await typeInto(dialog.getByLabel(words.form.percent, { exact: true }), '20');
+    await confirmDialog.waitFor({ state: 'hidden' });
+    await typeInto(dialog.getByLabel(t.form.percent, { exact: true }), '20');
     await page.keyboard.press('Enter');
-    await toastText(page, words.made.title);
+    await toastText(page, t.made.title);
     await page.getByRole('row').filter({ hasText: code }).waitFor();
     await leave();
   });

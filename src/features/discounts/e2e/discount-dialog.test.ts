@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessionKey, storedSession } from '#features/auth/testing/users.ts';
 import { openAccountMenu, searchField, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -45,13 +45,13 @@ const isCovered = async (under: Locator, over: Locator): Promise<boolean> => {
 /** Sums up layout shifts of the page. */
 const watchLayout = (page: Page) =>
   page.addInitScript(() => {
-    const seen = { moved: 0 };
+    const shifts = { moved: 0 };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if (!Reflect.get(entry, 'hadRecentInput')) seen.moved += Number(Reflect.get(entry, 'value'));
+        if (!Reflect.get(entry, 'hadRecentInput')) shifts.moved += Number(Reflect.get(entry, 'value'));
       }
     }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { seen });
+    Object.assign(window, { seen: shifts });
   });
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
@@ -80,17 +80,17 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 });
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
 
   const messages = offers[visitor.language];
 
-  inTurn('“later” closes the dialog for the visit: neither a reload nor another page shows it again', async () => {
-    const { page, words, openTab, leave } = await newUser(visitor);
+  testOnce('“later” closes the dialog for the visit: neither a reload nor another page shows it again', async () => {
+    const { page, t, openTab, leave } = await newUser(visitor);
     await page.goto('/');
     const offer = offerOn(page, visitor);
     await offer.getByRole('button', { name: messages.later, exact: true }).click();
     await offer.waitFor({ state: 'hidden' });
-    await page.getByRole('contentinfo').getByRole('link', { name: words.layout.nav.about, exact: true }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: t.layout.nav.about, exact: true }).click();
     await waitForPath(page, '/about');
     await page.waitForTimeout(LONG_ENOUGH);
     expect(await offer.count()).toBe(0);
@@ -102,23 +102,23 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('accepting opens the sign-up form, which the server has rendered already', async () => {
-    const { page, words, language, leave } = await newUser(visitor);
+  testOnce('accepting opens the sign-up form, which the server has rendered already', async () => {
+    const { page, t, language, leave } = await newUser(visitor);
     await page.goto('/');
     await offerOn(page, visitor).getByRole('button', { name: messages.accept, exact: true }).click();
     await waitForPath(page, '/auth');
-    await page.getByRole('tab', { name: words.auth.signup, selected: true }).waitFor();
+    await page.getByRole('tab', { name: t.auth.signup, selected: true }).waitFor();
     expect(await offerOn(page, visitor).count()).toBe(0);
 
-    const answer = await fetch(`${shop.url}/auth?tab=signup&to=%2Fcart`, {
+    const response = await fetch(`${shop.url}/auth?tab=signup&to=%2Fcart`, {
       headers: { cookie: `language=${language}` },
     });
-    const chosen = /aria-selected="true"[^>]*>([^<]*)</.exec(await answer.text())?.[1];
-    expect(chosen).toBe(words.auth.signup);
+    const selectedTab = /aria-selected="true"[^>]*>([^<]*)</.exec(await response.text())?.[1];
+    expect(selectedTab).toBe(t.auth.signup);
     await leave();
   });
 
-  inTurn('the dialog leaves the buttons of the home page free in windows of usual sizes', async () => {
+  testOnce('the dialog leaves the buttons of the home page free in windows of usual sizes', async () => {
     for (const [width, height] of [
       [1280, 720],
       [1366, 768],
@@ -139,21 +139,21 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     }
   });
 
-  inTurn('toasts do not cover the dialog', async () => {
-    const { page, words, leave } = await newUser(visitor);
+  testOnce('toasts do not cover the dialog', async () => {
+    const { page, t, leave } = await newUser(visitor);
     await page.goto('/product/plate-lotus-01');
     const offer = offerOn(page, visitor);
     await offer.waitFor();
-    await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart, exact: true }).first().click();
-    const told = page.locator('#toasts').getByRole('status').locator('> div');
-    await told.waitFor();
+    await page.getByRole('main').getByRole('button', { name: t.catalogue.addToCart, exact: true }).first().click();
+    const notice = page.locator('#toasts').getByRole('status').locator('> div');
+    await notice.waitFor();
     await page.waitForTimeout(500);
-    expect(await isCovered(told, offer)).toBe(false);
+    expect(await isCovered(notice, offer)).toBe(false);
     await leave();
   });
 
-  inTurn('the page around the dialog stays usable: links, keys and the end of the page', async () => {
-    const { page, words, leave } = await newUser(visitor);
+  testOnce('the page around the dialog stays usable: links, keys and the end of the page', async () => {
+    const { page, t, leave } = await newUser(visitor);
     await page.goto('/about');
     await waitForHydration(page);
     const link = page.getByRole('main').getByRole('link').first();
@@ -172,12 +172,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.keyboard.press('Escape');
     await offer.waitFor({ state: 'hidden' });
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.getByRole('contentinfo').getByRole('link', { name: words.layout.nav.contact, exact: true }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: t.layout.nav.contact, exact: true }).click();
     await waitForPath(page, '/contact');
     await leave();
   });
 
-  inTurn('after an answer by keyboard the focus stays in the page', async () => {
+  testOnce('after an answer by keyboard the focus stays in the page', async () => {
     const { page, leave } = await newUser(visitor);
     await page.goto('/about');
     const offer = offerOn(page, visitor);
@@ -187,7 +187,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('the dialog is above the bottom bar of a phone', async () => {
+  testOnce('the dialog is above the bottom bar of a phone', async () => {
     const { page, open, leave } = await newUser({ ...visitor, width: 390 });
     await open('/product/cup-tea-01');
     const offer = offerOn(page, visitor);
@@ -202,8 +202,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('the dialog waits while the visitor types or has something else open', async () => {
-    const { page, words, open, leave } = await newUser(visitor);
+  testOnce('the dialog waits while the visitor types or has something else open', async () => {
+    const { page, t, open, leave } = await newUser(visitor);
     await open('/products');
     await searchField(page).fill('lotus');
     await page.waitForTimeout(LONG_ENOUGH);
@@ -211,21 +211,21 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await offer.isVisible()).toBe(false);
     await searchField(page).blur();
     await offer.waitFor();
-    await offer.getByRole('button', { name: words.fields.close, exact: true }).click();
+    await offer.getByRole('button', { name: t.fields.close, exact: true }).click();
     await offer.waitFor({ state: 'hidden' });
     await leave();
   });
 
-  inTurn('the dialog is not shown to customers, on sign-in pages or just after signing out', async () => {
+  testOnce('the dialog is not shown to customers, on sign-in pages or just after signing out', async () => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
-    const { page, words, open, openTab, leave } = await newUser(visitor, stored);
+    const { page, t, open, openTab, leave } = await newUser(visitor, stored);
     await open('/');
     await page.waitForTimeout(LONG_ENOUGH);
     const offer = offerOn(page, visitor);
     expect(await offer.count()).toBe(0);
-    const menu = await openAccountMenu(page, words);
-    await menu.getByRole('button', { name: words.layout.nav.logout, exact: true }).click();
-    await page.getByRole('status').getByText(words.notices.auth.loggedOut.title, { exact: true }).waitFor();
+    const menu = await openAccountMenu(page, t);
+    await menu.getByRole('button', { name: t.layout.nav.logout, exact: true }).click();
+    await page.getByRole('status').getByText(t.notices.auth.loggedOut.title, { exact: true }).waitFor();
     await page.waitForTimeout(LONG_ENOUGH);
     expect(await offer.count()).toBe(0);
 

@@ -3,8 +3,8 @@ import { formatAmount } from '#core/i18n/format.ts';
 import { cartKey, productOf, storedCart } from '#features/auth/testing/users.ts';
 import { asRead, toastText, untilHeaded } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -26,10 +26,10 @@ afterAll(() => shop.close());
 const openCheckout = async (visitor: (typeof twoVisitors)[number]) => {
   const stored = { [cartKey]: storedCart({ 'cup-tea-01': 1 }, visitor.language) };
   const visit = await shop.visit(visitor, { stored });
-  const { page, words, open } = visit;
+  const { page, t, open } = visit;
   await open('/checkout');
-  await untilHeaded(page, words.checkout.title);
-  const { label, apply } = words.checkout.promo;
+  await untilHeaded(page, t.checkout.title);
+  const { label, apply } = t.checkout.promo;
   const field = page.getByRole('textbox', { name: label });
   const tryCode = async (code: string) => {
     await field.fill(code);
@@ -39,10 +39,10 @@ const openCheckout = async (visitor: (typeof twoVisitors)[number]) => {
 };
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
-  inTurn('an invalid promo code shows its reason, a valid one its discount', async () => {
-    const { page, words, language, field, tryCode, leave } = await openCheckout(visitor);
-    const { notices, validation } = words;
+  const testOnce = alternateTests(visitor, test);
+  testOnce('an invalid promo code shows its reason, a valid one its discount', async () => {
+    const { page, t, language, field, tryCode, leave } = await openCheckout(visitor);
+    const { notices, validation } = t;
     for (const [code, reason] of [
       ['كود', validation['promo.characters']],
       ['x'.repeat(51), validation['promo.tooLong']],
@@ -60,21 +60,21 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('an unknown promo code shows an error, and the next attempt has to wait', async () => {
-    const { page, words, tryCode, leave } = await openCheckout(visitor);
-    const { invalid, wait } = words.notices.promo;
+  testOnce('an unknown promo code shows an error, and the next attempt has to wait', async () => {
+    const { page, t, tryCode, leave } = await openCheckout(visitor);
+    const { invalid, wait } = t.notices.promo;
     await tryCode('NOBODY');
     expect(await toastText(page, invalid.title)).toBe(asRead(invalid.body));
     await tryCode('TEN');
-    const told = await toastText(page, wait.title);
+    const message = await toastText(page, wait.title);
     const waits = [1, 2].map((seconds) => asRead(errorText('PROMO_THROTTLED', visitor.language, { seconds })));
-    expect(waits).toContain(told);
+    expect(waits).toContain(message);
     await leave();
   });
 
-  inTurn("the wait after an unknown promo code is the server's, which counts tries before a reload", async () => {
-    const { page, context, words, tryCode, leave } = await openCheckout(visitor);
-    const { invalid, wait } = words.notices.promo;
+  testOnce("the wait after an unknown promo code is the server's, which counts tries before a reload", async () => {
+    const { page, context, t, tryCode, leave } = await openCheckout(visitor);
+    const { invalid, wait } = t.notices.promo;
     const reason = errorText('PROMO_INVALID', visitor.language);
     const data = { seconds: 30, localizedMessage: { ar: reason, en: reason } };
     await context.route('**/api/promo-code-quotes', (route) =>
@@ -91,11 +91,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('a failed promo code request shows an error', async () => {
-    const { page, context, words, tryCode, leave } = await openCheckout(visitor);
+  testOnce('a failed promo code request shows an error', async () => {
+    const { page, context, t, tryCode, leave } = await openCheckout(visitor);
     await context.route('**/api/promo-code-quotes', (route) => route.fulfill({ status: 500, json: {} }));
     await tryCode('TEN');
-    const { failed } = words.notices.promo;
+    const { failed } = t.notices.promo;
     expect(await toastText(page, failed.title)).toBe(asRead(failed.body));
     await leave();
   });

@@ -13,8 +13,8 @@ export type PromoCodeFilters = {
 };
 
 /** Returns codes behind a cursor, newest first: shop codes, or personal codes of customers. */
-export const findAdminPromoCodes = (database: Reader, { after, ...wanted }: PromoCodeFilters, limit: number) => {
-  let query = promosOf(database, wanted);
+export const findAdminPromoCodes = (database: Reader, { after, ...filters }: PromoCodeFilters, limit: number) => {
+  let query = promosOf(database, filters);
   if (after !== undefined) query = query.where(isAfterCursor('promo_codes', after));
   return query
     .leftJoin('profiles', 'profiles.id', 'promo_codes.user_id')
@@ -26,8 +26,8 @@ export const findAdminPromoCodes = (database: Reader, { after, ...wanted }: Prom
     .execute();
 };
 
-export const countAdminPromoCodes = (database: Reader, wanted: PromoCodeFilters) =>
-  countUpTo(database, promosOf(database, wanted));
+export const countAdminPromoCodes = (database: Reader, filters: PromoCodeFilters) =>
+  countUpTo(database, promosOf(database, filters));
 
 export const findAdminPromoCode = (database: Reader, id: string) =>
   database

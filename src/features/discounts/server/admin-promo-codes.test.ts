@@ -18,29 +18,32 @@ afterAll(async () => {
   await shop.close();
 });
 
-const terms = (given: object = {}) => ({
+const terms = (overrides: object = {}) => ({
   discountType: 'percentage',
   discountValue: '10',
   minPurchase: '',
   maxUses: '',
   validUntil: '',
-  ...given,
+  ...overrides,
 });
-const make = (code: string, given: object = {}) =>
-  shop.ask<AdminPromoCode & Refused>('/admin/promo-codes', { body: { code, ...terms(given) }, token: admin.token });
+const make = (code: string, overrides: object = {}) =>
+  shop.request<AdminPromoCode & Refused>('/admin/promo-codes', {
+    body: { code, ...terms(overrides) },
+    token: admin.token,
+  });
 const at = (id: string, method: string, body?: object, more = '') =>
-  shop.ask<AdminPromoCode & Refused>(`/admin/promo-codes/${id}${more}`, { method, body, token: admin.token });
-const change = (id: string, given: object = {}) => at(id, 'PUT', { terms: terms(given) });
+  shop.request<AdminPromoCode & Refused>(`/admin/promo-codes/${id}${more}`, { method, body, token: admin.token });
+const change = (id: string, overrides: object = {}) => at(id, 'PUT', { terms: terms(overrides) });
 const list = async (query = '') =>
-  (await shop.ask<PageOf<AdminPromoCode>>(`/admin/promo-codes${query}`, { token: admin.token })).body;
+  (await shop.request<PageOf<AdminPromoCode>>(`/admin/promo-codes${query}`, { token: admin.token })).body;
 const quote = (code: string) =>
-  shop.ask<{ discount: number; code: string }>('/promo-code-quotes', {
+  shop.request<{ discount: number; code: string }>('/promo-code-quotes', {
     body: { code, lines: linesOf('plate-lotus-01') },
     token: buyer.token,
   });
 const order = async (code: string) => {
   const expectedTotal = await totalOf(shop, buyer.token, { promoCode: code });
-  return shop.ask('/orders', { body: orderInputFor({ promoCode: code, expectedTotal }), token: buyer.token });
+  return shop.request('/orders', { body: orderInputFor({ promoCode: code, expectedTotal }), token: buyer.token });
 };
 
 describe('a shop promo code', () => {
@@ -90,8 +93,8 @@ describe('a shop promo code', () => {
     [{ code: '' }, 'code', 'promo.empty'],
     [{ code: 'تخفيض' }, 'code', 'promo.characters'],
     [{ code: 'A'.repeat(51) }, 'code', 'promo.tooLong'],
-  ])('is not created with %j', async (given, path, code) => {
-    const { status, body } = await make('WRONG', given);
+  ])('is not created with %j', async (input, path, code) => {
+    const { status, body } = await make('WRONG', input);
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(body.data.issues?.map((issue) => [issue.path, issue.code])).toEqual([[path, code]]);
     expect((await list('?q=WRONG')).items).toEqual([]);
@@ -102,12 +105,17 @@ describe('a shop promo code', () => {
     expect((await change(id, { discountValue: '20' })).body).toMatchObject({ discountValue: 20 });
     expect((await order('LOTUS')).status).toBe(201);
     expect((await order('LOTUS')).status).toBe(201);
-    for (const given of [{ discountValue: '30' }, { discountType: 'fixed', discountValue: '20' }]) {
-      expect((await change(id, given)).body).toMatchObject({ code: 'PROMO_IN_USE' });
+    for (const input of [{ discountValue: '30' }, { discountType: 'fixed', discountValue: '20' }]) {
+      expect((await change(id, input)).body).toMatchObject({ code: 'PROMO_IN_USE' });
     }
     expect((await change(id, { discountValue: '20', maxUses: '1' })).body).toMatchObject({ code: 'PROMO_IN_USE' });
-    const kept = await change(id, { discountValue: '20', maxUses: '2', minPurchase: '500', validUntil: '2031-01-01' });
-    expect(kept.body).toMatchObject({
+    const updated = await change(id, {
+      discountValue: '20',
+      maxUses: '2',
+      minPurchase: '500',
+      validUntil: '2031-01-01',
+    });
+    expect(updated.body).toMatchObject({
       discountValue: 20,
       maxUses: 2,
       currentUses: 2,

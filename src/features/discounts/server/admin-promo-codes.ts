@@ -27,14 +27,14 @@ import {
 export const createPromoCode = (
   { database }: ShopContext,
   adminId: string,
-  given: NewPromoForm,
+  form: NewPromoForm,
 ): Promise<AdminPromoCode> =>
   inTransaction(database, async (transaction) => {
-    const terms = promoTermsOf(given);
-    const id = await insertAdminPromoCode(transaction, given.code, terms);
+    const terms = promoTermsOf(form);
+    const id = await insertAdminPromoCode(transaction, form.code, terms);
     if (id === undefined) throw new AppError(promoCodeErrors, 'PROMO_CODE_EXISTS');
     const details = { terms: spell(terms) };
-    await recordAuditEntry(transaction, { adminId, action: 'promo_code.created', subject: given.code, details });
+    await recordAuditEntry(transaction, { adminId, action: 'promo_code.created', subject: form.code, details });
     return required(transaction, id);
   });
 
@@ -42,11 +42,11 @@ export const createPromoCode = (
 export const updatePromoCode = (
   { database }: ShopContext,
   adminId: string,
-  { id, terms: given }: { readonly id: string; readonly terms: ChangedPromoForm },
+  { id, terms: form }: { readonly id: string; readonly terms: ChangedPromoForm },
 ): Promise<AdminPromoCode> =>
   inTransaction(database, async (transaction) => {
     const { code, ...before } = await required(transaction, id);
-    const terms = promoTermsOf(given);
+    const terms = promoTermsOf(form);
     if (!(await updateTerms(transaction, id, terms))) throw new AppError(promoCodeErrors, 'PROMO_IN_USE');
     const from = spell({ ...before, validUntil: before.validUntil === null ? null : new Date(before.validUntil) });
     await recordAuditEntry(transaction, {
@@ -100,13 +100,13 @@ const spell = ({ discountType, discountValue, minPurchase, maxUses, validUntil }
 /** Lists shop codes, or personal codes of customers, newest first; `q` is part of a code. */
 export const listPromoCodes = async (
   { database: { kysely } }: ShopContext,
-  wanted: PromoCodeFilters,
+  filters: PromoCodeFilters,
 ): Promise<PageOf<AdminPromoCode>> => {
-  const [found, counted] = await Promise.all([
-    findAdminPromoCodes(kysely, wanted, PAGE_SIZE + 1),
-    countAdminPromoCodes(kysely, wanted),
+  const [promoCodes, counted] = await Promise.all([
+    findAdminPromoCodes(kysely, filters, PAGE_SIZE + 1),
+    countAdminPromoCodes(kysely, filters),
   ]);
-  const { rows, next } = toPage(found, PAGE_SIZE);
+  const { rows, next } = toPage(promoCodes, PAGE_SIZE);
   return { items: rows.map(toAdminPromoCode), ...counted, next };
 };
 

@@ -48,7 +48,7 @@ export type PromoCodeRedemption = Pick<PromoCode, 'code' | 'discountType' | 'dis
  */
 export const incrementUsesClause = (redemption: PromoCodeRedemption, lockedCustomer: RawBuilder<unknown>): Clause => ({
   name: 'code',
-  holds: sql`code as (
+  locks: sql`code as (
     select from promo_codes
     where code = ${redemption.code}
       and discount_type = ${redemption.discountType}
@@ -61,8 +61,8 @@ export const incrementUsesClause = (redemption: PromoCodeRedemption, lockedCusto
       and (not is_first_order_only or (select not has_order from ${lockedCustomer}))
     for no key update
   )`,
-  agrees: sql`exists (select from code)`,
-  does: sql`used as (
+  condition: sql`exists (select from code)`,
+  writes: sql`used as (
     update promo_codes set current_uses = current_uses + 1 where code = ${redemption.code} and ${allConditionsHold}
   )`,
 });

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 type From = { readonly token?: string; readonly address?: string; readonly lines?: unknown };
 const quote = (code: unknown, { lines = linesOf('plate-lotus-01'), ...from }: From = {}) =>
-  shop.ask<PromoQuote & Refused>('/promo-code-quotes', { body: { code, lines }, ...from });
+  shop.request<PromoQuote & Refused>('/promo-code-quotes', { body: { code, lines }, ...from });
 
 describe('a promo code', () => {
   test('is priced by the server in any spelling', async () => {
@@ -43,29 +43,29 @@ describe('a promo code', () => {
     await issueCode(shop, 'SPENT', { max_uses: 2, current_uses: 2 });
     await issueCode(shop, 'DEAR', { min_purchase: 300_000 });
     await issueCode(shop, 'ASLEEP', { is_active: false });
-    for (const [given, code] of [
+    for (const [input, code] of [
       ['OLD', 'PROMO_EXPIRED'],
       ['SPENT', 'PROMO_USED_UP'],
       ['DEAR', 'PROMO_BELOW_MINIMUM'],
       ['ASLEEP', 'PROMO_INVALID'],
       ['NOBODY', 'PROMO_INVALID'],
     ]) {
-      const { status, body } = await quote(given);
-      expect([given, status, body.code, body.defined]).toEqual([given, 422, code, true]);
+      const { status, body } = await quote(input);
+      expect([input, status, body.code, body.defined]).toEqual([input, 422, code, true]);
     }
     const { body } = await quote('DEAR');
     expect(body.data.localizedMessage.en).toBe('Minimum purchase amount is 3,000 EGP');
   });
 
   test('is refused without a lookup when its format is impossible', async () => {
-    for (const [given, code] of [
+    for (const [input, code] of [
       ['', 'promo.empty'],
       ['x'.repeat(51), 'promo.tooLong'],
       ['كود', 'promo.characters'],
       [`' or 1=1`, 'promo.characters'],
       [null, 'promo.empty'],
     ]) {
-      const { body } = await quote(given);
+      const { body } = await quote(input);
       expect([body.code, body.data.issues?.[0]]).toMatchObject(['VALIDATION_FAILED', { path: 'code', code }]);
     }
   });
@@ -76,7 +76,7 @@ describe('a promo code', () => {
 
   test('is refused to others when it is a welcome code', async () => {
     const [salma, nour] = [await shop.signUp(), await shop.signUp()];
-    const { body } = await shop.ask<{ welcomeCode: string }>('/profile', { token: salma.token });
+    const { body } = await shop.request<{ welcomeCode: string }>('/profile', { token: salma.token });
     expect((await quote(body.welcomeCode, { token: salma.token })).body.discount).toBe(12_500);
     expect((await quote(body.welcomeCode, { token: nour.token })).body.code).toBe('PROMO_INVALID');
     expect((await quote(body.welcomeCode)).body.code).toBe('PROMO_INVALID');

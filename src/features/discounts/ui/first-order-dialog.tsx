@@ -18,31 +18,31 @@ const NEXT_MOMENT = 2000;
  */
 const FirstOrder = () => {
   const { fields } = useMessages('common');
-  const words = useMessages('discountDialog');
+  const t = useMessages('discountDialog');
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [isAnswered, setAnswered] = useState(isDiscountDialogDismissed);
   // not shown during sign-up
   const isOpen = useGoodMoment() && !isAnswered && !/^\/auth(?:\/|$)/.test(pathname);
 
-  const answer = () => {
+  const dismiss = () => {
     // keeps the keyboard focus from falling back to the start of the page
     if (document.activeElement?.closest('dialog')) document.getElementById('content')?.focus({ preventScroll: true });
     dismissDiscountDialog();
     setAnswered(true);
   };
   const accept = () => {
-    answer();
+    dismiss();
     void navigate('/auth?tab=signup');
   };
 
-  return isOpen && <Card words={words} closeLabel={fields.close} onAccept={accept} onAnswer={answer} />;
+  return isOpen && <Card texts={t} closeLabel={fields.close} onAccept={accept} onAnswer={dismiss} />;
 };
 
 export default FirstOrder;
 
 interface CardProps {
-  readonly words: Messages['discountDialog'];
+  readonly texts: Messages['discountDialog'];
   readonly closeLabel: string;
   readonly onAccept: () => void;
   readonly onAnswer: () => void;
@@ -51,7 +51,7 @@ interface CardProps {
 /** A wide, low window, in which a card in the corner would cover the buttons of the home page. */
 const isLow = () => matchMedia('(min-width: 64rem) and (max-height: 58rem)').matches;
 
-const Card = ({ words, closeLabel, onAccept, onAnswer }: CardProps) => {
+const Card = ({ texts, closeLabel, onAccept, onAnswer }: CardProps) => {
   const titleId = useId();
   // one line along the bottom; as the window was when the dialog opened
   const [isLine] = useState(isLow);
@@ -69,16 +69,16 @@ const Card = ({ words, closeLabel, onAccept, onAnswer }: CardProps) => {
       </div>
       <Announced className={isLine ? 'grow px-5 py-3' : 'p-4 pe-12 sm:p-5 sm:pb-0 sm:pe-14'}>
         <h2 id={titleId} className="display text-lg sm:text-xl leading-snug">
-          {words.title}
+          {texts.title}
         </h2>
-        <p className="text-mist text-sm mt-1">{words.text}</p>
+        <p className="text-mist text-sm mt-1">{texts.text}</p>
       </Announced>
       <p className={`flex items-center gap-x-5 gap-y-1 ${isLine ? 'pe-12' : 'max-sm:col-span-2 flex-wrap p-4 sm:p-5'}`}>
         <button type="button" className="btn btn-sm btn-primary" onClick={onAccept}>
-          {words.accept}
+          {texts.accept}
         </button>
         <button type="button" className="link min-h-11 text-sm" onClick={onAnswer}>
-          {words.later}
+          {texts.later}
         </button>
       </p>
       <button

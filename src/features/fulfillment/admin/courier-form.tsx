@@ -11,7 +11,7 @@ import { useValidatedForm } from '#core/ui/use-validated-form.ts';
 import { CourierForm as CourierFormSchema } from '../courier-form.ts';
 import type { AdminCourier } from '../couriers.admin.contract.ts';
 import { NUMBER_PLACE } from '../tracking-number.ts';
-import { CsvColumnRows, columnsTyped } from './csv-column-rows.tsx';
+import { CsvColumnRows, readColumns } from './csv-column-rows.tsx';
 
 interface CourierFormProps {
   /** Null to add a courier. */
@@ -24,10 +24,10 @@ interface CourierFormProps {
 export const CourierForm = ({ courier, onClose, onSaved }: CourierFormProps) => {
   const { fields } = useMessages('common');
   const language = useLanguage();
-  const { form: words } = useMessages('admin').shipments.couriers;
+  const { form: t } = useMessages('admin').shipments.couriers;
   const mayChangeAddress = useAdminContext().may('paymentTexts.write');
   const { errors, isBusy, clear, formProps } = useSaveCourier(courier, onSaved);
-  const { asked, confirmLeave } = useUnsavedChanges(formProps.ref);
+  const { confirmation, confirmLeave } = useUnsavedChanges(formProps.ref);
   const field = (name: string) => ({ name, error: errors[name], onChange: () => clear(name) });
   const name = language === 'ar' ? courier?.nameAr : courier?.nameEn;
   return (
@@ -35,32 +35,18 @@ export const CourierForm = ({ courier, onClose, onSaved }: CourierFormProps) => 
       <Dialog
         isOpen
         onClose={() => confirmLeave(onClose)}
-        title={name === undefined ? words.add : words.change({ name })}
+        title={name === undefined ? t.add : t.change({ name })}
         closeLabel={fields.close}
       >
         <form {...formProps} className="grid gap-5 mt-5">
-          <Field
-            {...field('nameAr')}
-            label={words.nameAr}
-            lang="ar"
-            dir="rtl"
-            required
-            defaultValue={courier?.nameAr}
-          />
-          <Field
-            {...field('nameEn')}
-            label={words.nameEn}
-            lang="en"
-            dir="ltr"
-            required
-            defaultValue={courier?.nameEn}
-          />
+          <Field {...field('nameAr')} label={t.nameAr} lang="ar" dir="rtl" required defaultValue={courier?.nameAr} />
+          <Field {...field('nameEn')} label={t.nameEn} lang="en" dir="ltr" required defaultValue={courier?.nameEn} />
           <Field
             {...field('trackingUrl')}
-            label={words.trackingUrl}
+            label={t.trackingUrl}
             dir="ltr"
             autoComplete="off"
-            hint={mayChangeAddress ? words.trackingHint({ place: NUMBER_PLACE }) : words.trackingForOwners}
+            hint={mayChangeAddress ? t.trackingHint({ place: NUMBER_PLACE }) : t.trackingForOwners}
             readOnly={!mayChangeAddress}
             defaultValue={courier?.trackingUrl ?? ''}
           />
@@ -71,24 +57,24 @@ export const CourierForm = ({ courier, onClose, onSaved }: CourierFormProps) => 
               defaultChecked={courier?.isActive ?? true}
               className="size-6 shrink-0 accent-lapis-700"
             />
-            {words.isActive}
+            {t.isActive}
           </label>
           <CsvColumnRows
             opened={courier?.columns ?? [{ field: 'orderNumber', heading: '' }]}
             errors={errors}
             clear={clear}
           />
-          <SubmitButton isBusy={isBusy}>{words.save}</SubmitButton>
+          <SubmitButton isBusy={isBusy}>{t.save}</SubmitButton>
         </form>
       </Dialog>
-      <UnsavedChangesDialog asked={asked} />
+      <UnsavedChangesDialog confirmation={confirmation} />
     </>
   );
 };
 
 /** Checks and saves a courier. */
 const useSaveCourier = (courier: AdminCourier | null, onSaved: () => void) => {
-  const { form: words } = useMessages('admin').shipments.couriers;
+  const { form: t } = useMessages('admin').shipments.couriers;
   const { general } = useMessages('forms');
   const { fail } = useAdminContext();
   return useValidatedForm<CourierFormSchema>({
@@ -98,15 +84,15 @@ const useSaveCourier = (courier: AdminCourier | null, onSaved: () => void) => {
         nameEn,
         trackingUrl,
         isActive: isActive === 'on',
-        columns: columnsTyped(form),
+        columns: readColumns(form),
       }),
     refusedTitle: general.error,
     onChecked: async ({ trackingUrl, ...terms }) => {
       try {
         const { couriers } = await loadAdminClient();
-        const typed = { ...terms, trackingUrl: trackingUrl ?? '' };
-        await (courier === null ? couriers.create(typed) : couriers.update({ id: courier.id, courier: typed }));
-        notify({ title: words.saved.title, text: words.saved.body, about: 'admin' });
+        const input = { ...terms, trackingUrl: trackingUrl ?? '' };
+        await (courier === null ? couriers.create(input) : couriers.update({ id: courier.id, courier: input }));
+        notify({ title: t.saved.title, text: t.saved.body, about: 'admin' });
         onSaved();
       } catch (error) {
         fail(error);

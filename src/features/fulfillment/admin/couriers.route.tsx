@@ -13,30 +13,30 @@ import { ShipmentsNav } from './shipments-nav.tsx';
 
 /** The couriers, with the form that adds or changes one. */
 export const Couriers = () => {
-  const { couriers: words } = useMessages('admin').shipments;
+  const { couriers: t } = useMessages('admin').shipments;
   const language = useLanguage();
-  const list = useList(ask, {});
+  const list = useList(fetchCouriers, {});
   const columns = useCourierColumns();
   const [edited, setEdited] = useState<AdminCourier | 'new' | null>(null);
   return (
     <>
       <ShipmentsNav />
-      <SectionHeader title={words.title} counted={list.page}>
+      <SectionHeader title={t.title} counted={list.page}>
         <May right="settings.write">
           <button type="button" className="btn btn-sm btn-primary" onClick={() => setEdited('new')}>
             <Icon name="plus" className="size-[18px]" />
-            {words.add}
+            {t.add}
           </button>
         </May>
       </SectionHeader>
       <ListLayout list={list} hasFilters={false} isNewestFirst={false}>
         {(rows) => (
           <Table
-            label={words.title}
+            label={t.title}
             columns={columns}
             rows={rows}
             details={detailsWith(setEdited)}
-            detailsLabel={({ nameAr, nameEn }) => words.details({ name: language === 'ar' ? nameAr : nameEn })}
+            detailsLabel={({ nameAr, nameEn }) => t.details({ name: language === 'ar' ? nameAr : nameEn })}
           />
         )}
       </ListLayout>
@@ -59,12 +59,12 @@ const detailsWith = (onEdit: (courier: AdminCourier) => void) =>
     return <CourierDetails courier={courier} onEdit={() => onEdit(courier)} />;
   };
 
-const ask = ({ couriers }: AdminClient) => couriers.list();
+const fetchCouriers = ({ couriers }: AdminClient) => couriers.list();
 
 const useCourierColumns = (): readonly Column<AdminCourier>[] => {
-  const { couriers: words } = useMessages('admin').shipments;
+  const { couriers: t } = useMessages('admin').shipments;
   const language = useLanguage();
-  const { columns } = words;
+  const { columns } = t;
   return [
     {
       id: 'name',
@@ -82,11 +82,7 @@ const useCourierColumns = (): readonly Column<AdminCourier>[] => {
       id: 'tracking',
       label: columns.tracking,
       cell: ({ trackingUrl }) =>
-        trackingUrl === null ? (
-          <span className="text-mist">{words.noTracking}</span>
-        ) : (
-          <BreakableLink link={trackingUrl} />
-        ),
+        trackingUrl === null ? <span className="text-mist">{t.noTracking}</span> : <BreakableLink link={trackingUrl} />,
     },
     {
       id: 'parcels',
@@ -98,9 +94,7 @@ const useCourierColumns = (): readonly Column<AdminCourier>[] => {
       id: 'state',
       label: columns.state,
       cell: ({ isActive }) => (
-        <span className={isActive ? 'text-malachite-700' : 'text-mist'}>
-          {isActive ? words.active : words.inactive}
-        </span>
+        <span className={isActive ? 'text-malachite-700' : 'text-mist'}>{isActive ? t.active : t.inactive}</span>
       ),
     },
   ];
@@ -109,8 +103,8 @@ const useCourierColumns = (): readonly Column<AdminCourier>[] => {
 /** An address that breaks after its punctuation marks on a short line, and within a word only if that is longer than the line. */
 const BreakableLink = ({ link }: { link: string }) => (
   <bdi dir="ltr" className="wrap-anywhere">
-    {link.split(/(?<=[/?&=-])(?=[^/])/u).map((part, place) => (
-      <Fragment key={place}>
+    {link.split(/(?<=[/?&=-])(?=[^/])/u).map((part, index) => (
+      <Fragment key={index}>
         {part}
         <wbr />
       </Fragment>
@@ -120,23 +114,23 @@ const BreakableLink = ({ link }: { link: string }) => (
 
 /** The columns of a courier's file, and its edit button. */
 const CourierDetails = ({ courier: { columns }, onEdit }: { courier: AdminCourier; onEdit: () => void }) => {
-  const { couriers: words } = useMessages('admin').shipments;
+  const { couriers: t } = useMessages('admin').shipments;
   return (
     <div className="flex flex-wrap items-start gap-x-12 gap-y-5">
       <div className="min-w-0">
-        <h2 className="text-caption text-mist pb-1">{words.csv}</h2>
+        <h2 className="text-caption text-mist pb-1">{t.csv}</h2>
         <ol className="flex flex-wrap gap-2">
-          {columns.map(({ field, heading }, place) => (
-            <li key={`${place}-${field}`} className="px-3 py-1.5 bg-white border border-lapis-200 break-words">
+          {columns.map(({ field, heading }, index) => (
+            <li key={`${index}-${field}`} className="px-3 py-1.5 bg-white border border-lapis-200 break-words">
               <bdi>{heading}</bdi>
-              <span className="block text-caption text-mist">{words.fields[field]}</span>
+              <span className="block text-caption text-mist">{t.fields[field]}</span>
             </li>
           ))}
         </ol>
       </div>
       <May right="settings.write">
         <button type="button" className="btn btn-sm btn-quiet bg-white ms-auto" onClick={onEdit}>
-          {words.edit}
+          {t.edit}
         </button>
       </May>
     </div>

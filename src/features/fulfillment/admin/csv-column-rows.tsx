@@ -7,10 +7,10 @@ import type { CheckedFieldProps } from '#core/ui/use-validated-form.ts';
 import { type CourierCsvColumn, type CourierCsvField, courierCsvFields, MAX_CSV_COLUMNS } from '../courier-csv.ts';
 
 /** Reads the columns of the form in their sequence. */
-export const columnsTyped = (form: HTMLFormElement): { field: string; heading: string }[] => {
+export const readColumns = (form: HTMLFormElement): { field: string; heading: string }[] => {
   const data = new FormData(form);
   const headings = data.getAll('heading');
-  return data.getAll('field').map((field, place) => ({ field: String(field), heading: String(headings[place] ?? '') }));
+  return data.getAll('field').map((field, index) => ({ field: String(field), heading: String(headings[index] ?? '') }));
 };
 
 interface CsvColumnRowsProps extends Pick<CheckedFieldProps, 'errors' | 'clear'> {
@@ -21,18 +21,18 @@ type Row = CourierCsvColumn & { readonly id: number };
 
 /** The columns of a courier's file: added, removed and moved. */
 export const CsvColumnRows = ({ opened, errors, clear }: CsvColumnRowsProps) => {
-  const { form: words, fields } = useMessages('admin').shipments.couriers;
+  const { form: t, fields } = useMessages('admin').shipments.couriers;
   const language = useLanguage();
   const { rows, list, add, remove, move } = useColumnRows(opened, () => {
     for (const name of Object.keys(errors)) if (name.startsWith('columns')) clear(name);
   });
   return (
     <fieldset ref={list} className="min-w-0 grid gap-3">
-      <legend className="text-sm font-medium pb-1.5">{words.columns}</legend>
+      <legend className="text-sm font-medium pb-1.5">{t.columns}</legend>
       {errors['columns'] && <FieldError id="columns-error">{errors['columns']}</FieldError>}
-      {rows.map((row, place) => {
-        const column = words.column({ number: formatNumber(place + 1, language) });
-        const error = errors[`columns.${place}.heading`];
+      {rows.map((row, index) => {
+        const column = t.column({ number: formatNumber(index + 1, language) });
+        const error = errors[`columns.${index}.heading`];
         return (
           <fieldset key={row.id} data-row={row.id} className="min-w-0 border border-lapis-200 p-3 grid gap-2">
             <legend className="sr-only">{column}</legend>
@@ -45,32 +45,32 @@ export const CsvColumnRows = ({ opened, errors, clear }: CsvColumnRowsProps) => 
                   key={by}
                   type="button"
                   data-move={by}
-                  aria-label={by < 0 ? words.up({ column }) : words.down({ column })}
-                  aria-disabled={by < 0 ? place === 0 : place === rows.length - 1}
+                  aria-label={by < 0 ? t.up({ column }) : t.down({ column })}
+                  aria-disabled={by < 0 ? index === 0 : index === rows.length - 1}
                   className="grid place-items-center size-11 text-mist hover:text-lapis-900 aria-disabled:opacity-45"
-                  onClick={() => move(place, by)}
+                  onClick={() => move(index, by)}
                 >
                   <Icon name={by < 0 ? 'arrow-up' : 'arrow-down'} className="size-[18px]" />
                 </button>
               ))}
               <button
                 type="button"
-                aria-label={words.remove({ column })}
+                aria-label={t.remove({ column })}
                 className="grid place-items-center size-11 text-mist hover:text-carnelian-700"
                 onClick={() => remove(row.id)}
               >
                 <Icon name="trash-2" className="size-[18px]" />
               </button>
             </div>
-            <ContentSelect label={words.field} opened={row.field} names={fields} />
+            <ContentSelect label={t.field} opened={row.field} names={fields} />
             <Field
               name="heading"
-              label={words.heading}
+              label={t.heading}
               dir="auto"
               required
               defaultValue={row.heading}
               error={error}
-              onChange={() => clear(`columns.${place}.heading`)}
+              onChange={() => clear(`columns.${index}.heading`)}
             />
           </fieldset>
         );
@@ -79,7 +79,7 @@ export const CsvColumnRows = ({ opened, errors, clear }: CsvColumnRowsProps) => 
         <p>
           <button type="button" data-add className="btn btn-sm btn-quiet" onClick={add}>
             <Icon name="plus" className="size-[18px]" />
-            {words.addColumn}
+            {t.addColumn}
           </button>
         </p>
       )}
@@ -140,10 +140,10 @@ const useColumnRows = (opened: readonly CourierCsvColumn[], onChange: () => void
         rows.filter((row) => row.id !== id),
         '[data-add]',
       ),
-    move: (place: number, by: -1 | 1) => {
-      const [moved, other] = [rows[place], rows[place + by]];
+    move: (index: number, by: -1 | 1) => {
+      const [moved, other] = [rows[index], rows[index + by]];
       if (!moved || !other) return;
-      change(rows.with(place, other).with(place + by, moved), `[data-row="${moved.id}"] [data-move="${by}"]`);
+      change(rows.with(index, other).with(index + by, moved), `[data-row="${moved.id}"] [data-move="${by}"]`);
     },
   };
 };

@@ -37,13 +37,13 @@ interface ShipmentsPanelProps {
 /** The parcels of an order, with the actions on them. */
 export const ShipmentsPanel = ({ order, onChanged, onBehind }: ShipmentsPanelProps) => {
   const { panel } = useMessages('admin').shipments;
-  const { found, hasFailed, isBusy, change, saved, reload } = useOrderShipments(order, onChanged);
+  const { found: orderShipments, hasFailed, isBusy, change, saved, reload } = useOrderShipments(order, onChanged);
   const [edited, setEdited] = useState<Shipment | 'new' | null>(null);
   const [dialog, setDialog] = useState<{ readonly shipment: Shipment; readonly to: MailedState } | null>(null);
   const moveParcel = ({ id, state: from }: Shipment, to: ShipmentState) =>
     change((admin) => admin.setState({ id, from, to }));
-  if (found === null) return hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />;
-  const { shipments, canAdd, cashLeft } = found;
+  if (orderShipments === null) return hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />;
+  const { shipments, canAdd, cashLeft } = orderShipments;
   const isBack = order.status === 'shipped' && hasOrderComeBack(shipments.map(({ state }) => state));
   return (
     <div className="grid gap-4 pt-4 pb-2" aria-busy={isBusy}>
@@ -66,11 +66,11 @@ export const ShipmentsPanel = ({ order, onChanged, onBehind }: ShipmentsPanelPro
                       {panel.edit}
                     </button>
                   )}
-                  {nextShipmentStates(shipment.state).map((to, place) => (
+                  {nextShipmentStates(shipment.state).map((to, index) => (
                     <button
                       key={to}
                       type="button"
-                      className={`btn btn-sm ${place === 0 ? 'btn-primary' : 'btn-quiet'}`}
+                      className={`btn btn-sm ${index === 0 ? 'btn-primary' : 'btn-quiet'}`}
                       aria-disabled={isBusy}
                       onClick={() => (isMailed(to) ? setDialog({ shipment, to }) : void moveParcel(shipment, to))}
                     >
@@ -135,22 +135,22 @@ export const ShipmentsPanel = ({ order, onChanged, onBehind }: ShipmentsPanelPro
 };
 
 const ShipmentFacts = ({ shipment }: { shipment: Shipment }) => {
-  const { shipments: words, orders } = useMessages('admin');
+  const { shipments: t, orders } = useMessages('admin');
   const language = useLanguage();
   const { number, courier, state, trackingNumber, trackingUrl, cashDue, history } = shipment;
   return (
     <div className="min-w-0 grid gap-2 content-start">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span className="font-medium">{words.panel.parcel({ number: formatNumber(number, language) })}</span>
+        <span className="font-medium">{t.panel.parcel({ number: formatNumber(number, language) })}</span>
         <bdi>{courier[language]}</bdi>
         <ShipmentBadge state={state} />
       </p>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
         {trackingNumber === null ? (
-          <span className="text-mist">{words.noTracking}</span>
+          <span className="text-mist">{t.noTracking}</span>
         ) : (
           <span>
-            <span className="text-mist">{words.columns.tracking}: </span>
+            <span className="text-mist">{t.columns.tracking}: </span>
             <bdi dir="ltr" className="code break-all">
               {trackingNumber}
             </bdi>
@@ -158,7 +158,7 @@ const ShipmentFacts = ({ shipment }: { shipment: Shipment }) => {
         )}
         {cashDue > 0 && (
           <span>
-            <span className="text-mist">{words.panel.cash}: </span>
+            <span className="text-mist">{t.panel.cash}: </span>
             <Price amount={cashDue} className="font-medium" />
           </span>
         )}
@@ -169,14 +169,14 @@ const ShipmentFacts = ({ shipment }: { shipment: Shipment }) => {
             rel="noopener noreferrer"
             className="link inline-flex items-center min-h-11"
           >
-            {words.follow}
+            {t.follow}
           </a>
         )}
       </p>
-      <ol aria-label={words.panel.history} className="grid gap-1">
+      <ol aria-label={t.panel.history} className="grid gap-1">
         {history.map((change) => (
           <li key={change.at + change.state} className="flex flex-wrap gap-x-3 text-caption">
-            <span>{words.state[change.state]}</span>
+            <span>{t.state[change.state]}</span>
             <span className="text-mist">
               <bdi>{change.by ?? orders.formerAccount}</bdi>
             </span>

@@ -38,33 +38,33 @@ const TypedParcel = form({
 /** Packs a parcel, or changes one. */
 export const ParcelForm = ({ orderId, shipment, cashLeft, onClose, onSaved }: ParcelFormProps) => {
   const { fields } = useMessages('common');
-  const { form: words } = useMessages('admin').shipments;
+  const { form: t } = useMessages('admin').shipments;
   const language = useLanguage();
   const couriers = useCouriers();
   const { errors, isBusy, clear, formProps } = useSaveParcel(orderId, shipment, onSaved);
   const isWithCourier = shipment?.state === 'handed_over';
   const max = cashLeft + (shipment?.cashToCollect ?? 0);
   return (
-    <Dialog isOpen onClose={onClose} title={shipment === null ? words.add : words.change} closeLabel={fields.close}>
+    <Dialog isOpen onClose={onClose} title={shipment === null ? t.add : t.change} closeLabel={fields.close}>
       {couriers.length === 0 ? (
         <ListSkeleton />
       ) : (
         <form {...formProps} className="grid gap-5 mt-5">
           {isWithCourier ? (
             <p className="text-mist">
-              {words.handedOver}
+              {t.handedOver}
               <input type="hidden" name="courierId" value={shipment.courierId} />
               <input type="hidden" name="cash" value={toPoundsText(shipment.cashToCollect)} />
             </p>
           ) : (
-            <CourierSelect label={words.courier} couriers={couriers} opened={shipment?.courierId} />
+            <CourierSelect label={t.courier} couriers={couriers} opened={shipment?.courierId} />
           )}
           <Field
             name="trackingNumber"
-            label={words.tracking}
+            label={t.tracking}
             dir="ltr"
             autoComplete="off"
-            hint={words.trackingHint}
+            hint={t.trackingHint}
             defaultValue={shipment?.trackingNumber ?? ''}
             error={errors['trackingNumber']}
             onChange={() => clear('trackingNumber')}
@@ -72,18 +72,18 @@ export const ParcelForm = ({ orderId, shipment, cashLeft, onClose, onSaved }: Pa
           {!isWithCourier && (
             <Field
               name="cash"
-              label={words.cash}
+              label={t.cash}
               dir="ltr"
               inputMode="decimal"
               autoComplete="off"
               required
-              hint={words.cashHint({ amount: formatMoney(max, language) })}
+              hint={t.cashHint({ amount: formatMoney(max, language) })}
               defaultValue={toPoundsText(shipment?.cashToCollect ?? cashLeft)}
               error={errors['cash']}
               onChange={() => clear('cash')}
             />
           )}
-          <SubmitButton isBusy={isBusy}>{words.save}</SubmitButton>
+          <SubmitButton isBusy={isBusy}>{t.save}</SubmitButton>
         </form>
       )}
     </Dialog>
@@ -97,7 +97,7 @@ const useSaveParcel = (orderId: string, shipment: ParcelFormProps['shipment'], o
   const { fail } = useAdminContext();
   const language = useLanguage();
   return useValidatedForm({
-    check: (typed) => v.safeParse(TypedParcel, typed),
+    check: (input) => v.safeParse(TypedParcel, input),
     refusedTitle: general.error,
     onChecked: async ({ courierId, trackingNumber, cash }) => {
       try {

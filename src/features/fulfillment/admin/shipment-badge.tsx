@@ -14,13 +14,13 @@ const looks: Readonly<Record<ShipmentState, { readonly icon: IconName; readonly 
 
 /** State of a parcel as word, icon and colour. */
 export const ShipmentBadge = ({ state }: { state: ShipmentState }) => {
-  const { shipments: words } = useMessages('admin');
+  const { shipments: t } = useMessages('admin');
   const { icon, colours } = looks[state];
   return (
     <span className={`badge whitespace-nowrap ${colours}`}>
       <Icon name={icon} className={`size-4 ${icon === 'truck' ? 'rtl:mirror' : ''}`} />
-      <span className="sr-only">{words.columns.state}: </span>
-      {words.state[state]}
+      <span className="sr-only">{t.columns.state}: </span>
+      {t.state[state]}
     </span>
   );
 };

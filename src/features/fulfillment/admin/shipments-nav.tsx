@@ -3,15 +3,15 @@ import { useMessages } from '#core/i18n/messages-provider.tsx';
 
 /** Leads to the parts of the parcels. */
 export const ShipmentsNav = () => {
-  const { shipments: words, settlements } = useMessages('admin');
+  const { shipments: t, settlements } = useMessages('admin');
   const { page } = useParams();
   const parts = [
-    { path: '/admin/shipments', title: words.title, isOpen: page === undefined },
-    { path: '/admin/shipments/couriers', title: words.couriers.title, isOpen: page === 'couriers' },
+    { path: '/admin/shipments', title: t.title, isOpen: page === undefined },
+    { path: '/admin/shipments/couriers', title: t.couriers.title, isOpen: page === 'couriers' },
     { path: '/admin/shipments/settlements', title: settlements.title, isOpen: page === 'settlements' },
   ];
   return (
-    <nav aria-label={words.parts} className="flex flex-wrap gap-2 pt-6">
+    <nav aria-label={t.parts} className="flex flex-wrap gap-2 pt-6">
       {parts.map(({ path, title, isOpen }) => (
         <a
           key={path}

@@ -34,51 +34,51 @@ export const Shipments = () => {
 
 /** List of parcels, with search and filters. */
 const ShipmentList = () => {
-  const { shipments: words } = useMessages('admin');
+  const { shipments: t } = useMessages('admin');
   const language = useLanguage();
   const { get, after } = useListUrl();
   const couriers = useCouriers();
   const q = get('q');
-  const state = shipmentStates.find((known) => known === get('state'));
+  const state = shipmentStates.find((option) => option === get('state'));
   const courier = couriers.some(({ id }) => id === get('courier')) ? get('courier') : undefined;
-  const list = useList(ask, { q, state, courier, after });
+  const list = useList(listShipments, { q, state, courier, after });
   const columns = useShipmentColumns();
   const nameOf = (id: string) => {
-    const found = couriers.find((each) => each.id === id);
-    return (language === 'ar' ? found?.nameAr : found?.nameEn) ?? '';
+    const match = couriers.find((each) => each.id === id);
+    return (language === 'ar' ? match?.nameAr : match?.nameEn) ?? '';
   };
   return (
     <>
       <ShipmentsNav />
-      <SectionHeader title={words.title} counted={list.page} />
+      <SectionHeader title={t.title} counted={list.page} />
       <div className="flex flex-wrap items-end gap-x-5 gap-y-3 pb-3">
-        <SearchField label={words.search} />
+        <SearchField label={t.search} />
         <FilterSelect
-          label={words.courierFilter.label}
+          label={t.courierFilter.label}
           name="courier"
-          everything={words.courierFilter.all}
+          everything={t.courierFilter.all}
           values={couriers.map(({ id }) => id)}
-          say={nameOf}
+          format={nameOf}
         />
       </div>
       <div className="pb-6">
-        <RadioGroup label={words.filter} name="state" values={shipmentStates} say={(value) => words.state[value]} />
+        <RadioGroup label={t.filter} name="state" values={shipmentStates} format={(value) => t.state[value]} />
       </div>
       <ListLayout list={list} hasFilters={[q, state, courier].some((filter) => filter !== undefined)}>
-        {(rows) => <Table label={words.title} columns={columns} rows={rows} />}
+        {(rows) => <Table label={t.title} columns={columns} rows={rows} />}
       </ListLayout>
     </>
   );
 };
 
-type Asked = Parameters<AdminClient['shipments']['list']>[0];
+type ListQuery = Parameters<AdminClient['shipments']['list']>[0];
 
-const ask = ({ shipments }: AdminClient, query: Asked) => shipments.list(query);
+const listShipments = ({ shipments }: AdminClient, query: ListQuery) => shipments.list(query);
 
 const useShipmentColumns = (): readonly Column<AdminShipment>[] => {
-  const { shipments: words, orders } = useMessages('admin');
+  const { shipments: t, orders } = useMessages('admin');
   const language = useLanguage();
-  const { columns } = words;
+  const { columns } = t;
   return [
     {
       id: 'parcel',
@@ -92,7 +92,7 @@ const useShipmentColumns = (): readonly Column<AdminShipment>[] => {
             {orderNumber}
           </bdi>
           <span className="text-caption text-mist font-normal">
-            {words.panel.parcel({ number: formatNumber(number, language) })}
+            {t.panel.parcel({ number: formatNumber(number, language) })}
           </span>
         </a>
       ),

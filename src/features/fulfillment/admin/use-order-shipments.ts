@@ -7,26 +7,26 @@ import { useMessages } from '#core/i18n/messages-provider.tsx';
 import type { AdminOrderView } from '#features/orders/orders.contract.ts';
 import type { OrderShipments } from '../shipments.admin.contract.ts';
 
-type Ask = (admin: AdminClient['shipments']) => Promise<OrderShipments>;
+type ShipmentAction = (admin: AdminClient['shipments']) => Promise<OrderShipments>;
 
 /** Loads the parcels of an order, again whenever its state changes, and changes them. Null while loading. */
 export function useOrderShipments(order: AdminOrderView, showOrder: () => Promise<void>) {
   const { panel } = useMessages('admin').shipments;
   const { fail, refetchSummary } = useAdminContext();
   const { run, isBusy } = useAdminAction();
-  const [found, setFound] = useState<OrderShipments | null>(null);
+  const [orderShipments, setOrderShipments] = useState<OrderShipments | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const { id, status, payment } = order;
   const version = `${status} ${payment.paid}`;
 
   const load = useCallback(
-    async (isAwaited: () => boolean) => {
+    async (isCurrent: () => boolean) => {
       setFailed(false);
       try {
         const shipments = await (await loadAdminClient()).shipments.ofOrder({ id });
-        if (isAwaited()) setFound(shipments);
+        if (isCurrent()) setOrderShipments(shipments);
       } catch (error) {
-        if (!isAwaited()) return;
+        if (!isCurrent()) return;
         setFailed(true);
         fail(error);
       }
@@ -34,10 +34,10 @@ export function useOrderShipments(order: AdminOrderView, showOrder: () => Promis
     [id, fail],
   );
   useEffect(() => {
-    let isAwaited = version !== '';
-    void load(() => isAwaited);
+    let isCurrent = version !== '';
+    void load(() => isCurrent);
     return () => {
-      isAwaited = false;
+      isCurrent = false;
     };
   }, [load, version]);
 
@@ -48,14 +48,17 @@ export function useOrderShipments(order: AdminOrderView, showOrder: () => Promis
   };
 
   /** Changes the parcels; what another admin did meanwhile is shown after a refusal. */
-  const change = async (ask: Ask, notice: { readonly title: string; readonly body: string } = panel.moved) => {
+  const change = async (
+    action: ShipmentAction,
+    notice: { readonly title: string; readonly body: string } = panel.moved,
+  ) => {
     let isDone = false;
     await run({
-      act: (admin) => ask(admin.shipments),
+      act: (admin) => action(admin.shipments),
       notice,
       onDone: (changed) => {
         isDone = true;
-        setFound(changed);
+        setOrderShipments(changed);
         void refresh();
       },
     });
@@ -64,8 +67,8 @@ export function useOrderShipments(order: AdminOrderView, showOrder: () => Promis
   };
 
   const saved = (changed: OrderShipments) => {
-    setFound(changed);
+    setOrderShipments(changed);
     void refresh();
   };
-  return { found, hasFailed, isBusy, change, saved, reload: () => void load(() => true) };
+  return { found: orderShipments, hasFailed, isBusy, change, saved, reload: () => void load(() => true) };
 }

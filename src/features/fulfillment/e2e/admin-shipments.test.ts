@@ -3,7 +3,7 @@ import type { Language } from '#core/i18n/language.ts';
 import { sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { hearOut } from '#tests/support/browser/visible-text.ts';
+import { dismissToast } from '#tests/support/browser/visible-text.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { loadMessages } from '../../../locales/namespaces.ts';
@@ -17,8 +17,8 @@ afterAll(async () => {
 });
 
 /** Places an order to be paid in cash, which is then prepared. */
-const place = async (session: string, language: Language): Promise<{ orderNumber: string; total: number }> => {
-  const answer = await fetch(`${shop.url}/api/orders`, {
+const placeOrder = async (session: string, language: Language): Promise<{ orderNumber: string; total: number }> => {
+  const response = await fetch(`${shop.url}/api/orders`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -26,7 +26,7 @@ const place = async (session: string, language: Language): Promise<{ orderNumber
     },
     body: JSON.stringify(orderInputFor({ language })),
   });
-  const placed = (await answer.json()) as { orderNumber: string; total: number };
+  const placed = (await response.json()) as { orderNumber: string; total: number };
   await shop.database.pool.query(`update orders set status = 'processing' where order_number = $1`, [
     placed.orderNumber,
   ]);
@@ -38,27 +38,27 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   test('chosen orders that a filter hides are named before they are moved, and can be taken out of the choice', async () => {
     const session = await storedSession(shop.url);
-    const [first, second] = [await place(session, language), await place(session, language)];
+    const [first, second] = [await placeOrder(session, language), await placeOrder(session, language)];
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    const { shipments: words, orders } = await loadMessages('admin', language, testSettings);
+    const { shipments: t, orders } = await loadMessages('admin', language, testSettings);
     const choose = (number: string) =>
-      page.getByRole('checkbox', { name: words.chosen.choose({ number }), exact: true }).check();
+      page.getByRole('checkbox', { name: t.chosen.choose({ number }), exact: true }).check();
     await page.goto('/admin/orders?status=processing');
     await choose(first.orderNumber);
     await page.getByRole('searchbox', { name: orders.search, exact: true }).fill(second.orderNumber);
     await page.waitForURL(/q=/u);
-    await page.getByText(words.chosen.hidden(1), { exact: true }).waitFor();
+    await page.getByText(t.chosen.hidden(1), { exact: true }).waitFor();
     await choose(second.orderNumber);
-    const bar = page.getByRole('region', { name: words.chosen.label });
-    expect(await bar.getByRole('list', { name: words.chosen.hiddenList }).innerText()).toContain(first.orderNumber);
+    const bar = page.getByRole('region', { name: t.chosen.label });
+    expect(await bar.getByRole('list', { name: t.chosen.hiddenList }).innerText()).toContain(first.orderNumber);
     expect(await obstaclesOn(page)).toEqual([]);
-    await page.getByRole('button', { name: words.chosen.move.shipped, exact: true }).click();
-    const question = page.getByRole('dialog', { name: words.chosen.ask.shipped });
-    await question.getByText(words.chosen.hidden(1), { exact: true }).waitFor();
+    await page.getByRole('button', { name: t.chosen.move.shipped, exact: true }).click();
+    const question = page.getByRole('dialog', { name: t.chosen.ask.shipped });
+    await question.getByText(t.chosen.hidden(1), { exact: true }).waitFor();
     await question.getByText(first.orderNumber, { exact: true }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: words.chosen.keepShown, exact: true }).click();
-    await bar.getByText(words.chosen.count(1), { exact: true }).waitFor();
+    await page.getByRole('button', { name: t.chosen.keepShown, exact: true }).click();
+    await bar.getByText(t.chosen.count(1), { exact: true }).waitFor();
     expect(await page.getByText(first.orderNumber, { exact: true }).count()).toBe(0);
     expect(faults).toEqual([]);
     await leave();
@@ -66,48 +66,45 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   test('an admin packs, prints and ships chosen orders; the customer follows the parcel, and the settlement pays it', async () => {
     const session = await storedSession(shop.url);
-    const [first, second] = [await place(session, language), await place(session, language)];
+    const [first, second] = [await placeOrder(session, language), await placeOrder(session, language)];
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    const { shipments: words, settlements, orders } = await loadMessages('admin', language, testSettings);
+    const { shipments: t, settlements, orders } = await loadMessages('admin', language, testSettings);
     const { fields } = await loadMessages('common', language, testSettings);
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
     await page.goto('/admin/orders?status=processing');
     for (const { orderNumber } of [first, second]) {
-      await page.getByRole('checkbox', { name: words.chosen.choose({ number: orderNumber }), exact: true }).check();
+      await page.getByRole('checkbox', { name: t.chosen.choose({ number: orderNumber }), exact: true }).check();
     }
-    await press(words.chosen.pack);
-    const outcome = page.getByRole('dialog', { name: words.chosen.result });
-    await outcome.getByText(words.chosen.done(2), { exact: true }).waitFor();
+    await press(t.chosen.pack);
+    const outcome = page.getByRole('dialog', { name: t.chosen.result });
+    await outcome.getByText(t.chosen.done(2), { exact: true }).waitFor();
     await outcome.getByRole('button', { name: fields.close, exact: true }).last().click();
 
-    await press(words.chosen.slips);
-    await page.getByRole('heading', { name: words.sheets.slips, level: 1 }).waitFor();
+    await press(t.chosen.slips);
+    await page.getByRole('heading', { name: t.sheets.slips, level: 1 }).waitFor();
     for (const { orderNumber } of [first, second]) await page.getByRole('article').getByText(orderNumber).waitFor();
     await page.goBack();
-    await press(words.chosen.handOver);
-    await page.getByText(`${words.sheets.total}: ${words.sheets.parcels(2)}`, { exact: true }).waitFor();
-    await page.getByRole('link', { name: words.sheets.back, exact: true }).click();
+    await press(t.chosen.handOver);
+    await page.getByText(`${t.sheets.total}: ${t.sheets.parcels(2)}`, { exact: true }).waitFor();
+    await page.getByRole('link', { name: t.sheets.back, exact: true }).click();
 
     const saved = page.waitForEvent('download');
-    await press(words.chosen.file);
+    await press(t.chosen.file);
     expect((await saved).suggestedFilename()).toBe('parcels.csv');
-    await hearOut(page, words.chosen.exported.title);
-    await press(words.chosen.move.shipped);
-    await page
-      .getByRole('dialog', { name: words.chosen.ask.shipped })
-      .getByRole('button', { name: words.chosen.yes })
-      .click();
-    await outcome.getByText(words.chosen.done(2), { exact: true }).waitFor();
+    await dismissToast(page, t.chosen.exported.title);
+    await press(t.chosen.move.shipped);
+    await page.getByRole('dialog', { name: t.chosen.ask.shipped }).getByRole('button', { name: t.chosen.yes }).click();
+    await outcome.getByText(t.chosen.done(2), { exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
     await outcome.getByRole('button', { name: fields.close, exact: true }).last().click();
 
     await page.goto(`/admin/orders?q=${first.orderNumber}&show=shipments`);
     const tracking = `E2E-${language}-1`.toUpperCase();
-    await press(words.panel.edit);
-    await page.getByRole('textbox', { name: words.form.tracking, exact: true }).fill(tracking.toLowerCase());
-    await press(words.form.save);
-    await hearOut(page, words.panel.saved.title);
+    await press(t.panel.edit);
+    await page.getByRole('textbox', { name: t.form.tracking, exact: true }).fill(tracking.toLowerCase());
+    await press(t.form.save);
+    await dismissToast(page, t.panel.saved.title);
     await page.getByText(tracking, { exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
 
@@ -136,7 +133,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await choose(settlements.columns.amount, 'COD');
       expect(await obstaclesOn(page)).toEqual([]);
       await press(settlements.columns.save);
-      await hearOut(page, settlements.columns.saved.title);
+      await dismissToast(page, settlements.columns.saved.title);
     }
     await page.getByRole('heading', { name: settlements.read.plan }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
@@ -162,7 +159,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('handing a parcel over asks first, because the customer is mailed', async () => {
-    const { orderNumber } = await place(await storedSession(shop.url), language);
+    const { orderNumber } = await placeOrder(await storedSession(shop.url), language);
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { panel, chosen } = (await loadMessages('admin', language, testSettings)).shipments;
     const stateOfParcel = async () => {
@@ -192,7 +189,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('the list of parcels needs no scrolling sideways at a desk', async () => {
-    const { orderNumber } = await place(await storedSession(shop.url), language);
+    const { orderNumber } = await placeOrder(await storedSession(shop.url), language);
     await shop.database.pool.query(
       `with sent as (
          update orders set shipping_info = shipping_info || '{"city": "Mansoura", "phone": "+201555128846"}' where order_number = $1
@@ -219,34 +216,30 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   test('an admin adds a courier and arranges the columns of its file', async () => {
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    const { couriers: words } = (await loadMessages('admin', language, testSettings)).shipments;
+    const { couriers: t } = (await loadMessages('admin', language, testSettings)).shipments;
     await page.goto('/admin/shipments/couriers');
-    await page.getByRole('button', { name: words.add, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: words.form.add });
-    await dialog.getByRole('textbox', { name: words.form.nameAr, exact: true }).fill('السريع');
-    await dialog.getByRole('textbox', { name: words.form.nameEn, exact: true }).fill(`Quick ${language}`);
-    await dialog
-      .getByRole('textbox', { name: words.form.trackingUrl, exact: true })
-      .fill('http://quick.example/{number}');
-    await dialog.getByRole('textbox', { name: words.form.heading, exact: true }).fill('Order');
-    await dialog.getByRole('button', { name: words.form.save, exact: true }).click();
+    await page.getByRole('button', { name: t.add, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: t.form.add });
+    await dialog.getByRole('textbox', { name: t.form.nameAr, exact: true }).fill('السريع');
+    await dialog.getByRole('textbox', { name: t.form.nameEn, exact: true }).fill(`Quick ${language}`);
+    await dialog.getByRole('textbox', { name: t.form.trackingUrl, exact: true }).fill('http://quick.example/{number}');
+    await dialog.getByRole('textbox', { name: t.form.heading, exact: true }).fill('Order');
+    await dialog.getByRole('button', { name: t.form.save, exact: true }).click();
     const { validation } = await loadMessages('forms', language, testSettings);
     // at the field, and in the notice once it has come
     await dialog.getByText(validation['courier.trackingUrl'], { exact: true }).first().waitFor();
-    await dialog
-      .getByRole('textbox', { name: words.form.trackingUrl, exact: true })
-      .fill('https://quick.example/{number}');
-    await dialog.getByRole('button', { name: words.form.addColumn, exact: true }).click();
-    await dialog.getByRole('combobox', { name: words.form.field, exact: true }).last().selectOption('cash');
-    await dialog.getByRole('textbox', { name: words.form.heading, exact: true }).last().fill('COD');
-    const second = words.form.column({ number: language === 'ar' ? '٢' : '2' });
-    await dialog.getByRole('button', { name: words.form.up({ column: second }), exact: true }).click();
+    await dialog.getByRole('textbox', { name: t.form.trackingUrl, exact: true }).fill('https://quick.example/{number}');
+    await dialog.getByRole('button', { name: t.form.addColumn, exact: true }).click();
+    await dialog.getByRole('combobox', { name: t.form.field, exact: true }).last().selectOption('cash');
+    await dialog.getByRole('textbox', { name: t.form.heading, exact: true }).last().fill('COD');
+    const second = t.form.column({ number: language === 'ar' ? '٢' : '2' });
+    await dialog.getByRole('button', { name: t.form.up({ column: second }), exact: true }).click();
     expect(await obstaclesOn(page)).toEqual([]);
-    await dialog.getByRole('button', { name: words.form.save, exact: true }).click();
-    await hearOut(page, words.form.saved.title);
+    await dialog.getByRole('button', { name: t.form.save, exact: true }).click();
+    await dismissToast(page, t.form.saved.title);
     const name = language === 'ar' ? 'السريع' : `Quick ${language}`;
     await page
-      .getByRole('button', { name: words.details({ name }), exact: true })
+      .getByRole('button', { name: t.details({ name }), exact: true })
       .first()
       .click();
     const columns = page.getByRole('listitem').filter({ hasText: /COD|Order/u });

@@ -88,8 +88,8 @@ const endPayments = async (
     const owed = { kind: 'owed_back', orderId: order.id, provider, subject: order.order_number, amount } as const;
     return openIssue(shop, transaction, { ...owed, at: shop.clock() });
   }
-  const wanted = { order, amount, reason: 'cancelled', includesShipping: true, adminId } as const;
-  for (const each of await requestOrderRefund(shop, transaction, wanted)) {
+  const refundRequest = { order, amount, reason: 'cancelled', includesShipping: true, adminId } as const;
+  for (const each of await requestOrderRefund(shop, transaction, refundRequest)) {
     await completeManualRefund(shop, transaction, each, adminId);
   }
   await recordAuditEntry(transaction, {

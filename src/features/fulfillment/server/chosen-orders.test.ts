@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const as = <Body>(path: string, method: string, body?: object) =>
-  shop.ask<Body & Refused>(path, { method, body, token: admin.token });
+  shop.request<Body & Refused>(path, { method, body, token: admin.token });
 const parcelsOf = async (orderId: string) =>
   (await as<OrderShipments>(`/admin/orders/${orderId}/shipments`, 'GET')).body.shipments;
 const mailsAfter = async (count: number) => {
@@ -37,8 +37,8 @@ const mailsAfter = async (count: number) => {
 };
 
 describe('chosen orders', () => {
-  const chosen = (path: string, orderIds: readonly string[], given: object = {}) =>
-    as<SelectedOrders>(`/admin/${path}`, 'POST', { orderIds, language: 'en', ...given });
+  const changeOrders = (path: string, orderIds: readonly string[], overrides: object = {}) =>
+    as<SelectedOrders>(`/admin/${path}`, 'POST', { orderIds, language: 'en', ...overrides });
 
   test('selected orders are packed, exported and shipped together, and each refusal has its reason', async () => {
     const orders = [];
@@ -46,10 +46,10 @@ describe('chosen orders', () => {
     const pending = await preparedOrder(shop, customer);
     await shop.database.pool.query(`update orders set status = 'pending' where id = $1`, [pending.id]);
     const ids = [...orders.map(({ id }) => id), pending.id];
-    const assigned = await chosen('shipments/parcels', ids, { courierId: bosta });
+    const assigned = await changeOrders('shipments/parcels', ids, { courierId: bosta });
     expect(assigned.body).toMatchObject({ done: 3, refused: [{ orderNumber: pending.orderNumber }] });
     expect(assigned.body.refused[0]?.message).toContain('being prepared');
-    expect((await chosen('shipments/parcels', ids, { courierId: bosta })).body.done).toBe(0);
+    expect((await changeOrders('shipments/parcels', ids, { courierId: bosta })).body.done).toBe(0);
 
     const { body: file } = await as<{ csv: string; count: number }>('/admin/shipments/export', 'POST', {
       orderIds: ids,
@@ -70,7 +70,7 @@ describe('chosen orders', () => {
 
     await mailsAfter(0);
     const before = server.mails.length;
-    const moved = await chosen('order-status-changes', ids, { to: 'shipped' });
+    const moved = await changeOrders('order-status-changes', ids, { to: 'shipped' });
     expect(moved.body).toMatchObject({ done: 3, refused: [{ id: pending.id }] });
     expect((await mailsAfter(before)).length).toBe(3);
     for (const { id } of orders) expect((await parcelsOf(id)).map(({ state }) => state)).toEqual(['handed_over']);
@@ -91,25 +91,28 @@ describe('chosen orders', () => {
       await shop.database.pool.query('update orders set status = $2 where id = $1', [id, state]);
       made.push(id);
     }
-    const { body } = await chosen('order-status-changes', made, { to: 'shipped' });
+    const { body } = await changeOrders('order-status-changes', made, { to: 'shipped' });
     expect(body.done).toBe(0);
     expect(body.refused.map(({ message }) => message)).toEqual([
       'It is “Pending”; this is possible only for an order that is “Processing”.',
       'It is “Shipped” already.',
       'It is “Cancelled”; this is possible only for an order that is “Processing”.',
     ]);
-    const { body: arabic } = await chosen('order-status-changes', made.slice(0, 1), { to: 'shipped', language: 'ar' });
+    const { body: arabic } = await changeOrders('order-status-changes', made.slice(0, 1), {
+      to: 'shipped',
+      language: 'ar',
+    });
     expect(arabic.refused[0]?.message).toBe('حالته «قيد الانتظار»، ولا يصح هذا إلا لطلب حالته «قيد التجهيز».');
   });
 
   test('selected orders are shipped once by two concurrent admins', async () => {
     const ids = [];
     for (let count = 0; count < 4; count += 1) ids.push((await preparedOrder(shop, customer)).id);
-    const answers = await Promise.all([
-      chosen('order-status-changes', ids, { to: 'shipped' }),
-      chosen('order-status-changes', ids.toReversed(), { to: 'shipped' }),
+    const responses = await Promise.all([
+      changeOrders('order-status-changes', ids, { to: 'shipped' }),
+      changeOrders('order-status-changes', ids.toReversed(), { to: 'shipped' }),
     ]);
-    const done = answers.map(({ body }) => body.done);
+    const done = responses.map(({ body }) => body.done);
     expect(done.reduce((sum, each) => sum + each, 0)).toBe(4);
     const { rows } = await shop.database.pool.query(
       `select from order_status_changes where order_id = any ($1) and to_status = 'shipped'`,
@@ -121,7 +124,9 @@ describe('chosen orders', () => {
   test.each([[[]], [Array.from({ length: 501 }, () => '0f8fad5b-d9cb-469f-a165-70867728950e')], [['1']]])(
     'are refused when they are none, too many or no ids',
     async (orderIds) => {
-      expect((await chosen('order-status-changes', orderIds, { to: 'shipped' })).body.code).toBe('VALIDATION_FAILED');
+      expect((await changeOrders('order-status-changes', orderIds, { to: 'shipped' })).body.code).toBe(
+        'VALIDATION_FAILED',
+      );
     },
   );
 });

@@ -14,7 +14,7 @@ import { getCourier } from './couriers.ts';
 import { toAdminShipment } from './parcels.ts';
 import { findOpenShipmentsOf } from './shipments.repository.ts';
 
-type Wanted = { readonly orderIds: readonly string[]; readonly courierId: string };
+type FileRequest = { readonly orderIds: readonly string[]; readonly courierId: string };
 
 /**
  * Exports the selected orders' parcels with a courier as CSV with the courier's columns; amounts are in pounds. Records the export
@@ -23,7 +23,7 @@ type Wanted = { readonly orderIds: readonly string[]; readonly courierId: string
 export const exportShipments = async (
   shop: ShopContext,
   adminId: string,
-  { orderIds, courierId }: Wanted,
+  { orderIds, courierId }: FileRequest,
 ): Promise<{ csv: string; count: number }> => {
   const courier = await getCourier(shop.database.kysely, courierId);
   const orders = await findOrdersByIds(shop, orderIds);

@@ -15,7 +15,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const form = (given: object = {}) => ({
+const form = (overrides: object = {}) => ({
   nameAr: ' السريع ',
   nameEn: 'Quick',
   trackingUrl: 'https://quick.example/?n={number}',
@@ -24,11 +24,12 @@ const form = (given: object = {}) => ({
     { field: 'cash', heading: 'COD' },
     { field: 'trackingNumber', heading: 'AWB' },
   ],
-  ...given,
+  ...overrides,
 });
-const create = (given: object = {}) =>
-  shop.ask<AdminCourier & Refused>('/admin/couriers', { body: form(given), token: admin.token });
-const list = async () => (await shop.ask<PageOf<AdminCourier>>('/admin/couriers', { token: admin.token })).body.items;
+const create = (overrides: object = {}) =>
+  shop.request<AdminCourier & Refused>('/admin/couriers', { body: form(overrides), token: admin.token });
+const list = async () =>
+  (await shop.request<PageOf<AdminCourier>>('/admin/couriers', { token: admin.token })).body.items;
 
 describe('couriers', () => {
   test('of a new shop are Bosta, Mylerz, Aramex and its own driver', async () => {
@@ -43,7 +44,7 @@ describe('couriers', () => {
   test('are added and changed, with an entry in the log', async () => {
     const { status, body } = await create();
     expect([status, body]).toMatchObject([201, { nameAr: 'السريع', parcels: 0 }]);
-    const changed = await shop.ask<AdminCourier>(`/admin/couriers/${body.id}`, {
+    const changed = await shop.request<AdminCourier>(`/admin/couriers/${body.id}`, {
       method: 'PUT',
       body: { courier: form({ trackingUrl: '', isActive: false }) },
       token: admin.token,
@@ -75,15 +76,15 @@ describe('couriers', () => {
     [{ columns: [{ field: 'password', heading: 'x' }] }, 'columns.0.field', 'generic'],
     [{ columns: [{ field: 'cash', heading: ' ' }] }, 'columns.0.heading', 'required'],
     [{ more: 1 }, 'more', 'generic'],
-  ])('are not added with %j', async (given, path, code) => {
-    const { status, body } = await create(given);
+  ])('are not added with %j', async (input, path, code) => {
+    const { status, body } = await create(input);
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(body.data.issues?.map((issue) => [issue.path, issue.code])).toEqual([[path, code]]);
   });
 
   test('are no more than one page shows, even when many are added at once', async () => {
-    const answers = await Promise.all(Array.from({ length: MAX_COURIERS }, () => create()));
+    const responses = await Promise.all(Array.from({ length: MAX_COURIERS }, () => create()));
     expect(await list()).toHaveLength(MAX_COURIERS);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('TOO_MANY_COURIERS');
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('TOO_MANY_COURIERS');
   });
 });

@@ -20,12 +20,12 @@ export const listShipments = async (
   { database: { kysely } }: ShopContext,
   { q, ...filters }: ShipmentFilters & { readonly after?: string | undefined },
 ): Promise<PageOf<AdminShipment>> => {
-  const wanted = q === undefined || q === '' ? filters : { ...filters, q: normalizeTrackingNumber(q) };
-  const [found, counted] = await Promise.all([
-    findShipments(kysely, wanted, PAGE_SIZE + 1),
-    countShipments(kysely, wanted),
+  const criteria = q === undefined || q === '' ? filters : { ...filters, q: normalizeTrackingNumber(q) };
+  const [shipments, counted] = await Promise.all([
+    findShipments(kysely, criteria, PAGE_SIZE + 1),
+    countShipments(kysely, criteria),
   ]);
-  const { rows, next } = toPage(found, PAGE_SIZE);
+  const { rows, next } = toPage(shipments, PAGE_SIZE);
   return { items: rows.map(toAdminShipment), ...counted, next };
 };
 

@@ -3,7 +3,7 @@ import type { Language } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { amountDue } from '#features/orders/order-money.ts';
 import type { ParcelView } from '#features/orders/parcel-view.ts';
-import { moneyOf } from '#features/orders/server/lock-order.ts';
+import { getOrderSums } from '#features/orders/server/lock-order.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { cashDue } from '../cash-to-collect.ts';
 import type { AdminShipment } from '../shipments.admin.contract.ts';
@@ -13,7 +13,7 @@ import { findShipmentsOf, type ListedShipment, type StoredShipment } from './shi
 
 /** Order columns that the cash of a parcel depends on. */
 export type OrderOfParcel = Pick<Selectable<Tables['orders']>, 'payment_method' | 'status'> &
-  Parameters<typeof moneyOf>[0];
+  Parameters<typeof getOrderSums>[0];
 
 /** Returns the customers' view of the orders' parcels, by order id. */
 export const parcelsOfOrders = async (
@@ -26,12 +26,15 @@ export const parcelsOfOrders = async (
     database.kysely,
     orders.map(({ id }) => id),
   );
-  const shown = Map.groupBy(
+  const visible = Map.groupBy(
     rows.filter(({ state }) => state !== 'withdrawn'),
     ({ order_id: id }) => id,
   );
   return new Map(
-    orders.map((order) => [order.id, (shown.get(order.id) ?? []).map((row) => toParcelView(row, { order, language }))]),
+    orders.map((order) => [
+      order.id,
+      (visible.get(order.id) ?? []).map((row) => toParcelView(row, { order, language })),
+    ]),
   );
 };
 
@@ -53,7 +56,7 @@ const toParcelView = (
 /** Maps an order to the amounts that the cash of its parcels depends on. */
 export const toOrderCash = ({ payment_method, status, ...order }: OrderOfParcel) => ({
   total: order.total,
-  paid: order.total - amountDue(moneyOf(order)),
+  paid: order.total - amountDue(getOrderSums(order)),
   method: payment_method,
   status,
 });

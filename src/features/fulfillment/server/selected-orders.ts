@@ -11,7 +11,7 @@ import { changeOrderStatus } from './change-order-status.ts';
 import { getCourierInUse } from './couriers.ts';
 import { packParcel } from './update-shipment.ts';
 
-type Chosen = { readonly orderIds: readonly string[]; readonly language: Language };
+type OrderSelection = { readonly orderIds: readonly string[]; readonly language: Language };
 
 /**
  * Packs a parcel with a courier for each selected order, with the order's amount due as cash; refuses orders that have a packed
@@ -20,10 +20,10 @@ type Chosen = { readonly orderIds: readonly string[]; readonly language: Languag
 export const assignCourier = async (
   shop: ShopContext,
   adminId: string,
-  { courierId, ...chosen }: Chosen & { readonly courierId: string },
+  { courierId, ...selection }: OrderSelection & { readonly courierId: string },
 ): Promise<SelectedOrders> => {
   await getCourierInUse(shop.database.kysely, courierId);
-  return forEachOrder(shop, chosen, (orderId) =>
+  return forEachOrder(shop, selection, (orderId) =>
     inTransaction(shop.database, (transaction) =>
       packParcel(shop, transaction, {
         orderId,
@@ -46,9 +46,9 @@ const stateBefore = { processing: 'pending', shipped: 'processing', delivered: '
 export const moveChosenOrders = (
   shop: ShopContext,
   adminId: string,
-  { to, ...chosen }: Chosen & { readonly to: keyof typeof stateBefore },
+  { to, ...selection }: OrderSelection & { readonly to: keyof typeof stateBefore },
 ): Promise<SelectedOrders> =>
-  forEachOrder(shop, chosen, async (id) => {
+  forEachOrder(shop, selection, async (id) => {
     try {
       await changeOrderStatus(shop, adminId, { id, from: stateBefore[to], to, refund: false });
     } catch (error) {
@@ -61,7 +61,7 @@ export const moveChosenOrders = (
 /** Processes the orders one after the other, each in its own transaction, and collects the refusals. */
 const forEachOrder = async (
   shop: ShopContext,
-  { orderIds, language }: Chosen,
+  { orderIds, language }: OrderSelection,
   act: (orderId: string) => Promise<void>,
 ): Promise<SelectedOrders> => {
   const ids = [...new Set(orderIds)];

@@ -41,10 +41,10 @@ export type ShipmentFilters = {
 /** Returns parcels with the recipient of their order, newest first, after a cursor. */
 export const findShipments = (
   database: Reader,
-  { after, ...wanted }: ShipmentFilters & { readonly after?: string | undefined },
+  { after, ...filters }: ShipmentFilters & { readonly after?: string | undefined },
   limit: number,
 ) => {
-  let query = filtered(database, wanted);
+  let query = filtered(database, filters);
   if (after !== undefined) query = query.where(isAfterCursor('shipments', after));
   return query
     .innerJoin('couriers', 'couriers.id', 'shipments.courier_id')
@@ -59,8 +59,8 @@ export const findShipments = (
     .execute();
 };
 
-export const countShipments = (database: Reader, wanted: ShipmentFilters) =>
-  countUpTo(database, filtered(database, wanted));
+export const countShipments = (database: Reader, filters: ShipmentFilters) =>
+  countUpTo(database, filtered(database, filters));
 
 const filtered = (database: Reader, { q, state, courier }: ShipmentFilters) => {
   let query = database.selectFrom('shipments');

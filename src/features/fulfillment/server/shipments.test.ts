@@ -30,11 +30,12 @@ afterAll(async () => {
 });
 
 const as = <Body>(path: string, method: string, body?: object) =>
-  shop.ask<Body & Refused>(path, { method, body, token: admin.token });
-const parcel = (given: object = {}) => ({ courierId: bosta, trackingNumber: '', cash: 0, ...given });
-const pack = (orderId: string, given: object = {}) =>
-  as<OrderShipments>(`/admin/orders/${orderId}/shipments`, 'POST', parcel(given));
-const change = (id: string, given: object = {}) => as<OrderShipments>(`/admin/shipments/${id}`, 'PUT', parcel(given));
+  shop.request<Body & Refused>(path, { method, body, token: admin.token });
+const parcel = (overrides: object = {}) => ({ courierId: bosta, trackingNumber: '', cash: 0, ...overrides });
+const pack = (orderId: string, overrides: object = {}) =>
+  as<OrderShipments>(`/admin/orders/${orderId}/shipments`, 'POST', parcel(overrides));
+const change = (id: string, overrides: object = {}) =>
+  as<OrderShipments>(`/admin/shipments/${id}`, 'PUT', parcel(overrides));
 const setState = (id: string, from: string, to: string) =>
   as<OrderShipments>(`/admin/shipments/${id}/state`, 'PUT', { from, to });
 const changeOrderStatus = (id: string, from: string, to: string) =>
@@ -42,8 +43,8 @@ const changeOrderStatus = (id: string, from: string, to: string) =>
 const parcelsOf = async (orderId: string) =>
   (await as<OrderShipments>(`/admin/orders/${orderId}/shipments`, 'GET')).body.shipments;
 const onlyId = ({ body: { shipments } }: { body: OrderShipments }) => shipments.at(-1)?.id ?? '';
-const seen = async (orderNumber: string) =>
-  (await shop.ask<OrderView>(`/orders/${orderNumber}?language=en`, { token: customer.token })).body;
+const readOrder = async (orderNumber: string) =>
+  (await shop.request<OrderView>(`/orders/${orderNumber}?language=en`, { token: customer.token })).body;
 const mailsAfter = async (count: number) => {
   await soon(async () => {
     const { rows } = await shop.database.pool.query('select from graphile_worker._private_jobs');
@@ -81,7 +82,7 @@ describe('a parcel', () => {
       ['handed_over', 'سلمى حسن'],
     ]);
     const address = 'https://bosta.co/en-eg/tracking-shipments?shipment-number=AB-123';
-    expect(await seen(orderNumber)).toMatchObject({
+    expect(await readOrder(orderNumber)).toMatchObject({
       status: 'shipped',
       parcels: [
         {
@@ -102,7 +103,7 @@ describe('a parcel', () => {
     expect(mail?.text).toContain('Bosta');
 
     await setState(onlyId(packed), 'handed_over', 'delivered');
-    expect(await seen(orderNumber)).toMatchObject({ status: 'delivered', parcels: [{ state: 'delivered' }] });
+    expect(await readOrder(orderNumber)).toMatchObject({ status: 'delivered', parcels: [{ state: 'delivered' }] });
     expect((await setState(onlyId(packed), 'handed_over', 'lost')).body.code).toBe('SHIPMENT_CHANGED');
     const { rows } = await shop.database.pool.query(
       `select action from audit_log where subject like $1 order by created_at`,
@@ -134,14 +135,14 @@ describe('a parcel', () => {
     // it is found again, but the other parcel collects its cash
     expect((await setState(first, 'lost', 'delivered')).body.code).toBe('CASH_TOO_MUCH');
     await setState(second, 'handed_over', 'delivered');
-    expect(await seen(orderNumber)).toMatchObject({ status: 'delivered' });
+    expect(await readOrder(orderNumber)).toMatchObject({ status: 'delivered' });
   });
 
   test('parcels collect at most the amount due, however many admins pack at once', async () => {
     const { id, total } = await preparedOrder(shop, customer);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => pack(id, { cash: total })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    const responses = await Promise.all(Array.from({ length: 6 }, () => pack(id, { cash: total })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'CASH_TOO_MUCH',
       data: { left: 0 },
     });
@@ -157,7 +158,7 @@ describe('a parcel', () => {
     const { id, orderNumber, total } = await preparedOrder(shop, customer);
     await pack(id, { cash: total });
     await as(`/admin/orders/${id}/payment-status`, 'PUT', { from: 'pending', to: 'paid', language: 'en' });
-    expect((await seen(orderNumber)).parcels[0]?.cashToCollect).toBe(0);
+    expect((await readOrder(orderNumber)).parcels[0]?.cashToCollect).toBe(0);
     expect(await parcelsOf(id)).toMatchObject([{ cashToCollect: total, cashDue: 0 }]);
   });
 
@@ -172,13 +173,13 @@ describe('a parcel', () => {
 
   test('a tracking number is unique per courier, even when entered twice at once', async () => {
     const orders = await Promise.all([1, 2, 3].map(() => preparedOrder(shop, customer)));
-    const answers = await Promise.all(orders.map(({ id }) => pack(id, { trackingNumber: 'TWICE-1' })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('TRACKING_NUMBER_TAKEN');
+    const responses = await Promise.all(orders.map(({ id }) => pack(id, { trackingNumber: 'TWICE-1' })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('TRACKING_NUMBER_TAKEN');
     // another courier can use the same number, and a withdrawn parcel releases it
-    const other = orders.find((_, place) => answers[place]?.status === 409)?.id ?? '';
+    const other = orders.find((_, index) => responses[index]?.status === 409)?.id ?? '';
     expect((await pack(other, { courierId: driver, trackingNumber: 'TWICE-1' })).status).toBe(201);
-    const winner = answers.find(({ status }) => status === 201)?.body.shipments[0]?.id ?? '';
+    const winner = responses.find(({ status }) => status === 201)?.body.shipments[0]?.id ?? '';
     await setState(winner, 'packed', 'withdrawn');
     expect((await pack(other, { trackingNumber: 'TWICE-1' })).status).toBe(201);
   });
@@ -205,13 +206,13 @@ describe('a parcel', () => {
     await setState(first, 'packed', 'handed_over');
     await changeOrderStatus(other.id, 'shipped', 'cancelled');
     expect((await parcelsOf(other.id)).map(({ state }) => state)).toEqual(['returned', 'withdrawn']);
-    expect((await seen(other.orderNumber)).parcels.map(({ state }) => state)).toEqual(['returned']);
+    expect((await readOrder(other.orderNumber)).parcels.map(({ state }) => state)).toEqual(['returned']);
   });
 });
 
 describe('the list of parcels', () => {
   const list = async (query: string) =>
-    (await shop.ask<PageOf<AdminShipment>>(`/admin/shipments${query}`, { token: admin.token })).body;
+    (await shop.request<PageOf<AdminShipment>>(`/admin/shipments${query}`, { token: admin.token })).body;
 
   test('parcels are filtered by state, courier, tracking number and order number', async () => {
     const { id, orderNumber } = await preparedOrder(shop, customer);
@@ -227,6 +228,6 @@ describe('the list of parcels', () => {
     const first = await list('');
     const second = await list(`?after=${first.next}`);
     expect(first.next).not.toBeNull();
-    expect(second.items.some(({ id: each }) => first.items.some(({ id: known }) => known === each))).toBe(false);
+    expect(second.items.some(({ id: each }) => first.items.some(({ id: otherId }) => otherId === each))).toBe(false);
   });
 });

@@ -70,9 +70,9 @@ export const packParcel = async (
   const courier = await getCourierInUse(transaction, courierId);
   const others = await findShipmentsOf(transaction, [orderId]);
   if (isOnly && others.some(({ state }) => isParcelOpen(state))) throw new AppError(shipmentErrors, 'SHIPMENT_EXISTS');
-  const left = cashForParcel(toOrderCash(order), others.map(toParcelCash));
-  const { cash = left } = parcel;
-  if (cash > left) throw new AppError(shipmentErrors, 'CASH_TOO_MUCH', { left });
+  const remaining = cashForParcel(toOrderCash(order), others.map(toParcelCash));
+  const { cash = remaining } = parcel;
+  if (cash > remaining) throw new AppError(shipmentErrors, 'CASH_TOO_MUCH', { left: remaining });
   const number = await insertShipment(transaction, {
     orderId,
     courierId,
@@ -108,8 +108,8 @@ export const changeShipment = async (
       }
       const isDifferent = parcel.courierId !== shipment.courier_id;
       const courier = await (isDifferent ? getCourierInUse : getCourier)(transaction, parcel.courierId);
-      const left = cashForParcel(toOrderCash(order), others.map(toParcelCash));
-      if (!isSame && parcel.cash > left) throw new AppError(shipmentErrors, 'CASH_TOO_MUCH', { left });
+      const remaining = cashForParcel(toOrderCash(order), others.map(toParcelCash));
+      if (!isSame && parcel.cash > remaining) throw new AppError(shipmentErrors, 'CASH_TOO_MUCH', { left: remaining });
       await updateShipment(transaction, id, parcel);
       await recordAuditEntry(transaction, {
         adminId,
@@ -121,8 +121,8 @@ export const changeShipment = async (
           amount: parcel.cash,
         },
       });
-      const isNews = shipment.state === 'handed_over' && parcel.trackingNumber !== shipment.tracking_number;
-      if (isNews && parcel.trackingNumber !== null) {
+      const isNewNumber = shipment.state === 'handed_over' && parcel.trackingNumber !== shipment.tracking_number;
+      if (isNewNumber && parcel.trackingNumber !== null) {
         await mailParcel(shop, transaction, { order, shipmentId: id });
       }
     }),
@@ -146,10 +146,10 @@ export const setShipmentState = async (
   await inTransaction(shop.database, async (transaction) => {
     const { order, shipment, others } = await lockShipment(transaction, orderId, id);
     if (shipment.state !== from) throw new AppError(shipmentErrors, 'SHIPMENT_CHANGED');
-    const left = cashForParcel(toOrderCash(order), others.map(toParcelCash));
+    const remaining = cashForParcel(toOrderCash(order), others.map(toParcelCash));
     // another parcel may have taken over its cash since it was lost
-    if (to === 'delivered' && from === 'lost' && shipment.cash_to_collect - shipment.cash_received > left) {
-      throw new AppError(shipmentErrors, 'CASH_TOO_MUCH', { left });
+    if (to === 'delivered' && from === 'lost' && shipment.cash_to_collect - shipment.cash_received > remaining) {
+      throw new AppError(shipmentErrors, 'CASH_TOO_MUCH', { left: remaining });
     }
     if (to === 'handed_over' && !isShippable(order)) throw new AppError(shipmentErrors, 'ORDER_NOT_SHIPPABLE');
     await recordAuditEntry(transaction, {

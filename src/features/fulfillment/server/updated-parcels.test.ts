@@ -19,11 +19,12 @@ afterAll(async () => {
 });
 
 const as = <Body>(path: string, method: string, body?: object) =>
-  shop.ask<Body & Refused>(path, { method, body, token: admin.token });
-const parcel = (given: object = {}) => ({ courierId: bosta, trackingNumber: '', cash: 0, ...given });
-const pack = (orderId: string, given: object = {}) =>
-  as<OrderShipments>(`/admin/orders/${orderId}/shipments`, 'POST', parcel(given));
-const change = (id: string, given: object = {}) => as<OrderShipments>(`/admin/shipments/${id}`, 'PUT', parcel(given));
+  shop.request<Body & Refused>(path, { method, body, token: admin.token });
+const parcel = (overrides: object = {}) => ({ courierId: bosta, trackingNumber: '', cash: 0, ...overrides });
+const pack = (orderId: string, overrides: object = {}) =>
+  as<OrderShipments>(`/admin/orders/${orderId}/shipments`, 'POST', parcel(overrides));
+const change = (id: string, overrides: object = {}) =>
+  as<OrderShipments>(`/admin/shipments/${id}`, 'PUT', parcel(overrides));
 const setState = (id: string, from: string, to: string) =>
   as<OrderShipments>(`/admin/shipments/${id}/state`, 'PUT', { from, to });
 const parcelsOf = async (orderId: string) =>
@@ -42,8 +43,8 @@ test('an inactive courier gets no new parcel and keeps its current ones', async 
 
   expect((await pack(other.id, { courierId })).body.code).toBe('COURIER_NOT_IN_USE');
   expect((await change(onlyId(elsewhere), { courierId })).body.code).toBe('COURIER_NOT_IN_USE');
-  const chosen = { orderIds: [other.id], courierId, language: 'en' };
-  expect((await as('/admin/shipments/parcels', 'POST', chosen)).body.code).toBe('COURIER_NOT_IN_USE');
+  const input = { orderIds: [other.id], courierId, language: 'en' };
+  expect((await as('/admin/shipments/parcels', 'POST', input)).body.code).toBe('COURIER_NOT_IN_USE');
   expect((await change(onlyId(packed), { courierId, trackingNumber: 'OLD-1' })).status).toBe(200);
   expect((await setState(onlyId(packed), 'packed', 'handed_over')).status).toBe(200);
 });

@@ -6,11 +6,11 @@ import type { OpenShop, SignedIn } from '#tests/support/shop/in-process-shop.ts'
 export const preparedOrder = async (
   shop: OpenShop,
   { token }: SignedIn,
-  given: Partial<PlaceOrder> = {},
+  overrides: Partial<PlaceOrder> = {},
 ): Promise<{ id: string; orderNumber: string; total: number }> => {
   await setStock(shop, 'plate-lotus-01', 1000);
-  const input = orderInputFor({ ...given, expectedTotal: await totalOf(shop, token, given) });
-  const { body } = await shop.ask<{ orderNumber: string; total: number }>('/orders', { body: input, token });
+  const input = orderInputFor({ ...overrides, expectedTotal: await totalOf(shop, token, overrides) });
+  const { body } = await shop.request<{ orderNumber: string; total: number }>('/orders', { body: input, token });
   const { rows } = await shop.database.pool.query<{ id: string }>(
     `update orders set status = 'processing' where order_number = $1 returning id`,
     [body.orderNumber],

@@ -16,15 +16,15 @@ export const Parcels = ({ parcels }: Pick<OrderView, 'parcels'>) => (
 );
 
 const Parcel = ({ parcel, isOnly }: { parcel: ParcelView; isOnly: boolean }) => {
-  const { parcels: words } = useMessages('checkout');
+  const { parcels: t } = useMessages('checkout');
   const language = useLanguage();
   const { number, courier, trackingNumber, trackingUrl, cashToCollect, state } = parcel;
   const isUnderWay = state === 'packed' || state === 'handed_over';
   return (
     <>
       <p className="font-medium">
-        {!isOnly && <span className="block">{words.name({ number: formatNumber(number, language) })}</span>}
-        {words.by({ courier })}
+        {!isOnly && <span className="block">{t.name({ number: formatNumber(number, language) })}</span>}
+        {t.by({ courier })}
       </p>
       <ol className="grid gap-1.5 mt-2">
         {stepsOf(parcel).map((step) => (
@@ -33,7 +33,7 @@ const Parcel = ({ parcel, isOnly }: { parcel: ParcelView; isOnly: boolean }) => 
               name={step.state === 'lost' ? 'circle-alert' : step.at === null ? 'circle' : 'check'}
               className={`size-[18px] self-center ${step.at === null ? 'text-lapis-300' : 'text-lapis-700'}`}
             />
-            <span className={step.at === null ? 'text-mist' : ''}>{words.state[step.state]}</span>
+            <span className={step.at === null ? 'text-mist' : ''}>{t.state[step.state]}</span>
             {step.at !== null && (
               <time dateTime={step.at} className="text-mist text-sm">
                 {formatDate(new Date(step.at), language)}
@@ -44,19 +44,19 @@ const Parcel = ({ parcel, isOnly }: { parcel: ParcelView; isOnly: boolean }) => 
       </ol>
       {trackingNumber !== null && (
         <p className="mt-3 text-sm">
-          <span className="text-mist">{words.trackingNumber}: </span>
+          <span className="text-mist">{t.trackingNumber}: </span>
           <bdi dir="ltr" className="code break-all">
             {trackingNumber}
           </bdi>
         </p>
       )}
       {isUnderWay && cashToCollect > 0 && (
-        <p className="mt-2 text-sm">{words.cash({ amount: formatMoney(cashToCollect, language) })}</p>
+        <p className="mt-2 text-sm">{t.cash({ amount: formatMoney(cashToCollect, language) })}</p>
       )}
       {trackingUrl !== null && isUnderWay && (
         <a href={trackingUrl} target="_blank" rel="noopener noreferrer" className="btn btn-sm btn-line mt-3">
           <Icon name="truck" className="size-[18px] rtl:mirror" />
-          {words.follow}
+          {t.follow}
         </a>
       )}
     </>

@@ -8,18 +8,18 @@ export const useCouriers = (): readonly AdminCourier[] => {
   const { fail } = useAdminContext();
   const [couriers, setCouriers] = useState<readonly AdminCourier[]>([]);
   useEffect(() => {
-    let isAwaited = true;
+    let isCurrent = true;
     const load = async () => {
       try {
         const { items } = await (await loadAdminClient()).couriers.list();
-        if (isAwaited) setCouriers(items);
+        if (isCurrent) setCouriers(items);
       } catch (error) {
-        if (isAwaited) fail(error);
+        if (isCurrent) fail(error);
       }
     };
     void load();
     return () => {
-      isAwaited = false;
+      isCurrent = false;
     };
   }, [fail]);
   return couriers;

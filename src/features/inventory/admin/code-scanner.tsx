@@ -21,20 +21,20 @@ export const CodeScanner = ({ onCode }: { onCode: (code: string) => void }) => {
   const { count: t } = useMessages('admin').stock;
   const video = useRef<HTMLVideoElement>(null);
   const [isDenied, setDenied] = useState(false);
-  const told = useRef(onCode);
-  told.current = onCode;
+  const latest = useRef(onCode);
+  latest.current = onCode;
   useEffect(() => {
     let isOn = true;
     let stream: MediaStream | null = null;
     let last = '';
     const look = async (detector: Detector): Promise<void> => {
-      const shown = video.current;
-      if (!isOn || !shown) return;
-      if (shown.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
-        const [code] = await detector.detect(shown).catch(() => []);
+      const element = video.current;
+      if (!isOn || !element) return;
+      if (element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
+        const [code] = await detector.detect(element).catch(() => []);
         if (isOn && code && code.rawValue !== last) {
           last = code.rawValue;
-          told.current(last);
+          latest.current(last);
         }
       }
       setTimeout(() => void look(detector), LOOK_EVERY_MS);

@@ -11,13 +11,13 @@ import { CodeScanner, canScan } from './code-scanner.tsx';
 const TYPING_RESTS_AFTER = 300;
 
 /** Finds a product by its code or name, by typing or by the camera; a code that only one product has is chosen at once. */
-export const ProductFinder = ({ onChosen }: { onChosen: (product: CountableProduct) => void }) => {
+export const ProductFinder = ({ onSelect }: { onSelect: (product: CountableProduct) => void }) => {
   const { count: t } = useMessages('admin').stock;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isScanning, setScanning] = useState(false);
-  const { found, search, clear } = useProductSearch();
+  const { found: results, search, clear } = useProductSearch();
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const choose = (product: CountableProduct) => {
@@ -25,7 +25,7 @@ export const ProductFinder = ({ onChosen }: { onChosen: (product: CountableProdu
     if (input.current) input.current.value = '';
     clear();
     setScanning(false);
-    onChosen(product);
+    onSelect(product);
   };
   /** A scanner types a code and Enter. */
   const searchNow = async (q: string) => {
@@ -75,11 +75,11 @@ export const ProductFinder = ({ onChosen }: { onChosen: (product: CountableProdu
       </form>
       {isScanning && <CodeScanner onCode={(code) => void searchNow(code)} />}
       <div role="status">
-        {found?.items.length === 0 && <p className="pt-3 text-mist">{t.noneFound({ q: found.q })}</p>}
+        {results?.items.length === 0 && <p className="pt-3 text-mist">{t.noneFound({ q: results.q })}</p>}
       </div>
-      {found && found.items.length > 0 && (
+      {results && results.items.length > 0 && (
         <ul aria-label={t.found} className="mt-3 rows bg-white border border-lapis-200 sm:max-w-2xl">
-          {found.items.map((product) => (
+          {results.items.map((product) => (
             <li key={product.id}>
               <button
                 type="button"
@@ -115,20 +115,22 @@ export const ProductText = ({ product }: { product: Pick<CountableProduct, 'name
 function useProductSearch() {
   const { fail } = useAdminContext();
   const language = useLanguage();
-  const [found, setFound] = useState<{ readonly q: string; readonly items: readonly CountableProduct[] } | null>(null);
-  const asked = useRef('');
-  const search = async (typed: string): Promise<readonly CountableProduct[]> => {
-    const q = typed.trim();
-    asked.current = q;
+  const [results, setResults] = useState<{ readonly q: string; readonly items: readonly CountableProduct[] } | null>(
+    null,
+  );
+  const latestQuery = useRef('');
+  const search = async (input: string): Promise<readonly CountableProduct[]> => {
+    const q = input.trim();
+    latestQuery.current = q;
     if (q === '') {
-      setFound(null);
+      setResults(null);
       return [];
     }
     try {
       const { stock } = await loadAdminClient();
       const { items } = await stock.find({ language, q });
-      if (asked.current !== q) return [];
-      setFound({ q, items });
+      if (latestQuery.current !== q) return [];
+      setResults({ q, items });
       return items;
     } catch (error) {
       fail(error);
@@ -136,8 +138,8 @@ function useProductSearch() {
     }
   };
   const clear = () => {
-    asked.current = '';
-    setFound(null);
+    latestQuery.current = '';
+    setResults(null);
   };
-  return { found, search, clear };
+  return { found: results, search, clear };
 }

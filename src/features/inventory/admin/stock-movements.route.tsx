@@ -20,13 +20,13 @@ export const StockMovements = () => {
   const language = useLanguage();
   const { get, after } = useListUrl();
   const product = get('product');
-  const reason = stockReasons.find((known) => known === get('reason'));
-  const list = useList(ask, { language, product, reason, after });
+  const reason = stockReasons.find((option) => option === get('reason'));
+  const list = useList(listMovements, { language, product, reason, after });
   const columns = useMovementColumns();
-  const shown = list.page?.product;
+  const currentProduct = list.page?.product;
   return (
     <>
-      <SectionHeader title={stock.title} counted={list.page} say={stock.counted}>
+      <SectionHeader title={stock.title} counted={list.page} formatCount={stock.counted}>
         <May right="catalogue.write">
           {/* a page of its own, because only it may use the camera */}
           <a href="/admin/stock/count" data-whole className="btn btn-sm btn-primary">
@@ -38,12 +38,12 @@ export const StockMovements = () => {
       {product === undefined ? (
         <p className="-mt-3 pb-5 text-base text-mist max-w-prose">{stock.intro}</p>
       ) : (
-        shown && (
+        currentProduct && (
           <p className="-mt-3 pb-5 flex flex-wrap items-center gap-x-5 text-base">
             <bdi className="font-medium num">
-              {stock.ofProduct({ name: shown.name, stock: products.stock(shown.stock) })}
+              {stock.ofProduct({ name: currentProduct.name, stock: products.stock(currentProduct.stock) })}
             </bdi>
-            <a href={`/admin/products?product=${shown.id}`} className="link inline-flex items-center min-h-11">
+            <a href={`/admin/products?product=${currentProduct.id}`} className="link inline-flex items-center min-h-11">
               {stock.edit}
             </a>
             <a href="/admin/stock" className="link inline-flex items-center min-h-11">
@@ -58,7 +58,7 @@ export const StockMovements = () => {
           name="reason"
           everything={stock.allReasons}
           values={stockReasons}
-          say={(value) => stock.reasons[value]}
+          format={(value) => stock.reasons[value]}
         />
       </div>
       <ListLayout list={list} hasFilters={product !== undefined || reason !== undefined}>
@@ -68,9 +68,9 @@ export const StockMovements = () => {
   );
 };
 
-type Asked = Parameters<AdminClient['stock']['movements']>[0];
+type ListQuery = Parameters<AdminClient['stock']['movements']>[0];
 
-const ask = ({ stock }: AdminClient, query: Asked) => stock.movements(query);
+const listMovements = ({ stock }: AdminClient, query: ListQuery) => stock.movements(query);
 
 /** Columns of the movements. */
 function useMovementColumns(): readonly Column<StockMovement>[] {

@@ -30,7 +30,7 @@ export const Stocktaking = () => {
         <p className="pb-4">{t.full({ max: formatNumber(MAX_COUNTED_PRODUCTS, language) })}</p>
       ) : (
         <ProductFinder
-          onChosen={(product) => {
+          onSelect={(product) => {
             next.current = product.id;
             taking.add(product);
           }}

@@ -80,7 +80,7 @@ export function useStocktaking() {
     /** Whether each line has a count. */
     isComplete: lines.length > 0 && lines.every((line) => countIn(line) !== null),
     add,
-    type: (productId: string, typed: string) => change(productId, { typed, against: null }),
+    type: (productId: string, input: string) => change(productId, { typed: input, against: null }),
     compare: (line: CountLine) => {
       if (countIn(line) !== null && line.against === null) void findAgainst(line);
     },

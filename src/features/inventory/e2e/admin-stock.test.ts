@@ -33,16 +33,16 @@ const stored = async (id: string) =>
   (await shop.database.pool.query('select stock, price, badge from products where id = $1', [id])).rows[0];
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const place = visitor.language === 'ar' ? 1 : 2;
+  const productNumber = visitor.language === 'ar' ? 1 : 2;
 
   test('an admin counts a product, keeps the count over a reload, and finds it among the movements', async () => {
-    const id = `cup-tea-0${place}`;
-    const { page, words, leave, faults } = await enter(visitor, '/admin/stock/count');
-    const { count } = words.stock;
+    const id = `cup-tea-0${productNumber}`;
+    const { page, words: t, leave, faults } = await enter(visitor, '/admin/stock/count');
+    const { count } = t.stock;
     await page.getByRole('searchbox', { name: count.search }).fill(id);
     await page.keyboard.press('Enter');
     const field = page.locator(`#counted-${id}`);
-    await expect.poll(() => field.evaluate((shown) => shown === document.activeElement)).toBe(true);
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.type('٧');
     await page.keyboard.press('Enter');
     await page.reload();
@@ -51,7 +51,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByText(count.empty).waitFor();
     expect((await stored(id)).stock).toBe(7);
     await page.goto(`/admin/stock?product=${id}`);
-    await page.getByRole('table').getByText(words.stock.reasons.stocktaking).waitFor();
+    await page.getByRole('table').getByText(t.stock.reasons.stocktaking).waitFor();
     // a minus is read before its number
     if (visitor.language === 'ar') expect(disorderIn(await glyphsOn(page))).toEqual([]);
     expect(faults).toEqual([]);
@@ -59,8 +59,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('an admin changes products in the grid by the keyboard, undoes a step, and saves the others together', async () => {
-    const { page, words, leave, faults } = await enter(visitor, '/admin/products/grid?sort=name');
-    const { grid } = words.products;
+    const { page, words: t, leave, faults } = await enter(visitor, '/admin/products/grid?sort=name');
+    const { grid } = t.products;
     const table = page.getByRole('grid', { name: grid.title });
     await table.waitFor();
     const ids = (
@@ -69,7 +69,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       )
     ).rows;
     await table.locator('[tabindex="0"]').focus();
-    await page.keyboard.type(String(1_000 + place));
+    await page.keyboard.type(String(1_000 + productNumber));
     await page.keyboard.press('Enter');
     await page.keyboard.type('1');
     await page.keyboard.press('Escape');
@@ -81,25 +81,25 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByText(grid.changed(1), { exact: true }).waitFor();
     await page.getByRole('button', { name: grid.save, exact: true }).click();
     await page.getByText(grid.changed(0), { exact: true }).waitFor();
-    expect((await stored(ids[0].id)).price).toBe((1_000 + place) * 100);
+    expect((await stored(ids[0].id)).price).toBe((1_000 + productNumber) * 100);
     expect(await stored(ids[1].id)).toMatchObject({ price: ids[1].price, stock: ids[1].stock });
     expect(faults).toEqual([]);
     await leave();
   });
 
   test('a product that an admin has edited in the grid stays in sight when the filters hide it', async () => {
-    const { page, words, leave, faults } = await enter(visitor, '/admin/products/grid?sort=name');
-    const { grid } = words.products;
+    const { page, words: t, leave, faults } = await enter(visitor, '/admin/products/grid?sort=name');
+    const { grid } = t.products;
     const table = page.getByRole('grid', { name: grid.title });
     await table.locator('[tabindex="0"]').focus();
-    await page.keyboard.type(String(2_000 + place));
+    await page.keyboard.type(String(2_000 + productNumber));
     await page.keyboard.press('Tab');
     await page.getByText(grid.changed(1), { exact: true }).waitFor();
     const first = table.getByRole('row').nth(1);
     const edited = await first.innerText();
     const { name } = (await shop.database.pool.query(`select name_en as name from products where id = 'cup-coffee-03'`))
       .rows[0];
-    await page.getByRole('searchbox', { name: words.products.search, exact: true }).fill(name);
+    await page.getByRole('searchbox', { name: t.products.search, exact: true }).fill(name);
     await page.getByText(grid.hidden(1), { exact: true }).waitFor();
     await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(2);
     expect(await first.innerText()).toBe(edited);
@@ -112,9 +112,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('an admin sees what a file would change, corrects it, and imports it; then another with pictures in a ZIP file', async () => {
-    const id = `cup-mug-0${place}`;
-    const { page, words, leave, faults } = await enter(visitor, '/admin/products/import');
-    const { import: texts, fields } = words.products;
+    const id = `cup-mug-0${productNumber}`;
+    const { page, words: t, leave, faults } = await enter(visitor, '/admin/products/import');
+    const { import: texts, fields } = t.products;
     const choose = (content: string) =>
       page
         .locator('input[type=file][accept*=csv]')
@@ -127,10 +127,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     };
     await choose(`id;${fields.price}\n${id};much\n`);
     await page.getByRole('table', { name: texts.errors }).getByText(fields.price, { exact: true }).waitFor();
-    await choose(`id;${fields.price}\n${id};${700 + place}\n`);
+    await choose(`id;${fields.price}\n${id};${700 + productNumber}\n`);
     await page
       .getByRole('table', { name: texts.changes })
-      .getByText(formatNumber(700 + place, visitor.language))
+      .getByText(formatNumber(700 + productNumber, visitor.language))
       .waitFor();
     // the heading of a card on a phone; in a table the column says it
     const two = formatNumber(2, visitor.language);
@@ -138,15 +138,15 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(heading.trim()).toBe(visitor.width < 768 ? `${texts.line} ${two}` : two);
     await page.getByRole('button', { name: texts.start(1), exact: true }).click();
     await page.getByText(texts.done(1), { exact: true }).waitFor();
-    expect((await stored(id)).price).toBe((700 + place) * 100);
+    expect((await stored(id)).price).toBe((700 + productNumber) * 100);
     await page.getByRole('button', { name: texts.again, exact: true }).click();
     await choosePictures();
-    await choose(`id;${words.products.file.pictures}\n${id};cup.jpg|gone.jpg\n`);
+    await choose(`id;${t.products.file.pictures}\n${id};cup.jpg|gone.jpg\n`);
     await page.getByRole('table', { name: texts.errors }).getByText('gone.jpg', { exact: true }).waitFor();
-    await choose(`id;${words.products.file.pictures}\n${id};cup.jpg\n`);
+    await choose(`id;${t.products.file.pictures}\n${id};cup.jpg\n`);
     await page.getByText(texts.prepared(1), { exact: true }).waitFor();
     const thumbnail = page.getByRole('table', { name: texts.changes }).locator('img');
-    await expect.poll(() => thumbnail.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
+    await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await page.getByText('not-used.txt', { exact: true }).waitFor();
     await page.getByRole('button', { name: texts.start(1), exact: true }).click();
     await page.getByText(texts.done(1), { exact: true }).waitFor();

@@ -3,7 +3,7 @@ import { inTransaction } from '#core/server/database/connect.ts';
 import { deleteOldDiscrepancies, enterDiscrepancies, findDiscrepancies } from './inventory.repository.ts';
 
 /** How long the dashboard tells of a difference, in days. */
-const DAYS_TOLD = 7;
+const DISCREPANCY_DAYS = 7;
 
 /**
  * Compares the stock of each product with the sum of its movements, and enters a difference as a correction. A difference can only
@@ -17,7 +17,7 @@ export const checkStock = async ({
 }: Pick<ShopContext, 'database' | 'clock' | 'log'>): Promise<void> => {
   const products = await inTransaction(database, async (transaction) => {
     const now = clock();
-    await deleteOldDiscrepancies(transaction, new Date(now.getTime() - DAYS_TOLD * 24 * 60 * 60_000));
+    await deleteOldDiscrepancies(transaction, new Date(now.getTime() - DISCREPANCY_DAYS * 24 * 60 * 60_000));
     return enterDiscrepancies(transaction, now);
   });
   if (products.length > 0) log.error({ products }, 'stock differed from the sum of its movements');

@@ -7,9 +7,9 @@ import type { StockMovementFilters } from '../inventory.admin.contract.ts';
 type Reader = Kysely<Tables>;
 
 /** Movements, newest first, behind a cursor: the id of the last one. */
-export const findMovements = (database: Reader, wanted: StockMovementFilters, limit: number) => {
-  let query = movementsOf(database, wanted);
-  if (wanted.after !== undefined) query = query.where('stock_movements.id', '<', Number(wanted.after));
+export const findMovements = (database: Reader, filters: StockMovementFilters, limit: number) => {
+  let query = movementsOf(database, filters);
+  if (filters.after !== undefined) query = query.where('stock_movements.id', '<', Number(filters.after));
   return query
     .innerJoin('products', 'products.id', 'stock_movements.product_id')
     .select([
@@ -33,8 +33,8 @@ export const findMovements = (database: Reader, wanted: StockMovementFilters, li
     .execute();
 };
 
-export const countMovements = (database: Reader, wanted: StockMovementFilters) =>
-  countUpTo(database, movementsOf(database, wanted));
+export const countMovements = (database: Reader, filters: StockMovementFilters) =>
+  countUpTo(database, movementsOf(database, filters));
 
 /** A reason is literal in the statement, so that the indexes of all reasons but orders are found. */
 const movementsOf = (database: Reader, { product, reason }: StockMovementFilters) => {
@@ -53,12 +53,12 @@ export const findProductStock = (database: Reader, id: string) =>
     .executeTakeFirst();
 
 /** Products whose barcode or id `q` is, then the `found` ones in their order. */
-export const findCountable = async (database: Reader, q: string, found: readonly string[], limit: number) => {
+export const findCountable = async (database: Reader, q: string, ids: readonly string[], limit: number) => {
   const { rows } = await sql<CountableRow>`
     with found as (
       (select id, 0 as rank, position from products where barcode = ${q} or id = ${q} order by position, id limit ${limit})
       union all
-      (select id, 1, place from unnest(${found}::text[]) with ordinality as sought (id, place))
+      (select id, 1, place from unnest(${ids}::text[]) with ordinality as sought (id, place))
     ), best as (
       select id, min(rank) as rank, min(position) as place from found group by id order by 2, 3, 1 limit ${limit}
     )

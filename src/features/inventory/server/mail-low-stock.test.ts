@@ -27,7 +27,7 @@ describe('the mail about low stock', () => {
   const mails = () => server.mails.filter(({ recipients }) => recipients.includes('stock@example.com'));
 
   test('names what has become low since the last one, once for each fall, all in one mail', async () => {
-    await changeSettings((path, asking) => shop.ask(path, { ...asking, token: admin.token }), {
+    await changeSettings((path, asking) => shop.request(path, { ...asking, token: admin.token }), {
       notifications: { lowStockFrom: 5, lowStock: ['stock@example.com'] },
     });
     // three products of the catalogue start with a stock of 0, without a sale
@@ -53,7 +53,7 @@ describe('the mail about low stock', () => {
   });
 
   test('is not sent without a threshold', async () => {
-    await changeSettings((path, asking) => shop.ask(path, { ...asking, token: admin.token }), {
+    await changeSettings((path, asking) => shop.request(path, { ...asking, token: admin.token }), {
       notifications: { lowStockFrom: null },
     });
     await setStock(shop, 'cup-tea-04', 1);
@@ -67,7 +67,7 @@ describe('the mail about low stock', () => {
 
 describe('the nightly check of stock', () => {
   const dashboard = async () =>
-    (await shop.ask<Dashboard>('/admin/dashboard?language=en', { token: admin.token })).body.stockDiscrepancies;
+    (await shop.request<Dashboard>('/admin/dashboard?language=en', { token: admin.token })).body.stockDiscrepancies;
 
   test('enters what bypassed the ledger as a correction, and tells log, metrics and dashboard for a week', async () => {
     await checkStock(shop.context);

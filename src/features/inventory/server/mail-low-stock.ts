@@ -18,13 +18,13 @@ export const mailLowStock = (shop: ShopContext): Promise<void> =>
     if (threshold === null) return;
     const now = shop.clock();
     await deleteRefilledNotices(transaction, threshold);
-    const found = await insertLowStockNotices(transaction, threshold, now);
-    if (found.length === 0) return;
+    const notices = await insertLowStockNotices(transaction, threshold, now);
+    if (notices.length === 0) return;
     const recipients = [lowStock, newOrders].find(({ length }) => length > 0) ?? [facts.email];
-    const products = found
+    const products = notices
       .toSorted((a, b) => a.stock - b.stock || a.position - b.position)
       .slice(0, MAX_NAMED)
       .map(({ stock, ...row }) => ({ name: namesWithKinds(row), stock }));
-    const mail = { products, count: found.length, cause: now.toISOString() };
+    const mail = { products, count: notices.length, cause: now.toISOString() };
     await lowStockMail.send(shop, transaction, ...recipients.map((to) => ({ to, ...mail })));
   });

@@ -23,9 +23,9 @@ type MovementPage = PageOf<StockMovement> & {
 
 const movementsOf = async (product: string, query = '') => {
   const path = `/admin/stock/movements?language=en&product=${product}${query}`;
-  return (await client.shop.ask<MovementPage>(path, { token: client.admin.token })).body;
+  return (await client.shop.request<MovementPage>(path, { token: client.admin.token })).body;
 };
-const told = async (product: string) =>
+const listMovements = async (product: string) =>
   (await movementsOf(product)).items.map(({ quantity, stock, reason, by }) => [reason, quantity, stock, by]);
 
 /** Products whose stock is not the sum of their movements. */
@@ -38,14 +38,14 @@ const unequal = async () =>
 
 const placeOne = async (productId: string, quantity: number): Promise<string> => {
   const lines = [{ productId, quantity }];
-  const asked = { lines, shipping: orderInputFor().shipping };
-  const { body: refused } = await client.shop.ask('/orders', {
-    body: orderInputFor({ ...asked, expectedTotal: 0 }),
+  const input = { lines, shipping: orderInputFor().shipping };
+  const { body: refused } = await client.shop.request('/orders', {
+    body: orderInputFor({ ...input, expectedTotal: 0 }),
     token: customer.token,
   });
   const expectedTotal = Number(refused.data['total']);
-  const { body } = await client.shop.ask<{ orderNumber: string }>('/orders', {
-    body: orderInputFor({ ...asked, expectedTotal }),
+  const { body } = await client.shop.request<{ orderNumber: string }>('/orders', {
+    body: orderInputFor({ ...input, expectedTotal }),
     token: customer.token,
   });
   return body.orderNumber;
@@ -55,7 +55,7 @@ const cancel = async (orderNumber: string) => {
   const { rows } = await client.shop.database.pool.query('select id from orders where order_number = $1', [
     orderNumber,
   ]);
-  return client.shop.ask(`/admin/orders/${rows[0].id}/status`, {
+  return client.shop.request(`/admin/orders/${rows[0].id}/status`, {
     method: 'PUT',
     body: { language: 'ar', from: 'pending', to: 'cancelled' },
     token: client.admin.token,
@@ -69,7 +69,7 @@ describe('a movement of stock', () => {
     await save(made, { stock: 10 });
     const orderNumber = await placeOne(made.id, 3);
     await cancel(orderNumber);
-    expect(await told(made.id)).toEqual([
+    expect(await listMovements(made.id)).toEqual([
       ['cancellation', 3, 10, admin.email],
       ['order', -3, 7, null],
       ['correction', 2, 10, admin.email],
@@ -92,10 +92,10 @@ describe('a movement of stock', () => {
     await inTransaction(shop.database, (transaction) =>
       cancelOrder(shop.context, transaction, { id: rows[0].id, from: 'pending', by: customer.userId }),
     );
-    expect((await told(made.id))[0]).toEqual(['cancellation', 3, 8, customer.email]);
+    expect((await listMovements(made.id))[0]).toEqual(['cancellation', 3, 8, customer.email]);
     const member = await shop.signUpAdmin('catalogue');
     const path = `/admin/stock/movements?language=en&product=${made.id}`;
-    const { items } = (await shop.ask<MovementPage>(path, { token: member.token })).body;
+    const { items } = (await shop.request<MovementPage>(path, { token: member.token })).body;
     expect(items.map(({ reason, by }) => [reason, by])).toEqual([
       ['cancellation', null],
       ['order', null],
@@ -108,18 +108,18 @@ describe('a movement of stock', () => {
     await client.save(made, { price: 70_000 });
     expect(
       (
-        await client.shop.ask('/orders', {
+        await client.shop.request('/orders', {
           body: orderInputFor({ lines: [{ productId: made.id, quantity: 3 }] }),
           token: customer.token,
         })
       ).status,
     ).toBe(409);
-    expect(await told(made.id)).toEqual([['opening', 2, 2, client.admin.email]]);
+    expect(await listMovements(made.id)).toEqual([['opening', 2, 2, client.admin.email]]);
   });
 
   test('is a correction of nobody when a statement gives no reason, as one of an older version', async () => {
     await setStock(client.shop, 'cup-tea-04', 40);
-    expect((await told('cup-tea-04'))[0]).toEqual(['correction', expect.any(Number), 40, null]);
+    expect((await listMovements('cup-tea-04'))[0]).toEqual(['correction', expect.any(Number), 40, null]);
     expect(await unequal()).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe('a movement of stock', () => {
     const [one, two] = [await client.create({ stock: 9 }), await client.create({ stock: 9 })];
     await Promise.all(Array.from({ length: 8 }, (_, index) => placeOne((index % 2 ? one : two).id, 2)));
     expect([await stockOf(client.shop, one.id), await stockOf(client.shop, two.id)]).toEqual([1, 1]);
-    expect((await told(one.id)).map(([reason, , stock]) => [reason, stock])).toEqual([
+    expect((await listMovements(one.id)).map(([reason, , stock]) => [reason, stock])).toEqual([
       ['order', 1],
       ['order', 3],
       ['order', 5],
@@ -166,7 +166,7 @@ describe('the list of movements', () => {
   });
 
   test('says that an unknown product does not exist', async () => {
-    const { status, body } = await client.shop.ask('/admin/stock/movements?language=ar&product=plate-of-gold', {
+    const { status, body } = await client.shop.request('/admin/stock/movements?language=ar&product=plate-of-gold', {
       token: client.admin.token,
     });
     expect([status, body.code]).toEqual([404, 'PRODUCT_NOT_FOUND']);

@@ -18,18 +18,18 @@ type MovementPage = PageOf<StockMovement> & {
  */
 export const listStockMovements = async (
   shop: ShopContext,
-  wanted: StockMovementFilters,
+  filters: StockMovementFilters,
   seesCustomers: boolean,
 ): Promise<MovementPage> => {
   const { kysely } = shop.database;
-  const { product: productId, language } = wanted;
-  const [found, counted, product] = await Promise.all([
-    findMovements(kysely, wanted, PAGE_SIZE + 1),
-    countMovements(kysely, wanted),
+  const { product: productId, language } = filters;
+  const [movements, counted, product] = await Promise.all([
+    findMovements(kysely, filters, PAGE_SIZE + 1),
+    countMovements(kysely, filters),
     productId === undefined ? null : findProductStock(kysely, productId),
   ]);
   if (product === undefined) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId });
-  const { rows, next } = toPage(found, PAGE_SIZE);
+  const { rows, next } = toPage(movements, PAGE_SIZE);
   const movers = [...new Set(rows.flatMap(({ changed_by: by }) => by ?? []))];
   const emails = await findEmails(shop, seesCustomers ? movers : await staffAmong(shop, movers));
   return {
@@ -51,6 +51,6 @@ export const listStockMovements = async (
 };
 
 const findEmails = async ({ accounts }: ShopContext, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const known = ids.length === 0 ? [] : await accounts.book.describe([...ids]);
-  return new Map(known.map(({ id, email }) => [id, email]));
+  const admins = ids.length === 0 ? [] : await accounts.directory.describe([...ids]);
+  return new Map(admins.map(({ id, email }) => [id, email]));
 };

@@ -12,25 +12,25 @@ afterAll(() => client.shop.close());
 
 type Count = { readonly productId: string; readonly counted: number; readonly movement: number };
 
-const standing = async (id: string) =>
+const readProduct = async (id: string) =>
   (
-    await client.shop.ask<{ stock: number; movement: number }>(`/admin/stock/products/${id}`, {
+    await client.shop.request<{ stock: number; movement: number }>(`/admin/stock/products/${id}`, {
       token: client.admin.token,
     })
   ).body;
 const count = async (productId: string, counted: number): Promise<Count> => ({
   productId,
   counted,
-  movement: (await standing(productId)).movement,
+  movement: (await readProduct(productId)).movement,
 });
 const save = (counts: readonly Count[]) =>
-  client.shop.ask<{ items: object[] } & Refused>('/admin/stock/counts', {
+  client.shop.request<{ items: object[] } & Refused>('/admin/stock/counts', {
     body: { counts },
     token: client.admin.token,
   });
 const find = async (q: string) =>
   (
-    await client.shop.ask<{ items: CountableProduct[] }>(
+    await client.shop.request<{ items: CountableProduct[] }>(
       `/admin/stock/products?language=en&q=${encodeURIComponent(q)}`,
       { token: client.admin.token },
     )
@@ -90,16 +90,16 @@ describe('a stocktaking', () => {
   test('that is sent twice at once is saved once', async () => {
     const { id } = await client.create({ stock: 8 });
     const counts = [await count(id, 6)];
-    const answers = await Promise.all([save(counts), save(counts), save(counts)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([save(counts), save(counts), save(counts)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(await stockOf(client.shop, id)).toBe(6);
   });
 
   test('is refused when more was sold since than was counted, and for a movement of another product', async () => {
     const [one, two] = [await client.create({ stock: 8 }), await client.create({ stock: 8 })];
-    const few = await count(one.id, 1);
+    const outdatedCount = await count(one.id, 1);
     await sold(one.id, 2);
-    expect((await save([few])).body.code).toBe('STOCK_COUNT_OUTDATED');
+    expect((await save([outdatedCount])).body.code).toBe('STOCK_COUNT_OUTDATED');
     const foreign = { ...(await count(one.id, 1)), productId: two.id };
     expect((await save([foreign])).body.code).toBe('STOCK_COUNT_OUTDATED');
     expect([await stockOf(client.shop, one.id), await stockOf(client.shop, two.id)]).toEqual([6, 8]);
@@ -139,9 +139,9 @@ describe('a stocktaking', () => {
 describe('the search for a product to count', () => {
   test('finds the product of a barcode first, also one typed in Arabic digits by an admin', async () => {
     const made = await client.create({ barcode: '٦٢٢ ٠٠٠١ ٢٣٤٥٦' });
-    const [found] = await find('622000123456');
-    expect(found).toMatchObject({ id: made.id, barcode: '622000123456', stock: 8, isExact: true });
-    expect(found?.movement).toBe((await standing(made.id)).movement);
+    const [product] = await find('622000123456');
+    expect(product).toMatchObject({ id: made.id, barcode: '622000123456', stock: 8, isExact: true });
+    expect(product?.movement).toBe((await readProduct(made.id)).movement);
   });
 
   test('finds by id, by words of the name, and nothing for no words', async () => {

@@ -19,9 +19,9 @@ export const findProductsToCount = async (
   { database }: Pick<ShopContext, 'database'>,
   { q, language }: { readonly q: string; readonly language: Language },
 ): Promise<CountableProduct[]> => {
-  const found = await searchProductIds(database.kysely, { q, language }, MAX_RESULTS);
-  if (found === null) return [];
-  return (await findCountable(database.kysely, q, found, MAX_RESULTS)).map((row) => ({
+  const ids = await searchProductIds(database.kysely, { q, language }, MAX_RESULTS);
+  if (ids === null) return [];
+  return (await findCountable(database.kysely, q, ids, MAX_RESULTS)).map((row) => ({
     id: row.id,
     name: { ar: row.name_ar, en: row.name_en }[language],
     subtitle: { ar: row.subtitle_ar, en: row.subtitle_en }[language],
@@ -39,9 +39,9 @@ export const getCurrentStock = async (
   { database }: ShopContext,
   productId: string,
 ): Promise<{ stock: number; movement: number }> => {
-  const found = await findCurrentStock(database.kysely, productId);
-  if (!found) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId });
-  return found;
+  const current = await findCurrentStock(database.kysely, productId);
+  if (!current) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId });
+  return current;
 };
 
 type Counted = { readonly productId: string; readonly difference: number; readonly stock: number };
@@ -70,10 +70,16 @@ export const saveStockCounts = (
     const items = counts.map(({ productId, counted }) => {
       const product = products.get(productId);
       if (!product) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId });
-      const seen = against.get(productId);
-      const difference = counted - (seen?.stock ?? 0);
+      const baseline = against.get(productId);
+      const difference = counted - (baseline?.stock ?? 0);
       const stock = product.stock + difference;
-      return { productId, difference, stock, name: product.name, isOutdated: !seen || seen.is_outdated || stock < 0 };
+      return {
+        productId,
+        difference,
+        stock,
+        name: product.name,
+        isOutdated: !baseline || baseline.is_outdated || stock < 0,
+      };
     });
     const outdated = items.filter(({ isOutdated }) => isOutdated);
     if (outdated.length > 0)

@@ -22,7 +22,7 @@ export const Newsletter = () => {
   const language = useLanguage();
   const { get, after } = useListUrl();
   const q = get('q');
-  const list = useList(ask, { q, after });
+  const list = useList(listNewsletterSubscriptions, { q, after });
   const [leaving, setLeaving] = useState<Subscription | null>(null);
   const { run, isBusy } = useAdminAction();
   const remove = ({ id }: Subscription) =>
@@ -67,9 +67,10 @@ export const Newsletter = () => {
   );
 };
 
-type Asked = Parameters<AdminClient['newsletterSubscriptions']['list']>[0];
+type ListQuery = Parameters<AdminClient['newsletterSubscriptions']['list']>[0];
 
-const ask = ({ newsletterSubscriptions }: AdminClient, query: Asked) => newsletterSubscriptions.list(query);
+const listNewsletterSubscriptions = ({ newsletterSubscriptions }: AdminClient, query: ListQuery) =>
+  newsletterSubscriptions.list(query);
 
 const columnsOf = (
   t: Messages['admin']['newsletterSubscriptions'],

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { isFocused, toastText, untilHeaded } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -22,19 +22,19 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Subscribes an address; returns the confirmation link. */
-const asked = async (email: string, { language }: Visitor): Promise<string> => {
-  const answer = await fetch(`${shop.url}/api/newsletter-subscriptions`, {
+const subscribe = async (email: string, { language }: Visitor): Promise<string> => {
+  const response = await fetch(`${shop.url}/api/newsletter-subscriptions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, language }),
   });
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
   return linkTo(shop, email, '/confirm-newsletter?');
 };
 
 /** Subscribes and confirms an address; returns the unsubscribe link of the mail. */
 const subscribed = async (email: string, visitor: Visitor): Promise<string> => {
-  expect((await fetch(await asked(email, visitor), { method: 'POST' })).status).toBe(201);
+  expect((await fetch(await subscribe(email, visitor), { method: 'POST' })).status).toBe(201);
   return linkTo(shop, email, '/unsubscribe?');
 };
 
@@ -44,15 +44,15 @@ const isSubscribed = async (email: string): Promise<boolean> => {
 };
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
   const { unsubscribe } = serverTexts(visitor.language, testSettings);
 
-  inTurn(
+  testOnce(
     'the link of the newsletter mail asks first, subscribes on the button, and says when that was done before',
     async () => {
       const { newsletterConfirmation } = serverTexts(visitor.language, testSettings);
       const email = `asked-${visitor.language}@example.com`;
-      const link = await asked(email, visitor);
+      const link = await subscribe(email, visitor);
       for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200);
       for (const outcome of [newsletterConfirmation.done, newsletterConfirmation.duplicate]) {
         const visit = await shop.visit(visitor);
@@ -72,7 +72,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     },
   );
 
-  inTurn('the link of a mail asks first and unsubscribes on the button', async () => {
+  testOnce('the link of a mail asks first and unsubscribes on the button', async () => {
     const email = `leaves-${visitor.language}@example.com`;
     const link = await subscribed(email, visitor);
     const visit = await shop.visit(visitor);
@@ -96,7 +96,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await visit.leave();
   });
 
-  inTurn('an incomplete link says so and changes nothing', async () => {
+  testOnce('an incomplete link says so and changes nothing', async () => {
     const email = `stays-${visitor.language}@example.com`;
     const link = await subscribed(email, visitor);
     const visit = await shop.visit(visitor);
@@ -112,19 +112,19 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await visit.leave();
   });
 
-  inTurn(
+  testOnce(
     'a form sent before its script has loaded, and the one-click request of a mail program, are answered with a text',
     async () => {
       const email = `clicks-${visitor.language}@example.com`;
       const link = await subscribed(email, visitor);
       for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200);
       expect(await isSubscribed(email)).toBe(true);
-      const answer = await fetch(link, {
+      const response = await fetch(link, {
         method: 'POST',
         body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
         redirect: 'error',
       });
-      expect([answer.status, await answer.text()]).toEqual([200, `${unsubscribe.done.title}\n`]);
+      expect([response.status, await response.text()]).toEqual([200, `${unsubscribe.done.title}\n`]);
       expect(await isSubscribed(email)).toBe(false);
       const refused = await fetch(`${shop.url}/unsubscribe?lang=${visitor.language}`, { method: 'POST' });
       expect([refused.status, refused.headers.get('cache-control')]).toEqual([422, 'no-store']);

@@ -27,22 +27,22 @@ const subscribe = (count: number) =>
     [count],
   );
 const list = (query = '') =>
-  shop.ask<PageOf<Subscription>>(`/admin/newsletter-subscriptions${query}`, { token: admin.token });
+  shop.request<PageOf<Subscription>>(`/admin/newsletter-subscriptions${query}`, { token: admin.token });
 const remove = (id: string) =>
-  shop.ask(`/admin/newsletter-subscriptions/${id}`, { method: 'DELETE', token: admin.token });
+  shop.request(`/admin/newsletter-subscriptions/${id}`, { method: 'DELETE', token: admin.token });
 
 describe('admin newsletter subscriptions', () => {
   test('lists subscriptions page by page, newest first, each once', async () => {
     await subscribe(45);
-    const seen: Subscription[] = [];
+    const listed: Subscription[] = [];
     for (let after: string | null = ''; after !== null; ) {
       const { body }: { body: PageOf<Subscription> } = await list(after && `?after=${after}`);
       expect(body.count).toBe(45);
-      seen.push(...body.items);
+      listed.push(...body.items);
       after = body.next;
     }
-    expect(new Set(seen.map(({ id }) => id)).size).toBe(45);
-    expect(seen[0]?.createdAt).toBe('2026-03-14T21:30:22.000Z');
+    expect(new Set(listed.map(({ id }) => id)).size).toBe(45);
+    expect(listed[0]?.createdAt).toBe('2026-03-14T21:30:22.000Z');
   });
 
   test('finds an address by a part of it in any case and treats pattern characters literally', async () => {
@@ -71,7 +71,7 @@ describe('admin newsletter subscriptions', () => {
     await shop.database.pool.query(
       `insert into newsletter_subscriptions (email, created_at) values ('=cmd@example.com', '2026-03-14 22:30:00+00')`,
     );
-    const { body, status } = await shop.ask<{ csv: string }>('/admin/newsletter-subscriptions/export', {
+    const { body, status } = await shop.request<{ csv: string }>('/admin/newsletter-subscriptions/export', {
       body: { language: 'en' },
       token: admin.token,
     });

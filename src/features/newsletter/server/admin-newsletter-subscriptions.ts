@@ -18,14 +18,14 @@ import {
 /** Lists newsletter subscriptions, newest first; `q` is part of an address. */
 export const listSubscriptions = async (
   shop: ShopContext,
-  wanted: SubscriptionFilters,
+  filters: SubscriptionFilters,
 ): Promise<PageOf<Subscription>> => {
   const { kysely } = shop.database;
-  const [found, counted] = await Promise.all([
-    findSubscriptions(kysely, wanted, PAGE_SIZE + 1),
-    countSubscriptions(kysely, wanted.q),
+  const [matches, counted] = await Promise.all([
+    findSubscriptions(kysely, filters, PAGE_SIZE + 1),
+    countSubscriptions(kysely, filters.q),
   ]);
-  const { rows, next } = toPage(found, PAGE_SIZE);
+  const { rows, next } = toPage(matches, PAGE_SIZE);
   const agreed = await consentsOfSubscriptions(
     shop,
     'newsletter',
@@ -69,17 +69,17 @@ export const exportSubscriptions = (
   format: Parameters<typeof writeExportPart>[2],
 ): Promise<string> =>
   inTransaction(database, async (transaction) => {
-    const found = await findAllSubscriptions(transaction);
-    const details = { count: found.length };
+    const subscriptions = await findAllSubscriptions(transaction);
+    const details = { count: subscriptions.length };
     await recordAuditEntry(transaction, {
       adminId,
       action: 'newsletter_subscriptions.exported',
       subject: 'newsletter.csv',
       details,
     });
-    const columns: ExportColumns<(typeof found)[number]> = {
+    const columns: ExportColumns<(typeof subscriptions)[number]> = {
       email: ({ email }) => email,
       subscribed_on: ({ created_at: at }) => cairoDay(at),
     };
-    return writeExportPart(columns, found, format);
+    return writeExportPart(columns, subscriptions, format);
   });

@@ -30,9 +30,9 @@ const mailAfter = (email: string, count: number) =>
   });
 
 /** Submits the form and returns the confirmation mail. */
-const asked = async (email: string, body: object = {}, headers: Record<string, string> = {}) => {
+const subscribe = async (email: string, body: object = {}, headers: Record<string, string> = {}) => {
   const before = mailsTo(email).length;
-  const { status } = await shop.ask('/newsletter-subscriptions', { body: { email, ...body }, headers });
+  const { status } = await shop.request('/newsletter-subscriptions', { body: { email, ...body }, headers });
   expect(status).toBe(201);
   return mailAfter(email, before);
 };
@@ -40,13 +40,13 @@ const asked = async (email: string, body: object = {}, headers: Record<string, s
 const confirmLinkOf = ({ text }: ReceivedMail): string =>
   /https:\S+\/confirm-newsletter\?\S+/u.exec(text)?.[0] ?? 'there is no link';
 const pressed = (mail: ReceivedMail) =>
-  shop.ask('/newsletter-confirmations', {
+  shop.request('/newsletter-confirmations', {
     body: { token: new URL(confirmLinkOf(mail)).searchParams.get('token') },
   });
 
 /** Submits the form, confirms, and returns the welcome mail. */
 const welcomed = async (email: string, body: object = {}, headers: Record<string, string> = {}) => {
-  const mail = await asked(email, body, headers);
+  const mail = await subscribe(email, body, headers);
   const before = mailsTo(email).length;
   expect((await pressed(mail)).status).toBe(201);
   return mailAfter(email, before);
@@ -59,7 +59,7 @@ const isSubscribed = async (email: string): Promise<boolean> => {
 
 const linkOf = ({ headers }: ReceivedMail): string => String(headers['list-unsubscribe']).slice(1, -1);
 const tokenOf = (mail: ReceivedMail): string => String(new URL(linkOf(mail)).searchParams.get('token'));
-const unsubscribe = (token: unknown) => shop.ask('/unsubscriptions', { body: { token } });
+const unsubscribe = (token: unknown) => shop.request('/unsubscriptions', { body: { token } });
 
 /** Sends the one-click unsubscribe request of a mail client (List-Unsubscribe headers). */
 const pressInMailbox = (link: string) =>
@@ -76,11 +76,11 @@ const pressInMailbox = (link: string) =>
 describe.each(languages)('newsletter mails in %s', (language) => {
   test('send a confirmation link that subscribes only after the button is pressed', async () => {
     const email = `asked-${language}@example.com`;
-    const mail = await asked(email, { language });
+    const mail = await subscribe(email, { language });
     const t = serverTexts(language, testSettings).mail.newsletterConfirmation;
     expect(mail.headers).toMatchObject({ subject: t.subject, 'content-language': language });
     expect(mail.headers['list-unsubscribe']).toBeUndefined();
-    for (const told of [t.about, t.otherwise]) expect(mail.text).toContain(told);
+    for (const expectedText of [t.about, t.otherwise]) expect(mail.text).toContain(expectedText);
     const link = confirmLinkOf(mail);
     expect(mail.html).toContain(t.press);
     expect(mail.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
@@ -97,9 +97,9 @@ describe.each(languages)('newsletter mails in %s', (language) => {
 
   test('confirm a subscription before the script of the page has loaded', async () => {
     const email = `early-${language}@example.com`;
-    const link = confirmLinkOf(await asked(email, { language }));
-    const answer = await pressInMailbox(link);
-    expect([answer.status, await answer.text()]).toEqual([
+    const link = confirmLinkOf(await subscribe(email, { language }));
+    const response = await pressInMailbox(link);
+    expect([response.status, await response.text()]).toEqual([
       201,
       `${serverTexts(language, testSettings).newsletterConfirmation.done.title}\n`,
     ]);
@@ -136,9 +136,9 @@ describe.each(languages)('newsletter mails in %s', (language) => {
     const email = `Leaver-${language}@example.com`;
     const link = linkOf(await welcomed(email, { language }));
     for (let count = 0; count < 2; count += 1) {
-      const answer = await pressInMailbox(link);
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-      expect(await answer.text()).toBe(`${serverTexts(language, testSettings).unsubscribe.done.title}\n`);
+      const response = await pressInMailbox(link);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(await response.text()).toBe(`${serverTexts(language, testSettings).unsubscribe.done.title}\n`);
       expect(await isSubscribed(email)).toBe(false);
     }
   });
@@ -158,8 +158,8 @@ describe.each(languages)('newsletter mails in %s', (language) => {
       ]);
       const url = new URL(linkOf(mail));
       url.searchParams.set('token', wrong);
-      const answer = await pressInMailbox(url.href);
-      expect([answer.status, await answer.text()]).toEqual([422, `${sentence}\n`]);
+      const response = await pressInMailbox(url.href);
+      expect([response.status, await response.text()]).toEqual([422, `${sentence}\n`]);
     }
     expect((await unsubscribe(7)).body.code).toBe('VALIDATION_FAILED');
     expect(await isSubscribed(email)).toBe(true);
@@ -181,16 +181,16 @@ test('a form without a language is answered in the language of the device', asyn
   const arabic = await welcomed('nobody-knows@example.com');
   expect(arabic.headers['content-language']).toBe('ar');
   expect(
-    (await shop.ask('/newsletter-subscriptions', { body: { email: 'a@example.com', language: 'fr' } })).status,
+    (await shop.request('/newsletter-subscriptions', { body: { email: 'a@example.com', language: 'fr' } })).status,
   ).toBe(400);
 });
 
 test('a link of before an unsubscription subscribes no more, a new one does', async () => {
   const email = 'gone@example.com';
-  const [used, unused] = [await asked(email), await asked(email)];
+  const [used, unused] = [await subscribe(email), await subscribe(email)];
   expect((await pressed(used)).status).toBe(201);
   const welcome = await mailAfter(email, 2);
-  const later = await asked(email);
+  const later = await subscribe(email);
   expect((await unsubscribe(tokenOf(welcome))).status).toBe(200);
   for (const mail of [used, unused, later]) {
     expect((await pressed(mail)).body.code).toBe('NEWSLETTER_LINK_INVALID');

@@ -50,16 +50,16 @@ export const confirmSubscription = async (
   token: string,
   accountOf: (email: string) => Promise<string | null>,
 ): Promise<void> => {
-  const asked = readNewsletterToken(shop.box, token);
-  if (asked === null || shop.clock().getTime() - Date.parse(asked.askedAt) > LINK_DAYS * MS_PER_DAY) {
+  const request = readNewsletterToken(shop.box, token);
+  if (request === null || shop.clock().getTime() - Date.parse(request.askedAt) > LINK_DAYS * MS_PER_DAY) {
     throw new AppError(newsletterErrors, 'NEWSLETTER_LINK_INVALID');
   }
-  const { email, language } = asked;
+  const { email, language } = request;
   const userId = await accountOf(email);
   await inTransaction(shop.database, async (transaction) => {
     await lockConsents(shop, transaction, email);
     const isSubscribed = (await findSubscription(transaction, email)) !== undefined;
-    if (!isSubscribed && (await hasConsentChangedSince(shop, transaction, email, new Date(asked.askedAt)))) {
+    if (!isSubscribed && (await hasConsentChangedSince(shop, transaction, email, new Date(request.askedAt)))) {
       throw new AppError(newsletterErrors, 'NEWSLETTER_LINK_INVALID');
     }
     const cause = await insertSubscription(transaction, email);
@@ -70,11 +70,11 @@ export const confirmSubscription = async (
 };
 
 /** Unsubscribes an address, compared case-insensitively, and records the withdrawal; no-op when it is not subscribed. */
-export const unsubscribeByLink = (shop: ShopContext, leaving: Withdrawal): Promise<void> =>
+export const unsubscribeByLink = (shop: ShopContext, withdrawal: Withdrawal): Promise<void> =>
   inTransaction(shop.database, async (transaction) => {
-    await lockConsents(shop, transaction, leaving.email);
-    await deleteSubscription(transaction, leaving.email);
-    await withdrawLatestConsent(shop, transaction, { ...leaving, purpose: 'newsletter' });
+    await lockConsents(shop, transaction, withdrawal.email);
+    await deleteSubscription(transaction, withdrawal.email);
+    await withdrawLatestConsent(shop, transaction, { ...withdrawal, purpose: 'newsletter' });
   });
 
 /**
@@ -82,8 +82,8 @@ export const unsubscribeByLink = (shop: ShopContext, leaving: Withdrawal): Promi
  * forged token.
  */
 export const unsubscribe = async (shop: ShopContext, token: string): Promise<void> => {
-  const leaving = readUnsubscribeToken(shop.box, token);
-  if (leaving === null) throw new AppError(unsubscribeErrors, 'UNSUBSCRIBE_LINK_INVALID');
-  const whose = { email: leaving.email, userId: null, source: 'unsubscribe_link' } as const;
-  await findWithdrawalHook(shop.registry, ({ list }) => list === leaving.list).run(shop, whose);
+  const withdrawal = readUnsubscribeToken(shop.box, token);
+  if (withdrawal === null) throw new AppError(unsubscribeErrors, 'UNSUBSCRIBE_LINK_INVALID');
+  const whose = { email: withdrawal.email, userId: null, source: 'unsubscribe_link' } as const;
+  await findWithdrawalHook(shop.registry, ({ list }) => list === withdrawal.list).run(shop, whose);
 };

@@ -7,8 +7,8 @@ const NewsletterRequest = v.strictObject({ email: v.string(), language: v.pickli
 export type NewsletterRequest = v.InferOutput<typeof NewsletterRequest>;
 
 /** Creates the encrypted token of a newsletter confirmation link (decision 171). */
-export const createNewsletterToken = (box: SecretBox, asked: NewsletterRequest): string =>
-  box.encrypt('newsletter', JSON.stringify(asked)).toString('base64url');
+export const createNewsletterToken = (box: SecretBox, request: NewsletterRequest): string =>
+  box.encrypt('newsletter', JSON.stringify(request)).toString('base64url');
 
 /** Decodes the token; null for an invalid one. */
 export const readNewsletterToken = (box: SecretBox, token: string): NewsletterRequest | null => {

@@ -32,7 +32,7 @@ export const handleOneClickUnsubscribe = async (
   const form = linkForms[pathname];
   if (form === undefined) return new Response(null, { status: 404 });
   const language = languageOf(searchParams, request.headers.get('cookie'));
-  const answer = await handle(
+  const response = await handle(
     new Request(new URL(form.endpoint, href), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -40,12 +40,12 @@ export const handleOneClickUnsubscribe = async (
     }),
     address,
   );
-  const messages = answer.ok
+  const messages = response.ok
     ? form.done(serverTexts(language, settings))
-    : v.parse(Refused, await answer.json()).data.localizedMessage[language];
-  const retryAfter = answer.headers.get('retry-after');
+    : v.parse(Refused, await response.json()).data.localizedMessage[language];
+  const retryAfter = response.headers.get('retry-after');
   return new Response(`${messages}\n`, {
-    status: answer.status,
+    status: response.status,
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',

@@ -17,9 +17,9 @@ export const subscribe = async (form: HTMLFormElement, language: Language): Prom
   const { asked, failed } = notices.newsletter;
   const checked = parseNewsletterForm(Object.fromEntries(new FormData(form)));
   if (!checked.success) {
-    const found = showFirstIssue(checked.issues, { title: failed.title, sentences: validation });
-    focusField(form, Object.keys(found));
-    return found['email'] ?? null;
+    const fieldErrors = showFirstIssue(checked.issues, { title: failed.title, sentences: validation });
+    focusField(form, Object.keys(fieldErrors));
+    return fieldErrors['email'] ?? null;
   }
   if (isSubmitBlockedOffline()) return null;
   try {

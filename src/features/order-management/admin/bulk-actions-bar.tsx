@@ -21,7 +21,7 @@ import type { SheetKind } from './packing-slips.tsx';
 import { hiddenOrders, type SelectedOrders } from './use-selected-orders.ts';
 
 interface ChosenOrdersBarProps {
-  readonly chosen: SelectedOrders;
+  readonly selection: SelectedOrders;
   /** Orders of the current page. */
   readonly rows: readonly AdminOrder[];
   readonly onChanged: () => void;
@@ -32,7 +32,7 @@ const moves = ['processing', 'shipped', 'delivered'] as const;
 type Move = (typeof moves)[number];
 
 /** Actions for selected orders: pack, print, export for the courier, change the status. */
-export const ChosenOrdersBar = ({ chosen, rows, onChanged }: ChosenOrdersBarProps) => {
+export const ChosenOrdersBar = ({ selection, rows, onChanged }: ChosenOrdersBarProps) => {
   const { chosen: t } = useMessages('admin').shipments;
   const language = useLanguage();
   const navigate = useNavigate();
@@ -40,10 +40,10 @@ export const ChosenOrdersBar = ({ chosen, rows, onChanged }: ChosenOrdersBarProp
   const [named, setNamed] = useState<string>();
   const [dialog, setDialog] = useState<Move | null>(null);
   const { run, isBusy, outcome, close } = useWork(onChanged);
-  const orderIds = [...chosen.ids];
-  const hidden = hiddenOrders(chosen, rows);
+  const orderIds = [...selection.ids];
+  const hidden = hiddenOrders(selection, rows);
   const courierId = named ?? couriers.find(({ isActive }) => isActive)?.id;
-  const isPageChosen = rows.length > 0 && rows.every((order) => chosen.has(order));
+  const isPageChosen = rows.length > 0 && rows.every((order) => selection.has(order));
   const open = (sheets: SheetKind) => void navigate(`/admin/orders?sheets=${sheets}`);
   return (
     <section
@@ -57,24 +57,24 @@ export const ChosenOrdersBar = ({ chosen, rows, onChanged }: ChosenOrdersBarProp
             type="checkbox"
             checked={isPageChosen}
             className="size-5 accent-lapis-700"
-            onChange={({ target }) => chosen.toggle(rows, target.checked)}
+            onChange={({ target }) => selection.toggle(rows, target.checked)}
           />
           {t.page}
         </label>
         <p role="status" className="font-medium num">
-          {chosen.ids.length > 0 && t.count(chosen.ids.length)}
+          {selection.ids.length > 0 && t.count(selection.ids.length)}
         </p>
-        {chosen.ids.length >= MAX_CHOSEN_ORDERS && (
+        {selection.ids.length >= MAX_CHOSEN_ORDERS && (
           <p className="text-mist">{t.max({ max: formatNumber(MAX_CHOSEN_ORDERS, language) })}</p>
         )}
-        {chosen.ids.length > 0 && (
-          <button type="button" className="link min-h-11 ms-auto" onClick={chosen.clear}>
+        {selection.ids.length > 0 && (
+          <button type="button" className="link min-h-11 ms-auto" onClick={selection.clear}>
             {t.clear}
           </button>
         )}
       </div>
-      {hidden.length > 0 && <HiddenOrders hidden={hidden} onRemove={chosen.remove} />}
-      {chosen.ids.length > 0 && courierId !== undefined && (
+      {hidden.length > 0 && <HiddenOrders hidden={hidden} onRemove={selection.remove} />}
+      {selection.ids.length > 0 && courierId !== undefined && (
         <>
           <div className="flex flex-wrap items-center gap-2">
             <CourierSelect label={t.courier} couriers={couriers} opened={courierId} onChange={setNamed} isCompact />
@@ -125,7 +125,7 @@ export const ChosenOrdersBar = ({ chosen, rows, onChanged }: ChosenOrdersBarProp
           }
           onClose={() => setDialog(null)}
         >
-          <p className="num">{t.count(chosen.ids.length)}</p>
+          <p className="num">{t.count(selection.ids.length)}</p>
           {hidden.length > 0 && (
             <div>
               <p className="font-medium">{t.hidden(hidden.length)}</p>

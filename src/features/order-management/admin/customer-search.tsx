@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
 import { useAdminAction } from '#core/admin/use-admin-action.ts';
-import { type Find, useFound } from '#core/admin/use-debounced-search.ts';
+import { type Find, useDebouncedSearch } from '#core/admin/use-debounced-search.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Field } from '#core/ui/field.tsx';
 import { Icon } from '#core/ui/icon.tsx';
@@ -16,8 +16,8 @@ interface CustomerSearchProps {
 /** Picks the customer of an order by phone: a search result or a new customer. */
 export const CustomerSearch = ({ customer, onChoose }: CustomerSearchProps) => {
   const { draftOrders: t } = useMessages('admin');
-  const [typed, setTyped] = useState('');
-  const found = useFound(typed, findCustomers);
+  const [input, setInput] = useState('');
+  const matches = useDebouncedSearch(input, findCustomers);
   return (
     <fieldset>
       <legend className="font-medium text-lg float-start pb-3">{t.customer}</legend>
@@ -31,22 +31,22 @@ export const CustomerSearch = ({ customer, onChoose }: CustomerSearchProps) => {
               hint={t.searchHint}
               autoComplete="off"
               maxLength={100}
-              value={typed}
-              onChange={setTyped}
+              value={input}
+              onChange={setInput}
             />
             <div role="status" className="text-sm text-mist">
-              {found?.length === 0 && <p className="pt-2">{t.none}</p>}
+              {matches?.length === 0 && <p className="pt-2">{t.none}</p>}
             </div>
-            {found !== null && found.length > 0 && (
+            {matches !== null && matches.length > 0 && (
               <ul className="rows border border-lapis-300 bg-white mt-2">
-                {found.map((each) => (
+                {matches.map((each) => (
                   <li key={each.id}>
                     <button
                       type="button"
                       className="w-full text-start p-3 flex items-center gap-3 hover:bg-lapis-50"
                       onClick={() => {
                         onChoose(each);
-                        setTyped('');
+                        setInput('');
                       }}
                     >
                       <Icon name="user" className="size-5 text-mist" />

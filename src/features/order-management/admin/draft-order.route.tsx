@@ -46,7 +46,7 @@ export const DraftOrder = () => {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [customer, setCustomer] = useState<PhoneCustomer | null>(null);
   const [lines, setLines] = useState<readonly EditedLine[]>([]);
-  const [typed, setTyped] = useState(() => ({
+  const [input, setInput] = useState(() => ({
     shipping: noShipping,
     gift: noGift,
     promoCode: '',
@@ -54,8 +54,8 @@ export const DraftOrder = () => {
     orderLanguage: language,
   }));
   const initial = customer === null ? noShipping : shippingOf(customer);
-  const { shipping, method: paymentMethod, orderLanguage } = typed;
-  const code = typed.promoCode.trim() === '' ? undefined : typed.promoCode;
+  const { shipping, method: paymentMethod, orderLanguage } = input;
+  const code = input.promoCode.trim() === '' ? undefined : input.promoCode;
   const question = {
     language,
     customerId: customer?.id ?? null,
@@ -64,14 +64,14 @@ export const DraftOrder = () => {
     paymentMethod,
     ...(code !== undefined && safeParse(PromoCodeInput, code).success ? { promoCode: code } : {}),
   };
-  const { quote, refusal, askAgain } = useQuote(lines.length === 0 ? null : question, askQuote);
+  const { quote, refusal, refetch } = useQuote(lines.length === 0 ? null : question, askQuote);
   const unpriced = lines.length === 0 ? orderChanges.noLines : (refusal?.message ?? null);
   const hasAddress = (customer?.email ?? '') !== '' || shipping.email.trim() !== '';
 
   const send = async (): Promise<LocalizedFieldErrors | null> => {
     const checked = safeParse(PhoneShippingForm, toShipping(shipping));
     if (!checked.success) return showFirstIssue(checked.issues, { title: general.error, sentences: validation });
-    const gift = safeParse(GiftOptions, toGift(typed.gift));
+    const gift = safeParse(GiftOptions, toGift(input.gift));
     if (!gift.success) return showFirstIssue(gift.issues, { title: general.error, sentences: validation });
     const promo = code === undefined ? null : safeParse(PromoCodeInput, code);
     if (promo?.success === false) return { promoCode: validation['promo.characters'] };
@@ -80,9 +80,9 @@ export const DraftOrder = () => {
       return null;
     }
     try {
-      const { destination: _, ...asked } = question;
+      const { destination: _, ...orderInput } = question;
       const placed = await (await loadAdminClient()).draftOrders.place({
-        ...asked,
+        ...orderInput,
         idempotencyKey,
         language: orderLanguage,
         shipping: checked.output,
@@ -106,13 +106,13 @@ export const DraftOrder = () => {
       if (refused === 'VALIDATION_FAILED') return errorsOfRefusal(details, language, general.error);
       if (refused === 'TOTAL_CHANGED') {
         notify({ title: orderChanges.changedTitle, text: message, tone: 'error' });
-        askAgain();
+        refetch();
       } else fail(error);
     }
     return null;
   };
   const { errors, isBusy, clear, formProps } = useFormSubmit(send);
-  const { asked } = useUnsavedChanges(formProps.ref);
+  const { confirmation } = useUnsavedChanges(formProps.ref);
   const read = (form: FormData) => ({
     shipping: readShipping(form),
     gift: readGift(form),
@@ -129,16 +129,16 @@ export const DraftOrder = () => {
         {...formProps}
         className="grid lg:grid-cols-[1fr_22rem] gap-x-12 gap-y-10 items-start"
         onInput={({ currentTarget, target }) => {
-          setTyped(read(new FormData(currentTarget)));
+          setInput(read(new FormData(currentTarget)));
           clear((target as HTMLInputElement).name);
         }}
       >
         <div className="grid gap-10 min-w-0">
           <CustomerSearch
             customer={customer}
-            onChoose={(chosen) => {
-              setCustomer(chosen);
-              setTyped({ ...typed, shipping: chosen === null ? noShipping : shippingOf(chosen) });
+            onChoose={(selected) => {
+              setCustomer(selected);
+              setInput({ ...input, shipping: selected === null ? noShipping : shippingOf(selected) });
             }}
           />
           <OrderLines
@@ -153,8 +153,8 @@ export const DraftOrder = () => {
             errors={errors}
             emailHint={(customer?.email ?? '') === '' ? t.emailInvites : t.emailKnown}
           />
-          <PaymentPart chosen={paymentMethod} hasAddress={hasAddress} error={errors['paymentMethod']} />
-          <GiftPart initial={noGift} isGift={typed.gift.isGift} error={errors['giftMessage']} />
+          <PaymentPart selected={paymentMethod} hasAddress={hasAddress} error={errors['paymentMethod']} />
+          <GiftPart initial={noGift} isGift={input.gift.isGift} error={errors['giftMessage']} />
           <div className="grid sm:grid-cols-2 gap-5">
             <Field
               name="promoCode"
@@ -164,11 +164,11 @@ export const DraftOrder = () => {
               maxLength={50}
               error={errors['promoCode']}
             />
-            <LanguageField chosen={orderLanguage} />
+            <LanguageField selected={orderLanguage} />
           </div>
         </div>
         <DraftOrderSummary quote={quote} refusal={unpriced} isBusy={isBusy} />
-        <UnsavedChangesDialog asked={asked} />
+        <UnsavedChangesDialog confirmation={confirmation} />
       </form>
     </>
   );
@@ -188,11 +188,11 @@ const shippingOf = ({ name, phone, email, lastShipping }: PhoneCustomer): TypedS
 });
 
 /** Truncates the fields to the contract's limits during typing. */
-const destinationOf = (typed: TypedShipping): Question['destination'] => {
-  const { governorate } = toShipping(typed) as { readonly governorate?: Question['destination']['governorate'] };
+const destinationOf = (input: TypedShipping): Question['destination'] => {
+  const { governorate } = toShipping(input) as { readonly governorate?: Question['destination']['governorate'] };
   return {
-    city: typed.city.slice(0, 100),
-    postalCode: typed.postalCode.slice(0, 20),
+    city: input.city.slice(0, 100),
+    postalCode: input.postalCode.slice(0, 20),
     ...(governorate === undefined ? {} : { governorate }),
   };
 };

@@ -40,10 +40,10 @@ export const ChangeForm = ({ order: opened }: { order: AdminOrder }) => {
   const [lines, setLines] = useState<readonly EditedLine[]>(() => opened.items);
   const [pricedBy, setPricedBy] = useState<PricedBy>('order');
   const [isRefunded, setRefunded] = useState(() => may('refunds.write'));
-  const [typed, setTyped] = useState(() => ({ shipping: shippingOf(opened), gift: giftOf(opened) }));
+  const [formValues, setInput] = useState(() => ({ shipping: shippingOf(opened), gift: giftOf(opened) }));
 
-  const shipping = safeParse(PhoneShippingForm, toShipping(typed.shipping));
-  const gift = safeParse(GiftOptions, toGift(typed.gift));
+  const shipping = safeParse(PhoneShippingForm, toShipping(formValues.shipping));
+  const gift = safeParse(GiftOptions, toGift(formValues.gift));
   const question = {
     id: order.id,
     language,
@@ -54,7 +54,7 @@ export const ChangeForm = ({ order: opened }: { order: AdminOrder }) => {
     ...(shipping.success && order.shipping.fullName !== '' ? { shipping: shipping.output } : {}),
     ...(gift.success ? { gift: gift.output } : {}),
   };
-  const { quote, refusal, askAgain } = useQuote(conflict || lines.length === 0 ? null : question, askQuote);
+  const { quote, refusal, refetch } = useQuote(conflict || lines.length === 0 ? null : question, fetchQuote);
 
   const unpriced = lines.length === 0 ? t.noLines : (refusal?.message ?? null);
 
@@ -79,14 +79,14 @@ export const ChangeForm = ({ order: opened }: { order: AdminOrder }) => {
       if (code === 'ORDER_EDITED') setConflict(details['current'] as AdminOrder);
       else if (code === 'TOTAL_CHANGED' || code === 'ORDER_CHANGED') {
         notify({ title: t.changedTitle, text: message, tone: 'error' });
-        askAgain();
+        refetch();
       } else if (code === 'VALIDATION_FAILED') return errorsOfRefusal(details, language, general.error);
       else fail(error);
     }
     return null;
   };
   const { errors, isBusy, clear, formProps } = useFormSubmit(send);
-  const { asked } = useUnsavedChanges(formProps.ref);
+  const { confirmation } = useUnsavedChanges(formProps.ref);
   const edited = refusal?.code === 'ORDER_EDITED' ? (refusal.details['current'] as AdminOrder) : conflict;
   const named = { ...errorsOfQuote(refusal?.details, language), ...errors };
   return (
@@ -95,7 +95,7 @@ export const ChangeForm = ({ order: opened }: { order: AdminOrder }) => {
       className="grid lg:grid-cols-[1fr_22rem] gap-x-12 gap-y-10 items-start"
       onInput={({ currentTarget, target }) => {
         const form = new FormData(currentTarget);
-        setTyped({ shipping: readShipping(form), gift: readGift(form) });
+        setInput({ shipping: readShipping(form), gift: readGift(form) });
         clear((target as HTMLInputElement).name);
       }}
     >
@@ -118,9 +118,9 @@ export const ChangeForm = ({ order: opened }: { order: AdminOrder }) => {
         )}
         <OrderLines lines={lines} priceOf={priceIn(quote)} onChange={setLines} />
         {order.shipping.fullName !== '' && (
-          <ShippingPart initial={shippingOf(opened)} city={typed.shipping.city} errors={named} />
+          <ShippingPart initial={shippingOf(opened)} city={formValues.shipping.city} errors={named} />
         )}
-        <GiftPart initial={giftOf(opened)} isGift={typed.gift.isGift} error={named['giftMessage']} />
+        <GiftPart initial={giftOf(opened)} isGift={formValues.gift.isGift} error={named['giftMessage']} />
         <fieldset>
           <legend className="font-medium text-lg float-start pb-3">{t.pricing.label}</legend>
           <div className="clear-both border border-lapis-300 bg-white rows">
@@ -151,14 +151,14 @@ export const ChangeForm = ({ order: opened }: { order: AdminOrder }) => {
         isBusy={isBusy}
         onRefunded={setRefunded}
       />
-      <UnsavedChangesDialog asked={asked} />
+      <UnsavedChangesDialog confirmation={confirmation} />
     </form>
   );
 };
 
 type Question = Parameters<AdminClient['orderChanges']['quote']>[0];
 
-const askQuote = ({ orderChanges }: AdminClient, question: Question): Promise<OrderChangeQuote> =>
+const fetchQuote = ({ orderChanges }: AdminClient, question: Question): Promise<OrderChangeQuote> =>
   orderChanges.quote(question);
 
 const errorsOfQuote = (details: Parameters<typeof errorsOfRefusal>[0] | undefined, language: 'ar' | 'en') =>

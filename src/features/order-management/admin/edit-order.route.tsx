@@ -39,15 +39,15 @@ function useOrder(orderNumber: string) {
   const [order, setOrder] = useState<AdminOrder | null>(null);
   const [state, setState] = useState<'loading' | 'failed' | 'there'>('loading');
   const load = useCallback(
-    async (isAwaited: () => boolean) => {
+    async (isCurrent: () => boolean) => {
       setState('loading');
       try {
         const { items } = await (await loadAdminClient()).orders.list({ q: orderNumber, language });
-        if (!isAwaited()) return;
+        if (!isCurrent()) return;
         setOrder(items.find((each) => each.orderNumber === orderNumber) ?? null);
         setState('there');
       } catch (error) {
-        if (!isAwaited()) return;
+        if (!isCurrent()) return;
         setState('failed');
         fail(error);
       }
@@ -55,10 +55,10 @@ function useOrder(orderNumber: string) {
     [orderNumber, language, fail],
   );
   useEffect(() => {
-    let isAwaited = true;
-    void load(() => isAwaited);
+    let isCurrent = true;
+    void load(() => isCurrent);
     return () => {
-      isAwaited = false;
+      isCurrent = false;
     };
   }, [load]);
   return { order, state, reload: () => void load(() => true) };

@@ -35,9 +35,9 @@ export const HandOverList = ({ shipments, day }: { shipments: readonly AdminShip
             </tr>
           </thead>
           <tbody>
-            {shipments.map(({ id, orderNumber, number, customer, city, phone, trackingNumber, cashDue }, place) => (
+            {shipments.map(({ id, orderNumber, number, customer, city, phone, trackingNumber, cashDue }, index) => (
               <tr key={id} className="border-b border-lapis-200 break-inside-avoid">
-                <td className={`${cell} num text-mist`}>{formatNumber(place + 1, language)}</td>
+                <td className={`${cell} num text-mist`}>{formatNumber(index + 1, language)}</td>
                 <th scope="row" className={`${cell} font-normal`}>
                   <bdi dir="ltr" className="code whitespace-nowrap">
                     {orderNumber}

@@ -22,7 +22,7 @@ import { packingSlipAddress } from './use-packing-slip.ts';
 import { useRefreshOrder } from './use-refresh-order.ts';
 import { type SelectedOrder, useUpdateOrder } from './use-update-order.ts';
 
-type Asked = Exclude<OrderStatus, 'pending'> | 'paid' | 'refunded';
+type OrderAction = Exclude<OrderStatus, 'pending'> | 'paid' | 'refunded';
 
 /** Actions for the order's current status; irreversible ones and those that mail the customer ask for confirmation. */
 export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
@@ -31,9 +31,9 @@ export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
   const { move, settle, isBusy } = useUpdateOrder({ order, onChanged, onBehind });
   const refresh = useRefreshOrder(order, onChanged);
   const { may } = useAdminContext();
-  const [dialog, setDialog] = useState<Asked | null>(null);
-  const box = useFocusKept(`${order.status} ${order.paymentStatus}`);
-  const answer = (isRefunded: boolean) => {
+  const [dialog, setDialog] = useState<OrderAction | null>(null);
+  const box = useFocusReturn(`${order.status} ${order.paymentStatus}`);
+  const confirm = (isRefunded: boolean) => {
     setDialog(null);
     if (dialog === null) return;
     void (dialog === 'paid' || dialog === 'refunded'
@@ -99,7 +99,7 @@ export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
           </a>
         )}
       </p>
-      {dialog && <Question dialog={dialog} order={order} onNo={() => setDialog(null)} onYes={answer} />}
+      {dialog && <Question dialog={dialog} order={order} onNo={() => setDialog(null)} onYes={confirm} />}
     </div>
   );
 };
@@ -121,19 +121,19 @@ const asksFirst = ({ status, paymentMethod }: AdminOrder, to: StoredPaymentStatu
   to === 'paid' && (status === 'cancelled' || paymentMethod === 'bank_transfer');
 
 /** Keeps the focus in the box when an action removes the clicked button. */
-const useFocusKept = (standing: string) => {
+const useFocusReturn = (state: string) => {
   const box = useRef<HTMLDivElement>(null);
-  const shown = useRef(standing);
+  const previous = useRef(state);
   useEffect(() => {
-    if (shown.current === standing) return;
-    shown.current = standing;
+    if (previous.current === state) return;
+    previous.current = state;
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
-  }, [standing]);
+  }, [state]);
   return box;
 };
 
 interface QuestionProps {
-  readonly dialog: Asked;
+  readonly dialog: OrderAction;
   readonly order: AdminOrder;
   readonly onNo: () => void;
   /** Called with whether to refund the payments. */
@@ -174,17 +174,19 @@ const Question = ({ dialog, order, onNo, onYes }: QuestionProps) => {
 
 /** Text of the confirmation; for a payment of a cancelled order it asks whether the money has arrived. */
 const textOf = (
-  ask: Messages['admin']['orders']['ask'],
-  dialog: Asked,
+  questions: Messages['admin']['orders']['ask'],
+  dialog: OrderAction,
   { status, paymentMethod, payment: { open }, total, customerId, shipping }: AdminOrder,
   language: Language,
 ): string => {
   if (dialog !== 'paid' || status !== 'cancelled') {
     const isMailed = customerId !== null && shipping.email !== '';
-    return isMailed || dialog === 'cancelled' ? ask[dialog].text : ask.noMail;
+    return isMailed || dialog === 'cancelled' ? questions[dialog].text : questions.noMail;
   }
   const amount = formatMoney(open > 0 ? open : total, language);
-  return paymentMethod === 'bank_transfer' ? ask.paid.cancelledTransfer({ amount }) : ask.paid.cancelled({ amount });
+  return paymentMethod === 'bank_transfer'
+    ? questions.paid.cancelledTransfer({ amount })
+    : questions.paid.cancelled({ amount });
 };
 
 /** Returns the payments minus refunds of an order, in piastres. */

@@ -5,11 +5,11 @@ import type { LocalizedFieldErrors } from '#core/ui/use-form-submit.ts';
 
 /** Maps the server's address errors to the form's field names; those with a title also become a notice. */
 export const errorsOfRefusal = ({ issues }: ErrorDetails, language: Language, title?: string): LocalizedFieldErrors => {
-  const told = (Array.isArray(issues) ? issues : []) as readonly Issue[];
-  const [first] = told;
+  const issueList = (Array.isArray(issues) ? issues : []) as readonly Issue[];
+  const [first] = issueList;
   if (title !== undefined && first) notify({ title, text: first.localizedMessage[language], tone: 'error' });
   return Object.fromEntries(
-    told.map(({ path, localizedMessage }) => [path.split('.').at(-1) ?? path, localizedMessage[language]]),
+    issueList.map(({ path, localizedMessage }) => [path.split('.').at(-1) ?? path, localizedMessage[language]]),
   );
 };
 

@@ -74,8 +74,8 @@ export const OrderLines = ({ lines, priceOf, errorOf = () => null, onChange }: O
                   <QuantityField
                     name={name}
                     quantity={quantity}
-                    left={null}
-                    onChange={(wanted) => setQuantity(productId, wanted)}
+                    remaining={null}
+                    onChange={(nextQuantity) => setQuantity(productId, nextQuantity)}
                   />
                   <LinePrice amount={priceOf(productId)} className="sm:hidden" />
                 </span>
@@ -85,7 +85,7 @@ export const OrderLines = ({ lines, priceOf, errorOf = () => null, onChange }: O
             ))}
           </ul>
         )}
-        <ProductSearch chosen={new Set(lines.map(({ productId }) => productId))} onChoose={add} />
+        <ProductSearch selected={new Set(lines.map(({ productId }) => productId))} onChoose={add} />
       </div>
     </fieldset>
   );

@@ -67,9 +67,9 @@ export const OrderDetails = ({ order, onChanged, onBehind }: SelectedOrder) => {
 const OrderHistory = ({ order: { history } }: { order: AdminOrder }) => {
   const { orders, orderChanges, returns } = useMessages('admin');
   const language = useLanguage();
-  const became = ({ status, payment, returned, content }: OrderChange, place: number) => {
+  const became = ({ status, payment, returned, content }: OrderChange, index: number) => {
     if (content !== null) return orderChanges.history.changed;
-    if (status !== null) return place === 0 ? orders.placed : orders.status[status];
+    if (status !== null) return index === 0 ? orders.placed : orders.status[status];
     if (payment !== null) return orders.payment[payment];
     return returned === null ? '' : returns.status[returned];
   };
@@ -77,12 +77,12 @@ const OrderHistory = ({ order: { history } }: { order: AdminOrder }) => {
     <section>
       <h2 className="text-caption text-mist pb-2">{orders.history}</h2>
       <ol className="grid gap-1.5">
-        {history.map((change, place) => (
+        {history.map((change, index) => (
           <li
             key={change.at + (change.status ?? change.payment ?? change.returned ?? 'content')}
             className="flex flex-wrap gap-x-3"
           >
-            <span className="font-medium">{became(change, place)}</span>
+            <span className="font-medium">{became(change, index)}</span>
             <span className="text-mist">
               <bdi>{change.by ?? (change.isAutomatic ? orders.byItself : orders.formerAccount)}</bdi>
             </span>
@@ -110,7 +110,7 @@ const ContentChange = ({ change }: { change: OrderContentChange }) => {
     if (before === after) return [];
     return [t.history.quantity({ name, before: formatNumber(before, language), after: formatNumber(after, language) })];
   });
-  const told = [
+  const changes = [
     ...lines,
     ...parts.flatMap((part) => (part === 'lines' ? [] : [t.parts[part]])),
     ...(totalBefore === totalAfter
@@ -124,7 +124,7 @@ const ContentChange = ({ change }: { change: OrderContentChange }) => {
   ];
   return (
     <ul className="w-full text-mist">
-      {told.map((text) => (
+      {changes.map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>

@@ -34,27 +34,31 @@ export const Orders = () => {
   const slip = usePackingSlipRequest();
   const { changed, isByPhone } = useOrderAddress();
   const { get } = useListUrl();
-  const chosen = useChosenOrders();
-  const kind = sheetKinds.find((known) => known === get('sheets'));
+  const selection = useChosenOrders();
+  const kind = sheetKinds.find((option) => option === get('sheets'));
   if (slip) return <PackingSlip {...slip} />;
   if (changed !== undefined) return <ChangeOrder key={changed} orderNumber={changed} />;
   if (isByPhone) return <DraftOrder />;
-  return kind && chosen.ids.length > 0 ? <Sheets kind={kind} orderIds={chosen.ids} /> : <OrderList chosen={chosen} />;
+  return kind && selection.ids.length > 0 ? (
+    <Sheets kind={kind} orderIds={selection.ids} />
+  ) : (
+    <OrderList selection={selection} />
+  );
 };
 
 const ChangeOrder = lazyOnDemand(async () => (await import('./edit-order.route.tsx')).ChangeOrder);
 const DraftOrder = lazyOnDemand(async () => (await import('./draft-order.route.tsx')).DraftOrder);
 
 /** List of orders with search, filters and details (specification 2). */
-const OrderList = ({ chosen }: { chosen: SelectedOrders }) => {
+const OrderList = ({ selection }: { selection: SelectedOrders }) => {
   const { orders, draftOrders } = useMessages('admin');
   const { toPhone } = useOrderAddress();
   const { may } = useAdminContext();
   const language = useLanguage();
-  const wanted = useOrderFilters();
-  const list = useList(ask, { ...wanted, language });
-  const columns = useOrderColumns(chosen);
-  const { q, status, payment, from, to } = wanted;
+  const filters = useOrderFilters();
+  const list = useList(listOrders, { ...filters, language });
+  const columns = useOrderColumns(selection);
+  const { q, status, payment, from, to } = filters;
   const isLinked = useListUrl().get('show') !== undefined;
   return (
     <>
@@ -74,7 +78,7 @@ const OrderList = ({ chosen }: { chosen: SelectedOrders }) => {
         {(rows) => (
           <>
             <May right="customers.read">
-              <ChosenOrdersBar chosen={chosen} rows={rows} onChanged={list.reload} />
+              <ChosenOrdersBar selection={selection} rows={rows} onChanged={list.reload} />
             </May>
             <Table
               label={orders.title}
@@ -121,19 +125,24 @@ const OrderFilters = () => {
             name="payment"
             everything={orders.paymentFilter.all}
             values={paymentFilters}
-            say={(value) => (value === 'owed' ? orders.paymentFilter.owed : orders.payment[value])}
+            format={(value) => (value === 'owed' ? orders.paymentFilter.owed : orders.payment[value])}
           />
           <FilterSelect
             label={orders.sort.label}
             name="sort"
             values={['newest', 'oldest']}
-            say={(sort) => orders.sort[sort]}
+            format={(sort) => orders.sort[sort]}
           />
           <DayRange />
         </div>
       </div>
       <div className={`pt-3 ${behind}`}>
-        <RadioGroup label={orders.filter} name="status" values={orderStatuses} say={(value) => orders.status[value]} />
+        <RadioGroup
+          label={orders.filter}
+          name="status"
+          values={orderStatuses}
+          format={(value) => orders.status[value]}
+        />
       </div>
     </div>
   );
@@ -143,9 +152,9 @@ const detailsIn =
   ({ replace, reload }: ListResult<AdminOrder>) =>
   (order: AdminOrder) => <OrderDetails order={order} onChanged={replace} onBehind={reload} />;
 
-type Asked = Parameters<AdminClient['orders']['list']>[0];
+type ListQuery = Parameters<AdminClient['orders']['list']>[0];
 
-const ask = ({ orders }: AdminClient, query: Asked) => orders.list(query);
+const listOrders = ({ orders }: AdminClient, query: ListQuery) => orders.list(query);
 
 /** Exports all pages of the filtered orders as a spreadsheet file. */
 const ExportOrders = () => {
@@ -161,15 +170,15 @@ const ExportOrders = () => {
 };
 
 /** Packing slip of an order, with buttons to print it and go back. */
-const PackingSlip = (wanted: PackingSlipRequest) => {
+const PackingSlip = (request: PackingSlipRequest) => {
   const { packingSlip: t } = useMessages('admin');
-  const { slip, hasFailed, reload } = usePackingSlip(wanted);
-  useAdminTitle(`${t.title} ${wanted.orderNumber}`);
+  const { slip, hasFailed, reload } = usePackingSlip(request);
+  useAdminTitle(`${t.title} ${request.orderNumber}`);
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 pt-8 pb-6">
         <h1 className="display text-h2 me-auto max-sm:w-full">{t.title}</h1>
-        <a className="btn btn-sm btn-quiet" href={`/admin/orders?q=${wanted.orderNumber}`}>
+        <a className="btn btn-sm btn-quiet" href={`/admin/orders?q=${request.orderNumber}`}>
           {t.back}
         </a>
         {slip?.order.status !== 'cancelled' && (
@@ -178,7 +187,7 @@ const PackingSlip = (wanted: PackingSlipRequest) => {
           </button>
         )}
       </div>
-      {slip && <PackingSlipSheet slip={slip} language={wanted.language} />}
+      {slip && <PackingSlipSheet slip={slip} language={request.language} />}
       {!slip && (hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />)}
     </>
   );
@@ -193,8 +202,8 @@ function useOrderFilters() {
   };
   return {
     q: get('q'),
-    status: orderStatuses.find((known) => known === get('status')),
-    payment: paymentFilters.find((known) => known === get('payment')),
+    status: orderStatuses.find((option) => option === get('status')),
+    payment: paymentFilters.find((option) => option === get('payment')),
     from: day('from'),
     to: day('to'),
     sort: get('sort') === 'oldest' ? ('oldest' as const) : undefined,

@@ -107,8 +107,8 @@ const shipTo = (
   { fullName, address, city, postalCode }: OrderView['shipping'],
   governorate: string | null,
 ): string[] => {
-  const place = governorate !== null && !city.includes(governorate) ? governorate : '';
-  return [fullName, address, `${city} ${postalCode}`.trim(), place].filter((line) => line !== '');
+  const region = governorate !== null && !city.includes(governorate) ? governorate : '';
+  return [fullName, address, `${city} ${postalCode}`.trim(), region].filter((line) => line !== '');
 };
 
 /** Parcels that are packed or with the courier. */

@@ -23,11 +23,11 @@ interface SheetsProps {
 /** Packing slips of the selected orders, or a hand-over list per courier, with a print button. */
 export const Sheets = ({ kind, orderIds }: SheetsProps) => {
   const { sheets: t } = useMessages('admin').shipments;
-  const { found, hasFailed, reload } = useSheets(orderIds);
+  const { found: sheets, hasFailed, reload } = useSheets(orderIds);
   const title = kind === 'slips' ? t.slips : t.handOver;
   useAdminTitle(title);
-  const lists = [...Map.groupBy(found?.shipments ?? [], ({ courierId }) => courierId).values()];
-  const isEmpty = kind === 'slips' ? found?.slips.length === 0 : lists.length === 0;
+  const lists = [...Map.groupBy(sheets?.shipments ?? [], ({ courierId }) => courierId).values()];
+  const isEmpty = kind === 'slips' ? sheets?.slips.length === 0 : lists.length === 0;
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 pt-8 pb-6">
@@ -38,22 +38,22 @@ export const Sheets = ({ kind, orderIds }: SheetsProps) => {
         <button
           type="button"
           className="btn btn-sm btn-primary"
-          disabled={found === null || isEmpty}
+          disabled={sheets === null || isEmpty}
           onClick={() => window.print()}
         >
           {t.print}
         </button>
       </div>
-      {found === null && (hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />)}
-      {found !== null && isEmpty && <p className="text-base text-mist">{t.empty}</p>}
-      {found !== null && !isEmpty && (
+      {sheets === null && (hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />)}
+      {sheets !== null && isEmpty && <p className="text-base text-mist">{t.empty}</p>}
+      {sheets !== null && !isEmpty && (
         <div className="sheets grid grid-cols-[minmax(0,1fr)] gap-6 print:block">
           {kind === 'slips'
-            ? found.slips.map(({ key, slip, language }) => (
+            ? sheets.slips.map(({ key, slip, language }) => (
                 <PackingSlipSheet key={key} slip={slip} language={language} />
               ))
             : lists.map((shipments) => (
-                <HandOverList key={shipments[0]?.courierId} shipments={shipments} day={found.loadedAt} />
+                <HandOverList key={shipments[0]?.courierId} shipments={shipments} day={sheets.loadedAt} />
               ))}
         </div>
       )}
@@ -61,7 +61,7 @@ export const Sheets = ({ kind, orderIds }: SheetsProps) => {
   );
 };
 
-interface Found {
+interface SheetData {
   readonly slips: readonly { readonly key: string; readonly slip: PackingSlipState; readonly language: Language }[];
   readonly shipments: readonly AdminShipment[];
   readonly loadedAt: Date;
@@ -73,15 +73,15 @@ interface Found {
  */
 const useSheets = (orderIds: readonly string[]) => {
   const { fail } = useAdminContext();
-  const [found, setFound] = useState<Found | null>(null);
+  const [sheets, setSheets] = useState<SheetData | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const asked = orderIds.join(' ');
+  const orderKey = orderIds.join(' ');
   const load = useCallback(
-    async (isAwaited: () => boolean) => {
+    async (isCurrent: () => boolean) => {
       setFailed(false);
       try {
         const admin = await loadAdminClient();
-        const { orders, shipments } = await admin.shipments.sheets({ orderIds: asked.split(' ') });
+        const { orders, shipments } = await admin.shipments.sheets({ orderIds: orderKey.split(' ') });
         const texts = new Map(
           await Promise.all(languages.map(async (each) => [each, await loadSlipTexts(admin, each)] as const)),
         );
@@ -96,21 +96,21 @@ const useSheets = (orderIds: readonly string[]) => {
             language,
           }));
         });
-        if (isAwaited()) setFound({ slips, shipments, loadedAt: new Date() });
+        if (isCurrent()) setSheets({ slips, shipments, loadedAt: new Date() });
       } catch (error) {
-        if (!isAwaited()) return;
+        if (!isCurrent()) return;
         setFailed(true);
         fail(error);
       }
     },
-    [asked, fail],
+    [orderKey, fail],
   );
   useEffect(() => {
-    let isAwaited = true;
-    void load(() => isAwaited);
+    let isCurrent = true;
+    void load(() => isCurrent);
     return () => {
-      isAwaited = false;
+      isCurrent = false;
     };
   }, [load]);
-  return { found, hasFailed, reload: () => void load(() => true) };
+  return { found: sheets, hasFailed, reload: () => void load(() => true) };
 };

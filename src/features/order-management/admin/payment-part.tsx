@@ -6,14 +6,14 @@ import { isOnlineMethod, type PaymentMethod } from '#features/orders/payment-met
 preloadMessages('admin', 'checkout');
 
 interface PaymentPartProps {
-  readonly chosen: PaymentMethod;
+  readonly selected: PaymentMethod;
   /** Whether there is an address to which the link of a payment page can be mailed. */
   readonly hasAddress: boolean;
   readonly error: string | undefined;
 }
 
 /** Payment method field; methods with a payment page require an address. */
-export const PaymentPart = ({ chosen, hasAddress, error }: PaymentPartProps) => {
+export const PaymentPart = ({ selected, hasAddress, error }: PaymentPartProps) => {
   const { payment } = useMessages('checkout').checkout;
   const { draftOrders: t } = useMessages('admin');
   const { methods } = useSettings().payments;
@@ -30,7 +30,7 @@ export const PaymentPart = ({ chosen, hasAddress, error }: PaymentPartProps) => 
                 type="radio"
                 name="paymentMethod"
                 value={method}
-                defaultChecked={method === chosen}
+                defaultChecked={method === selected}
                 disabled={isOnline && !hasAddress}
                 aria-describedby={isOnline ? `${id}-${method}` : undefined}
                 className="size-6 shrink-0 accent-lapis-700"
@@ -57,7 +57,7 @@ export const PaymentPart = ({ chosen, hasAddress, error }: PaymentPartProps) => 
 };
 
 /** Language of the customer's mails. */
-export const LanguageField = ({ chosen }: { chosen: (typeof languages)[number] }) => {
+export const LanguageField = ({ selected }: { selected: (typeof languages)[number] }) => {
   const { draftOrders: t } = useMessages('admin');
   return (
     <fieldset>
@@ -69,7 +69,7 @@ export const LanguageField = ({ chosen }: { chosen: (typeof languages)[number] }
               type="radio"
               name="orderLanguage"
               value={language}
-              defaultChecked={language === chosen}
+              defaultChecked={language === selected}
               className="size-5 accent-lapis-700"
             />
             {t.language[language]}

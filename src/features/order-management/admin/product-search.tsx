@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Find, useFound } from '#core/admin/use-debounced-search.ts';
+import { type Find, useDebouncedSearch } from '#core/admin/use-debounced-search.ts';
 import { formatNumber } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Field } from '#core/ui/field.tsx';
@@ -7,20 +7,20 @@ import { Price } from '#core/ui/price.tsx';
 import type { ProductRow } from '#features/products/products.admin.contract.ts';
 import { ProductThumbnail } from '#features/products/ui/product-thumbnail.tsx';
 
-const MAX_SHOWN = 6;
+const MAX_RESULTS = 6;
 
 interface ProductSearchProps {
   /** Products already in the order. */
-  readonly chosen: ReadonlySet<string>;
+  readonly selected: ReadonlySet<string>;
   readonly onChoose: (product: ProductRow) => void;
 }
 
 /** Searches products by name and adds the clicked one. */
-export const ProductSearch = ({ chosen, onChoose }: ProductSearchProps) => {
+export const ProductSearch = ({ selected, onChoose }: ProductSearchProps) => {
   const { orderChanges: t } = useMessages('admin');
   const language = useLanguage();
-  const [typed, setTyped] = useState('');
-  const found = useFound(typed, findProducts);
+  const [input, setInput] = useState('');
+  const matches = useDebouncedSearch(input, findProducts);
   return (
     <div>
       <Field
@@ -30,16 +30,16 @@ export const ProductSearch = ({ chosen, onChoose }: ProductSearchProps) => {
         placeholder={t.searchProduct}
         autoComplete="off"
         maxLength={100}
-        value={typed}
-        onChange={setTyped}
+        value={input}
+        onChange={setInput}
       />
       <div role="status" className="text-sm text-mist">
-        {found?.length === 0 && <p className="pt-2">{t.noProduct}</p>}
+        {matches?.length === 0 && <p className="pt-2">{t.noProduct}</p>}
       </div>
-      {found !== null && found.length > 0 && (
+      {matches !== null && matches.length > 0 && (
         <ul className="rows border border-t-0 border-lapis-300 bg-white">
-          {found.map((product) => {
-            const isChosen = chosen.has(product.id);
+          {matches.map((product) => {
+            const isChosen = selected.has(product.id);
             return (
               <li key={product.id}>
                 <button
@@ -48,7 +48,7 @@ export const ProductSearch = ({ chosen, onChoose }: ProductSearchProps) => {
                   disabled={isChosen || product.stock === 0}
                   onClick={() => {
                     onChoose(product);
-                    setTyped('');
+                    setInput('');
                   }}
                 >
                   <ProductThumbnail product={product} />
@@ -71,7 +71,7 @@ export const ProductSearch = ({ chosen, onChoose }: ProductSearchProps) => {
 };
 
 /** Finds the first listed products by name. */
-const findProducts: Find<ProductRow> = async ({ products }, asked) => {
-  const { items } = await products.list(asked);
-  return items.filter(({ isArchived }) => !isArchived).slice(0, MAX_SHOWN);
+const findProducts: Find<ProductRow> = async ({ products }, query) => {
+  const { items } = await products.list(query);
+  return items.filter(({ isArchived }) => !isArchived).slice(0, MAX_RESULTS);
 };

@@ -38,9 +38,9 @@ export const readShipping = (form: FormData): TypedShipping => {
 };
 
 /** Maps the values to an order's address, without a governorate if none was selected. */
-export const toShipping = ({ governorate, ...typed }: TypedShipping) => {
-  const chosen = governorates.find((known) => known === governorate);
-  return chosen === undefined ? typed : { ...typed, governorate: chosen };
+export const toShipping = ({ governorate, ...input }: TypedShipping) => {
+  const selected = governorates.find((option) => option === governorate);
+  return selected === undefined ? input : { ...input, governorate: selected };
 };
 
 interface ShippingPartProps {

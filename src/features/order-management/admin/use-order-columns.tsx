@@ -12,14 +12,14 @@ import type { AdminOrder } from '../orders.admin.contract.ts';
 import type { SelectedOrders } from './use-selected-orders.ts';
 
 /** Columns of the order table. */
-export function useOrderColumns(chosen: SelectedOrders): readonly Column<AdminOrder>[] {
+export function useOrderColumns(selection: SelectedOrders): readonly Column<AdminOrder>[] {
   const { orders } = useMessages('admin');
   const language = useLanguage();
   const { columns } = orders;
   const { may } = useAdminContext();
   const nameless = may('customers.read') ? orders.deletedAccount : orders.hiddenCustomer;
   return [
-    { id: 'order', label: columns.order, cell: (order) => <Number order={order} chosen={chosen} /> },
+    { id: 'order', label: columns.order, cell: (order) => <Number order={order} selection={selection} /> },
     {
       id: 'customer',
       label: columns.customer,
@@ -102,7 +102,7 @@ const paymentColours: Readonly<Record<PaymentStatus, string>> = {
 };
 
 /** Order number with its checkbox, and promo code and gift marks. */
-const Number = ({ order, chosen }: { order: AdminOrder; chosen: SelectedOrders }) => {
+const Number = ({ order, selection }: { order: AdminOrder; selection: SelectedOrders }) => {
   const { orders, shipments } = useMessages('admin');
   const { orderNumber, promoCode, isGift, giftWrap } = order;
   return (
@@ -111,10 +111,10 @@ const Number = ({ order, chosen }: { order: AdminOrder; chosen: SelectedOrders }
         <label className="grid place-items-center size-11 -ms-3 shrink-0">
           <input
             type="checkbox"
-            checked={chosen.has(order)}
+            checked={selection.has(order)}
             aria-label={shipments.chosen.choose({ number: orderNumber })}
             className="size-5 accent-lapis-700"
-            onChange={({ target }) => chosen.toggle([order], target.checked)}
+            onChange={({ target }) => selection.toggle([order], target.checked)}
           />
         </label>
       </May>

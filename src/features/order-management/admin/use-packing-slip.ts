@@ -14,16 +14,16 @@ export function usePackingSlip({ orderNumber, language }: PackingSlipRequest) {
   const [hasFailed, setFailed] = useState(false);
 
   const load = useCallback(
-    async (isAwaited: () => boolean) => {
+    async (isCurrent: () => boolean) => {
       setFailed(false);
       try {
         const [order, toSlip] = await Promise.all([
           loadShopClient().then((shop) => shop.orders.get({ orderNumber, language })),
           loadAdminClient().then((admin) => loadSlipTexts(admin, language)),
         ]);
-        if (isAwaited()) setSlip(toSlip(order));
+        if (isCurrent()) setSlip(toSlip(order));
       } catch (error) {
-        if (!isAwaited()) return;
+        if (!isCurrent()) return;
         setFailed(true);
         fail(error);
       }
@@ -54,6 +54,6 @@ export const packingSlipAddress = ({ orderNumber, language }: AdminOrder): strin
 export function usePackingSlipRequest(): PackingSlipRequest | null {
   const [query] = useSearchParams();
   const orderNumber = query.get('slip');
-  const language = languages.find((known) => known === query.get('in'));
+  const language = languages.find((option) => option === query.get('in'));
   return orderNumber && language ? { orderNumber, language } : null;
 }

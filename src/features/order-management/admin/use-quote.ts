@@ -13,41 +13,41 @@ export interface QuoteState<Quote> {
   readonly quote: Quote | null;
   readonly refusal: LocalizedRefusal | null;
   /** Repeats the request. */
-  readonly askAgain: () => void;
+  readonly refetch: () => void;
 }
 
 /** Requests a quote for an edited order whenever the input changes; null sends no request. */
 export function useQuote<Question, Quote>(
   question: Question | null,
-  ask: (admin: AdminClient, question: Question) => Promise<Quote>,
+  fetchQuote: (admin: AdminClient, question: Question) => Promise<Quote>,
 ): QuoteState<Quote> {
   const { fail } = useAdminContext();
   const language = useLanguage();
   const key = question === null ? null : JSON.stringify(question);
   const [round, setRound] = useState(0);
-  const [answer, setAnswer] = useState<(Omit<QuoteState<Quote>, 'askAgain'> & { readonly to: string }) | null>(null);
-  const newest = useRef({ question, ask });
-  newest.current = { question, ask };
+  const [answer, setAnswer] = useState<(Omit<QuoteState<Quote>, 'refetch'> & { readonly to: string }) | null>(null);
+  const newest = useRef({ question, ask: fetchQuote });
+  newest.current = { question, ask: fetchQuote };
   const to = `${round} ${key}`;
   useEffect(() => {
     if (key === null) return;
-    let isAwaited = true;
+    let isCurrent = true;
     const load = async () => {
-      const { question: asked, ask: askOf } = newest.current;
-      if (asked === null) return;
+      const { question: request, ask: send } = newest.current;
+      if (request === null) return;
       try {
-        const quote = await askOf(await loadAdminClient(), asked);
-        if (isAwaited) setAnswer({ to, quote, refusal: null });
+        const quote = await send(await loadAdminClient(), request);
+        if (isCurrent) setAnswer({ to, quote, refusal: null });
       } catch (error) {
-        if (!isAwaited) return;
+        if (!isCurrent) return;
         const refusal = readError(error, language);
-        if (leaving.includes(refusal.code)) fail(error);
+        if (exitCodes.includes(refusal.code)) fail(error);
         setAnswer({ to, quote: null, refusal });
       }
     };
     const timer = setTimeout(() => void load(), QUOTE_AFTER_MS);
     return () => {
-      isAwaited = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [key, to, language, fail]);
@@ -55,9 +55,9 @@ export function useQuote<Question, Quote>(
   return {
     quote: current?.quote ?? null,
     refusal: current?.refusal ?? null,
-    askAgain: () => setRound(round + 1),
+    refetch: () => setRound(round + 1),
   };
 }
 
 /** Refusals that leave the admin area. */
-const leaving: readonly string[] = ['SIGN_IN_REQUIRED', 'ADMIN_REQUIRED', 'SECOND_FACTOR_REQUIRED'];
+const exitCodes: readonly string[] = ['SIGN_IN_REQUIRED', 'ADMIN_REQUIRED', 'SECOND_FACTOR_REQUIRED'];

@@ -22,30 +22,30 @@ export function useUpdateOrder({ order, onChanged, onBehind }: SelectedOrder) {
   const [isBusy, setBusy] = useState(false);
 
   const change = async (
-    ask: (admin: AdminClient['orders']) => Promise<AdminOrder>,
-    say: (order: AdminOrder) => { readonly title: string; readonly text: string },
+    action: (admin: AdminClient['orders']) => Promise<AdminOrder>,
+    formatNotice: (order: AdminOrder) => { readonly title: string; readonly text: string },
   ) => {
     if (isBusy) return;
     setBusy(true);
     try {
-      const changed = await ask((await loadAdminClient()).orders);
+      const changed = await action((await loadAdminClient()).orders);
       onChanged(changed);
-      notify({ ...say(changed), about: 'admin' });
+      notify({ ...formatNotice(changed), about: 'admin' });
       refetchSummary();
     } catch (error) {
       const { code, details } = readError(error, language);
       if (code === 'ORDER_CHANGED') {
         const { title, body } = t.changedMeanwhile;
-        notify({ title, text: body(standing(details)), tone: 'error' });
+        notify({ title, text: body(formatState(details)), tone: 'error' });
         onBehind();
       } else fail(error);
     }
     setBusy(false);
   };
 
-  const standing = ({ status, paymentStatus }: Readonly<Record<string, unknown>>) => ({
-    status: t.status[orderStatuses.find((known) => known === status) ?? order.status],
-    payment: t.payment[paymentStatuses.find((known) => known === paymentStatus) ?? order.paymentStatus],
+  const formatState = ({ status, paymentStatus }: Readonly<Record<string, unknown>>) => ({
+    status: t.status[orderStatuses.find((option) => option === status) ?? order.status],
+    payment: t.payment[paymentStatuses.find((option) => option === paymentStatus) ?? order.paymentStatus],
   });
   const { id } = order;
   return {

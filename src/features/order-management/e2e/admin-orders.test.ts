@@ -4,10 +4,10 @@ import type { Language } from '#core/i18n/language.ts';
 import { sessionKey, storedAdmin } from '#features/auth/testing/users.ts';
 import { cancelAsAdmin, placeAsNewCustomer } from '#tests/support/admin/orders-by-request.ts';
 import { pressAt, typeInto } from '#tests/support/browser/keyboard.ts';
-import { hearOut, isFocused, toastText } from '#tests/support/browser/visible-text.ts';
+import { dismissToast, isFocused, toastText } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -31,7 +31,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const place = (language: Language, fullName: string) => placeAsNewCustomer(shop.url, language, fullName);
+const placeOrder = (language: Language, fullName: string) => placeAsNewCustomer(shop.url, language, fullName);
 const cancel = (orderNumber: string, stored: Readonly<Record<string, string>>) =>
   cancelAsAdmin(shop.url, orderNumber, stored);
 
@@ -46,7 +46,7 @@ const rowsOf = (
 };
 
 test.each(['ar', 'en'] as const)('the list fits a desktop, its last column in sight, in %s', async (language) => {
-  const { orderNumber } = await place(language, 'Abdelrahman Mohamed Abdelfattah');
+  const { orderNumber } = await placeOrder(language, 'Abdelrahman Mohamed Abdelfattah');
   await shop.database.pool.query(
     `update orders set shipping_info = shipping_info || '{"city": "El Mahalla El Kubra"}'
      where order_number = $1`,
@@ -66,12 +66,12 @@ test.each(['ar', 'en'] as const)('the list fits a desktop, its last column in si
 });
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
   const { language } = visitor;
 
-  inTurn('an admin processes an order by keyboard alone; the customer sees the change and gets a mail', async () => {
+  testOnce('an admin processes an order by keyboard alone; the customer sees the change and gets a mail', async () => {
     const fullName = language === 'ar' ? 'فاطمة الزهراء' : 'Fatima Zahra';
-    const { session, email, orderNumber } = await place(language, fullName);
+    const { session, email, orderNumber } = await placeOrder(language, fullName);
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { orders } = await loadMessages('admin', language, testSettings);
     await page.goto('/admin/orders');
@@ -93,11 +93,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await expect.poll(() => isFocused(question.getByRole('button', { name: orders.ask.no, exact: true }))).toBe(true);
       await pressAt(question.getByRole('button', { name: orders.ask[status].yes, exact: true }), 'Enter', 'Shift+Tab');
       await row.getByText(`${orders.columns.status}: ${orders.status[status]}`, { exact: true }).waitFor();
-      await hearOut(page, orders.moved.title);
+      await dismissToast(page, orders.moved.title);
     }
     await pressAt(below.getByRole('button', { name: orders.settle.paid, exact: true }), 'Space');
     await row.getByText(orders.payment.paid, { exact: true }).waitFor();
-    await hearOut(page, orders.settled.title);
+    await dismissToast(page, orders.settled.title);
     await pressAt(below.getByRole('button', { name: orders.move.cancelled, exact: true }), 'Enter');
     const dialog = page.getByRole('dialog', { name: orders.ask.cancelled.title });
     await dialog.waitFor();
@@ -132,8 +132,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     });
   });
 
-  inTurn('of two admins who change one order, the slower sees its current state', async () => {
-    const { orderNumber } = await place(language, 'سلمى حسن');
+  testOnce('of two admins who change one order, the slower sees its current state', async () => {
+    const { orderNumber } = await placeOrder(language, 'سلمى حسن');
     const { orders } = await loadMessages('admin', language, testSettings);
     const details = orders.details({ number: orderNumber });
     const [first, second] = await Promise.all([
@@ -160,46 +160,49 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await second.leave();
   });
 
-  inTurn('recording cash of a cancelled order asks whether it arrived, and promises the customer nothing', async () => {
-    const { orderNumber, email } = await place(language, 'سلمى حسن');
-    const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    const { orders } = await loadMessages('admin', language, testSettings);
-    const { row, opener, below } = rowsOf(page, orderNumber, orders.details({ number: orderNumber }));
-    await page.goto(`/admin/orders?q=${orderNumber}`);
-    await opener.click();
-    await below.getByRole('button', { name: orders.move.cancelled, exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: orders.ask.cancelled.yes, exact: true }).click();
-    await row.getByText(`${orders.columns.status}: ${orders.status.cancelled}`, { exact: true }).waitFor();
+  testOnce(
+    'recording cash of a cancelled order asks whether it arrived, and promises the customer nothing',
+    async () => {
+      const { orderNumber, email } = await placeOrder(language, 'سلمى حسن');
+      const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+      const { orders } = await loadMessages('admin', language, testSettings);
+      const { row, opener, below } = rowsOf(page, orderNumber, orders.details({ number: orderNumber }));
+      await page.goto(`/admin/orders?q=${orderNumber}`);
+      await opener.click();
+      await below.getByRole('button', { name: orders.move.cancelled, exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: orders.ask.cancelled.yes, exact: true }).click();
+      await row.getByText(`${orders.columns.status}: ${orders.status.cancelled}`, { exact: true }).waitFor();
 
-    await below.getByRole('button', { name: orders.settle.paid, exact: true }).click();
-    const question = page.getByRole('dialog', { name: orders.ask.paid.title, exact: true });
-    await question.getByRole('button', { name: orders.ask.no, exact: true }).click();
-    await row.getByText(orders.payment.nothing_due, { exact: true }).waitFor();
-    await below.getByRole('button', { name: orders.settle.paid, exact: true }).click();
-    await question.getByRole('button', { name: orders.ask.paid.yes, exact: true }).click();
-    await row.getByText(orders.payment.paid, { exact: true }).waitFor();
-    // taken back, as after a mistake
-    await below.getByRole('button', { name: orders.settle.pending, exact: true }).click();
-    await row.getByText(orders.payment.nothing_due, { exact: true }).waitFor();
-    const { mail } = serverTexts(language, testSettings);
-    const subjects = () =>
-      server.mails
-        .filter(
-          ({ recipients, headers }) => recipients.includes(email) && String(headers['subject']).includes(orderNumber),
-        )
-        .map(({ headers }) => String(headers['subject']));
-    const about = { orderNumber, total: '', deliveryDate: '' };
-    await soon(() => {
-      expect(subjects().toSorted()).toEqual(
-        (['pending', 'cancelled'] as const).map((step) => mail.order[step].subject(about)).toSorted(),
-      );
-    });
-    expect(faults).toEqual([]);
-    await leave();
-  });
+      await below.getByRole('button', { name: orders.settle.paid, exact: true }).click();
+      const question = page.getByRole('dialog', { name: orders.ask.paid.title, exact: true });
+      await question.getByRole('button', { name: orders.ask.no, exact: true }).click();
+      await row.getByText(orders.payment.nothing_due, { exact: true }).waitFor();
+      await below.getByRole('button', { name: orders.settle.paid, exact: true }).click();
+      await question.getByRole('button', { name: orders.ask.paid.yes, exact: true }).click();
+      await row.getByText(orders.payment.paid, { exact: true }).waitFor();
+      // taken back, as after a mistake
+      await below.getByRole('button', { name: orders.settle.pending, exact: true }).click();
+      await row.getByText(orders.payment.nothing_due, { exact: true }).waitFor();
+      const { mail } = serverTexts(language, testSettings);
+      const subjects = () =>
+        server.mails
+          .filter(
+            ({ recipients, headers }) => recipients.includes(email) && String(headers['subject']).includes(orderNumber),
+          )
+          .map(({ headers }) => String(headers['subject']));
+      const about = { orderNumber, total: '', deliveryDate: '' };
+      await soon(() => {
+        expect(subjects().toSorted()).toEqual(
+          (['pending', 'cancelled'] as const).map((step) => mail.order[step].subject(about)).toSorted(),
+        );
+      });
+      expect(faults).toEqual([]);
+      await leave();
+    },
+  );
 
-  inTurn('on a phone the menu counts the open work of its own section', async () => {
-    await place(language, 'هدى السيد');
+  testOnce('on a phone the menu counts the open work of its own section', async () => {
+    await placeOrder(language, 'هدى السيد');
     const phone = await shop.visit({ ...visitor, width: 390 }, { stored: await storedAdmin(shop) });
     const { layout, contactMessages, orders } = await loadMessages('admin', language, testSettings);
     const menu = phone.page.getByRole('navigation', { name: layout.parts, exact: true }).getByRole('button').first();
@@ -215,8 +218,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await phone.leave();
   });
 
-  inTurn('orders are filtered by status and day, and the URL keeps the filters', async () => {
-    const { orderNumber } = await place(language, 'هدى السيد');
+  testOnce('orders are filtered by status and day, and the URL keeps the filters', async () => {
+    const { orderNumber } = await placeOrder(language, 'هدى السيد');
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { layout, orders } = await loadMessages('admin', language, testSettings);
     await page.goto('/admin/orders');
@@ -239,22 +242,23 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn(
+  testOnce(
     'the packing slip of a gift is in the language of the order and shows its message and one amount: the cash to collect',
     async () => {
-      const { orderNumber } = await place(language === 'ar' ? 'en' : 'ar', 'سلمى حسن');
+      const { orderNumber } = await placeOrder(language === 'ar' ? 'en' : 'ar', 'سلمى حسن');
       const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
       const { orders, packingSlip } = await loadMessages('admin', language, testSettings);
-      const theirs = (await loadMessages('admin', language === 'ar' ? 'en' : 'ar', testSettings)).packingSlip;
+      const otherTexts = (await loadMessages('admin', language === 'ar' ? 'en' : 'ar', testSettings)).packingSlip;
       await page.goto(`/admin/orders?q=${orderNumber}`);
       await rowsOf(page, orderNumber, orders.details({ number: orderNumber })).opener.click();
       await pressAt(page.getByRole('link', { name: packingSlip.open, exact: true }), 'Enter');
       const sheet = page.getByRole('article');
-      await sheet.getByText(theirs.message, { exact: true }).waitFor();
+      await sheet.getByText(otherTexts.message, { exact: true }).waitFor();
       expect(await sheet.getAttribute('lang')).toBe(language === 'ar' ? 'en' : 'ar');
       const text = await sheet.innerText();
-      for (const told of [orderNumber, 'كل عام وأنتم بخير', 'سلمى حسن', theirs.wrap]) expect(text).toContain(told);
-      expect(text).toContain(theirs.collect);
+      for (const expectedText of [orderNumber, 'كل عام وأنتم بخير', 'سلمى حسن', otherTexts.wrap])
+        expect(text).toContain(expectedText);
+      expect(text).toContain(otherTexts.collect);
       expect(text.match(/EGP|ج\.م/gu)).toHaveLength(1);
       await page.emulateMedia({ media: 'print' });
       expect(await page.getByRole('banner').first().isVisible()).toBe(false);
@@ -264,8 +268,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     },
   );
 
-  inTurn('the packing slip of a cancelled order says so, shows no amount and cannot be printed', async () => {
-    const { orderNumber } = await place(language, 'سلمى حسن');
+  testOnce('the packing slip of a cancelled order says so, shows no amount and cannot be printed', async () => {
+    const { orderNumber } = await placeOrder(language, 'سلمى حسن');
     const admin = await storedAdmin(shop);
     await cancel(orderNumber, admin);
     const { page, faults, leave } = await shop.visit(visitor, { stored: admin });
@@ -281,8 +285,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('a name of a hundred characters widens no column beyond a window of 1280 px', async () => {
-    const { orderNumber } = await place(language, 'ن'.repeat(100));
+  testOnce('a name of a hundred characters widens no column beyond a window of 1280 px', async () => {
+    const { orderNumber } = await placeOrder(language, 'ن'.repeat(100));
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`/admin/orders?q=${orderNumber}`);

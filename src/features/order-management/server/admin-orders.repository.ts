@@ -61,11 +61,11 @@ export const findOrders = async (
   const inOrder = (count: number) =>
     sql`order by created_at ${sql.raw(direction)}, id ${sql.raw(direction)} limit ${count}`;
   // ids only, because the rows are wide
-  const listAmong = (found: RawBuilder<unknown>) =>
+  const listAmong = (matching: RawBuilder<unknown>) =>
     list(
       database
         .selectFrom('orders')
-        .where(sql<boolean>`id in (select id from ${found} ${inOrder(limit)})`)
+        .where(sql<boolean>`id in (select id from ${matching} ${inOrder(limit)})`)
         .modifyEnd(withCustomPlan),
     );
   return searchInOrder({
@@ -129,7 +129,7 @@ export const findHistory = (database: Reader, orderIds: readonly string[]) =>
 const ordersOf = (database: Reader, filters: OrderFilters) => {
   const { q = '' } = filters;
   const query = [...mayBeFoundBy(q), ...isFoundBy(q)].reduce(
-    (found, condition) => found.where(condition),
+    (filtered, condition) => filtered.where(condition),
     filteredOrders(database, filters),
   );
   return q ? query.modifyEnd(withCustomPlan) : query;

@@ -17,11 +17,11 @@ export const listOrders = async (
   const { kysely } = shop.database;
   const counting = countOrders(kysely, filters);
   const matches = filters.q ? (await counting).ids : null;
-  const [found, { count, isExactCount }] = await Promise.all([
+  const [orders, { count, isExactCount }] = await Promise.all([
     findOrders(kysely, filters, PAGE_SIZE + 1, matches),
     counting,
   ]);
-  const { rows, next } = toPage(found, PAGE_SIZE);
+  const { rows, next } = toPage(orders, PAGE_SIZE);
   return { items: await toAdminOrder(shop, rows, language), count, isExactCount, next };
 };
 
@@ -79,8 +79,8 @@ const toAdminOrder = async (
     ],
     ({ order_id: id }) => id,
   );
-  return orders.flatMap((order, place) => {
-    const view = views[place];
+  return orders.flatMap((order, index) => {
+    const view = views[index];
     if (view === undefined) return [];
     const history = [
       ...(histories.get(order.id) ?? []).map(({ entry }) => entry),

@@ -15,12 +15,12 @@ export const findPhoneCustomers = async (
   const emails = searchedEmails(q).map((text) => ({ text, inIndex: [`%${text}%`], isRare: true }));
   const terms = [...searchTermsOf(q), ...emails];
   if (terms.every(({ text }) => text.trim() === '')) return [];
-  const found = await findCustomers(shop, terms, MAX_RESULTS);
+  const customers = await findCustomers(shop, terms, MAX_RESULTS);
   const shippings = await findLastShippings(
     shop.database.kysely,
-    found.map(({ id }) => id),
+    customers.map(({ id }) => id),
   );
-  return found.map((customer) => {
+  return customers.map((customer) => {
     const last = shippings.get(customer.id);
     // an anonymized order has no name
     if (last === undefined || last.fullName === '') return { ...customer, lastShipping: null };

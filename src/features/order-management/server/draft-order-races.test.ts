@@ -23,7 +23,7 @@ const inputFor = (email: string): PlaceDraftOrder => {
   return { ...input, customerId: null, shipping: { ...shipping, email } };
 };
 const place = (input: PlaceDraftOrder) =>
-  shop.ask<{ orderNumber: string; isInvited: boolean } & Pick<Refused, 'code'>>('/admin/draft-orders', {
+  shop.request<{ orderNumber: string; isInvited: boolean } & Pick<Refused, 'code'>>('/admin/draft-orders', {
     body: input,
     token: admin.token,
   });
@@ -31,8 +31,8 @@ const count = async () => {
   const { users, profiles, orders } = (await countRows(shop)) as Record<'users' | 'profiles' | 'orders', string>;
   return { users: Number(users), profiles: Number(profiles), orders: Number(orders) };
 };
-const customersOf = async (answers: readonly Awaited<ReturnType<typeof place>>[]): Promise<unknown[]> => {
-  const numbers = answers.map(({ body }) => body.orderNumber);
+const customersOf = async (responses: readonly Awaited<ReturnType<typeof place>>[]): Promise<unknown[]> => {
+  const numbers = responses.map(({ body }) => body.orderNumber);
   const { rows } = await shop.database.pool.query(
     `select distinct users.id, users.email, profiles.email as profile_email,
        (select count(*)::integer from auth.identities where user_id = users.id) as identities
@@ -75,12 +75,12 @@ describe('orders by phone at once', () => {
   test('twenty concurrent orders by phone with one new address create one customer with one invitation', async () => {
     const email = 'twenty.calls@example.com';
     const before = await count();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => place(inputFor(index % 2 ? email : 'Twenty.Calls@Example.com'))),
     );
-    expect(answers.map(({ status, body }) => body.code ?? status)).toEqual(Array(20).fill(201));
-    expect(answers.filter(({ body }) => body.isInvited)).toHaveLength(1);
-    expect(await customersOf(answers)).toEqual([
+    expect(responses.map(({ status, body }) => body.code ?? status)).toEqual(Array(20).fill(201));
+    expect(responses.filter(({ body }) => body.isInvited)).toHaveLength(1);
+    expect(await customersOf(responses)).toEqual([
       { id: expect.any(String), email, profile_email: email, identities: 1 },
     ]);
     const after = await count();
@@ -90,8 +90,8 @@ describe('orders by phone at once', () => {
   test('twenty concurrent attempts of the same order by phone create one order', async () => {
     const input = inputFor('one.call@example.com');
     const before = await count();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => place(input)));
-    expect(new Set(answers.map(({ body }) => body.orderNumber)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => place(input)));
+    expect(new Set(responses.map(({ body }) => body.orderNumber)).size).toBe(1);
     expect(await count()).toEqual({
       users: before.users + 1,
       profiles: before.profiles + 1,

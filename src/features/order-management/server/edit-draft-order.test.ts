@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const placeByPhone = async (quantity: number) => {
-  const { body } = await shop.ask<{ orderNumber: string }>('/admin/draft-orders', {
+  const { body } = await shop.request<{ orderNumber: string }>('/admin/draft-orders', {
     body: {
       ...orderInputFor({ lines: lines({ [plate]: quantity }), expectedTotal: totalOfGoods(quantity * 125_000) }),
       customerId: salma.userId,
@@ -38,12 +38,12 @@ test('a change of an order by phone is refused only above the customer’s limit
   expect(refused.body).toMatchObject({ code: 'TOO_MANY_UNPAID_ITEMS', data: { max: 6, unpaid: 4 } });
   expect(await stockOf(shop, plate)).toBe(46);
   // of two concurrent changes that exceed the limit together, one succeeds
-  const answers = await Promise.all([first, second].map((id) => change(id, { lines: lines({ [plate]: 4 }) })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const responses = await Promise.all([first, second].map((id) => change(id, { lines: lines({ [plate]: 4 }) })));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await stockOf(shop, plate)).toBe(44);
   // a smaller quantity is always possible
   expect(
-    (await change(first, { version: answers[0]?.status === 200 ? 2 : 1, lines: lines({ [plate]: 1 }) })).status,
+    (await change(first, { version: responses[0]?.status === 200 ? 2 : 1, lines: lines({ [plate]: 1 }) })).status,
   ).toBe(200);
 });
 

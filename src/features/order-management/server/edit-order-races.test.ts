@@ -11,7 +11,7 @@ const PLATE = 'plate-lotus-01';
 const STOCK = 1000;
 
 afterEach(() => {
-  world().gateway.behave({ webhooks: 'before_return', answers: 'well' });
+  world().gateway.behave({ webhooks: 'before_return', availability: 'well' });
   // orders and payment pages per customer and day are limited
   world().shop.wait(25 * 3600);
 });
@@ -19,17 +19,17 @@ afterEach(() => {
 const quoteOf = async ({ id }: PlacedOnline, quantity: number, version = 1) => {
   const { shop, admin } = world();
   const change = { language: 'ar', version, lines: [{ productId: PLATE, quantity }], pricedBy: 'order' };
-  const { body } = await shop.ask<OrderChangeQuote>(`/admin/orders/${id}/change-quotes`, {
+  const { body } = await shop.request<OrderChangeQuote>(`/admin/orders/${id}/change-quotes`, {
     body: change,
     token: admin.token,
   });
   return { ...change, expectedTotal: body.quote.total, expectedRetained: body.kept, refund: true };
 };
 const save = ({ id }: PlacedOnline, body: object) =>
-  world().shop.ask(`/admin/orders/${id}`, { method: 'PUT', body, token: world().admin.token });
+  world().shop.request(`/admin/orders/${id}`, { method: 'PUT', body, token: world().admin.token });
 
 const settled = async (order: PlacedOnline) => {
-  const { shop, gateway, runJobs, reconcile, moneyOf } = world();
+  const { shop, gateway, runJobs, reconcile, readAmounts } = world();
   for (let round = 0; round < 2; round += 1) {
     await runJobs();
     shop.wait(5 * 60);
@@ -38,7 +38,7 @@ const settled = async (order: PlacedOnline) => {
   await runJobs();
   const now = shop.context.clock();
   expect(await auditPayments(shop.database.pool, gateway, { now, orderIds: [order.id] })).toEqual([]);
-  return moneyOf(order);
+  return readAmounts(order);
 };
 
 const quantityOf = async ({ id }: PlacedOnline): Promise<number> => {
@@ -48,9 +48,9 @@ const quantityOf = async ({ id }: PlacedOnline): Promise<number> => {
 
 describe('an order that was paid on a payment page', () => {
   test('an order that became more expensive is paid by a second page for the balance', async () => {
-    const { place, pay, expire, shop, seenBy, mailsOf } = world();
+    const { placeOrder, pay, expire, shop, seenBy, mailsOf } = world();
     await setStock(shop, PLATE, STOCK);
-    const order = await place();
+    const order = await placeOrder();
     await pay(order);
     const change = await quoteOf(order, 2);
     expect((await save(order, change)).status).toBe(200);
@@ -76,14 +76,14 @@ describe('an order that was paid on a payment page', () => {
   });
 
   test('only an admin can cancel an order while its balance is due', async () => {
-    const { place, pay, open, expire, shop, salma } = world();
-    const order = await place();
+    const { placeOrder, pay, open, expire, shop, salma } = world();
+    const order = await placeOrder();
     await pay(order);
     await save(order, await quoteOf(order, 2));
     await open(order);
     shop.wait(3 * 3600);
     await expire();
-    const { body } = await shop.ask(`/orders/${order.number}/cancellation`, {
+    const { body } = await shop.request(`/orders/${order.number}/cancellation`, {
       body: { language: 'ar' },
       token: salma.token,
     });
@@ -91,8 +91,8 @@ describe('an order that was paid on a payment page', () => {
   });
 
   test('the gateway refunds the difference of an order that became cheaper', async () => {
-    const { place } = world();
-    const order = await place({ lines: [{ productId: PLATE, quantity: 3 }], expectedTotal: 427_500 });
+    const { placeOrder } = world();
+    const order = await placeOrder({ lines: [{ productId: PLATE, quantity: 3 }], expectedTotal: 427_500 });
     await world().pay(order);
     const change = await quoteOf(order, 1);
     expect((await save(order, change)).status).toBe(200);
@@ -104,14 +104,14 @@ describe('an order that was paid on a payment page', () => {
   });
 
   test('a payment on a page opened before the change ends with the new total', async () => {
-    const { place, open, gateway } = world();
-    const dearer = await place();
+    const { placeOrder, open, gateway } = world();
+    const dearer = await placeOrder();
     const { url } = await open(dearer);
     const change = await quoteOf(dearer, 2);
     await save(dearer, change);
     await gateway.press(url, 'pay');
     expect((await settled(dearer)).order).toMatchObject({ payment_status: 'pending', paid_amount: dearer.total });
-    const cheaper = await place({ lines: [{ productId: PLATE, quantity: 2 }], expectedTotal: 300_000 });
+    const cheaper = await placeOrder({ lines: [{ productId: PLATE, quantity: 2 }], expectedTotal: 300_000 });
     const page = await open(cheaper);
     const less = await quoteOf(cheaper, 1);
     await save(cheaper, less);
@@ -126,11 +126,11 @@ describe('an order that was paid on a payment page', () => {
 
 describe('at one moment', () => {
   test('a concurrent change and webhook end with one total and matching payments', async () => {
-    const { shop, gateway, place, pay } = world();
+    const { shop, gateway, placeOrder, pay } = world();
     for (let round = 0; round < ROUNDS; round += 1) {
       await setStock(shop, PLATE, STOCK);
       gateway.behave({ webhooks: 'never' });
-      const order = await place({ lines: [{ productId: PLATE, quantity: 2 }], expectedTotal: 300_000 });
+      const order = await placeOrder({ lines: [{ productId: PLATE, quantity: 2 }], expectedTotal: 300_000 });
       await pay(order);
       const delivery = gateway.deliveries.at(-1);
       if (delivery === undefined) throw new Error('the gateway has reported nothing');
@@ -148,15 +148,15 @@ describe('at one moment', () => {
   });
 
   test('a concurrent change and cancellation end with the stock of one of them', async () => {
-    const { shop, place, cancelByAdmin } = world();
+    const { shop, placeOrder, cancelByAdmin } = world();
     for (let round = 0; round < ROUNDS; round += 1) {
       await setStock(shop, PLATE, STOCK);
-      const order = await place({ paymentMethod: 'cash_on_delivery' });
+      const order = await placeOrder({ paymentMethod: 'cash_on_delivery' });
       const change = await quoteOf(order, 4);
       const [cancelled, saved] = await Promise.all(
         round % 2 === 0
           ? [cancelByAdmin(order), save(order, change)]
-          : [save(order, change).then((answer) => answer), cancelByAdmin(order)].toReversed(),
+          : [save(order, change).then((result) => result), cancelByAdmin(order)].toReversed(),
       );
       expect(cancelled?.status).toBe(200);
       expect([200, 409]).toContain(saved?.status);
@@ -167,19 +167,19 @@ describe('at one moment', () => {
   });
 
   test('changes of two orders with the same products in opposite order do not deadlock', async () => {
-    const { shop, place } = world();
+    const { shop, placeOrder } = world();
     const cup = 'cup-tea-01';
     for (const id of [PLATE, cup]) await setStock(shop, id, STOCK);
     const both = [
-      await place({ paymentMethod: 'cash_on_delivery' }),
-      await place({ paymentMethod: 'cash_on_delivery' }),
+      await placeOrder({ paymentMethod: 'cash_on_delivery' }),
+      await placeOrder({ paymentMethod: 'cash_on_delivery' }),
     ];
     for (let version = 1; version <= ROUNDS; version += 1) {
       const lines = [
         { productId: PLATE, quantity: 1 + version },
         { productId: cup, quantity: 1 + version },
       ];
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         both.map(async (order, index) => {
           const change = {
             language: 'ar',
@@ -187,14 +187,14 @@ describe('at one moment', () => {
             lines: index === 0 ? lines : lines.toReversed(),
             pricedBy: 'order',
           };
-          const { body } = await shop.ask<OrderChangeQuote>(`/admin/orders/${order.id}/change-quotes`, {
+          const { body } = await shop.request<OrderChangeQuote>(`/admin/orders/${order.id}/change-quotes`, {
             body: change,
             token: world().admin.token,
           });
           return save(order, { ...change, expectedTotal: body.quote.total, expectedRetained: 0, refund: true });
         }),
       );
-      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     }
     expect([await stockOf(shop, PLATE), await stockOf(shop, cup)]).toEqual([
       STOCK - 2 * (1 + ROUNDS),

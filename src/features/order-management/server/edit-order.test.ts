@@ -45,7 +45,7 @@ const rowOf = async (id: string) =>
   (await shop.database.pool.query('select * from orders where id = $1', [id])).rows[0];
 const orderOf = async (id: string, orderNumber: string) => {
   const path = `/admin/orders?language=ar&q=${orderNumber}`;
-  const { body } = await shop.ask<{ items: AdminOrder[] }>(path, { token: admin.token });
+  const { body } = await shop.request<{ items: AdminOrder[] }>(path, { token: admin.token });
   return body.items.find((order) => order.id === id) as AdminOrder;
 };
 const usesOf = async (code: string) =>
@@ -59,12 +59,12 @@ describe('a changed order', () => {
     const [plates, cups] = [await stockOf(shop, plate), await stockOf(shop, cup)];
     const { rows } = await shop.database.pool.query('select price from products where id = $1', [cup]);
     const expected = totalOfGoods(PLATE + 3 * Number(rows[0].price));
-    const wanted = { lines: lines({ [plate]: 1, [cup]: 3 }) };
-    const seen = await changes.quote(id, wanted);
-    expect(seen.body).toMatchObject({ parts: ['lines'], kept: 0, toPay: expected, toGiveBack: 0, losesPromo: false });
-    expect(seen.body.quote.total).toBe(expected);
+    const change = { lines: lines({ [plate]: 1, [cup]: 3 }) };
+    const quoted = await changes.quote(id, change);
+    expect(quoted.body).toMatchObject({ parts: ['lines'], kept: 0, toPay: expected, toGiveBack: 0, losesPromo: false });
+    expect(quoted.body.quote.total).toBe(expected);
     expect(await rowOf(id)).toMatchObject({ total, version: 1 });
-    const { status, body } = await changes.change(id, wanted);
+    const { status, body } = await changes.change(id, change);
     expect([status, body.total, body.version]).toEqual([200, expected, 2]);
     expect(body.items.map(({ productId, quantity }) => [productId, quantity])).toEqual([
       [plate, 1],
@@ -121,9 +121,9 @@ describe('a changed order', () => {
     const { id } = await orders.place({ lines: lines({ [plate]: 2 }) });
     await shop.database.pool.query('update products set price = $2 where id = $1', [plate, PLATE + 10_000]);
     try {
-      const wanted = { lines: lines({ [plate]: 1 }) };
-      expect((await changes.quote(id, wanted)).body.quote.total).toBe(totalOfGoods(PLATE));
-      const today = await changes.quote(id, { ...wanted, pricedBy: 'today' });
+      const change = { lines: lines({ [plate]: 1 }) };
+      expect((await changes.quote(id, change)).body.quote.total).toBe(totalOfGoods(PLATE));
+      const today = await changes.quote(id, { ...change, pricedBy: 'today' });
       expect(today.body.quote.total).toBe(totalOfGoods(PLATE + 10_000));
     } finally {
       await shop.database.pool.query('update products set price = $2 where id = $1', [plate, PLATE]);
@@ -133,8 +133,8 @@ describe('a changed order', () => {
   test('a changed order keeps its promo code above the minimum purchase and releases it below', async () => {
     await issueCode(shop, 'CHANGE-10', { min_purchase: 200_000 });
     const { id } = await orders.place({ lines: lines({ [plate]: 3 }), promoCode: 'CHANGE-10' });
-    const { body: kept } = await changes.change(id, { lines: lines({ [plate]: 2 }) });
-    expect([kept.promoCode, kept.promoDiscount, await usesOf('CHANGE-10')]).toEqual(['CHANGE-10', 25_000, 1]);
+    const { body: changed } = await changes.change(id, { lines: lines({ [plate]: 2 }) });
+    expect([changed.promoCode, changed.promoDiscount, await usesOf('CHANGE-10')]).toEqual(['CHANGE-10', 25_000, 1]);
     const less = { version: 2, lines: lines({ [plate]: 1 }) };
     expect((await changes.quote(id, less)).body.losesPromo).toBe(true);
     const { body: lost } = await changes.change(id, less);
@@ -142,7 +142,7 @@ describe('a changed order', () => {
   });
 
   test('a changed order keeps the bought-together discount while the group is complete', async () => {
-    const { body } = await shop.ask<{ boughtTogether: Record<string, string[]> }>(
+    const { body } = await shop.request<{ boughtTogether: Record<string, string[]> }>(
       `/cart-products?language=ar&ids=${plate}`,
     );
     const [first = '', second = ''] = (body.boughtTogether[plate] ?? []).slice(1);
@@ -223,10 +223,10 @@ describe('a change', () => {
 
   test('a change based on an outdated total or payment is refused', async () => {
     const { id, total } = await orders.placePaid();
-    const wanted = { lines: lines({ [plate]: 2 }), expectedTotal: total, expectedRetained: total };
-    const { status, body } = await changes.save(id, wanted);
+    const change = { lines: lines({ [plate]: 2 }), expectedTotal: total, expectedRetained: total };
+    const { status, body } = await changes.save(id, change);
     expect([status, body.code, body.data['total']]).toEqual([409, 'TOTAL_CHANGED', totalOfGoods(2 * PLATE)]);
-    const unpaid = { ...wanted, expectedTotal: totalOfGoods(2 * PLATE), expectedRetained: 0 };
+    const unpaid = { ...change, expectedTotal: totalOfGoods(2 * PLATE), expectedRetained: 0 };
     expect((await changes.save(id, unpaid)).body).toMatchObject({
       code: 'ORDER_CHANGED',
       data: { paymentStatus: 'paid' },
@@ -238,10 +238,10 @@ describe('a change', () => {
     const { id } = await orders.place();
     const one = { lines: lines({ [plate]: 2 }), expectedTotal: totalOfGoods(2 * PLATE), expectedRetained: 0 };
     const two = { lines: lines({ [plate]: 3 }), expectedTotal: totalOfGoods(3 * PLATE), expectedRetained: 0 };
-    const answers = await Promise.all([changes.save(id, one), othersChanges.save(id, two)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const refused = answers.find(({ status }) => status === 409);
-    const saved = answers.find(({ status }) => status === 200);
+    const responses = await Promise.all([changes.save(id, one), othersChanges.save(id, two)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = responses.find(({ status }) => status === 409);
+    const saved = responses.find(({ status }) => status === 200);
     expect(refused?.body.code).toBe('ORDER_EDITED');
     expect(refused?.body.data['current']).toMatchObject({ version: 2, total: saved?.body.total });
     expect(await stockOf(shop, plate)).toBe(50 - Number(saved?.body.items[0]?.quantity));
@@ -251,9 +251,9 @@ describe('a change', () => {
     const { id, total } = await orders.placePaid({ lines: lines({ [plate]: 2 }) });
     const { amount } = await orders.quote(id, lines({ [plate]: 1 }));
     await orders.refund(id, { amount, lines: lines({ [plate]: 1 }), expectedRefundable: total, restock: true });
-    const wanted = { lines: lines({ [plate]: 1 }) };
-    expect((await changes.quote(id, wanted)).body.code).toBe('ORDER_PARTLY_RETURNED');
-    const saved = await changes.save(id, { ...wanted, expectedTotal: totalOfGoods(PLATE), expectedRetained: total });
+    const change = { lines: lines({ [plate]: 1 }) };
+    expect((await changes.quote(id, change)).body.code).toBe('ORDER_PARTLY_RETURNED');
+    const saved = await changes.save(id, { ...change, expectedTotal: totalOfGoods(PLATE), expectedRetained: total });
     expect(saved.body.code).toBe('ORDER_PARTLY_RETURNED');
     const gift = { isGift: true, giftWrap: false, giftMessage: null };
     expect((await changes.change(id, { gift })).status).toBe(200);

@@ -7,12 +7,12 @@ import { limitChange } from '#features/checkout/server/order-limits.ts';
 import { restorePromoCodeUse } from '#features/discounts/server/redeem-promo-code.ts';
 import { followOrderMoney } from '#features/fulfillment/server/update-parcel-cash.ts';
 import { canBeChanged } from '#features/orders/order-edit.ts';
-import { creditOf } from '#features/orders/order-money.ts';
+import { getCredit } from '#features/orders/order-money.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
 import { isUnpaid } from '#features/orders/server/cancel-order.ts';
 import { addressOfCustomer } from '#features/orders/server/customer-email.ts';
 import { findLockedOrder, findOrder, findPhoneOrderCustomer } from '#features/orders/server/find-order.ts';
-import { lockOrder, moneyOf, orderChanged } from '#features/orders/server/lock-order.ts';
+import { getOrderSums, lockOrder, orderChanged } from '#features/orders/server/lock-order.ts';
 import { toOrderMail } from '#features/orders/server/order-amounts.ts';
 import type { StoredOrder } from '#features/orders/server/stored-order.ts';
 import { findRefundableBalance } from '#features/payments/server/refunds/refund-requests.ts';
@@ -48,7 +48,7 @@ export const quoteOrderChange = async (shop: ShopContext, input: OrderChangeInpu
     parts: [...plan.parts],
     names: plan.content.items.map((item) => ({ productId: item.productId, name: orderItemName(item, input.language) })),
     losesPromo: plan.losesPromo,
-    kept: creditOf(moneyOf(order)),
+    kept: getCredit(getOrderSums(order)),
     ...moneyDifference(order, total, await findRefundableBalance(shop.database.kysely, order.id)),
   };
 };
@@ -104,12 +104,12 @@ const writeInTransaction = async (
   await lockOrder(transaction, input.id);
   const order = await findLockedOrder(transaction, input.id);
   if (order.version !== input.version) throw new Overtaken();
-  const kept = creditOf(moneyOf(order));
-  if (!canBeChanged(order) || kept !== input.expectedRetained) throw orderChanged(order);
+  const credit = getCredit(getOrderSums(order));
+  if (!canBeChanged(order) || credit !== input.expectedRetained) throw orderChanged(order);
   await refuseReturned(shop, transaction, order, plan);
   await updateContent(transaction, order, plan.content);
   const hasNewTotal = plan.quote.total !== order.total;
-  const givenBack = hasNewTotal
+  const overpaymentRefunded = hasNewTotal
     ? await settleChangedTotal(shop, transaction, { orderId: order.id, refund: input.refund, adminId })
     : 0;
   await refuseAboveLimits?.();
@@ -130,8 +130,8 @@ const writeInTransaction = async (
     linesBefore: namedLines(order),
     linesAfter: namedLines(changed),
     totalBefore: order.total,
-    toPay: creditOf(moneyOf(changed)) > 0 ? toPay : 0,
-    givenBack,
+    toPay: getCredit(getOrderSums(changed)) > 0 ? toPay : 0,
+    overpaymentRefunded,
   });
 };
 
@@ -174,10 +174,10 @@ const refuseReturned = async (
 const moveStock = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
-  { differences, seen }: ChangePlan,
+  { differences, snapshot }: ChangePlan,
   { cause, isAnnounced }: { readonly cause: StockMovementCause; readonly isAnnounced: boolean },
 ): Promise<void> => {
-  const back = await moveStockOfOrder(transaction, differences, { seen, cause });
+  const back = await moveStockOfOrder(transaction, differences, { snapshot, cause });
   if (back === null) throw new Overtaken();
   if (!isAnnounced) return;
   await announceBackInStock(shop, transaction, back);

@@ -29,10 +29,10 @@ describe('the money of a changed order', () => {
   test('an order that became more expensive has a balance due, which is recorded by hand', async () => {
     const { id, total } = await orders.placePaid();
     const { body } = await changes.change(id, { lines: lines({ [plate]: 2 }) });
-    const rest = totalOfGoods(2 * PLATE) - total;
-    expect([body.paymentStatus, body.payment.state, body.payment.open]).toEqual(['pending', 'rest', rest]);
+    const balance = totalOfGoods(2 * PLATE) - total;
+    expect([body.paymentStatus, body.payment.state, body.payment.open]).toEqual(['pending', 'rest', balance]);
     await orders.settle(id, 'pending', 'paid');
-    expect(await orders.moneyOf(id)).toEqual({ status: 'paid', paid: total + rest, refunded: 0 });
+    expect(await orders.moneyOf(id)).toEqual({ status: 'paid', paid: total + balance, refunded: 0 });
   });
 
   test('an order that became cheaper is refunded, and a later increase makes the refund due again', async () => {
@@ -57,8 +57,8 @@ describe('the money of a changed order', () => {
 
   test('an overpayment that the admin does not refund is an issue until it is refunded', async () => {
     const { id, total } = await orders.placePaid({ lines: lines({ [plate]: 2 }) });
-    const wanted = { lines: lines({ [plate]: 1 }), refund: false };
-    const { body } = await changes.change(id, wanted);
+    const change = { lines: lines({ [plate]: 1 }), refund: false };
+    const { body } = await changes.change(id, change);
     expect([body.paymentStatus, body.payment.state]).toEqual(['paid', 'paid_twice']);
     const { issues } = await orders.payments(id);
     expect(issues).toMatchObject([{ kind: 'owed_back', amount: total - totalOfGoods(PLATE), resolvedAt: null }]);

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const exportOnce = (body: object) =>
-  shop.ask<{ csv: string; next: string | null }>('/admin/orders/export', { body, token: admin.token });
+  shop.request<{ csv: string; next: string | null }>('/admin/orders/export', { body, token: admin.token });
 
 /** Returns every part of the file in order. */
 const exportAll = async (filters: object = {}) => {
@@ -42,7 +42,7 @@ test('an exported line has the order as placed, with formulas escaped as text', 
     address: '=HYPERLINK("http://x.example"), الدور ٣',
   };
   const gift = { isGift: true, giftWrap: true, giftMessage: '@SUM(A1)' };
-  const { body } = await shop.ask<{ orderNumber: string; total: number }>('/orders', {
+  const { body } = await shop.request<{ orderNumber: string; total: number }>('/orders', {
     body: orderInputFor({ shipping, gift }),
     token: admin.token,
   });
@@ -65,7 +65,7 @@ test.each([
 ] as const)('has headings in %s, %ss, and the lines of each order', async (language, separator, sign, heading) => {
   const lines = linesOf('plate-lotus-01', 'cup-tea-05').map((line) => ({ ...line, quantity: 2 }));
   const expectedTotal = await totalOf(shop, admin.token, { lines });
-  await shop.ask('/orders', { body: orderInputFor({ lines, expectedTotal, language: 'en' }), token: admin.token });
+  await shop.request('/orders', { body: orderInputFor({ lines, expectedTotal, language: 'en' }), token: admin.token });
   const { body } = await exportOnce({ language, separator });
   const rows = await parseCsv(new TextEncoder().encode(body.csv), { maxRows: 5_000 });
   if ('code' in rows) throw new Error(rows.code);

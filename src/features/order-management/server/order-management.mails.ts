@@ -28,7 +28,7 @@ type MailedOrderChange = {
   readonly totalBefore: Piastres;
   /** Balance of an order that was paid. */
   readonly toPay: Piastres;
-  readonly givenBack: Piastres;
+  readonly overpaymentRefunded: Piastres;
 };
 
 /** Mail to the customer after an admin has changed the order: first the changes, then the current order. */
@@ -52,7 +52,9 @@ export const orderChangedMail = defineMail<{ readonly order: OrderMailData } & M
         part(Paragraph, { text: t.text }),
         part(Rows, changeRows(order, change, language, settings)),
         ...(change.toPay > 0 ? [part(Paragraph, { text: t.toPay({ amount: money(change.toPay) }) })] : []),
-        ...(change.givenBack > 0 ? [part(Paragraph, { text: t.givenBack({ amount: money(change.givenBack) }) })] : []),
+        ...(change.overpaymentRefunded > 0
+          ? [part(Paragraph, { text: t.givenBack({ amount: money(change.overpaymentRefunded) }) })]
+          : []),
         orderButton(order, context, isPaidOnline ? orders.payButton : undefined),
         part(Rows, orderSummaryRows(order, language, settings)),
         ...orderRows(order, context),
@@ -69,8 +71,13 @@ export const orderChangedMail = defineMail<{ readonly order: OrderMailData } & M
       totalBefore: pounds(1000),
     } as const;
     return [
-      { order: { ...sampleOrder(language), paymentMethod: 'card' }, ...change, toPay: pounds(400), givenBack: 0 },
-      { order: sampleOrder(language), ...change, toPay: 0, givenBack: pounds(50) },
+      {
+        order: { ...sampleOrder(language), paymentMethod: 'card' },
+        ...change,
+        toPay: pounds(400),
+        overpaymentRefunded: 0,
+      },
+      { order: sampleOrder(language), ...change, toPay: 0, overpaymentRefunded: pounds(50) },
     ];
   },
 });

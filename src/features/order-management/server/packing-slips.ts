@@ -17,16 +17,18 @@ export const getSheets = async (shop: ShopContext, orderIds: readonly string[]):
   const views = new Map<string, OrderView>();
   for (const language of languages) {
     const own = orders.filter((order) => order.language === language);
-    const shown = await toOrderViews(shop, own, language);
-    for (const view of shown) views.set(view.orderNumber, view);
+    const orderViews = await toOrderViews(shop, own, language);
+    for (const view of orderViews) views.set(view.orderNumber, view);
   }
-  const place = new Map(orders.map(({ id }, index) => [id, index]));
+  const indexById = new Map(orders.map(({ id }, index) => [id, index]));
   const shipments = await listOpenShipments(shop, orderIds);
   return {
     orders: orders.flatMap(({ id, language, order_number: number }) => {
       const order = views.get(number);
       return order === undefined ? [] : [{ id, language, order }];
     }),
-    shipments: shipments.toSorted((one, other) => (place.get(one.orderId) ?? 0) - (place.get(other.orderId) ?? 0)),
+    shipments: shipments.toSorted(
+      (one, other) => (indexById.get(one.orderId) ?? 0) - (indexById.get(other.orderId) ?? 0),
+    ),
   };
 };

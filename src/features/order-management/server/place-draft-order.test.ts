@@ -29,13 +29,13 @@ const inputFor = (given: Partial<PlaceDraftOrder> = {}): PlaceDraftOrder => {
   return { ...input, customerId: null, shipping: { ...shipping, email: '' }, ...given };
 };
 const place = (given: Partial<PlaceDraftOrder> = {}, { token } = admin) =>
-  shop.ask<{ orderNumber: string; total: number; isInvited: boolean } & Pick<Refused, 'code' | 'data'>>(
+  shop.request<{ orderNumber: string; total: number; isInvited: boolean } & Pick<Refused, 'code' | 'data'>>(
     '/admin/draft-orders',
     { body: inputFor(given), token },
   );
 const find = async (q: string) =>
   (
-    await shop.ask<PhoneCustomer[]>(`/admin/draft-orders/customers?language=ar&q=${encodeURIComponent(q)}`, {
+    await shop.request<PhoneCustomer[]>(`/admin/draft-orders/customers?language=ar&q=${encodeURIComponent(q)}`, {
       token: admin.token,
     })
   ).body;
@@ -101,16 +101,16 @@ describe('an order by phone', () => {
       body: JSON.stringify({ type: 'invite', email: email.toLowerCase(), token: shop.lastCode() }),
     });
     const { access_token: token } = (await accepted.json()) as { access_token: string };
-    const own = await shop.ask<{ orders: { orderNumber: string }[] }>('/orders?language=ar', { token });
+    const own = await shop.request<{ orders: { orderNumber: string }[] }>('/orders?language=ar', { token });
     expect(own.body.orders.map(({ orderNumber }) => orderNumber)).toEqual([body.orderNumber]);
-    const exported = await shop.ask('/personal-data', { token });
+    const exported = await shop.request('/personal-data', { token });
     expect(exported.status).toBe(200);
   });
 
   test('an order by phone of a customer belongs to the account, with its mail address and limits', async () => {
     const salma = await shop.signUp();
-    const [found] = await find(salma.email);
-    expect(found).toMatchObject({ id: salma.userId, email: salma.email, lastShipping: null });
+    const [match] = await find(salma.email);
+    expect(match).toMatchObject({ id: salma.userId, email: salma.email, lastShipping: null });
     const { body } = await place({ customerId: salma.userId });
     expect([body.isInvited, (await rowOf(body.orderNumber)).user_id]).toEqual([false, salma.userId]);
     await soon(() => expect(mailsTo(salma.email).some((subject) => subject?.includes(body.orderNumber))).toBe(true));
@@ -122,9 +122,9 @@ describe('an order by phone', () => {
   test('a repeated or concurrent order by phone creates one order and one customer', async () => {
     const input = inputFor();
     const before = (await countRows(shop)) as { users: number; orders: number };
-    const answers = await Promise.all([place(input), place(input), place(input)]);
+    const responses = await Promise.all([place(input), place(input), place(input)]);
     const again = await place(input);
-    expect(new Set([...answers, again].map(({ body }) => body.orderNumber)).size).toBe(1);
+    expect(new Set([...responses, again].map(({ body }) => body.orderNumber)).size).toBe(1);
     const after = (await countRows(shop)) as { users: number; orders: number };
     expect([after.users - before.users, after.orders - before.orders]).toEqual([1, 1]);
     const other = await place({ ...input, gift: { isGift: true, giftWrap: false, giftMessage: null } });
@@ -143,13 +143,14 @@ describe('an order by phone', () => {
       [{ shipping: { ...inputFor().shipping, email: 'nobody' } }, 'VALIDATION_FAILED'],
       [{ paymentMethod: 'card' }, 'VALIDATION_FAILED'],
     ];
-    for (const [given, code] of trials) expect((await place(given)).body.code, JSON.stringify(given)).toBe(code);
+    for (const [overrides, code] of trials)
+      expect((await place(overrides)).body.code, JSON.stringify(overrides)).toBe(code);
     expect(await countRows(shop)).toEqual(before);
   });
 
   test('an order by phone is quoted for its destination and customer', async () => {
     const { lines, language, paymentMethod } = inputFor();
-    const { status, body } = await shop.ask<Quote>('/admin/draft-orders/quotes', {
+    const { status, body } = await shop.request<Quote>('/admin/draft-orders/quotes', {
       body: {
         lines,
         language,
@@ -170,7 +171,7 @@ describe('a customer of an order by phone', () => {
     return { id: row.user_id as string, orderNumber: body.orderNumber };
   };
   const remove = (id: string) =>
-    shop.ask(`/admin/draft-orders/customers/${id}`, { method: 'DELETE', token: admin.token });
+    shop.request(`/admin/draft-orders/customers/${id}`, { method: 'DELETE', token: admin.token });
 
   test('a customer without sign-in gets an account by the address of a later order', async () => {
     const { id } = await orderOf('ياقوت الزمردي');

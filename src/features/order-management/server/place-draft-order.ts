@@ -87,12 +87,12 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Returns an account with its address, empty without one; null for an unknown account. */
 const findCustomer = async ({ accounts }: ShopContext, id: string): Promise<{ readonly email: string } | null> => {
-  const [account] = await accounts.book.describe([id]);
+  const [account] = await accounts.directory.describe([id]);
   return account ? { email: account.email.includes('@') ? account.email : '' } : null;
 };
 
 const refuseTaken = async ({ accounts }: ShopContext, userId: string, email: string): Promise<void> => {
-  const holder = await accounts.book.idOf(email);
+  const holder = await accounts.directory.idOf(email);
   if (holder !== null && holder !== userId) throw new AppError(draftOrderErrors, 'CUSTOMER_EXISTS');
 };
 
@@ -106,7 +106,7 @@ const customerIdOf = async (
   email: string,
 ): Promise<string> => {
   const ownId = newCustomerId(idempotencyKey);
-  const holder = email === '' ? null : await accounts.book.findByEmail(email);
+  const holder = email === '' ? null : await accounts.directory.findByEmail(email);
   if (holder === null || holder.isUnconfirmedContact) return holder?.id ?? ownId;
   if (!(await isOrderKeyUsed(database, holder.id, idempotencyKey)))
     throw new AppError(draftOrderErrors, 'CUSTOMER_EXISTS');

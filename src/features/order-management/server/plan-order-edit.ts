@@ -33,7 +33,7 @@ export type ChangePlan = {
   /** Stock change of each product: `taken` is negative when items are put back. */
   readonly differences: readonly { readonly productId: string; readonly taken: number }[];
   /** Products whose price or stock the plan relies on. */
-  readonly seen: ProductSnapshot;
+  readonly snapshot: ProductSnapshot;
   /** Whether the order loses its promo code. */
   readonly losesPromo: boolean;
 };
@@ -50,31 +50,31 @@ export const planChange = async (
 ): Promise<ChangePlan> => {
   if (!canBeChanged(order)) throw orderChanged(order);
   const settings = await shop.shopSettings.current();
-  const wanted = input.lines ?? order.items.map(({ productId, quantity }) => ({ productId, quantity }));
-  refuseRaisedAboveMaximum(order, wanted, settings);
+  const requestedLines = input.lines ?? order.items.map(({ productId, quantity }) => ({ productId, quantity }));
+  refuseRaisedAboveMaximum(order, requestedLines, settings);
   const shipping = input.shipping ?? order.shipping_info;
-  const parts = changedParts(order, { ...input, wanted });
+  const parts = changedParts(order, { ...input, requestedLines });
   const allRules = input.pricedBy === 'today' ? settings : await rulesOf(shop, order);
   const rules = isUnknownDestination(shipping) ? rulesOfDefaultZone(allRules) : allRules;
   const destination = parts.includes('address')
     ? acceptedDestination(order, shipping, { settings, rules })
     : (order.shipping_info.governorate ?? findDestination(order.shipping_info));
-  const differences = stockDifferences(order, wanted);
-  const seen = await findChangeProducts(
+  const differences = stockDifferences(order, requestedLines);
+  const snapshot = await findChangeProducts(
     shop,
     input.pricedBy === 'today'
-      ? wanted.map(({ productId }) => productId)
+      ? requestedLines.map(({ productId }) => productId)
       : differences.filter(({ taken }) => taken > 0).map(({ productId }) => productId),
   );
-  refuseUnavailable(differences, seen);
+  refuseUnavailable(differences, snapshot);
   const ordered = new Map(order.items.map((item) => [item.productId, item]));
   const promo = order.promo_code === null ? null : await findPromoTerms(shop, order.promo_code, order.discount_amount);
   const quote = priceChange(
     {
       ordered: order.items satisfies readonly OrderedLine[],
-      wanted,
+      requested: requestedLines,
       priceOf: (productId) => {
-        const now = seen.get(productId)?.unitPrice;
+        const now = snapshot.get(productId)?.unitPrice;
         const then = ordered.get(productId)?.unitPrice;
         // an archived product has no current price
         const price = input.pricedBy === 'today' ? (now ?? then) : (then ?? now);
@@ -90,15 +90,15 @@ export const planChange = async (
     parts,
     quote,
     differences,
-    seen,
+    snapshot,
     losesPromo: order.promo_code !== null && quote.promo === null,
     content: {
       ...pricedColumns(quote, rules, input.pricedBy === 'today' ? settings.pricingId : order.settings_id),
       items: quote.lines.map((line) => {
-        const known = ordered.get(line.productId) ?? seen.get(line.productId);
-        if (known === undefined) throw new Error(`${line.productId} is added without having been found`);
+        const product = ordered.get(line.productId) ?? snapshot.get(line.productId);
+        if (product === undefined) throw new Error(`${line.productId} is added without having been found`);
         const anchor = ordered.get(line.productId)?.togetherWith;
-        const { name, subtitle } = known;
+        const { name, subtitle } = product;
         return { ...line, name, subtitle, ...(anchor === undefined ? {} : { togetherWith: anchor }) };
       }),
       shipping_info: destination === null ? shipping : { ...shipping, governorate: destination },
@@ -129,36 +129,41 @@ const giftColumns = ({ isGift, giftWrap, giftMessage }: ReturnType<typeof giftOf
   gift_message: giftMessage,
 });
 
-type Wanted = readonly { readonly productId: string; readonly quantity: number }[];
+type RequestedLines = readonly { readonly productId: string; readonly quantity: number }[];
 
 const changedParts = (
   order: StoredOrder,
-  { wanted, shipping, gift }: OrderChangeInput & { readonly wanted: Wanted },
+  { requestedLines, shipping, gift }: OrderChangeInput & { readonly requestedLines: RequestedLines },
 ): OrderPart[] => {
   const { governorate: _, ...before } = order.shipping_info;
-  const { governorate: asked, ...after } = shipping ?? order.shipping_info;
+  const { governorate: requestedGovernorate, ...after } = shipping ?? order.shipping_info;
   const isMoved =
-    !isDeepStrictEqual(before, after) || (asked !== undefined && asked !== order.shipping_info.governorate);
+    !isDeepStrictEqual(before, after) ||
+    (requestedGovernorate !== undefined && requestedGovernorate !== order.shipping_info.governorate);
   return [
-    ...(stockDifferences(order, wanted).length > 0 ? (['lines'] as const) : []),
+    ...(stockDifferences(order, requestedLines).length > 0 ? (['lines'] as const) : []),
     ...(isMoved ? (['address'] as const) : []),
     ...(isDeepStrictEqual(gift ?? giftOf(order), giftOf(order)) ? [] : (['gift'] as const)),
   ];
 };
 
-const stockDifferences = ({ items }: StoredOrder, wanted: Wanted): ChangePlan['differences'] => {
-  const quantityIn = (lines: Wanted, id: string) =>
+const stockDifferences = ({ items }: StoredOrder, requestedLines: RequestedLines): ChangePlan['differences'] => {
+  const quantityIn = (lines: RequestedLines, id: string) =>
     lines.reduce((sum, { productId, quantity }) => sum + (productId === id ? quantity : 0), 0);
-  return [...new Set([...items, ...wanted].map(({ productId }) => productId))]
-    .map((productId) => ({ productId, taken: quantityIn(wanted, productId) - quantityIn(items, productId) }))
+  return [...new Set([...items, ...requestedLines].map(({ productId }) => productId))]
+    .map((productId) => ({ productId, taken: quantityIn(requestedLines, productId) - quantityIn(items, productId) }))
     .filter(({ taken }) => taken !== 0);
 };
 
 /** Refuses quantities above the maximum unless the order already has them. */
-const refuseRaisedAboveMaximum = (order: StoredOrder, wanted: Wanted, settings: CurrentSettings): void => {
+const refuseRaisedAboveMaximum = (
+  order: StoredOrder,
+  requestedLines: RequestedLines,
+  settings: CurrentSettings,
+): void => {
   const before = new Map(order.items.map(({ productId, quantity }) => [productId, quantity]));
   refuseAboveMaximum(
-    wanted.map((line) => ({
+    requestedLines.map((line) => ({
       ...line,
       quantity: line.quantity > (before.get(line.productId) ?? 0) ? line.quantity : 0,
     })),
@@ -166,9 +171,9 @@ const refuseRaisedAboveMaximum = (order: StoredOrder, wanted: Wanted, settings: 
   );
 };
 
-const refuseUnavailable = (differences: ChangePlan['differences'], seen: ProductSnapshot): void => {
+const refuseUnavailable = (differences: ChangePlan['differences'], snapshot: ProductSnapshot): void => {
   for (const { productId, taken } of differences.filter((each) => each.taken > 0)) {
-    const product = seen.get(productId);
+    const product = snapshot.get(productId);
     if (product === undefined) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId });
     const { stock: available } = product;
     if (available < taken) {

@@ -38,9 +38,9 @@ beforeEach(async () => {
   customer = await shop.signUp();
 });
 
-const place = async (given: Partial<PlaceOrder> = {}): Promise<{ id: string; orderNumber: string }> => {
-  const input = orderInputFor({ ...given, expectedTotal: await totalOf(shop, customer.token, given) });
-  const { body } = await shop.ask<{ orderNumber: string }>('/orders', { body: input, token: customer.token });
+const placeOrder = async (overrides: Partial<PlaceOrder> = {}): Promise<{ id: string; orderNumber: string }> => {
+  const input = orderInputFor({ ...overrides, expectedTotal: await totalOf(shop, customer.token, overrides) });
+  const { body } = await shop.request<{ orderNumber: string }>('/orders', { body: input, token: customer.token });
   const { rows } = await shop.database.pool.query('select id from orders where order_number = $1', [body.orderNumber]);
   return { id: rows[0].id, orderNumber: body.orderNumber };
 };
@@ -48,7 +48,7 @@ const place = async (given: Partial<PlaceOrder> = {}): Promise<{ id: string; ord
 const change =
   (what: 'status' | 'payment-status') =>
   (id: string, from: string, to: string, { token } = admin) =>
-    shop.ask<AdminOrder & Pick<Refused, 'code' | 'data'>>(`/admin/orders/${id}/${what}`, {
+    shop.request<AdminOrder & Pick<Refused, 'code' | 'data'>>(`/admin/orders/${id}/${what}`, {
       method: 'PUT',
       body: { from, to, language: 'ar' },
       token,
@@ -67,7 +67,7 @@ const allSent = () =>
 
 describe('an order', () => {
   test('an order passes through all statuses, with the admin of each change in its history', async () => {
-    const { id } = await place();
+    const { id } = await placeOrder();
     await move(id, 'pending', 'processing');
     await settle(id, 'pending', 'paid', other);
     await move(id, 'processing', 'shipped', other);
@@ -83,7 +83,7 @@ describe('an order', () => {
   });
 
   test('each status change is recorded in the audit log with its admin', async () => {
-    const { id, orderNumber } = await place();
+    const { id, orderNumber } = await placeOrder();
     await move(id, 'pending', 'processing');
     await settle(id, 'pending', 'paid', other);
     await move(id, 'pending', 'cancelled');
@@ -98,7 +98,7 @@ describe('an order', () => {
   });
 
   test('status changes refuse impossible transitions and unknown orders', async () => {
-    const { id } = await place();
+    const { id } = await placeOrder();
     for (const [from, to] of [
       ['pending', 'shipped'],
       ['pending', 'pending'],
@@ -122,14 +122,14 @@ describe('an order', () => {
   });
 
   test('concurrent status changes apply once; the others get the current status', async () => {
-    const { id } = await place();
-    const answers = await Promise.all([
+    const { id } = await placeOrder();
+    const responses = await Promise.all([
       ...Array.from({ length: 4 }, () => move(id, 'pending', 'processing')),
       ...Array.from({ length: 4 }, () => move(id, 'pending', 'cancelled', other)),
     ]);
-    const [done, ...more] = answers.filter(({ status }) => status === 200);
+    const [done, ...more] = responses.filter(({ status }) => status === 200);
     expect(more).toEqual([]);
-    for (const { status, body } of answers.filter((answer) => answer !== done)) {
+    for (const { status, body } of responses.filter((response) => response !== done)) {
       expect([status, body.code, body.data]).toMatchObject([
         409,
         'ORDER_CHANGED',
@@ -138,13 +138,13 @@ describe('an order', () => {
     }
     expect(done?.body.history).toHaveLength(2);
     // of an order that none of the calls before has cancelled
-    const { id: unpaid } = await place();
+    const { id: unpaid } = await placeOrder();
     const paid = await Promise.all([settle(unpaid, 'pending', 'paid'), settle(unpaid, 'pending', 'paid', other)]);
     expect(paid.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   test('an order can be marked as unpaid again, and refunded irrevocably', async () => {
-    const { id } = await place();
+    const { id } = await placeOrder();
     await settle(id, 'pending', 'paid');
     expect((await settle(id, 'paid', 'pending')).body.paymentStatus).toBe('pending');
     await settle(id, 'pending', 'paid');
@@ -158,7 +158,7 @@ describe('a cancelled order', () => {
     await issueCode(shop, 'ONCE', { max_uses: 1 });
     await setStock(shop, 'cup-tea-01', 2);
     await setStock(shop, 'plate-lotus-01', 9);
-    const { id } = await place({
+    const { id } = await placeOrder({
       lines: [{ productId: 'cup-tea-01', quantity: 2 }, ...linesOf('plate-lotus-01')],
       promoCode: 'ONCE',
     });
@@ -166,19 +166,19 @@ describe('a cancelled order', () => {
       0, 8, 1,
     ]);
     const email = 'waits@example.com';
-    await shop.ask('/stock-notifications', { body: { productId: 'cup-tea-01', email } });
+    await shop.request('/stock-notifications', { body: { productId: 'cup-tea-01', email } });
 
     await Promise.all([move(id, 'pending', 'cancelled'), move(id, 'pending', 'cancelled', other)]);
     expect([await stockOf(shop, 'cup-tea-01'), await stockOf(shop, 'plate-lotus-01'), await usesOf('ONCE')]).toEqual([
       2, 9, 0,
     ]);
-    await place({ promoCode: 'ONCE' });
+    await placeOrder({ promoCode: 'ONCE' });
     expect(await usesOf('ONCE')).toBe(1);
     expect(server.mails.filter(({ recipients }) => recipients.includes(email))).toEqual([]);
   });
 
   test('a refused cancellation changes nothing', async () => {
-    const { id } = await place();
+    const { id } = await placeOrder();
     const stock = await stockOf(shop, 'plate-lotus-01');
     await move(id, 'pending', 'processing');
     expect((await move(id, 'pending', 'cancelled')).body.code).toBe('ORDER_CHANGED');
@@ -187,7 +187,7 @@ describe('a cancelled order', () => {
 });
 
 test('an order of a deleted account can be changed and sends no mail', async () => {
-  const { id } = await place();
+  const { id } = await placeOrder();
   await shop.database.pool.query(
     `update orders set user_id = null, gift_message = null,
        shipping_info = '{"fullName":"","email":"","phone":"","address":"","city":"القاهرة","postalCode":""}'
@@ -207,7 +207,7 @@ test.each(languages)(
     const { email } = customer;
     await allSent();
     const before = server.mails.length;
-    const { id, orderNumber } = await place({ language });
+    const { id, orderNumber } = await placeOrder({ language });
     await move(id, 'pending', 'processing');
     await move(id, 'pending', 'processing');
     await move(id, 'processing', 'shipped');
@@ -215,13 +215,13 @@ test.each(languages)(
     await move(id, 'shipped', 'cancelled');
     await allSent();
     const t = serverTexts(language, testSettings).mail.order;
-    const told = server.mails.slice(before).filter(({ recipients }) => recipients.includes(email));
-    const subjects = told.map(({ headers }) => headers['subject']);
+    const mails = server.mails.slice(before).filter(({ recipients }) => recipients.includes(email));
+    const subjects = mails.map(({ headers }) => headers['subject']);
     const about = { orderNumber, total: '', deliveryDate: '' };
     const steps = (['pending', 'processing', 'shipped', 'cancelled'] as const).map((step) => t[step].subject(about));
     expect(subjects.toSorted()).toEqual(steps.toSorted());
-    for (const mail of told) expect(mail.headers['content-language']).toBe(language);
-    const cancelled = told.find(({ headers }) => headers['subject'] === t.cancelled.subject(about));
+    for (const mail of mails) expect(mail.headers['content-language']).toBe(language);
+    const cancelled = mails.find(({ headers }) => headers['subject'] === t.cancelled.subject(about));
     expect(cancelled?.text).toContain(t.sentence({ subject: t.cancelled.subject(about) }));
     expect(cancelled?.text).toContain(`/order-confirmation/${orderNumber}`);
   },

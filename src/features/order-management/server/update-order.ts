@@ -6,7 +6,7 @@ import { changeOrderStatus } from '#features/fulfillment/server/change-order-sta
 import { amountDue } from '#features/orders/order-money.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
 import { findOrder } from '#features/orders/server/find-order.ts';
-import { lockOrder, moneyOf, orderChanged } from '#features/orders/server/lock-order.ts';
+import { getOrderSums, lockOrder, orderChanged } from '#features/orders/server/lock-order.ts';
 import { changePaymentByHand } from '#features/payments/server/manual-payments.ts';
 import type { AdminOrder, UpdateOrderStatus, UpdatePaymentStatus } from '../orders.admin.contract.ts';
 import { toUpdatedAdminOrder } from './admin-orders.ts';
@@ -31,7 +31,7 @@ export const updatePaymentStatus = async (
     const order = await lockOrder(transaction, id);
     if (order === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
     // an order with nothing due cannot be marked as paid, unless it was free from the start
-    const canBePaid = order.total === 0 || amountDue(moneyOf(order)) > 0;
+    const canBePaid = order.total === 0 || amountDue(getOrderSums(order)) > 0;
     if (order.payment_status !== from || (to === 'paid' && !canBePaid)) throw orderChanged(order);
     await changePaymentByHand(shop, transaction, { order, to, adminId });
     await recordAuditEntry(transaction, {

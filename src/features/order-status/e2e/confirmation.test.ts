@@ -4,8 +4,8 @@ import { estimatedDelivery } from '#features/orders/estimated-delivery.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { asRead, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -21,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
-  inTurn('the confirmation shows the estimated delivery and links to the home page and the account', async () => {
+  const testOnce = alternateTests(visitor, test);
+  testOnce('the confirmation shows the estimated delivery and links to the home page and the account', async () => {
     const { orderNumber, stored } = await placeAnOrder(shop, visitor);
-    const { page, words, language, open, leave } = await shop.visit(visitor, { stored });
-    const { title, estimated, window: days, account } = words.confirmation;
+    const { page, t, language, open, leave } = await shop.visit(visitor, { stored });
+    const { title, estimated, window: days, account } = t.confirmation;
     const main = page.getByRole('main');
     await open(`/order-confirmation/${orderNumber}`);
     await untilHeaded(page, title);
@@ -37,7 +37,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const date = formatDate(estimatedDelivery(rows[0].created_at, rows[0].shipping_zone), language);
     expect(text).toContain(asRead(`${estimated} ${date} ${days({ days: rows[0].shipping_zone.days })}`));
 
-    await main.getByRole('link', { name: words.states.backHome, exact: true }).click();
+    await main.getByRole('link', { name: t.states.backHome, exact: true }).click();
     await waitForPath(page, '/');
     await page.goBack();
     await main.getByRole('link', { name: account, exact: true }).click();
@@ -47,8 +47,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   test('an order that the shop has confirmed is told where it is, and nobody is asked to send or pay it again', async () => {
     const { orderNumber, stored } = await placeAnOrder(shop, visitor, { paymentMethod: 'cash_on_delivery' });
-    const { page, words, faults, open, leave } = await shop.visit(visitor, { stored });
-    const { later, chat, estimated } = words.confirmation;
+    const { page, t, faults, open, leave } = await shop.visit(visitor, { stored });
+    const { later, chat, estimated } = t.confirmation;
     const main = page.getByRole('main');
     for (const status of ['processing', 'shipped', 'delivered'] as const) {
       await shop.database.pool.query('update orders set status = $2 where order_number = $1', [orderNumber, status]);
@@ -60,7 +60,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       expect(text).not.toContain(asRead(chat.title));
       const isDelivered = status === 'delivered';
       expect(text.includes(asRead(estimated))).toBe(!isDelivered);
-      const { cash_on_delivery: cash } = words.checkout.payment.methods;
+      const { cash_on_delivery: cash } = t.checkout.payment.methods;
       expect(await main.getByRole('heading', { name: cash.name, exact: true }).count()).toBe(isDelivered ? 0 : 1);
       expect(await obstaclesOn(page)).toEqual([]);
     }
@@ -68,9 +68,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('an order that cannot be loaded redirects home, with a notice that contains its number', async () => {
+  testOnce('an order that cannot be loaded redirects home, with a notice that contains its number', async () => {
     const { orderNumber, stored } = await placeAnOrder(shop, visitor);
-    const { page, context, words, leave } = await shop.visit(visitor, { stored });
+    const { page, context, t, leave } = await shop.visit(visitor, { stored });
     let tries = 0;
     await context.route(`**/api/orders/${orderNumber}?**`, (route) => {
       tries += 1;
@@ -78,8 +78,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     });
     await page.goto(`/order-confirmation/${orderNumber}`);
     await waitForPath(page, '/');
-    const told = words.notices.order.lookupFailed({ number: orderNumber });
-    expect(await toastText(page, told.title)).toBe(asRead(told.body));
+    const message = t.notices.order.lookupFailed({ number: orderNumber });
+    expect(await toastText(page, message.title)).toBe(asRead(message.body));
     expect(tries).toBe(4);
     await leave();
   });

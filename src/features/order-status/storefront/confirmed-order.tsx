@@ -128,10 +128,10 @@ const useNowUntil = (moment: string | null): Date => {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     if (moment === null) return;
-    const left = Date.parse(moment) - Date.now();
+    const remainingMs = Date.parse(moment) - Date.now();
     // browser timers are limited to 24 days
-    if (left <= 0 || left > 24 * 24 * 3_600_000) return;
-    const timer = setTimeout(() => setNow(new Date()), left);
+    if (remainingMs <= 0 || remainingMs > 24 * 24 * 3_600_000) return;
+    const timer = setTimeout(() => setNow(new Date()), remainingMs);
     return () => clearTimeout(timer);
   }, [moment]);
   return now;

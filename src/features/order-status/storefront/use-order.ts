@@ -44,8 +44,8 @@ export function useOrder(orderNumber: string): OrderLookup {
 
   useEffect(() => {
     if (userId === undefined) return;
-    const leaving = new AbortController();
-    const askToSignIn = () => {
+    const abort = new AbortController();
+    const requireSignIn = () => {
       if (location.hash === RETURNED) return setState({ kind: 'returned-guest' });
       notify({ title: general.loginRequired, text: general.signInFirst, tone: 'error', persistsOnNavigation: true });
       void navigate(signInAddress(location), { replace: true });
@@ -57,10 +57,10 @@ export function useOrder(orderNumber: string): OrderLookup {
     };
     const lookUp = async (waits: readonly number[]): Promise<void> => {
       try {
-        const order = await (await loadShopClient()).orders.get({ orderNumber, language }, { signal: leaving.signal });
-        if (!leaving.signal.aborted) setState({ kind: 'found', order });
+        const order = await (await loadShopClient()).orders.get({ orderNumber, language }, { signal: abort.signal });
+        if (!abort.signal.aborted) setState({ kind: 'found', order });
       } catch (error) {
-        if (leaving.signal.aborted) return;
+        if (abort.signal.aborted) return;
         const { code } = readError(error, language);
         if (code === 'ORDER_NOT_FOUND' || code === 'VALIDATION_FAILED') return setState({ kind: 'unknown' });
         // the session has expired, and this effect runs again
@@ -68,13 +68,13 @@ export function useOrder(orderNumber: string): OrderLookup {
         const [wait, ...later] = waits;
         if (wait === undefined) return goHome();
         setTimeout(() => {
-          if (!leaving.signal.aborted) void lookUp(later);
+          if (!abort.signal.aborted) void lookUp(later);
         }, wait);
       }
     };
-    if (userId === null) askToSignIn();
+    if (userId === null) requireSignIn();
     else void lookUp(RETRY_AFTER_MS);
-    return () => leaving.abort();
+    return () => abort.abort();
   }, [userId, orderNumber, language, navigate, general, notices]);
 
   const refresh = useCallback(async () => {

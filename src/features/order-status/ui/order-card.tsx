@@ -35,9 +35,9 @@ export const OrderCard = ({ order, t }: OrderProps) => {
         <OrderPictures items={order.items} />
         <div className="min-w-0">
           <h3 className="name text-xl">
-            {order.items.map(({ productId, name }, place) => (
+            {order.items.map(({ productId, name }, index) => (
               <Fragment key={productId}>
-                {place > 0 && t.orders.between}
+                {index > 0 && t.orders.between}
                 <bdi>{name}</bdi>
               </Fragment>
             ))}
@@ -125,15 +125,15 @@ const CardHead = ({ order: { orderNumber, createdAt, status }, t }: OrderProps) 
 };
 
 /** Maximum number of pictures; more would leave no space for the names. */
-const MAX_SHOWN = 3;
+const MAX_VISIBLE = 3;
 
 /** Pictures of the first items and the number of further ones. Decorative: the names are listed next to them. */
 const OrderPictures = ({ items }: { items: readonly OrderItem[] }) => {
   const language = useLanguage();
-  const hidden = items.length - MAX_SHOWN;
+  const hidden = items.length - MAX_VISIBLE;
   return (
     <div className="flex flex-wrap gap-3" aria-hidden="true">
-      {items.slice(0, MAX_SHOWN).map(({ productId, picture }) => (
+      {items.slice(0, MAX_VISIBLE).map(({ productId, picture }) => (
         <span
           key={productId}
           className="relative bg-glaze size-20 sm:size-24 shrink-0 grid place-items-center text-lapis-300"
@@ -162,15 +162,15 @@ const OrderStatusSteps = ({ status, t }: { status: OrderStatus; t: Messages['acc
   const reached = stages.indexOf(status);
   return (
     <ol className="grid grid-cols-[1fr_1fr_1fr_auto] mt-5 max-w-[560px]" aria-label={t.orders.progress}>
-      {stages.map((stage, place) => (
+      {stages.map((stage, index) => (
         <li
           key={stage}
-          className={`relative text-micro sm:text-caption ${place > reached ? 'text-mist' : ''}`}
-          aria-current={place === reached ? 'step' : undefined}
+          className={`relative text-micro sm:text-caption ${index > reached ? 'text-mist' : ''}`}
+          aria-current={index === reached ? 'step' : undefined}
         >
-          <span className={`block h-[3px] ${lineOf(place, reached)}`} />
+          <span className={`block h-[3px] ${lineOf(index, reached)}`} />
           <span
-            className={`absolute -top-[5px] start-0 size-[13px] rounded-full border-2 ${place > reached ? 'bg-white border-lapis-300' : 'bg-lapis-700 border-lapis-700'}`}
+            className={`absolute -top-[5px] start-0 size-[13px] rounded-full border-2 ${index > reached ? 'bg-white border-lapis-300' : 'bg-lapis-700 border-lapis-700'}`}
           />
           <span className="block pt-3 pe-2">{t.status.order[stage]}</span>
         </li>
@@ -180,13 +180,13 @@ const OrderStatusSteps = ({ status, t }: { status: OrderStatus; t: Messages['acc
 };
 
 /** Class of the line to the next stage; the last stage has none. */
-const lineOf = (place: number, reached: number): string => {
-  if (place === stages.length - 1) return '';
-  return place < reached ? 'bg-lapis-700' : 'bg-lapis-100';
+const lineOf = (index: number, reached: number): string => {
+  if (index === stages.length - 1) return '';
+  return index < reached ? 'bg-lapis-700' : 'bg-lapis-100';
 };
 
 /** Adds the items of an order that are still sold to the cart at current prices and opens the cart (decision 75). */
-const useReorder = (words: Messages['account']) => {
+const useReorder = (texts: Messages['account']) => {
   const { general } = useMessages('forms');
   const language = useLanguage();
   const navigate = useNavigate();
@@ -201,12 +201,12 @@ const useReorder = (words: Messages['account']) => {
       ]);
       const ids = items.map(({ productId }) => productId).join(',');
       const { products } = await shop.products.cartProducts({ language, ids });
-      const wanted = items.map(({ productId, name, quantity }) => ({
+      const lines = items.map(({ productId, name, quantity }) => ({
         name,
         quantity,
         product: products.find(({ id }) => id === productId),
       }));
-      await addItemsToCart(wanted, words, () => navigate('/cart'));
+      await addItemsToCart(lines, texts, () => navigate('/cart'));
     } catch (error) {
       notify({ title: general.error, text: readError(error, language).message, tone: 'error' });
     }

@@ -16,7 +16,7 @@ type Cancellation = {
   /** The admin or customer who cancels; null for the shop. */
   readonly by: string | null;
   /** Retained amount of an order whose parcel came back, in piastres. */
-  readonly kept?: Piastres;
+  readonly retained?: Piastres;
 };
 
 /**
@@ -26,11 +26,11 @@ type Cancellation = {
 export const cancelOrder = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
-  { id, from, by, kept }: Cancellation,
+  { id, from, by, retained }: Cancellation,
 ): Promise<StoredOrder | undefined> => {
   const order = await updateStatus(transaction, { id, from, to: 'cancelled', by, at: shop.clock() });
   if (order === undefined) return undefined;
-  if (kept !== undefined) await updateRetainedAmount(transaction, id, kept);
+  if (retained !== undefined) await updateRetainedAmount(transaction, id, retained);
   await runOrderHooks('onCancel', shop, transaction, { orderId: id, by });
   const items = linesToRestock(order.items, await findLinesNotToRestock(shop, transaction, id));
   const cause = { reason: 'cancellation', order: order.order_number, by } as const;
@@ -52,9 +52,9 @@ export const isUnpaid = (
 /** Increases the order's retained amount, in piastres, after its parcel came back; the caller holds the order lock. */
 export const increaseRetained = (
   transaction: Transaction<Tables>,
-  { id, retained_amount: kept }: { readonly id: string; readonly retained_amount: Piastres | null },
+  { id, retained_amount: retained }: { readonly id: string; readonly retained_amount: Piastres | null },
   more: Piastres,
-): Promise<void> => updateRetainedAmount(transaction, id, (kept ?? 0) + more);
+): Promise<void> => updateRetainedAmount(transaction, id, (retained ?? 0) + more);
 
 /** Restocks items, as stock movements with this cause, and announces them. */
 export const restockItems = async (

@@ -8,7 +8,7 @@ import { findOwner } from './order-status.repository.ts';
 export const addressOfCustomer = async ({ database, accounts }: ShopContext, orderId: string): Promise<string> => {
   const owner = await findOwner(database.kysely, orderId);
   if (owner === undefined || owner.user_id === null) return '';
-  const [account] = await accounts.book.describe([owner.user_id]);
+  const [account] = await accounts.directory.describe([owner.user_id]);
   if (owner.shares_mail && account?.isEmailVerified !== true) return '';
   // an account with only a phone number has the phone in `email`
   return account?.email.includes('@') ? account.email : '';

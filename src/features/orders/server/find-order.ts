@@ -43,8 +43,8 @@ export const findOrdersByIds = async (
   { database }: Pick<ShopContext, 'database'>,
   ids: readonly string[],
 ): Promise<StoredOrder[]> => {
-  const found = new Map((await findByIds(database.kysely, ids)).map((order) => [order.id, order]));
-  return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+  const orders = new Map((await findByIds(database.kysely, ids)).map((order) => [order.id, order]));
+  return [...new Set(ids)].flatMap((id) => orders.get(id) ?? []);
 };
 
 /** Finds an order by a number of valid format, optionally only among the orders of one customer. */

@@ -23,7 +23,7 @@ export const orderChanged = (order: StatusColumns): AppError =>
   new AppError(orderErrors, 'ORDER_CHANGED', { status: order.status, paymentStatus: paymentStatusOf(order) });
 
 /** The sums of an order. */
-export const moneyOf = (
+export const getOrderSums = (
   order: CostColumns & {
     readonly paid_amount: number;
     readonly refunded_amount: number;
@@ -34,6 +34,6 @@ export const moneyOf = (
   total: amountPayable(order),
   paid: order.paid_amount,
   refunded: order.refunded_amount,
-  givenBack: order.overpayment_refunded_amount,
-  kept: order.retained_amount,
+  overpaymentRefunded: order.overpayment_refunded_amount,
+  retained: order.retained_amount,
 });

@@ -19,9 +19,9 @@ afterAll(async () => {
 });
 
 test('the history names an admin without a name by e-mail address, and a deleted one not at all', async () => {
-  await shop.ask('/orders', { body: orderInputFor(), token: customer.token });
+  await shop.request('/orders', { body: orderInputFor(), token: customer.token });
   const { rows } = await shop.database.pool.query<{ id: string }>('select id from orders');
-  const { body } = await shop.ask<AdminOrder>(`/admin/orders/${rows[0]?.id}/status`, {
+  const { body } = await shop.request<AdminOrder>(`/admin/orders/${rows[0]?.id}/status`, {
     method: 'PUT',
     body: { from: 'pending', to: 'processing', language: 'ar' },
     token: owner.token,
@@ -30,12 +30,14 @@ test('the history names an admin without a name by e-mail address, and a deleted
   await shop.database.pool.query('update order_status_changes set changed_by = null where to_status = $1', [
     'processing',
   ]);
-  const { body: list } = await shop.ask<{ items: AdminOrder[] }>('/admin/orders?language=ar', { token: owner.token });
+  const { body: list } = await shop.request<{ items: AdminOrder[] }>('/admin/orders?language=ar', {
+    token: owner.token,
+  });
   expect(list.items[0]?.history.at(-1)).toMatchObject({ status: 'processing', by: null });
 });
 
 test('a note on a customer names its author by the e-mail address', async () => {
-  const { body } = await shop.ask<{ notes: { by: string | null }[] }>(`/admin/customers/${customer.userId}/notes`, {
+  const { body } = await shop.request<{ notes: { by: string | null }[] }>(`/admin/customers/${customer.userId}/notes`, {
     body: { text: 'تفضّل التسليم مساءً' },
     token: owner.token,
   });

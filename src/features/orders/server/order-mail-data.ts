@@ -17,7 +17,7 @@ export const findOrderMail = async (
   transaction: Transaction<Tables>,
   id: string,
 ): Promise<OrderMail> => {
-  const found = await findWithEmail(transaction, id, accounts.book);
-  if (found === undefined) throw new Error('a mail is about an order that does not exist');
-  return { order: toOrderMail(found.order), customer: found.email };
+  const row = await findWithEmail(transaction, id, accounts.directory);
+  if (row === undefined) throw new Error('a mail is about an order that does not exist');
+  return { order: toOrderMail(row.order), customer: row.email };
 };

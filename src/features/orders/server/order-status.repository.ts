@@ -40,9 +40,9 @@ export const updateStatus = async (
 export const updateRetainedAmount = async (
   transaction: Transaction<Tables>,
   id: string,
-  kept: Piastres,
+  retained: Piastres,
 ): Promise<void> => {
-  await transaction.updateTable('orders').set({ retained_amount: kept }).where('id', '=', id).execute();
+  await transaction.updateTable('orders').set({ retained_amount: retained }).where('id', '=', id).execute();
 };
 
 /** Returns when an order was first shipped and delivered; null where the history has no entry. */

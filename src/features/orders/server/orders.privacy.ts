@@ -91,8 +91,8 @@ const toHistories = (changes: Awaited<ReturnType<typeof findHistories>>) => ({
  * in Arabic and by its code name (decision 204); the entered city is removed, because it may identify the customer.
  */
 const anonymizeOrders = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
-  for (const { id, city, governorate: chosen } of await findDestinationsOf(transaction, userId)) {
-    const governorate = chosen ?? findGovernorate(city);
+  for (const { id, city, governorate: storedGovernorate } of await findDestinationsOf(transaction, userId)) {
+    const governorate = storedGovernorate ?? findGovernorate(city);
     await anonymizeOrder(transaction, id, { city: nameOf(governorate), governorate });
   }
 };

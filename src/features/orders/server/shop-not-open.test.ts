@@ -32,16 +32,16 @@ afterAll(async () => {
   await shop.close();
 });
 
-const place = (person: SignedIn, input = orderInputFor()) =>
-  shop.ask<Partial<PlacedOrder> & Refused>('/orders', { token: person.token, body: input });
+const placeOrder = (person: SignedIn, input = orderInputFor()) =>
+  shop.request<Partial<PlacedOrder> & Refused>('/orders', { token: person.token, body: input });
 
-const isOpen = async () => (await shop.ask<{ isOpen: boolean }>('/settings?language=ar')).body.isOpen;
+const isOpen = async () => (await shop.request<{ isOpen: boolean }>('/settings?language=ar')).body.isOpen;
 
 const openingInDashboard = async () =>
-  (await shop.ask<Dashboard>('/admin/dashboard?language=ar', { token: admin.token })).body.opening;
+  (await shop.request<Dashboard>('/admin/dashboard?language=ar', { token: admin.token })).body.opening;
 
 const saveFacts = async (value: typeof owner, version: number) => {
-  const { status } = await shop.ask('/admin/settings/facts', {
+  const { status } = await shop.request('/admin/settings/facts', {
     method: 'PUT',
     token: admin.token,
     body: { version, value },
@@ -51,7 +51,7 @@ const saveFacts = async (value: typeof owner, version: number) => {
 
 describe('a shop with the placeholders of a new one', { concurrent: false }, () => {
   test('a shop that is not open refuses a customer’s order in both languages and writes nothing', async () => {
-    const { status, body } = await place(customer);
+    const { status, body } = await placeOrder(customer);
     expect([status, body.code]).toEqual([409, 'SHOP_NOT_OPEN']);
     expect(body.data.localizedMessage.ar).toMatch(/الطلبات/);
     expect(body.data.localizedMessage.en).toMatch(/orders/);
@@ -59,12 +59,12 @@ describe('a shop with the placeholders of a new one', { concurrent: false }, () 
   });
 
   test('a shop that is not open serves its products, and its public settings say so', async () => {
-    expect((await shop.ask('/products?language=ar')).status).toBe(200);
+    expect((await shop.request('/products?language=ar')).status).toBe(200);
     expect(await isOpen()).toBe(false);
   });
 
   test('a shop that is not open accepts test orders of its staff', async () => {
-    expect((await place(admin)).status).toBe(201);
+    expect((await placeOrder(admin)).status).toBe(201);
   });
 
   test('a shop that is not open lists on the dashboard what is missing', async () => {
@@ -80,13 +80,13 @@ describe('a shop with the placeholders of a new one', { concurrent: false }, () 
     expect(await isOpen()).toBe(true);
     expect((await openingInDashboard()).missing).toEqual([]);
     const input = orderInputFor();
-    const placed = await place(customer, input);
+    const placed = await placeOrder(customer, input);
     expect(placed.status).toBe(201);
     await saveFacts(owner, 1);
     expect(await isOpen()).toBe(false);
-    expect((await place(customer)).body.code).toBe('SHOP_NOT_OPEN');
+    expect((await placeOrder(customer)).body.code).toBe('SHOP_NOT_OPEN');
     const { orderNumber } = placed.body;
-    expect((await place(customer, input)).body).toMatchObject({ orderNumber });
+    expect((await placeOrder(customer, input)).body).toMatchObject({ orderNumber });
   });
 });
 
@@ -95,19 +95,19 @@ test('without a mail server a shop refuses customers’ orders, and a demonstrat
   try {
     const { token } = await refusing.signUp();
     const shopOwner = await refusing.signUpAdmin();
-    await refusing.ask('/admin/settings/facts', {
+    await refusing.request('/admin/settings/facts', {
       method: 'PUT',
       token: shopOwner.token,
       body: { version: 0, value: ownFacts },
     });
-    expect((await refusing.ask('/orders', { token, body: orderInputFor() })).body.code).toBe('SHOP_NOT_OPEN');
+    expect((await refusing.request('/orders', { token, body: orderInputFor() })).body.code).toBe('SHOP_NOT_OPEN');
   } finally {
     await refusing.close();
   }
   const demonstration = await openShop({ opening: { ...environment, smtpUrl: null, isDemonstration: true } });
   try {
     const { token } = await demonstration.signUp();
-    expect((await demonstration.ask('/orders', { token, body: orderInputFor() })).status).toBe(201);
+    expect((await demonstration.request('/orders', { token, body: orderInputFor() })).status).toBe(201);
   } finally {
     await demonstration.close();
   }

@@ -33,15 +33,15 @@ beforeEach(async () => {
 const plate = 'plate-lotus-01';
 const cup = 'cup-tea-01';
 
-type Wanted = { readonly productId?: string; readonly quantity?: number; readonly address?: string };
+type LineOptions = { readonly productId?: string; readonly quantity?: number; readonly address?: string };
 
 /** Orders a product from a network; returns the refusal's code, or the HTTP status. */
-const order = (buyer: SignedIn, { productId = cup, quantity = 1, address }: Wanted = {}): Promise<string> =>
+const order = (buyer: SignedIn, { productId = cup, quantity = 1, address }: LineOptions = {}): Promise<string> =>
   orderLines(buyer, [{ productId, quantity }], address);
 
 const orderLines = async ({ token }: SignedIn, lines: readonly OrderLine[], address?: string): Promise<string> => {
   const expectedTotal = await totalOf(shop, token, { lines: [...lines] });
-  const { status, body } = await shop.ask<{ code?: string }>('/orders', {
+  const { status, body } = await shop.request<{ code?: string }>('/orders', {
     body: orderInputFor({ lines: [...lines], expectedTotal }),
     token,
     ...(address === undefined ? {} : { address }),
@@ -67,8 +67,8 @@ describe('the remaining stock of a product', () => {
   test('accounts without a proven address cannot order more than the share of a product, under concurrent orders', async () => {
     await setStock(shop, cup, 20);
     const buyers = await repeat(10, () => shop.signUp());
-    const answers = await Promise.all(buyers.map((buyer) => order(buyer, { quantity: 2 })));
-    expect(answers.sort()).toEqual([...Array(7).fill('201'), ...Array(3).fill('EMAIL_PROOF_REQUIRED')]);
+    const responses = await Promise.all(buyers.map((buyer) => order(buyer, { quantity: 2 })));
+    expect(responses.sort()).toEqual([...Array(7).fill('201'), ...Array(3).fill('EMAIL_PROOF_REQUIRED')]);
     expect(await stockOf(shop, cup)).toBe(6);
   });
 
@@ -107,13 +107,16 @@ describe('the remaining stock of a product', () => {
     await setStock(shop, cup, 4);
     const owner = await shop.signUpAdmin();
     const { shipping, ...rest } = orderInputFor({ lines: [{ productId: cup, quantity: 3 }] });
-    const placed = await shop.ask('/admin/draft-orders', {
+    const placed = await shop.request('/admin/draft-orders', {
       body: { ...rest, customerId: null, shipping: { ...shipping, email: '' }, expectedTotal: 1 },
       token: owner.token,
     });
     const placing = { ...rest, customerId: null, shipping: { ...shipping, email: '' } };
     const expectedTotal = placed.body.data['total'];
-    const second = await shop.ask('/admin/draft-orders', { body: { ...placing, expectedTotal }, token: owner.token });
+    const second = await shop.request('/admin/draft-orders', {
+      body: { ...placing, expectedTotal },
+      token: owner.token,
+    });
     expect(second.status).toBe(201);
     expect(await order(await shop.signUp())).toBe('201');
   });
@@ -153,7 +156,10 @@ describe('an account without a proven address', () => {
     const nour = await shop.signUp();
     await repeat(5, () => order(nour));
     const expectedTotal = await totalOf(shop, (await shop.signUp()).token, {});
-    const { status, body } = await shop.ask('/orders', { body: orderInputFor({ expectedTotal }), token: nour.token });
+    const { status, body } = await shop.request('/orders', {
+      body: orderInputFor({ expectedTotal }),
+      token: nour.token,
+    });
     expect([status, body.code, body.defined]).toEqual([409, 'EMAIL_PROOF_REQUIRED', true]);
     expect(body.data.localizedMessage.en).toContain('confirm your e-mail address');
     expect(body.data.localizedMessage.ar).toContain('أكّد بريدك الإلكتروني');
@@ -167,10 +173,10 @@ describe('accounts of one network without a proven address, younger than a day',
   test('unproven accounts of one network share three times the item limit, also under concurrent orders', async () => {
     await shop.database.pool.query('update products set stock = 5000');
     const buyers = await repeat(5, () => shop.signUp());
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       buyers.flatMap((buyer) => [plate, cup].map((productId) => order(buyer, { productId, quantity: 100, address }))),
     );
-    expect(answers.sort()).toEqual([...Array(9).fill('201'), 'EMAIL_PROOF_REQUIRED']);
+    expect(responses.sort()).toEqual([...Array(9).fill('201'), 'EMAIL_PROOF_REQUIRED']);
     expect(await order(await shop.signUp(), { address: '203.0.113.8' })).toBe('201');
   });
 

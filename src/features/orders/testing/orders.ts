@@ -7,7 +7,7 @@ import type { OpenShop } from '#tests/support/shop/in-process-shop.ts';
 import type { PlaceOrder } from '../orders.contract.ts';
 
 /** Valid input of an order, by default of one dinner plate. */
-export const orderInputFor = (given: Partial<PlaceOrder> = {}): PlaceOrder => ({
+export const orderInputFor = (overrides: Partial<PlaceOrder> = {}): PlaceOrder => ({
   idempotencyKey: randomUUID(),
   language: 'ar',
   lines: [{ productId: 'plate-lotus-01', quantity: 1 }],
@@ -23,13 +23,13 @@ export const orderInputFor = (given: Partial<PlaceOrder> = {}): PlaceOrder => ({
   paymentMethod: 'cash_on_delivery',
   // one plate of 1250 EGP, 150 shipping, 14 % tax
   expectedTotal: 125_000 + 15_000 + 17_500,
-  ...given,
+  ...overrides,
 });
 
 /** Total of these lines by the server: it refuses an expected total of zero and returns the correct one. */
-export const totalOf = async (shop: OpenShop, token: string, given: Partial<PlaceOrder>): Promise<number> => {
-  const input = orderInputFor({ ...given, expectedTotal: 0 });
-  const { body } = await shop.ask('/orders', { body: input, token });
+export const totalOf = async (shop: OpenShop, token: string, overrides: Partial<PlaceOrder>): Promise<number> => {
+  const input = orderInputFor({ ...overrides, expectedTotal: 0 });
+  const { body } = await shop.request('/orders', { body: input, token });
   if (typeof body.data['total'] !== 'number') throw new Error(`${body.code}: ${body.message}`);
   return body.data['total'];
 };
@@ -55,8 +55,8 @@ export const stockOf = async ({ database }: OpenShop, productId: string): Promis
 };
 
 /** Creates a promo code, by default of 10 % without conditions. */
-export const issueCode = async ({ database }: OpenShop, code: string, given: object = {}): Promise<void> => {
-  const promo = { code, discount_type: 'percentage', discount_value: 10, ...given };
+export const issueCode = async ({ database }: OpenShop, code: string, overrides: object = {}): Promise<void> => {
+  const promo = { code, discount_type: 'percentage', discount_value: 10, ...overrides };
   const columns = Object.keys(promo);
   const places = columns.map((_, index) => `$${index + 1}`);
   await database.pool.query(

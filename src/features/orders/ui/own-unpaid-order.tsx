@@ -13,7 +13,7 @@ export const OwnUnpaidOrder = ({ productId }: { productId: string }) => {
   useEffect(() => {
     let isCurrent = true;
     findUnpaidOrder(productId, language).then(
-      (found) => isCurrent && setOrderNumber(found),
+      (number) => isCurrent && setOrderNumber(number),
       // without an answer the note of the sold-out product stays as it is
       () => undefined,
     );

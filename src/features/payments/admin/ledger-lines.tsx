@@ -26,8 +26,8 @@ export const LedgerLines = ({ order, transactions, isBusy, change }: LedgerLines
   const [selected, setSelected] = useState<Transaction | null>(null);
   const amount = formatMoney(selected?.refundable ?? 0, language);
   const sendBack = async (charge: Transaction) => {
-    const ask = { id: order.id, chargeId: charge.id };
-    await change((admin) => admin.refundCharge(ask), {
+    const request = { id: order.id, chargeId: charge.id };
+    await change((admin) => admin.refundCharge(request), {
       title: t.refund.sent.title,
       body: t.refund.sent.body({ amount }),
     });

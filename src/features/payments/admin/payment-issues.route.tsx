@@ -13,7 +13,7 @@ export const PaymentIssues = () => {
   const { payments } = useMessages('admin');
   const { get, after } = useListUrl();
   const state = get('state') === 'resolved' ? 'resolved' : 'open';
-  const list = useList(ask, { state, after });
+  const list = useList(listIssues, { state, after });
   return (
     <>
       <SectionHeader title={payments.title} counted={list.page} />
@@ -23,7 +23,7 @@ export const PaymentIssues = () => {
           label={payments.filter}
           name="state"
           values={['resolved'] as const}
-          say={(value) => payments[value]}
+          format={(value) => payments[value]}
           otherwise={payments.open}
         />
       </div>
@@ -42,6 +42,6 @@ export const PaymentIssues = () => {
   );
 };
 
-type Asked = Parameters<AdminClient['payments']['issues']>[0];
+type IssuesQuery = Parameters<AdminClient['payments']['issues']>[0];
 
-const ask = ({ payments }: AdminClient, query: Asked) => payments.issues(query);
+const listIssues = ({ payments }: AdminClient, query: IssuesQuery) => payments.issues(query);

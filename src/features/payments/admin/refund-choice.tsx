@@ -20,7 +20,7 @@ const bases: readonly RefundBasis[] = ['lines', 'sum'];
 export const RefundChoice = ({ order, form, refundable, wasSubmitted }: RefundChoiceProps) => {
   const { refund: t } = useMessages('admin').payments;
   const language = useLanguage();
-  const left = formatMoney(refundable, language);
+  const limit = formatMoney(refundable, language);
   return (
     <>
       <fieldset>
@@ -65,8 +65,8 @@ export const RefundChoice = ({ order, form, refundable, wasSubmitted }: RefundCh
           autoComplete="off"
           value={form.sum}
           onChange={form.setSum}
-          hint={t.amountHint({ left })}
-          error={wasSubmitted && form.amount === null ? t.amountInvalid({ left }) : undefined}
+          hint={t.amountHint({ left: limit })}
+          error={wasSubmitted && form.amount === null ? t.amountInvalid({ left: limit }) : undefined}
         />
       )}
     </>
@@ -79,19 +79,19 @@ const ItemQuantities = ({ form }: Pick<RefundChoiceProps, 'form'>) => {
   const language = useLanguage();
   return (
     <ul className="rows border-y border-lapis-200">
-      {form.items.map(({ productId, name, left }) => (
+      {form.items.map(({ productId, name, left: returnable }) => (
         <li key={productId} className="flex items-center gap-4 py-2 min-h-14">
-          <span className="min-w-0 flex-1 text-base">{t.itemOf({ name, count: left })}</span>
-          {left === 0 ? (
+          <span className="min-w-0 flex-1 text-base">{t.itemOf({ name, count: returnable })}</span>
+          {returnable === 0 ? (
             <span className="text-mist">{t.allReturned}</span>
           ) : (
             <Stepper
               value={form.quantities[productId] ?? 0}
               min={0}
-              max={left}
+              max={returnable}
               onChange={(quantity) => form.setQuantity(productId, quantity)}
               label={t.quantityOf({ name })}
-              shown={formatNumber(form.quantities[productId] ?? 0, language)}
+              formattedValue={formatNumber(form.quantities[productId] ?? 0, language)}
               decreaseLabel={t.less}
               increaseLabel={t.more}
             />

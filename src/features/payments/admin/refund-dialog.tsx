@@ -131,7 +131,7 @@ const ReasonField = ({ reason, onChange }: ReasonFieldProps) => {
           value={reason}
           className="field appearance-none pe-10!"
           onChange={({ target: { value } }) =>
-            onChange(adminRefundReasons.find((known) => known === value) ?? adminRefundReasons[0])
+            onChange(adminRefundReasons.find((option) => option === value) ?? adminRefundReasons[0])
           }
         >
           {adminRefundReasons.map((each) => (

@@ -25,7 +25,7 @@ export const RefundLines = ({ order, payments, isBusy, change }: RefundLinesProp
   const { settle } = useMessages('admin').payments;
   const language = useLanguage();
   const [selected, setSelected] = useState<{ readonly refund: Refund; readonly to: Settlement } | null>(null);
-  const answer = async ({ refund, to }: { readonly refund: Refund; readonly to: Settlement }) => {
+  const settleRefund = async ({ refund, to }: { readonly refund: Refund; readonly to: Settlement }) => {
     await change((admin) => admin.settleRefund({ id: order.id, refundId: refund.id, to }), settle.notice);
     setSelected(null);
   };
@@ -53,7 +53,7 @@ export const RefundLines = ({ order, payments, isBusy, change }: RefundLinesProp
           title={settle.ask[selected.to].title}
           button={settle[selected.to]}
           isBusy={isBusy}
-          onYes={() => void answer(selected)}
+          onYes={() => void settleRefund(selected)}
           onClose={() => setSelected(null)}
         >
           <p>{settle.ask[selected.to].text({ amount: formatMoney(selected.refund.amount, language) })}</p>

@@ -7,12 +7,12 @@ import { MAX_STATEMENT } from '../match-statement.ts';
 interface StatementComparisonProps {
   readonly text: string;
   /** How many of the shown transfers the statement names; null without a statement. */
-  readonly found: number | null;
+  readonly matchCount: number | null;
   readonly onChange: (text: string) => void;
 }
 
 /** Takes a bank statement, which marks the transfers that it names. It stays in the browser. */
-export const StatementComparison = ({ text, found, onChange }: StatementComparisonProps) => {
+export const StatementComparison = ({ text, matchCount, onChange }: StatementComparisonProps) => {
   const { statement: t } = useMessages('admin').transfers;
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -45,7 +45,7 @@ export const StatementComparison = ({ text, found, onChange }: StatementComparis
               {t.clear}
             </button>
           )}
-          <p role="status">{found !== null && t.found({ count: found })}</p>
+          <p role="status">{matchCount !== null && t.found({ count: matchCount })}</p>
         </div>
       </div>
     </details>

@@ -154,7 +154,7 @@ const RejectDialog = ({ id, decide, onClose }: RejectDialogProps) => {
   const { general } = useMessages('forms');
   const { ask: t, wasRejected } = useMessages('admin').transfers;
   const { errors, isBusy, clear, formProps } = useValidatedForm({
-    check: (typed) => v.safeParse(RejectProofForm, typed),
+    check: (input) => v.safeParse(RejectProofForm, input),
     refusedTitle: general.error,
     onChecked: async ({ reason }) => {
       await decide(({ payments }) => payments.rejectProof({ id, reason }), wasRejected);
@@ -162,7 +162,7 @@ const RejectDialog = ({ id, decide, onClose }: RejectDialogProps) => {
       return null;
     },
   });
-  const { asked, confirmLeave } = useUnsavedChanges(formProps.ref);
+  const { confirmation, confirmLeave } = useUnsavedChanges(formProps.ref);
   return (
     <>
       <Dialog isOpen onClose={() => confirmLeave(onClose)} title={t.title} closeLabel={fields.close}>
@@ -182,7 +182,7 @@ const RejectDialog = ({ id, decide, onClose }: RejectDialogProps) => {
           <SubmitButton isBusy={isBusy}>{t.button}</SubmitButton>
         </form>
       </Dialog>
-      <UnsavedChangesDialog asked={asked} />
+      <UnsavedChangesDialog confirmation={confirmation} />
     </>
   );
 };

@@ -18,7 +18,7 @@ export const Transfers = () => {
   const { refetchSummary } = useAdminContext();
   const { get, after } = useListUrl();
   const state = get('state') === 'decided' ? 'decided' : 'waiting';
-  const list = useList(ask, { state, after });
+  const list = useList(listProofs, { state, after });
   const [statement, setStatement] = useState('');
   const lines = useMemo(() => parseStatement(statement), [statement]);
   const items = list.page?.items;
@@ -27,12 +27,12 @@ export const Transfers = () => {
     <>
       <SectionHeader title={t.title} counted={list.page} />
       <div className="pb-6">
-        <RadioGroup label={t.group} name="state" values={['decided']} say={() => t.decided} otherwise={t.waiting} />
+        <RadioGroup label={t.group} name="state" values={['decided']} format={() => t.decided} otherwise={t.waiting} />
       </div>
       {state === 'waiting' && (
         <StatementComparison
           text={statement}
-          found={lines.length === 0 ? null : matches.size}
+          matchCount={lines.length === 0 ? null : matches.size}
           onChange={setStatement}
         />
       )}
@@ -59,6 +59,6 @@ export const Transfers = () => {
   );
 };
 
-type Asked = Parameters<AdminClient['payments']['proofs']>[0];
+type ProofsQuery = Parameters<AdminClient['payments']['proofs']>[0];
 
-const ask = ({ payments }: AdminClient, query: Asked) => payments.proofs(query);
+const listProofs = ({ payments }: AdminClient, query: ProofsQuery) => payments.proofs(query);

@@ -6,10 +6,13 @@ import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import type { AdminOrderView } from '#features/orders/orders.contract.ts';
 import type { AdminPayments } from '../payments.admin.contract.ts';
 
-type Ask = (admin: AdminClient['payments']) => Promise<AdminPayments>;
+type PaymentCall = (admin: AdminClient['payments']) => Promise<AdminPayments>;
 
 /** Changes the money of the order and shows the new state; resolves with whether it succeeded. */
-export type ChangePayments = (ask: Ask, notice: { readonly title: string; readonly body: string }) => Promise<boolean>;
+export type ChangePayments = (
+  call: PaymentCall,
+  notice: { readonly title: string; readonly body: string },
+) => Promise<boolean>;
 
 /** When the panel looks again for the answer of a gateway, in milliseconds after the look before. */
 const pauses = [1_000, 2_000, 4_000, 8_000];
@@ -21,19 +24,19 @@ const isSentByGateway = ({ isByGateway, state }: AdminPayments['refunds'][number
 export function useOrderPayments(order: AdminOrderView, refresh: () => Promise<void>) {
   const { fail, refetchSummary } = useAdminContext();
   const { run, isBusy } = useAdminAction();
-  const [shown, setShown] = useState<{ readonly version: string; readonly payments: AdminPayments } | null>(null);
+  const [loaded, setLoaded] = useState<{ readonly version: string; readonly payments: AdminPayments } | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const { id } = order;
   const version = [order.status, order.paymentStatus, order.payment.paid, order.payment.refunded].join(' ');
 
   const load = useCallback(
-    async (isAwaited: () => boolean) => {
+    async (isCurrent: () => boolean) => {
       setFailed(false);
       try {
-        const found = await (await loadAdminClient()).payments.get({ id });
-        if (isAwaited()) setShown({ version, payments: found });
+        const payments = await (await loadAdminClient()).payments.get({ id });
+        if (isCurrent()) setLoaded({ version, payments });
       } catch (error) {
-        if (!isAwaited()) return;
+        if (!isCurrent()) return;
         setFailed(true);
         fail(error);
       }
@@ -41,36 +44,36 @@ export function useOrderPayments(order: AdminOrderView, refresh: () => Promise<v
     [id, version, fail],
   );
   useEffect(() => {
-    let isAwaited = true;
-    void load(() => isAwaited);
+    let isCurrent = true;
+    void load(() => isCurrent);
     return () => {
-      isAwaited = false;
+      isCurrent = false;
     };
   }, [load]);
 
   // a gateway answers after the call that has asked for a refund
-  const isAwaited = shown?.payments.refunds.some(isSentByGateway) === true;
+  const hasPendingRefund = loaded?.payments.refunds.some(isSentByGateway) === true;
   const [looks, setLooks] = useState(0);
   useEffect(() => {
     const pause = pauses[looks];
-    if (!isAwaited || pause === undefined) return;
+    if (!hasPendingRefund || pause === undefined) return;
     const timer = setTimeout(() => {
       setLooks(looks + 1);
       void load(() => true);
       void refresh();
     }, pause);
     return () => clearTimeout(timer);
-  }, [isAwaited, looks, load, refresh]);
+  }, [hasPendingRefund, looks, load, refresh]);
 
-  const change: ChangePayments = async (ask, notice) => {
+  const change: ChangePayments = async (call, notice) => {
     let isDone = false;
     await run({
-      act: (admin) => ask(admin.payments),
+      act: (admin) => call(admin.payments),
       notice,
       onDone: (changed) => {
         isDone = true;
         setLooks(0);
-        setShown({ version, payments: changed });
+        setLoaded({ version, payments: changed });
         void refresh();
         refetchSummary();
       },
@@ -84,5 +87,5 @@ export function useOrderPayments(order: AdminOrderView, refresh: () => Promise<v
     void refresh();
     refetchSummary();
   };
-  return { payments: shown?.payments ?? null, hasFailed, isBusy, change, reload };
+  return { payments: loaded?.payments ?? null, hasFailed, isBusy, change, reload };
 }

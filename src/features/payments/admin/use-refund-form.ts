@@ -21,7 +21,9 @@ export function useRefundForm(order: AdminOrderView, { refunds, refundable }: Ad
     left: quantity - returnedOf(productId, earlier),
   }));
   const isShippingLeft = order.shippingCost > 0 && !earlier.some(({ includesShipping }) => includesShipping);
-  const [basis, setBasis] = useState<RefundBasis>(items.some(({ left }) => left > 0) ? 'lines' : 'sum');
+  const [basis, setBasis] = useState<RefundBasis>(
+    items.some(({ left: returnable }) => returnable > 0) ? 'lines' : 'sum',
+  );
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
   const [includesShipping, setIncludesShipping] = useState(false);
   const [restock, setRestock] = useState(true);
@@ -32,8 +34,8 @@ export function useRefundForm(order: AdminOrderView, { refunds, refundable }: Ad
   });
   const isChosen = lines.length > 0 || includesShipping;
   const quoted = useQuote(isChosen ? { id: order.id, lines, includesShipping } : null);
-  const typed = parseMoney(sum);
-  const amountOfSum = typed !== null && typed > 0 && typed <= refundable ? typed : null;
+  const parsedSum = parseMoney(sum);
+  const amountOfSum = parsedSum !== null && parsedSum > 0 && parsedSum <= refundable ? parsedSum : null;
   const amount = basis === 'lines' ? quoted : amountOfSum;
   return {
     items,
@@ -68,27 +70,27 @@ const returnedOf = (id: string, refunds: AdminPayments['refunds']): number =>
 type Quoted = Pick<RefundRequest, 'id' | 'lines' | 'includesShipping'>;
 
 /** What the server computes for pieces of an order, in piastres; null while it is asked, and for no pieces. */
-const useQuote = (wanted: Quoted | null): number | null => {
+const useQuote = (input: Quoted | null): number | null => {
   const { fail } = useAdminContext();
-  const asked = JSON.stringify(wanted);
+  const requestKey = JSON.stringify(input);
   const [quote, setQuote] = useState<{ readonly of: string; readonly amount: number } | null>(null);
   useEffect(() => {
-    const request = JSON.parse(asked) as Quoted | null;
+    const request = JSON.parse(requestKey) as Quoted | null;
     if (request === null) return;
-    let isAwaited = true;
-    const ask = async () => {
+    let isCurrent = true;
+    const loadQuote = async () => {
       try {
         const { amount } = await (await loadAdminClient()).payments.quoteRefund(request);
-        if (isAwaited) setQuote({ of: asked, amount });
+        if (isCurrent) setQuote({ of: requestKey, amount });
       } catch (error) {
-        if (isAwaited) fail(error);
+        if (isCurrent) fail(error);
       }
     };
-    const timer = setTimeout(() => void ask(), QUOTE_AFTER_MS);
+    const timer = setTimeout(() => void loadQuote(), QUOTE_AFTER_MS);
     return () => {
-      isAwaited = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
-  }, [asked, fail]);
-  return quote?.of === asked ? quote.amount : null;
+  }, [requestKey, fail]);
+  return quote?.of === requestKey ? quote.amount : null;
 };

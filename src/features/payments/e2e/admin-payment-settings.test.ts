@@ -4,8 +4,8 @@ import { storedAdmin } from '#features/auth/testing/users.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { toastText } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
   const { language } = visitor;
   const validation = language === 'ar' ? arabic : english;
   const open = async () => {
@@ -42,8 +42,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     return { ...visit, words: t, settings };
   };
   const input = (page: Page, name: string) => page.locator(`[name="providers.stripe.${name}"]`);
-  const card = (page: Page, words: { readonly providers: { readonly stripe: { readonly name: string } } }) =>
-    page.getByRole('region', { name: words.providers.stripe.name });
+  const card = (page: Page, t: { readonly providers: { readonly stripe: { readonly name: string } } }) =>
+    page.getByRole('region', { name: t.providers.stripe.name });
   const fillKeys = async (page: Page) => {
     for (const name of ['secretKey', 'webhookSecret'] as const)
       await input(page, `secrets.${name}`).fill(gateway.values[name] ?? '');
@@ -51,18 +51,18 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   };
   const save = (page: Page) => page.locator('form [type=submit]').click();
 
-  inTurn('a provider is switched on with keys that were tested, and shows that it is in test mode', async () => {
-    const { page, words, faults, leave } = await open();
+  testOnce('a provider is switched on with keys that were tested, and shows that it is in test mode', async () => {
+    const { page, words: t, faults, leave } = await open();
     expect(await obstaclesOn(page)).toEqual([]);
     await input(page, 'isEnabled').check();
     await fillKeys(page);
-    const stripe = card(page, words);
-    await stripe.getByRole('button', { name: words.test.button }).click();
-    await stripe.getByText(words.test.ok.test).waitFor();
+    const stripe = card(page, t);
+    await stripe.getByRole('button', { name: t.test.button }).click();
+    await stripe.getByText(t.test.ok.test).waitFor();
     await save(page);
-    expect(await toastText(page, words.saved.title)).toContain(words.saved.body);
-    await stripe.getByText(words.modes.test.name, { exact: true }).waitFor();
-    await page.getByRole('complementary', { name: words.banner.title }).waitFor();
+    expect(await toastText(page, t.saved.title)).toContain(t.saved.body);
+    await stripe.getByText(t.modes.test.name, { exact: true }).waitFor();
+    await page.getByRole('complementary', { name: t.banner.title }).waitFor();
     // the stored secrets are not in the page
     expect(await stripe.locator('input[type=password]').count()).toBe(0);
     expect(await page.content()).not.toContain(gateway.values['webhookSecret']);
@@ -71,46 +71,46 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('a missing and a wrong key are named at their fields, and the first one has the focus', async () => {
-    const { page, words, leave } = await open();
+  testOnce('a missing and a wrong key are named at their fields, and the first one has the focus', async () => {
+    const { page, words: t, leave } = await open();
     await input(page, 'isEnabled').check();
     await input(page, 'secrets.webhookSecret').fill('no secret');
     await save(page);
-    const stripe = card(page, words);
+    const stripe = card(page, t);
     await stripe.getByText(validation.required).waitFor();
     await stripe.getByText(validation['setting.keyMalformed']).waitFor();
     expect(await input(page, 'secrets.secretKey').evaluate((field) => field === document.activeElement)).toBe(true);
     await leave();
   });
 
-  inTurn(
+  testOnce(
     'a stored secret is kept, replaced and removed by the keyboard, and asked for after a new address',
     async () => {
-      const { page, words, leave } = await open();
+      const { page, words: t, leave } = await open();
       await fillKeys(page);
       await save(page);
-      const stripe = card(page, words);
-      const { label } = words.providers.stripe.fields.secretKey;
-      const replace = stripe.getByRole('button', { name: words.secret.replace({ label }) });
+      const stripe = card(page, t);
+      const { label } = t.providers.stripe.fields.secretKey;
+      const replace = stripe.getByRole('button', { name: t.secret.replace({ label }) });
       await replace.focus();
       await page.keyboard.press('Enter');
       expect(await input(page, 'secrets.secretKey').evaluate((field) => field === document.activeElement)).toBe(true);
-      await stripe.getByRole('button', { name: words.secret.keep({ label }) }).click();
+      await stripe.getByRole('button', { name: t.secret.keep({ label }) }).click();
       await replace.waitFor();
       await input(page, 'values.url').fill('http://127.0.0.1:1');
-      await stripe.getByRole('button', { name: words.test.button }).click();
+      await stripe.getByRole('button', { name: t.test.button }).click();
       await stripe.getByText(`${label}: ${validation['setting.keyRetype']}`).waitFor();
       await input(page, 'values.url').fill(gateway.values.url ?? '');
-      await stripe.getByRole('button', { name: words.secret.remove({ label }) }).click();
-      await stripe.getByText(words.secret.removed).waitFor();
+      await stripe.getByRole('button', { name: t.secret.remove({ label }) }).click();
+      await stripe.getByText(t.secret.removed).waitFor();
       await save(page);
       await input(page, 'secrets.secretKey').waitFor();
       await leave();
     },
   );
 
-  inTurn('what another admin saved meanwhile is shown, and is replaced only on purpose', async () => {
-    const { page, words, settings, leave } = await open();
+  testOnce('what another admin saved meanwhile is shown, and is replaced only on purpose', async () => {
+    const { page, words: t, settings, leave } = await open();
     await shop.database.pool.query(
       `insert into setting_versions (section, version, value, admin_id, published_at)
        select 'payments', 1, '{"holdMinutes": 30, "transferHoldHours": null, "providers": {}}', user_id, now()
@@ -119,9 +119,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.locator('[name=holdMinutes]').fill('45');
     await save(page);
     const panel = page.getByRole('region', { name: settings.conflict.title });
-    await panel.getByText(words.holds.holdMinutes).waitFor();
+    await panel.getByText(t.holds.holdMinutes).waitFor();
     await panel.getByRole('button', { name: settings.conflict.keepMine }).click();
-    expect(await toastText(page, words.saved.title)).toContain(words.saved.body);
+    expect(await toastText(page, t.saved.title)).toContain(t.saved.body);
     const { rows } = await shop.database.pool.query(
       `select version, value ->> 'holdMinutes' as minutes from setting_versions where section = 'payments' order by version`,
     );

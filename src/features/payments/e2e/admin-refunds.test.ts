@@ -42,20 +42,20 @@ afterAll(async () => {
 const TOTAL = 250_000 + 15_000 + 35_000;
 
 /** Places an order of two plates as a new customer; one by card is paid on the page of the gateway. */
-const place = async (
+const placeOrder = async (
   { language }: Visitor,
   paymentMethod: 'card' | 'cash_on_delivery',
 ): Promise<{ session: string; orderNumber: string }> => {
   const session = await storedSession(shop.url);
   const { access_token: token } = JSON.parse(session);
   const send = async <Answer>(path: string, body: object): Promise<Answer> => {
-    const answer = await fetch(`${shop.url}/api${path}`, {
+    const response = await fetch(`${shop.url}/api${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     });
-    expect(answer.ok, path).toBe(true);
-    return (await answer.json()) as Answer;
+    expect(response.ok, path).toBe(true);
+    return (await response.json()) as Answer;
   };
   const lines = [{ productId: plate, quantity: 2 }];
   const input = orderInputFor({ language, lines, paymentMethod, expectedTotal: TOTAL });
@@ -75,7 +75,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const money = (piastres: number) => asRead(formatMoney(piastres, language));
 
   test('an admin refunds one of two pieces, restocked; the gateway sends it, and the customer sees it', async () => {
-    const { session, orderNumber } = await place(visitor, 'card');
+    const { session, orderNumber } = await placeOrder(visitor, 'card');
     const stock = await stockOfPlate();
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { orders, payments } = await loadMessages('admin', language, testSettings);
@@ -129,7 +129,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('cancelling a paid order asks about its money; what is not given back stays in sight as owed', async () => {
-    const { orderNumber } = await place(visitor, 'cash_on_delivery');
+    const { orderNumber } = await placeOrder(visitor, 'cash_on_delivery');
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { orders, payments } = await loadMessages('admin', language, testSettings);
     const row = page.getByRole('row').filter({ hasText: orderNumber });
@@ -162,7 +162,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('a payment that needs a look says what to do, leads to its order, and is settled with a note', async () => {
-    const { orderNumber } = await place(visitor, 'cash_on_delivery');
+    const { orderNumber } = await placeOrder(visitor, 'cash_on_delivery');
     await shop.database.pool.query(
       `insert into payment_issues (kind, order_id, provider, subject, amount, created_at)
        select 'chargeback', id, 'stripe', $1, 5000, now() from orders where order_number = $1`,

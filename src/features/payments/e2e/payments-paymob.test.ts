@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectedQuote } from '#features/checkout/testing/purchase.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { asRead, placeOrderButton, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
-import { inEachLanguage, inTurnWith, twoVisitors } from '#tests/support/browser.ts';
+import { alternateTests, inEachLanguage, twoVisitors } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { loadMessages } from '../../../locales/namespaces.ts';
 import { goodBehaviour } from '../providers/paymob/testing/paymob-behaviour.ts';
@@ -40,10 +40,10 @@ const runTask = (task: string) => shop.database.pool.query('select from graphile
 const refetchSummary = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
 
   test('a customer whose card is declined hears it in the words of the shop, tries again and has paid once', async () => {
-    const { page, words, payment, orderNumber, faults, leave } = await orderOnline(shop, visitor, 'card');
+    const { page, t, payment, orderNumber, faults, leave } = await orderOnline(shop, visitor, 'card');
     await press(page, 'decline');
     await untilHeaded(page, payment.headings.failed);
     await page.getByRole('alert').getByText(payment.texts.failed, { exact: true }).waitFor();
@@ -56,11 +56,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('button', { name: payment.payAgain({ total: expectedTotal(visitor) }), exact: true }).click();
     await untilAtGateway(page);
     await press(page, 'right_code');
-    await untilHeaded(page, words.confirmation.title);
+    await untilHeaded(page, t.confirmation.title);
     await untilStatus(page, payment.texts.paid);
     const { card } = payment.means;
-    const means = asRead(card({ brand: 'Mastercard', last4: '2346' }));
-    expect(asRead(await page.getByRole('main').innerText())).toContain(means);
+    const cardText = asRead(card({ brand: 'Mastercard', last4: '2346' }));
+    expect(asRead(await page.getByRole('main').innerText())).toContain(cardText);
     const { rows } = await shop.database.pool.query(
       `select t.outcome from payment_transactions t join orders o on o.id = t.order_id
        where o.order_number = $1 and t.kind = 'charge' order by t.id`,
@@ -72,7 +72,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('a payment that waits in the app of a wallet shows as paid by itself once it is confirmed there', async () => {
-    const { page, words, payment, orderNumber, faults, leave } = await orderOnline(shop, visitor, 'wallet');
+    const { page, t, payment, orderNumber, faults, leave } = await orderOnline(shop, visitor, 'wallet');
     await press(page, 'confirm_later');
     await untilHeaded(page, payment.headings.pending);
     await untilStatus(page, payment.texts.pending);
@@ -81,15 +81,15 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await payButton(page, payment, visitor).count()).toBe(0);
     expect(await obstaclesOn(page)).toEqual([]);
     await shop.gateway.confirmWallet(`${orderNumber}-1`);
-    await untilHeaded(page, words.confirmation.title);
+    await untilHeaded(page, t.confirmation.title);
     await untilStatus(page, payment.texts.paid);
     await page.getByText(payment.means.wallet, { exact: true }).waitFor();
     expect(faults).toEqual([]);
     await leave();
   });
 
-  inTurn('the page that waits for a wallet says when it stops, and looks again with its customer', async () => {
-    const { page, words, payment, orderNumber, leave } = await orderOnline(shop, visitor, 'wallet');
+  testOnce('the page that waits for a wallet says when it stops, and looks again with its customer', async () => {
+    const { page, t, payment, orderNumber, leave } = await orderOnline(shop, visitor, 'wallet');
     await page.clock.install();
     await press(page, 'confirm_later');
     await untilStatus(page, payment.texts.pending);
@@ -100,7 +100,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await expect.poll(saysThatItStopped, { timeout: 30_000 }).toBe(1);
     await shop.gateway.confirmWallet(`${orderNumber}-1`);
     await refetchSummary(page);
-    await untilHeaded(page, words.confirmation.title);
+    await untilHeaded(page, t.confirmation.title);
     await leave();
   });
 
@@ -157,13 +157,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   test('an order is kept while the gateway is away, and is paid in cash instead', async () => {
     const visit = await openCheckout(shop, visitor);
-    const { page, words, payment, leave } = visit;
+    const { page, t, payment, leave } = visit;
     shop.gateway.behave({ opens: 'away' });
     await chooseMethod(visit, 'card');
-    await placeOrderButton(page, words).click();
+    await placeOrderButton(page, t).click();
     await waitForPath(page, /^\/order-confirmation\//);
-    const [told = ''] = payment.refused.gateway({ time: '#' }).split('#');
-    await page.getByRole('alert').getByText(told).waitFor();
+    const [prefix = ''] = payment.refused.gateway({ time: '#' }).split('#');
+    await page.getByRole('alert').getByText(prefix).waitFor();
     await untilHeaded(page, payment.headings.unpaid);
     // the alert has said until when the order is kept
     const times = page.getByRole('status').filter({ hasText: /[0-9٠-٩]/ });
@@ -171,8 +171,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await payButton(page, payment, visitor).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
     await page.getByRole('button', { name: payment.otherWay, exact: true }).click();
-    await page.getByRole('button', { name: words.checkout.payment.methods.cash_on_delivery.name }).click();
-    await untilHeaded(page, words.confirmation.title);
+    await page.getByRole('button', { name: t.checkout.payment.methods.cash_on_delivery.name }).click();
+    await untilHeaded(page, t.confirmation.title);
     await page.getByText(payment.texts.cash({ amount: expectedTotal(visitor) }), { exact: true }).waitFor();
     const orderNumber = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     expect(await paymentStatusOf(shop, orderNumber)).toEqual({

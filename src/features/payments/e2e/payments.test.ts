@@ -4,7 +4,7 @@ import { expectedQuote } from '#features/checkout/testing/purchase.ts';
 import { latestOrder } from '#features/orders/testing/orders.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { asRead, placeOrderButton, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
-import { inEachLanguage, inTurnWith, twoVisitors, type Visitor, waitForHydration } from '#tests/support/browser.ts';
+import { alternateTests, inEachLanguage, twoVisitors, type Visitor, waitForHydration } from '#tests/support/browser.ts';
 import { allMessages } from '#tests/support/mail/dev-mailbox.ts';
 import { testFacts, testSettings } from '#tests/support/test-settings.ts';
 import { serverTexts } from '../../../locales/content.ts';
@@ -42,32 +42,32 @@ const subjectsTo = async (email: string): Promise<readonly string[]> =>
   (await allMessages(shop.shop)).filter(({ to }) => to === email).map(({ subject = '' }) => asRead(subject));
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
 
   test('a customer pays on the payment page and comes back to a paid order, with a mail', async () => {
     const visit = await openCheckout(shop, visitor);
-    const { page, words, payment, customer, context } = visit;
-    const { payHint, payment: choice } = words.checkout;
+    const { page, t, payment, customer, context } = visit;
+    const { payHint, payment: choice } = t.checkout;
     await chooseMethod(visit, 'card');
     await page.getByText(payHint, { exact: true }).waitFor();
     expect(await page.getByText(choice.test, { exact: true }).count()).toBe(1);
     expect(await page.getByText(choice.methods.card_link.text, { exact: true }).count()).toBe(0);
-    await placeOrderButton(page, words).click();
+    await placeOrderButton(page, t).click();
     await untilAtGateway(page);
     expect(context.pages()).toHaveLength(1);
     expect(await page.locator('#amount').innerText()).toBe(`${(expectedQuote().total / 100).toFixed(2)} EGP`);
     await press(page, 'Pay');
-    await untilHeaded(page, words.confirmation.title);
+    await untilHeaded(page, t.confirmation.title);
     await untilStatus(page, payment.texts.paid);
     await expect.poll(() => page.title()).toContain(payment.headings.paid);
     const { order_number: orderNumber } = await latestOrder(shop.database, customer.email);
     expect(new URL(page.url()).pathname).toBe(`/order-confirmation/${orderNumber}`);
     // the webhook does not name the card
     const { plainCard, card } = payment.means;
-    const means = [plainCard, card({ brand: 'Visa', last4: '4242' })].map(asRead);
+    const instruments = [plainCard, card({ brand: 'Visa', last4: '4242' })].map(asRead);
     const text = asRead(await page.getByRole('main').innerText());
-    expect(means.some((each) => text.includes(each))).toBe(true);
-    const chat = await page.getByRole('link', { name: words.confirmation.chat.open }).getAttribute('href');
+    expect(instruments.some((each) => text.includes(each))).toBe(true);
+    const chat = await page.getByRole('link', { name: t.confirmation.chat.open }).getAttribute('href');
     expect(asRead(new URL(chat ?? '').searchParams.get('text') ?? '')).toMatch(/مدفوع ببطاقة|paid by card/);
     expect(await obstaclesOn(page)).toEqual([]);
     const { mail } = serverTexts(visitor.language, testSettings);
@@ -86,7 +86,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('a customer who leaves the payment page finds an unpaid order, and pays it from the list of orders', async () => {
-    const { page, words, payment, orderNumber, open, faults, leave } = await orderByCard(visitor);
+    const { page, t, payment, orderNumber, open, faults, leave } = await orderByCard(visitor);
     const account = await loadMessages('account', visitor.language, testSettings);
     await page.getByRole('link', { name: 'Leave', exact: true }).click();
     await untilHeaded(page, payment.headings.unpaid);
@@ -96,26 +96,26 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const before = /(?:59|٥٩):../.exec(await text())?.[0] ?? '';
     await expect.poll(text).not.toContain(before);
     await page.getByText(payment.test, { exact: true }).waitFor();
-    expect(await page.getByRole('link', { name: words.confirmation.chat.open }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: t.confirmation.chat.open }).count()).toBe(0);
     expect(await obstaclesOn(page)).toEqual([]);
     await open('/account');
     await page.getByRole('link', { name: account.orders.payNowFor({ number: orderNumber }), exact: true }).click();
     await untilAtGateway(page);
     await press(page, 'Pay');
-    await untilHeaded(page, words.confirmation.title);
+    await untilHeaded(page, t.confirmation.title);
     expect(await paymentStatusOf(shop, orderNumber)).toMatchObject({ payment_status: 'paid', status: 'pending' });
     expect(faults).toEqual([]);
     await leave();
   });
 
-  inTurn('a declined card can be tried again, with one payment in the end', async () => {
-    const { page, words, payment, orderNumber, leave } = await orderByCard(visitor);
+  testOnce('a declined card can be tried again, with one payment in the end', async () => {
+    const { page, t, payment, orderNumber, leave } = await orderByCard(visitor);
     await press(page, 'Decline');
     await page.getByRole('link', { name: 'Leave', exact: true }).click();
     await payButton(page, payment, visitor).click();
     await untilAtGateway(page);
     await press(page, 'Pay');
-    await untilHeaded(page, words.confirmation.title);
+    await untilHeaded(page, t.confirmation.title);
     const { rows } = await shop.database.pool.query(
       `select count(*)::int as paid from payment_transactions t join payment_attempts a on a.id = t.attempt_id
        join orders o on o.id = a.order_id where o.order_number = $1 and t.kind = 'charge' and t.outcome = 'succeeded'`,
@@ -125,7 +125,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('the back button leads from the payment page to the order, which does not open it again', async () => {
+  testOnce('the back button leads from the payment page to the order, which does not open it again', async () => {
     const { page, payment, orderNumber, leave } = await orderByCard(visitor);
     await page.goBack();
     await waitForPath(page, `/order-confirmation/${orderNumber}`);
@@ -137,16 +137,16 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('an unpaid order is paid in cash instead: the chat is offered and the seller is told', async () => {
-    const { page, words, payment, orderNumber, leave } = await orderByCard(visitor);
+  testOnce('an unpaid order is paid in cash instead: the chat is offered and the seller is told', async () => {
+    const { page, t, payment, orderNumber, leave } = await orderByCard(visitor);
     await page.goBack();
     await page.getByRole('button', { name: payment.otherWay, exact: true }).click();
-    await page.getByRole('button', { name: words.checkout.payment.methods.cash_on_delivery.name }).click();
-    await untilHeaded(page, words.confirmation.title);
+    await page.getByRole('button', { name: t.checkout.payment.methods.cash_on_delivery.name }).click();
+    await untilHeaded(page, t.confirmation.title);
     await page.getByText(payment.texts.cash({ amount: expectedTotal(visitor) }), { exact: true }).waitFor();
     expect(await payButton(page, payment, visitor).count()).toBe(0);
     await page.getByText(payment.chat.title, { exact: true }).waitFor();
-    const link = page.getByRole('link', { name: words.confirmation.chat.open });
+    const link = page.getByRole('link', { name: t.confirmation.chat.open });
     const textOf = async () => new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
     await expect.poll(textOf).toMatch(/نقدًا عند الاستلام|cash on delivery/);
     expect(await paymentStatusOf(shop, orderNumber)).toMatchObject({ payment_method: 'cash_on_delivery' });
@@ -154,7 +154,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('an unpaid order is cancelled after a question', async () => {
+  testOnce('an unpaid order is cancelled after a question', async () => {
     const { page, payment, orderNumber, leave } = await orderByCard(visitor);
     await page.goBack();
     const open = page.getByRole('button', { name: payment.cancel.open, exact: true });
@@ -168,20 +168,20 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('a payment in one tab shows in the other when it is looked at', async () => {
-    const { page, words, payment, orderNumber, openTab, leave } = await orderByCard(visitor);
+  testOnce('a payment in one tab shows in the other when it is looked at', async () => {
+    const { page, t, payment, orderNumber, openTab, leave } = await orderByCard(visitor);
     const other = await openTab(`/order-confirmation/${orderNumber}`);
     await payButton(other, payment, visitor).waitFor();
     await press(page, 'Pay');
-    await untilHeaded(page, words.confirmation.title);
+    await untilHeaded(page, t.confirmation.title);
     await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await untilHeaded(other, words.confirmation.title);
+    await untilHeaded(other, t.confirmation.title);
     await untilStatus(other, payment.texts.paid);
     await leave();
   });
 
-  inTurn('the page says that the payment is being checked, also after a reload, and changes by itself', async () => {
-    const { page, words, payment, leave } = await orderByCard(visitor);
+  testOnce('the page says that the payment is being checked, also after a reload, and changes by itself', async () => {
+    const { page, t, payment, leave } = await orderByCard(visitor);
     shop.gateway.behave({ reports: 'never', api: 'away' });
     await press(page, 'Pay');
     await untilHeaded(page, payment.headings.checking);
@@ -202,17 +202,17 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         },
         { timeout: 30_000, interval: 1_000 },
       )
-      .toBe(words.confirmation.title);
+      .toBe(t.confirmation.title);
     await untilStatus(page, payment.texts.paid);
     await leave();
   });
 
-  inTurn('the order stands when the gateway is away, and can be paid later', async () => {
+  testOnce('the order stands when the gateway is away, and can be paid later', async () => {
     const visit = await openCheckout(shop, visitor);
     const { page, payment } = visit;
     shop.gateway.behave({ api: 'away' });
     await chooseMethod(visit, 'card');
-    await placeOrderButton(page, visit.words).click();
+    await placeOrderButton(page, visit.t).click();
     await waitForPath(page, /^\/order-confirmation\//);
     const errorNotice = page.getByRole('alert').getByText(payment.refused.gateway({ time: '' }).slice(0, 25));
     await errorNotice.waitFor();
@@ -223,7 +223,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await visit.leave();
   });
 
-  inTurn('a customer who comes back without a session is asked to sign in before they pay again', async () => {
+  testOnce('a customer who comes back without a session is asked to sign in before they pay again', async () => {
     const { page, payment, orderNumber, leave } = await orderByCard(visitor);
     const returnUrl = await page.getByRole('link', { name: 'Leave', exact: true }).getAttribute('href');
     const guest = await shop.visit(visitor);
@@ -237,11 +237,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn(
+  testOnce(
     'a method that is not offered is refused at its field, and one of an old draft gives way to the first',
     async () => {
       const visit = await openCheckout(shop, visitor);
-      const { page, words, context } = visit;
+      const { page, t, context } = visit;
       await page.evaluate(() => {
         const draft = JSON.parse(sessionStorage.getItem('lazaward-checkout') ?? '{}');
         sessionStorage.setItem('lazaward-checkout', JSON.stringify({ ...draft, paymentMethod: 'card_link' }));
@@ -253,8 +253,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         route.continue({ postData: { ...route.request().postDataJSON(), paymentMethod: 'wallet' } }),
       );
       await chooseMethod(visit, 'card');
-      await placeOrderButton(page, words).click();
-      await page.getByRole('alert').getByText(words.validation['payment.unavailable'], { exact: true }).waitFor();
+      await placeOrderButton(page, t).click();
+      await page.getByRole('alert').getByText(t.validation['payment.unavailable'], { exact: true }).waitFor();
       await visit.leave();
     },
   );
@@ -264,10 +264,10 @@ test('P-29 the service worker leaves the way back from a payment page to the net
   const { page, open, leave } = await shop.visit({ language: 'ar', width: 390 }, { isKeptOpen: true });
   await open('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const back = page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith('/payments/return/'));
+  const back = page.waitForResponse((candidate) => new URL(candidate.url()).pathname.startsWith('/payments/return/'));
   await page.goto('/payments/return/00000000-0000-4000-8000-000000000000');
-  const answer = await back;
-  expect(answer.status()).toBe(303);
-  expect(answer.fromServiceWorker()).toBe(false);
+  const response = await back;
+  expect(response.status()).toBe(303);
+  expect(response.fromServiceWorker()).toBe(false);
   await leave();
 });

@@ -31,8 +31,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { email } = JSON.parse(stored[sessionKey] ?? '{}').user as { email: string };
     const reference = orderNumber.slice(-9);
     const customer = await shop.visit(visitor, { stored });
-    const { page, words, language } = customer;
-    const proof = words.transferProof;
+    const { page, t, language } = customer;
+    const proof = t.transferProof;
     const { transfers } = await loadMessages('admin', language, testSettings);
     const { mail } = serverTexts(language, testSettings);
 
@@ -40,7 +40,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const send = page.getByRole('form', { name: proof.title, exact: true });
     await send.waitFor();
     expect(asRead(await page.getByRole('main').innerText())).toContain(
-      asRead(`${words.confirmation.transfer.reference} ${reference}`),
+      asRead(`${t.confirmation.transfer.reference} ${reference}`),
     );
     await send.getByRole('button', { name: proof.send, exact: true }).click();
     await send
@@ -60,7 +60,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await send.getByRole('img', { name: proof.chosen({ file: isolateText('Screenshot_20260314.png') }) }).waitFor();
     await send.getByLabel(proof.bankReference, { exact: true }).fill('1');
     await send.getByRole('button', { name: proof.send, exact: true }).click();
-    await send.getByText(words.validation['transfer.bankReference'], { exact: true }).waitFor();
+    await send.getByText(t.validation['transfer.bankReference'], { exact: true }).waitFor();
     await send.getByLabel(proof.bankReference, { exact: true }).fill('99 88 77 66 55');
     expect(await obstaclesOn(page)).toEqual([]);
     await send.getByRole('button', { name: proof.send, exact: true }).click();
@@ -99,7 +99,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await card.getByRole('button', { name: transfers.reject, exact: true }).click();
     await dialog.getByRole('button', { name: transfers.ask.button, exact: true }).click();
     // the notice stands in the dialog too
-    await dialog.getByText(words.validation['reason.min'], { exact: true }).first().waitFor();
+    await dialog.getByText(t.validation['reason.min'], { exact: true }).first().waitFor();
     const reason = language === 'ar' ? 'لم يصل المبلغ إلى حسابنا' : 'the amount has not arrived in our account';
     await dialog.getByLabel(transfers.ask.reason, { exact: true }).fill(reason);
     await dialog.getByRole('button', { name: transfers.ask.button, exact: true }).click();

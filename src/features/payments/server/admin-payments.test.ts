@@ -30,11 +30,11 @@ beforeEach(async () => {
 });
 
 const check = (id: string) =>
-  shop.ask<AdminPayments & Refused>(`/admin/orders/${id}/payment-checks`, { body: {}, token: admin.token });
+  shop.request<AdminPayments & Refused>(`/admin/orders/${id}/payment-checks`, { body: {}, token: admin.token });
 
 /** Opens the payment page of an order; returns its gateway id. */
 const openPage = async (orderNumber: string): Promise<string> => {
-  const { body } = await shop.ask<{ url: string }>(`/orders/${orderNumber}/payments`, {
+  const { body } = await shop.request<{ url: string }>(`/orders/${orderNumber}/payments`, {
     body: { language: 'ar' },
     token: customer.token,
   });
@@ -82,9 +82,9 @@ describe('asking the gateway', () => {
 
   test('checking an order without a gateway calls no gateway', async () => {
     const { id } = await orders.placePaid();
-    const asked = gateway.requests.length;
+    const requestCount = gateway.requests.length;
     expect((await check(id)).status).toBe(200);
-    expect(gateway.requests).toHaveLength(asked);
+    expect(gateway.requests).toHaveLength(requestCount);
     const nobodys = '3f0a4c9e-0000-4000-8000-000000000000';
     expect((await check(nobodys)).body.code).toBe('ORDER_NOT_FOUND');
   });
@@ -99,9 +99,9 @@ const openIssue = async (subject: string, orderId: string | null = null, created
   return rows[0].id;
 };
 const list = async (query: string) =>
-  (await shop.ask<PageOf<PaymentIssue>>(`/admin/payment-issues?${query}`, { token: admin.token })).body;
+  (await shop.request<PageOf<PaymentIssue>>(`/admin/payment-issues?${query}`, { token: admin.token })).body;
 const settle = (id: string, note: string | null) =>
-  shop.ask<PaymentIssue & Refused>(`/admin/payment-issues/${id}`, {
+  shop.request<PaymentIssue & Refused>(`/admin/payment-issues/${id}`, {
     method: 'PUT',
     body: { note },
     token: admin.token,
@@ -109,8 +109,8 @@ const settle = (id: string, note: string | null) =>
 
 describe('issues', () => {
   test('issues are listed newest first in pages, open and settled ones separately', async () => {
-    for (let place = 0; place < 60; place += 1)
-      await openIssue(`pi_${place}`, null, new Date(Date.UTC(2026, 2, 14, 8, place)));
+    for (let index = 0; index < 60; index += 1)
+      await openIssue(`pi_${index}`, null, new Date(Date.UTC(2026, 2, 14, 8, index)));
     const first = await list('state=open');
     expect([first.count, first.items[0]?.subject]).toEqual([60, 'pi_59']);
     const all = [...first.items];
@@ -119,7 +119,7 @@ describe('issues', () => {
       all.push(...page.items);
       ({ next } = page);
     }
-    expect(all.map(({ subject }) => subject)).toEqual(Array.from({ length: 60 }, (_, place) => `pi_${59 - place}`));
+    expect(all.map(({ subject }) => subject)).toEqual(Array.from({ length: 60 }, (_, index) => `pi_${59 - index}`));
     await settle(all[0]?.id ?? '', null);
     expect((await list('state=open')).count).toBe(59);
     expect((await list('state=resolved')).items.map(({ subject }) => subject)).toEqual(['pi_59']);
@@ -146,9 +146,9 @@ describe('issues', () => {
     await openIssue('pi_old', null, new Date(Date.now() - 3_600_000));
     const settled = await openIssue('pi_older', null, new Date(Date.now() - 7_200_000));
     await settle(settled, null);
-    const summary = await shop.ask<DashboardSummary>('/admin/dashboard/summary', { token: admin.token });
+    const summary = await shop.request<DashboardSummary>('/admin/dashboard/summary', { token: admin.token });
     expect(summary.body.waiting.paymentIssues).toBe(2);
-    const { body } = await shop.ask<{ paymentIssues: { count: number; since: string } }>(
+    const { body } = await shop.request<{ paymentIssues: { count: number; since: string } }>(
       '/admin/dashboard?language=ar',
       { token: admin.token },
     );

@@ -39,14 +39,19 @@ export const adminPayments = async (shop: ShopContext, id: string): Promise<Admi
     findIssuesOf(kysely, [id]),
     shop.shopSettings.current(),
   ]);
-  const left = new Map(refundableCharges(ledger, refunds).map(({ charge, left: amount }) => [charge.id, amount]));
+  const refundableByCharge = new Map(
+    refundableCharges(ledger, refunds).map(({ charge, remaining: amount }) => [charge.id, amount]),
+  );
   const isByGateway = (chargeId: number): boolean =>
     ledger.some((charge) => charge.id === chargeId && providerNamed(payments, charge.provider)?.refund !== undefined);
   return {
     total: amountPayable(order),
     paid: order.paid_amount,
     refunded: order.refunded_amount,
-    refundable: ledger.reduce((sum, { id: charge, is_counted }) => sum + (is_counted ? (left.get(charge) ?? 0) : 0), 0),
+    refundable: ledger.reduce(
+      (sum, { id: charge, is_counted }) => sum + (is_counted ? (refundableByCharge.get(charge) ?? 0) : 0),
+      0,
+    ),
     kept: order.retained_amount ?? 0,
     payBy: order.status === 'cancelled' ? null : (order.payment_deadline?.toISOString() ?? null),
     attempts: attempts.map((attempt) => ({
@@ -78,7 +83,7 @@ export const adminPayments = async (shop: ShopContext, id: string): Promise<Admi
       recordedBy: row.recorded_by,
       recordedAt: row.recorded_at.toISOString(),
       confirmedAt: row.confirmed_at?.toISOString() ?? null,
-      refundable: left.get(row.id) ?? 0,
+      refundable: refundableByCharge.get(row.id) ?? 0,
       isByGateway: isByGateway(row.id),
       dashboardUrl:
         providerNamed(payments, row.provider)?.dashboardUrl?.({
@@ -124,11 +129,11 @@ export const listIssues = async (
   { database }: ShopContext,
   filters: { readonly state: 'open' | 'resolved'; readonly after?: string | undefined },
 ): Promise<PageOf<PaymentIssue>> => {
-  const [found, counted] = await Promise.all([
+  const [issues, counted] = await Promise.all([
     findIssues(database.kysely, filters, PAGE_SIZE + 1),
     countIssues(database.kysely, filters.state),
   ]);
-  const { rows, next } = toPage(found, PAGE_SIZE);
+  const { rows, next } = toPage(issues, PAGE_SIZE);
   return { items: rows.map(toIssue), ...counted, next };
 };
 

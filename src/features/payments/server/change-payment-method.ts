@@ -40,8 +40,8 @@ export const changePaymentMethod = async (
     await expireOpenAttempts(transaction, order.id, { at: now });
     // a new payment page does not extend the hold, and a partly paid order has none
     const keepsHold = isOnlineMethod(method) || locked.paid_amount > 0;
-    const payBy = keepsHold ? locked.payment_deadline : paymentDeadlineFor(settings.payments, method, now);
-    await updatePaymentMethod(transaction, order.id, { method, payBy });
+    const paymentDeadline = keepsHold ? locked.payment_deadline : paymentDeadlineFor(settings.payments, method, now);
+    await updatePaymentMethod(transaction, order.id, { method, paymentDeadline });
     if (!isOnlineMethod(method)) await mailSellers(shop, transaction, locked);
   });
   const changed = await findOwnOrder(shop, customerId, orderNumber);

@@ -31,9 +31,9 @@ describe('a payment that an admin writes down', () => {
     ['cash_on_delivery', 'cash', 'cash_on_delivery'],
     ['bank_transfer', 'transfer', 'instapay'],
     ['card_link', 'other', 'manual'],
-  ] as const)('of %s is one charge of the whole total', async (paymentMethod, means, provider) => {
+  ] as const)('of %s is one charge of the whole total', async (paymentMethod, instrument, provider) => {
     const { id, total } = await orders.placePaid({ paymentMethod });
-    expect(await ledgerOf(id)).toEqual([['charge', total, means, provider]]);
+    expect(await ledgerOf(id)).toEqual([['charge', total, instrument, provider]]);
     expect(await orders.moneyOf(id)).toEqual({ status: 'paid', paid: total, refunded: 0 });
     expect((await orders.payments(id)).attempts).toMatchObject([{ state: 'succeeded', provider }]);
   });
@@ -66,8 +66,8 @@ describe('a payment that an admin writes down', () => {
 
   test('two admins who record a payment at once record it only once', async () => {
     const { id, total } = await orders.place();
-    const answers = await Promise.all([1, 2, 3].map(() => orders.settle(id, 'pending', 'paid')));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => orders.settle(id, 'pending', 'paid')));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect((await orders.moneyOf(id)).paid).toBe(total);
   });
 });
@@ -154,7 +154,7 @@ describe('P-21 cancelling an order that was paid by hand', () => {
   test('cancelling without a refund keeps an owed-back issue open until the refund', async () => {
     const { id, orderNumber, total } = await orders.placePaid();
     const owed = async () => {
-      const { body } = await shop.ask<{ items: { orderNumber: string }[]; count: number }>(
+      const { body } = await shop.request<{ items: { orderNumber: string }[]; count: number }>(
         '/admin/orders?language=en&payment=owed',
         { token: admin.token },
       );
@@ -184,7 +184,7 @@ test('P-17 a refund made in the provider’s dashboard is recorded and not sent 
     amount: 5_000,
     currency: 'EGP',
     isLive: true,
-    means: { kind: 'cash', brand: null, last4: null },
+    instrument: { kind: 'cash', brand: null, last4: null },
     reason: null,
   } as const;
   expect(await recordPaymentEvent(shop.context, event, { by: 'check', adminId: null })).toBe('recorded');
@@ -200,49 +200,52 @@ describe('P-26 a chargeback', () => {
     ['cancelled', 'paid'],
     ['delivered', 'paid'],
     ['refunded', 'refunded'],
-  ] as const)('of an order that is %s opens an issue, and changes neither order nor stock', async (given, status) => {
-    const { id } = await orders.placePaid();
-    if (given === 'cancelled') await orders.move(id, 'pending', 'cancelled');
-    if (given === 'refunded') await orders.settle(id, 'paid', 'refunded');
-    if (given === 'delivered')
-      await shop.database.pool.query(`update orders set status = 'delivered' where id = $1`, [id]);
-    const stock = await stockOf(shop, 'plate-lotus-01');
-    const money = await orders.moneyOf(id);
-    const [attempt] = (await orders.payments(id)).attempts;
-    const [charge] = (await orders.payments(id)).transactions;
-    const common = {
-      provider: 'cash_on_delivery',
-      providerOrderId: attempt?.providerOrderId ?? '',
-      outcome: 'succeeded',
-      amount: charge?.amount ?? 0,
-      currency: 'EGP',
-      isLive: true,
-      means: { kind: 'cash', brand: null, last4: null },
-      reason: null,
-    } as const;
-    const dispute = {
-      ...common,
-      kind: 'chargeback',
-      transactionId: `dispute-${id}`,
-      parentId: charge?.transactionId ?? '',
-    } as const;
-    const paidAgain = {
-      ...common,
-      kind: 'charge',
-      transactionId: charge?.transactionId ?? '',
-      parentId: null,
-    } as const;
-    const source = { by: 'webhook', adminId: null } as const;
-    expect(await recordPaymentEvent(shop.context, dispute, source)).toBe('recorded');
-    expect(await recordPaymentEvent(shop.context, dispute, source)).toBe('known');
-    expect(await recordPaymentEvent(shop.context, paidAgain, source)).toBe('known');
-    expect(await orders.moneyOf(id)).toEqual(money);
-    expect(money.status).toBe(status);
-    expect(await stockOf(shop, 'plate-lotus-01')).toBe(stock);
-    const kinds = (await orders.payments(id)).issues.flatMap(({ kind, resolvedAt }) =>
-      resolvedAt === null ? [kind] : [],
-    );
-    // the payment of a cancelled order is also owed back
-    expect(kinds).toEqual(given === 'cancelled' ? ['owed_back', 'chargeback'] : ['chargeback']);
-  });
+  ] as const)(
+    'of an order that is %s opens an issue, and changes neither order nor stock',
+    async (initialStatus, status) => {
+      const { id } = await orders.placePaid();
+      if (initialStatus === 'cancelled') await orders.move(id, 'pending', 'cancelled');
+      if (initialStatus === 'refunded') await orders.settle(id, 'paid', 'refunded');
+      if (initialStatus === 'delivered')
+        await shop.database.pool.query(`update orders set status = 'delivered' where id = $1`, [id]);
+      const stock = await stockOf(shop, 'plate-lotus-01');
+      const money = await orders.moneyOf(id);
+      const [attempt] = (await orders.payments(id)).attempts;
+      const [charge] = (await orders.payments(id)).transactions;
+      const common = {
+        provider: 'cash_on_delivery',
+        providerOrderId: attempt?.providerOrderId ?? '',
+        outcome: 'succeeded',
+        amount: charge?.amount ?? 0,
+        currency: 'EGP',
+        isLive: true,
+        instrument: { kind: 'cash', brand: null, last4: null },
+        reason: null,
+      } as const;
+      const dispute = {
+        ...common,
+        kind: 'chargeback',
+        transactionId: `dispute-${id}`,
+        parentId: charge?.transactionId ?? '',
+      } as const;
+      const paidAgain = {
+        ...common,
+        kind: 'charge',
+        transactionId: charge?.transactionId ?? '',
+        parentId: null,
+      } as const;
+      const source = { by: 'webhook', adminId: null } as const;
+      expect(await recordPaymentEvent(shop.context, dispute, source)).toBe('recorded');
+      expect(await recordPaymentEvent(shop.context, dispute, source)).toBe('known');
+      expect(await recordPaymentEvent(shop.context, paidAgain, source)).toBe('known');
+      expect(await orders.moneyOf(id)).toEqual(money);
+      expect(money.status).toBe(status);
+      expect(await stockOf(shop, 'plate-lotus-01')).toBe(stock);
+      const kinds = (await orders.payments(id)).issues.flatMap(({ kind, resolvedAt }) =>
+        resolvedAt === null ? [kind] : [],
+      );
+      // the payment of a cancelled order is also owed back
+      expect(kinds).toEqual(initialStatus === 'cancelled' ? ['owed_back', 'chargeback'] : ['chargeback']);
+    },
+  );
 });

@@ -5,7 +5,7 @@ import type { ShopContext } from '#core/server/context.ts';
 import { amountDue, isPaidInPart } from '#features/orders/order-money.ts';
 import type { StoredPaymentStatus } from '#features/orders/order-status.ts';
 import { manualProviderOf } from '#features/orders/payment-methods.ts';
-import { moneyOf } from '#features/orders/server/lock-order.ts';
+import { getOrderSums } from '#features/orders/server/lock-order.ts';
 import type { OrderForPayment } from '#features/orders/server/stored-order.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import type { PaymentEvent } from '../payment-event.ts';
@@ -35,9 +35,9 @@ type ManualPayment = {
 export const recordManualPayment = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
-  { order, adminId, amount = amountDue(moneyOf(order)) }: ManualPayment,
+  { order, adminId, amount = amountDue(getOrderSums(order)) }: ManualPayment,
 ): Promise<void> => {
-  const provider = manualProviderOf(order.payment_method) ?? (isPaidInPart(moneyOf(order)) ? 'manual' : null);
+  const provider = manualProviderOf(order.payment_method) ?? (isPaidInPart(getOrderSums(order)) ? 'manual' : null);
   if (provider === null || !(provider in meansOf)) throw new AppError(paymentErrors, 'PAYMENT_BY_GATEWAY');
   const at = shop.clock();
   await decideWaitingProof(transaction, order.id, { state: 'accepted', reason: null, adminId, at });
@@ -157,7 +157,7 @@ const reverse = async (
 const record = (shop: ShopContext, transaction: Transaction<Tables>, adminId: string | null, event: PaymentEvent) =>
   recordInTransaction(shop, transaction, event, { by: 'admin', adminId });
 
-const eventOf = (attempt: StoredAttempt, kind: PaymentEvent['means']['kind']) =>
+const eventOf = (attempt: StoredAttempt, kind: PaymentEvent['instrument']['kind']) =>
   ({
     provider: attempt.provider,
     providerOrderId: attempt.reference,
@@ -166,6 +166,6 @@ const eventOf = (attempt: StoredAttempt, kind: PaymentEvent['means']['kind']) =>
     amount: attempt.amount,
     currency: attempt.currency,
     isLive: attempt.is_live,
-    means: { kind, brand: null, last4: null },
+    instrument: { kind, brand: null, last4: null },
     reason: null,
   }) as const;

@@ -8,14 +8,16 @@ const world = usePaymentShop();
 /** Order history as the admin area shows it: new status, user, and whether the change was automatic. */
 const historyOf = async ({ number }: PlacedOnline) => {
   const { shop, admin } = world();
-  const { body } = await shop.ask<PageOf<AdminOrder>>(`/admin/orders?language=ar&q=${number}`, { token: admin.token });
+  const { body } = await shop.request<PageOf<AdminOrder>>(`/admin/orders?language=ar&q=${number}`, {
+    token: admin.token,
+  });
   const { history } = body.items[0] ?? { history: [] };
   return history.map(({ status, payment, by, isAutomatic }) => [status ?? payment, by !== null, isAutomatic]);
 };
 
 test('the history marks gateway payments and expired orders as automatic, also after a late payment', async () => {
-  const { shop, gateway, place, open, pay, expire } = world();
-  const [paid, late] = [await place(), await place()];
+  const { shop, gateway, placeOrder, open, pay, expire } = world();
+  const [paid, late] = [await placeOrder(), await placeOrder()];
   await pay(paid);
   await open(late);
   shop.wait(3700);
@@ -33,12 +35,12 @@ test('the history marks gateway payments and expired orders as automatic, also a
 });
 
 test('the history never marks an admin’s action as automatic, even after the account is deleted', async () => {
-  const { shop, admin, place, cancelByAdmin } = world();
-  const [cancelled, refunded] = [await place(), await place({ paymentMethod: 'cash_on_delivery' })];
+  const { shop, admin, placeOrder, cancelByAdmin } = world();
+  const [cancelled, refunded] = [await placeOrder(), await placeOrder({ paymentMethod: 'cash_on_delivery' })];
   await cancelByAdmin(cancelled);
   const settle = (from: string, to: string) => {
     const body = { language: 'ar', from, to };
-    return shop.ask(`/admin/orders/${refunded.id}/payment-status`, { method: 'PUT', body, token: admin.token });
+    return shop.request(`/admin/orders/${refunded.id}/payment-status`, { method: 'PUT', body, token: admin.token });
   };
   await settle('pending', 'paid');
   await settle('paid', 'refunded');

@@ -9,7 +9,7 @@ import { amountDue } from '#features/orders/order-money.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
 import { isOnlineMethod, type PaymentMethod } from '#features/orders/payment-methods.ts';
 import { findOwnOrder } from '#features/orders/server/find-order.ts';
-import { lockOrder, moneyOf } from '#features/orders/server/lock-order.ts';
+import { getOrderSums, lockOrder } from '#features/orders/server/lock-order.ts';
 import type { OrderForPayment, StoredOrder } from '#features/orders/server/stored-order.ts';
 import { paymentErrors } from '../payments.errors.ts';
 import {
@@ -60,21 +60,21 @@ export type PaymentPage = { readonly url: string; readonly until: Date };
 export const payOrder = async (
   shop: ShopContext,
   customerId: string,
-  { orderNumber, language, method: asked }: PayOrder,
+  { orderNumber, language, method: requestedMethod }: PayOrder,
 ): Promise<PaymentPage> => {
   const order = await findOwnOrder(shop, customerId, orderNumber);
   const end = Date.now() + OPEN_MS;
   for (;;) {
-    const begun = await beginAttempt(shop, order, customerId, asked);
-    if (begun.kind === 'open') return begun.page;
-    if (begun.kind === 'new') return openPage(shop, { ...begun, order, language });
+    const attempt = await beginAttempt(shop, order, customerId, requestedMethod);
+    if (attempt.kind === 'open') return attempt.page;
+    if (attempt.kind === 'new') return openPage(shop, { ...attempt, order, language });
     // another tab of the same customer is opening it
     if (Date.now() > end) throw new AppError(paymentErrors, 'GATEWAY_UNAVAILABLE');
     await wait(POLL_MS);
   }
 };
 
-type Begun =
+type StartedAttempt =
   | { readonly kind: 'open'; readonly page: PaymentPage }
   | { readonly kind: 'opening' }
   | { readonly kind: 'new'; readonly attempt: StoredAttempt; readonly provider: Opener; readonly until: Date };
@@ -86,15 +86,15 @@ const beginAttempt = async (
   shop: ShopContext,
   { id }: StoredOrder,
   customerId: string,
-  asked: PaymentMethod | undefined,
-): Promise<Begun> => {
+  requestedMethod: PaymentMethod | undefined,
+): Promise<StartedAttempt> => {
   const { payments } = await shop.shopSettings.current();
   return inTransaction(shop.database, async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (order === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
     const now = shop.clock();
     refuseUnpayable(order, now);
-    const method = asked ?? order.payment_method;
+    const method = requestedMethod ?? order.payment_method;
     const provider = providerOfMethod(payments, method);
     // a payment page would put a deadline on orders with a manual method
     if (provider?.open === undefined || !isOnlineMethod(order.payment_method)) {
@@ -103,7 +103,7 @@ const beginAttempt = async (
     const current = (await findAttempts(transaction, [id])).find(
       ({ state }) => state === 'opening' || state === 'open',
     );
-    const amount = amountDue(moneyOf(order));
+    const amount = amountDue(getOrderSums(order));
     if (current && isOf(current, { provider, method, amount })) {
       if (current.state === 'opening' && now.getTime() - current.created_at.getTime() < OPEN_MS)
         return { kind: 'opening' };
@@ -114,10 +114,10 @@ const beginAttempt = async (
     await expireOpenAttempts(transaction, id, { at: now });
     const until = holdOf(order, now);
     // a partly paid order holds its stock without a deadline; only its page expires
-    const payBy = order.paid_amount > 0 ? order.payment_deadline : until;
-    if (payBy !== null && payBy.getTime() !== order.payment_deadline?.getTime())
-      await extendHold(transaction, id, payBy);
-    if (method !== order.payment_method) await updatePaymentMethod(transaction, id, { method, payBy });
+    const paymentDeadline = order.paid_amount > 0 ? order.payment_deadline : until;
+    if (paymentDeadline !== null && paymentDeadline.getTime() !== order.payment_deadline?.getTime())
+      await extendHold(transaction, id, paymentDeadline);
+    if (method !== order.payment_method) await updatePaymentMethod(transaction, id, { method, paymentDeadline });
     const attempt = await insertAttempt(transaction, {
       orderId: id,
       orderNumber: order.order_number,
@@ -132,10 +132,10 @@ const beginAttempt = async (
   });
 };
 
-type Wanted = { readonly provider: PaymentGateway; readonly method: PaymentMethod; readonly amount: Piastres };
+type AttemptInput = { readonly provider: PaymentGateway; readonly method: PaymentMethod; readonly amount: Piastres };
 
 /** Whether an attempt has the provider, mode, method and amount of a new one, so that its page can be reused. */
-const isOf = (attempt: StoredAttempt, { provider, method, amount }: Wanted): boolean =>
+const isOf = (attempt: StoredAttempt, { provider, method, amount }: AttemptInput): boolean =>
   attempt.provider === provider.name &&
   attempt.is_live === provider.isLive &&
   attempt.method === method &&
@@ -145,7 +145,7 @@ const isOf = (attempt: StoredAttempt, { provider, method, amount }: Wanted): boo
 export const refuseUnpayable = (order: OrderForPayment, now: Date): void => {
   if (order.payment_status !== 'pending') throw new AppError(orderErrors, 'ORDER_PAID');
   const hasExpired = order.payment_deadline !== null && order.payment_deadline <= now && order.paid_amount === 0;
-  const isOpen = amountDue(moneyOf(order)) > 0;
+  const isOpen = amountDue(getOrderSums(order)) > 0;
   if (order.status === 'cancelled' || !isOpen || hasExpired) throw new AppError(orderErrors, 'ORDER_NOT_PAYABLE');
 };
 
@@ -162,12 +162,12 @@ const refuseTooMany = async (
 
 /** Returns the end of the stock hold during a payment. */
 const holdOf = (
-  { payment_deadline: payBy, hold_extensions: extensions, paid_amount: paid }: OrderForPayment,
+  { payment_deadline: paymentDeadline, hold_extensions: extensions, paid_amount: paid }: OrderForPayment,
   now: Date,
 ): Date => {
   const min = new Date(now.getTime() + MIN_HOLD_MS);
-  if (payBy === null || paid > 0) return min;
-  return payBy < min && extensions < MAX_EXTENSIONS ? min : payBy;
+  if (paymentDeadline === null || paid > 0) return min;
+  return paymentDeadline < min && extensions < MAX_EXTENSIONS ? min : paymentDeadline;
 };
 
 /** Returns the page of an open attempt; null when it is about to expire. */
@@ -177,7 +177,7 @@ const openPageOf = ({ box }: ShopContext, attempt: StoredAttempt, now: Date): Pa
   return until.getTime() - now.getTime() < MIN_REMAINING_MS ? null : { url: box.decrypt('payment', url), until };
 };
 
-type Opening = Extract<Begun, { kind: 'new' }> & { readonly order: StoredOrder; readonly language: Language };
+type Opening = Extract<StartedAttempt, { kind: 'new' }> & { readonly order: StoredOrder; readonly language: Language };
 
 /** Opens a payment page at the gateway. A failed attempt expires at once, because the customer has not seen its page. */
 const openPage = async (

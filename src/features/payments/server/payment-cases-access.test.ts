@@ -44,49 +44,49 @@ describe('P-23 the shop', () => {
 
 describe('P-27 another customer’s order', () => {
   test('another customer’s order behaves like a missing one when paid, changed, cancelled or read', async () => {
-    const { shop, place, open, moneyOf } = world();
-    const order = await place();
+    const { shop, placeOrder, open, readAmounts } = world();
+    const order = await placeOrder();
     await open(order);
-    const before = await moneyOf(order);
+    const before = await readAmounts(order);
     const { token } = await shop.signUp();
     const calls = (number: string) =>
       Promise.all([
-        shop.ask(`/orders/${number}/payments`, { body: { language: 'ar' }, token }),
-        shop.ask(`/orders/${number}/payment-method`, {
+        shop.request(`/orders/${number}/payments`, { body: { language: 'ar' }, token }),
+        shop.request(`/orders/${number}/payment-method`, {
           method: 'PUT',
           body: { language: 'ar', method: 'cash_on_delivery' },
           token,
         }),
-        shop.ask(`/orders/${number}/cancellation`, { body: { language: 'ar' }, token }),
-        shop.ask(`/orders/${number}?language=ar`, { token }),
+        shop.request(`/orders/${number}/cancellation`, { body: { language: 'ar' }, token }),
+        shop.request(`/orders/${number}?language=ar`, { token }),
       ]);
     const [own, unknown] = [await calls(order.number), await calls('ORD-1700000000000-ABCDEFGHI')];
     expect(own.map(({ body }) => body.code)).toEqual(Array(4).fill('ORDER_NOT_FOUND'));
     expect(own.map(({ status, body }) => [status, body])).toEqual(unknown.map(({ status, body }) => [status, body]));
-    expect(await moneyOf(order)).toEqual(before);
+    expect(await readAmounts(order)).toEqual(before);
   });
 
   test('orders need a session, and admin payments are closed to customers', async () => {
-    const { shop, salma, place } = world();
-    const order = await place();
-    expect((await shop.ask(`/orders/${order.number}/payments`, { body: { language: 'ar' } })).status).toBe(401);
+    const { shop, salma, placeOrder } = world();
+    const order = await placeOrder();
+    expect((await shop.request(`/orders/${order.number}/payments`, { body: { language: 'ar' } })).status).toBe(401);
     const body = { amount: 1, lines: [], includesShipping: false, restock: false, reason: 'goodwill', note: null };
     const refund = { ...body, expectedRefundable: 0 };
     for (const [token, status] of [
       [undefined, 401],
       [salma.token, 403],
     ] as const) {
-      expect((await shop.ask(`/admin/orders/${order.id}/payments`, { token })).status).toBe(status);
-      expect((await shop.ask(`/admin/orders/${order.id}/refunds`, { body: refund, token })).status).toBe(status);
-      expect((await shop.ask('/admin/payment-issues?state=open', { token })).status).toBe(status);
+      expect((await shop.request(`/admin/orders/${order.id}/payments`, { token })).status).toBe(status);
+      expect((await shop.request(`/admin/orders/${order.id}/refunds`, { body: refund, token })).status).toBe(status);
+      expect((await shop.request('/admin/payment-issues?state=open', { token })).status).toBe(status);
     }
   });
 });
 
 describe('an order that cannot be paid', () => {
   test('paying a paid, cancelled or unknown order is refused with its reason', async () => {
-    const { place, pay, open, cancelByAdmin } = world();
-    const [paid, cancelled] = [await place(), await place()];
+    const { placeOrder, pay, open, cancelByAdmin } = world();
+    const [paid, cancelled] = [await placeOrder(), await placeOrder()];
     await pay(paid);
     await cancelByAdmin(cancelled);
     expect(await open(paid)).toMatchObject({ status: 409, code: 'ORDER_PAID' });
@@ -95,57 +95,59 @@ describe('an order that cannot be paid', () => {
   });
 
   test('cash orders and unavailable methods have no payment page', async () => {
-    const { place, open } = world();
-    const cash = await place({ paymentMethod: 'cash_on_delivery' });
+    const { placeOrder, open } = world();
+    const cash = await placeOrder({ paymentMethod: 'cash_on_delivery' });
     expect((await open(cash)).code).toBe('PAYMENT_METHOD_UNAVAILABLE');
     expect((await open(cash, { method: 'card' })).code).toBe('PAYMENT_METHOD_UNAVAILABLE');
-    expect((await open(await place(), { method: 'card_link' })).code).toBe('PAYMENT_METHOD_UNAVAILABLE');
+    expect((await open(await placeOrder(), { method: 'card_link' })).code).toBe('PAYMENT_METHOD_UNAVAILABLE');
   });
 
   test('an admin can neither pack an unpaid gateway order nor mark it as paid', async () => {
-    const { shop, admin, place } = world();
-    const order = await place();
+    const { shop, admin, placeOrder } = world();
+    const order = await placeOrder();
     const { token } = admin;
     const move = { method: 'PUT', body: { language: 'ar', from: 'pending', to: 'processing', refund: false }, token };
-    expect((await shop.ask(`/admin/orders/${order.id}/status`, move)).body.code).toBe('ORDER_UNPAID');
+    expect((await shop.request(`/admin/orders/${order.id}/status`, move)).body.code).toBe('ORDER_UNPAID');
     const settle = { method: 'PUT', body: { language: 'ar', from: 'pending', to: 'paid' }, token };
-    expect((await shop.ask(`/admin/orders/${order.id}/payment-status`, settle)).body.code).toBe('PAYMENT_BY_GATEWAY');
+    expect((await shop.request(`/admin/orders/${order.id}/payment-status`, settle)).body.code).toBe(
+      'PAYMENT_BY_GATEWAY',
+    );
   });
 });
 
 describe('card testing', () => {
   test('a customer can open ten pages per order and thirty per day', async () => {
-    const { shop, place, gateway, open } = world();
+    const { shop, placeOrder, gateway, open } = world();
     const { token } = await shop.signUp();
     await setStock(shop, 'plate-lotus-01', 100);
-    const decline = async (order: Awaited<ReturnType<typeof place>>) => {
+    const decline = async (order: Awaited<ReturnType<typeof placeOrder>>) => {
       const { code, url } = await open(order, { token });
       if (url !== '') await gateway.press(url, 'decline');
       return code;
     };
     for (let number = 1; number <= 3; number += 1) {
-      const order = await place({}, token);
+      const order = await placeOrder({}, token);
       for (let attempt = 1; attempt <= 10; attempt += 1) expect([attempt, await decline(order)]).toEqual([attempt, '']);
       expect(await decline(order)).toBe('TOO_MANY_REQUESTS');
     }
-    expect(await decline(await place({}, token))).toBe('TOO_MANY_REQUESTS');
+    expect(await decline(await placeOrder({}, token))).toBe('TOO_MANY_REQUESTS');
     shop.wait(25 * 3600);
-    expect(await decline(await place({}, token))).toBe('');
+    expect(await decline(await placeOrder({}, token))).toBe('');
   });
 });
 
 test('a free order needs no payment: it does not expire, the seller is mailed, and it can be packed and settled', async () => {
-  const { shop, admin, place, open, expire, moneyOf, mailsOf, seenBy } = world();
+  const { shop, admin, placeOrder, open, expire, readAmounts, mailsOf, seenBy } = world();
   const { token } = admin;
   const { tax, shipping } = defaultRules;
   const free = { ...shipping.defaultZone, fee: 0 };
-  const ask = async (path: string, asking = {}) => (await shop.ask<unknown>(path, { ...asking, token })).body;
-  await saveRules(ask, {
+  const callAdmin = async (path: string, asking = {}) => (await shop.request<unknown>(path, { ...asking, token })).body;
+  await saveRules(callAdmin, {
     tax: { ...tax, base: 'after-discounts' },
     shipping: { ...shipping, defaultZone: free, zones: [] },
   });
   await issueCode(shop, 'GIFT', { discount_value: 100 });
-  const order = await place({ promoCode: 'GIFT', expectedTotal: 0 });
+  const order = await placeOrder({ promoCode: 'GIFT', expectedTotal: 0 });
   expect(order.total).toBe(0);
   expect(await open(order)).toMatchObject({ status: 409, code: 'ORDER_NOT_PAYABLE' });
   expect(await seenBy(order)).toMatchObject({ state: 'nothing_due', canPay: false });
@@ -153,9 +155,13 @@ test('a free order needs no payment: it does not expire, the seller is mailed, a
   shop.wait(2 * 3600);
   await expire();
   const put = (path: string, body: object) =>
-    shop.ask(`/admin/orders/${order.id}/${path}`, { method: 'PUT', body: { language: 'ar', ...body }, token });
+    shop.request(`/admin/orders/${order.id}/${path}`, { method: 'PUT', body: { language: 'ar', ...body }, token });
   expect((await put('status', { from: 'pending', to: 'processing', refund: false })).status).toBe(200);
   expect((await put('payment-status', { from: 'pending', to: 'paid' })).status).toBe(200);
-  expect((await moneyOf(order)).order).toMatchObject({ status: 'processing', payment_status: 'paid', paid_amount: 0 });
-  await saveRules(ask, { tax, shipping });
+  expect((await readAmounts(order)).order).toMatchObject({
+    status: 'processing',
+    payment_status: 'paid',
+    paid_amount: 0,
+  });
+  await saveRules(callAdmin, { tax, shipping });
 });

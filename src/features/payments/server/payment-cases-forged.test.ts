@@ -7,13 +7,13 @@ import { referenceOf, usePaymentShop } from '../testing/payment-shop.ts';
 /** Cases of issue 25 with forged or mismatched payment events. */
 const world = usePaymentShop();
 
-afterEach(() => world().gateway.behave({ webhooks: 'before_return', alters: null, answers: 'well' }));
+afterEach(() => world().gateway.behave({ webhooks: 'before_return', alters: null, availability: 'well' }));
 
 /** Places and pays an order without delivering its webhook. */
 const payUnreported = async () => {
-  const { gateway, place, pay } = world();
+  const { gateway, placeOrder, pay } = world();
   gateway.behave({ webhooks: 'never' });
-  const order = await place();
+  const order = await placeOrder();
   const back = await pay(order);
   const delivery = gateway.deliveries.at(-1);
   if (delivery === undefined) throw new Error('the gateway has reported nothing');
@@ -29,17 +29,17 @@ describe('P-07 a signed webhook with another amount', () => {
     ['a hundredth', (amount: number) => Math.round(amount / 100)],
     ['nothing', () => 0],
   ])('a signed webhook with another amount (%s) does not pay the order and opens an issue', async (_, amountOf) => {
-    const { gateway, shop, admin, moneyOf, seenBy, adminView } = world();
+    const { gateway, shop, admin, readAmounts, seenBy, adminView } = world();
     const { order, delivery } = await payUnreported();
     const amount_cents = amountOf(order.total);
     expect(await gateway.replay(delivery, { alters: { amount_cents, isSigned: true } })).toBe(200);
-    const { order: row, ledger, attempts } = await moneyOf(order);
+    const { order: row, ledger, attempts } = await readAmounts(order);
     expect(row).toMatchObject({ ...unpaid, total: order.total });
     expect(ledger).toMatchObject([{ amount: amount_cents, is_counted: false }]);
     expect(attempts).toMatchObject([{ state: 'review' }]);
     expect((await seenBy(order)).state).toBe('review');
     expect((await adminView(order)).issues).toMatchObject([{ kind: 'wrong_amount', amount: amount_cents }]);
-    const { body } = await shop.ask<{ items: { orderNumber: string; kind: string }[] }>(
+    const { body } = await shop.request<{ items: { orderNumber: string; kind: string }[] }>(
       '/admin/payment-issues?state=open',
       { token: admin.token },
     );
@@ -80,88 +80,88 @@ describe('P-08 a webhook whose signature is', () => {
     ['of another secret', (delivery) => () => createHmac('sha512', 'another').update(delivery.body).digest('hex')],
     ['of the body', (delivery) => () => createHmac('sha512', secretOf()).update(delivery.body).digest('hex')],
   ])('a webhook whose signature is %s gets 401 and writes nothing', async (_, change) => {
-    const { moneyOf } = world();
+    const { readAmounts } = world();
     const { order, delivery } = await payUnreported();
-    const answer = await fetch(withHmac(delivery, change(delivery)), { method: 'POST', body: delivery.body });
-    expect([answer.status, await answer.text()]).toEqual([401, '']);
-    const { order: row, ledger } = await moneyOf(order);
+    const response = await fetch(withHmac(delivery, change(delivery)), { method: 'POST', body: delivery.body });
+    expect([response.status, await response.text()]).toEqual([401, '']);
+    const { order: row, ledger } = await readAmounts(order);
     expect(row).toMatchObject(unpaid);
     expect(ledger).toEqual([]);
   });
 
   test('a signature of other values than those of the body is refused', async () => {
-    const { gateway, moneyOf } = world();
+    const { gateway, readAmounts } = world();
     const { order, delivery } = await payUnreported();
     expect(await gateway.replay(delivery, { alters: { amount_cents: 1, isSigned: false } })).toBe(401);
-    expect((await moneyOf(order)).ledger).toEqual([]);
+    expect((await readAmounts(order)).ledger).toEqual([]);
   });
 });
 
 describe('P-09 a cheap order’s payment cannot settle another', () => {
   test('a cheap order’s signed webhook does not pay an expensive order whose reference it names', async () => {
-    const { shop, salma, gateway, place, open, moneyOf, runJobs } = world();
+    const { shop, salma, gateway, placeOrder, open, readAmounts, runJobs } = world();
     const lines = [{ productId: 'plate-lotus-01', quantity: 3 }];
-    const expensive = await place({ lines, expectedTotal: await totalOf(shop, salma.token, { lines }) });
+    const expensive = await placeOrder({ lines, expectedTotal: await totalOf(shop, salma.token, { lines }) });
     await open(expensive);
     const { order: cheap, delivery } = await payUnreported();
     const alters = { merchant_order_id: referenceOf(expensive), isSigned: false };
     expect(await gateway.replay(delivery, { alters })).toBe(200);
     await runJobs();
-    expect((await moneyOf(expensive)).order).toMatchObject(unpaid);
-    expect((await moneyOf(expensive)).ledger).toEqual([]);
-    expect((await moneyOf(cheap)).order.payment_status).toBe('paid');
+    expect((await readAmounts(expensive)).order).toMatchObject(unpaid);
+    expect((await readAmounts(expensive)).ledger).toEqual([]);
+    expect((await readAmounts(cheap)).order.payment_status).toBe('paid');
   });
 });
 
 describe('P-10 the return from the gateway', () => {
   test('a return URL with a forged or genuine success pays nothing without a charge', async () => {
-    const { place, open, returnToShop, runJobs, moneyOf, seenBy, url } = world();
+    const { placeOrder, open, returnToShop, runJobs, readAmounts, seenBy, url } = world();
     const { order: other, back } = await payUnreported();
-    const order = await place();
+    const order = await placeOrder();
     await open(order);
-    const { attempts } = await moneyOf(order);
+    const { attempts } = await readAmounts(order);
     const address = `${url}/payments/return/${attempts[0]?.id}`;
     const genuine = new URL(back).search;
     for (const query of ['?success=true&amount_cents=157500', genuine, `${genuine}&success=true`]) {
-      const answer = await returnToShop(address + query);
-      expect(answer.status).toBe(303);
-      expect(answer.headers.get('location')).toBe(`${url}/order-confirmation/${order.number}#returned`);
+      const response = await returnToShop(address + query);
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toBe(`${url}/order-confirmation/${order.number}#returned`);
     }
     await runJobs();
-    expect((await moneyOf(order)).order).toMatchObject(unpaid);
-    expect((await moneyOf(other)).order).toMatchObject(unpaid);
+    expect((await readAmounts(order)).order).toMatchObject(unpaid);
+    expect((await readAmounts(other)).order).toMatchObject(unpaid);
     expect((await seenBy(order)).state).toBe('unpaid');
   });
 
   test('a return URL with a failure leaves a paid order paid', async () => {
-    const { gateway, place, pay, returnToShop, runJobs, moneyOf } = world();
+    const { gateway, placeOrder, pay, returnToShop, runJobs, readAmounts } = world();
     gateway.behave({ webhooks: 'before_return' });
-    const order = await place();
+    const order = await placeOrder();
     const back = await pay(order);
     await returnToShop(back.replace('success=true', 'success=false'));
     await runJobs();
-    expect((await moneyOf(order)).order.payment_status).toBe('paid');
+    expect((await readAmounts(order)).order.payment_status).toBe('paid');
   });
 });
 
 test('P-18 a live transaction does not pay an order of test keys', async () => {
-  const { gateway, moneyOf, adminView } = world();
+  const { gateway, readAmounts, adminView } = world();
   const { order, delivery } = await payUnreported();
   expect(await gateway.replay(delivery, { alters: { is_live: true, isSigned: true } })).toBe(200);
-  expect((await moneyOf(order)).order).toMatchObject(unpaid);
+  expect((await readAmounts(order)).order).toMatchObject(unpaid);
   expect((await adminView(order)).issues).toMatchObject([{ kind: 'wrong_mode' }]);
 });
 
 test('P-24 the same amount in another currency does not pay the order', async () => {
-  const { gateway, moneyOf, adminView } = world();
+  const { gateway, readAmounts, adminView } = world();
   const { order, delivery } = await payUnreported();
   expect(await gateway.replay(delivery, { alters: { currency: 'USD', isSigned: true } })).toBe(200);
-  expect((await moneyOf(order)).order).toMatchObject(unpaid);
+  expect((await readAmounts(order)).order).toMatchObject(unpaid);
   expect((await adminView(order)).issues).toMatchObject([{ kind: 'wrong_currency' }]);
 });
 
 test('an admin refunds a payment of a wrong amount in full, which settles its issue', async () => {
-  const { gateway, shop, admin, moneyOf, adminView, runJobs } = world();
+  const { gateway, shop, admin, readAmounts, adminView, runJobs } = world();
   const { order, delivery } = await payUnreported();
   const charge = gateway.transactions.at(-1);
   if (charge === undefined) throw new Error('nothing was paid');
@@ -171,23 +171,23 @@ test('an admin refunds a payment of a wrong amount in full, which settles its is
   const [row] = (await adminView(order)).transactions;
   const body = { chargeId: row?.id };
   const path = `/admin/orders/${order.id}/charge-refunds`;
-  expect((await shop.ask(path, { body, token: admin.token })).status).toBe(200);
+  expect((await shop.request(path, { body, token: admin.token })).status).toBe(200);
   await runJobs();
-  const { order: after, refunds, issues } = await moneyOf(order);
+  const { order: after, refunds, issues } = await readAmounts(order);
   expect(refunds).toMatchObject([{ state: 'done', amount: 50_000 }]);
   expect(issues).toEqual([{ kind: 'wrong_amount', isOpen: false }]);
   expect(after).toMatchObject({ ...unpaid, refunded_amount: 0 });
-  expect((await shop.ask(path, { body, token: admin.token })).body.code).toBe('REFUND_TOO_MUCH');
+  expect((await shop.request(path, { body, token: admin.token })).body.code).toBe('REFUND_TOO_MUCH');
 });
 
 test('a success reported by webhook that the gateway does not confirm opens an issue', async () => {
   const { gateway, adminView, runJobs } = world();
   const { order, delivery } = await payUnreported();
-  gateway.behave({ answers: 'knows_nothing' });
+  gateway.behave({ availability: 'knows_nothing' });
   expect(await gateway.replay(delivery)).toBe(200);
   await runJobs();
   expect((await adminView(order)).issues).toMatchObject([{ kind: 'unconfirmed', resolvedAt: null }]);
-  gateway.behave({ answers: 'well' });
+  gateway.behave({ availability: 'well' });
   const { shop, reconcile } = world();
   shop.wait(6 * 60);
   await reconcile();

@@ -11,14 +11,14 @@ const PLATE = 'plate-lotus-01';
 let order: PlacedOnline;
 let chargeId: number;
 beforeEach(async () => {
-  const { shop, gateway, place, pay, runJobs } = world();
+  const { shop, gateway, placeOrder, pay, runJobs } = world();
   await setStock(shop, PLATE, 10);
-  order = await place();
+  order = await placeOrder();
   await pay(order);
   await runJobs();
   chargeId = gateway.transactions.at(-1)?.id ?? 0;
 });
-afterEach(() => world().gateway.behave({ webhooks: 'before_return', refunds: 'well', answers: 'well' }));
+afterEach(() => world().gateway.behave({ webhooks: 'before_return', refunds: 'well', availability: 'well' }));
 
 /** Returns the gateway's refunds of the order's charge. */
 const sentBack = (): number[] =>
@@ -28,47 +28,53 @@ const sentBack = (): number[] =>
 
 describe('P-14 never more than was paid', () => {
   test('two admins who refund 60 % each at once make one refund and get one ORDER_CHANGED', async () => {
-    const { shop, refund, runJobs, moneyOf } = world();
+    const { shop, refund, runJobs, readAmounts } = world();
     const { token: other } = await shop.signUpAdmin();
     const request = { amount: 94_500, expectedRefundable: order.total };
-    const answers = await Promise.all([refund(order, request), refund(order, request, other)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const refused = answers.find(({ status }) => status === 409);
+    const responses = await Promise.all([refund(order, request), refund(order, request, other)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = responses.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({ code: 'REFUND_TOO_MUCH', data: { left: order.total - 94_500 } });
     await runJobs();
     expect(sentBack()).toEqual([94_500]);
-    expect((await moneyOf(order)).order).toMatchObject({ payment_status: 'partly_refunded', refunded_amount: 94_500 });
+    expect((await readAmounts(order)).order).toMatchObject({
+      payment_status: 'partly_refunded',
+      refunded_amount: 94_500,
+    });
     expect(await refund(order, { amount: order.total - 94_500 })).toMatchObject({ status: 200 });
     await runJobs();
-    expect((await moneyOf(order)).order).toMatchObject({ payment_status: 'refunded', refunded_amount: order.total });
+    expect((await readAmounts(order)).order).toMatchObject({
+      payment_status: 'refunded',
+      refunded_amount: order.total,
+    });
     expect((await refund(order, { amount: 1 })).body).toMatchObject({ code: 'REFUND_TOO_MUCH', data: { left: 0 } });
   });
 
   test('a refund within the balance but based on an outdated balance is refused', async () => {
-    const { refund, moneyOf } = world();
+    const { refund, readAmounts } = world();
     const request = { amount: 10_000, expectedRefundable: order.total };
-    const answers = await Promise.all([refund(order, request), refund(order, request)]);
-    expect(answers.map(({ body }) => body.code ?? 'done').sort()).toEqual(['ORDER_CHANGED', 'done']);
-    expect((await moneyOf(order)).refunds).toHaveLength(1);
+    const responses = await Promise.all([refund(order, request), refund(order, request)]);
+    expect(responses.map(({ body }) => body.code ?? 'done').sort()).toEqual(['ORDER_CHANGED', 'done']);
+    expect((await readAmounts(order)).refunds).toHaveLength(1);
   });
 
   test.each([0, -1, 0.5, 157_501])('a refund of %s piastres is refused', async (amount) => {
-    const { refund, moneyOf } = world();
+    const { refund, readAmounts } = world();
     const { status, body } = await refund(order, { amount });
     expect([status, body.code]).toEqual(
       amount === 157_501 ? [409, 'REFUND_TOO_MUCH'] : [expect.any(Number), 'VALIDATION_FAILED'],
     );
-    expect((await moneyOf(order)).refunds).toEqual([]);
+    expect((await readAmounts(order)).refunds).toEqual([]);
   });
 });
 
 describe('P-16 a gateway that makes a refund and hangs up', () => {
   test('a refund without a response is queried, not repeated: unclear, then done, and sent once', async () => {
-    const { shop, gateway, refund, runJobs, reconcile, moneyOf } = world();
+    const { shop, gateway, refund, runJobs, reconcile, readAmounts } = world();
     gateway.behave({ refunds: 'does_and_hangs_up', webhooks: 'never' });
     await refund(order, { amount: 50_000 });
     await runJobs();
-    const unclear = await moneyOf(order);
+    const unclear = await readAmounts(order);
     expect(unclear.refunds).toMatchObject([{ state: 'unclear' }]);
     expect(unclear.issues).toEqual([{ kind: 'refund_unclear', isOpen: true }]);
     expect((await refund(order, { amount: 1 })).body.code).toBe('REFUND_UNCLEAR');
@@ -78,7 +84,7 @@ describe('P-16 a gateway that makes a refund and hangs up', () => {
     shop.wait(5 * 60);
     await reconcile();
     await reconcile();
-    const { order: row, refunds, issues } = await moneyOf(order);
+    const { order: row, refunds, issues } = await readAmounts(order);
     expect(refunds).toMatchObject([{ state: 'done' }]);
     expect(row).toMatchObject({ payment_status: 'partly_refunded', refunded_amount: 50_000 });
     expect(issues).toEqual([{ kind: 'refund_unclear', isOpen: false }]);
@@ -86,17 +92,17 @@ describe('P-16 a gateway that makes a refund and hangs up', () => {
   });
 
   test('a refund that the gateway never made stays unclear until an admin retries it', async () => {
-    const { shop, admin, gateway, refund, runJobs, reconcile, moneyOf } = world();
+    const { shop, admin, gateway, refund, runJobs, reconcile, readAmounts } = world();
     gateway.behave({ refunds: 'away' });
     await refund(order, { amount: 50_000 });
     await runJobs();
     gateway.behave({ refunds: 'well' });
     shop.wait(5 * 60);
     await reconcile();
-    const [unclear] = (await moneyOf(order)).refunds;
+    const [unclear] = (await readAmounts(order)).refunds;
     expect(unclear?.state).toBe('unclear');
     expect(sentBack()).toEqual([]);
-    const settled = await shop.ask(`/admin/orders/${order.id}/refunds/${unclear?.id}`, {
+    const settled = await shop.request(`/admin/orders/${order.id}/refunds/${unclear?.id}`, {
       method: 'PUT',
       body: { to: 'again' },
       token: admin.token,
@@ -104,11 +110,11 @@ describe('P-16 a gateway that makes a refund and hangs up', () => {
     expect(settled.status).toBe(200);
     await runJobs();
     expect(sentBack()).toEqual([50_000]);
-    expect((await moneyOf(order)).refunds).toMatchObject([{ state: 'done' }]);
+    expect((await readAmounts(order)).refunds).toMatchObject([{ state: 'done' }]);
   });
 
   test('a crash between the refund call and its response leads to a query, not a second call', async () => {
-    const { shop, refund, runJobs, reconcile, moneyOf } = world();
+    const { shop, refund, runJobs, reconcile, readAmounts } = world();
     await refund(order, { amount: 50_000 });
     const { pool } = shop.database;
     await pool.query(`update refunds set state = 'sent', sent_at = $2 where order_id = $1`, [
@@ -120,17 +126,17 @@ describe('P-16 a gateway that makes a refund and hangs up', () => {
     await reconcile();
     await runJobs();
     expect(sentBack()).toEqual([]);
-    expect((await moneyOf(order)).refunds).toMatchObject([{ state: 'unclear' }]);
+    expect((await readAmounts(order)).refunds).toMatchObject([{ state: 'unclear' }]);
   });
 });
 
 describe('P-17', () => {
   test('a refund refused with a 200 response does not change the order', async () => {
-    const { gateway, refund, runJobs, moneyOf } = world();
+    const { gateway, refund, runJobs, readAmounts } = world();
     gateway.behave({ refunds: 'refuses' });
     await refund(order, { amount: 50_000 });
     await runJobs();
-    const { order: row, refunds, issues } = await moneyOf(order);
+    const { order: row, refunds, issues } = await readAmounts(order);
     expect(row).toMatchObject({ payment_status: 'paid', refunded_amount: 0 });
     expect(refunds).toMatchObject([{ state: 'refused' }]);
     expect(issues).toEqual([{ kind: 'refund_refused', isOpen: true }]);
@@ -138,63 +144,63 @@ describe('P-17', () => {
   });
 
   test.each([true, false])('records a refund made in the gateway’s dashboard, by webhook: %s', async (isReported) => {
-    const { shop, admin, gateway, runJobs, moneyOf, adminView } = world();
+    const { shop, admin, gateway, runJobs, readAmounts, adminView } = world();
     gateway.behave({ webhooks: isReported ? 'before_return' : 'never' });
     await gateway.refundInDashboard(chargeId, 50_000);
     shop.wait(60);
-    if (!isReported) await shop.ask(`/admin/orders/${order.id}/payment-checks`, { body: {}, token: admin.token });
+    if (!isReported) await shop.request(`/admin/orders/${order.id}/payment-checks`, { body: {}, token: admin.token });
     await runJobs();
-    const { order: row, refunds } = await moneyOf(order);
+    const { order: row, refunds } = await readAmounts(order);
     expect(row).toMatchObject({ payment_status: 'partly_refunded', refunded_amount: 50_000 });
     expect(refunds).toMatchObject([{ state: 'done', amount: 50_000 }]);
     expect((await adminView(order)).refundable).toBe(order.total - 50_000);
   });
 
   test('a refund that the gateway makes later is `sent` until then and `done` afterwards', async () => {
-    const { shop, gateway, refund, runJobs, reconcile, moneyOf } = world();
+    const { shop, gateway, refund, runJobs, reconcile, readAmounts } = world();
     gateway.behave({ refunds: 'later', webhooks: 'never' });
     await refund(order, { amount: 50_000 });
     await runJobs();
-    expect((await moneyOf(order)).refunds).toMatchObject([{ state: 'sent' }]);
+    expect((await readAmounts(order)).refunds).toMatchObject([{ state: 'sent' }]);
     await gateway.completeRefunds();
     shop.wait(5 * 60);
     await reconcile();
-    expect((await moneyOf(order)).refunds).toMatchObject([{ state: 'done' }]);
+    expect((await readAmounts(order)).refunds).toMatchObject([{ state: 'done' }]);
     expect(sentBack()).toEqual([50_000]);
   });
 });
 
 describe('P-21 cancelling a paid order', () => {
   test('cancelling with a refund refunds everything and restocks once', async () => {
-    const { shop, cancelByAdmin, runJobs, moneyOf } = world();
+    const { shop, cancelByAdmin, runJobs, readAmounts } = world();
     expect((await cancelByAdmin(order)).status).toBe(200);
     await runJobs();
-    expect((await moneyOf(order)).order).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
+    expect((await readAmounts(order)).order).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
     expect(sentBack()).toEqual([order.total]);
     expect(await stockOf(shop, PLATE)).toBe(10);
   });
 
   test('cancelling without a refund keeps an owed-back issue open until the refund', async () => {
-    const { cancelByAdmin, refund, runJobs, moneyOf } = world();
+    const { cancelByAdmin, refund, runJobs, readAmounts } = world();
     expect((await cancelByAdmin(order, false)).status).toBe(200);
     await runJobs();
     expect(sentBack()).toEqual([]);
-    expect((await moneyOf(order)).issues).toEqual([{ kind: 'owed_back', isOpen: true }]);
+    expect((await readAmounts(order)).issues).toEqual([{ kind: 'owed_back', isOpen: true }]);
     expect((await refund(order, { amount: 57_500 })).status).toBe(200);
     await runJobs();
-    expect((await moneyOf(order)).issues).toEqual([{ kind: 'owed_back', isOpen: true }]);
+    expect((await readAmounts(order)).issues).toEqual([{ kind: 'owed_back', isOpen: true }]);
     expect((await refund(order, { amount: 100_000 })).status).toBe(200);
     await runJobs();
-    expect((await moneyOf(order)).issues).toEqual([{ kind: 'owed_back', isOpen: false }]);
+    expect((await readAmounts(order)).issues).toEqual([{ kind: 'owed_back', isOpen: false }]);
   });
 
   test('cancelling during a partial refund refunds only the remainder', async () => {
-    const { refund, cancelByAdmin, runJobs, moneyOf } = world();
+    const { refund, cancelByAdmin, runJobs, readAmounts } = world();
     expect((await refund(order, { amount: 50_000 })).status).toBe(200);
     expect((await cancelByAdmin(order)).status).toBe(200);
     await runJobs();
     expect(sentBack()).toEqual([50_000, order.total - 50_000]);
-    expect((await moneyOf(order)).order).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
+    expect((await readAmounts(order)).order).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
   });
 });
 
@@ -215,7 +221,7 @@ describe('P-26 a chargeback', () => {
       amount: order.total,
       currency: 'EGP',
       isLive: false,
-      means: { kind: 'card', brand: null, last4: null },
+      instrument: { kind: 'card', brand: null, last4: null },
       reason: null,
     } as const;
     return recordPaymentEvent(shop.context, event, { by: 'webhook', adminId: null });
@@ -224,18 +230,18 @@ describe('P-26 a chargeback', () => {
   test.each(['cancelled', 'delivered', 'refunded'])(
     'of an order that is %s moves neither it nor its stock',
     async (at) => {
-      const { shop, gateway, cancelByAdmin, runJobs, moneyOf } = world();
+      const { shop, gateway, cancelByAdmin, runJobs, readAmounts } = world();
       if (at === 'cancelled') await cancelByAdmin(order, false);
       if (at === 'refunded') await cancelByAdmin(order);
       await runJobs();
       if (at === 'delivered')
         await shop.database.pool.query(`update orders set status = 'delivered' where id = $1`, [order.id]);
-      const before = [(await moneyOf(order)).order, await stockOf(shop, PLATE)];
+      const before = [(await readAmounts(order)).order, await stockOf(shop, PLATE)];
       expect([await chargeback(), await chargeback()]).toEqual(['recorded', 'known']);
       const paid = gateway.deliveries.find(({ transactionId }) => transactionId === chargeId);
       if (paid !== undefined) expect(await gateway.replay(paid)).toBe(200);
-      expect([(await moneyOf(order)).order, await stockOf(shop, PLATE)]).toEqual(before);
-      expect((await moneyOf(order)).issues).toContainEqual({ kind: 'chargeback', isOpen: true });
+      expect([(await readAmounts(order)).order, await stockOf(shop, PLATE)]).toEqual(before);
+      expect((await readAmounts(order)).issues).toContainEqual({ kind: 'chargeback', isOpen: true });
     },
   );
 });

@@ -24,15 +24,15 @@ const paid = {
 };
 
 test('P-01 sixteen identical webhooks at once cause one payment, one history entry and one mail', async () => {
-  const { gateway, place, pay, moneyOf, mailsOf } = world();
+  const { gateway, placeOrder, pay, readAmounts, mailsOf } = world();
   gateway.behave({ ...loud, repeats: 16, areRepeatsAtOnce: true });
-  const order = await place();
+  const order = await placeOrder();
   await pay(order);
   gateway.behave({ repeats: 1, areRepeatsAtOnce: false });
   const delivery = lastDelivery(gateway);
   const again = await Promise.all(Array.from({ length: 16 }, () => gateway.replay(delivery)));
   expect([delivery.status, ...again]).toEqual(Array(17).fill(200));
-  const { order: row, ledger, history } = await moneyOf(order);
+  const { order: row, ledger, history } = await readAmounts(order);
   expect(row).toMatchObject(paid);
   expect(ledger).toMatchObject([{ kind: 'charge', outcome: 'succeeded', amount: order.total }]);
   expect(history).toEqual(['paid']);
@@ -41,26 +41,26 @@ test('P-01 sixteen identical webhooks at once cause one payment, one history ent
 
 describe('P-02 a webhook comes early', () => {
   test('a webhook that arrives while the order is locked waits and then pays the order', async () => {
-    const { shop, gateway, place, open, moneyOf } = world();
-    const order = await place();
+    const { shop, gateway, placeOrder, open, readAmounts } = world();
+    const order = await placeOrder();
     const { url } = await open(order);
     const other = await shop.database.pool.connect();
     await other.query('begin');
     await other.query('select from orders where id = $1 for update', [order.id]);
     const pressed = gateway.press(url, 'pay');
     await expect.poll(() => gateway.deliveries.at(-1)?.transactionId).toBe(gateway.transactions.at(-1)?.id);
-    expect((await moneyOf(order)).ledger).toEqual([]);
+    expect((await readAmounts(order)).ledger).toEqual([]);
     await other.query('commit');
     other.release();
     await pressed;
-    expect((await moneyOf(order)).order).toMatchObject(paid);
+    expect((await readAmounts(order)).order).toMatchObject(paid);
   });
 
   test('a webhook of an unknown order gets 200 and opens an issue only after the gateway confirms the charge', async () => {
-    const { shop, gateway, place, open, pay, runJobs } = world();
-    const declined = await place();
+    const { shop, gateway, placeOrder, open, pay, runJobs } = world();
+    const declined = await placeOrder();
     await gateway.press((await open(declined)).url, 'decline');
-    const order = await place();
+    const order = await placeOrder();
     await pay(order);
     await runJobs();
     const { pool } = shop.database;
@@ -85,16 +85,16 @@ describe('P-02 a webhook comes early', () => {
 });
 
 test('P-03 webhook, return, check and reconciliation at the same time take effect once', async () => {
-  const { shop, gateway, place, open, returnToShop, runJobs, reconcile, moneyOf, mailsOf } = world();
+  const { shop, gateway, placeOrder, open, returnToShop, runJobs, reconcile, readAmounts, mailsOf } = world();
   gateway.behave(quiet);
-  const order = await place();
+  const order = await placeOrder();
   const back = await gateway.press((await open(order)).url, 'pay');
   shop.wait(4 * 60);
   const delivery = lastDelivery(gateway);
   await returnToShop(back);
   await Promise.all([gateway.replay(delivery), returnToShop(back), runJobs(), reconcile(), reconcile(), runJobs()]);
   await runJobs();
-  const { order: row, ledger, history } = await moneyOf(order);
+  const { order: row, ledger, history } = await readAmounts(order);
   expect(row).toMatchObject(paid);
   expect(ledger).toHaveLength(1);
   expect(history).toEqual(['paid']);
@@ -113,9 +113,9 @@ describe('P-11 decline, success and the decline again', () => {
   ] as const;
 
   test.each(orders)('decline, success and decline in the order %i %i %i leave the order paid', async (...reports) => {
-    const { gateway, place, open, moneyOf } = world();
+    const { gateway, placeOrder, open, readAmounts } = world();
     gateway.behave(quiet);
-    const order = await place();
+    const order = await placeOrder();
     const { url } = await open(order);
     const before = gateway.deliveries.length;
     await gateway.press(url, 'decline');
@@ -125,7 +125,7 @@ describe('P-11 decline, success and the decline again', () => {
       const delivery = deliveries[report];
       if (delivery !== undefined) expect(await gateway.replay(delivery)).toBe(200);
     }
-    const { order: row, attempts } = await moneyOf(order);
+    const { order: row, attempts } = await readAmounts(order);
     expect(row).toMatchObject(paid);
     expect(attempts).toMatchObject([{ state: 'succeeded' }]);
     gateway.behave(loud);
@@ -133,8 +133,8 @@ describe('P-11 decline, success and the decline again', () => {
 });
 
 test('P-12 two tabs get the same page, and a second payment is refunded once with a mail', async () => {
-  const { gateway, place, open, runJobs, moneyOf, mailsOf, seenBy } = world();
-  const order = await place();
+  const { gateway, placeOrder, open, runJobs, readAmounts, mailsOf, seenBy } = world();
+  const order = await placeOrder();
   const tabs = await Promise.all([open(order), open(order), open(order)]);
   expect(new Set(tabs.map(({ url }) => url)).size).toBe(1);
   expect(gateway.intentions.filter(({ reference }) => reference.startsWith(order.number))).toHaveLength(1);
@@ -143,7 +143,7 @@ test('P-12 two tabs get the same page, and a second payment is refunded once wit
   expect(await seenBy(order)).toMatchObject({ state: 'paid_twice', canPay: false });
   await runJobs();
   await runJobs();
-  const { order: row, refunds, issues } = await moneyOf(order);
+  const { order: row, refunds, issues } = await readAmounts(order);
   expect(refunds).toMatchObject([{ amount: order.total, reason: 'paid_twice', state: 'done' }]);
   expect(row).toMatchObject({ payment_status: 'paid', paid_amount: 2 * order.total, refunded_amount: order.total });
   expect(issues).toEqual([{ kind: 'paid_twice', isOpen: false }]);
@@ -155,8 +155,8 @@ test('P-12 two tabs get the same page, and a second payment is refunded once wit
 });
 
 test('P-12 a wallet payment confirmed after a card payment is refunded', async () => {
-  const { gateway, place, open, runJobs, moneyOf, seenBy } = world();
-  const order = await place({ paymentMethod: 'wallet' });
+  const { gateway, placeOrder, open, runJobs, readAmounts, seenBy } = world();
+  const order = await placeOrder({ paymentMethod: 'wallet' });
   await gateway.press((await open(order)).url, 'confirm_later');
   expect(await seenBy(order)).toMatchObject({
     state: 'pending',
@@ -164,31 +164,31 @@ test('P-12 a wallet payment confirmed after a card payment is refunded', async (
     otherMethods: expect.arrayContaining(['card', 'cash_on_delivery', 'bank_transfer']),
   });
   await gateway.press((await open(order, { method: 'card' })).url, 'pay');
-  expect((await moneyOf(order)).attempts).toMatchObject([{ state: 'expired' }, { state: 'succeeded' }]);
+  expect((await readAmounts(order)).attempts).toMatchObject([{ state: 'expired' }, { state: 'succeeded' }]);
   expect(await seenBy(order)).toMatchObject({ state: 'paid', canPay: false });
   await gateway.confirmWallet(referenceOf(order));
   await runJobs();
-  const { order: row, refunds } = await moneyOf(order);
+  const { order: row, refunds } = await readAmounts(order);
   expect(refunds).toMatchObject([{ amount: order.total, reason: 'paid_twice', state: 'done' }]);
   expect(row).toMatchObject({ payment_status: 'paid', paid_amount: 2 * order.total, refunded_amount: order.total });
 });
 
 test('P-12 a wallet payment confirmed after switching to cash pays the order', async () => {
-  const { shop, salma, gateway, place, open, moneyOf, seenBy } = world();
-  const order = await place({ paymentMethod: 'wallet' });
+  const { shop, salma, gateway, placeOrder, open, readAmounts, seenBy } = world();
+  const order = await placeOrder({ paymentMethod: 'wallet' });
   await gateway.press((await open(order)).url, 'confirm_later');
   const body = { language: 'ar', method: 'cash_on_delivery' };
   const options = { method: 'PUT', body, token: salma.token } as const;
-  expect((await shop.ask(`/orders/${order.number}/payment-method`, options)).status).toBe(200);
+  expect((await shop.request(`/orders/${order.number}/payment-method`, options)).status).toBe(200);
   expect(await seenBy(order)).toMatchObject({ state: 'cash', canPay: false });
   await gateway.confirmWallet(referenceOf(order));
-  expect((await moneyOf(order)).order).toMatchObject({ payment_status: 'paid', paid_amount: order.total });
+  expect((await readAmounts(order)).order).toMatchObject({ payment_status: 'paid', paid_amount: order.total });
   expect(await seenBy(order)).toMatchObject({ state: 'paid' });
 });
 
 test('P-13 the database refuses a second attempt with the same gateway order', async () => {
-  const { shop, place, open } = world();
-  const [one, other] = [await place(), await place()];
+  const { shop, placeOrder, open } = world();
+  const [one, other] = [await placeOrder(), await placeOrder()];
   await open(one);
   await open(other);
   await expect(
@@ -201,34 +201,34 @@ test('P-13 the database refuses a second attempt with the same gateway order', a
 });
 
 test('P-15 without any webhook the order is paid by the next reconciliation', async () => {
-  const { shop, gateway, place, pay, reconcile, moneyOf } = world();
+  const { shop, gateway, placeOrder, pay, reconcile, readAmounts } = world();
   gateway.behave(quiet);
-  const order = await place();
+  const order = await placeOrder();
   await pay(order);
   await reconcile();
-  expect((await moneyOf(order)).order.payment_status).toBe('pending');
+  expect((await readAmounts(order)).order.payment_status).toBe('pending');
   shop.wait(5 * 60);
   await reconcile();
-  const { order: row, ledger } = await moneyOf(order);
+  const { order: row, ledger } = await readAmounts(order);
   expect(row).toMatchObject(paid);
   expect(ledger).toMatchObject([{ recorded_by: 'check' }]);
   gateway.behave(loud);
 });
 
 test('P-19 the webhook alone pays the order and mails customer and seller after the window was closed', async () => {
-  const { place, pay, moneyOf, mailsOf } = world();
-  const order = await place();
+  const { placeOrder, pay, readAmounts, mailsOf } = world();
+  const order = await placeOrder();
   expect(await mailsOf(order)).toEqual(['order-placed']);
   await pay(order);
-  expect((await moneyOf(order)).order).toMatchObject(paid);
+  expect((await readAmounts(order)).order).toMatchObject(paid);
   expect(await mailsOf(order)).toEqual(['order-arrived', 'order-placed', 'received']);
 });
 
 describe('P-25', () => {
   test('a refund reported before its charge counts once both are recorded', async () => {
-    const { shop, gateway, place, pay, reconcile, moneyOf, adminView } = world();
+    const { shop, gateway, placeOrder, pay, reconcile, readAmounts, adminView } = world();
     gateway.behave(quiet);
-    const order = await place();
+    const order = await placeOrder();
     await pay(order);
     const charge = gateway.transactions.at(-1);
     await gateway.refundInDashboard(charge?.id ?? 0, 50_000);
@@ -238,11 +238,11 @@ describe('P-25', () => {
     // the webhook of the refund arrives before that of the charge
     const body = JSON.stringify({ type: 'TRANSACTION', obj: refund });
     expect(await gateway.replay({ ...first, body, transactionId: refund.id }, {})).toBe(200);
-    expect((await moneyOf(order)).order.payment_status).toBe('pending');
+    expect((await readAmounts(order)).order.payment_status).toBe('pending');
     expect([await gateway.replay(second), await gateway.replay(first)]).toEqual([200, 200]);
     shop.wait(6 * 60);
     await reconcile();
-    const { order: row, refunds } = await moneyOf(order);
+    const { order: row, refunds } = await readAmounts(order);
     expect(row).toMatchObject({ payment_status: 'partly_refunded', refunded_amount: 50_000 });
     expect((await adminView(order)).refundable).toBe(order.total - 50_000);
     expect(refunds).toMatchObject([{ amount: 50_000, state: 'done' }]);
@@ -250,8 +250,8 @@ describe('P-25', () => {
   });
 
   test('a webhook of an unknown type gets 200 and writes nothing', async () => {
-    const { shop, gateway, url, place, pay } = world();
-    await pay(await place());
+    const { shop, gateway, url, placeOrder, pay } = world();
+    await pay(await placeOrder());
     const delivery = lastDelivery(gateway);
     const count = async () =>
       (await shop.database.pool.query('select count(*) from payment_transactions')).rows[0].count;
@@ -259,19 +259,19 @@ describe('P-25', () => {
     for (const type of ['TOKEN', 'DELIVERY_STATUS', 'something new']) {
       const { obj } = JSON.parse(delivery.body);
       const body = JSON.stringify({ type, obj: { ...obj, id: 1 } });
-      const answer = await fetch(`${url}/payments/webhooks/paymob${new URL(delivery.url).search}`, {
+      const response = await fetch(`${url}/payments/webhooks/paymob${new URL(delivery.url).search}`, {
         method: 'POST',
         body,
       });
-      expect([type, answer.status]).toEqual([type, 200]);
+      expect([type, response.status]).toEqual([type, 200]);
     }
     expect(await count()).toEqual(before);
   });
 });
 
 test('an attempt abandoned by a crashed process expires, and another one opens', async () => {
-  const { shop, gateway, place, open, moneyOf } = world();
-  const order = await place();
+  const { shop, gateway, placeOrder, open, readAmounts } = world();
+  const order = await placeOrder();
   await open(order);
   await shop.database.pool.query(
     `update payment_attempts set state = 'opening', provider_order_id = null where order_id = $1`,
@@ -280,6 +280,6 @@ test('an attempt abandoned by a crashed process expires, and another one opens',
   const now = shop.context.clock();
   await expireAbandoned(shop.database.kysely, { before: new Date(now.getTime() + 1), at: now });
   expect((await open(order)).status).toBe(200);
-  expect((await moneyOf(order)).attempts).toMatchObject([{ state: 'expired' }, { state: 'open' }]);
+  expect((await readAmounts(order)).attempts).toMatchObject([{ state: 'expired' }, { state: 'open' }]);
   expect(gateway.intentions.filter(({ reference }) => reference.startsWith(order.number))).toHaveLength(2);
 });

@@ -5,27 +5,27 @@ import { referenceOf, usePaymentShop } from '../testing/payment-shop.ts';
 /** Cases of issue 25 about unpaid orders and late payments. */
 const world = usePaymentShop();
 
-afterEach(() => world().gateway.behave({ webhooks: 'before_return', opens: 'well', answers: 'well' }));
+afterEach(() => world().gateway.behave({ webhooks: 'before_return', opens: 'well', availability: 'well' }));
 
 const HOUR = 3600;
 
 describe('P-04 and P-22 an order that is paid after its time', () => {
   test('an order paid after its cancellation stays cancelled, is refunded, and informs customer and admin', async () => {
-    const { shop, gateway, place, open, expire, runJobs, moneyOf, mailsOf, seenBy } = world();
+    const { shop, gateway, placeOrder, open, expire, runJobs, readAmounts, mailsOf, seenBy } = world();
     await setStock(shop, 'plate-lotus-01', 10);
-    const order = await place();
+    const order = await placeOrder();
     await open(order);
     shop.wait(HOUR + 60);
     await expire();
-    expect((await moneyOf(order)).order).toMatchObject({ status: 'cancelled', payment_status: 'pending' });
+    expect((await readAmounts(order)).order).toMatchObject({ status: 'cancelled', payment_status: 'pending' });
     expect((await seenBy(order)).state).toBe('cancelled_unpaid');
     expect(await stockOf(shop, 'plate-lotus-01')).toBe(10);
     await gateway.pay(referenceOf(order));
-    expect((await moneyOf(order)).order.status).toBe('cancelled');
+    expect((await readAmounts(order)).order.status).toBe('cancelled');
     expect(await seenBy(order)).toMatchObject({ state: 'paid_late', canPay: false });
-    expect((await moneyOf(order)).issues).toEqual([{ kind: 'paid_late', isOpen: true }]);
+    expect((await readAmounts(order)).issues).toEqual([{ kind: 'paid_late', isOpen: true }]);
     await runJobs();
-    const { order: row, refunds, issues } = await moneyOf(order);
+    const { order: row, refunds, issues } = await readAmounts(order);
     expect(row).toMatchObject({ status: 'cancelled', payment_status: 'refunded', refunded_amount: order.total });
     expect(refunds).toMatchObject([{ amount: order.total, reason: 'paid_late', state: 'done' }]);
     expect(issues).toEqual([{ kind: 'paid_late', isOpen: false }]);
@@ -35,46 +35,46 @@ describe('P-04 and P-22 an order that is paid after its time', () => {
   });
 
   test('an order paid in the last second without a webhook is queried before cancellation and kept', async () => {
-    const { shop, gateway, place, pay, expire, moneyOf } = world();
+    const { shop, gateway, placeOrder, pay, expire, readAmounts } = world();
     gateway.behave({ webhooks: 'never' });
-    const order = await place();
+    const order = await placeOrder();
     await pay(order);
     shop.wait(HOUR + 60);
     await expire();
-    expect((await moneyOf(order)).order).toMatchObject({ status: 'pending', payment_status: 'paid' });
+    expect((await readAmounts(order)).order).toMatchObject({ status: 'pending', payment_status: 'paid' });
   });
 
   test('an overdue order is extended by ten minutes six times during an outage, then cancelled', async () => {
-    const { shop, gateway, place, open, expire, moneyOf } = world();
-    const order = await place();
+    const { shop, gateway, placeOrder, open, expire, readAmounts } = world();
+    const order = await placeOrder();
     await open(order);
-    gateway.behave({ answers: 'away' });
+    gateway.behave({ availability: 'away' });
     shop.wait(HOUR + 60);
     for (let extension = 1; extension <= 6; extension += 1) {
       await expire();
       await expire();
-      expect([extension, (await moneyOf(order)).order.status]).toEqual([extension, 'pending']);
+      expect([extension, (await readAmounts(order)).order.status]).toEqual([extension, 'pending']);
       shop.wait(10 * 60 + 1);
     }
     await expire();
-    expect((await moneyOf(order)).order.status).toBe('cancelled');
+    expect((await readAmounts(order)).order.status).toBe('cancelled');
   });
 });
 
 describe('P-05 unpaid orders', () => {
   test('expired orders of the last items restock once without stock notifications, and cash orders stay', async () => {
-    const { shop, salma, place, open, expire, moneyOf, waitingMails } = world();
+    const { shop, salma, placeOrder, open, expire, readAmounts, waitingMails } = world();
     await setStock(shop, 'cup-tea-01', 4);
     const lines = [{ productId: 'cup-tea-01', quantity: 1 }];
     const expectedTotal = await totalOf(shop, salma.token, { lines });
-    const cash = await place({ lines, expectedTotal, paymentMethod: 'cash_on_delivery' });
-    const orders = [await place({ lines, expectedTotal }), await place({ lines, expectedTotal })];
-    const third = await place({ lines, expectedTotal });
+    const cash = await placeOrder({ lines, expectedTotal, paymentMethod: 'cash_on_delivery' });
+    const orders = [await placeOrder({ lines, expectedTotal }), await placeOrder({ lines, expectedTotal })];
+    const third = await placeOrder({ lines, expectedTotal });
     await open(third);
     expect(await stockOf(shop, 'cup-tea-01')).toBe(0);
     const { email, token } = await shop.signUp({ isProven: true });
-    const asked = { body: { productId: 'cup-tea-01', email, language: 'ar' }, token };
-    expect((await shop.ask('/stock-notifications', asked)).status).toBeLessThan(300);
+    const request = { body: { productId: 'cup-tea-01', email, language: 'ar' }, token };
+    expect((await shop.request('/stock-notifications', request)).status).toBeLessThan(300);
     shop.wait(HOUR - 60);
     await expire();
     expect(await stockOf(shop, 'cup-tea-01')).toBe(0);
@@ -82,37 +82,37 @@ describe('P-05 unpaid orders', () => {
     await Promise.all([expire(), expire(), expire()]);
     await expire();
     expect(await stockOf(shop, 'cup-tea-01')).toBe(3);
-    for (const order of [...orders, third]) expect((await moneyOf(order)).order.status).toBe('cancelled');
-    expect((await moneyOf(cash)).order).toMatchObject({ status: 'pending', payment_deadline: null });
+    for (const order of [...orders, third]) expect((await readAmounts(order)).order.status).toBe('cancelled');
+    expect((await readAmounts(cash)).order).toMatchObject({ status: 'pending', payment_deadline: null });
     const kinds = (await waitingMails()).flatMap(({ to, kind }) => (to === email ? [kind] : []));
     expect(kinds).toEqual(['welcome']);
   });
 
   test('an unpaid order cancelled by its customer restocks once and can no longer be paid', async () => {
-    const { shop, salma, place, open, moneyOf } = world();
+    const { shop, salma, placeOrder, open, readAmounts } = world();
     await setStock(shop, 'plate-lotus-01', 50);
-    const order = await place();
+    const order = await placeOrder();
     await open(order);
     const cancel = () =>
-      shop.ask(`/orders/${order.number}/cancellation`, { body: { language: 'ar' }, token: salma.token });
-    const answers = await Promise.all([cancel(), cancel(), cancel()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      shop.request(`/orders/${order.number}/cancellation`, { body: { language: 'ar' }, token: salma.token });
+    const responses = await Promise.all([cancel(), cancel(), cancel()]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await stockOf(shop, 'plate-lotus-01')).toBe(50);
-    expect((await moneyOf(order)).attempts).toMatchObject([{ state: 'expired' }]);
+    expect((await readAmounts(order)).attempts).toMatchObject([{ state: 'expired' }]);
     expect((await open(order)).code).toBe('ORDER_NOT_PAYABLE');
   });
 });
 
 test('P-06 a second customer cannot order, and so cannot be charged for, the last item', async () => {
-  const { shop, gateway, salma, place } = world();
+  const { shop, gateway, salma, placeOrder } = world();
   await setStock(shop, 'cup-tea-02', 1);
   const lines = [{ productId: 'cup-tea-02', quantity: 1 }];
   const expectedTotal = await totalOf(shop, salma.token, { lines });
-  await place({ lines, expectedTotal });
+  await placeOrder({ lines, expectedTotal });
   const before = gateway.intentions.length;
   const other = await shop.signUp();
   const body = orderInputFor({ paymentMethod: 'card', lines, expectedTotal });
-  expect((await shop.ask('/orders', { body, token: other.token })).body.code).toBe('OUT_OF_STOCK');
+  expect((await shop.request('/orders', { body, token: other.token })).body.code).toBe('OUT_OF_STOCK');
   const { rows } = await shop.database.pool.query(
     'select count(*) from payment_attempts join orders on orders.id = order_id where user_id = $1',
     [other.userId],
@@ -122,10 +122,10 @@ test('P-06 a second customer cannot order, and so cannot be charged for, the las
 
 describe('P-20 a customer who leaves the payment page', () => {
   test('a customer who leaves the payment page has a payable order, and the seller gets no mail', async () => {
-    const { place, open, returnToShop, runJobs, moneyOf, seenBy, mailsOf, url } = world();
-    const order = await place();
+    const { placeOrder, open, returnToShop, runJobs, readAmounts, seenBy, mailsOf, url } = world();
+    const order = await placeOrder();
     await open(order);
-    const { attempts } = await moneyOf(order);
+    const { attempts } = await readAmounts(order);
     await returnToShop(`${url}/payments/return/${attempts[0]?.id}`);
     expect((await seenBy(order)).state).toBe('checking');
     await runJobs();
@@ -134,12 +134,12 @@ describe('P-20 a customer who leaves the payment page', () => {
   });
 
   test('a declined customer sees the decline and pays on another page', async () => {
-    const { place, pay, decline, seenBy, moneyOf } = world();
-    const order = await place();
+    const { placeOrder, pay, decline, seenBy, readAmounts } = world();
+    const order = await placeOrder();
     await decline(order);
     expect(await seenBy(order)).toMatchObject({ state: 'failed', canPay: true });
     await pay(order);
-    const { order: row, attempts } = await moneyOf(order);
+    const { order: row, attempts } = await readAmounts(order);
     expect(attempts).toMatchObject([{ state: 'failed', reason: 'insufficient_funds' }, { state: 'succeeded' }]);
     expect(row.payment_status).toBe('paid');
   });
@@ -149,27 +149,27 @@ describe('a gateway that', () => {
   test.each(['away', 'refuses', 'answers_then_hangs_up'] as const)(
     'a gateway failure (%s) on opening a page leaves the order payable, and a page opens after recovery',
     async (opens) => {
-      const { gateway, place, open, pay, moneyOf } = world();
-      const order = await place();
+      const { gateway, placeOrder, open, pay, readAmounts } = world();
+      const order = await placeOrder();
       gateway.behave({ opens });
       // more attempts than the limit, which counts opened pages only
       for (let tries = 1; tries <= 12; tries += 1)
         expect(await open(order)).toMatchObject({ status: 503, code: 'GATEWAY_UNAVAILABLE' });
       gateway.behave({ opens: 'well' });
       await pay(order);
-      expect((await moneyOf(order)).order.payment_status).toBe('paid');
+      expect((await readAmounts(order)).order.payment_status).toBe('paid');
     },
   );
 
   test('a page that opens after the order was cancelled is not exposed', async () => {
-    const { shop, salma, gateway, place, open, moneyOf } = world();
-    const order = await place();
+    const { shop, salma, gateway, placeOrder, open, readAmounts } = world();
+    const order = await placeOrder();
     gateway.behave({ opens: 'slow' });
     const opening = open(order);
-    await expect.poll(async () => (await moneyOf(order)).attempts).toHaveLength(1);
-    await shop.ask(`/orders/${order.number}/cancellation`, { body: { language: 'ar' }, token: salma.token });
+    await expect.poll(async () => (await readAmounts(order)).attempts).toHaveLength(1);
+    await shop.request(`/orders/${order.number}/cancellation`, { body: { language: 'ar' }, token: salma.token });
     expect((await opening).code).toBe('ORDER_NOT_PAYABLE');
-    expect((await moneyOf(order)).attempts).toMatchObject([{ state: 'expired' }]);
+    expect((await readAmounts(order)).attempts).toMatchObject([{ state: 'expired' }]);
   });
 });
 
@@ -178,17 +178,17 @@ describe('P-28 return from the gateway', () => {
     ['after an hour', HOUR],
     ['after a day', 24 * HOUR],
   ])('a customer returning %s without a session is redirected to the order page', async (_, seconds) => {
-    const { shop, place, open, expire, returnToShop, moneyOf, url } = world();
-    const order = await place();
+    const { shop, placeOrder, open, expire, returnToShop, readAmounts, url } = world();
+    const order = await placeOrder();
     await open(order);
-    const { attempts } = await moneyOf(order);
+    const { attempts } = await readAmounts(order);
     shop.wait(seconds);
     await expire();
-    const answer = await returnToShop(`${url}/payments/return/${attempts[0]?.id}?success=true`);
-    expect([answer.status, answer.headers.get('location')]).toEqual([
+    const response = await returnToShop(`${url}/payments/return/${attempts[0]?.id}?success=true`);
+    expect([response.status, response.headers.get('location')]).toEqual([
       303,
       `${url}/order-confirmation/${order.number}#returned`,
     ]);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });

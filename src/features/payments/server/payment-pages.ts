@@ -10,7 +10,7 @@ import { recordPaymentEvent } from './record-payment-event.ts';
 import { providerNamed } from './settings/payment-settings.ts';
 
 /** Runs a task when a slot is free; throws UNAVAILABLE when too many wait. */
-type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+type WithLimit = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** Value of `Retry-After`, in seconds. */
 const COMEBACK_SECONDS = 5;
@@ -30,8 +30,8 @@ const MAX_BYTES = 65_536;
  * Creates the handlers. Webhooks have their own limiter, because gateways send from few addresses and must not queue behind
  * visitors.
  */
-export const createPaymentPages = (shop: ShopContext, inTurn: InTurn): PaymentPages => ({
-  webhook: (request, name) => takeWebhook(shop, inTurn, request, name),
+export const createPaymentPages = (shop: ShopContext, withLimit: WithLimit): PaymentPages => ({
+  webhook: (request, name) => takeWebhook(shop, withLimit, request, name),
   goBack: async (attemptId) => {
     const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(attemptId);
     const order = isId ? await noteReturn(shop.database.kysely, attemptId, shop.clock()) : undefined;
@@ -56,10 +56,15 @@ const seeOther = (address: string): Response =>
  * also for known or irrelevant events, so that the gateway does not retry; 401 without a valid signature, 404 for a provider that
  * is not configured, 413 for a large body, 503 when overloaded.
  */
-const takeWebhook = async (shop: ShopContext, inTurn: InTurn, request: Request, name: string): Promise<Response> => {
+const takeWebhook = async (
+  shop: ShopContext,
+  withLimit: WithLimit,
+  request: Request,
+  name: string,
+): Promise<Response> => {
   const counted = (outcome: string, status: number): Response => {
     // the name comes from the URL, and metrics need few label values
-    shop.counts?.paymentReported(gatewayNames.find((known) => known === name) ?? 'unknown', outcome);
+    shop.counts?.paymentReported(gatewayNames.find((gateway) => gateway === name) ?? 'unknown', outcome);
     return new Response(null, {
       status,
       ...(status === 503 ? { headers: { 'Retry-After': String(COMEBACK_SECONDS) } } : {}),
@@ -71,7 +76,7 @@ const takeWebhook = async (shop: ShopContext, inTurn: InTurn, request: Request, 
     if (provider === undefined || parse === undefined) return new Response(null, { status: 404 });
     const body = await readBounded(request);
     if (body === null) return counted('too-large', 413);
-    return await inTurn(async () => {
+    return await withLimit(async () => {
       const outcomes = await record(shop, { ...provider, parseWebhook: parse }, request, body);
       return counted(outcomes.join('+') || 'ignored', 200);
     });

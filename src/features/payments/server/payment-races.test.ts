@@ -10,14 +10,14 @@ const PLATE = 'plate-lotus-01';
 const STOCK = 1000;
 
 afterEach(() => {
-  world().gateway.behave({ webhooks: 'before_return', answers: 'well' });
+  world().gateway.behave({ webhooks: 'before_return', availability: 'well' });
   // payment pages per customer and day are limited
   world().shop.wait(25 * 3600);
 });
 
 /** Runs the jobs and checks that shop and gateway have the same sums. */
 const settled = async (order: PlacedOnline) => {
-  const { shop, gateway, runJobs, reconcile, moneyOf } = world();
+  const { shop, gateway, runJobs, reconcile, readAmounts } = world();
   for (let round = 0; round < 2; round += 1) {
     await runJobs();
     shop.wait(5 * 60);
@@ -26,15 +26,15 @@ const settled = async (order: PlacedOnline) => {
   await runJobs();
   const now = shop.context.clock();
   expect(await auditPayments(shop.database.pool, gateway, { now, orderIds: [order.id] })).toEqual([]);
-  return moneyOf(order);
+  return readAmounts(order);
 };
 
 /** Places and pays an order of one plate, whose webhook can be delivered later. */
 const payUnreported = async () => {
-  const { shop, gateway, place, pay } = world();
+  const { shop, gateway, placeOrder, pay } = world();
   gateway.behave({ webhooks: 'never' });
   await setStock(shop, PLATE, STOCK);
-  const order = await place();
+  const order = await placeOrder();
   await pay(order);
   const delivery = gateway.deliveries.at(-1);
   if (delivery === undefined) throw new Error('the gateway has reported nothing');
@@ -46,10 +46,10 @@ test('deadline vs webhook: the order is paid and kept, or cancelled and refunded
   for (let round = 0; round < ROUNDS; round += 1) {
     const { order, report } = await payUnreported();
     // otherwise the query before the deadline would find the payment
-    gateway.behave({ answers: 'knows_nothing' });
+    gateway.behave({ availability: 'knows_nothing' });
     shop.wait(3700);
     await Promise.all(round % 2 === 0 ? [expire(), report()] : [report(), expire()]);
-    gateway.behave({ answers: 'well' });
+    gateway.behave({ availability: 'well' });
     const { order: row } = await settled(order);
     const isCancelled = row.status === 'cancelled';
     expect(row.payment_status).toBe(isCancelled ? 'refunded' : 'paid');
@@ -62,7 +62,7 @@ test('cancellation vs webhook: the order is paid and kept, or cancelled and refu
   for (let round = 0; round < ROUNDS; round += 1) {
     const { order, report } = await payUnreported();
     const cancel = () =>
-      shop.ask(`/orders/${order.number}/cancellation`, { body: { language: 'ar' }, token: salma.token });
+      shop.request(`/orders/${order.number}/cancellation`, { body: { language: 'ar' }, token: salma.token });
     await Promise.all(round % 2 === 0 ? [cancel(), report(), cancel()] : [report(), cancel(), report()]);
     const { order: row } = await settled(order);
     const isCancelled = row.status === 'cancelled';
@@ -118,7 +118,7 @@ test('a payment while another tab switches to cash pays the order and is not due
   for (let round = 0; round < ROUNDS; round += 1) {
     const { order, report } = await payUnreported();
     const change = () =>
-      shop.ask(`/orders/${order.number}/payment-method`, {
+      shop.request(`/orders/${order.number}/payment-method`, {
         method: 'PUT',
         body: { language: 'ar', method: 'cash_on_delivery' },
         token: salma.token,
@@ -130,12 +130,12 @@ test('a payment while another tab switches to cash pays the order and is not due
 });
 
 test('eight tabs that open the payment page at once share one intention, attempt and URL', async () => {
-  const { gateway, place, open, moneyOf } = world();
+  const { gateway, placeOrder, open, readAmounts } = world();
   for (let round = 0; round < ROUNDS; round += 1) {
-    const order = await place();
+    const order = await placeOrder();
     const tabs = await Promise.all(Array.from({ length: 8 }, () => open(order)));
     expect(new Set(tabs.map(({ status, url }) => `${status} ${url}`)).size).toBe(1);
     expect(gateway.intentions.filter(({ reference }) => reference.startsWith(order.number))).toHaveLength(1);
-    expect((await moneyOf(order)).attempts).toMatchObject([{ state: 'open' }]);
+    expect((await readAmounts(order)).attempts).toMatchObject([{ state: 'open' }]);
   }
 });

@@ -7,9 +7,9 @@ const world = usePaymentShop();
 
 /** Returns the event of a payment whose webhook is not delivered. */
 const payUnreported = async () => {
-  const { shop, gateway, place, pay } = world();
+  const { shop, gateway, placeOrder, pay } = world();
   gateway.behave({ webhooks: 'never' });
-  const order = await place();
+  const order = await placeOrder();
   await pay(order);
   const { rows } = await shop.database.pool.query<{ provider_order_id: string }>(
     'select provider_order_id from payment_attempts where order_id = $1',
@@ -25,7 +25,7 @@ const payUnreported = async () => {
     amount: order.total,
     currency: 'EGP',
     isLive: false,
-    means: { kind: 'card', brand: null, last4: null },
+    instrument: { kind: 'card', brand: null, last4: null },
     reason: null,
   } as const;
 };
@@ -41,9 +41,9 @@ test('a first payment takes seven statements including begin and commit, a repea
 });
 
 test('placing a card order takes as many statements as any other', async () => {
-  const { shop, place } = world();
-  await place();
+  const { shop, placeOrder } = world();
+  await placeOrder();
   const count = (paymentMethod: 'card' | 'cash_on_delivery') =>
-    countStatements(shop.database, () => place({ paymentMethod }));
+    countStatements(shop.database, () => placeOrder({ paymentMethod }));
   expect(await count('card')).toBe(await count('cash_on_delivery'));
 });

@@ -53,9 +53,9 @@ export const insertTransaction = async (
     currency: event.currency,
     is_live: event.isLive,
     is_counted: counts,
-    instrument: event.means.kind,
-    brand: event.means.brand,
-    last4: event.means.last4,
+    instrument: event.instrument.kind,
+    brand: event.instrument.brand,
+    last4: event.instrument.last4,
     reason: event.reason,
     recorded_by: by,
     admin_id: adminId,
@@ -189,27 +189,39 @@ export const addWaivedAmount = async (
 export const updatePaymentMethod = async (
   transaction: Transaction<Tables>,
   orderId: string,
-  { method, payBy }: { readonly method: PaymentMethod; readonly payBy: Date | null },
+  { method, paymentDeadline }: { readonly method: PaymentMethod; readonly paymentDeadline: Date | null },
 ): Promise<void> => {
   await transaction
     .updateTable('orders')
-    .set({ payment_method: method, payment_deadline: payBy })
+    .set({ payment_method: method, payment_deadline: paymentDeadline })
     .where('id', '=', orderId)
     .execute();
 };
 
 /** Extends the stock hold of an order and counts the extension. */
-export const extendHold = async (transaction: Transaction<Tables>, orderId: string, payBy: Date): Promise<void> => {
+export const extendHold = async (
+  transaction: Transaction<Tables>,
+  orderId: string,
+  paymentDeadline: Date,
+): Promise<void> => {
   await transaction
     .updateTable('orders')
-    .set({ payment_deadline: payBy, hold_extensions: sql`hold_extensions + 1` })
+    .set({ payment_deadline: paymentDeadline, hold_extensions: sql`hold_extensions + 1` })
     .where('id', '=', orderId)
     .execute();
 };
 
 /** Extends the stock hold of an order without counting the extension. */
-export const extendHoldTo = async (transaction: Transaction<Tables>, orderId: string, payBy: Date): Promise<void> => {
-  await transaction.updateTable('orders').set({ payment_deadline: payBy }).where('id', '=', orderId).execute();
+export const extendHoldTo = async (
+  transaction: Transaction<Tables>,
+  orderId: string,
+  paymentDeadline: Date,
+): Promise<void> => {
+  await transaction
+    .updateTable('orders')
+    .set({ payment_deadline: paymentDeadline })
+    .where('id', '=', orderId)
+    .execute();
 };
 
 /** Returns overdue unpaid orders, longest overdue first, except those with a waiting transfer proof or a part payment. */

@@ -6,7 +6,9 @@ import { providerDefinitions } from './providers.ts';
 
 test.each(languages)('every provider and each of its fields is translated to %s', async (language) => {
   const { providers } = (await loadMessages('admin', language, testSettings)).paymentSettings;
-  const known: Readonly<Record<string, { fields: object }>> = providers;
+  const textsByProvider: Readonly<Record<string, { fields: object }>> = providers;
   for (const { name, fields } of providerDefinitions)
-    expect(Object.keys(known[name]?.fields ?? {}).toSorted()).toEqual(fields.map((field) => field.name).toSorted());
+    expect(Object.keys(textsByProvider[name]?.fields ?? {}).toSorted()).toEqual(
+      fields.map((field) => field.name).toSorted(),
+    );
 });

@@ -3,8 +3,8 @@ import type { Piastres } from '#core/money/money.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import { addJobs } from '#core/server/jobs/enqueue-job.ts';
-import { amountDue, creditOf, orderMoney } from '#features/orders/order-money.ts';
-import { amountPayable, moneyOf } from '#features/orders/server/lock-order.ts';
+import { amountDue, getCredit, orderMoney } from '#features/orders/order-money.ts';
+import { amountPayable, getOrderSums } from '#features/orders/server/lock-order.ts';
 import type { OrderForPayment } from '#features/orders/server/stored-order.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { type AttemptState, laterState } from '../attempt-state.ts';
@@ -189,28 +189,29 @@ const settleOrder = async (
   const checks = recording.by === 'webhook' ? [checkJob(attempt.id, provider)] : [];
   const isPaidUp = order.payment_status === 'pending' && money.status !== 'pending';
   // payments recorded by an admin send no mail to the seller, and those without a transfer none to the customer
-  const isNews = recording.by !== 'admin';
+  const isReportedByGateway = recording.by !== 'admin';
   if (order.status === 'cancelled') {
     // a payment does not reopen a cancelled order, whose items may be sold
     await openIssue(shop, transaction, { ...issue, kind: 'paid_late' });
     await requestRefund(shop, transaction, { order, charge: row, amount: row.amount, reason: 'paid_late' });
     // cash entered by mistake must not promise a refund; the refund itself is mailed when sent
-    if (isNews || provider === 'instapay') await mailCustomer(shop, transaction, order, { event: 'paid-late', amount });
+    if (isReportedByGateway || provider === 'instapay')
+      await mailCustomer(shop, transaction, order, { event: 'paid-late', amount });
     return addJobs(shop.box, transaction, checks);
   }
   // a balance remains after a full refund, an older total or a part payment
-  const credit = creditOf(moneyOf(order));
+  const credit = getCredit(getOrderSums(order));
   const tooMuch = Math.max(0, credit + amount - amountPayable(order)) - Math.max(0, credit - amountPayable(order));
   if (tooMuch > 0) {
     await sendBackSurplus(shop, transaction, { order, row, amount: tooMuch, issue });
   }
   // the sellers were mailed about the first part payment
-  const isNewToSellers = isNews && order.paid_amount === 0;
-  if (isPaidUp && (isNews || provider === 'instapay')) {
+  const isNewToSellers = isReportedByGateway && order.paid_amount === 0;
+  if (isPaidUp && (isReportedByGateway || provider === 'instapay')) {
     return mailPaid(shop, transaction, order, { amount, isNewToSellers, otherJobs: checks });
   }
   if (money.status === 'pending') {
-    const open = amountDue({ ...moneyOf(order), paid: money.paid, refunded: money.refunded });
+    const open = amountDue({ ...getOrderSums(order), paid: money.paid, refunded: money.refunded });
     await mailCustomer(shop, transaction, order, { event: 'partly-paid', amount: open });
     if (isNewToSellers) await mailSellers(shop, transaction, order);
   }

@@ -3,7 +3,7 @@ import type { Piastres } from '#core/money/money.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { amountDue, orderMoney, overpayment } from '#features/orders/order-money.ts';
 import { manualProviderOf } from '#features/orders/payment-methods.ts';
-import { amountPayable, lockOrder, moneyOf } from '#features/orders/server/lock-order.ts';
+import { amountPayable, getOrderSums, lockOrder } from '#features/orders/server/lock-order.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { expireOpenAttempts } from './payment-attempts.repository.ts';
 import { resolveIssues } from './payment-issues.repository.ts';
@@ -17,13 +17,13 @@ export type MoneyDifference = { readonly toPay: Piastres; readonly toGiveBack: P
 
 /** Computes the amount due or refundable for a new total; `left` is the refundable balance. */
 export const moneyDifference = (
-  order: Parameters<typeof moneyOf>[0],
+  order: Parameters<typeof getOrderSums>[0],
   total: Piastres,
-  left: Piastres,
+  remaining: Piastres,
 ): MoneyDifference => {
   return {
-    toPay: amountDue({ ...moneyOf(order), total }),
-    toGiveBack: Math.min(left, overpayment({ ...moneyOf(order), total })),
+    toPay: amountDue({ ...getOrderSums(order), total }),
+    toGiveBack: Math.min(remaining, overpayment({ ...getOrderSums(order), total })),
   };
 };
 
@@ -56,9 +56,9 @@ export const settleChangedTotal = async (
   await resolveIssues(transaction, { orderId, kinds: ['owed_back'], at });
   if (amount > 0 && refund) {
     // deduct the refund from the credit before the status is derived from the ledger
-    const wanted = await requestOrderRefund(shop, transaction, { order, amount, reason: 'order_changed', adminId });
+    const request = await requestOrderRefund(shop, transaction, { order, amount, reason: 'order_changed', adminId });
     await addOverpaymentRefund(transaction, orderId);
-    for (const each of wanted) await completeManualRefund(shop, transaction, each, adminId);
+    for (const each of request) await completeManualRefund(shop, transaction, each, adminId);
   } else if (amount > 0) {
     const provider = manualProviderOf(order.payment_method) ?? 'manual';
     await openIssue(shop, transaction, {

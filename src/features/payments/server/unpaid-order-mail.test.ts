@@ -28,10 +28,10 @@ afterAll(async () => {
 });
 
 const placeByCard = async (language: Language, promoCode?: string) => {
-  const given = { language, paymentMethod: 'card', ...(promoCode ? { promoCode } : {}) } as const;
-  const expectedTotal = promoCode ? 0 : await totalOf(shop, salma.token, given);
-  const { body } = await shop.ask<{ orderNumber: string }>('/orders', {
-    body: orderInputFor({ ...given, expectedTotal }),
+  const options = { language, paymentMethod: 'card', ...(promoCode ? { promoCode } : {}) } as const;
+  const expectedTotal = promoCode ? 0 : await totalOf(shop, salma.token, options);
+  const { body } = await shop.request<{ orderNumber: string }>('/orders', {
+    body: orderInputFor({ ...options, expectedTotal }),
     token: salma.token,
   });
   const { rows } = await shop.database.pool.query<{ payment_deadline: Date }>(
@@ -48,9 +48,9 @@ test.each(languages)(
     const { toPay, payButton } = serverTexts(language, testSettings).mail.order;
     const mails = () => server.mails.filter(({ text }) => text.includes(orderNumber));
     const mail = await soon(() => {
-      const found = mails().find(({ recipients }) => recipients.includes(salma.email));
-      expect(found).toBeDefined();
-      return found;
+      const match = mails().find(({ recipients }) => recipients.includes(salma.email));
+      expect(match).toBeDefined();
+      return match;
     });
     const time = formatMoment(payBy, language);
     expect(mail?.text.replaceAll(/\s+/gu, ' ')).toContain(toPay.until({ time }));
@@ -67,9 +67,10 @@ test.each(languages)(
   'an order by card that costs nothing mails neither a debt nor a link to pay (%s)',
   async (language) => {
     const admin = await shop.signUpAdmin();
-    const settings = (await shop.ask<{ shipping: { value: { defaultZone: object } } }>('/admin/settings', admin)).body;
+    const settings = (await shop.request<{ shipping: { value: { defaultZone: object } } }>('/admin/settings', admin))
+      .body;
     const { defaultZone } = settings.shipping.value;
-    await changeSettings((path, asking) => shop.ask(path, { ...asking, token: admin.token }), {
+    await changeSettings((path, asking) => shop.request(path, { ...asking, token: admin.token }), {
       tax: { percent: 0 },
       shipping: { defaultZone: { ...defaultZone, fee: 0 } as never },
     });

@@ -63,9 +63,14 @@ const closeOrder = (shop: ShopContext, id: string, isAnswered: boolean): Promise
 
 /** Checks the conditions of `findOverdueOrders` under the order lock. */
 const isOverdue = (
-  { payment_status, status, payment_deadline: payBy, paid_amount: paid }: OrderForPayment,
+  { payment_status, status, payment_deadline: paymentDeadline, paid_amount: paid }: OrderForPayment,
   now: Date,
-): boolean => payment_status === 'pending' && status === 'pending' && payBy !== null && payBy <= now && paid === 0;
+): boolean =>
+  payment_status === 'pending' &&
+  status === 'pending' &&
+  paymentDeadline !== null &&
+  paymentDeadline <= now &&
+  paid === 0;
 
 /** Queries every attempt that its gateway knows; false when a gateway does not respond or is in an outage. */
 const checkAttempts = async (shop: ShopContext, orderId: string): Promise<boolean> => {

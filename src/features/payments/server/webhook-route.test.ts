@@ -73,16 +73,16 @@ const statusOf = async (orderNumber: string): Promise<string> => {
 };
 
 const counted = async (): Promise<string[]> => {
-  const answer = await shop.ask('/metrics', { token: metricsToken });
-  return (await answer.text()).split('\n').filter((line) => line.startsWith('lazaward_payment_webhooks_total{'));
+  const response = await shop.ask('/metrics', { token: metricsToken });
+  return (await response.text()).split('\n').filter((line) => line.startsWith('lazaward_payment_webhooks_total{'));
 };
 
 describe('a webhook', () => {
   test('a signed webhook pays the order, is counted, and leaves none of its content in the log', async () => {
     const { orderNumber, path, body } = await payUnreported('wallet');
-    const answer = await post(path, body, { origin: 'https://elsewhere.example' });
-    expect([answer.status, await answer.text()]).toEqual([200, '']);
-    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    const response = await post(path, body, { origin: 'https://elsewhere.example' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
     expect(await statusOf(orderNumber)).toBe('paid');
     expect(await counted()).toContain('lazaward_payment_webhooks_total{provider="paymob",outcome="recorded"} 1');
     const log = shop.lines.join('');
@@ -99,15 +99,15 @@ describe('a webhook', () => {
     ['with an empty signature', () => '?hmac='],
     [
       'with a signature in upper case',
-      (search: string) => search.replace(/hmac=\w+/, (found) => `hmac=${found.slice(5).toUpperCase()}`),
+      (search: string) => search.replace(/hmac=\w+/, (match) => `hmac=${match.slice(5).toUpperCase()}`),
     ],
     ['with a signature of zeros', () => `?hmac=${'0'.repeat(128)}`],
   ])('a webhook %s is refused with an empty 401 and writes nothing', async (_, change) => {
     const { path, body } = await payUnreported();
     const [pathname = '', search = ''] = path.split('?');
     const before = await serverTexts(database);
-    const answer = await post(`${pathname}${change(`?${search}`)}`, body);
-    expect([answer.status, await answer.text()]).toEqual([401, '']);
+    const response = await post(`${pathname}${change(`?${search}`)}`, body);
+    expect([response.status, await response.text()]).toEqual([401, '']);
     expect(await serverTexts(database)).toEqual(before);
   });
 
@@ -186,19 +186,19 @@ describe('a webhook', () => {
   });
 
   test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('by %s is refused with 405', async (method) => {
-    const answer = await shop.ask('/payments/webhooks/paymob', {
+    const response = await shop.ask('/payments/webhooks/paymob', {
       method,
       headers: { origin: 'https://elsewhere.example' },
     });
-    expect(answer.status).toBe(405);
-    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    expect(response.status).toBe(405);
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
   test('a webhook during a database outage gets 503 and pays the order when repeated', async () => {
     const { orderNumber, path, body } = await payUnreported();
     network.swallow(true);
-    const answer = await post(path, body);
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    const response = await post(path, body);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     network.swallow(false);
     await expect.poll(async () => (await shop.ask('/readyz/database')).status, { timeout: 15_000 }).toBe(200);
     expect(await statusOf(orderNumber)).toBe('pending');
@@ -216,12 +216,12 @@ describe('the return from a gateway', () => {
     );
     const query =
       '?success=true&source_data.pan=2346&data.message=Approved&hmac=abc&to=https%3A%2F%2Felsewhere.example';
-    const answer = await shop.ask(`/payments/return/${rows[0].id}${query}`);
-    expect([answer.status, await answer.text()]).toEqual([303, '']);
-    expect(answer.headers.get('location')).toBe(`${publicUrl}/order-confirmation/${orderNumber}#returned`);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const response = await shop.ask(`/payments/return/${rows[0].id}${query}`);
+    expect([response.status, await response.text()]).toEqual([303, '']);
+    expect(response.headers.get('location')).toBe(`${publicUrl}/order-confirmation/${orderNumber}#returned`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.getSetCookie()).toEqual([]);
     expect(shop.lines.join('')).not.toContain('data.message');
   });
 
@@ -236,8 +236,8 @@ describe('the return from a gateway', () => {
     'x'.repeat(5000),
     'FFFFFFFF-FFFF-4FFF-8FFF-FFFFFFFFFFFF',
   ])('the return URL of an unknown attempt (%s) redirects to the account', async (id) => {
-    const answer = await shop.ask(`/payments/return/${encodeURI(id).replaceAll('%25', '%')}?success=true&order=1`);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${publicUrl}/account`]);
+    const response = await shop.ask(`/payments/return/${encodeURI(id).replaceAll('%25', '%')}?success=true&order=1`);
+    expect([response.status, response.headers.get('location')]).toEqual([303, `${publicUrl}/account`]);
   });
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('by %s is refused with 405', async (method) => {

@@ -33,7 +33,7 @@ type Refund = { readonly order_id: string; readonly charge: string; readonly sta
   readonly amount: number;
 };
 
-type Told = Pick<PaymobGateway, 'transactions'>;
+type GatewayRecords = Pick<PaymobGateway, 'transactions'>;
 
 /**
  * Compares the money of orders with that of the gateway, after everything was asked about: what was captured is in the ledger once, what
@@ -42,7 +42,7 @@ type Told = Pick<PaymobGateway, 'transactions'>;
  */
 export const auditPayments = async (
   pool: Pool,
-  { transactions }: Told,
+  { transactions }: GatewayRecords,
   { now, orderIds }: { readonly now: Date; readonly orderIds: readonly string[] },
 ): Promise<string[]> => {
   const rowsOf = async <Row>(sql: string, ...more: unknown[]): Promise<Row[]> =>
@@ -67,7 +67,7 @@ export const auditPayments = async (
   return orders.flatMap((order) => {
     const ids = attempts.flatMap((each) => (each.order_id === order.id ? [each.provider_order_id] : []));
     return breachesOf(order, {
-      told: transactions.filter((each) => each.success && ids.includes(String(each.order.id))),
+      transactions: transactions.filter((each) => each.success && ids.includes(String(each.order.id))),
       ledger: ledger.filter(({ order_id, outcome }) => order_id === order.id && outcome === 'succeeded'),
       refunds: refunds.filter(({ order_id }) => order_id === order.id),
     }).map((breach) => `${order.number}: ${breach}`);
@@ -75,20 +75,20 @@ export const auditPayments = async (
 };
 
 type Money = {
-  readonly told: PaymobGateway['transactions'];
+  readonly transactions: PaymobGateway['transactions'];
   readonly ledger: readonly Entry[];
   readonly refunds: readonly Refund[];
 };
 
-const breachesOf = (order: AuditedOrder, { told, ledger, refunds }: Money): string[] => {
+const breachesOf = (order: AuditedOrder, { transactions, ledger, refunds }: Money): string[] => {
   const breaches: string[] = [];
-  const same = (what: string, ...[ours, theirs]: readonly unknown[]) => {
-    if (JSON.stringify(ours) !== JSON.stringify(theirs))
-      breaches.push(`${what}: ${JSON.stringify(ours)}, not ${JSON.stringify(theirs)}`);
+  const same = (what: string, ...[ours, gatewayValue]: readonly unknown[]) => {
+    if (JSON.stringify(ours) !== JSON.stringify(gatewayValue))
+      breaches.push(`${what}: ${JSON.stringify(ours)}, not ${JSON.stringify(gatewayValue)}`);
   };
   const entries = (kind: string) => ledger.filter((entry) => entry.kind === kind);
-  const captured = told.filter(({ has_parent_transaction }) => !has_parent_transaction);
-  const returned = told.filter(({ is_refund }) => is_refund);
+  const captured = transactions.filter(({ has_parent_transaction }) => !has_parent_transaction);
+  const returned = transactions.filter(({ is_refund }) => is_refund);
   const list = (pairs: readonly (readonly [string, number])[]) => pairs.map(([id, amount]) => `${id} ${amount}`).sort();
   same(
     'charges in the ledger are those of the gateway',
@@ -110,20 +110,23 @@ const breachesOf = (order: AuditedOrder, { told, ledger, refunds }: Money): stri
   const refunded = sum(entries('refund').filter(({ is_counted }) => is_counted));
   same('sums of the order are those of its ledger', [order.paid, order.refunded], [paid, refunded]);
   const changes = refunds.filter(({ reason }) => reason === 'order_changed' || reason === 'paid_twice');
-  const givenBack = order.givenBack;
+  const overpaymentRefunded = order.givenBack;
   if (changes.every(({ state }) => state !== 'refused')) {
-    same('what was given back is the sum of its refunds', givenBack, sum(changes));
+    same('what was given back is the sum of its refunds', overpaymentRefunded, sum(changes));
   }
   same(
     'the payment status follows from the ledger',
     order.paymentStatus,
-    statusOf(order.total, paid - givenBack, Math.max(0, refunded - givenBack)),
+    statusOf(order.total, paid - overpaymentRefunded, Math.max(0, refunded - overpaymentRefunded)),
   );
   const isClosed = order.status === 'cancelled' || order.paymentStatus !== 'pending';
   if (isClosed) same('a closed order has no open attempt', order.open, 0);
   same('no order is held for ever', order.isOverdue, false);
-  const wanted = sum(done.filter(({ reason }) => ['goodwill', 'return', 'cancelled'].includes(reason)));
-  const due = order.status === 'cancelled' ? order.kept : Math.max(0, Math.min(paid - givenBack, order.total) - wanted);
+  const requestedRefunds = sum(done.filter(({ reason }) => ['goodwill', 'return', 'cancelled'].includes(reason)));
+  const due =
+    order.status === 'cancelled'
+      ? order.kept
+      : Math.max(0, Math.min(paid - overpaymentRefunded, order.total) - requestedRefunds);
   const net =
     sum(captured.map(({ amount_cents: amount }) => ({ amount }))) -
     sum(returned.map(({ amount_cents: amount }) => ({ amount })));

@@ -7,12 +7,12 @@ type Change = Readonly<Record<string, unknown>>;
 /** Changes of orders by an admin through the API; without a version that of a new order. */
 export const orderChanges = (shop: OpenShop, admin: SignedIn) => {
   const quote = (id: string, change: Change) =>
-    shop.ask<OrderChangeQuote & Refused>(`/admin/orders/${id}/change-quotes`, {
+    shop.request<OrderChangeQuote & Refused>(`/admin/orders/${id}/change-quotes`, {
       body: { language: 'ar', version: 1, pricedBy: 'order', ...change },
       token: admin.token,
     });
   const save = (id: string, change: Change) =>
-    shop.ask<AdminOrder & Pick<Refused, 'code' | 'data'>>(`/admin/orders/${id}`, {
+    shop.request<AdminOrder & Pick<Refused, 'code' | 'data'>>(`/admin/orders/${id}`, {
       method: 'PUT',
       body: { language: 'ar', version: 1, pricedBy: 'order', refund: true, ...change },
       token: admin.token,
@@ -21,9 +21,9 @@ export const orderChanges = (shop: OpenShop, admin: SignedIn) => {
     quote,
     save,
     /** Saves a change with the sums that its quote shows. */
-    change: async (id: string, { refund = true, ...given }: Change) => {
-      const { body } = await quote(id, given);
-      return save(id, { ...given, refund, expectedTotal: body.quote?.total ?? 0, expectedRetained: body.kept ?? 0 });
+    change: async (id: string, { refund = true, ...changes }: Change) => {
+      const { body } = await quote(id, changes);
+      return save(id, { ...changes, refund, expectedTotal: body.quote?.total ?? 0, expectedRetained: body.kept ?? 0 });
     },
   };
 };

@@ -27,7 +27,7 @@ export const openCheckout = async (shop: ShopInBrowser, visitor: Visitor) => {
   const visit = await shop.visit(visitor, { stored });
   const payment = await loadMessages('payment', visitor.language, testSettings);
   await visit.open('/checkout');
-  await fillShipping(visit.page, visit.words, shippingFieldValue[visitor.language]);
+  await fillShipping(visit.page, visit.t, shippingFieldValue[visitor.language]);
   return { ...visit, payment, customer };
 };
 
@@ -42,7 +42,7 @@ export const untilAtGateway = (page: Page): Promise<void> =>
 export const orderOnline = async (shop: ShopInBrowser, visitor: Visitor, method: PaymentMethod) => {
   const visit = await openCheckout(shop, visitor);
   await chooseMethod(visit, method);
-  await placeOrderButton(visit.page, visit.words).click();
+  await placeOrderButton(visit.page, visit.t).click();
   await untilAtGateway(visit.page);
   const { order_number: orderNumber } = await latestOrder(shop.database, visit.customer.email);
   return { ...visit, orderNumber };

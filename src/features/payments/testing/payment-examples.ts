@@ -84,8 +84,8 @@ export const paymentTrials = {
   'admin.payments.refund': async (shop, person) => {
     const id = await somePaidOrder(shop, person);
     const paid = Number(await idOf(shop, 'select paid_amount as id from orders where id = $1', [id]));
-    const rest = { lines: [], includesShipping: false, restock: false, reason: 'goodwill', note: 'كسر في الطريق' };
-    return { at: { id }, body: { amount: 100, ...rest, expectedRefundable: paid } };
+    const fields = { lines: [], includesShipping: false, restock: false, reason: 'goodwill', note: 'كسر في الطريق' };
+    return { at: { id }, body: { amount: 100, ...fields, expectedRefundable: paid } };
   },
   'admin.payments.refundCharge': async (shop, person) => ({
     at: { id: await somePaidOrder(shop, person) },

@@ -24,13 +24,15 @@ const STOCK = 10;
 const DAY = 24 * 3600;
 
 /** A refusal is an answer; only an error of the shop is a breach. */
-const answered = async (asked: Promise<{ readonly status: number; readonly code?: string }>): Promise<void> => {
-  const { status, code } = await asked;
+const assertNoServerError = async (
+  response: Promise<{ readonly status: number; readonly code?: string }>,
+): Promise<void> => {
+  const { status, code } = await response;
   if (status >= 500 && code !== 'GATEWAY_UNAVAILABLE') throw new Error(`answered with ${status} ${code}`);
 };
 
-const refusable = async (asked: ReturnType<PaymentShop['refund']>) => {
-  const { status, body } = await asked;
+const refusable = async (response: ReturnType<PaymentShop['refund']>) => {
+  const { status, body } = await response;
   return { status, code: body.code };
 };
 
@@ -39,7 +41,7 @@ const operations = {
   open: async ({ world, pages }: History, order: PlacedOnline) => {
     const { status, code, url } = await world.open(order);
     if (url !== '') pages.get(order)?.push(url);
-    await answered(Promise.resolve({ status, code }));
+    await assertNoServerError(Promise.resolve({ status, code }));
   },
   pay: ({ world, chance, pages }: History, order: PlacedOnline) => press(world, chance, pages.get(order) ?? [], 'pay'),
   decline: ({ world, chance, pages }: History, order: PlacedOnline) =>
@@ -52,7 +54,7 @@ const operations = {
     if (statuses.some((status) => status !== 200)) throw new Error(`a webhook was answered with ${statuses.join()}`);
   },
   returnToShop: async ({ world }: History, order: PlacedOnline) => {
-    const { attempts } = await world.moneyOf(order);
+    const { attempts } = await world.readAmounts(order);
     const id = attempts.at(-1)?.id;
     if (id !== undefined) await world.returnToShop(`${world.url}/payments/return/${id}?success=true`);
   },
@@ -60,18 +62,20 @@ const operations = {
   reconcile: ({ world }: History) => world.reconcile(),
   expire: ({ world }: History) => world.expire(),
   cancel: ({ world: { shop, salma } }: History, { number }: PlacedOnline) =>
-    answered(refusable(shop.ask(`/orders/${number}/cancellation`, { body: { language: 'ar' }, token: salma.token }))),
+    assertNoServerError(
+      refusable(shop.request(`/orders/${number}/cancellation`, { body: { language: 'ar' }, token: salma.token })),
+    ),
   cancelByAdmin: ({ world, chance }: History, order: PlacedOnline) =>
-    answered(refusable(world.cancelByAdmin(order, chance.isPercent(60)))),
+    assertNoServerError(refusable(world.cancelByAdmin(order, chance.isPercent(60)))),
   refund: ({ world, chance }: History, order: PlacedOnline) =>
-    answered(refusable(world.refund(order, { amount: chance.between(1, order.total) }))),
+    assertNoServerError(refusable(world.refund(order, { amount: chance.between(1, order.total) }))),
   refundInDashboard: async ({ world: { gateway }, chance }: History, order: PlacedOnline) => {
     const charge = gateway.transactions.find(
       ({ success, has_parent_transaction, order: { merchant_order_id: reference } }) =>
         success && !has_parent_transaction && reference.startsWith(order.number),
     );
-    const left = charge ? charge.amount_cents - charge.refunded_amount_cents : 0;
-    if (charge !== undefined && left > 0) await gateway.refundInDashboard(charge.id, chance.between(1, left));
+    const remaining = charge ? charge.amount_cents - charge.refunded_amount_cents : 0;
+    if (charge !== undefined && remaining > 0) await gateway.refundInDashboard(charge.id, chance.between(1, remaining));
   },
   /** One to three pieces, priced as the admin sees it, and what was paid too much mostly sent back. */
   change: async ({ world: { shop, admin }, chance }: History, { id }: PlacedOnline) => {
@@ -81,18 +85,21 @@ const operations = {
     );
     const lines = [{ productId: rows[0]?.items[0]?.productId, quantity: chance.between(1, 3) }];
     const change = { language: 'ar', version: rows[0]?.version, lines, pricedBy: 'order' };
-    const asked = { body: change, token: admin.token };
-    const seen = await shop.ask<OrderChangeQuote & Refused>(`/admin/orders/${id}/change-quotes`, asked);
-    if (seen.status !== 200) return answered(Promise.resolve({ status: seen.status, code: seen.body.code }));
-    const { quote, kept } = seen.body;
+    const request = { body: change, token: admin.token };
+    const quoted = await shop.request<OrderChangeQuote & Refused>(`/admin/orders/${id}/change-quotes`, request);
+    if (quoted.status !== 200)
+      return assertNoServerError(Promise.resolve({ status: quoted.status, code: quoted.body.code }));
+    const { quote, kept } = quoted.body;
     const refund = chance.isPercent(80);
     const body = { ...change, expectedTotal: quote.total, expectedRetained: kept, refund };
-    await answered(refusable(shop.ask(`/admin/orders/${id}`, { method: 'PUT', body, token: admin.token })));
+    await assertNoServerError(
+      refusable(shop.request(`/admin/orders/${id}`, { method: 'PUT', body, token: admin.token })),
+    );
   },
   payInCash: ({ world: { shop, salma } }: History, { number }: PlacedOnline) =>
-    answered(
+    assertNoServerError(
       refusable(
-        shop.ask(`/orders/${number}/payment-method`, {
+        shop.request(`/orders/${number}/payment-method`, {
           method: 'PUT',
           body: { language: 'ar', method: 'cash_on_delivery' },
           token: salma.token,
@@ -104,7 +111,7 @@ const operations = {
   },
   mood: async ({ world: { gateway }, chance }: History) => {
     gateway.behave({
-      answers: chance.oneOf(['well', 'well', 'away', 'knows_nothing']),
+      availability: chance.oneOf(['well', 'well', 'away', 'knows_nothing']),
       opens: chance.oneOf(['well', 'well', 'well', 'away', 'refuses', 'answers_then_hangs_up']),
       refunds: chance.oneOf(['well', 'well', 'refuses', 'does_and_hangs_up', 'away', 'later']),
     });
@@ -157,7 +164,7 @@ const often: readonly [Operation, ...Operation[]] = [
 
 /** Lets everything come to its end: the gateway answers again, time goes by, and what is unclear is asked about. */
 const settle = async ({ gateway, shop, runJobs, expire, reconcile }: PaymentShop): Promise<void> => {
-  gateway.behave({ answers: 'well', opens: 'well', refunds: 'well', webhooks: 'never' });
+  gateway.behave({ availability: 'well', opens: 'well', refunds: 'well', webhooks: 'never' });
   await gateway.completeRefunds();
   for (let day = 0; day < 3; day += 1) {
     await runJobs();
@@ -175,7 +182,7 @@ const settle = async ({ gateway, shop, runJobs, expire, reconcile }: PaymentShop
 export const runHistory = async (world: PaymentShop, seed: number): Promise<string[]> => {
   const chance = chanceOf(seed);
   const { shop, salma, gateway } = world;
-  gateway.behave({ webhooks: 'never', answers: 'well', opens: 'well', refunds: 'well' });
+  gateway.behave({ webhooks: 'never', availability: 'well', opens: 'well', refunds: 'well' });
   const productId = catalogue[seed % catalogue.length]?.id ?? '';
   await setStock(shop, productId, STOCK);
   const lines = [{ productId, quantity: 1 }];
@@ -184,18 +191,18 @@ export const runHistory = async (world: PaymentShop, seed: number): Promise<stri
   const earlier = gateway.deliveries.length;
   const orders: PlacedOnline[] = [];
   for (let count = chance.between(1, 3); count > 0; count -= 1)
-    orders.push(await world.place({ lines, expectedTotal }));
+    orders.push(await world.placeOrder({ lines, expectedTotal }));
   const [first, ...rest] = orders;
   if (first === undefined) throw new Error('a history has no order');
   const history = { world, chance, orders, pages: new Map(orders.map((order) => [order, []])), earlier };
   await operations.open(history, first);
   for (let steps = chance.between(4, 12); steps > 0; steps -= 1) {
     const order = chance.oneOf([first, ...rest]);
-    const atOnce: Step[] = Array.from({ length: chance.between(1, 4) }, () => {
+    const concurrent: Step[] = Array.from({ length: chance.between(1, 4) }, () => {
       const name = chance.oneOf(often);
       return () => operations[name](history, chance.isPercent(80) ? order : first);
     });
-    await Promise.all(atOnce.map((step) => step()));
+    await Promise.all(concurrent.map((step) => step()));
   }
   await settle(world);
   const orderIds = orders.map(({ id }) => id);
@@ -205,7 +212,7 @@ export const runHistory = async (world: PaymentShop, seed: number): Promise<stri
      from orders where id = any($1)`,
     [orderIds],
   );
-  const left = await stockOf(shop, productId);
+  const stock = await stockOf(shop, productId);
   const expected = STOCK - Number(rows[0]?.sold);
-  return left === expected ? breaches : [...breaches, `${left} pieces are left, not ${expected}`];
+  return stock === expected ? breaches : [...breaches, `${stock} pieces are left, not ${expected}`];
 };

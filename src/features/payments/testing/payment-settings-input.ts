@@ -21,12 +21,12 @@ export const stripeSettings = (
 export const paymentSettingsCalls = (shop: OpenShop, { token }: SignedIn) => {
   const path = '/admin/payment-settings';
   return {
-    get: async () => (await shop.ask<PaymentSettings>(path, { token })).body,
-    save: (body: object) => shop.ask<PaymentSettings>(path, { method: 'PUT', body, token }),
-    refuse: (body: object) => shop.ask(path, { method: 'PUT', body, token }),
+    get: async () => (await shop.request<PaymentSettings>(path, { token })).body,
+    save: (body: object) => shop.request<PaymentSettings>(path, { method: 'PUT', body, token }),
+    refuse: (body: object) => shop.request(path, { method: 'PUT', body, token }),
     test: (body: object) =>
-      shop.ask<{ result: string; mode: string }>('/admin/payment-connection-tests', { body, token }),
-    refuseTest: (body: object) => shop.ask('/admin/payment-connection-tests', { body, token }),
+      shop.request<{ result: string; mode: string }>('/admin/payment-connection-tests', { body, token }),
+    refuseTest: (body: object) => shop.request('/admin/payment-connection-tests', { body, token }),
   };
 };
 
@@ -45,6 +45,6 @@ export const fieldIn = (settings: PaymentSettings, name: string) =>
 export const resetPaymentSettings = async ({ database, context, logged }: OpenShop): Promise<void> => {
   await database.pool.query(`delete from setting_versions where section = 'payments'`);
   await database.pool.query('delete from request_limits');
-  context.shopSettings.forget();
+  context.shopSettings.invalidate();
   logged.length = 0;
 };

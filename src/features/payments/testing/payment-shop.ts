@@ -35,7 +35,7 @@ export type PaymentShop = {
   readonly salma: SignedIn;
   readonly admin: SignedIn;
   /** Places an order of one plate, to be paid by card unless the input says otherwise. */
-  readonly place: (input?: Partial<PlaceOrder>, token?: string) => Promise<PlacedOnline>;
+  readonly placeOrder: (input?: Partial<PlaceOrder>, token?: string) => Promise<PlacedOnline>;
   /** Asks for the payment page; the address is empty when the shop refuses. */
   readonly open: (
     order: PlacedOnline,
@@ -52,7 +52,7 @@ export type PaymentShop = {
   /** Cancels orders whose time is over, as the job of each minute does. */
   readonly expire: () => Promise<void>;
   /** What the database knows of the money of an order. */
-  readonly moneyOf: (order: PlacedOnline) => Promise<OrderMoneyRows>;
+  readonly readAmounts: (order: PlacedOnline) => Promise<OrderMoneyRows>;
   /** Kinds of the mails that wait about an order: `order-placed`, `order-arrived`, or the event of a payment mail. */
   readonly mailsOf: (order: PlacedOnline) => Promise<string[]>;
   readonly waitingMails: () => Promise<WaitingMail[]>;
@@ -76,7 +76,7 @@ export const openPaymentShop = async ({ mode = 'test' }: Options = {}): Promise<
   const gateway = await openPaymobGateway({ mode });
   const front = await openFront();
   const shop = await openShop({ payments: { paymob: gateway.values }, publicUrl: front.url });
-  front.serve(createPaymentPages(shop.context, createConcurrencyLimiter(concurrencyLimits.webhooks).inTurn));
+  front.serve(createPaymentPages(shop.context, createConcurrencyLimiter(concurrencyLimits.webhooks).withLimit));
   const { pool } = shop.database;
   const salma = await shop.signUp();
   const admin = await shop.signUpAdmin();
@@ -84,8 +84,8 @@ export const openPaymentShop = async ({ mode = 'test' }: Options = {}): Promise<
 
   const open: PaymentShop['open'] = async ({ number }, { token = salma.token, method } = {}) => {
     const body = { language: 'ar', ...(method === undefined ? {} : { method }) };
-    const answer = await shop.ask<{ url?: string; code?: string }>(`/orders/${number}/payments`, { body, token });
-    return { status: answer.status, code: answer.body.code ?? '', url: answer.body.url ?? '' };
+    const response = await shop.request<{ url?: string; code?: string }>(`/orders/${number}/payments`, { body, token });
+    return { status: response.status, code: response.body.code ?? '', url: response.body.url ?? '' };
   };
   const press = async (order: PlacedOnline, button: 'pay' | 'decline'): Promise<string> => {
     const { url, code } = await open(order);
@@ -93,7 +93,7 @@ export const openPaymentShop = async ({ mode = 'test' }: Options = {}): Promise<
     return gateway.press(url, button);
   };
   const adminView: PaymentShop['adminView'] = async ({ id }) => {
-    const { body } = await shop.ask<AdminPayments>(`/admin/orders/${id}/payments`, { token: admin.token });
+    const { body } = await shop.request<AdminPayments>(`/admin/orders/${id}/payments`, { token: admin.token });
     return body;
   };
 
@@ -125,10 +125,10 @@ export const openPaymentShop = async ({ mode = 'test' }: Options = {}): Promise<
     url: front.url,
     salma,
     admin,
-    place: async (input = {}, token = salma.token) => {
+    placeOrder: async (input = {}, token = salma.token) => {
       const shipping = { ...orderInputFor().shipping, email: salma.email };
       const body = orderInputFor({ paymentMethod: 'card', shipping, ...input });
-      const placed = await shop.ask<PlacedOrder & { code?: string }>('/orders', { body, token });
+      const placed = await shop.request<PlacedOrder & { code?: string }>('/orders', { body, token });
       if (placed.status !== 201) throw new Error(`not placed: ${placed.body.code}`);
       const { orderNumber: number, total } = placed.body;
       const { rows } = await pool.query<{ id: string }>('select id from orders where order_number = $1', [number]);
@@ -147,7 +147,7 @@ export const openPaymentShop = async ({ mode = 'test' }: Options = {}): Promise<
       await cancelUnpaidOrders(shop.context);
       await runTasks([gatewayTaskNames.close]);
     },
-    moneyOf: ({ id }) => findMoney(pool, id),
+    readAmounts: ({ id }) => findMoney(pool, id),
     mailsOf: async ({ number }) =>
       (await findWaitingMails(pool, shop.context.box))
         .filter(({ order }) => order?.orderNumber === number)
@@ -156,7 +156,9 @@ export const openPaymentShop = async ({ mode = 'test' }: Options = {}): Promise<
     waitingMails: () => findWaitingMails(pool, shop.context.box),
     seenBy: async ({ number }, token = salma.token) => {
       const path = `/orders/${number}?language=ar`;
-      const { body } = await shop.ask<{ payment: { state: string; canPay: boolean; open: number } }>(path, { token });
+      const { body } = await shop.request<{ payment: { state: string; canPay: boolean; open: number } }>(path, {
+        token,
+      });
       return body.payment;
     },
     refund: async (order, request, token = admin.token) => {
@@ -170,14 +172,14 @@ export const openPaymentShop = async ({ mode = 'test' }: Options = {}): Promise<
         ...request,
         expectedRefundable,
       };
-      return shop.ask(`/admin/orders/${order.id}/refunds`, { body, token });
+      return shop.request(`/admin/orders/${order.id}/refunds`, { body, token });
     },
     cancelByAdmin: async ({ id, number }, refund = true) => {
       const { rows } = await pool.query<{ status: string }>('select status from orders where order_number = $1', [
         number,
       ]);
       const body = { language: 'ar', from: rows[0]?.status, to: 'cancelled', refund };
-      return shop.ask(`/admin/orders/${id}/status`, { method: 'PUT', body, token: admin.token });
+      return shop.request(`/admin/orders/${id}/status`, { method: 'PUT', body, token: admin.token });
     },
     adminView,
     close: async () => {
@@ -191,17 +193,17 @@ export const openPaymentShop = async ({ mode = 'test' }: Options = {}): Promise<
 /** A server that hands the requests of gateways, and of customers who come back from them, to the shop. */
 const openFront = async () => {
   let pages: PaymentPages | null = null;
-  const answer = (request: Request): Promise<Response> => {
+  const respond = (request: Request): Promise<Response> => {
     const [, folder, kind, id = ''] = new URL(request.url).pathname.split('/');
     if (pages === null || folder !== 'payments') return Promise.resolve(new Response(null, { status: 404 }));
     return kind === 'webhooks' ? pages.webhook(request, id) : pages.goBack(id);
   };
-  const server = createServer(getRequestListener(answer)).listen(0, '127.0.0.1');
+  const server = createServer(getRequestListener(respond)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    serve: (given: PaymentPages) => {
-      pages = given;
+    serve: (served: PaymentPages) => {
+      pages = served;
     },
     close: () =>
       new Promise<void>((resolve) => {

@@ -7,49 +7,49 @@ type PlacedOrder = { readonly id: string; readonly orderNumber: string; readonly
 
 /** Orders, and what admins do with their money, through the API. */
 export const refundableOrders = (shop: OpenShop, admin: SignedIn, customer: SignedIn) => {
-  const place = async (given: Partial<PlaceOrder> = {}): Promise<PlacedOrder> => {
-    const expectedTotal = await totalOf(shop, customer.token, given);
-    const body = orderInputFor({ ...given, expectedTotal });
-    const { body: placed } = await shop.ask<{ orderNumber: string }>('/orders', { body, token: customer.token });
+  const placeOrder = async (overrides: Partial<PlaceOrder> = {}): Promise<PlacedOrder> => {
+    const expectedTotal = await totalOf(shop, customer.token, overrides);
+    const body = orderInputFor({ ...overrides, expectedTotal });
+    const { body: placed } = await shop.request<{ orderNumber: string }>('/orders', { body, token: customer.token });
     const { rows } = await shop.database.pool.query('select id from orders where order_number = $1', [
       placed.orderNumber,
     ]);
     return { id: rows[0].id, orderNumber: placed.orderNumber, total: expectedTotal };
   };
   const settle = (id: string, from: string, to: string) =>
-    shop.ask(`/admin/orders/${id}/payment-status`, {
+    shop.request(`/admin/orders/${id}/payment-status`, {
       method: 'PUT',
       body: { from, to, language: 'ar' },
       token: admin.token,
     });
   return {
-    place,
+    place: placeOrder,
     /** Writes the payment status down. */
     settle,
     /** Places an order and writes its payment down. */
-    placePaid: async (given: Partial<PlaceOrder> = {}): Promise<PlacedOrder> => {
-      const placed = await place(given);
+    placePaid: async (overrides: Partial<PlaceOrder> = {}): Promise<PlacedOrder> => {
+      const placed = await placeOrder(overrides);
       await settle(placed.id, 'pending', 'paid');
       return placed;
     },
     move: (id: string, from: string, to: string, refund = false) =>
-      shop.ask(`/admin/orders/${id}/status`, {
+      shop.request(`/admin/orders/${id}/status`, {
         method: 'PUT',
         body: { from, to, refund, language: 'ar' },
         token: admin.token,
       }),
     payments: async (id: string) =>
-      (await shop.ask<AdminPayments>(`/admin/orders/${id}/payments`, { token: admin.token })).body,
+      (await shop.request<AdminPayments>(`/admin/orders/${id}/payments`, { token: admin.token })).body,
     quote: async (id: string, lines: RefundRequest['lines'], includesShipping = false) =>
       (
-        await shop.ask<{ amount: number; refundable: number }>(`/admin/orders/${id}/refund-quotes`, {
+        await shop.request<{ amount: number; refundable: number }>(`/admin/orders/${id}/refund-quotes`, {
           body: { lines, includesShipping },
           token: admin.token,
         })
       ).body,
     /** Sends money back; by default a sum, to be compared with what can be sent back of the whole order. */
     refund: (id: string, request: Partial<RefundRequest>) =>
-      shop.ask<AdminPayments & Refused>(`/admin/orders/${id}/refunds`, {
+      shop.request<AdminPayments & Refused>(`/admin/orders/${id}/refunds`, {
         body: { lines: [], includesShipping: false, restock: false, reason: 'goodwill', note: null, ...request },
         token: admin.token,
       }),

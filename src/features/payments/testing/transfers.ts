@@ -27,7 +27,7 @@ type Sent = { readonly picture?: Uint8Array<ArrayBuffer>; readonly bankReference
 const transfersIn = (shop: OpenShop) => ({
   /** Places an order that is paid by a bank transfer. */
   order: async ({ token }: SignedIn): Promise<string> => {
-    const { body } = await shop.ask<PlacedOrder>('/orders', {
+    const { body } = await shop.request<PlacedOrder>('/orders', {
       body: orderInputFor({ paymentMethod: 'bank_transfer' }),
       token,
     });
@@ -42,22 +42,22 @@ const transfersIn = (shop: OpenShop) => ({
     const bytes = picture ?? (await bytesOf(screenshot().png()));
     form.set('picture', new File([bytes], '../../index.html', { type }));
     if (bankReference !== undefined) form.set('bankReference', bankReference);
-    return shop.ask<Body>(`/orders/${orderNumber}/transfer-proofs`, { body: form, token });
+    return shop.request<Body>(`/orders/${orderNumber}/transfer-proofs`, { body: form, token });
   },
   show: async ({ token }: SignedIn, orderNumber: string): Promise<OrderView> =>
-    (await shop.ask<OrderView>(`/orders/${orderNumber}?language=en`, { token })).body,
+    (await shop.request<OrderView>(`/orders/${orderNumber}?language=en`, { token })).body,
   list: async ({ token }: SignedIn, state: 'waiting' | 'decided' = 'waiting') =>
-    (await shop.ask<PageOf<TransferProof>>(`/admin/transfer-proofs?state=${state}`, { token })).body,
+    (await shop.request<PageOf<TransferProof>>(`/admin/transfer-proofs?state=${state}`, { token })).body,
   accept: <Body = TransferProof & Refused>({ token }: SignedIn, id: string, amount: number, isDifferent?: boolean) =>
-    shop.ask<Body>(`/admin/transfer-proofs/${id}/accepted`, {
+    shop.request<Body>(`/admin/transfer-proofs/${id}/accepted`, {
       method: 'PUT',
       body: isDifferent === undefined ? { amount } : { amount, isDifferent },
       token,
     }),
   reject: <Body = TransferProof & Refused>({ token }: SignedIn, id: string, reason = 'The amount has not arrived') =>
-    shop.ask<Body>(`/admin/transfer-proofs/${id}/rejected`, { method: 'PUT', body: { reason }, token }),
+    shop.request<Body>(`/admin/transfer-proofs/${id}/rejected`, { method: 'PUT', body: { reason }, token }),
   picture: ({ token }: Partial<SignedIn>, id: string) =>
-    shop.ask<{ readonly file?: string; readonly code?: string }>(`/transfer-proofs/${id}/picture`, { token }),
+    shop.request<{ readonly file?: string; readonly code?: string }>(`/transfer-proofs/${id}/picture`, { token }),
 });
 
 /** For one test file: a shop that logs no error, with two customers and an admin; each test begins without proofs. */

@@ -7,6 +7,6 @@ test.each([
   [380_705, '3807.05'],
   [5, '0.05'],
   [100_000_000, '1000000'],
-])('formats %i piastres as %s', (amount, typed) => {
-  expect(formatPlainAmount(amount)).toBe(typed);
+])('formats %i piastres as %s', (amount, text) => {
+  expect(formatPlainAmount(amount)).toBe(text);
 });

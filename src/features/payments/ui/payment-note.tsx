@@ -21,9 +21,9 @@ export function PaymentNote({ order, instapayHandle, onProven }: PaymentNoteProp
   const { texts, means } = useMessages('payment');
   const language = useLanguage();
   const { state, transfer } = order.payment;
-  const isAwaited =
+  const isOutstanding =
     state === 'transfer' || state === 'transfer_sent' || state === 'transfer_rejected' || state === 'rest';
-  if (isAwaited && transfer)
+  if (isOutstanding && transfer)
     return <TransferNote order={order} transfer={transfer} instapayHandle={instapayHandle} onProven={onProven} />;
   const { name, text } = checkout.payment.methods[order.paymentMethod];
   const textOf = (): string | null => {
@@ -81,11 +81,11 @@ function TransferNote({ order, transfer, instapayHandle, onProven }: TransferNot
       )}
       <div className="md:flex items-start gap-8">
         <dl className="rows mt-2 grow">
-          {rows.map(({ label, text, shown }) => (
+          {rows.map(({ label, text, shown: element }) => (
             <div key={label} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
               <dt className="text-sm text-mist">{label}</dt>
               <dd className="flex flex-wrap items-center gap-x-5 font-medium">
-                {shown ?? (
+                {element ?? (
                   <bdi className="code break-all" dir="ltr">
                     {text}
                   </bdi>

@@ -56,7 +56,7 @@ export function PaymentPanel({ order, stage, actions, onEnd }: PaymentPanelProps
           isOpenAtFirst={!payment.canPay}
           isBusy={isBusy}
           onChoose={async (method) => {
-            if (await actions.payBy(method)) onEnd();
+            if (await actions.payWith(method)) onEnd();
           }}
         />
       )}

@@ -3,8 +3,8 @@ import type { OrderView } from '#features/orders/orders.contract.ts';
 import { isPayable, isUncertain, isUnsettled, pausesOf, paymentStage } from './payment-stage.ts';
 
 const now = new Date('2026-03-14T10:00:00Z');
-const orderIn = (state: OrderView['payment']['state'], payBy: string | null) =>
-  ({ payment: { state, payBy } }) as OrderView;
+const orderIn = (state: OrderView['payment']['state'], paymentDeadline: string | null) =>
+  ({ payment: { state, payBy: paymentDeadline } }) as OrderView;
 
 describe('stage of a payment', () => {
   test('the stage equals the order’s payment state before the deadline', () => {

@@ -17,17 +17,17 @@ export const TransferPicture = ({ id, alt, className }: TransferPictureProps) =>
   const [round, setRound] = useState(0);
   const [failedRound, setFailedRound] = useState<number | null>(null);
   useEffect(() => {
-    const leaving = new AbortController();
+    const abort = new AbortController();
     const load = async () => {
       try {
         const shop = await loadShopClient();
-        setPicture(await shop.payments.getProofPicture({ id }, { signal: leaving.signal }));
+        setPicture(await shop.payments.getProofPicture({ id }, { signal: abort.signal }));
       } catch {
-        if (!leaving.signal.aborted) setFailedRound(round);
+        if (!abort.signal.aborted) setFailedRound(round);
       }
     };
     void load();
-    return () => leaving.abort();
+    return () => abort.abort();
   }, [id, round]);
   if (picture) return <BlobPicture blob={picture} alt={alt} className={className} />;
   if (failedRound !== round) {

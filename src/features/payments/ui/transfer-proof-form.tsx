@@ -21,7 +21,7 @@ interface TransferProofFormProps {
   readonly onSent: (payment: OrderPayment) => void;
 }
 
-const Typed = form({ bankReference: BankReference });
+const ProofForm = form({ bankReference: BankReference });
 
 /** Sends the picture of a bank transfer, and the bank's number of it if the customer enters one. */
 export function TransferProofForm({ orderNumber, onSent }: TransferProofFormProps) {
@@ -34,7 +34,7 @@ export function TransferProofForm({ orderNumber, onSent }: TransferProofFormProp
   const [isTooLarge, setTooLarge] = useState(false);
 
   const { errors, isBusy, clear, formProps } = useValidatedForm({
-    check: ({ bankReference }) => v.safeParse(Typed, { bankReference }),
+    check: ({ bankReference }) => v.safeParse(ProofForm, { bankReference }),
     refusedTitle: t.refused,
     keptAs: `transfer-${orderNumber}`,
     onChecked: async ({ bankReference }) => {

@@ -17,13 +17,13 @@ export function TransferProof({ order, onSent }: { order: OrderView; onSent: (pa
   const [isReplacing, setReplacing] = useState(false);
   const { payment } = order;
   const proof = payment.transfer?.proof ?? null;
-  const isAwaited = payment.state.startsWith('transfer');
+  const isTransferPending = payment.state.startsWith('transfer');
   const waits = proof?.state === 'sent';
   return (
     <div className="mt-6 first:mt-0">
       <div role="status">
-        {proof && <ProofState proof={proof} isAwaited={isAwaited} />}
-        {!isAwaited && payment.state === 'paid' && (
+        {proof && <ProofState proof={proof} isTransferPending={isTransferPending} />}
+        {!isTransferPending && payment.state === 'paid' && (
           <p className="flex items-start gap-2.5 font-medium">
             <Icon name="check" className="size-5 mt-1 text-lapis-700" />
             {t.accepted}
@@ -38,16 +38,16 @@ export function TransferProof({ order, onSent }: { order: OrderView; onSent: (pa
           className="mt-4 max-h-80 max-w-full border border-lapis-200"
         />
       )}
-      {isAwaited && waits && !isReplacing && (
+      {isTransferPending && waits && !isReplacing && (
         <button type="button" className="btn btn-sm btn-line mt-4" onClick={() => setReplacing(true)}>
           {t.sendAnother}
         </button>
       )}
-      {isAwaited && (!waits || isReplacing) && (
+      {isTransferPending && (!waits || isReplacing) && (
         <TransferProofForm
           orderNumber={order.orderNumber}
-          onSent={(answer) => {
-            onSent(answer);
+          onSent={(updated) => {
+            onSent(updated);
             setReplacing(false);
           }}
         />
@@ -56,10 +56,16 @@ export function TransferProof({ order, onSent }: { order: OrderView; onSent: (pa
   );
 }
 
-const ProofState = ({ proof: { state, reason, sentAt }, isAwaited }: { proof: Proof; isAwaited: boolean }) => {
+const ProofState = ({
+  proof: { state, reason, sentAt },
+  isTransferPending,
+}: {
+  proof: Proof;
+  isTransferPending: boolean;
+}) => {
   const { transferProof: t } = useMessages('checkout');
   const language = useLanguage();
-  if (!isAwaited || state === 'accepted') return null;
+  if (!isTransferPending || state === 'accepted') return null;
   if (state === 'rejected') {
     return (
       <p className="flex items-start gap-2.5 px-4 py-3 bg-carnelian-50 border border-carnelian-200 text-carnelian-700">

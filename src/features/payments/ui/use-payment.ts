@@ -26,7 +26,7 @@ export interface PaymentActions {
   readonly hasChangedMethod: boolean;
   readonly pay: () => Promise<void>;
   /** Resolves to whether the method was accepted. */
-  readonly payBy: (method: PaymentMethod) => Promise<boolean>;
+  readonly payWith: (method: PaymentMethod) => Promise<boolean>;
   /** Resolves to whether the order is cancelled. */
   readonly cancel: () => Promise<boolean>;
 }
@@ -80,7 +80,7 @@ export function usePayment(order: OrderView, { refresh, keep }: DisplayedOrder):
     location.assign(url);
   };
   const pay = async () => void (await act('going', () => openPage()));
-  const payBy = (method: PaymentMethod) => {
+  const payWith = (method: PaymentMethod) => {
     if (isOnlineMethod(method)) return act('going', () => openPage(method));
     return act('busy', async () => {
       const changed = await (await loadShopClient()).payments.changeMethod({ ...call, method });
@@ -92,11 +92,11 @@ export function usePayment(order: OrderView, { refresh, keep }: DisplayedOrder):
   };
   const cancel = () => act('busy', async () => keep(await (await loadShopClient()).orders.cancel(call)));
 
-  const payWhenAsked = useEffectEvent(() => {
+  const payOnArrival = useEffectEvent(() => {
     if (payment.canPay && takePaymentStart(orderNumber)) void pay();
   });
   // runs once per order, because the page remounts for another order
-  useEffect(() => payWhenAsked(), []);
+  useEffect(() => payOnArrival(), []);
 
   // the back/forward cache restores this page in the state `going`
   useEffect(() => {
@@ -106,7 +106,7 @@ export function usePayment(order: OrderView, { refresh, keep }: DisplayedOrder):
     addEventListener('pageshow', stayHere);
     return () => removeEventListener('pageshow', stayHere);
   }, []);
-  return { step, refusal, hasChangedMethod, pay, payBy, cancel };
+  return { step, refusal, hasChangedMethod, pay, payWith, cancel };
 }
 
 /** Whether to open the payment page of this order now; true only once, so that going back does not reopen it. */

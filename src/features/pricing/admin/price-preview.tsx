@@ -61,11 +61,11 @@ export const PricePreview = ({ section, before, after }: PricePreviewProps) => {
       <table aria-label={t.cart} className="w-full text-start">
         <thead className="text-mist border-b border-lapis-900">
           <tr>
-            {[t.figure, t.before, t.after].map((heading, place) => (
+            {[t.figure, t.before, t.after].map((heading, index) => (
               <th
                 key={heading}
                 scope="col"
-                className={`font-normal py-2 ${place === 0 ? 'text-start' : 'text-end ps-3'}`}
+                className={`font-normal py-2 ${index === 0 ? 'text-start' : 'text-end ps-3'}`}
               >
                 {heading}
               </th>

@@ -23,8 +23,8 @@ import {
   waitForPath,
 } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const passwordOn = ({ page, words }: OwnProfile) => dialogOn(page).getByLabel(words.fields.password, { exact: true });
+const passwordOn = ({ page, t }: OwnProfile) => dialogOn(page).getByLabel(t.fields.password, { exact: true });
 
 const openDialog = async (profile: OwnProfile, { farewell }: Messages['personalData']) => {
   await profile.press(farewell.button);
@@ -64,18 +64,18 @@ const untilGone = async ({ page, session }: OwnProfile, { farewell }: Messages['
   expect(new URL(page.url()).pathname).toBe('/');
 };
 
-const isKept = async ({ session }: OwnProfile) =>
+const accountExists = async ({ session }: OwnProfile) =>
   (await shop.database.pool.query('select from auth.users where id = $1', [session.user.id])).rowCount === 1;
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
 
-  inTurn('a customer sees the given consents and withdraws one', async () => {
+  testOnce('a customer sees the given consents and withdraws one', async () => {
     const messages = await loadMessages('personalData', visitor.language, testSettings);
     const { agreed } = messages;
     const profile = await openProfile(shop, visitor);
-    const { page, panel, words, customer, faults, leave } = profile;
-    const { footer } = words.layout;
+    const { page, panel, t, customer, faults, leave } = profile;
+    const { footer } = t.layout;
     const part = panel.getByRole('region', { name: agreed.title, exact: true });
     await part.getByText(agreed.purposes.account, { exact: true }).waitFor();
     const takeBack = part.getByRole('button', { name: agreed.withdrawOf({ purpose: agreed.purposes.newsletter }) });
@@ -84,7 +84,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const form = page.locator('footer form');
     await form.getByRole('textbox').fill(customer.email);
     await form.getByRole('button', { name: footer.subscribe, exact: true }).click();
-    await toastText(page, words.notices.newsletter.asked.title);
+    await toastText(page, t.notices.newsletter.asked.title);
     const account = page.url();
     const { newsletterConfirmation } = serverTexts(visitor.language, testSettings);
     await page.goto(await linkTo(shop, customer.email, '/confirm-newsletter?'));
@@ -106,10 +106,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('a customer downloads all personal data', async () => {
+  testOnce('a customer downloads all personal data', async () => {
     const messages = await loadMessages('personalData', visitor.language, testSettings);
     const profile = await openProfile(shop, visitor);
-    const { page, context, panel, words, customer, faults, leave } = profile;
+    const { page, context, panel, t, customer, faults, leave } = profile;
     await panel.getByText(messages.download.what, { exact: true }).waitFor();
     const [file] = await Promise.all([page.waitForEvent('download'), profile.press(messages.download.button)]);
     expect(file.suggestedFilename()).toBe('lazaward-my-data.json');
@@ -119,16 +119,16 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
     await context.route('**/api/personal-data', (route) => route.abort());
     await profile.press(messages.download.button);
-    expect(await toastText(page, words.general.error)).toBe(asRead(connectionFailed[visitor.language]));
+    expect(await toastText(page, t.general.error)).toBe(asRead(connectionFailed[visitor.language]));
     await leave();
   });
 
-  inTurn(
+  testOnce(
     'deleting the account asks for the password and removes the account; the cart stays on the device',
     async () => {
       const messages = await loadMessages('personalData', visitor.language, testSettings);
       const profile = await openProfile(shop, visitor);
-      const { page, words, faults, leave } = profile;
+      const { page, t, faults, leave } = profile;
       const cart = storedCart({ 'cup-tea-01': 2 }, visitor.language);
       await page.evaluate(([key, items]) => localStorage.setItem(key, items), [cartKey, cart] as const);
       await page.evaluate(() => sessionStorage.setItem('lazaward-checkout', '{"shipping":{"fullName":"x"}}'));
@@ -138,7 +138,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         await dialogOn(page).getByText(text, { exact: true }).waitFor();
       }
       await confirm(profile, messages);
-      await expect.poll(() => errorUnder(passwordOn(profile))).toBe(words.validation['password.required']);
+      await expect.poll(() => errorUnder(passwordOn(profile))).toBe(t.validation['password.required']);
       await passwordOn(profile).fill('Lapis-12345');
       await confirm(profile, messages);
       await expect.poll(() => errorUnder(passwordOn(profile))).toBe(errorText('PASSWORD_WRONG', visitor.language));
@@ -146,12 +146,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       expect(await obstaclesOn(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 844 });
       expect(await cutTextOn(page)).toEqual([]);
-      expect(await isKept(profile)).toBe(true);
+      expect(await accountExists(profile)).toBe(true);
 
       await passwordOn(profile).fill(profile.customer.password);
       await confirm(profile, messages);
       await untilGone(profile, messages);
-      expect(await isKept(profile)).toBe(false);
+      expect(await accountExists(profile)).toBe(false);
       expect(JSON.parse((await page.evaluate((key) => localStorage.getItem(key), cartKey)) ?? '')).toHaveLength(1);
       expect(await page.evaluate(() => sessionStorage.getItem('lazaward-checkout'))).toBeNull();
       expect(await page.evaluate(() => localStorage.getItem('lazaward-destination'))).toBeNull();
@@ -161,7 +161,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     },
   );
 
-  inTurn('cancelling the deletion keeps the account; the dialog opens and closes by keyboard alone', async () => {
+  testOnce('cancelling the deletion keeps the account; the dialog opens and closes by keyboard alone', async () => {
     const messages = await loadMessages('personalData', visitor.language, testSettings);
     const profile = await openProfile(shop, visitor);
     const { page, panel, leave } = profile;
@@ -171,11 +171,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.keyboard.press('Escape');
     await dialogOn(page).waitFor({ state: 'hidden' });
     await expect.poll(() => isFocused(button)).toBe(true);
-    expect(await isKept(profile)).toBe(true);
+    expect(await accountExists(profile)).toBe(true);
     await leave();
   });
 
-  inTurn('without a password the deletion asks for a mailed code', async () => {
+  testOnce('without a password the deletion asks for a mailed code', async () => {
     const messages = await loadMessages('personalData', visitor.language, testSettings);
     const profile = await openProfile(shop, visitor);
     const { page, leave } = profile;
@@ -190,11 +190,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await code.fill('000000');
     await confirm(profile, messages);
     await expect.poll(() => errorUnder(code)).toBe(errorText('CODE_WRONG', visitor.language));
-    expect(await isKept(profile)).toBe(true);
+    expect(await accountExists(profile)).toBe(true);
     await leave();
   });
 
-  inTurn('with a second factor the deletion asks for its code first', async () => {
+  testOnce('with a second factor the deletion asks for its code first', async () => {
     const messages = await loadMessages('personalData', visitor.language, testSettings);
     const first = await openProfile(shop, visitor);
     const secret = await takeAuthenticator(first, 'هاتفي');
@@ -217,19 +217,19 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('the deletion of the last admin is refused, with the reason', async () => {
+  testOnce('the deletion of the last admin is refused, with the reason', async () => {
     const messages = await loadMessages('personalData', visitor.language, testSettings);
     await shop.database.pool.query('delete from user_roles');
     const profile = await openProfile(shop, visitor);
-    const { page, words, leave } = profile;
+    const { page, t, leave } = profile;
     await shop.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [
       profile.session.user.id,
     ]);
     await openDialog(profile, messages);
     await passwordOn(profile).fill(profile.customer.password);
     await confirm(profile, messages);
-    expect(await toastText(page, words.general.error)).toBe(asRead(errorText('LAST_OWNER', visitor.language)));
-    expect(await isKept(profile)).toBe(true);
+    expect(await toastText(page, t.general.error)).toBe(asRead(errorText('LAST_OWNER', visitor.language)));
+    expect(await accountExists(profile)).toBe(true);
     await leave();
   });
 });

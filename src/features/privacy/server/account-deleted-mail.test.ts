@@ -21,14 +21,14 @@ afterAll(async () => {
 test.each(languages)('a mail in %s confirms the deletion to the owner of the account', async (language) => {
   const { subject, body } = serverTexts(language, testSettings).mail.accountDeleted;
   const { token, email } = await shop.signUp();
-  const erased = await shop.ask('/account-deletions', { body: { language, password: 'Lapis-1234' }, token });
+  const erased = await shop.request('/account-deletions', { body: { language, password: 'Lapis-1234' }, token });
   expect(erased.status).toBe(200);
   const mail = await soon(() => {
-    const found = server.mails.find(
+    const match = server.mails.find(
       ({ recipients, headers }) => recipients.includes(email) && headers['subject'] === subject,
     );
-    expect(found).toBeDefined();
-    return found;
+    expect(match).toBeDefined();
+    return match;
   });
   expect(mail?.headers).toMatchObject({ 'content-language': language });
   for (const paragraph of body) {
@@ -39,7 +39,7 @@ test.each(languages)('a mail in %s confirms the deletion to the owner of the acc
 
 test('a refused deletion sends no mail', async () => {
   const { token, email } = await shop.signUp();
-  await shop.ask('/account-deletions', { body: { language: 'ar', password: 'wrong' }, token });
+  await shop.request('/account-deletions', { body: { language: 'ar', password: 'wrong' }, token });
   await shop.confirmNewsletter(email);
   await soon(() => expect(server.mails.filter(({ recipients }) => recipients.includes(email))).toHaveLength(2));
   const subjects = server.mails.flatMap(({ recipients, headers }) =>

@@ -23,13 +23,13 @@ const soldOut = 'plate-star-calligraphy-02';
 const json = { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' };
 
 const asAccounts = async (path: string, body: object | undefined, headers: Readonly<Record<string, string>> = {}) => {
-  const answer = await shop.accounts.handle.request(path, {
+  const response = await shop.accounts.handle.request(path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { ...json, ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  expect([path, answer.status]).toEqual([path, 200]);
-  return (await answer.json()) as { readonly access_token: string };
+  expect([path, response.status]).toEqual([path, 200]);
+  return (await response.json()) as { readonly access_token: string };
 };
 
 /** Recovers the password by mail; `headers` are those of the browser. */
@@ -43,21 +43,21 @@ const recover = async (email: string, headers: Readonly<Record<string, string>> 
 /** Creates every kind of customer data in an account. */
 const fill = async ({ token, email }: SignedIn): Promise<string> => {
   const send = async (path: string, body: object | undefined, method = 'POST') => {
-    const { status } = await shop.ask(path, { method, body, token });
+    const { status } = await shop.request(path, { method, body, token });
     expect([path, status < 300]).toEqual([path, true]);
   };
-  const { email: _, ...place } = orderInputFor().shipping;
-  await send('/saved-addresses', { ...place, label: 'البيت', isDefault: true });
+  const { email: _, ...address } = orderInputFor().shipping;
+  await send('/saved-addresses', { ...address, label: 'البيت', isDefault: true });
   await send('/wishlist/cup-tea-01', undefined, 'PUT');
   await send('/reviews', { productId: 'cup-tea-01', rating: 5, comment: 'كما في الصورة' });
   await send('/stock-notifications', { productId: soldOut, email: `waits-${email}` });
   const body = orderInputFor({ expectedTotal: await totalOf(shop, token, {}) });
-  const { body: order } = await shop.ask<{ orderNumber: string }>('/orders', { body, token });
+  const { body: order } = await shop.request<{ orderNumber: string }>('/orders', { body, token });
   return order.orderNumber;
 };
 
 const recordsOf = async (token: string) => {
-  const read = async (path: string) => (await shop.ask<Record<string, unknown>>(path, { token })).body;
+  const read = async (path: string) => (await shop.request<Record<string, unknown>>(path, { token })).body;
   const text = JSON.stringify(
     await Promise.all(
       ['/profile', '/orders?language=ar', '/saved-addresses', '/wishlist?language=ar', '/personal-data'].map((path) =>
@@ -80,9 +80,9 @@ describe('an account claimed by the owner of its address', () => {
     expect(await recordsOf(anonymous.token)).toHaveLength(7);
     const token = await recover(anonymous.email, { 'accept-language': 'en' });
     expect(await recordsOf(token)).toEqual([]);
-    expect((await shop.ask('/profile', { token: anonymous.token })).status).toBe(401);
-    expect((await shop.ask(`/orders/${orderNumber}?language=ar`, { token })).status).toBe(404);
-    const { body: profile } = await shop.ask<Profile>('/profile', { token });
+    expect((await shop.request('/profile', { token: anonymous.token })).status).toBe(401);
+    expect((await shop.request(`/orders/${orderNumber}?language=ar`, { token })).status).toBe(404);
+    const { body: profile } = await shop.request<Profile>('/profile', { token });
     expect(profile).toMatchObject({
       name: anonymous.email.split('@')[0],
       phone: null,
@@ -93,7 +93,7 @@ describe('an account claimed by the owner of its address', () => {
     const { rows } = await shop.database.pool.query('select * from orders where order_number = $1', [orderNumber]);
     expect(rows[0]).toMatchObject({ user_id: null, status: 'pending', shipping_info: { fullName: 'سلمى حسن' } });
     const admin = await shop.signUpAdmin();
-    const { body: listed } = await shop.ask<{ items?: unknown[] }>(`/admin/orders?language=ar&q=${orderNumber}`, {
+    const { body: listed } = await shop.request<{ items?: unknown[] }>(`/admin/orders?language=ar&q=${orderNumber}`, {
       token: admin.token,
     });
     expect(JSON.stringify(listed)).toContain(orderNumber);
@@ -121,7 +121,7 @@ describe('an account claimed by the owner of its address', () => {
     const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
     const token = await recover(salma.email, { cookie });
     expect(await recordsOf(token)).toHaveLength(7);
-    expect((await shop.ask('/profile', { token: salma.token })).status).toBe(401);
+    expect((await shop.request('/profile', { token: salma.token })).status).toBe(401);
     const t = serverTexts('ar', testSettings).mail.accountClaimed;
     const mail = await soon(() => {
       expect(mailsTo(salma.email, t.subject)).toHaveLength(1);
@@ -133,13 +133,13 @@ describe('an account claimed by the owner of its address', () => {
   test('loses its role', async () => {
     const admin = await shop.signUpAdmin();
     const token = await recover(admin.email);
-    expect((await shop.ask<Profile>('/profile', { token })).body.isAdmin).toBe(false);
+    expect((await shop.request<Profile>('/profile', { token })).body.isAdmin).toBe(false);
   });
 });
 
 describe('verifying the address in the own session', () => {
   const prove = (token: string, code: string) =>
-    shop.ask<Profile & Refused>('/profile/email-verification', { body: { code }, token });
+    shop.request<Profile & Refused>('/profile/email-verification', { body: { code }, token });
 
   test('with a mailed code keeps all data, and the session survives a later password recovery', async () => {
     const salma = await shop.signUp();
@@ -149,7 +149,7 @@ describe('verifying the address in the own session', () => {
     expect((await prove(salma.token, code === '000000' ? '000001' : '000000')).body.code).toBe('CODE_WRONG');
     const { status, body } = await prove(salma.token, code);
     expect([status, body.isEmailVerified]).toEqual([200, true]);
-    expect((await shop.ask<Profile>('/profile', { token: salma.token })).body.isEmailVerified).toBe(true);
+    expect((await shop.request<Profile>('/profile', { token: salma.token })).body.isEmailVerified).toBe(true);
     // repeating it is no error
     expect((await prove(salma.token, code)).status).toBe(200);
     await recover(salma.email);

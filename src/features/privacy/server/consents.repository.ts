@@ -12,10 +12,10 @@ export type NewConsent = Pick<Tables['consents'], 'text_version' | 'language' | 
   readonly source: ConsentSource;
 };
 
-export const insertConsent = async (database: Reader, given: NewConsent): Promise<void> => {
+export const insertConsent = async (database: Reader, consent: NewConsent): Promise<void> => {
   await database
     .insertInto('consents')
-    .values({ ...given, is_granted: true })
+    .values({ ...consent, is_granted: true })
     .execute();
 };
 

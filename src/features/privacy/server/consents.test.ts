@@ -19,10 +19,10 @@ afterAll(async () => {
 });
 
 const soldOut = 'plate-star-calligraphy-02';
-const mine = async ({ token }: SignedIn) => (await shop.ask<ConsentRecord[]>('/consents', { token })).body;
+const mine = async ({ token }: SignedIn) => (await shop.request<ConsentRecord[]>('/consents', { token })).body;
 const purposesOf = async (person: SignedIn) => (await mine(person)).map(({ purpose }) => purpose);
 const withdraw = (purpose: string, { token }: SignedIn) =>
-  shop.ask<ConsentRecord[]>('/consent-withdrawals', { body: { purpose }, token });
+  shop.request<ConsentRecord[]>('/consent-withdrawals', { body: { purpose }, token });
 const subscribe = (email: string, token?: string, language: Language = 'ar') =>
   shop.confirmNewsletter(email, { token, language });
 const subscribed = async (email: string) =>
@@ -42,14 +42,14 @@ describe('consents of a customer', () => {
   test('are listed with the text and language that the customer read', async () => {
     const salma = await shop.signUp();
     await subscribe(salma.email, salma.token, 'en');
-    await shop.ask('/stock-notifications', {
+    await shop.request('/stock-notifications', {
       body: { productId: soldOut, email: salma.email, language: 'ar' },
       token: salma.token,
     });
     const message = { name: 'سلمى', email: salma.email, subject: 'سؤال عن طبق', message: 'متى يصل الطبق إلى أسوان؟' };
-    await shop.ask('/contact-messages?language=en', { body: message, token: salma.token });
-    const told = await mine(salma);
-    expect(told).toMatchObject([
+    await shop.request('/contact-messages?language=en', { body: message, token: salma.token });
+    const records = await mine(salma);
+    expect(records).toMatchObject([
       { purpose: 'contact_message', source: 'contact_form', isGranted: true },
       {
         purpose: 'stock_notification',
@@ -65,7 +65,7 @@ describe('consents of a customer', () => {
   test('can be withdrawn in the account, which ends the subscription; a repeated withdrawal succeeds', async () => {
     const salma = await shop.signUp();
     await subscribe(salma.email, salma.token);
-    await shop.ask('/stock-notifications', {
+    await shop.request('/stock-notifications', {
       body: { productId: soldOut, email: 'her.other@example.com' },
       token: salma.token,
     });
@@ -84,7 +84,7 @@ describe('consents of a customer', () => {
 
     await subscribe(salma.email, salma.token);
     expect(await purposesOf(salma)).toEqual(['newsletter', 'account']);
-    const { body } = await shop.ask<ExportedData>('/personal-data', { token: salma.token });
+    const { body } = await shop.request<ExportedData>('/personal-data', { token: salma.token });
     expect(body.consents.map(({ purpose, isGranted }) => `${purpose} ${isGranted}`)).toEqual([
       'newsletter true',
       'stock_notification false',
@@ -103,8 +103,8 @@ describe('consents of a customer', () => {
     expect((await withdraw('newsletter', anonymous)).status).toBe(200);
     expect(await subscribed(address)).toBe(true);
     // its own notification ends, that of the address stays
-    await shop.ask('/stock-notifications', { body: { productId: soldOut, email: address } });
-    await shop.ask('/stock-notifications', {
+    await shop.request('/stock-notifications', { body: { productId: soldOut, email: address } });
+    await shop.request('/stock-notifications', {
       body: { productId: soldOut, email: 'mine@example.com' },
       token: anonymous.token,
     });
@@ -125,7 +125,7 @@ describe('consents of a customer', () => {
     for (const purpose of ['account', 'contact_message', 'everything']) {
       expect((await withdraw(purpose, salma)).body).toMatchObject({ code: 'VALIDATION_FAILED' });
     }
-    expect((await shop.ask('/consents')).body.code).toBe('SIGN_IN_REQUIRED');
+    expect((await shop.request('/consents')).body.code).toBe('SIGN_IN_REQUIRED');
   });
 });
 
@@ -134,7 +134,7 @@ describe('consent log', () => {
     const admin = await shop.signUpAdmin();
     const [one, other] = ['one.reader@example.com', 'Other.Reader@example.com'];
     for (const email of [one, other]) await subscribe(email, undefined, 'en');
-    const list = await shop.ask<{ items: { id: string; email: string; agreed: object }[] }>(
+    const list = await shop.request<{ items: { id: string; email: string; agreed: object }[] }>(
       '/admin/newsletter-subscriptions?q=reader@',
       {
         token: admin.token,
@@ -144,14 +144,14 @@ describe('consent log', () => {
     for (const { agreed } of list.body.items)
       expect(agreed).toMatchObject({ language: 'en', text: currentText('newsletter', 'en') });
     const id = list.body.items.find(({ email }) => email === one)?.id;
-    await shop.ask(`/admin/newsletter-subscriptions/${id}`, { method: 'DELETE', token: admin.token });
+    await shop.request(`/admin/newsletter-subscriptions/${id}`, { method: 'DELETE', token: admin.token });
     expect(await logOf(one)).toEqual([
       { purpose: 'newsletter', is_granted: true, source: 'footer', language: 'en' },
       { purpose: 'newsletter', is_granted: false, source: 'admin', language: null },
     ]);
 
     const leaver = await shop.signUp({ email: other, isProven: true });
-    await shop.ask('/account-deletions', { body: { language: 'ar', password: 'Lapis-1234' }, token: leaver.token });
+    await shop.request('/account-deletions', { body: { language: 'ar', password: 'Lapis-1234' }, token: leaver.token });
     expect(
       (await logOf(other.toLowerCase())).map(({ purpose, is_granted, source }) => [purpose, is_granted, source]),
     ).toEqual([
@@ -176,9 +176,9 @@ describe('consent log', () => {
     const email = 'refused@example.com';
     await subscribe(email);
     expect((await subscribe(email)).body.code).toBe('ALREADY_SUBSCRIBED');
-    await shop.ask('/stock-notifications', { body: { productId: 'cup-tea-01', email } });
-    for (const _ of [1, 2]) await shop.ask('/stock-notifications', { body: { productId: soldOut, email } });
-    await shop.ask('/unsubscriptions', {
+    await shop.request('/stock-notifications', { body: { productId: 'cup-tea-01', email } });
+    for (const _ of [1, 2]) await shop.request('/stock-notifications', { body: { productId: soldOut, email } });
+    await shop.request('/unsubscriptions', {
       body: { token: createUnsubscribeToken(createSecretBox(Buffer.alloc(32)), { list: 'newsletter', email }) },
     });
     expect((await logOf(email)).map(({ purpose }) => purpose)).toEqual(['newsletter', 'stock_notification']);
@@ -212,7 +212,9 @@ describe('consent log', () => {
       [years(8), true, 'contact_message'],
     ]);
     await deleteExpiredConsents(shop.context);
-    const kept = async (email: string) => (await logOf(email)).length;
-    expect(await Promise.all(['long.gone', 'just.gone', 'came.back', 'still.here'].map(kept))).toEqual([0, 2, 1, 1]);
+    const countLogged = async (email: string) => (await logOf(email)).length;
+    expect(await Promise.all(['long.gone', 'just.gone', 'came.back', 'still.here'].map(countLogged))).toEqual([
+      0, 2, 1, 1,
+    ]);
   });
 });

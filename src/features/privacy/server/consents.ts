@@ -23,14 +23,14 @@ import {
 } from './consents.repository.ts';
 
 /** A given consent; `language` is that of the text. */
-type Given<Source> = ConsentSubject & { readonly language: Language; readonly source: Source };
+type ConsentInput<Source> = ConsentSubject & { readonly language: Language; readonly source: Source };
 
 /** Records a consent to the current version of its text, in the transaction of its cause (decision 107). */
 export const recordConsent = <Name extends ConsentPurpose, Source extends ConsentSource>(
   shop: Pick<ShopContext, 'box' | 'clock'>,
   transaction: Transaction<Tables>,
   { name, versions }: Consent<Name, Source>,
-  { language, source, ...whose }: Given<NoInfer<Source>>,
+  { language, source, ...whose }: ConsentInput<NoInfer<Source>>,
 ): Promise<void> =>
   insertConsent(transaction, {
     created_at: shop.clock(),
@@ -49,14 +49,14 @@ const singleUsePurposes = consents.filter(({ isSingleUse }) => isSingleUse).map(
 /** Lists the caller's active consents, one per purpose; those given by address only if the address is verified. */
 export const listOwnConsents = async (
   shop: ShopContext,
-  accounts: Pick<OwnAccount, 'tellAccount'>,
+  accounts: Pick<OwnAccount, 'exportAccount'>,
   caller: Caller,
 ): Promise<ConsentRecord[]> => {
-  const { isEmailVerified } = await accounts.tellAccount(caller);
+  const { isEmailVerified } = await accounts.exportAccount(caller);
   const address = consentSubjectOf(shop, caller);
   const whose = { subjectHash: isEmailVerified ? address : null, userId: caller.userId, address };
-  const standing = await findCurrentConsents(shop.database.kysely, whose, boundPurposes);
-  const newest = standing.filter(({ purpose }, index) => standing.findIndex((e) => e.purpose === purpose) === index);
+  const current = await findCurrentConsents(shop.database.kysely, whose, boundPurposes);
+  const newest = current.filter(({ purpose }, index) => current.findIndex((e) => e.purpose === purpose) === index);
   return newest.map(toConsent);
 };
 
@@ -126,9 +126,9 @@ export const consentsOfSubscriptions = async (
   emails: readonly string[],
 ): Promise<(ConsentRecord | null)[]> => {
   const people = emails.map((email) => consentSubjectOf(shop, { email, userId: null }));
-  const found = await findLatestConsents(shop.database.kysely, purpose, people);
+  const latest = await findLatestConsents(shop.database.kysely, purpose, people);
   const agreements = new Map(
-    found.map(({ subject_hash: subject, ...consent }) => [subject.toString('hex'), toConsent(consent)]),
+    latest.map(({ subject_hash: subject, ...consent }) => [subject.toString('hex'), toConsent(consent)]),
   );
   return people.map((person) => agreements.get(person.toString('hex')) ?? null);
 };

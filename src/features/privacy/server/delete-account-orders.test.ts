@@ -9,7 +9,7 @@ const password = 'Lapis-1234';
 const plate = 'plate-lotus-01';
 
 const eraseIn = async (shop: OpenShop, { token }: Pick<SignedIn, 'token'>): Promise<number> =>
-  (await shop.ask('/account-deletions', { body: { language: 'ar', password }, token })).status;
+  (await shop.request('/account-deletions', { body: { language: 'ar', password }, token })).status;
 
 describe('the orders of an account that is deleted', () => {
   let shop: OpenShop;
@@ -22,10 +22,10 @@ describe('the orders of an account that is deleted', () => {
     await shop.close();
   });
 
-  const order = async ({ token }: SignedIn, given: Parameters<typeof orderInputFor>[0] = {}): Promise<string> => {
-    const expectedTotal = await totalOf(shop, token, given);
-    const { body } = await shop.ask<{ orderNumber: string }>('/orders', {
-      body: orderInputFor({ ...given, expectedTotal }),
+  const order = async ({ token }: SignedIn, overrides: Parameters<typeof orderInputFor>[0] = {}): Promise<string> => {
+    const expectedTotal = await totalOf(shop, token, overrides);
+    const { body } = await shop.request<{ orderNumber: string }>('/orders', {
+      body: orderInputFor({ ...overrides, expectedTotal }),
       token,
     });
     return body.orderNumber;
@@ -74,7 +74,7 @@ describe('the orders of an account that is deleted', () => {
       await order(salma, { lines: products.map((productId) => ({ productId, quantity: 1 })) });
       const expectedTotal = await totalOf(shop, salma.token, {});
       const orders = [salma, salma, ...others].map(({ token }) =>
-        shop.ask('/orders', { body: orderInputFor({ expectedTotal }), token }).catch(() => undefined),
+        shop.request('/orders', { body: orderInputFor({ expectedTotal }), token }).catch(() => undefined),
       );
       const [erased] = await Promise.all([eraseIn(shop, salma), ...orders]);
       expect(erased).toBe(200);
@@ -95,12 +95,15 @@ describe('the orders of an account that is deleted', () => {
     const admin = await shop.signUpAdmin();
     const before = await stockOf(shop, plate);
     const { shipping, ...rest } = orderInputFor();
-    const placed = await shop.ask<{ orderNumber: string }>('/admin/draft-orders', {
+    const placed = await shop.request<{ orderNumber: string }>('/admin/draft-orders', {
       body: { ...rest, customerId: null, shipping: { ...shipping, email: '' } },
       token: admin.token,
     });
     const { user_id: id } = await rowOf(placed.body.orderNumber);
-    const { status } = await shop.ask(`/admin/draft-orders/customers/${id}`, { method: 'DELETE', token: admin.token });
+    const { status } = await shop.request(`/admin/draft-orders/customers/${id}`, {
+      method: 'DELETE',
+      token: admin.token,
+    });
     expect(status).toBe(200);
     expect(await rowOf(placed.body.orderNumber)).toMatchObject({ status: 'cancelled', user_id: null });
     expect(await stockOf(shop, plate)).toBe(before);
@@ -111,39 +114,39 @@ describe('payments in flight of an account that is deleted', () => {
   const world = usePaymentShop();
 
   test('on an open payment page: the order is cancelled, and what is paid afterwards goes back', async () => {
-    const { shop, gateway, place, open, runJobs, moneyOf } = world();
+    const { shop, gateway, placeOrder, open, runJobs, readAmounts } = world();
     const buyer = await shop.signUp();
-    const placed = await place({}, buyer.token);
+    const placed = await placeOrder({}, buyer.token);
     await open(placed, { token: buyer.token });
     expect(await eraseIn(shop, buyer)).toBe(200);
-    expect((await moneyOf(placed)).order.status).toBe('cancelled');
+    expect((await readAmounts(placed)).order.status).toBe('cancelled');
     await gateway.pay(referenceOf(placed));
     await runJobs();
-    const { order, refunds } = await moneyOf(placed);
+    const { order, refunds } = await readAmounts(placed);
     expect(order).toMatchObject({ status: 'cancelled', payment_status: 'refunded', refunded_amount: placed.total });
     expect(refunds).toMatchObject([{ amount: placed.total, reason: 'paid_late', state: 'done' }]);
   });
 
   test('that the gateway has, and has not reported, are asked for: the order stays', async () => {
-    const { shop, gateway, place, open, moneyOf } = world();
+    const { shop, gateway, placeOrder, open, readAmounts } = world();
     gateway.behave({ webhooks: 'never' });
     const buyer = await shop.signUp();
-    const placed = await place({}, buyer.token);
+    const placed = await placeOrder({}, buyer.token);
     await open(placed, { token: buyer.token });
     await gateway.pay(referenceOf(placed));
     expect(await eraseIn(shop, buyer)).toBe(200);
-    expect((await moneyOf(placed)).order).toMatchObject({ status: 'pending', payment_status: 'paid' });
+    expect((await readAmounts(placed)).order).toMatchObject({ status: 'pending', payment_status: 'paid' });
   });
 
   test('at a gateway that does not answer: the account is deleted and the order cancelled', async () => {
-    const { shop, gateway, place, open, moneyOf } = world();
+    const { shop, gateway, placeOrder, open, readAmounts } = world();
     const buyer = await shop.signUp();
-    const placed = await place({}, buyer.token);
+    const placed = await placeOrder({}, buyer.token);
     await open(placed, { token: buyer.token });
-    gateway.behave({ answers: 'away' });
+    gateway.behave({ availability: 'away' });
     expect(await eraseIn(shop, buyer)).toBe(200);
-    expect((await moneyOf(placed)).order.status).toBe('cancelled');
-    gateway.behave({ webhooks: 'before_return', opens: 'well', answers: 'well' });
+    expect((await readAmounts(placed)).order.status).toBe('cancelled');
+    gateway.behave({ webhooks: 'before_return', opens: 'well', availability: 'well' });
   });
 });
 

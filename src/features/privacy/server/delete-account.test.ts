@@ -15,14 +15,14 @@ afterAll(async () => {
 const password = 'Lapis-1234';
 const soldOut = 'plate-star-calligraphy-02';
 
-const erase = (given: object, { token }: SignedIn) =>
-  shop.ask<{ isDeleted: true } & Refused>('/account-deletions', { body: { language: 'ar', ...given }, token });
+const erase = (input: object, { token }: SignedIn) =>
+  shop.request<{ isDeleted: true } & Refused>('/account-deletions', { body: { language: 'ar', ...input }, token });
 
 /** Places an order and returns its number. */
-const order = async ({ token }: SignedIn, given: Parameters<typeof orderInputFor>[0] = {}): Promise<string> => {
-  const expectedTotal = await totalOf(shop, token, given);
-  const { body } = await shop.ask<{ orderNumber: string }>('/orders', {
-    body: orderInputFor({ ...given, expectedTotal }),
+const order = async ({ token }: SignedIn, overrides: Parameters<typeof orderInputFor>[0] = {}): Promise<string> => {
+  const expectedTotal = await totalOf(shop, token, overrides);
+  const { body } = await shop.request<{ orderNumber: string }>('/orders', {
+    body: orderInputFor({ ...overrides, expectedTotal }),
     token,
   });
   return body.orderNumber;
@@ -46,11 +46,11 @@ const leaveTraces = async (): Promise<{ readonly zabargad: SignedIn; readonly or
   });
   const { token } = zabargad;
   const send = async (path: string, body: object | undefined, method = 'POST') => {
-    const { status } = await shop.ask(path, { method, body, token });
+    const { status } = await shop.request(path, { method, body, token });
     expect([path, status < 300]).toEqual([path, true]);
   };
-  const { email: _, ...place } = shipping;
-  await send('/saved-addresses', { ...place, label: 'بيت الزبرجد' });
+  const { email: _, ...address } = shipping;
+  await send('/saved-addresses', { ...address, label: 'بيت الزبرجد' });
   await send('/wishlist/cup-tea-01', undefined, 'PUT');
   await send('/reviews', { productId: 'cup-tea-01', rating: 5, comment: 'كما في الصورة' });
   await send('/stock-notifications', { productId: soldOut, email: 'zabargad@example.com' });
@@ -91,21 +91,21 @@ test('a deleted account leaves no trace in any table, and its orders stay anonym
   const reviews = await shop.database.pool.query('select user_id, comment from reviews');
   expect(reviews.rows).toEqual([{ user_id: null, comment: 'كما في الصورة' }]);
   // other customers' data stays
-  const theirs = await shop.database.pool.query('select shipping_info, user_id from orders where order_number = $1', [
+  const foreign = await shop.database.pool.query('select shipping_info, user_id from orders where order_number = $1', [
     othersOrder,
   ]);
-  expect(theirs.rows[0]).toMatchObject({ user_id: other.userId, shipping_info: { fullName: 'سلمى حسن' } });
-  expect((await shop.ask('/profile', { token: other.token })).status).toBe(200);
+  expect(foreign.rows[0]).toMatchObject({ user_id: other.userId, shipping_info: { fullName: 'سلمى حسن' } });
+  expect((await shop.request('/profile', { token: other.token })).status).toBe(200);
 });
 
 test('the deletion of an account with an unverified address leaves what others have left under that address', async () => {
   const email = 'somebody.else@example.com';
-  await shop.ask('/stock-notifications', { body: { productId: soldOut, email } });
+  await shop.request('/stock-notifications', { body: { productId: soldOut, email } });
   await shop.confirmNewsletter(email);
-  await shop.ask('/contact-messages', {
+  await shop.request('/contact-messages', {
     body: { name: 'نور علي', email, subject: 'سؤال عن طبق', message: 'هل يعود هذا الطبق قريبًا؟' },
   });
-  const left = async () => {
+  const listRemaining = async () => {
     const { rows } = await shop.database.pool.query(
       `select (select count(*)::integer from stock_notifications where email = $1) as notifications,
         (select count(*)::integer from newsletter_subscriptions where email = $1) as subscriptions,
@@ -114,15 +114,15 @@ test('the deletion of an account with an unverified address leaves what others h
     );
     return rows[0];
   };
-  expect(await left()).toEqual({ notifications: 1, subscriptions: 1, messages: 1 });
+  expect(await listRemaining()).toEqual({ notifications: 1, subscriptions: 1, messages: 1 });
 
   const impostor = await shop.signUp({ email });
   expect((await erase({ password }, impostor)).status).toBe(200);
-  expect(await left()).toEqual({ notifications: 1, subscriptions: 1, messages: 1 });
+  expect(await listRemaining()).toEqual({ notifications: 1, subscriptions: 1, messages: 1 });
 
   const owner = await shop.signUp({ email, isProven: true });
   expect((await erase({ password }, owner)).status).toBe(200);
-  expect(await left()).toEqual({ notifications: 0, subscriptions: 0, messages: 0 });
+  expect(await listRemaining()).toEqual({ notifications: 0, subscriptions: 0, messages: 0 });
 });
 
 test('the deletion of an account with an unverified address ends the newsletter that it has confirmed itself', async () => {
@@ -139,7 +139,7 @@ test('deletion ends the account at once: its tokens are refused everywhere, and 
   const salma = await shop.signUp();
   expect((await erase({ password }, salma)).status).toBe(200);
   for (const path of ['/profile', '/orders?language=ar', '/personal-data', '/saved-addresses']) {
-    const { status, body } = await shop.ask(path, { token: salma.token });
+    const { status, body } = await shop.request(path, { token: salma.token });
     expect([path, status, body.code]).toEqual([path, 401, 'SIGN_IN_REQUIRED']);
   }
   expect((await erase({ password }, salma)).body.code).toBe('SIGN_IN_REQUIRED');
@@ -152,12 +152,12 @@ test('deletion requires the right password, and guesses are limited', async () =
   expect((await erase({}, salma)).body).toMatchObject({ code: 'PASSWORD_REQUIRED', status: 403 });
   expect((await erase({ code: '123456' }, salma)).body.code).toBe('PASSWORD_REQUIRED');
   expect((await erase({ password: 'Lapis-12345' }, salma)).body.code).toBe('PASSWORD_WRONG');
-  expect((await shop.ask('/profile', { token: salma.token })).status).toBe(200);
+  expect((await shop.request('/profile', { token: salma.token })).status).toBe(200);
   let guesses = 0;
   while ((await erase({ password: `Guess-${guesses}` }, salma)).body.code === 'PASSWORD_WRONG') guesses += 1;
   expect(guesses).toBeLessThan(50);
   expect((await erase({ password }, salma)).body.code).toBe('TOO_MANY_REQUESTS');
-  expect((await shop.ask('/profile', { token: salma.token })).status).toBe(200);
+  expect((await shop.request('/profile', { token: salma.token })).status).toBe(200);
 });
 
 test('an account without a password is deleted with a mailed code', async () => {
@@ -165,8 +165,8 @@ test('an account without a password is deleted with a mailed code', async () => 
   await shop.database.pool.query('update auth.users set encrypted_password = null where id = $1', [salma.userId]);
   expect((await erase({ password }, salma)).body.code).toBe('CODE_REQUIRED');
   const authorization = `Bearer ${salma.token}`;
-  const asked = await shop.accounts.handle.request('/reauthenticate', { headers: { authorization } });
-  expect(asked.status).toBe(200);
+  const reauthentication = await shop.accounts.handle.request('/reauthenticate', { headers: { authorization } });
+  expect(reauthentication.status).toBe(200);
   const code = shop.lastCode();
   const wrong = code === '000000' ? '000001' : '000000';
   expect((await erase({ code: wrong }, salma)).body.code).toBe('CODE_WRONG');
@@ -180,7 +180,7 @@ test('deletion requires the second factor of an account that has one', async () 
     [salma.userId],
   );
   expect((await erase({ password }, salma)).body.code).toBe('SECOND_FACTOR_REQUIRED');
-  expect((await shop.ask('/profile', { token: salma.token })).status).toBe(200);
+  expect((await shop.request('/profile', { token: salma.token })).status).toBe(200);
 });
 
 test('the last admin cannot be deleted; of the last two at once one stays', async () => {
@@ -189,9 +189,9 @@ test('the last admin cannot be deleted; of the last two at once one stays', asyn
     one.userId,
     other.userId,
   ]);
-  const answers = await Promise.all([erase({ password }, one), erase({ password }, other)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('LAST_OWNER');
+  const responses = await Promise.all([erase({ password }, one), erase({ password }, other)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body.code).toBe('LAST_OWNER');
   const { rows } = await shop.database.pool.query(`select user_id from user_roles where role = 'admin'`);
   expect(rows).toHaveLength(1);
 });
@@ -202,7 +202,7 @@ test('an order placed at the same moment either blocks the deletion or is refuse
   const [erased] = await Promise.all([
     erase({ password }, salma),
     ...Array.from({ length: 4 }, () =>
-      shop.ask('/orders', { body: orderInputFor({ expectedTotal }), token: salma.token }).catch(() => undefined),
+      shop.request('/orders', { body: orderInputFor({ expectedTotal }), token: salma.token }).catch(() => undefined),
     ),
   ]);
   expect(erased.status).toBe(200);

@@ -53,11 +53,11 @@ export const deletePhoneCustomer = async (
   adminId: string,
   id: string,
 ): Promise<void> => {
-  const [account] = await shop.accounts.book.describe([id]);
+  const [account] = await shop.accounts.directory.describe([id]);
   if (account === undefined) throw new AppError(authErrors, 'ACCOUNT_NOT_FOUND');
   await eraseInTransaction(shop, accounts, id, async (transaction) => {
     // read under the lock: an invitation may have given an address meanwhile
-    if (!(await shop.accounts.book.isContact(transaction.withTables<AccountsTables>(), id)))
+    if (!(await shop.accounts.directory.isContact(transaction.withTables<AccountsTables>(), id)))
       throw new AppError(privacyErrors, 'CUSTOMER_HAS_LOGIN');
     await erase(shop, transaction, { userId: id, address: '', email: null }, adminId);
     await recordAuditEntry(transaction, { adminId, action: 'customer.deleted', subject: id });

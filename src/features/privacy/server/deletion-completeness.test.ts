@@ -36,8 +36,8 @@ afterAll(async () => {
   await removeDataDirectory(dataDir);
 });
 
-const kept = traceableUsers.flatMap(exportedMarksOf);
-const neverKept = traceableUsers.flatMap(omittedMarksOf);
+const exportedMarks = traceableUsers.flatMap(exportedMarksOf);
+const omittedMarks = traceableUsers.flatMap(omittedMarksOf);
 
 /** Returns all contents of the database, statistics included; bytes in hex. */
 const whatTheDatabaseHolds = async (): Promise<string> => {
@@ -54,12 +54,12 @@ const onDisk = async (marks: readonly string[]) => {
   await pool.query('checkpoint');
   const originals = JSON.stringify(traceableUsers);
   // an address also occurs as typed, in its original case
-  const typed = marks.map((mark) => {
+  const originalTexts = marks.map((mark) => {
     const at = originals.toLowerCase().indexOf(mark);
     const spelt = at < 0 ? mark : originals.slice(at, at + mark.length);
     return { mark, bytes: [...bytesOf(mark).bytes, Buffer.from(spelt)] };
   });
-  return findTracesOnDisk(dataDir, typed, ['pg_wal']);
+  return findTracesOnDisk(dataDir, originalTexts, ['pg_wal']);
 };
 
 const noMailWaits = () =>
@@ -70,8 +70,8 @@ const noMailWaits = () =>
 
 const erase = async ({ language, password, device, networkAddress }: TraceableUser, token: string) => {
   const headers = { 'user-agent': device, 'x-forwarded-for': networkAddress };
-  const answer = await shop.ask('/api/account-deletions', { body: { language, password }, token, headers });
-  expect(answer.status).toBe(200);
+  const response = await shop.ask('/api/account-deletions', { body: { language, password }, token, headers });
+  expect(response.status).toBe(200);
 };
 
 test('deleted accounts that used every feature leave no byte in tables, statistics, logs and files', async () => {
@@ -102,10 +102,10 @@ test('deleted accounts that used every feature leave no byte in tables, statisti
 
   // proves that the search finds the data while it exists
   const before = await whatTheDatabaseHolds();
-  expect(kept.filter((mark) => !isIn(before)(mark))).toEqual([]);
-  expect(neverKept.filter(isIn(before))).toEqual([]);
-  const onDiskBefore = await onDisk(kept);
-  expect(kept.filter((mark) => !onDiskBefore.has(mark) && !isDay(mark))).toEqual([]);
+  expect(exportedMarks.filter((mark) => !isIn(before)(mark))).toEqual([]);
+  expect(omittedMarks.filter(isIn(before))).toEqual([]);
+  const onDiskBefore = await onDisk(exportedMarks);
+  expect(exportedMarks.filter((mark) => !onDiskBefore.has(mark) && !isDay(mark))).toEqual([]);
 
   for (const [index, person] of traceableUsers.entries()) await erase(person, signedIn[index]?.token ?? '');
   await noMailWaits();
@@ -114,13 +114,13 @@ test('deleted accounts that used every feature leave no byte in tables, statisti
   await analyzeTables(shop.shop.database);
 
   const after = await whatTheDatabaseHolds();
-  expect([...kept, ...neverKept].filter(isIn(after))).toEqual([]);
+  expect([...exportedMarks, ...omittedMarks].filter(isIn(after))).toEqual([]);
   const output = shop.lines.join('\n').toLowerCase();
   expect(shop.lines.length).toBeGreaterThan(50);
-  expect([...kept, ...neverKept].filter(isIn(output))).toEqual([]);
+  expect([...exportedMarks, ...omittedMarks].filter(isIn(output))).toEqual([]);
 
   await pool.query('vacuum full');
-  expect([...(await onDisk([...kept, ...neverKept]))]).toEqual([]);
+  expect([...(await onDisk([...exportedMarks, ...omittedMarks]))]).toEqual([]);
 
   // the rest stays anonymized
   const reviews = await pool.query('select user_id, comment from reviews order by created_at');

@@ -16,28 +16,29 @@ const everyRow = async (): Promise<{ readonly table: string; readonly row: Row }
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
   );
-  const found = [];
+  const columns = [];
   for (const { name } of tables) {
     const { rows } = await world.database.pool.query<{ row: Row }>(
       `select to_jsonb(entry) as row from ${name} as entry`,
     );
-    found.push(...rows.map(({ row }) => ({ table: name.replace(/^public\./, ''), row })));
+    columns.push(...rows.map(({ row }) => ({ table: name.replace(/^public\./, ''), row })));
   }
-  return found;
+  return columns;
 };
 
 /** Returns the rows about a person: those that contain one of the names, and those that refer to one of these by id. */
 const rowsAbout = async (names: readonly string[]) => {
   const all = await everyRow();
-  const known = new Set(names.map((name) => name.toLowerCase()));
+  const lowerNames = new Set(names.map((name) => name.toLowerCase()));
   let about: typeof all = [];
   for (let before = -1; before < about.length; ) {
     before = about.length;
     about = all.filter(({ row }) => {
       const text = JSON.stringify(row).toLowerCase();
-      return [...known].some((name) => text.includes(name));
+      return [...lowerNames].some((name) => text.includes(name));
     });
-    for (const { row } of about) if (typeof row['id'] === 'string' && row['id'].length === 36) known.add(row['id']);
+    for (const { row } of about)
+      if (typeof row['id'] === 'string' && row['id'].length === 36) lowerNames.add(row['id']);
   }
   return about;
 };
@@ -55,10 +56,10 @@ test('everything stored about a customer is in the export or excluded for a reas
   const [person] = traceableUsers;
   if (person === undefined) throw new Error('no user to look for');
   const { token, userId, email, orderNumber } = await seedTraceableData(world.shop, world.mails, person);
-  const answer = await world.shop.ask('/api/personal-data', { token });
-  expect(answer.status).toBe(200);
-  const file = await answer.json();
-  const told = new Set(leavesOf(file));
+  const response = await world.shop.ask('/api/personal-data', { token });
+  expect(response.status).toBe(200);
+  const file = await response.json();
+  const exportedValues = new Set(leavesOf(file));
   v.parse(ExportFile, file);
   for (const order of file.orders) v.parse(nestedMembers('orders'), order);
   expect(Object.keys(file).join(' ')).toMatchInlineSnapshot(
@@ -117,7 +118,7 @@ test('everything stored about a customer is in the export or excluded for a reas
   const moments = new Set<string>();
   for (const { table, row } of about) {
     for (const [column, value] of Object.entries(row)) {
-      if (leavesOf(value).some((leaf) => !told.has(leaf))) untold.add(`${table}.${column}`);
+      if (leavesOf(value).some((leaf) => !exportedValues.has(leaf))) untold.add(`${table}.${column}`);
       if (isMoment(value)) moments.add(`${table}.${column}`);
     }
   }

@@ -12,19 +12,19 @@ afterAll(async () => {
   await shop.close();
 });
 
-const download = ({ token }: SignedIn) => shop.ask<ExportedData>('/personal-data', { token });
+const download = ({ token }: SignedIn) => shop.request<ExportedData>('/personal-data', { token });
 const soldOut = 'plate-star-calligraphy-02';
 
 test('the export contains all data of a customer and none of others', async () => {
   const [salma, nour] = [await shop.signUp(), await shop.signUp()];
   for (const { token, email } of [salma, nour]) {
     const home = { label: 'البيت', fullName: 'سلمى حسن', phone: '01001234567', city: 'القاهرة', postalCode: '11511' };
-    await shop.ask('/saved-addresses', { body: { ...home, address: `شارع ${email}` }, token });
-    await shop.ask('/wishlist/cup-tea-01', { method: 'PUT', token });
-    await shop.ask('/reviews', { body: { productId: 'cup-tea-01', rating: 4, comment: `رأي ${email}` }, token });
-    await shop.ask('/stock-notifications', { body: { productId: soldOut, email }, token });
+    await shop.request('/saved-addresses', { body: { ...home, address: `شارع ${email}` }, token });
+    await shop.request('/wishlist/cup-tea-01', { method: 'PUT', token });
+    await shop.request('/reviews', { body: { productId: 'cup-tea-01', rating: 4, comment: `رأي ${email}` }, token });
+    await shop.request('/stock-notifications', { body: { productId: soldOut, email }, token });
     const expectedTotal = await totalOf(shop, token, {});
-    await shop.ask('/orders', { body: orderInputFor({ expectedTotal }), token });
+    await shop.request('/orders', { body: orderInputFor({ expectedTotal }), token });
   }
   const { status, headers, body } = await download(salma);
   expect(status).toBe(200);
@@ -57,19 +57,19 @@ test('the export contains all data of a customer and none of others', async () =
 });
 
 test('the export contains payment and refund times without the admin who recorded them', async () => {
-  const told = { phone: '01001234567', dob: '1990-05-17' };
+  const profile = { phone: '01001234567', dob: '1990-05-17' };
   const keeper = 'أمينة السجل';
-  const [salma, admin] = [await shop.signUp(), await shop.signUp({ data: { ...told, name: keeper } })];
+  const [salma, admin] = [await shop.signUp(), await shop.signUp({ data: { ...profile, name: keeper } })];
   await shop.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [admin.userId]);
   const expectedTotal = await totalOf(shop, salma.token, {});
-  await shop.ask('/orders', { body: orderInputFor({ expectedTotal }), token: salma.token });
+  await shop.request('/orders', { body: orderInputFor({ expectedTotal }), token: salma.token });
   const { rows } = await shop.database.pool.query('select id from orders where user_id = $1', [salma.userId]);
   for (const [from, to] of [
     ['pending', 'paid'],
     ['paid', 'refunded'],
   ]) {
     const body = { language: 'ar', from, to };
-    const { status } = await shop.ask(`/admin/orders/${rows[0].id}/payment-status`, {
+    const { status } = await shop.request(`/admin/orders/${rows[0].id}/payment-status`, {
       method: 'PUT',
       body,
       token: admin.token,
@@ -107,9 +107,9 @@ test('the export contains no secret', async () => {
 test('data stored by address alone is exported only for a verified address', async () => {
   const email = 'reader@example.com';
   const message = { name: 'Reader', email, subject: 'A question', message: 'Does the cup hold 200 ml?' };
-  await shop.ask('/contact-messages', { body: message });
+  await shop.request('/contact-messages', { body: message });
   await shop.confirmNewsletter(email);
-  await shop.ask('/stock-notifications', { body: { productId: soldOut, email } });
+  await shop.request('/stock-notifications', { body: { productId: soldOut, email } });
   const salma = await shop.signUp({ email: 'Reader@Example.com' });
   expect((await download(salma)).body).toMatchObject({
     isEmailVerified: false,
@@ -129,5 +129,5 @@ test('data stored by address alone is exported only for a verified address', asy
 });
 
 test('the export is available to its owner only', async () => {
-  expect((await shop.ask('/personal-data')).body.code).toBe('SIGN_IN_REQUIRED');
+  expect((await shop.request('/personal-data')).body.code).toBe('SIGN_IN_REQUIRED');
 });

@@ -9,10 +9,10 @@ import type { OwnAccount } from '#features/auth/server/own-account.ts';
  */
 export const exportPersonalData = async (
   shop: ShopContext,
-  accounts: Pick<OwnAccount, 'tellAccount'>,
+  accounts: Pick<OwnAccount, 'exportAccount'>,
   caller: Caller,
 ): Promise<Readonly<Record<string, unknown>>> => {
-  const { account, isEmailVerified } = await accounts.tellAccount(caller);
+  const { account, isEmailVerified } = await accounts.exportAccount(caller);
   const email = isEmailVerified ? account.email : null;
   const person = { userId: caller.userId, address: caller.email, email };
   return {

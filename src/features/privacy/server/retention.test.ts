@@ -19,7 +19,7 @@ const tidyUp = async () => {
   for (const { run } of retentionTasks(registry)) await run({ database, clock: () => ago(0) });
 };
 
-const left = async (table: string, column: string) => {
+const listRemaining = async (table: string, column: string) => {
   const { rows } = await database.pool.query(`select ${column} as name from ${table} order by 1`);
   return rows.map(({ name }) => name);
 };
@@ -37,7 +37,7 @@ test('counts of searches are deleted after 26 weeks, rare words when their week 
       [week, words, searches],
     );
   await tidyUp();
-  expect(await left('search_statistics', 'words')).toEqual(['last', 'rare, of this week']);
+  expect(await listRemaining('search_statistics', 'words')).toEqual(['last', 'rare, of this week']);
 });
 
 test('read messages are deleted after two years, unread ones stay', async () => {
@@ -52,7 +52,7 @@ test('read messages are deleted after two years, unread ones stay', async () => 
     );
   }
   await tidyUp();
-  expect(await left('contact_messages', 'subject')).toEqual(['newer', 'old and unread']);
+  expect(await listRemaining('contact_messages', 'subject')).toEqual(['newer', 'old and unread']);
 });
 
 test('sent stock notifications are deleted after a year, pending ones stay', async () => {
@@ -71,12 +71,12 @@ test('sent stock notifications are deleted after a year, pending ones stay', asy
     );
   }
   await tidyUp();
-  expect(await left('stock_notifications', 'email')).toEqual(['told.lately@example.com', 'waits@example.com']);
+  expect(await listRemaining('stock_notifications', 'email')).toEqual(['told.lately@example.com', 'waits@example.com']);
 });
 
 test('pictures of transfers are deleted 90 days after the decision, their hashes stay', async () => {
   await placeMany(database, 4);
-  const orders = await left('orders', 'id');
+  const orders = await listRemaining('orders', 'id');
   for (const [reference, state, days] of [
     ['OLD1', 'accepted', 91],
     ['OLD2', 'rejected', 91],
@@ -113,7 +113,7 @@ test('attempts with unknown promo codes are deleted after a day', async () => {
     );
   }
   await tidyUp();
-  expect(await left('promo_attempts', 'subject_hash')).toEqual(['today']);
+  expect(await listRemaining('promo_attempts', 'subject_hash')).toEqual(['today']);
 });
 
 test('the start of a shop deletes expired data of shop and accounts', async () => {

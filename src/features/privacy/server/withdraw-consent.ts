@@ -13,7 +13,7 @@ import { listOwnConsents } from './consents.ts';
  */
 export const withdrawConsent = async (
   shop: ShopContext,
-  accounts: Pick<OwnAccount, 'tellAccount'>,
+  accounts: Pick<OwnAccount, 'exportAccount'>,
   { caller, purpose }: { readonly caller: Caller; readonly purpose: WithdrawablePurpose },
 ): Promise<ConsentRecord[]> => {
   const current = await listOwnConsents(shop, accounts, caller);

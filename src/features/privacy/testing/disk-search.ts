@@ -10,13 +10,13 @@ export const findTracesOnDisk = async (
   marks: readonly Mark[],
   passedBy: readonly string[] = [],
 ): Promise<ReadonlySet<string>> => {
-  const found = new Set<string>();
+  const matches = new Set<string>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || passedBy.some((name) => join(entry.parentPath, '/').includes(`/${name}/`))) continue;
     const content = await readFile(join(entry.parentPath, entry.name));
-    for (const { mark, bytes } of marks) if (bytes.some((each) => content.includes(each))) found.add(mark);
+    for (const { mark, bytes } of marks) if (bytes.some((each) => content.includes(each))) matches.add(mark);
   }
-  return found;
+  return matches;
 };
 
 /** Bytes of a text, and of a full IPv6 address also in the binary format of the database. */

@@ -6,7 +6,7 @@ import type { ConsentRecord } from '../consents.contract.ts';
 /** ISO 8601, UTC. */
 const Moment = v.string();
 const Metadata = v.record(v.string(), v.unknown());
-const place = { device: v.nullable(v.string()), networkAddress: v.nullable(v.string()) };
+const origin = { device: v.nullable(v.string()), networkAddress: v.nullable(v.string()) };
 
 /** Data of the accounts service about the caller, without credentials. */
 const ExportedAccount = v.object({
@@ -29,8 +29,8 @@ const ExportedAccount = v.object({
       createdAt: Moment,
     }),
   ),
-  sessions: v.array(v.object({ createdAt: Moment, lastSeenAt: Moment, ...place })),
-  events: v.array(v.object({ event: v.string(), at: Moment, ...place })),
+  sessions: v.array(v.object({ createdAt: Moment, lastSeenAt: Moment, ...origin })),
+  events: v.array(v.object({ event: v.string(), at: Moment, ...origin })),
 });
 
 const parts = registry.personalData.flatMap(({ exports = [] }) => exports);

@@ -22,10 +22,10 @@ const requester = (shop: ServedShop, { language, device, networkAddress }: Trace
     cookie: `language=${language}`,
     'x-supabase-api-version': '2024-01-01',
   };
-  return async (path: string, asked: Sent = {}, expected = 2): Promise<Answer> => {
-    const answer = await shop.ask(path, { ...asked, headers });
-    const text = await answer.text();
-    if (Math.floor(answer.status / 100) !== expected) throw new Error(`${path}: ${answer.status} ${text}`);
+  return async (path: string, call: Sent = {}, expected = 2): Promise<Answer> => {
+    const response = await shop.ask(path, { ...call, headers });
+    const text = await response.text();
+    if (Math.floor(response.status / 100) !== expected) throw new Error(`${path}: ${response.status} ${text}`);
     return text.startsWith('{') ? JSON.parse(text) : {};
   };
 };
@@ -46,33 +46,36 @@ export const seedTraceableData = async (
   mails: MailServer,
   person: TraceableUser,
 ): Promise<SignedIn & { readonly orderNumber: string }> => {
-  const ask = requester(shop, person);
+  const request = requester(shop, person);
   const { email, password, data, language, recipient } = person;
-  const { access_token: first = '' } = await ask('/auth/v1/signup', { body: { email, password, data } });
-  await ask('/auth/v1/token?grant_type=password', { body: { email, password: `${password}-wrong` } }, 4);
-  const { access_token: token = '', user } = await signInByCode(mails, ask, { email, token: first });
+  const { access_token: first = '' } = await request('/auth/v1/signup', { body: { email, password, data } });
+  await request('/auth/v1/token?grant_type=password', { body: { email, password: `${password}-wrong` } }, 4);
+  const { access_token: token = '', user } = await signInByCode(mails, request, { email, token: first });
 
-  await ask('/api/profile', { method: 'PUT', body: person.renamed, token });
-  const { email: _, ...place } = recipient;
-  await ask('/api/saved-addresses', { body: { ...place, label: person.label, isDefault: true }, token });
-  await ask('/api/wishlist/cup-tea-01', { method: 'PUT', token });
-  await ask(`/products?q=${encodeURIComponent(person.searched)}`);
-  await ask(`/api/products?language=${language}&q=${encodeURIComponent(person.searched)}`);
-  await ask('/api/reviews', { body: { productId: 'cup-tea-01', rating: 5, comment: person.review }, token });
-  await ask('/api/stock-notifications', { body: { productId: soldOut, email: person.otherEmail, language }, token });
-  await ask('/api/stock-notifications', { body: { productId: soldOut, email, language } });
-  await ask('/api/newsletter-subscriptions', { body: { email, language } });
-  await confirmNewsletter(mails, ask, email);
+  await request('/api/profile', { method: 'PUT', body: person.renamed, token });
+  const { email: _, ...address } = recipient;
+  await request('/api/saved-addresses', { body: { ...address, label: person.label, isDefault: true }, token });
+  await request('/api/wishlist/cup-tea-01', { method: 'PUT', token });
+  await request(`/products?q=${encodeURIComponent(person.searched)}`);
+  await request(`/api/products?language=${language}&q=${encodeURIComponent(person.searched)}`);
+  await request('/api/reviews', { body: { productId: 'cup-tea-01', rating: 5, comment: person.review }, token });
+  await request('/api/stock-notifications', {
+    body: { productId: soldOut, email: person.otherEmail, language },
+    token,
+  });
+  await request('/api/stock-notifications', { body: { productId: soldOut, email, language } });
+  await request('/api/newsletter-subscriptions', { body: { email, language } });
+  await confirmNewsletter(mails, request, email);
   const { subject, message } = person;
-  await ask('/api/contact-messages', { body: { name: data.name, email, subject, message } });
+  await request('/api/contact-messages', { body: { name: data.name, email, subject, message } });
   const { lines } = orderInputFor();
-  await ask('/api/promo-code-quotes', { body: { code: person.typedCode, lines }, token }, 4);
-  await ask('/api/promo-code-quotes', { body: { code: `${person.typedCode}-2`, lines } }, 4);
+  await request('/api/promo-code-quotes', { body: { code: person.typedCode, lines }, token }, 4);
+  await request('/api/promo-code-quotes', { body: { code: `${person.typedCode}-2`, lines } }, 4);
 
   const gift = { isGift: true, giftWrap: true, giftMessage: person.giftMessage };
   const input = orderInputFor({ language, shipping: recipient, gift });
-  const refused = await ask('/api/orders', { body: { ...input, expectedTotal: 1 }, token }, 4);
-  const { orderNumber = '' } = await ask('/api/orders', {
+  const refused = await request('/api/orders', { body: { ...input, expectedTotal: 1 }, token }, 4);
+  const { orderNumber = '' } = await request('/api/orders', {
     body: { ...input, expectedTotal: refused.data?.total },
     token,
   });
@@ -106,11 +109,11 @@ export const seedTraceableData = async (
   // simulates that a minute has passed since the last recovery mail
   await shop.shop.database.pool.query("delete from auth.rate_limits where key like 'mail-pause%'");
   const challenge = { code_challenge: 'c'.repeat(43), code_challenge_method: 's256' };
-  await ask('/auth/v1/recover', { body: { email, ...challenge } });
-  await ask('/auth/v1/reauthenticate', { token });
-  await ask('/auth/v1/user', { method: 'PUT', body: { data: { color: 'blue' } }, token });
-  await ask('/auth/v1/factors', { body: { factor_type: 'totp', friendly_name: person.factorName }, token });
-  await ask('/api/personal-data', { token });
+  await request('/auth/v1/recover', { body: { email, ...challenge } });
+  await request('/auth/v1/reauthenticate', { token });
+  await request('/auth/v1/user', { method: 'PUT', body: { data: { color: 'blue' } }, token });
+  await request('/auth/v1/factors', { body: { factor_type: 'totp', friendly_name: person.factorName }, token });
+  await request('/api/personal-data', { token });
   return { token, userId: user?.id ?? '', email, orderNumber };
 };
 
@@ -126,46 +129,46 @@ const sendTransfer = async (
   const form = new FormData();
   form.set('bankReference', bankReference);
   form.set('picture', new File([await bytesOf(screenshot().png())], 'transfer.png', { type: 'image/png' }));
-  const answer = await fetch(`${shop.url}/api/orders/${orderNumber}/transfer-proofs`, {
+  const response = await fetch(`${shop.url}/api/orders/${orderNumber}/transfer-proofs`, {
     method: 'POST',
     body: form,
     headers: { authorization: `Bearer ${token}` },
   });
-  if (!answer.ok) throw new Error(`the transfer was not sent: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`the transfer was not sent: ${await response.text()}`);
 };
 
 /** Follows the confirmation link of the newsletter mail. */
 const confirmNewsletter = async (
   mails: MailServer,
-  ask: ReturnType<typeof requester>,
+  request: ReturnType<typeof requester>,
   email: string,
 ): Promise<void> => {
   const token = await soon(() => {
-    const [found] = mails.mails.flatMap(({ recipients, text }) =>
+    const [code] = mails.mails.flatMap(({ recipients, text }) =>
       recipients.some((each) => each.toLowerCase() === email.toLowerCase())
         ? (/confirm-newsletter\?token=([\w-]+)/u.exec(text)?.slice(1, 2) ?? [])
         : [],
     );
-    if (found === undefined) throw new Error(`${email} was not asked about the newsletter`);
-    return found;
+    if (code === undefined) throw new Error(`${email} was not asked about the newsletter`);
+    return code;
   });
-  await ask('/api/newsletter-confirmations', { body: { token } });
+  await request('/api/newsletter-confirmations', { body: { token } });
 };
 
 /** Verifies the email address by a mailed code, within the session of the sign-up. */
 const signInByCode = async (
   mails: MailServer,
-  ask: ReturnType<typeof requester>,
+  request: ReturnType<typeof requester>,
   { email, token }: { readonly email: string; readonly token: string },
 ): Promise<Answer> => {
-  await ask('/auth/v1/recover', { body: { email } });
+  await request('/auth/v1/recover', { body: { email } });
   const code = await soon(() => {
     const codes = mails.mails
       .filter(({ recipients }) => recipients.some((recipient) => recipient.toLowerCase() === email.toLowerCase()))
       .map(({ text }) => /^\s*(\d{6})\s*$/m.exec(text)?.[1]);
-    const found = codes.find((each) => each !== undefined);
-    if (found === undefined) throw new Error('no code has come yet');
-    return found;
+    const match = codes.find((each) => each !== undefined);
+    if (match === undefined) throw new Error('no code has come yet');
+    return match;
   });
-  return ask('/auth/v1/verify', { body: { type: 'recovery', email, token: code }, token });
+  return request('/auth/v1/verify', { body: { type: 'recovery', email, token: code }, token });
 };

@@ -24,7 +24,7 @@ export const ConsentsSection = ({ onFailed }: { onFailed: (error: unknown) => vo
       {state.kind === 'failed' && <CouldNotLoad onTryAgain={() => void load()} />}
       {state.kind === 'ready' && (
         <ul className="border border-lapis-200 bg-white rows">
-          {state.known.map((consent) => (
+          {state.account.map((consent) => (
             <ConsentRow
               key={consent.purpose}
               consent={consent}
@@ -78,7 +78,7 @@ interface ConsentRowProps {
 const ConsentRow = ({ consent: { purpose, at, language, text }, isBusy, onWithdraw }: ConsentRowProps) => {
   const { agreed } = useMessages('personalData');
   const { fields } = useMessages('common');
-  const shown = useLanguage();
+  const currentLanguage = useLanguage();
   const name = agreed.purposes[purpose];
   const isWithdrawable = (each: string): each is WithdrawablePurpose => each in agreed.withdrawn;
   return (
@@ -91,7 +91,7 @@ const ConsentRow = ({ consent: { purpose, at, language, text }, isBusy, onWithdr
           </p>
         )}
         <p className="text-sm text-mist mt-1">
-          <time dateTime={at}>{agreed.since({ day: formatDate(new Date(at), shown) })}</time>
+          <time dateTime={at}>{agreed.since({ day: formatDate(new Date(at), currentLanguage) })}</time>
         </p>
       </div>
       {isWithdrawable(purpose) && (

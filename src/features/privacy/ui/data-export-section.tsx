@@ -51,8 +51,9 @@ interface ShopFile {
 
 /** Downloads the signed-in user's personal data. Throws like calls of the API client. */
 const downloadPersonalData = async (): Promise<ShopFile> => {
-  const answer = await authorizedFetch(new Request('/api/personal-data'));
-  if (!answer.ok) throw await answer.json();
-  const [, name = 'lazaward.json'] = /filename="([^"]+)"/u.exec(answer.headers.get('content-disposition') ?? '') ?? [];
-  return { content: await answer.blob(), name };
+  const response = await authorizedFetch(new Request('/api/personal-data'));
+  if (!response.ok) throw await response.json();
+  const [, name = 'lazaward.json'] =
+    /filename="([^"]+)"/u.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return { content: await response.blob(), name };
 };

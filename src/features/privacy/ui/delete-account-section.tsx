@@ -29,7 +29,7 @@ export const DeleteAccountSection = ({ security, email, onProven, onFailed, onDe
       <Dialog isOpen={isOpen} onClose={close} title={farewell.title} closeLabel={fields.close}>
         <DialogSteps step={String(owesCode)}>
           {owesCode ? (
-            <SecondFactorPrompt factors={factors} onGiven={onProven} />
+            <SecondFactorPrompt factors={factors} onVerified={onProven} />
           ) : (
             <DeleteForm
               email={email}

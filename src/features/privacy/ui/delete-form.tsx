@@ -25,16 +25,16 @@ export const DeleteForm = ({ email, hasPassword, onFailed, onDeleted }: DeleteFo
   const { fields } = useMessages('common');
   const { general } = useMessages('forms');
   const [proof, setProof] = useState<RequestedProof | null>(hasPassword ? 'password' : null);
-  const erase = useDeleteAccount({ onAsked: setProof, onFailed, onDeleted });
+  const erase = useDeleteAccount({ onProofRequested: setProof, onFailed, onDeleted });
   const { errors, isBusy, clear, formProps } = useValidatedForm({
-    check: (typed) => safeParse(Rules, typed),
+    check: (input) => safeParse(Rules, input),
     refusedTitle: general.error,
     onChecked: ({ password, code }) => erase({ password, code: code && latinDigits(code.trim()) }),
   });
   return (
     <form {...formProps} className="grid gap-5 mt-5">
-      <Told {...farewell.goes} />
-      <Told {...farewell.stays} />
+      <Information {...farewell.goes} />
+      <Information {...farewell.stays} />
       <p className="text-sm text-mist">{farewell.underWay}</p>
       {/* tells password managers which account it is */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -63,7 +63,7 @@ export const DeleteForm = ({ email, hasPassword, onFailed, onDeleted }: DeleteFo
   );
 };
 
-const Told = ({ title, text }: { title: string; text: string }) => (
+const Information = ({ title, text }: { title: string; text: string }) => (
   <div>
     <h3 className="font-medium">{title}</h3>
     <p>{text}</p>

@@ -13,7 +13,7 @@ export type RequestedProof = 'password' | 'code';
 
 interface DeleteAccountOptions {
   /** Called when the server requires this proof. */
-  readonly onAsked: (proof: RequestedProof) => void;
+  readonly onProofRequested: (proof: RequestedProof) => void;
   readonly onFailed: (error: unknown) => void;
   /** Called after the deletion, before the session ends on this device. */
   readonly onDeleted: () => void;
@@ -28,7 +28,7 @@ const fieldOf: Readonly<Record<string, RequestedProof>> = {
 };
 
 /** Deletes the account and clears the session on this device; returns the error of the proof, if any. */
-export const useDeleteAccount = ({ onAsked, onFailed, onDeleted }: DeleteAccountOptions) => {
+export const useDeleteAccount = ({ onProofRequested: onAsked, onFailed, onDeleted }: DeleteAccountOptions) => {
   const { farewell } = useMessages('personalData');
   const { sentence: sentenceOf } = useAccountsFailure();
   const language = useLanguage();

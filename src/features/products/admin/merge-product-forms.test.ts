@@ -5,8 +5,8 @@ const opened = { 'name.ar': 'فنجان', price: '450', stock: '8', isFragile: '
 const current = { 'name.ar': 'فنجان', price: '475', stock: '7', isFragile: 'on' };
 
 test('keeps what was typed over a version that another admin has saved, and takes over the other fields', () => {
-  const typed = { 'name.ar': 'فنجان شاي', price: '450', stock: '12' };
-  expect(mergeForms({ opened, current, typed })).toEqual({
+  const input = { 'name.ar': 'فنجان شاي', price: '450', stock: '12' };
+  expect(mergeForms({ opened, current, input })).toEqual({
     'name.ar': 'فنجان شاي',
     price: '475',
     stock: '12',
@@ -16,7 +16,7 @@ test('keeps what was typed over a version that another admin has saved, and take
 
 test('does not take line breaks that the browser writes as CRLF for an edit', () => {
   const text = { text: 'one\ntwo' };
-  expect(mergeForms({ opened: text, current: { text: 'three' }, typed: { text: 'one\r\ntwo' } })).toEqual({
+  expect(mergeForms({ opened: text, current: { text: 'three' }, input: { text: 'one\r\ntwo' } })).toEqual({
     text: 'three',
   });
 });

@@ -15,13 +15,13 @@ export const readContent = (form: HTMLFormElement): FormContent =>
 export const serverTexts = (product: AdminProduct): FormContent => formatProductForm(toProductInput(product));
 
 /** Edited product: as it was opened, as another admin or an order has changed it, and what stands in the form. */
-type Versions = { readonly opened: FormContent; readonly current: FormContent; readonly typed: FormContent };
+type Versions = { readonly opened: FormContent; readonly current: FormContent; readonly input: FormContent };
 
 /** Returns what this admin has typed, over the current version: fields that were left as they opened follow the current one. */
-export const mergeForms = ({ opened, current, typed }: Versions): FormContent => {
-  const names = new Set([...Object.keys(opened), ...Object.keys(current), ...Object.keys(typed)]);
+export const mergeForms = ({ opened, current, input }: Versions): FormContent => {
+  const names = new Set([...Object.keys(opened), ...Object.keys(current), ...Object.keys(input)]);
   return Object.fromEntries(
-    [...names].map((name) => [name, isSame(typed[name], opened[name]) ? (current[name] ?? '') : (typed[name] ?? '')]),
+    [...names].map((name) => [name, isSame(input[name], opened[name]) ? (current[name] ?? '') : (input[name] ?? '')]),
   );
 };
 

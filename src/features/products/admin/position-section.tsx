@@ -10,7 +10,7 @@ import type { AdminProduct } from '../products.admin.contract.ts';
 
 interface PlacePartProps {
   readonly product: AdminProduct;
-  readonly onMoved: (place: number) => void;
+  readonly onMoved: (position: number) => void;
 }
 
 /** Position of the product in the shop's order, and a form to change it. */
@@ -26,13 +26,13 @@ export const PositionSection = ({ product, onMoved }: PlacePartProps) => {
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const place = parseCount(String(new FormData(event.currentTarget).get('place')));
-    if (place === null || place < 1 || place > 999_999) return setError(validation.generic);
+    const newPosition = parseCount(String(new FormData(event.currentTarget).get('place')));
+    if (newPosition === null || newPosition < 1 || newPosition > 999_999) return setError(validation.generic);
     if (isBusy) return;
     setBusy(true);
     try {
       const admin = await loadAdminClient();
-      const moved = await admin.products.updatePosition({ id, position: place });
+      const moved = await admin.products.updatePosition({ id, position: newPosition });
       const { title, body } = products.moved({ name: name[language], place: number(moved.position) });
       notify({ title, text: body, about: 'admin' });
       onMoved(moved.position);

@@ -54,6 +54,6 @@ export const ProductConflict = ({ opened, current, onKeep, onTake }: ProductConf
 
 /** Whether the content of a field is what people read; that of a choice or a checkbox is a code. */
 const isReadable = (name: string): boolean => {
-  const [, field] = Object.entries(productFields).find(([known]) => known === name) ?? [];
+  const [, field] = Object.entries(productFields).find(([fieldName]) => fieldName === name) ?? [];
   return field === undefined || (field.kind !== 'choice' && field.kind !== 'flag');
 };

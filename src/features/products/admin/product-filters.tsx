@@ -10,16 +10,26 @@ export const ProductFilters = () => {
   return (
     <div className="flex flex-wrap gap-2 pb-6">
       <SearchField label={products.search} />
-      <RadioGroup label={products.state} name="state" values={productStates} say={(value) => products.states[value]} />
+      <RadioGroup
+        label={products.state}
+        name="state"
+        values={productStates}
+        format={(value) => products.states[value]}
+      />
       <div className="flex flex-wrap gap-2 max-sm:w-full lg:ms-auto">
         <FilterSelect
           label={products.category}
           name="category"
           values={categories}
-          say={(value) => catalogue.categories[value]}
+          format={(value) => catalogue.categories[value]}
           everything={products.allCategories}
         />
-        <FilterSelect label={products.sort} name="sort" values={productSorts} say={(value) => products.sorts[value]} />
+        <FilterSelect
+          label={products.sort}
+          name="sort"
+          values={productSorts}
+          format={(value) => products.sorts[value]}
+        />
       </div>
     </div>
   );

@@ -20,22 +20,22 @@ interface ProductFormProps {
   /** Current product; undefined for a new one. */
   readonly product?: AdminProduct;
   /** Content of the fields instead of the product's, after an edit conflict. */
-  readonly typed?: FormContent | undefined;
+  readonly input?: FormContent | undefined;
   readonly sendLabel: string;
   readonly onSend: (input: ProductInput, form: HTMLFormElement) => Promise<LocalizedFieldErrors | null>;
 }
 
 /** Form of a product, with both languages side by side. */
-export const ProductForm = ({ product, typed: kept, sendLabel, onSend }: ProductFormProps) => {
+export const ProductForm = ({ product, input: initialInput, sendLabel, onSend }: ProductFormProps) => {
   const { products } = useMessages('admin');
   const { general } = useMessages('forms');
   const { errors, isBusy, clear, formProps } = useValidatedForm({
-    check: (typed, form) => safeParse(ProductInput, parseProductForm({ ...typed, ...incompleteMoments(form) })),
+    check: (input, form) => safeParse(ProductInput, parseProductForm({ ...input, ...incompleteMoments(form) })),
     refusedTitle: general.error,
     onChecked: onSend,
   });
-  const values = kept ?? (product ? formatProductForm(toProductInput(product)) : {});
-  const { asked } = useUnsavedChanges(formProps.ref, { hasChanges: kept !== undefined });
+  const values = initialInput ?? (product ? formatProductForm(toProductInput(product)) : {});
+  const { confirmation } = useUnsavedChanges(formProps.ref, { hasChanges: initialInput !== undefined });
   return (
     <form {...formProps} className="grid gap-10">
       <TextFields values={values} errors={errors} clear={clear} />
@@ -46,7 +46,7 @@ export const ProductForm = ({ product, typed: kept, sendLabel, onSend }: Product
         </SubmitButton>
         {!product && <Checkbox name="isArchived" label={products.fields.isArchived} />}
       </div>
-      <UnsavedChangesDialog asked={asked} />
+      <UnsavedChangesDialog confirmation={confirmation} />
     </form>
   );
 };

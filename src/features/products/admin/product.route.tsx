@@ -63,12 +63,12 @@ export const ProductEditor = ({ id }: { id: string }) => {
     }
   };
   /** Goes on with the current version: with what was typed over it, or without. */
-  const resolve = ({ current }: Conflict, keepsTyped: boolean) => {
+  const resolve = ({ current }: Conflict, isInputPreserved: boolean) => {
     const form = box.current?.querySelector('form');
-    const typed = form && readContent(form);
+    const input = form && readContent(form);
     setMerged(
-      keepsTyped && typed
-        ? mergeForms({ opened: serverTexts(product), current: serverTexts(current), typed })
+      isInputPreserved && input
+        ? mergeForms({ opened: serverTexts(product), current: serverTexts(current), input })
         : undefined,
     );
     setRound((number) => number + 1);
@@ -102,7 +102,7 @@ export const ProductEditor = ({ id }: { id: string }) => {
           <ProductForm
             key={`${round} ${product.version - apart}`}
             product={product}
-            typed={merged}
+            input={merged}
             sendLabel={products.save}
             onSend={change}
           />
@@ -120,7 +120,7 @@ export const ProductEditor = ({ id }: { id: string }) => {
             <PositionSection
               key={product.position}
               product={product}
-              onMoved={(place) => show({ ...product, position: place })}
+              onMoved={(position) => show({ ...product, position })}
             />
           )}
           <ArchiveSection
@@ -194,9 +194,9 @@ const PicturesSection = (actions: PictureActions) => {
   const { pictures } = useMessages('admin');
   // a file dropped outside a slot must not replace the page
   useEffect(() => {
-    const leaving = new AbortController();
-    for (const event of ['dragover', 'drop']) addEventListener(event, stay, { signal: leaving.signal });
-    return () => leaving.abort();
+    const abort = new AbortController();
+    for (const event of ['dragover', 'drop']) addEventListener(event, stay, { signal: abort.signal });
+    return () => abort.abort();
   }, []);
   return (
     <section aria-labelledby="product-pictures" className="pt-12">

@@ -26,10 +26,10 @@ export const ProductList = () => {
   const { get, after } = useListUrl();
   const { toNew } = useProductAddress();
   const q = get('q');
-  const category = categories.find((known) => known === get('category'));
-  const state = productStates.find((known) => known === get('state'));
-  const sort = productSorts.find((known) => known === get('sort')) ?? 'position';
-  const list = useList(ask, { language: useLanguage(), q, category, state, sort, after });
+  const category = categories.find((option) => option === get('category'));
+  const state = productStates.find((option) => option === get('state'));
+  const sort = productSorts.find((option) => option === get('sort')) ?? 'position';
+  const list = useList(listProducts, { language: useLanguage(), q, category, state, sort, after });
   return (
     <>
       <SectionHeader title={products.title} counted={list.page}>
@@ -72,7 +72,7 @@ const DiscountClaim = ({ percent }: { percent: number }) => {
   );
 };
 
-const ask = ({ products }: AdminClient, wanted: AdminProductFilters) => products.list(wanted);
+const listProducts = ({ products }: AdminClient, filters: AdminProductFilters) => products.list(filters);
 
 interface ProductTableProps {
   readonly rows: readonly ProductRow[];

@@ -6,8 +6,8 @@ import { pressAt, tabTo } from '#tests/support/browser/keyboard.ts';
 import { paint } from '#tests/support/browser/test-images.ts';
 import { errorUnder, isFocused, toastText } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -32,7 +32,7 @@ const enter = async (visitor: Visitor, id: string) => {
   const { page } = visit;
   await page.goto(`/admin/products?product=${id}`);
   await page.getByRole('heading', { name: pictures.title, exact: true }).waitFor();
-  const place = (view: 1 | 2 | 3 | 4) => {
+  const pictureForm = (view: 1 | 2 | 3 | 4) => {
     const part = page.getByRole('form', { name: pictures.views[view], exact: true });
     const button = (name: string) => part.getByRole('button', { name, exact: true });
     return {
@@ -47,7 +47,7 @@ const enter = async (visitor: Visitor, id: string) => {
       alt: (language: 'ar' | 'en') => part.getByLabel(pictures.alt[language], { exact: true }),
     };
   };
-  return { ...visit, pictures, products, log: auditLog, place };
+  return { ...visit, pictures, products, log: auditLog, place: pictureForm };
 };
 
 const fileOf = (buffer: Buffer, name = 'IMG_0001.jpg') => ({ name, mimeType: 'image/jpeg', buffer });
@@ -75,16 +75,16 @@ const mainPicture = async (page: Page, alt: string): Promise<string> => {
 };
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
   const { language } = visitor;
   const id = language === 'ar' ? 'cup-tea-02' : 'cup-tea-03';
 
-  inTurn(
+  testOnce(
     'a picture is chosen, previewed and uploaded, and the shop shows it wherever the product appears',
     async () => {
       const admin = await enter(visitor, id);
-      const { page, pictures, products, place } = admin;
-      const main = place(1);
+      const { page, pictures, products, place: pictureForm } = admin;
+      const main = pictureForm(1);
       const stock = page.getByLabel(products.fields.stock, { exact: true });
       await stock.fill('123');
 
@@ -108,8 +108,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await main.alt(language).fill(alt);
       await main.put.click();
       await toastText(page, pictures.done.title);
-      const shown = await main.part.getByRole('img', { name: alt, exact: true }).getAttribute('src');
-      expect(shown).toMatch(/^\/photographs\/custom\/[0-9a-f]{32}\/1-480\.webp$/u);
+      const source = await main.part.getByRole('img', { name: alt, exact: true }).getAttribute('src');
+      expect(source).toMatch(/^\/photographs\/custom\/[0-9a-f]{32}\/1-480\.webp$/u);
       // unsaved changes in other fields stay, and can still be saved
       expect(await stock.inputValue()).toBe('123');
 
@@ -119,18 +119,18 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await shopper.open(`/product/${id}`);
       const address = await mainPicture(shopper.page, alt);
       const name = address.replace(/-\d+\.\w+$/u, '');
-      expect(shown).toContain(name);
+      expect(source).toContain(name);
       const html = await (await shopper.page.request.get(`/product/${id}`)).text();
       expect(html).toMatch(new RegExp(`property="og:image" content="[^"]*${name}-1200\\.webp"`, 'u'));
-      const ask = (headers = {}) => shopper.page.request.get(address, { headers });
-      const picture = (await ask()).headers();
+      const requestPicture = (headers = {}) => shopper.page.request.get(address, { headers });
+      const picture = (await requestPicture()).headers();
       expect(picture).toMatchObject({
         'content-type': 'image/avif',
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
       });
       expect(picture['content-security-policy']).toContain("default-src 'none'");
-      expect((await ask({ 'if-none-match': picture['etag'] ?? '' })).status()).toBe(304);
+      expect((await requestPicture({ 'if-none-match': picture['etag'] ?? '' })).status()).toBe(304);
       expect((await shopper.page.request.head(address)).status()).toBe(200);
       expect((await shopper.page.request.get(address.replace(/custom\/./u, 'custom/g'))).status()).toBe(404);
       expect(await (await shopper.page.request.get(`/feeds/products-${language}.xml`)).text()).toContain(name);
@@ -148,11 +148,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     },
   );
 
-  inTurn('a picture is uploaded, described and removed by keyboard alone', async () => {
+  testOnce('a picture is uploaded, described and removed by keyboard alone', async () => {
     await shop.database.pool.query('delete from product_pictures where product_id = $1 and view = 4', [id]);
     const admin = await enter(visitor, id);
-    const { page, pictures, place, log } = admin;
-    const inUse = place(4);
+    const { page, pictures, place: pictureForm, log } = admin;
+    const inUse = pictureForm(4);
     const choosing = page.waitForEvent('filechooser');
     await pressAt(inUse.choose, 'Enter');
     await (await choosing).setFiles(fileOf(photograph));
@@ -179,9 +179,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await expect.poll(() => isFocused(inUse.choose)).toBe(true);
 
     await page.goto('/admin/audit-log');
-    const told = (text: string) => page.locator('main p').filter({ hasText: text }).first().waitFor();
-    await told(auditDefinitions['picture.deleted'].label[language]);
-    await told(`${log.details.view}: ${pictures.views[4]}`);
+    const waitForText = (text: string) => page.locator('main p').filter({ hasText: text }).first().waitFor();
+    await waitForText(auditDefinitions['picture.deleted'].label[language]);
+    await waitForText(`${log.details.view}: ${pictures.views[4]}`);
     expect(admin.faults).toEqual([]);
     await admin.leave();
   });

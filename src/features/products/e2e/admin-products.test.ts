@@ -11,8 +11,8 @@ import {
   untilHeaded,
 } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -52,11 +52,11 @@ const hostile = '</script><script>document.title="broken"</script>';
 const long = 'Nile'.repeat(48);
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
   const { language } = visitor;
   const other = language === 'ar' ? 'en' : 'ar';
 
-  inTurn('an admin creates a bowl, and the shop, feed and sitemap show it at once', async () => {
+  testOnce('an admin creates a bowl, and the shop, feed and sitemap show it at once', async () => {
     const admin = await enter(visitor, '?new=true');
     const { page, products, field } = admin;
     const shopper = await shop.visit(visitor);
@@ -95,7 +95,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       ]);
     }
     await shopper.open('/');
-    expect(await shopper.page.getByRole('main').innerText()).not.toContain(shopper.words.catalogue.soon);
+    expect(await shopper.page.getByRole('main').innerText()).not.toContain(shopper.t.catalogue.soon);
     await shopper.open(`/product/${id}`);
     await untilHeaded(shopper.page, name[language]);
     expect(admin.faults.concat(shopper.faults)).toEqual([]);
@@ -103,7 +103,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await admin.leave();
   });
 
-  inTurn('an archived product leaves the shop and returns when it is restored', async () => {
+  testOnce('an archived product leaves the shop and returns when it is restored', async () => {
     const id = language === 'ar' ? 'cup-mug-01' : 'cup-mug-02';
     const name = await nameOf(id, language);
     const item = { id, name, price: 45_000, image: `${id}/1`, category: 'cups', quantity: 1 };
@@ -123,7 +123,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       expect(await (await shopper.page.request.get(document)).text()).not.toContain(`/product/${id}<`);
     }
     await shopper.open('/cart');
-    await shopper.page.getByText(shopper.words.notices.cart.gone.body, { exact: true }).waitFor();
+    await shopper.page.getByText(shopper.t.notices.cart.gone.body, { exact: true }).waitFor();
     expect(await shopper.page.getByRole('main').getByRole('link', { name, exact: true }).count()).toBe(0);
 
     await page.getByRole('button', { name: products.archive.restore, exact: true }).click();
@@ -133,7 +133,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await admin.leave();
   });
 
-  inTurn('saving over a change of another admin is refused, and what was typed can be kept over it', async () => {
+  testOnce('saving over a change of another admin is refused, and what was typed can be kept over it', async () => {
     const id = `plate-scarab-0${language === 'ar' ? 1 : 2}`;
     const first = await enter(visitor, `?product=${id}`);
     const second = await enter(visitor, `?product=${id}`);
@@ -157,12 +157,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await second.leave();
   });
 
-  inTurn('leaving a product with unsaved changes asks first, and no longer after saving', async () => {
+  testOnce('leaving a product with unsaved changes asks first, and no longer after saving', async () => {
     const id = `plate-lotus-0${language === 'ar' ? 1 : 2}`;
     const admin = await enter(visitor, `?product=${id}`);
     const { page, products, field, frame } = admin;
-    const asked = page.getByRole('dialog', { name: frame.unsaved.title });
-    const stay = asked.getByRole('button', { name: frame.unsaved.stay, exact: true });
+    const dialog = page.getByRole('dialog', { name: frame.unsaved.title });
+    const stay = dialog.getByRole('button', { name: frame.unsaved.stay, exact: true });
     const back = page.getByRole('link', { name: products.back, exact: true });
     await field('stock').click();
     const counted = String(Number(await field('stock').inputValue()) + 1);
@@ -180,13 +180,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('link', { name: await nameOf(id, language), exact: true }).click();
     await field('stock').fill('0');
     await page.goBack();
-    await asked.getByRole('button', { name: frame.unsaved.leave, exact: true }).click();
+    await dialog.getByRole('button', { name: frame.unsaved.leave, exact: true }).click();
     await untilHeaded(page, products.title);
     expect(admin.faults).toEqual([]);
     await admin.leave();
   });
 
-  inTurn('products are reordered by keyboard alone', async () => {
+  testOnce('products are reordered by keyboard alone', async () => {
     const admin = await enter(visitor);
     const { page, products } = admin;
     const names = async () => (await page.locator('tbody th[scope=row] a').allInnerTexts()).map(asRead);
@@ -205,7 +205,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await admin.leave();
   });
 
-  inTurn('products are searched in both languages, filtered and sorted, and the URL keeps the state', async () => {
+  testOnce('products are searched in both languages, filtered and sorted, and the URL keeps the state', async () => {
     const admin = await enter(visitor);
     const { page, products } = admin;
     const name = await nameOf('set-gift-01', language);
@@ -231,7 +231,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await admin.leave();
   });
 
-  inTurn('hostile text in a product breaks no page', async () => {
+  testOnce('hostile text in a product breaks no page', async () => {
     const admin = await enter(visitor, '?product=set-tea-03');
     const { field, products, page } = admin;
     for (const each of ['ar', 'en'] as const) {

@@ -104,7 +104,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await save();
     await toastText(page, products.saved.title);
     await shopper.page.reload();
-    const end = formatSaleEnd(until.toISOString(), language, shopper.words);
+    const end = formatSaleEnd(until.toISOString(), language, shopper.t);
     await sale.getByText(end, { exact: true }).waitFor();
     expect(asRead(await sale.innerText())).toContain(asRead(price));
     const offers = await shopper.page.locator('script[type="application/ld+json"]').allInnerTexts();

@@ -35,8 +35,8 @@ export const getCartProducts = async (
     boughtTogether: Object.fromEntries([...groups].map(([id, group]) => [id, [...group]])),
     fewLeft: Object.fromEntries(
       inCart.flatMap((product) => {
-        const left = lowStockCountOf(product);
-        return left === null ? [] : [[product.id, left]];
+        const count = lowStockCountOf(product);
+        return count === null ? [] : [[product.id, count]];
       }),
     ),
   };
@@ -56,6 +56,6 @@ export const findProducts = async (
   productIds: readonly string[],
 ): Promise<ProductCardData[]> => {
   if (productIds.length === 0) return [];
-  const found = new Map((await findByIds(database, productIds)).map((product) => [product.id, product]));
-  return productIds.flatMap((id) => found.get(id) ?? []);
+  const productsById = new Map((await findByIds(database, productIds)).map((product) => [product.id, product]));
+  return productIds.flatMap((id) => productsById.get(id) ?? []);
 };

@@ -32,8 +32,8 @@ export const getProduct = async (
   ]);
   if (!product) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId: id });
   const companions = (groups.get(id) ?? [id]).slice(1);
-  const found = await findProducts(kysely, [...companions, ...related]);
-  const among = (ids: readonly string[]) => found.filter((each) => ids.includes(each.id));
+  const otherProducts = await findProducts(kysely, [...companions, ...related]);
+  const among = (ids: readonly string[]) => otherProducts.filter((each) => ids.includes(each.id));
   return {
     ...productCard(product, language),
     ...inLanguage(pageFields, product, language),

@@ -7,14 +7,14 @@ import { seedCatalogue } from './seed-starter-catalogue.ts';
 
 let database: FreshDatabase;
 let listening: Listening;
-let heard = 0;
+let changeCount = 0;
 beforeAll(async () => {
   database = await freshDatabase();
   await seedCatalogue(database);
   listening = listenForProductChanges(database.url, () => {
-    heard += 1;
+    changeCount += 1;
   });
-  await vi.waitFor(() => expect(heard).toBe(1));
+  await vi.waitFor(() => expect(changeCount).toBe(1));
 });
 afterAll(async () => {
   await listening.stop();
@@ -23,12 +23,12 @@ afterAll(async () => {
 
 /** Returns how many notifications a change causes, once a later notification of our own has arrived. */
 const signalsOf = async (change: string | (() => Promise<void>)): Promise<number> => {
-  const before = heard;
+  const before = changeCount;
   await (typeof change === 'string' ? database.pool.query(change) : change());
   await database.pool.query('notify products_changed');
-  await expect.poll(() => heard, { timeout: 5_000 }).toBeGreaterThan(before);
+  await expect.poll(() => changeCount, { timeout: 5_000 }).toBeGreaterThan(before);
   await new Promise((resolve) => setTimeout(resolve, 50));
-  return heard - before - 1;
+  return changeCount - before - 1;
 };
 
 test('another process starting with a seeded catalogue causes no notification, and one restoring a picture does', async () => {
@@ -54,20 +54,20 @@ test('an order notifies only when it leaves a low stock', async () => {
 
 test('catching up includes all earlier changes', async () => {
   for (let price = 30_000; price < 30_020; price += 1) {
-    const before = heard;
+    const before = changeCount;
     await database.pool.query('update products set price = $1, original_price = null', [price]);
     await listening.catchUp();
-    expect(heard).toBe(before + 1);
+    expect(changeCount).toBe(before + 1);
   }
 });
 
 test('a lost connection is reopened and counts as a change, because one may have been missed', async () => {
-  const before = heard;
+  const before = changeCount;
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'lazaward listener' and datname = current_database()`,
   );
-  await expect.poll(() => heard, { timeout: 5_000 }).toBeGreaterThan(before);
+  await expect.poll(() => changeCount, { timeout: 5_000 }).toBeGreaterThan(before);
   expect(await signalsOf('update products set price = price + 100')).toBe(1);
 });
 
@@ -77,13 +77,13 @@ test('a change with a lost notification is found once by its record', async () =
   // as behind a proxy in transaction pooling mode: notifications do not arrive
   await deaf.pool.query(`create or replace function record_product_change() returns void language sql
     as 'insert into product_changes default values'`);
-  let told = 0;
-  const looking = listenForProductChanges(deaf.url, () => (told += 1), { lookEveryMs: 50 });
-  await vi.waitFor(() => expect(told).toBe(1));
+  let signals = 0;
+  const looking = listenForProductChanges(deaf.url, () => (signals += 1), { lookEveryMs: 50 });
+  await vi.waitFor(() => expect(signals).toBe(1));
   await deaf.pool.query(`update products set price = price + 100 where id = 'cup-tea-01'`);
-  await vi.waitFor(() => expect(told).toBe(2));
+  await vi.waitFor(() => expect(signals).toBe(2));
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(told).toBe(2);
+  expect(signals).toBe(2);
   await looking.stop();
   await deaf.drop();
 });
@@ -91,15 +91,15 @@ test('a change with a lost notification is found once by its record', async () =
 test('a notified change is not found again by its record, and old records are deleted', async () => {
   // a separate database: another listener would delete the old record first
   const own = await freshDatabase({ isStocked: true });
-  let told = 0;
-  const looking = listenForProductChanges(own.url, () => (told += 1), { lookEveryMs: 50 });
-  await vi.waitFor(() => expect(told).toBe(1));
+  let signals = 0;
+  const looking = listenForProductChanges(own.url, () => (signals += 1), { lookEveryMs: 50 });
+  await vi.waitFor(() => expect(signals).toBe(1));
   await own.pool.query(`insert into product_changes (created_at) values (now() - interval '1 hour')`);
-  await vi.waitFor(() => expect(told).toBe(2));
+  await vi.waitFor(() => expect(signals).toBe(2));
   await own.pool.query(`update products set price = price + 100 where id = 'cup-tea-01'`);
-  await vi.waitFor(() => expect(told).toBe(3));
+  await vi.waitFor(() => expect(signals).toBe(3));
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(told).toBe(3);
+  expect(signals).toBe(3);
   const { rows } = await own.pool.query(`select from product_changes where created_at < now() - interval '30 minutes'`);
   expect(rows).toHaveLength(0);
   await looking.stop();
@@ -107,12 +107,12 @@ test('a notified change is not found again by its record, and old records are de
 });
 
 test('many concurrent catch-ups share two queries and see all changes', async () => {
-  const asked = vi.spyOn(pg.Client.prototype, 'query');
-  const before = heard;
+  const querySpy = vi.spyOn(pg.Client.prototype, 'query');
+  const before = changeCount;
   const early = listening.catchUp();
   await database.pool.query(`update products set badge = 'NEW' where id = 'plate-lotus-01'`);
   await Promise.all([early, ...Array.from({ length: 20 }, () => listening.catchUp())]);
-  expect(heard).toBe(before + 1);
-  expect(asked.mock.calls.filter(([query]: unknown[]) => query === 'select').length).toBeLessThanOrEqual(2);
-  asked.mockRestore();
+  expect(changeCount).toBe(before + 1);
+  expect(querySpy.mock.calls.filter(([query]: unknown[]) => query === 'select').length).toBeLessThanOrEqual(2);
+  querySpy.mockRestore();
 });

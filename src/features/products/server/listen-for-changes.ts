@@ -12,14 +12,14 @@ export const listenForProductChanges = (
   listenTo(url, { channel: 'products_changed', marks: findProductChanges, onSignal: onChange, ...options });
 
 /** Lifetime of a change record: a longer absence means a lost connection, which counts as a change. */
-const kept = '10 minutes';
+const RETENTION = '10 minutes';
 
 /**
  * Returns transactions with records of visible changes (`product_changes`) after a snapshot, and the current snapshot; deletes
  * old records. $1 is the snapshot, null on the first call.
  */
 const findProductChanges = `
-  with gone as (delete from product_changes where created_at < now() - interval '${kept}')
+  with gone as (delete from product_changes where created_at < now() - interval '${RETENTION}')
   select pg_current_snapshot()::text as snapshot, array(
     select distinct transaction_id::text from product_changes where not pg_visible_in_snapshot(transaction_id, $1::pg_snapshot)
   ) as transactions`;

@@ -32,15 +32,15 @@ export type OrderProduct = RequestedProduct & {
 /** Returns the products of an order. PRODUCT_NOT_FOUND `{ productId }`, OUT_OF_STOCK `{ productId, available, name }`. */
 export const findOrderProducts = async (
   { database }: Pick<ShopContext, 'database'>,
-  wanted: readonly RequestedProduct[],
+  requested: readonly RequestedProduct[],
 ): Promise<ReadonlyMap<string, OrderProduct>> => {
   const rows = await findForOrder(
     database,
-    wanted.map(({ productId }) => productId),
+    requested.map(({ productId }) => productId),
   );
-  const found = new Map(rows.map((row) => [row.id, row]));
-  const items = wanted.map(({ productId, quantity }): OrderProduct => {
-    const row = found.get(productId);
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  const items = requested.map(({ productId, quantity }): OrderProduct => {
+    const row = rowsById.get(productId);
     if (!row) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId });
     const { stock, price: unitPrice, name, subtitle, version } = row;
     if (stock < quantity) {
@@ -76,8 +76,8 @@ export const restoreStock = async (
   items: readonly RequestedProduct[],
   cause: StockMovementCause,
 ): Promise<readonly string[]> => {
-  const found = await addToStock(transaction, items, cause);
-  return found.filter(({ stock }) => stock === 0).map(({ id }) => id);
+  const updated = await addToStock(transaction, items, cause);
+  return updated.filter(({ stock }) => stock === 0).map(({ id }) => id);
 };
 
 /** Reads the listed ones of these products for a changed order, with their stock. */
@@ -93,7 +93,7 @@ export const findChangeProducts = async (
 
 type StockOfChange = {
   /** Products as they were read before. */
-  readonly seen: ReadonlyMap<string, Pick<OrderProduct, 'name' | 'subtitle' | 'version'>>;
+  readonly snapshot: ReadonlyMap<string, Pick<OrderProduct, 'name' | 'subtitle' | 'version'>>;
   readonly cause: StockMovementCause;
 };
 
@@ -105,14 +105,14 @@ type StockOfChange = {
 export const moveStockOfOrder = async (
   transaction: Transaction<Tables>,
   differences: readonly StockDifference[],
-  { seen, cause }: StockOfChange,
+  { snapshot, cause }: StockOfChange,
 ): Promise<readonly string[] | null> => {
-  const ids = new Set([...differences.map(({ productId }) => productId), ...seen.keys()]);
+  const ids = new Set([...differences.map(({ productId }) => productId), ...snapshot.keys()]);
   const locked = new Map((await lockProductsOfChange(transaction, [...ids])).map((row) => [row.id, row]));
-  for (const [productId, { version }] of seen) if (locked.get(productId)?.version !== version) return null;
+  for (const [productId, { version }] of snapshot) if (locked.get(productId)?.version !== version) return null;
   for (const { productId, taken } of differences.filter((each) => each.taken > 0)) {
     const product = locked.get(productId);
-    const named = seen.get(productId);
+    const named = snapshot.get(productId);
     if (product === undefined || product.is_archived || named === undefined) {
       throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId });
     }

@@ -47,7 +47,7 @@ const attributesOf = (product: StoredProduct, { language, publicUrl, settings }:
     // includes the language even in Arabic: the visitor may have chosen English before
     element('g:link', landing.href),
     element('g:canonical_link', localisedAddress(path, publicUrl, language)),
-    ...product.pictures.map((picture, place) => imageLink(picture, place, publicUrl)),
+    ...product.pictures.map((picture, index) => imageLink(picture, index, publicUrl)),
     element('g:availability', isInStock(product) ? 'in_stock' : 'out_of_stock'),
     element('g:price', withTaxInPounds(isReduced ? (product.originalPrice ?? 0) : product.price)),
     ...(isReduced ? [element('g:sale_price', withTaxInPounds(product.price)), ...saleDates(product)] : []),
@@ -69,9 +69,9 @@ const saleDates = ({ saleStartsAt, saleEndsAt, updatedAt }: StoredProduct): Mark
   return [element('g:sale_price_effective_date', minutes.join('/'))];
 };
 
-const imageLink = ({ path }: StoredPicture, place: number, publicUrl: string): Markup =>
+const imageLink = ({ path }: StoredPicture, index: number, publicUrl: string): Markup =>
   element(
-    place === 0 ? 'g:image_link' : 'g:additional_image_link',
+    index === 0 ? 'g:image_link' : 'g:additional_image_link',
     new URL(photographAddress(path, 1200, 'webp'), publicUrl).href,
   );
 

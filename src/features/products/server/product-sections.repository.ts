@@ -22,9 +22,9 @@ const priceFields = ['price', 'originalPrice'] as const;
 
 /** Returns the ids after a listed product in its category, wrapping around at the end. */
 export const findRelatedIds = async (database: Reader, id: string, max: number): Promise<string[]> => {
-  const others = (round: number, isThere: ReturnType<typeof sql>) => sql`(
+  const others = (round: number, condition: ReturnType<typeof sql>) => sql`(
     select id, position, ${sql.lit(round)} as round from products
-    where category = own.category and not is_archived and ${isThere} order by position, id limit ${max})`;
+    where category = own.category and not is_archived and ${condition} order by position, id limit ${max})`;
   const { rows } = await sql<{ id: string }>`
     select next.id from products as own cross join lateral (
       ${others(0, sql`(position, id) > (own.position, own.id)`)} union all

@@ -39,26 +39,26 @@ const written = `select relname::text as name, n_tup_ins::integer as inserted, n
   from pg_stat_xact_user_tables where schemaname = 'public'`;
 
 describe('one statement that changes three hundred products', () => {
-  const many = `where id like 'made-%'`;
+  const condition = `where id like 'made-%'`;
   test.each([
-    ['the stock', `update products set stock = stock + 1 ${many}`, { stock_movements: [300, 0, 0] }],
-    ['places', `update products set position = position + 1000, version = version + 1 ${many}`, {}],
+    ['the stock', `update products set stock = stock + 1 ${condition}`, { stock_movements: [300, 0, 0] }],
+    ['places', `update products set position = position + 1000, version = version + 1 ${condition}`, {}],
     [
       'prices',
-      `update products set price = price + 1, original_price = original_price + 1, version = version + 1 ${many}`,
+      `update products set price = price + 1, original_price = original_price + 1, version = version + 1 ${condition}`,
       { product_search_terms: [0, 300, 0] },
     ],
     [
       'all columns to what they were',
-      `update products set price = price, badge = badge, name_ar = name_ar, features_en = features_en, stock = stock ${many}`,
+      `update products set price = price, badge = badge, name_ar = name_ar, features_en = features_en, stock = stock ${condition}`,
       {},
     ],
     [
       'features',
-      `update products set features_en = features_en || 'Zirconic'::text ${many}`,
+      `update products set features_en = features_en || 'Zirconic'::text ${condition}`,
       { product_search_terms: [0, 300, 0], search_vocabulary: [1, 1, 0] },
     ],
-    ['the archive', `update products set is_archived = true ${many}`, { product_search_terms: [0, 0, 300] }],
+    ['the archive', `update products set is_archived = true ${condition}`, { product_search_terms: [0, 0, 300] }],
   ])('writes of index and ledger only what follows from %s', async (_, statement, rows) => {
     expect(await rowsWrittenBy(statement)).toEqual(rows);
   });

@@ -39,8 +39,8 @@ export const pictureOf = (
   view: number,
   language: Language,
 ): Picture | null => {
-  const found = pictures.find((picture) => picture.view === view);
-  return found ? { path: found.path, alt: found.alt[language], isTransparent: found.isTransparent } : null;
+  const match = pictures.find((picture) => picture.view === view);
+  return match ? { path: match.path, alt: match.alt[language], isTransparent: match.isTransparent } : null;
 };
 
 /** Returns these fields with their texts in one language. */

@@ -84,8 +84,8 @@ export type NewProduct = ColumnsOf<Product> & Pick<Selectable<Tables['products']
  */
 export const insertMissingProducts = async (database: Reader, products: readonly NewProduct[]): Promise<void> => {
   const ids = products.map(({ id }) => id);
-  const standing = new Set((await findExisting(database, ids)).map(({ id }) => id));
-  const missing = products.filter(({ id }) => !standing.has(id));
+  const existing = new Set((await findExisting(database, ids)).map(({ id }) => id));
+  const missing = products.filter(({ id }) => !existing.has(id));
   if (missing.length === 0) return;
   await database
     .insertInto('products')
@@ -128,15 +128,15 @@ export const replaceCataloguePictures = async (
 ): Promise<void> => {
   const untouched = await holdUntouched(database, of);
   const isBuiltIn = sql<boolean>`product_pictures.path = product_pictures.product_id || '/' || product_pictures.view`;
-  const wanted = pictures.filter(({ product_id }) => untouched.includes(product_id));
-  if (wanted.length === 0) return;
-  const standing = await database
+  const expected = pictures.filter(({ product_id }) => untouched.includes(product_id));
+  if (expected.length === 0) return;
+  const current = await database
     .selectFrom('product_pictures')
     .selectAll()
     .where('product_id', 'in', untouched)
     .where(isBuiltIn)
     .execute();
-  if (areSame(standing, wanted)) return;
+  if (areSame(current, expected)) return;
   await database
     .deleteFrom('product_pictures')
     .where('product_id', 'in', untouched)
@@ -144,12 +144,12 @@ export const replaceCataloguePictures = async (
     .where(
       'path',
       'not in',
-      wanted.map(({ path }) => path),
+      expected.map(({ path }) => path),
     )
     .execute();
   await database
     .insertInto('product_pictures')
-    .values(wanted)
+    .values(expected)
     .onConflict((conflict) =>
       conflict
         .columns(['product_id', 'view'])
@@ -168,13 +168,13 @@ export const replaceCataloguePictures = async (
 };
 
 const areSame = (
-  standing: readonly Tables['product_pictures'][],
-  wanted: readonly Tables['product_pictures'][],
+  current: readonly Tables['product_pictures'][],
+  expected: readonly Tables['product_pictures'][],
 ): boolean => {
-  const told = ({ product_id, view, path, is_transparent, alt_ar, alt_en }: Tables['product_pictures']): string =>
+  const serialize = ({ product_id, view, path, is_transparent, alt_ar, alt_en }: Tables['product_pictures']): string =>
     JSON.stringify([product_id, view, path, is_transparent, alt_ar, alt_en]);
-  const known = new Set(standing.map(told));
-  return standing.length === wanted.length && wanted.every((picture) => known.has(told(picture)));
+  const serialized = new Set(current.map(serialize));
+  return current.length === expected.length && expected.every((picture) => serialized.has(serialize(picture)));
 };
 
 /** Returns the products without pictures set by admins, and locks all until the end of the transaction. */

@@ -15,8 +15,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-const list = async (query: string) => (await shop.ask<ProductList>(`/products?${query}`)).body;
-const detail = async (id: string) => (await shop.ask<ProductDetail>(`/products/${id}?language=en`)).body;
+const list = async (query: string) => (await shop.request<ProductList>(`/products?${query}`)).body;
+const detail = async (id: string) => (await shop.request<ProductDetail>(`/products/${id}?language=en`)).body;
 
 describe('the product list', () => {
   test('shows all 37 products by name, sorted by the rules of each language', async () => {
@@ -67,22 +67,22 @@ describe('the product list', () => {
   });
 
   test('marks matches in the name, otherwise in an excerpt of the description', async () => {
-    const shown = async (language: string, q: string, id: string) => {
+    const findListed = async (language: string, q: string, id: string) => {
       const { products, otherLanguage } = await list(`language=${language}&q=${encodeURIComponent(q)}`);
       return [...products, ...otherLanguage].find((product) => product.id === id);
     };
-    expect(await shown('ar', 'اللُّوتس', 'plate-lotus-01')).toMatchObject({
+    expect(await findListed('ar', 'اللُّوتس', 'plate-lotus-01')).toMatchObject({
       markedName: ['إفريز ', 'اللوتس', ''],
       excerpt: null,
     });
-    expect(await shown('en', 'amulet', 'plate-lotus-02')).toMatchObject({
+    expect(await findListed('en', 'amulet', 'plate-lotus-02')).toMatchObject({
       markedName: null,
       excerpt: {
         language: 'en',
         text: ['… the glazed material of ', 'amulet', expect.stringMatching(/^s, beads and .* …$/)],
       },
     });
-    expect(await shown('ar', 'Lotus Frieze', 'plate-lotus-01')).toMatchObject({
+    expect(await findListed('ar', 'Lotus Frieze', 'plate-lotus-01')).toMatchObject({
       name: 'إفريز اللوتس',
       markedName: null,
       excerpt: { language: 'en', text: ['', 'Lotus Frieze', ''] },
@@ -110,14 +110,14 @@ describe('a product', () => {
   });
 
   test('returns the stock only when it is low', async () => {
-    for (const [stock, fewLeft, isInStock] of [
+    for (const [stock, lowStockCount, isInStock] of [
       [6, null, true],
       [5, 5, true],
       [1, 1, true],
       [0, null, false],
     ] as const) {
       await setStock(shop, 'cup-mug-01', stock);
-      expect(await detail('cup-mug-01')).toMatchObject({ fewLeft, isInStock });
+      expect(await detail('cup-mug-01')).toMatchObject({ fewLeft: lowStockCount, isInStock });
     }
   });
 
@@ -147,7 +147,10 @@ describe('a product', () => {
     expect(boughtTogether?.discounted).toBe((boughtTogether?.total ?? 0) - off);
 
     const lines = items.map(({ id }) => ({ productId: id, quantity: 1, togetherWith: plate.id }));
-    const refused = await shop.ask('/orders', { body: orderInputFor({ lines, expectedTotal: 0 }), token: salma.token });
+    const refused = await shop.request('/orders', {
+      body: orderInputFor({ lines, expectedTotal: 0 }),
+      token: salma.token,
+    });
     const { subtotal, discount } = refused.body.data['quote'] as Quote;
     expect(subtotal - discount).toBe(boughtTogether?.discounted);
   });
@@ -164,13 +167,13 @@ describe('a product', () => {
   });
 
   test('is not found under an unknown id', async () => {
-    const { status, body } = await shop.ask('/products/plate-of-gold?language=en');
+    const { status, body } = await shop.request('/products/plate-of-gold?language=en');
     expect([status, body.code, body.data['productId']]).toEqual([404, 'PRODUCT_NOT_FOUND', 'plate-of-gold']);
   });
 
   test('is not found anywhere when it is archived', async () => {
     await shop.database.pool.query(`update products set is_archived = true where id = 'cup-coffee-05'`);
-    expect((await shop.ask('/products/cup-coffee-05?language=en')).status).toBe(404);
+    expect((await shop.request('/products/cup-coffee-05?language=en')).status).toBe(404);
     expect((await list('language=en')).products).toHaveLength(36);
     await shop.database.pool.query(`update products set is_archived = false where id = 'cup-coffee-05'`);
   });
@@ -178,7 +181,7 @@ describe('a product', () => {
 
 describe('the home page', () => {
   test('has five products in each section, cups instead of missing bowls, and only true discounts', async () => {
-    const { body } = await shop.ask<HomeSections>('/home?language=ar');
+    const { body } = await shop.request<HomeSections>('/home?language=ar');
     expect([body.onSale.length, body.setsOrPlates.length, body.bowlsOrCups.length]).toEqual([5, 5, 5]);
     expect(body.onSale.every(({ originalPrice, price }) => originalPrice !== null && originalPrice > price)).toBe(true);
     expect(body.setsOrPlates.every(({ category }) => category === 'sets' || category === 'plates')).toBe(true);
@@ -189,7 +192,7 @@ describe('the home page', () => {
 
 describe('cart products', () => {
   test('contain the current data of listed products only', async () => {
-    const { body } = await shop.ask<CartProducts>(
+    const { body } = await shop.request<CartProducts>(
       '/cart-products?language=en&ids=cup-tea-01,gone-piece,plate-lotus-01,cup-tea-01,,',
     );
     expect(body.products.map(({ id }) => id)).toEqual(['cup-tea-01', 'plate-lotus-01']);
@@ -204,12 +207,12 @@ describe('cart products', () => {
 
   test('leave out ids that no product can have, even unreadable ones', async () => {
     const path = '/cart-products?language=en&ids=a%00b,cup-tea-01,%ED%A0%80,CUP-TEA-02';
-    const { status, body } = await shop.ask<CartProducts>(path);
+    const { status, body } = await shop.request<CartProducts>(path);
     expect([status, body.products.map(({ id }) => id)]).toEqual([200, ['cup-tea-01']]);
   });
 
   test('are empty for an empty cart', async () => {
-    const { body } = await shop.ask<CartProducts>('/cart-products?language=en&ids=');
+    const { body } = await shop.request<CartProducts>('/cart-products?language=en&ids=');
     expect(body).toEqual({ settingsRevision: 0, products: [], suggestions: [], boughtTogether: {}, fewLeft: {} });
   });
 
@@ -222,7 +225,7 @@ describe('cart products', () => {
     ] as const) {
       await setStock(shop, id, stock);
     }
-    const { body } = await shop.ask<CartProducts>(
+    const { body } = await shop.request<CartProducts>(
       '/cart-products?language=en&ids=cup-mug-02,cup-tea-02,cup-tea-03,cup-tea-04,gone-piece',
     );
     expect(body.fewLeft).toEqual({ 'cup-tea-02': 5, 'cup-tea-03': 1 });

@@ -97,12 +97,12 @@ describe('applying what is due', () => {
     const expected = rows.map(({ id: each, version }) => ({ id: each, version: version + 1, price: REDUCED }));
     expect(after).toEqual(expect.arrayContaining(expected));
 
-    let heard = 0;
-    const listening = listenForProductChanges(database.url, () => (heard += 1));
-    await vi.waitFor(() => expect(heard).toBe(1));
+    let signals = 0;
+    const listening = listenForProductChanges(database.url, () => (signals += 1));
+    await vi.waitFor(() => expect(signals).toBe(1));
     await applyDueSales(database.kysely);
     await listening.catchUp();
-    expect(heard).toBe(1);
+    expect(signals).toBe(1);
     await listening.stop();
   });
 
@@ -148,15 +148,15 @@ describe('two processes on one database', () => {
   });
 
   /** What shoppers see in each process: product, list, counts, sections and claim of the home page, a kept page, the feed. */
-  const seen = () =>
+  const readShops = () =>
     Promise.all(
-      shops.map(async ({ ask }) => {
-        const json = async <Body>(path: string) => (await (await ask(`/api${path}`)).json()) as Body;
+      shops.map(async ({ ask: request }) => {
+        const json = async <Body>(path: string) => (await (await request(`/api${path}`)).json()) as Body;
         const product = await json<ProductDetail>(`/products/${id}?language=en`);
         const list = await json<ProductList>('/products?language=en&sale=true');
         const [cheapest] = (await json<ProductList>('/products?language=en&sort=price-low&category=plates')).products;
         const home = await json<HomeSections>('/home?language=en');
-        const feed = await (await ask('/feeds/products-en.xml')).text();
+        const feed = await (await request('/feeds/products-en.xml')).text();
         const item = feed.split('<item>').find((each) => each.includes(`<g:id>${id}</g:id>`)) ?? '';
         return {
           price: product.price,
@@ -168,7 +168,7 @@ describe('two processes on one database', () => {
           isAtHome: home.onSale.some((each) => each.id === id),
           claimed: home.greatestDiscountPercent,
           listClaim: list.greatestDiscountPercent,
-          page: /\d+ %/.exec(await (await ask('/')).text())?.[0],
+          page: /\d+ %/.exec(await (await request('/')).text())?.[0],
           feed: /<g:sale_price>(.*?)</.exec(item)?.[1],
           period: /<g:sale_price_effective_date>(.*?)</.exec(item)?.[1]?.length,
         };
@@ -211,12 +211,12 @@ describe('two processes on one database', () => {
     );
     const started = Date.now();
     await plan(database, { from: '3 seconds', until: '7 seconds' });
-    await expect.poll(seen, { timeout: 2_500 }).toEqual([without, without]);
+    await expect.poll(readShops, { timeout: 2_500 }).toEqual([without, without]);
     expect(Date.now() - started).toBeLessThan(3_000);
     await pause(started + 2_900 - Date.now());
-    await expect.poll(seen, { timeout: 2_100, interval: 50 }).toEqual([during, during]);
+    await expect.poll(readShops, { timeout: 2_100, interval: 50 }).toEqual([during, during]);
     await pause(started + 6_900 - Date.now());
-    await expect.poll(seen, { timeout: 2_100, interval: 50 }).toEqual([without, without]);
+    await expect.poll(readShops, { timeout: 2_100, interval: 50 }).toEqual([without, without]);
   }, 60_000);
 
   test('show a sale at its moment when it was planned or moved after their start', async () => {
@@ -227,7 +227,7 @@ describe('two processes on one database', () => {
       [id],
     );
     await expect
-      .poll(async () => (await seen()).map(({ price }) => price), { timeout: 2_500 })
+      .poll(async () => (await readShops()).map(({ price }) => price), { timeout: 2_500 })
       .toEqual([REDUCED, REDUCED]);
   });
 
@@ -236,7 +236,7 @@ describe('two processes on one database', () => {
     await plan(database, { from: '-3 days' });
     await plan(database, { from: '-3 days', until: '-1 day', product: 'plate-lotus-02' });
     shops = await Promise.all([serveShop(database.url), serveShop(database.url)]);
-    expect((await seen()).map(({ price, page }) => [price, page])).toEqual([
+    expect((await readShops()).map(({ price, page }) => [price, page])).toEqual([
       [REDUCED, '68 %'],
       [REDUCED, '68 %'],
     ]);

@@ -33,20 +33,20 @@ export type OrderProductSnapshot = RequestedProduct & { readonly price: number; 
  * Decrements the stock if all items are available and version and price of this moment are as they were read. Locks the rows by id, so that
  * orders cannot deadlock. `orderNumber` is that of the movements.
  */
-export const decrementStockClause = (seen: readonly OrderProductSnapshot[], orderNumber: string): Clause => ({
+export const decrementStockClause = (snapshots: readonly OrderProductSnapshot[], orderNumber: string): Clause => ({
   name: 'stock',
   calls: settingStockCause({ reason: 'order', order: orderNumber, by: null }),
-  holds: sql`ordered as (
+  locks: sql`ordered as (
     select products.id, products.stock, seen.quantity
-    from products join unnest(${seen.map(({ productId }) => productId)}::text[],
-      ${seen.map(({ quantity }) => quantity)}::integer[], ${seen.map(({ price }) => price)}::bigint[],
-      ${seen.map(({ version }) => version)}::integer[]) as seen (id, quantity, price, version) using (id)
+    from products join unnest(${snapshots.map(({ productId }) => productId)}::text[],
+      ${snapshots.map(({ quantity }) => quantity)}::integer[], ${snapshots.map(({ price }) => price)}::bigint[],
+      ${snapshots.map(({ version }) => version)}::integer[]) as seen (id, quantity, price, version) using (id)
     where not is_archived and current_price(products) = seen.price and products.version = seen.version
     order by id
     for no key update of products
   )`,
-  agrees: sql`(select count(*) from ordered where stock >= quantity) = ${seen.length}::bigint`,
-  does: sql`taken as (
+  condition: sql`(select count(*) from ordered where stock >= quantity) = ${snapshots.length}::bigint`,
+  writes: sql`taken as (
     update products set stock = products.stock - ordered.quantity from ordered where products.id = ordered.id and ${allConditionsHold}
   )`,
 });

@@ -18,8 +18,8 @@ type LowStock = { readonly id: string; readonly name: string; readonly stock: nu
 
 /** Returns listed products with low or no stock, lowest stock first. */
 export const getLowStock = async ({ database }: ShopContext, language: Language): Promise<LowStock[]> => {
-  const found = await findLowStock(database.kysely, MAX_REPORTED);
-  return found.map(({ id, stock, name, subtitle }) => ({
+  const products = await findLowStock(database.kysely, MAX_REPORTED);
+  return products.map(({ id, stock, name, subtitle }) => ({
     id,
     stock,
     name: productName(name[language], subtitle[language]),
@@ -42,9 +42,9 @@ export const findMainPictures = async (
   productIds: readonly string[],
   language: Language,
 ): Promise<ReadonlyMap<string, Picture>> => {
-  const found = await findPictures(database.kysely, productIds);
+  const rows = await findPictures(database.kysely, productIds);
   return new Map(
-    [...found].flatMap(([productId, pictures]) => {
+    [...rows].flatMap(([productId, pictures]) => {
       const picture = pictureOf({ pictures }, 1, language);
       return picture === null ? [] : [[productId, picture] as const];
     }),

@@ -11,24 +11,24 @@ const find = (query: string, language: Language): string[] =>
     ...otherNames[language],
   ]).map(({ id }) => id);
 
-const searches = arabicSearchCases.flatMap(({ typed, finds, never, inEnglish = false }) =>
-  typed.map((query) => ({ query, finds: finds.split(' '), never: never.split(' '), inEnglish })),
+const searches = arabicSearchCases.flatMap(({ queries, finds, never, inEnglish = false }) =>
+  queries.map((query) => ({ query, finds: finds.split(' '), never: never.split(' '), inEnglish })),
 );
 
 describe('the search in Arabic', () => {
   test.each(searches)('finds the expected products for «$query»', ({ query, finds, never, inEnglish }) => {
     const inArabic = find(query, 'ar');
-    const found = inEnglish ? find(query, 'en') : inArabic;
+    const matches = inEnglish ? find(query, 'en') : inArabic;
     if (inEnglish) expect(inArabic).toEqual([]);
-    expect(found).toEqual(expect.arrayContaining(finds));
-    expect(found.filter((id) => never.includes(id))).toEqual([]);
+    expect(matches).toEqual(expect.arrayContaining(finds));
+    expect(matches.filter((id) => never.includes(id))).toEqual([]);
   });
 
   test('is tested with two hundred different queries for existing products', () => {
     expect(new Set(searches.map(({ query }) => query)).size).toBe(searches.length);
     expect(searches.length).toBeGreaterThanOrEqual(200);
-    const known = catalogue.map(({ id }) => id);
+    const existing = catalogue.map(({ id }) => id);
     const named = searches.flatMap(({ finds, never }) => [...finds, ...never]);
-    expect(named.filter((id) => !known.includes(id))).toEqual([]);
+    expect(named.filter((id) => !existing.includes(id))).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ export const createAdminImportsClient = async () => {
   const photograph = Buffer.from(await paint().jpeg().toBuffer());
 
   const call = <Body>(path: string, asking: { method?: string; body?: unknown; token?: string } = {}) =>
-    shop.ask<Body & Refused>(`/admin/product-${path}`, { token: admin.token, ...asking });
+    shop.request<Body & Refused>(`/admin/product-${path}`, { token: admin.token, ...asking });
   const filled = (fields: Readonly<Record<string, string | File>>): FormData => {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, value);

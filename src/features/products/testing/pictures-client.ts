@@ -34,7 +34,7 @@ export const createAdminPicturesClient = async () => {
     token: string | undefined = admin.token,
   ): Promise<Answer<Body>> => {
     const version = sent.version ?? (await client.show(id)).version;
-    return shop.ask<Body>(`/admin/products/${id}/pictures/${sent.view ?? 1}`, {
+    return shop.request<Body>(`/admin/products/${id}/pictures/${sent.view ?? 1}`, {
       method: 'PUT',
       body: formOf({ ...sent, version }),
       token,

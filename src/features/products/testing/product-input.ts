@@ -3,7 +3,7 @@ import { parseProductForm } from '../parse-product-form.ts';
 import { ProductInput } from '../product.ts';
 
 /** Valid input for a new bowl, with overrides; optional fields are empty. */
-export const newProduct = (given: Partial<ProductInput> = {}): ProductInput => ({ ...bowl, ...given });
+export const newProduct = (overrides: Partial<ProductInput> = {}): ProductInput => ({ ...bowl, ...overrides });
 
 const bowl = parse(
   ProductInput,

@@ -11,22 +11,22 @@ export const idsOf = ({ items }: PageOf<ProductRow>): string[] => items.map(({ i
 export const createAdminProductsClient = async () => {
   const shop = await openShop();
   const admin = await shop.signUpAdmin();
-  const ask = <Body>(path: string, method = 'GET', body?: object) =>
-    shop.ask<Body>(`/admin/products${path}`, { method, body, token: admin.token });
-  const list = async (query = '') => (await ask<PageOf<ProductRow>>(`?language=en${query}`)).body;
-  const show = async (id: string) => (await ask<AdminProduct>(`/${id}`)).body;
-  const create = async (given: Partial<ProductInput> = {}, isArchived = false) =>
-    (await ask<AdminProduct>('', 'POST', { product: newProduct(given), isArchived })).body;
+  const request = <Body>(path: string, method = 'GET', body?: object) =>
+    shop.request<Body>(`/admin/products${path}`, { method, body, token: admin.token });
+  const list = async (query = '') => (await request<PageOf<ProductRow>>(`?language=en${query}`)).body;
+  const show = async (id: string) => (await request<AdminProduct>(`/${id}`)).body;
+  const create = async (overrides: Partial<ProductInput> = {}, isArchived = false) =>
+    (await request<AdminProduct>('', 'POST', { product: newProduct(overrides), isArchived })).body;
   /** Saves a product with the version that was read before. */
-  const save = <Body = AdminProduct>(seen: AdminProduct, given: Partial<ProductInput>) =>
-    ask<Body>(`/${seen.id}`, 'PUT', {
-      product: { ...toProductInput(seen), ...given },
-      version: seen.version,
-      expectedStock: seen.stock,
+  const save = <Body = AdminProduct>(current: AdminProduct, changes: Partial<ProductInput>) =>
+    request<Body>(`/${current.id}`, 'PUT', {
+      product: { ...toProductInput(current), ...changes },
+      version: current.version,
+      expectedStock: current.stock,
     });
-  const place = async (id: string, to: number) =>
-    (await ask<{ position: number }>(`/${id}/position`, 'PUT', { position: to })).body;
-  const archive = (id: string, isArchived: boolean) => ask<AdminProduct>(`/${id}/archived`, 'PUT', { isArchived });
+  const moveTo = async (id: string, to: number) =>
+    (await request<{ position: number }>(`/${id}/position`, 'PUT', { position: to })).body;
+  const archive = (id: string, isArchived: boolean) => request<AdminProduct>(`/${id}/archived`, 'PUT', { isArchived });
   const listedIds = async () => {
     const { rows } = await shop.database.pool.query<{ id: string; position: number }>(
       'select id, position from products where not is_archived order by position, id',
@@ -34,5 +34,5 @@ export const createAdminProductsClient = async () => {
     expect(rows.map(({ position }) => position)).toEqual(rows.map((_, index) => index + 1));
     return rows.map(({ id }) => id);
   };
-  return { shop, admin, ask, list, show, create, save, place, archive, listedIds };
+  return { shop, admin, ask: request, list, show, create, save, place: moveTo, archive, listedIds };
 };

@@ -11,7 +11,7 @@ import { useReport } from './use-report.ts';
 export const CashReport = ({ label }: { label: string }) => {
   const { reports: t } = useMessages('admin');
   const language = useLanguage();
-  const report = useReport(ask, null);
+  const report = useReport(loadCash, null);
   const columns = useColumns();
   return (
     <ReportLayout report={report} isEmpty={({ rows }) => rows.length === 0} empty={t.noCash}>
@@ -42,7 +42,7 @@ export const CashReport = ({ label }: { label: string }) => {
   );
 };
 
-const ask = ({ reports }: AdminClient, _query: null) => reports.cash();
+const loadCash = ({ reports }: AdminClient, _query: null) => reports.cash();
 
 type Row = Answer['rows'][number];
 

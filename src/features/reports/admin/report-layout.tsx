@@ -11,21 +11,21 @@ const BarChart = lazyOnDemand(async () => (await import('#core/ui/bar-chart.tsx'
 
 interface ReportLayoutProps<Answer> {
   readonly report: ReportResult<Answer>;
-  readonly isEmpty: (answer: Answer) => boolean;
+  readonly isEmpty: (result: Answer) => boolean;
   /** What an empty report says. */
   readonly empty: string;
-  readonly children: (answer: Answer) => ReactNode;
+  readonly children: (result: Answer) => ReactNode;
 }
 
 /** Renders a report in each state: loading, failed, empty, loaded. */
 export function ReportLayout<Answer>({ report, isEmpty, empty, children }: ReportLayoutProps<Answer>) {
-  const { answer, hasFailed, reload } = report;
+  const { result, hasFailed, reload } = report;
   if (hasFailed) return <CouldNotLoad onTryAgain={reload} />;
-  if (answer === null) return <ListSkeleton />;
-  if (isEmpty(answer)) {
+  if (result === null) return <ListSkeleton />;
+  if (isEmpty(result)) {
     return <p className="border border-lapis-200 py-14 px-6 text-center text-base text-mist">{empty}</p>;
   }
-  return children(answer);
+  return children(result);
 }
 
 interface Total {
@@ -75,9 +75,9 @@ export const ReportChart = ({ label, names, values, isMoney = true, isByTime = f
     [isMoney, language],
   );
   const max = isByTime ? names.length : MAX_BARS;
-  const shown = JSON.stringify([names.slice(0, max), values.slice(0, max)]);
+  const barsKey = JSON.stringify([names.slice(0, max), values.slice(0, max)]);
   // the chart is redrawn for other bars only
-  const [barNames, barValues] = useMemo(() => JSON.parse(shown) as [string[], number[]], [shown]);
+  const [barNames, barValues] = useMemo(() => JSON.parse(barsKey) as [string[], number[]], [barsKey]);
   if (!barValues.some((value) => value > 0)) return null;
   const height = isByTime ? 'h-72' : (heights[barNames.length - 1] ?? 'h-108');
   return (

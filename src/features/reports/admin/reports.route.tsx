@@ -22,7 +22,7 @@ const [firstReport, ...otherReports] = reportNames;
 export const Reports = () => {
   const { reports: t } = useMessages('admin');
   const { get } = useListUrl();
-  const name = reportNames.find((known) => known === get('report')) ?? firstReport;
+  const name = reportNames.find((option) => option === get('report')) ?? firstReport;
   const { days, isChosenByDay } = useReportDays();
   return (
     <>
@@ -32,12 +32,12 @@ export const Reports = () => {
           label={t.report}
           name="report"
           values={otherReports}
-          say={(each) => t.names[each]}
+          format={(each) => t.names[each]}
           otherwise={t.names[firstReport]}
         />
         {name !== 'cash' && (
           <div className="flex flex-wrap gap-3">
-            <FilterSelect label={t.period} name="period" values={periodChoices} say={(each) => t.periods[each]} />
+            <FilterSelect label={t.period} name="period" values={periodChoices} format={(each) => t.periods[each]} />
             {isChosenByDay && <DayRangeFields />}
           </div>
         )}
@@ -54,7 +54,7 @@ export const Reports = () => {
   );
 };
 
-const isOfSales = (name: ReportName): name is SalesBreakdown => salesBreakdowns.some((known) => known === name);
+const isOfSales = (name: ReportName): name is SalesBreakdown => salesBreakdowns.some((option) => option === name);
 
 const Report = ({ name, days }: { name: ReportName; days: DayRange | null }) => {
   const { reports: t } = useMessages('admin');
@@ -96,6 +96,6 @@ function useReportDays(): { readonly isChosenByDay: boolean; readonly days: DayR
     const days = { from: get('from') ?? '', to: get('to') ?? '' };
     return { isChosenByDay: true, days: isReportRange(days) ? days : null };
   }
-  const period = reportPeriods.find((known) => known === get('period')) ?? reportPeriods[0];
+  const period = reportPeriods.find((option) => option === get('period')) ?? reportPeriods[0];
   return { isChosenByDay: false, days: daysOfPeriod(period, today) };
 }

@@ -11,7 +11,7 @@ import { useReport } from './use-report.ts';
 /** What came back, by the reason that was given for it. */
 export const ReturnsReport = ({ days, label }: { days: DayRange; label: string }) => {
   const { reports: t } = useMessages('admin');
-  const report = useReport(ask, days);
+  const report = useReport(loadReturns, days);
   const columns = useColumns();
   return (
     <ReportLayout report={report} isEmpty={({ rows }) => rows.length === 0} empty={t.empty}>
@@ -43,7 +43,7 @@ export const ReturnsReport = ({ days, label }: { days: DayRange; label: string }
   );
 };
 
-const ask = ({ reports }: AdminClient, days: DayRange) => reports.returns(days);
+const loadReturns = ({ reports }: AdminClient, days: DayRange) => reports.returns(days);
 
 type Row = Answer['rows'][number];
 

@@ -22,7 +22,7 @@ interface SalesReportProps {
 export const SalesReport = ({ by, days, label }: SalesReportProps) => {
   const { reports: t } = useMessages('admin');
   const language = useLanguage();
-  const report = useReport(ask, { by, ...days, language });
+  const report = useReport(loadSales, { by, ...days, language });
   const nameOf = useNames(by);
   const columns = useColumns(by, nameOf);
   return (
@@ -49,8 +49,8 @@ export const SalesReport = ({ by, days, label }: SalesReportProps) => {
   );
 };
 
-type Asked = Parameters<AdminClient['reports']['sales']>[0];
-const ask = ({ reports }: AdminClient, query: Asked) => reports.sales(query);
+type SalesQuery = Parameters<AdminClient['reports']['sales']>[0];
+const loadSales = ({ reports }: AdminClient, query: SalesQuery) => reports.sales(query);
 
 type Row = Answer['rows'][number];
 

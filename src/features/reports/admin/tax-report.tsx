@@ -14,7 +14,7 @@ import { useReport } from './use-report.ts';
 export const TaxReport = ({ days, label }: { days: DayRange; label: string }) => {
   const { reports: t } = useMessages('admin');
   const language = useLanguage();
-  const report = useReport(ask, days);
+  const report = useReport(loadTax, days);
   const columns = useColumns();
   return (
     <ReportLayout report={report} isEmpty={({ rows }) => rows.length === 0} empty={t.empty}>
@@ -53,7 +53,7 @@ export const TaxReport = ({ days, label }: { days: DayRange; label: string }) =>
   );
 };
 
-const ask = ({ reports }: AdminClient, days: DayRange) => reports.tax(days);
+const loadTax = ({ reports }: AdminClient, days: DayRange) => reports.tax(days);
 
 type Row = Answer['rows'][number];
 

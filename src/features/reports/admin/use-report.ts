@@ -6,44 +6,44 @@ import { loadAdminClient } from '#core/api/load-admin-client.ts';
 /** Loading state of a report. */
 export interface ReportResult<Answer> {
   /** Null until it is loaded. */
-  readonly answer: Answer | null;
+  readonly result: Answer | null;
   readonly hasFailed: boolean;
   readonly reload: () => void;
 }
 
 /** Loads a report, and again when the query changes. Responses to outdated queries are dropped. */
 export function useReport<Query, Answer>(
-  ask: (admin: AdminClient, query: Query) => Promise<Answer>,
+  loadReport: (admin: AdminClient, query: Query) => Promise<Answer>,
   query: Query,
 ): ReportResult<Answer> {
   const { fail } = useAdminContext();
-  const asked = JSON.stringify(query);
+  const requestKey = JSON.stringify(query);
   const [round, setRound] = useState(0);
-  const key = `${round} ${asked}`;
-  const [state, setState] = useState<{ readonly key: string; readonly answer: Answer | null } | null>(null);
+  const key = `${round} ${requestKey}`;
+  const [state, setState] = useState<{ readonly key: string; readonly result: Answer | null } | null>(null);
 
   useEffect(() => {
-    let isAwaited = true;
+    let isCurrent = true;
     const load = async () => {
       try {
-        const answer = await ask(await loadAdminClient(), JSON.parse(asked) as Query);
-        if (isAwaited) setState({ key, answer });
+        const result = await loadReport(await loadAdminClient(), JSON.parse(requestKey) as Query);
+        if (isCurrent) setState({ key, result });
       } catch (error) {
-        if (!isAwaited) return;
-        setState({ key, answer: null });
+        if (!isCurrent) return;
+        setState({ key, result: null });
         fail(error);
       }
     };
     void load();
     return () => {
-      isAwaited = false;
+      isCurrent = false;
     };
-  }, [ask, asked, key, fail]);
+  }, [loadReport, requestKey, key, fail]);
 
   const current = state?.key === key ? state : null;
   return {
-    answer: current?.answer ?? null,
-    hasFailed: current !== null && current.answer === null,
+    result: current?.result ?? null,
+    hasFailed: current !== null && current.result === null,
     reload: useCallback(() => setRound((now) => now + 1), []),
   };
 }

@@ -11,27 +11,27 @@ const ROWS_AT_A_TIME = 5000;
 /** Returns a report as CSV, from the beginning or behind a cursor. Money is in pounds, days are Cairo's. No row names a person. */
 export const exportReport = async (
   shop: Pick<ShopContext, 'database'>,
-  wanted: ExportReport,
+  options: ExportReport,
 ): Promise<{ csv: string; next: string | null }> => {
-  const { report, after } = wanted;
-  if (isOfSales(report)) return exportSales(shop, report, wanted);
+  const { report, after } = options;
+  if (isOfSales(report)) return exportSales(shop, report, options);
   if (after !== undefined) return { csv: '', next: null };
-  return { csv: await exportWhole(shop, report, wanted), next: null };
+  return { csv: await exportWhole(shop, report, options), next: null };
 };
 
-const isOfSales = (report: ReportName): report is SalesBreakdown => salesBreakdowns.some((known) => known === report);
+const isOfSales = (report: ReportName): report is SalesBreakdown => salesBreakdowns.some((option) => option === report);
 
 const exportSales = async (
   shop: Pick<ShopContext, 'database'>,
   by: SalesBreakdown,
-  wanted: ExportReport,
+  options: ExportReport,
 ): Promise<{ csv: string; next: string | null }> => {
-  const { from, to, language, after } = wanted;
-  const found = await listSales(shop, { by, from, to, language, limit: ROWS_AT_A_TIME + 1, after: toCursor(after) });
-  const rows = found.slice(0, ROWS_AT_A_TIME);
+  const { from, to, language, after } = options;
+  const fetched = await listSales(shop, { by, from, to, language, limit: ROWS_AT_A_TIME + 1, after: toCursor(after) });
+  const rows = fetched.slice(0, ROWS_AT_A_TIME);
   const last = rows.at(-1);
-  const next = found.length > ROWS_AT_A_TIME && last !== undefined ? `${last.goods}.${last.key}` : null;
-  return { csv: writeExportPart(salesColumns[by], rows, wanted), next };
+  const next = fetched.length > ROWS_AT_A_TIME && last !== undefined ? `${last.goods}.${last.key}` : null;
+  return { csv: writeExportPart(salesColumns[by], rows, options), next };
 };
 
 const toCursor = (after: string | undefined) => {
@@ -43,16 +43,16 @@ const toCursor = (after: string | undefined) => {
 const exportWhole = async (
   shop: Pick<ShopContext, 'database'>,
   report: Exclude<ReportName, SalesBreakdown>,
-  wanted: ExportReport,
+  options: ExportReport,
 ): Promise<string> => {
-  const { from, to, language } = wanted;
-  if (report === 'tax') return writeExportPart(taxColumns, (await getTaxReport(shop, { from, to })).rows, wanted);
+  const { from, to, language } = options;
+  if (report === 'tax') return writeExportPart(taxColumns, (await getTaxReport(shop, { from, to })).rows, options);
   if (report === 'returns') {
-    return writeExportPart(returnColumns, (await getReturnsReport(shop, { from, to })).rows, wanted);
+    return writeExportPart(returnColumns, (await getReturnsReport(shop, { from, to })).rows, options);
   }
   const { rows } = await getCashReport(shop);
   const named = rows.map((row) => ({ ...row, name: row.courier[language] }));
-  return writeExportPart(cashColumns, named, wanted);
+  return writeExportPart(cashColumns, named, options);
 };
 
 const pounds = (piastres: number): number => piastres / 100;

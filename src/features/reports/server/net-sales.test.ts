@@ -59,7 +59,7 @@ const insertRefund = async (
   orderId: string,
   amount: number,
   at: string,
-  given: { reason: string; lines?: object[] },
+  input: { reason: string; lines?: object[] },
 ) => {
   const attempt = await insert(
     `insert into payment_attempts (order_id, number, provider, method, amount, is_live, reference, state, created_at, changed_at)
@@ -76,7 +76,7 @@ const insertRefund = async (
   return insert(
     `insert into refunds (order_id, charge_id, amount, reason, state, created_at, done_at, lines)
      values ($1, $2, $3, $4, 'done', $5, $5, $6)`,
-    [orderId, charge, amount, given.reason, at, JSON.stringify(given.lines ?? [])],
+    [orderId, charge, amount, input.reason, at, JSON.stringify(input.lines ?? [])],
   );
 };
 
@@ -162,17 +162,17 @@ const placeRefundedInParts = async () => {
     await insertRefund(order, amount, `2026-06-0${day + 1}T10:00:00Z`, { reason: 'goodwill' });
 };
 
-const ask = async <Answer>(path: string, body?: object): Promise<Answer> => {
-  const answer = await shop.ask<Answer>(`/admin/reports/${path}`, { body, token: admin.token });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body;
+const getReport = async <Answer>(path: string, body?: object): Promise<Answer> => {
+  const response = await shop.request<Answer>(`/admin/reports/${path}`, { body, token: admin.token });
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return response.body;
 };
 const sales = async (by: SalesBreakdown, { from, to }: DayRange) => {
-  const { rows, total } = await ask<SalesReport>(`sales?by=${by}&from=${from}&to=${to}&language=en`);
+  const { rows, total } = await getReport<SalesReport>(`sales?by=${by}&from=${from}&to=${to}&language=en`);
   return { rows: new Map(rows.map((row) => [row.key, row])), total };
 };
 const fileOf = async (report: SalesBreakdown, { from, to }: DayRange) =>
-  (await ask<{ csv: string }>('export', { report, from, to, language: 'en' })).csv.split('\r\n').slice(1, -1);
+  (await getReport<{ csv: string }>('export', { report, from, to, language: 'en' })).csv.split('\r\n').slice(1, -1);
 
 describe.each(['computed', 'stored'])('net sales, %s', (kind) => {
   beforeAll(async () => {
@@ -214,7 +214,7 @@ describe.each(['computed', 'stored'])('net sales, %s', (kind) => {
   });
 
   test('tax report lists tax of refunded and waived amounts', async () => {
-    const { rows } = await ask<TaxReport>(`tax?from=${march.from}&to=${april.to}`);
+    const { rows } = await getReport<TaxReport>(`tax?from=${march.from}&to=${april.to}`);
     expect(rows).toEqual([
       { month: '2026-04', percent: 14, orders: 0, taxed: 0, tax: 0, refundedTax: 1_400 + 420 + 2_800 },
       { month: '2026-03', percent: 14, orders: 2, taxed: 60_000, tax: 8_400, refundedTax: 0 },
@@ -223,15 +223,15 @@ describe.each(['computed', 'stored'])('net sales, %s', (kind) => {
 });
 
 test('an order that is refunded in parts has its whole price and tax, to the piastre', async () => {
-  const sold = (await ask<TaxReport>(`tax?from=${may.from}&to=${may.to}`)).rows[0];
-  const back = (await ask<TaxReport>(`tax?from=${june.from}&to=${june.to}`)).rows[0];
+  const sold = (await getReport<TaxReport>(`tax?from=${may.from}&to=${may.to}`)).rows[0];
+  const back = (await getReport<TaxReport>(`tax?from=${june.from}&to=${june.to}`)).rows[0];
   expect([sold?.tax, back?.refundedTax]).toEqual([4_200, 4_200]);
   const [goods, returned] = [await sales('method', may), await sales('method', june)];
   expect([goods.total.goods, returned.total.returnedGoods, returned.total.refunded]).toEqual([27_000, 27_000, 36_200]);
   // a changed sequence of the parts changes the days of all of them
   await refreshReports(shop.context);
   await shop.database.pool.query(`update refunds set done_at = '2026-06-05T10:00:00Z' where amount = 10401`);
-  const later = await ask<TaxReport>(`tax?from=${june.from}&to=${june.to}`);
+  const later = await getReport<TaxReport>(`tax?from=${june.from}&to=${june.to}`);
   expect(later.rows[0]?.refundedTax).toBe(4_200);
 });
 

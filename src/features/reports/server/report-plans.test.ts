@@ -63,8 +63,8 @@ test('a report of all days reads stored days, and of orders, refunds and returns
 });
 
 test('cash that is outstanding is found by an index of the orders that owe it', async () => {
-  const [found] = await plansOf(database, findCash);
-  expect(found?.plan).toContain('orders_cash_owed_idx');
+  const [match] = await plansOf(database, findCash);
+  expect(match?.plan).toContain('orders_cash_owed_idx');
 });
 
 test('days are computed by the indexes of their instants', async () => {

@@ -15,18 +15,18 @@ beforeEach(async () => {
   world = await open();
 });
 
-const ask = async <Body>(path: string, method = 'GET', body?: object) => {
-  const answer = await world.shop.ask<Body>(path, { method, body, token: world.admin.token });
-  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-  return answer.body;
+const request = async <Body>(path: string, method = 'GET', body?: object) => {
+  const response = await world.shop.request<Body>(path, { method, body, token: world.admin.token });
+  expect(response.status, JSON.stringify(response.body)).toBeLessThan(300);
+  return response.body;
 };
 
 const today = () => cairoDay(world.shop.context.clock());
 const returnsOfToday = async () => {
-  const { rows } = await ask<ReturnsReport>(`/admin/reports/returns?from=${today()}&to=${today()}`);
+  const { rows } = await request<ReturnsReport>(`/admin/reports/returns?from=${today()}&to=${today()}`);
   return rows;
 };
-const cash = async () => (await ask<CashReport>('/admin/reports/cash')).rows;
+const cash = async () => (await request<CashReport>('/admin/reports/cash')).rows;
 
 describe('the report of returns', () => {
   test('counts what was asked for by reason, follows what arrives, and leaves out what customers took back', async () => {
@@ -68,7 +68,7 @@ describe('the report of returns', () => {
   });
 
   test('has parcels that were refused at the door, whose orders are no sales any more', async () => {
-    const sold = () => ask<SalesReport>(`/admin/reports/sales?by=method&from=${today()}&to=${today()}&language=ar`);
+    const sold = () => request<SalesReport>(`/admin/reports/sales?by=method&from=${today()}&to=${today()}&language=ar`);
     const before = (await sold()).total;
     const { id } = await world.shipNew({ isPaid: false });
     expect((await sold()).total.orders).toBe(before.orders + 1);
@@ -83,14 +83,14 @@ describe('the report of returns', () => {
 
 test('what goes back is subtracted on the day on which it does, and the tax in it', async () => {
   const days = `from=${today()}&to=${today()}`;
-  const askRefunded = async () =>
-    (await ask<SalesReport>(`/admin/reports/sales?by=method&${days}&language=ar`)).total.refunded;
-  const askTax = async () => {
-    const { rows } = await ask<{ rows: { refundedTax: number }[] }>(`/admin/reports/tax?${days}`);
+  const readRefunded = async () =>
+    (await request<SalesReport>(`/admin/reports/sales?by=method&${days}&language=ar`)).total.refunded;
+  const readTax = async () => {
+    const { rows } = await request<{ rows: { refundedTax: number }[] }>(`/admin/reports/tax?${days}`);
     return rows.reduce((sum, { refundedTax }) => sum + refundedTax, 0);
   };
   const placed = await world.deliver();
-  const [refunded, tax] = [await askRefunded(), await askTax()];
+  const [refunded, tax] = [await readRefunded(), await readTax()];
   const id = await world.asked(placed.orderNumber, {
     lines: [
       { productId: PLATE, quantity: 2, reason: 'damaged' },
@@ -102,23 +102,23 @@ test('what goes back is subtracted on the day on which it does, and the tax in i
     { productId: PLATE, restocked: 2 },
     { productId: CUP, restocked: 3 },
   ]);
-  expect(await askRefunded()).toBe(refunded);
+  expect(await readRefunded()).toBe(refunded);
   await refreshReports(world.shop.context);
   await world.giveBack(id, body.refund ?? 0);
-  expect(await askRefunded()).toBe(refunded + (body.refund ?? 0));
+  expect(await readRefunded()).toBe(refunded + (body.refund ?? 0));
   const { rows } = await world.shop.database.pool.query<{ tax: number }>('select tax from orders where id = $1', [
     placed.id,
   ]);
-  expect((await askTax()) - tax).toBe(rows[0]?.tax);
+  expect((await readTax()) - tax).toBe(rows[0]?.tax);
 });
 
 test('the sales of a week are those of the dashboard', async () => {
   await world.deliver();
   await world.shipNew({ isPaid: false });
-  const { week, days } = await ask<Dashboard>('/admin/dashboard?language=ar');
+  const { week, days } = await request<Dashboard>('/admin/dashboard?language=ar');
   const from = days.at(-7)?.day ?? '';
   for (const by of ['product', 'governorate', 'method', 'promoCode']) {
-    const { total, rows } = await ask<SalesReport>(
+    const { total, rows } = await request<SalesReport>(
       `/admin/reports/sales?by=${by}&from=${from}&to=${today()}&language=ar`,
     );
     expect({ orders: total.orders, revenue: total.goods }).toEqual(week);
@@ -128,14 +128,14 @@ test('the sales of a week are those of the dashboard', async () => {
 
 describe('the report of cash', () => {
   const pack = async (orderId: string, courier: string, amount: number) => {
-    const { shipments } = await ask<OrderShipments>(`/admin/orders/${orderId}/shipments`, 'POST', {
+    const { shipments } = await request<OrderShipments>(`/admin/orders/${orderId}/shipments`, 'POST', {
       courierId: await courierOf(world.shop, courier),
       trackingNumber: '',
       cash: amount,
     });
     return shipments.at(-1)?.id ?? '';
   };
-  const move = (id: string, from: string, to: string) => ask(`/admin/shipments/${id}/state`, 'PUT', { from, to });
+  const move = (id: string, from: string, to: string) => request(`/admin/shipments/${id}/state`, 'PUT', { from, to });
 
   test('has what each courier is to bring, as the list of parcels says, until it has arrived', async () => {
     const orders = await Promise.all([1, 2, 3].map(() => world.place()));
@@ -157,11 +157,11 @@ describe('the report of cash', () => {
       underWay: second.total,
       collected: first.total,
     });
-    const { items } = await ask<PageOf<AdminShipment>>('/admin/shipments');
+    const { items } = await request<PageOf<AdminShipment>>('/admin/shipments');
     const due = items.filter(({ state }) => state !== 'packed').reduce((sum, { cashDue }) => sum + cashDue, 0);
     expect(due).toBe(first.total + second.total);
 
-    await ask(`/admin/orders/${first.id}/payment-status`, 'PUT', { from: 'pending', to: 'paid', language: 'ar' });
+    await request(`/admin/orders/${first.id}/payment-status`, 'PUT', { from: 'pending', to: 'paid', language: 'ar' });
     expect(await cash()).toMatchObject([{ parcels: 1, underWay: second.total, collected: 0 }]);
     await move(underWay, 'handed_over', 'returned');
     expect(await cash()).toEqual([]);
@@ -170,7 +170,7 @@ describe('the report of cash', () => {
 
 describe('the file of a report', () => {
   const read = async (report: string) => {
-    const { csv, next } = await ask<{ csv: string; next: string | null }>('/admin/reports/export', 'POST', {
+    const { csv, next } = await request<{ csv: string; next: string | null }>('/admin/reports/export', 'POST', {
       report,
       from: today(),
       to: today(),
@@ -182,7 +182,7 @@ describe('the file of a report', () => {
 
   test('has what the report shows, with money in pounds', async () => {
     await world.deliver();
-    const { rows } = await ask<SalesReport>(
+    const { rows } = await request<SalesReport>(
       `/admin/reports/sales?by=product&from=${today()}&to=${today()}&language=en`,
     );
     const [head, ...lines] = await read('product');
@@ -218,18 +218,20 @@ describe('the file of a report', () => {
       `insert into report_days (day, breakdown, key, orders, quantity, goods, returned_quantity, returned_goods)
        select '2020-02-02', 'product', 'made-' || n, 1, 1, 100 * (n % 90), 0, 0 from generate_series(1, 5100) n`,
     );
-    const wanted = { report: 'product', from: '2020-02-01', to: '2020-02-29', language: 'ar' };
-    const first = await ask<{ csv: string; next: string | null }>('/admin/reports/export', 'POST', wanted);
-    const second = await ask<{ csv: string; next: string | null }>('/admin/reports/export', 'POST', {
-      ...wanted,
+    const options = { report: 'product', from: '2020-02-01', to: '2020-02-29', language: 'ar' };
+    const first = await request<{ csv: string; next: string | null }>('/admin/reports/export', 'POST', options);
+    const second = await request<{ csv: string; next: string | null }>('/admin/reports/export', 'POST', {
+      ...options,
       after: first.next,
     });
     expect(second.next).toBeNull();
     const lines = `${first.csv}${second.csv}`.trimEnd().split('\r\n').slice(1);
     expect(lines).toHaveLength(5100);
     expect(new Set(lines).size).toBe(5100);
-    const shown = await ask<SalesReport>('/admin/reports/sales?by=product&from=2020-02-01&to=2020-02-29&language=ar');
-    expect([shown.rows.length, shown.count]).toEqual([MAX_REPORT_ROWS, 5100]);
+    const onScreen = await request<SalesReport>(
+      '/admin/reports/sales?by=product&from=2020-02-01&to=2020-02-29&language=ar',
+    );
+    expect([onScreen.rows.length, onScreen.count]).toEqual([MAX_REPORT_ROWS, 5100]);
     await pool.query(`delete from report_days where day = '2020-02-02'`);
   });
 });
@@ -242,6 +244,6 @@ test.each([
   'tax?from=2026-03-01',
   'returns?from=2026-03-01&to=9999-12-31',
 ])('%s is refused', async (path) => {
-  const { status, body } = await world.shop.ask(`/admin/reports/${path}`, { token: world.admin.token });
+  const { status, body } = await world.shop.request(`/admin/reports/${path}`, { token: world.admin.token });
   expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
 });

@@ -18,14 +18,15 @@ afterAll(async () => {
   await shop.close();
 });
 
-const ask = async <Report>(path: string): Promise<Report> => {
-  const { status, body } = await shop.ask<Report>(`/admin/reports/${path}`, { token: admin.token });
+const getReport = async <Report>(path: string): Promise<Report> => {
+  const { status, body } = await shop.request<Report>(`/admin/reports/${path}`, { token: admin.token });
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 };
 
 const query = ({ from, to }: DayRange) => `from=${from}&to=${to}`;
-const askSales = (by: SalesBreakdown, days: DayRange) => ask<SalesReport>(`sales?by=${by}&${query(days)}&language=ar`);
+const getSales = (by: SalesBreakdown, days: DayRange) =>
+  getReport<SalesReport>(`sales?by=${by}&${query(days)}&language=ar`);
 
 const ranges: readonly DayRange[] = [
   { from: '2026-04-01', to: '2026-11-30' },
@@ -51,7 +52,7 @@ const compareAll = async ({ compared = ranges, after = '' } = {}) => {
   for (const days of compared) {
     const about = `seed ${seed}, ${days.from} to ${days.to}${after}`;
     for (const by of ['governorate', 'method', 'promoCode'] as const) {
-      const { rows, total, count } = await askSales(by, days);
+      const { rows, total, count } = await getSales(by, days);
       const expected = await addUp(shop.database, by, days);
       expect(Object.fromEntries(rows.map(({ key, name: _, ...sums }) => [key, sums])), `${by}, ${about}`).toEqual(
         expected,
@@ -62,7 +63,7 @@ const compareAll = async ({ compared = ranges, after = '' } = {}) => {
       }
     }
     const products = await addUpProducts(shop.database, days);
-    const { rows, total } = await askSales('product', days);
+    const { rows, total } = await getSales('product', days);
     expect(
       Object.fromEntries(
         rows.map(({ key, orders, quantity, goods, returnedQuantity, returnedGoods }) => [
@@ -72,7 +73,7 @@ const compareAll = async ({ compared = ranges, after = '' } = {}) => {
       ),
       `products, ${about}`,
     ).toEqual(products);
-    const categories = await askSales('category', days);
+    const categories = await getSales('category', days);
     for (const name of ['quantity', 'goods', 'returnedQuantity', 'returnedGoods'] as const) {
       const sums = [rows, categories.rows].map((all) => all.reduce((sum, row) => sum + row[name], 0));
       expect(sums, `${name}, ${about}`).toEqual([total[name], total[name]]);
@@ -81,7 +82,7 @@ const compareAll = async ({ compared = ranges, after = '' } = {}) => {
     expect(categories.rows.find(({ key }) => key === 'cups')?.quantity ?? 0, about).toBe(
       cups.reduce((sum, product) => sum + (product?.quantity ?? 0), 0),
     );
-    const tax = await ask<TaxReport>(`tax?${query(days)}`);
+    const tax = await getReport<TaxReport>(`tax?${query(days)}`);
     expect(
       Object.fromEntries(tax.rows.map(({ month, percent, ...sums }) => [`${month} ${percent}`, sums])),
       about,

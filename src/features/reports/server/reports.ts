@@ -28,10 +28,10 @@ export const getSalesReport = async (
     findSales(database.kysely, by, { ...days, limit: MAX_REPORT_ROWS }),
     findSalesTotals(database.kysely, days),
   ]);
-  const isWhole = by === 'category' || rows.length < MAX_REPORT_ROWS;
+  const isComplete = by === 'category' || rows.length < MAX_REPORT_ROWS;
   return {
     rows: rows.map((row) => toSalesRow(by, row, language)),
-    count: isWhole ? rows.length : await countSalesRows(database.kysely, by, days),
+    count: isComplete ? rows.length : await countSalesRows(database.kysely, by, days),
     total: { orders: total.orders, ...toSales(total) },
   };
 };

@@ -20,8 +20,8 @@ const productIds = ['plate-lotus-01', 'cup-tea-01', 'cup-tea-02', 'set-tea-01', 
 
 /** Inserts an order of random lines and discounts at a random time. */
 export const insertOrder = async ({ pool }: Pick<Database, 'pool'>): Promise<void> => {
-  const chosen = productIds.filter(() => random(2) === 0);
-  const items = (chosen.length === 0 ? ['cup-tea-01'] : chosen).map((productId) => {
+  const selected = productIds.filter(() => random(2) === 0);
+  const items = (selected.length === 0 ? ['cup-tea-01'] : selected).map((productId) => {
     const [unitPrice, quantity] = [1000 + random(99_999), 1 + random(4)];
     const togetherDiscount = random(4) === 0 ? Math.floor(unitPrice * 0.15) : 0;
     return { productId, quantity, unitPrice, lineTotal: unitPrice * quantity, togetherDiscount };

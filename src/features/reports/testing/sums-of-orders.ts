@@ -74,12 +74,12 @@ const readAll = async ({ pool }: Pool) => {
   const { rows: lines } = await pool.query<{ return_id: string; product_id: string; received: number; amount: number }>(
     'select *, restocked + written_off as received from return_lines',
   );
-  const known = new Map(orders.map((order) => [order.id, order]));
+  const ordersById = new Map(orders.map((order) => [order.id, order]));
   const linesOf = (id: string) => lines.filter(({ return_id: of }) => of === id);
   const amountsOf = (id: string) => new Map(linesOf(id).map((line) => [line.product_id, line.amount] as const));
   const takenOff = [
     ...refunds.flatMap((refund): Taken[] => {
-      const order = known.get(refund.order_id);
+      const order = ordersById.get(refund.order_id);
       if (order === undefined) return [];
       const shipping = refund.includes_shipping ? Math.min(order.shipping_cost, refund.amount) : 0;
       const { return_id: id, amount: refunded, done_at: at } = refund;
@@ -96,10 +96,10 @@ const readAll = async ({ pool }: Pool) => {
         },
       ];
     }),
-    ...returns.flatMap(({ id, order_id: orderId, changed_at: at, ...found }): Taken[] => {
-      const order = known.get(orderId);
+    ...returns.flatMap(({ id, order_id: orderId, changed_at: at, ...orderReturn }): Taken[] => {
+      const order = ordersById.get(orderId);
       const returned = linesOf(id).map((line) => ({ productId: line.product_id, quantity: line.received }));
-      const price = Math.min(found.waived, found.goods_refund);
+      const price = Math.min(orderReturn.waived, orderReturn.goods_refund);
       return order === undefined
         ? []
         : [{ id: `return ${id}`, order, at, refunded: 0, price, returned, amounts: amountsOf(id) }];
@@ -222,11 +222,11 @@ const total = (values: readonly number[]): number => values.reduce((sum, value) 
 /** What lines cost after their share of the discounts, in piastres and their fractions. */
 const netLines = ({ items, bundle_discount: bundle, discount_amount: promo }: Order): number[] => {
   const bundled = items.map(({ lineTotal, togetherDiscount }) => (togetherDiscount === 0 ? lineTotal : 0));
-  const left = items.map(
+  const discounted = items.map(
     ({ lineTotal, togetherDiscount }, index) =>
       lineTotal - togetherDiscount - (total(bundled) > 0 ? (bundle * (bundled[index] ?? 0)) / total(bundled) : 0),
   );
-  return left.map((each) => each - (total(left) > 0 ? (promo * each) / total(left) : 0));
+  return discounted.map((each) => each - (total(discounted) > 0 ? (promo * each) / total(discounted) : 0));
 };
 
 /** Tax by month and rate, and what of it came off. */

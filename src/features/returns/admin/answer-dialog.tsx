@@ -22,7 +22,7 @@ interface AnswerDialogProps {
   };
   readonly isRequired: boolean;
   /** Resolves to whether it was sent. */
-  readonly onSend: (answer: string | null) => Promise<boolean>;
+  readonly onSend: (reply: string | null) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
@@ -39,7 +39,7 @@ export const AnswerDialog = ({ texts, isRequired, onSend, onClose }: AnswerDialo
       return null;
     },
   });
-  const { asked, confirmLeave } = useUnsavedChanges(formProps.ref);
+  const { confirmation, confirmLeave } = useUnsavedChanges(formProps.ref);
   return (
     <>
       <Dialog isOpen onClose={() => confirmLeave(onClose)} title={texts.title} closeLabel={fields.close}>
@@ -59,7 +59,7 @@ export const AnswerDialog = ({ texts, isRequired, onSend, onClose }: AnswerDialo
           <SubmitButton isBusy={isBusy}>{texts.button}</SubmitButton>
         </form>
       </Dialog>
-      <UnsavedChangesDialog asked={asked} />
+      <UnsavedChangesDialog confirmation={confirmation} />
     </>
   );
 };

@@ -69,7 +69,7 @@ const CreateReturnDialog = ({
     onClose();
     onCreated();
   };
-  const { asked, confirmLeave } = useUnsavedChanges(form);
+  const { confirmation, confirmLeave } = useUnsavedChanges(form);
   return (
     <>
       <Dialog isOpen onClose={() => confirmLeave(onClose)} title={t.title} closeLabel={fields.close}>
@@ -81,7 +81,7 @@ const CreateReturnDialog = ({
           <SubmitButton isBusy={isBusy}>{t.save}</SubmitButton>
         </form>
       </Dialog>
-      <UnsavedChangesDialog asked={asked} />
+      <UnsavedChangesDialog confirmation={confirmation} />
     </>
   );
 };
@@ -91,7 +91,7 @@ type SelectedLines = Readonly<Record<string, { readonly quantity: number; readon
 
 interface ReturnedItemsProps extends Pick<CreateReturnProps, 'order' | 'returns'> {
   readonly selected: SelectedLines;
-  readonly onChange: (chosen: SelectedLines) => void;
+  readonly onChange: (selected: SelectedLines) => void;
 }
 
 const ReturnedItems = ({ order, returns, selected, onChange }: ReturnedItemsProps) => {
@@ -121,7 +121,7 @@ const ReturnedItems = ({ order, returns, selected, onChange }: ReturnedItemsProp
                 label={t.reason}
                 name={`reason-${productId}`}
                 values={returnReasons}
-                say={(value) => reasons[value]}
+                format={(value) => reasons[value]}
                 value={reason}
                 onChange={(next) => onChange({ ...selected, [productId]: { quantity, reason: next } })}
               />

@@ -28,7 +28,7 @@ export const QuantityStepper = ({ name, label, value, max, onChange }: QuantityS
         max={max}
         onChange={onChange}
         label={label}
-        shown={formatNumber(value, useLanguage())}
+        formattedValue={formatNumber(value, useLanguage())}
         decreaseLabel={t.less}
         increaseLabel={t.more}
       />

@@ -78,7 +78,7 @@ const RefusedDeliveryDialog = ({
           label={t.reason}
           name="reason"
           values={refusedDeliveryReasons}
-          say={(value) => reasons[value]}
+          format={(value) => reasons[value]}
           value={reason}
           onChange={setReason}
         />

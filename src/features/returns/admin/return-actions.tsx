@@ -44,7 +44,7 @@ export const ReturnActions = (props: ReturnActionProps) => {
         <AnswerDialog
           texts={t.approve}
           isRequired={false}
-          onSend={(answer) => run((admin) => admin.approve({ id, language, answer }), t.approve.notice)}
+          onSend={(reply) => run((admin) => admin.approve({ id, language, answer: reply }), t.approve.notice)}
           onClose={close}
         />
       )}
@@ -52,7 +52,7 @@ export const ReturnActions = (props: ReturnActionProps) => {
         <AnswerDialog
           texts={t[dialog]}
           isRequired
-          onSend={(answer) => run((admin) => admin[dialog]({ id, language, answer: answer ?? '' }), t[dialog].notice)}
+          onSend={(reply) => run((admin) => admin[dialog]({ id, language, answer: reply ?? '' }), t[dialog].notice)}
           onClose={close}
         />
       )}

@@ -21,7 +21,7 @@ export const Returns = () => {
       <SectionHeader title={t.title} counted={list.page} />
       <p className="text-mist -mt-4 pb-5">{t.intro}</p>
       <div className="pb-6">
-        <RadioGroup label={t.filter} name="state" values={returnStates} say={(value) => t.status[value]} />
+        <RadioGroup label={t.filter} name="state" values={returnStates} format={(value) => t.status[value]} />
       </div>
       <ListLayout list={list} hasFilters={state !== undefined} empty={t.empty}>
         {(rows) => (

@@ -30,17 +30,17 @@ type Call = { readonly method?: string; readonly body: object; readonly session:
 
 const send = async <Answer>(path: string, { method = 'POST', body, session }: Call): Promise<Answer> => {
   const { access_token: token } = JSON.parse(session);
-  const answer = await fetch(`${shop.url}/api${path}`, {
+  const response = await fetch(`${shop.url}/api${path}`, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   });
-  expect(answer.ok, `${path}: ${await answer.clone().text()}`).toBe(true);
-  return (await answer.json()) as Answer;
+  expect(response.ok, `${path}: ${await response.clone().text()}`).toBe(true);
+  return (await response.json()) as Answer;
 };
 
 /** Places an order of two plates as a new customer; an admin moves it on, and writes its payment down. */
-const place = async ({ language }: Visitor, statuses: readonly string[]) => {
+const placeOrder = async ({ language }: Visitor, statuses: readonly string[]) => {
   const session = await storedSession(shop.url);
   const stored = await storedAdmin(shop);
   const admin = stored[sessionKey] ?? '';
@@ -64,7 +64,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const money = (piastres: number) => formatMoney(piastres, language);
 
   test('a customer asks to return a broken plate; the shop approves, receives and refunds it', async () => {
-    const { orderNumber, session, stored } = await place(visitor, ['processing', 'shipped', 'delivered']);
+    const { orderNumber, session, stored } = await placeOrder(visitor, ['processing', 'shipped', 'delivered']);
     const returns = await loadMessages('returns', language, testSettings);
     const { returns: t, orders, payments } = await loadMessages('admin', language, testSettings);
     const stock = await stockOfPlate();
@@ -129,7 +129,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('the return form keeps quantity, reason and comment over reload and language switch, until it is sent', async () => {
-    const { orderNumber, session } = await place(visitor, ['processing', 'shipped', 'delivered']);
+    const { orderNumber, session } = await placeOrder(visitor, ['processing', 'shipped', 'delivered']);
     const returns = await loadMessages('returns', language, testSettings);
     const { page, open, leave } = await shop.visit(visitor, { stored: { [sessionKey]: session } });
     const path = `/order-confirmation/${orderNumber}`;
@@ -157,7 +157,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('a parcel that was refused at the door comes back, one plate broken, and its money goes back', async () => {
-    const { orderNumber, session, stored } = await place(visitor, ['processing', 'shipped']);
+    const { orderNumber, session, stored } = await placeOrder(visitor, ['processing', 'shipped']);
     const { returns: t, orders } = await loadMessages('admin', language, testSettings);
     const stock = await stockOfPlate();
     const { page, faults, leave } = await shop.visit(visitor, { stored });

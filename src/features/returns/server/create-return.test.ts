@@ -10,14 +10,14 @@ beforeAll(async () => {
   world = await open();
 });
 
-const create = (id: string, given: object = {}, by: SignedIn = world.admin) =>
-  world.shop.ask<AdminReturn[] & Partial<Refused>>(`/admin/orders/${id}/returns`, {
+const create = (id: string, input: object = {}, by: SignedIn = world.admin) =>
+  world.shop.request<AdminReturn[] & Partial<Refused>>(`/admin/orders/${id}/returns`, {
     body: {
       language: 'en',
       key: randomUUID(),
       lines: [{ productId: PLATE, quantity: 1, reason: 'damaged' }],
       comment: null,
-      ...given,
+      ...input,
     },
     token: by.token,
   });
@@ -25,17 +25,19 @@ const create = (id: string, given: object = {}, by: SignedIn = world.admin) =>
 test('a return requested by phone belongs to the customer, is created once per key, and names the admin', async () => {
   const { id, orderNumber } = await world.deliver();
   const key = randomUUID();
-  const answers = await Promise.all([1, 2].map(() => create(id, { key, comment: 'The rim is cracked' })));
-  for (const { status, body } of answers) {
+  const responses = await Promise.all([1, 2].map(() => create(id, { key, comment: 'The rim is cracked' })));
+  for (const { status, body } of responses) {
     expect([status, body]).toMatchObject([200, [{ state: 'requested', comment: 'The rim is cracked' }]]);
   }
-  expect(answers[0]?.body[0]?.history).toMatchObject([{ state: 'requested', by: 'سلمى حسن' }]);
+  expect(responses[0]?.body[0]?.history).toMatchObject([{ state: 'requested', by: 'سلمى حسن' }]);
   expect(await world.auditOf(orderNumber)).toEqual(['return.created']);
-  const seen = await world.show(orderNumber);
-  expect(seen.body.items.map(({ left }) => left)).toEqual([1, 3]);
-  expect(seen.body.returns).toHaveLength(1);
+  const response = await world.show(orderNumber);
+  expect(response.body.items.map(({ left }) => left)).toEqual([1, 3]);
+  expect(response.body.returns).toHaveLength(1);
   // the customer can withdraw it like their own
-  expect((await world.withdraw(orderNumber, seen.body.returns[0]?.id ?? '')).body.returns[0]?.state).toBe('withdrawn');
+  expect((await world.withdraw(orderNumber, response.body.returns[0]?.id ?? '')).body.returns[0]?.state).toBe(
+    'withdrawn',
+  );
 });
 
 test('a return by phone has the same rules as a customer’s: items, days and a shipped order', async () => {

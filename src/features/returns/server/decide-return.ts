@@ -42,7 +42,7 @@ const decide = async (
     // the shop retains the outstanding refund of an order whose parcel came back
     const retained =
       order.retained_amount === null ? null : ((await findAmountOwedByReturns(transaction, order.id)).get(id) ?? 0);
-    await updateReturn(transaction, { id, to, by: adminId, at: shop.clock(), answer });
+    await updateReturn(transaction, { id, to, by: adminId, at: shop.clock(), reply: answer });
     if (retained !== null && retained > 0) await increaseRetained(transaction, order, retained);
     await recordAuditEntry(transaction, {
       adminId,

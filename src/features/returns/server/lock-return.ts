@@ -20,9 +20,9 @@ export const lockReturn = async (
 ): Promise<{ readonly order: OrderForPayment; readonly orderReturn: StoredReturn }> => {
   const preview = await findReturn(transaction, id);
   const order = preview && (await lockOrder(transaction, preview.order_id));
-  const found = order && (await findReturn(transaction, id));
+  const row = order && (await findReturn(transaction, id));
   const isDifferent = orderId !== undefined && orderId !== order?.id;
-  if (order === undefined || found === undefined || isDifferent) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
-  if (!canReturnBecome(found.state, to)) throw new AppError(returnErrors, 'RETURN_CHANGED', { state: found.state });
-  return { order, orderReturn: found };
+  if (order === undefined || row === undefined || isDifferent) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
+  if (!canReturnBecome(row.state, to)) throw new AppError(returnErrors, 'RETURN_CHANGED', { state: row.state });
+  return { order, orderReturn: row };
 };

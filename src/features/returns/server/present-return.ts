@@ -2,7 +2,7 @@ import type { Language } from '#core/i18n/language.ts';
 import type { Piastres } from '#core/money/money.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { amountDue } from '#features/orders/order-money.ts';
-import { moneyOf as moneyOfOrder, paymentStatusOf } from '#features/orders/server/lock-order.ts';
+import { getOrderSums as moneyOfOrder, paymentStatusOf } from '#features/orders/server/lock-order.ts';
 import type { StoredOrder } from '#features/orders/server/stored-order.ts';
 import { findOrderRefunds } from '#features/payments/server/refunds/order-refunds.ts';
 import { orderItemName } from '#features/products/product-name.ts';
@@ -21,12 +21,12 @@ import {
 type ReturnMoney = { readonly refunded: Piastres; readonly refundable: Piastres };
 
 /** Computes the refunded and refundable amounts of a return. */
-export const moneyOf = (
+export const getReturnMoney = (
   { state, goods_refund: goods, shipping_refund: shipping, waived }: StoredReturn,
-  { refunded, left }: { readonly refunded: Piastres; readonly left: Piastres },
+  { refunded, orderRemainder }: { readonly refunded: Piastres; readonly orderRemainder: Piastres },
 ): ReturnMoney => {
   const due = (goods ?? 0) + (shipping ?? 0) - waived;
-  return { refunded, refundable: state === 'received' ? Math.max(0, Math.min(due - refunded, left)) : 0 };
+  return { refunded, refundable: state === 'received' ? Math.max(0, Math.min(due - refunded, orderRemainder)) : 0 };
 };
 
 /** Maps returns to the admin view, in the same order. */
@@ -40,7 +40,7 @@ export const toAdminReturns = async (
   const ids = returns.map(({ id }) => id);
   const orderIds = [...new Set(returns.map(({ order_id }) => order_id))];
   const { kysely } = database;
-  const [lines, changes, links, { refunds, left }] = await Promise.all([
+  const [lines, changes, links, { refunds, refundableByOrder }] = await Promise.all([
     findLines(kysely, ids),
     findReturnChanges(kysely, ids),
     findReturnRefunds(kysely, orderIds),
@@ -51,7 +51,7 @@ export const toAdminReturns = async (
     if (order === undefined) return [];
     const refundIds = new Set(links.filter(({ return_id }) => return_id === row.id).map(({ refund_id }) => refund_id));
     const refunded = refunds.reduce((sum, { id, amount }) => sum + (refundIds.has(id) ? amount : 0), 0);
-    const money = moneyOf(row, { refunded, left: left.get(order.id) ?? 0 });
+    const money = getReturnMoney(row, { refunded, orderRemainder: refundableByOrder.get(order.id) ?? 0 });
     const history = changes
       .filter(({ return_id }) => return_id === row.id)
       .map(({ to_state, changed_at, name }) => ({ state: to_state, at: changed_at.toISOString(), by: name }));
@@ -72,7 +72,7 @@ export const toAdminReturns = async (
         lines: lines
           .filter(({ return_id }) => return_id === row.id)
           .map((line) => presentLine(line, { order, isReceived: row.goods_refund !== null, language })),
-        refund: refundShown(row.state, row.goods_refund !== null, money),
+        refund: getVisibleRefund(row.state, row.goods_refund !== null, money),
         shippingDue: row.shipping_refund ?? 0,
         waived: row.waived,
         open: order.status === 'cancelled' ? 0 : amountDue(moneyOfOrder(order)),
@@ -84,14 +84,17 @@ export const toAdminReturns = async (
 };
 
 /** Returns the refund that the customer sees: null before receipt, then the refunded plus the outstanding amount. */
-const refundShown = (state: ReturnState, isReceived: boolean, money: ReturnMoney): Piastres | null => {
+const getVisibleRefund = (state: ReturnState, isReceived: boolean, money: ReturnMoney): Piastres | null => {
   if (!isReceived) return null;
   return state === 'received' ? money.refunded + money.refundable : money.refunded;
 };
 
-type Shown = { readonly order: StoredOrder; readonly isReceived: boolean; readonly language: Language };
+type LineContext = { readonly order: StoredOrder; readonly isReceived: boolean; readonly language: Language };
 
-const presentLine = (line: StoredReturnLine, { order, isReceived, language }: Shown): AdminReturn['lines'][number] => {
+const presentLine = (
+  line: StoredReturnLine,
+  { order, isReceived, language }: LineContext,
+): AdminReturn['lines'][number] => {
   const item = order.items.find(({ productId }) => productId === line.product_id);
   return {
     productId: line.product_id,

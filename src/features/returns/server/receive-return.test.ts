@@ -18,13 +18,13 @@ describe('the decision about a return', () => {
     const { body } = await world.refuse(second, 'The cups were used');
     expect(body).toMatchObject({ state: 'refused', answer: 'The cups were used', orderNumber });
     expect(body.history.map(({ state }) => state)).toEqual(['requested', 'refused']);
-    const seen = (await world.show(orderNumber)).body;
-    expect(seen.returns.map(({ state, answer }) => [state, answer])).toEqual([
+    const view = (await world.show(orderNumber)).body;
+    expect(view.returns.map(({ state, answer }) => [state, answer])).toEqual([
       ['refused', 'The cups were used'],
       ['approved', 'The courier calls on Sunday'],
     ]);
     // refused items can be requested again
-    expect(seen.items.find(({ productId }) => productId === CUP)?.left).toBe(3);
+    expect(view.items.find(({ productId }) => productId === CUP)?.left).toBe(3);
     expect(await world.auditOf(orderNumber)).toEqual(['return.approved', 'return.refused']);
   });
 
@@ -101,21 +101,21 @@ describe('received pieces', () => {
 
 describe('the refund of a return', () => {
   test('refunds shipping for faults, keeps it otherwise', async () => {
-    for (const [reason, kept] of [
+    for (const [reason, retained] of [
       ['damaged', 0],
       ['changed_mind', 15_000],
     ] as const) {
       const { id: orderId, orderNumber, total } = await world.deliver();
-      let given = 0;
+      let refunded = 0;
       for (const { productId, quantity } of [...bothPlates, ...allCups]) {
         const id = await world.asked(orderNumber, { lines: [{ productId, quantity, reason }] });
         await world.approve(id);
         const { refundable } = (await world.receive(id, [{ productId, restocked: quantity }])).body;
-        given += refundable;
+        refunded += refundable;
         expect((await world.giveBack(id, refundable)).body).toMatchObject({ state: 'refunded', refunded: refundable });
       }
-      expect(given).toBe(total - kept);
-      expect(await world.moneyOf(orderId)).toMatchObject({ refunded: given });
+      expect(refunded).toBe(total - retained);
+      expect(await world.moneyOf(orderId)).toMatchObject({ refunded });
     }
   });
 
@@ -207,7 +207,7 @@ describe('the list of returns', () => {
     const { orderNumber } = await world.deliver();
     const summary = async () =>
       (
-        await world.shop.ask<{ waiting: { returns: number } }>('/admin/dashboard/summary', {
+        await world.shop.request<{ waiting: { returns: number } }>('/admin/dashboard/summary', {
           token: world.admin.token,
         })
       ).body.waiting.returns;
@@ -229,13 +229,13 @@ describe('the list of returns', () => {
        insert into return_lines (return_id, product_id, quantity, reason) select id, $2, 1, 'other' from made`,
       [id, PLATE],
     );
-    const seen: string[] = [];
+    const ids: string[] = [];
     for (let after: string | null = ''; after !== null; ) {
       const page = await world.list(`&state=withdrawn${after === '' ? '' : `&after=${after}`}`);
-      seen.push(...page.items.map((item) => item.id));
+      ids.push(...page.items.map((item) => item.id));
       after = page.next;
     }
-    expect(seen).toHaveLength(45);
-    expect(new Set(seen).size).toBe(45);
+    expect(ids).toHaveLength(45);
+    expect(new Set(ids).size).toBe(45);
   });
 });

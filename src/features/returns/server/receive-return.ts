@@ -4,7 +4,7 @@ import { inTransaction } from '#core/server/database/connect.ts';
 import { followOrderMoney } from '#features/fulfillment/server/update-parcel-cash.ts';
 import { amountDue } from '#features/orders/order-money.ts';
 import { findLockedOrder } from '#features/orders/server/find-order.ts';
-import { moneyOf } from '#features/orders/server/lock-order.ts';
+import { getOrderSums } from '#features/orders/server/lock-order.ts';
 import { findOrderRefunds } from '#features/payments/server/refunds/order-refunds.ts';
 import { waiveOpenAmount } from '#features/payments/server/settle-changed-total.ts';
 import { isFault } from '../return.ts';
@@ -42,7 +42,7 @@ export const receiveReturn = async (
     });
     const arrived = received.filter(({ quantity }) => quantity > 0);
     const due = await computeRefund(shop, transaction, { order, lines: arrived, returnId: id });
-    const waived = isUnpaid ? Math.min(due.goods + due.shipping, amountDue(moneyOf(locked))) : 0;
+    const waived = isUnpaid ? Math.min(due.goods + due.shipping, amountDue(getOrderSums(locked))) : 0;
     await restockReceivedLines(shop, transaction, {
       order,
       restocked: received.map(({ productId, restocked }) => ({ productId, quantity: restocked })),
@@ -69,11 +69,11 @@ export const receiveReturn = async (
         adminId,
       });
     }
-    const { left } = await findOrderRefunds(transaction, [order.id]);
+    const { refundableByOrder } = await findOrderRefunds(transaction, [order.id]);
     await mailReturn(shop, transaction, order.id, {
       event: 'received',
       lines: arrived,
-      amount: Math.min(due.goods + due.shipping - waived, left.get(order.id) ?? 0),
+      amount: Math.min(due.goods + due.shipping - waived, refundableByOrder.get(order.id) ?? 0),
     });
   });
   return getAdminReturn(shop, id, language);

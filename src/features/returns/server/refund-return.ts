@@ -10,7 +10,7 @@ import type { AdminReturn, RefundReturn } from '../returns.admin.contract.ts';
 import { returnErrors } from '../returns.contract.ts';
 import { getAdminReturn } from './admin-returns.ts';
 import { lockReturn } from './lock-return.ts';
-import { moneyOf } from './present-return.ts';
+import { getReturnMoney } from './present-return.ts';
 import { findLines, findReturnRefunds, insertReturnRefunds, updateReturn } from './returns.repository.ts';
 
 /**
@@ -24,11 +24,14 @@ export const refundReturn = async (
 ): Promise<AdminReturn> => {
   await inTransaction(shop.database, async (transaction) => {
     const { order, orderReturn } = await lockReturn(transaction, id, 'refunded');
-    const { refunds, left } = await findOrderRefunds(transaction, [order.id]);
+    const { refunds, refundableByOrder } = await findOrderRefunds(transaction, [order.id]);
     const links = (await findReturnRefunds(transaction, [order.id])).filter(({ return_id }) => return_id === id);
     const returnRefunds = refunds.filter((refund) => links.some(({ refund_id }) => refund_id === refund.id));
     const refunded = returnRefunds.reduce((sum, refund) => sum + refund.amount, 0);
-    const { refundable } = moneyOf(orderReturn, { refunded, left: left.get(order.id) ?? 0 });
+    const { refundable } = getReturnMoney(orderReturn, {
+      refunded,
+      orderRemainder: refundableByOrder.get(order.id) ?? 0,
+    });
     if (refundable !== expectedRefundable)
       throw new AppError(returnErrors, 'RETURN_CHANGED', { state: orderReturn.state });
     if (amount > refundable) throw new AppError(paymentErrors, 'REFUND_TOO_MUCH', { left: refundable });

@@ -21,12 +21,12 @@ const orderOf = async (id: string) =>
 
 /** Returns the payment state that the customer sees. */
 const paymentStateOf = async (orderNumber: string) =>
-  (await world.shop.ask<OrderView>(`/orders/${orderNumber}?language=en`, { token: world.salma.token })).body.payment
+  (await world.shop.request<OrderView>(`/orders/${orderNumber}?language=en`, { token: world.salma.token })).body.payment
     .state;
 
 const owed = async (orderNumber: string) =>
   (
-    await world.shop.ask<{ items: object[] }>(`/admin/orders?language=en&payment=owed&q=${orderNumber}`, {
+    await world.shop.request<{ items: object[] }>(`/admin/orders?language=en&payment=owed&q=${orderNumber}`, {
       token: world.admin.token,
     })
   ).body.items.length;
@@ -47,8 +47,8 @@ test('an unpaid parcel that comes back cancels its order and restocks all but br
   expect(await orderOf(id)).toMatchObject({ status: 'cancelled', retained_amount: 0 });
   expect(await paymentStateOf(orderNumber)).toBe('came_back');
   expect(await world.auditOf(orderNumber)).toEqual(['return.delivery_refused']);
-  const seen = (await world.show(orderNumber)).body;
-  expect(seen).toMatchObject({ period: null, returns: [{ kind: 'refused_delivery', refund: 0 }] });
+  const view = (await world.show(orderNumber)).body;
+  expect(view).toMatchObject({ period: null, returns: [{ kind: 'refused_delivery', refund: 0 }] });
 });
 
 test('a paid parcel that comes back refunds the payment minus shipping, and then nothing is owed', async () => {
@@ -69,28 +69,30 @@ test('a paid parcel that comes back refunds the payment minus shipping, and then
 test('shipping is refunded for a parcel damaged in transit, or by the return shipping rule', async () => {
   const broken = await world.shipNew();
   expect((await world.refuseDelivery(broken.id, { reason: 'damaged' })).body.refundable).toBe(broken.total);
-  const ask: CallAsAdmin = (path, asking) => world.shop.ask(path, { ...asking, token: world.admin.token });
-  await changeSettings(ask, { service: { returnShipping: 'whole-order' } });
+  const callAdmin: CallAsAdmin = (path, asking) => world.shop.request(path, { ...asking, token: world.admin.token });
+  await changeSettings(callAdmin, { service: { returnShipping: 'whole-order' } });
   const refused = await world.shipNew();
   expect((await world.refuseDelivery(refused.id)).body.refundable).toBe(refused.total);
-  await changeSettings(ask, { service: { returnShipping: 'never' } });
-  const kept = await world.shipNew();
-  const { shipping_cost: shipping } = await orderOf(kept.id);
-  expect((await world.refuseDelivery(kept.id, { reason: 'damaged' })).body.refundable).toBe(kept.total - shipping);
-  await changeSettings(ask, { service: { returnShipping: 'fault' } });
+  await changeSettings(callAdmin, { service: { returnShipping: 'never' } });
+  const retained = await world.shipNew();
+  const { shipping_cost: shipping } = await orderOf(retained.id);
+  expect((await world.refuseDelivery(retained.id, { reason: 'damaged' })).body.refundable).toBe(
+    retained.total - shipping,
+  );
+  await changeSettings(callAdmin, { service: { returnShipping: 'fault' } });
 });
 
 test('the parcels of a refused delivery are no longer with the courier', async () => {
   const { id } = await world.shipNew({ isPaid: false });
   const courierId = await courierOf(world.shop);
-  const ask = (path: string, method: string, body?: object) =>
-    world.shop.ask<OrderShipments>(path, { method, body, token: world.admin.token });
+  const callAdmin = (path: string, method: string, body?: object) =>
+    world.shop.request<OrderShipments>(path, { method, body, token: world.admin.token });
   const parcel = { courierId, trackingNumber: '', cash: 10_000 };
-  const handedOver = (await ask(`/admin/orders/${id}/shipments`, 'POST', parcel)).body.shipments[0]?.id;
-  await ask(`/admin/shipments/${handedOver}/state`, 'PUT', { from: 'packed', to: 'handed_over' });
-  await ask(`/admin/orders/${id}/shipments`, 'POST', parcel);
+  const handedOver = (await callAdmin(`/admin/orders/${id}/shipments`, 'POST', parcel)).body.shipments[0]?.id;
+  await callAdmin(`/admin/shipments/${handedOver}/state`, 'PUT', { from: 'packed', to: 'handed_over' });
+  await callAdmin(`/admin/orders/${id}/shipments`, 'POST', parcel);
   expect((await world.refuseDelivery(id)).status).toBe(200);
-  const { shipments } = (await ask(`/admin/orders/${id}/shipments`, 'GET')).body;
+  const { shipments } = (await callAdmin(`/admin/orders/${id}/shipments`, 'GET')).body;
   expect(shipments.map(({ state }) => state)).toEqual(['returned', 'withdrawn']);
   expect(shipments[0]?.history.at(-1)).toMatchObject({ state: 'returned' });
 });
@@ -114,35 +116,37 @@ test('only a shipped order can come back, once, and write-offs cannot exceed its
 test('when an order comes back, its parcels are returned and those never handed over are withdrawn', async () => {
   const { id, orderNumber } = await world.shipNew({ isPaid: false });
   const courierId = await courierOf(world.shop);
-  const ask = (path: string, method: string, body?: object) =>
-    world.shop.ask<OrderShipments>(path, { method, body, token: world.admin.token });
+  const callAdmin = (path: string, method: string, body?: object) =>
+    world.shop.request<OrderShipments>(path, { method, body, token: world.admin.token });
   for (const trackingNumber of ['BACK-1', '', 'BACK-2']) {
-    await ask(`/admin/orders/${id}/shipments`, 'POST', { courierId, trackingNumber, cash: 0 });
+    await callAdmin(`/admin/orders/${id}/shipments`, 'POST', { courierId, trackingNumber, cash: 0 });
   }
-  const parcels = async () => (await ask(`/admin/orders/${id}/shipments`, 'GET')).body.shipments;
+  const parcels = async () => (await callAdmin(`/admin/orders/${id}/shipments`, 'GET')).body.shipments;
   const [first, , last] = await parcels();
   for (const parcel of [first, last]) {
-    await ask(`/admin/shipments/${parcel?.id}/state`, 'PUT', { from: 'packed', to: 'handed_over' });
+    await callAdmin(`/admin/shipments/${parcel?.id}/state`, 'PUT', { from: 'packed', to: 'handed_over' });
   }
   // this parcel is recorded by hand first
-  await ask(`/admin/shipments/${last?.id}/state`, 'PUT', { from: 'handed_over', to: 'returned' });
+  await callAdmin(`/admin/shipments/${last?.id}/state`, 'PUT', { from: 'handed_over', to: 'returned' });
   expect((await world.refuseDelivery(id)).status).toBe(200);
   expect((await parcels()).map(({ state, history }) => [state, history.map((change) => change.state)])).toEqual([
     ['returned', ['packed', 'handed_over', 'returned']],
     ['withdrawn', ['packed', 'withdrawn']],
     ['returned', ['packed', 'handed_over', 'returned']],
   ]);
-  const seen = await world.shop.ask<OrderView>(`/orders/${orderNumber}?language=en`, { token: world.salma.token });
-  expect(seen.body).toMatchObject({ status: 'cancelled', parcels: [{ state: 'returned' }, { state: 'returned' }] });
+  const response = await world.shop.request<OrderView>(`/orders/${orderNumber}?language=en`, {
+    token: world.salma.token,
+  });
+  expect(response.body).toMatchObject({ status: 'cancelled', parcels: [{ state: 'returned' }, { state: 'returned' }] });
 });
 
 test('a parcel that comes back releases the promo code and closes requested returns', async () => {
   await issueCode(world.shop, 'COMES-BACK', { max_uses: 1 });
   const placed = await world.place({ promoCode: 'COMES-BACK' });
   await world.ship(placed.id);
-  const asked = await world.asked(placed.orderNumber);
+  const returnId = await world.asked(placed.orderNumber);
   await world.refuseDelivery(placed.id);
-  expect((await world.ofOrder(placed.id)).map(({ id, kind, state }) => [id === asked, kind, state])).toEqual([
+  expect((await world.ofOrder(placed.id)).map(({ id, kind, state }) => [id === returnId, kind, state])).toEqual([
     [false, 'refused_delivery', 'closed'],
     [true, 'request', 'closed'],
   ]);
@@ -155,10 +159,10 @@ test('a parcel that comes back releases the promo code and closes requested retu
 
 test('items received before are not restocked or refunded again by a cancellation', async () => {
   const { id, orderNumber, total } = await world.shipNew();
-  const asked = await world.asked(orderNumber, { lines: [{ productId: PLATE, quantity: 1, reason: 'other' }] });
-  await world.approve(asked);
-  const due = (await world.receive(asked, [{ productId: PLATE, writtenOff: 1 }])).body.refundable;
-  await world.giveBack(asked, due);
+  const returnId = await world.asked(orderNumber, { lines: [{ productId: PLATE, quantity: 1, reason: 'other' }] });
+  await world.approve(returnId);
+  const due = (await world.receive(returnId, [{ productId: PLATE, writtenOff: 1 }])).body.refundable;
+  await world.giveBack(returnId, due);
   const waiting = await world.asked(orderNumber);
   expect((await world.move(id, 'shipped', 'cancelled', true)).status).toBe(200);
   expect(await world.stock()).toEqual({ plates: STOCK - 1, cups: STOCK });
@@ -169,15 +173,17 @@ test('items received before are not restocked or refunded again by a cancellatio
 test('the retained amount of a parcel that comes back excludes outstanding refunds of earlier returns', async () => {
   const { id, orderNumber, total } = await world.shipNew();
   const { shipping_cost: shipping } = await orderOf(id);
-  const asked = await world.asked(orderNumber, { lines: [{ productId: PLATE, quantity: 1, reason: 'changed_mind' }] });
-  await world.approve(asked);
-  const earlier = (await world.receive(asked, [{ productId: PLATE, restocked: 1 }])).body.refundable;
+  const returnId = await world.asked(orderNumber, {
+    lines: [{ productId: PLATE, quantity: 1, reason: 'changed_mind' }],
+  });
+  await world.approve(returnId);
+  const earlier = (await world.receive(returnId, [{ productId: PLATE, restocked: 1 }])).body.refundable;
   const { body } = await world.refuseDelivery(id);
   expect(body.refundable).toBe(total - shipping - earlier);
   expect(await orderOf(id)).toMatchObject({ retained_amount: shipping });
   await world.giveBack(body.id, body.refundable);
   expect(await owed(orderNumber)).toBe(1);
-  await world.giveBack(asked, earlier);
+  await world.giveBack(returnId, earlier);
   expect(await owed(orderNumber)).toBe(0);
 });
 

@@ -60,7 +60,7 @@ export const refuseDelivery = async (
       });
     if (lines.length === 0) throw new AppError(returnErrors, 'RETURN_TOO_MUCH', { left: 0 });
     const due = await computeRefund(shop, transaction, { order, lines });
-    const paid = (await findOrderRefunds(transaction, [id])).left.get(id) ?? 0;
+    const paid = (await findOrderRefunds(transaction, [id])).refundableByOrder.get(id) ?? 0;
     // refunds of items received before belong to their own returns
     const before = sumOf(await findAmountOwedByReturns(transaction, id));
     const amount = Math.min(paid - before, due.goods + due.shipping);
@@ -83,7 +83,7 @@ export const refuseDelivery = async (
       at,
     });
     // after the receipt, so that the cancellation does not restock the items again
-    await cancelOrder(shop, transaction, { id, from: 'shipped', by: adminId, kept: paid - before - amount });
+    await cancelOrder(shop, transaction, { id, from: 'shipped', by: adminId, retained: paid - before - amount });
     await followOrderStatus(shop, transaction, { orderId: id, to: 'cancelled', adminId });
     await expirePaymentPages(transaction, id, { at });
     await mailReturn(shop, transaction, id, { event: 'delivery-refused', lines, amount });

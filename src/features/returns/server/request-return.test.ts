@@ -46,7 +46,7 @@ describe('asking for a return', () => {
       { productId: PLATE, quantity: 1, reason: 'damaged', received: null },
     ]);
     const [order] = (
-      await world.shop.ask<{ items: { history: object[] }[] }>(`/admin/orders?language=en&q=${orderNumber}`, {
+      await world.shop.request<{ items: { history: object[] }[] }>(`/admin/orders?language=en&q=${orderNumber}`, {
         token: world.admin.token,
       })
     ).body.items;
@@ -74,8 +74,8 @@ describe('asking for a return', () => {
   test('a return is requested once per key, however often it is sent', async () => {
     const { orderNumber } = await world.deliver();
     const key = randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => world.request(orderNumber, { key })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3].map(() => world.request(orderNumber, { key })));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await world.show(orderNumber)).body.returns).toHaveLength(1);
   });
 
@@ -102,7 +102,7 @@ describe('asking for a return', () => {
   test('requesting a return with invalid input is refused and changes nothing', async () => {
     const { orderNumber } = await world.deliver();
     const plate = { productId: PLATE, quantity: 1, reason: 'damaged' as const };
-    for (const given of [
+    for (const input of [
       { lines: [] },
       { lines: [{ ...plate, quantity: 0 }] },
       { lines: [{ ...plate, reason: 'refused' as 'other' }] },
@@ -110,7 +110,7 @@ describe('asking for a return', () => {
       { comment: 'a'.repeat(MAX_RETURN_COMMENT + 1) },
       { key: 'mine' },
     ]) {
-      expect((await world.request(orderNumber, given)).body).toMatchObject({ code: 'VALIDATION_FAILED' });
+      expect((await world.request(orderNumber, input)).body).toMatchObject({ code: 'VALIDATION_FAILED' });
     }
     expect((await world.show(orderNumber)).body.returns).toEqual([]);
   });
@@ -152,10 +152,11 @@ describe('the time to ask for a return', () => {
 
   test('the return period is the longer of the order’s and the current one', async () => {
     const { orderNumber } = await world.deliver();
-    const ask: CallAsAdmin = (path, asking) => world.shop.ask(path, { ...asking, token: world.admin.token });
-    await changeSettings(ask, { service: { returnDays: 14 } });
+    const callAsAdmin: CallAsAdmin = (path, asking) =>
+      world.shop.request(path, { ...asking, token: world.admin.token });
+    await changeSettings(callAsAdmin, { service: { returnDays: 14 } });
     expect((await world.show(orderNumber)).body.period).toMatchObject({ daysLeft: 30 });
-    await changeSettings(ask, { service: { returnDays: 60 } });
+    await changeSettings(callAsAdmin, { service: { returnDays: 60 } });
     expect((await world.show(orderNumber)).body.period).toMatchObject({ daysLeft: 60 });
   });
 });

@@ -24,9 +24,9 @@ afterAll(async () => {
 
 const mailAbout = (subject: string): Promise<ReceivedMail> =>
   soon(() => {
-    const found = server.mails.filter(({ headers }) => headers['subject'] === subject);
-    expect(found).toHaveLength(1);
-    return found[0] as ReceivedMail;
+    const mails = server.mails.filter(({ headers }) => headers['subject'] === subject);
+    expect(mails).toHaveLength(1);
+    return mails[0] as ReceivedMail;
   });
 
 describe.each(languages)('mails about returns of an order placed in %s', (language: Language) => {

@@ -48,8 +48,8 @@ test.each([
   [{ state: 'requested' }, 'returns_state_idx'],
   [{ state: 'withdrawn', after }, 'returns_state_idx'],
 ] as const)('the list of returns is read by an index for %j', async (filters, index) => {
-  const asked = await plansOf(database, (watched) => findListedReturns(watched, filters, 21));
-  for (const { plan } of asked) {
+  const plans = await plansOf(database, (watched) => findListedReturns(watched, filters, 21));
+  for (const { plan } of plans) {
     expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan');
     expect(plan).not.toContain('Sort');
@@ -57,7 +57,7 @@ test.each([
 });
 
 test('queries for an order’s returns and waiting returns use indexes', async () => {
-  const asked = await plansOf(database, async (watched) => {
+  const plans = await plansOf(database, async (watched) => {
     await countWaiting(watched);
     await countReturns(watched, 'requested');
     await findReturns(watched, orderIds);
@@ -68,8 +68,8 @@ test('queries for an order’s returns and waiting returns use indexes', async (
     await findReturnRefunds(watched, orderIds);
     await findReturnsOfCustomer(watched, '3f0a4c9e-0000-4000-8000-000000000000', 20);
   });
-  expect(asked.length).toBeGreaterThanOrEqual(9);
-  const readWhole = asked.flatMap(({ plan }) =>
+  expect(plans.length).toBeGreaterThanOrEqual(9);
+  const readWhole = plans.flatMap(({ plan }) =>
     [...plan.matchAll(/Seq Scan on (?:returns|return_lines|return_changes)\b/gu)].map(([scan]) => scan),
   );
   expect(readWhole).toEqual([]);

@@ -9,14 +9,14 @@ beforeEach(async () => {
 
 const ROUNDS = 4;
 
-const succeeded = (answers: readonly { readonly status: number }[]) =>
-  answers.filter(({ status }) => status === 200).length;
+const succeeded = (responses: readonly { readonly status: number }[]) =>
+  responses.filter(({ status }) => status === 200).length;
 
 test('concurrent return requests for the same items never exceed the bought quantity', async () => {
   const { id, orderNumber } = await world.deliver();
   const twoCups = { lines: [{ productId: CUP, quantity: 2, reason: 'faulty' as const }] };
-  const answers = await Promise.all(Array.from({ length: 6 }, () => world.request(orderNumber, twoCups)));
-  expect(succeeded(answers)).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 6 }, () => world.request(orderNumber, twoCups)));
+  expect(succeeded(responses)).toBe(1);
   expect((await world.ofOrder(id)).flatMap(({ lines }) => lines)).toMatchObject([{ productId: CUP, quantity: 2 }]);
 });
 
@@ -32,15 +32,15 @@ test('withdrawing a return while admins approve and refuse it has one outcome, w
     );
     // an approval does not prevent a later withdrawal
     expect(succeeded([withdrawn, approved, refused])).toBeLessThanOrEqual(2);
-    const [found] = await world.ofOrder(orderId);
-    const steps = found?.history.map(({ state }) => state) ?? [];
+    const [orderReturn] = await world.ofOrder(orderId);
+    const steps = orderReturn?.history.map(({ state }) => state) ?? [];
     expect([
       'requested/approved',
       'requested/refused',
       'requested/withdrawn',
       'requested/approved/withdrawn',
     ]).toContain(steps.join('/'));
-    expect(steps.at(-1)).toBe(found?.state);
+    expect(steps.at(-1)).toBe(orderReturn?.state);
     expect(succeeded([withdrawn, approved, refused])).toBe(steps.length - 1);
   }
 });
@@ -97,7 +97,7 @@ test('stock, refunds and returns are consistent after many concurrent changes', 
   await Promise.all(
     products.map((productId) => world.request(orderNumber, { lines: [{ productId, quantity: 1, reason: 'damaged' }] })),
   );
-  await Promise.all((await world.ofOrder(id)).map((found) => world.approve(found.id)));
+  await Promise.all((await world.ofOrder(id)).map((orderReturn) => world.approve(orderReturn.id)));
   await Promise.all(
     (await world.ofOrder(id)).flatMap(({ id: each, state, lines }) =>
       state === 'approved' ? [world.receive(each, [{ productId: lines[0]?.productId ?? '', restocked: 1 }])] : [],
@@ -105,9 +105,9 @@ test('stock, refunds and returns are consistent after many concurrent changes', 
   );
   const received = (await world.ofOrder(id)).filter(({ state }) => state === 'received');
   expect(received).toHaveLength(5);
-  await Promise.all(received.map((found) => world.giveBack(found.id, found.refundable)));
-  for (const found of (await world.ofOrder(id)).filter(({ state }) => state === 'received')) {
-    await world.giveBack(found.id, found.refundable);
+  await Promise.all(received.map((orderReturn) => world.giveBack(orderReturn.id, orderReturn.refundable)));
+  for (const orderReturn of (await world.ofOrder(id)).filter(({ state }) => state === 'received')) {
+    await world.giveBack(orderReturn.id, orderReturn.refundable);
   }
   // all items came back because of faults, so nothing is retained
   expect(await world.moneyOf(id)).toMatchObject({ status: 'refunded', refunded: total });

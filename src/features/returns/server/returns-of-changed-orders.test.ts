@@ -81,17 +81,19 @@ test('a concurrent change, hand-over and return never return more items than wer
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id, orderNumber } = await world.placePaid({ lines: lines({ [PLATE]: 2 }) });
     await world.move(id, 'pending', 'processing');
-    const wanted = { lines: lines({ [PLATE]: 1 }) };
-    const { body: quote } = await changes.quote(id, wanted);
+    const returnInput = { lines: lines({ [PLATE]: 1 }) };
+    const { body: quote } = await changes.quote(id, returnInput);
     const [saved] = await Promise.all([
-      changes.save(id, { ...wanted, expectedTotal: quote.quote.total, expectedRetained: quote.kept }),
+      changes.save(id, { ...returnInput, expectedTotal: quote.quote.total, expectedRetained: quote.kept }),
       world.move(id, 'processing', 'shipped'),
       world.request(orderNumber, { lines: asksForMore }),
     ]);
     const isChanged = saved.status === 200;
     if (!isChanged) expect(saved.body.code).toBe('ORDER_CHANGED');
     const { body } = await world.show(orderNumber);
-    const asked = body.returns.flatMap((each) => each.lines).reduce((sum, { quantity }) => sum + quantity, 0);
-    expect([isChanged, asked + (body.items[0]?.left ?? 0)]).toEqual([isChanged, isChanged ? 1 : 2]);
+    const requestedQuantity = body.returns
+      .flatMap((each) => each.lines)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    expect([isChanged, requestedQuantity + (body.items[0]?.left ?? 0)]).toEqual([isChanged, isChanged ? 1 : 2]);
   }
 });

@@ -124,7 +124,7 @@ export type ReturnChange = {
   readonly by: string | null;
   readonly at: Date;
   /** Note to the customer; replaces an earlier one. */
-  readonly answer?: string | null;
+  readonly reply?: string | null;
   readonly due?: { readonly goods: Piastres; readonly shipping: Piastres };
   /** Waived part of the goods and shipping. */
   readonly waived?: Piastres;
@@ -133,13 +133,13 @@ export type ReturnChange = {
 /** Updates the state of a return and adds a history entry; the caller holds the order lock. */
 export const updateReturn = async (
   transaction: Transaction<Tables>,
-  { answer, due, waived = 0, ...change }: ReturnChange,
+  { reply, due, waived = 0, ...change }: ReturnChange,
 ): Promise<void> => {
   await transaction
     .updateTable('returns')
     .set({
       state: change.to,
-      ...(answer === undefined || answer === null ? {} : { reply: answer }),
+      ...(reply === undefined || reply === null ? {} : { reply }),
       ...(due === undefined ? {} : { goods_refund: due.goods, shipping_refund: due.shipping, waived }),
     })
     .where('id', '=', change.id)

@@ -21,28 +21,29 @@ const received = (id: string, isUnpaid: boolean) =>
     isUnpaid,
   });
 const paymentOf = async (orderNumber: string) =>
-  (await world.shop.ask<OrderView>(`/orders/${orderNumber}?language=en`, { token: world.salma.token })).body.payment;
+  (await world.shop.request<OrderView>(`/orders/${orderNumber}?language=en`, { token: world.salma.token })).body
+    .payment;
 
 test('items of a cash order refused at the door are not collected, owed or refunded', async () => {
   const { id, orderNumber, total } = await world.shipNew({ isPaid: false });
   const { token } = world.admin;
   const parcel = { courierId: await courierOf(world.shop), trackingNumber: '', cash: total };
-  const packed = await world.shop.ask<OrderShipments>(`/admin/orders/${id}/shipments`, { body: parcel, token });
-  await world.shop.ask(`/admin/shipments/${packed.body.shipments[0]?.id}/state`, {
+  const packed = await world.shop.request<OrderShipments>(`/admin/orders/${id}/shipments`, { body: parcel, token });
+  await world.shop.request(`/admin/shipments/${packed.body.shipments[0]?.id}/state`, {
     method: 'PUT',
     body: { from: 'packed', to: 'handed_over' },
     token,
   });
-  const asked = await world.asked(orderNumber, { lines });
-  expect((await world.approve(asked)).body.open).toBe(total);
-  const { body } = await received(asked, true);
+  const returnId = await world.asked(orderNumber, { lines });
+  expect((await world.approve(returnId)).body.open).toBe(total);
+  const { body } = await received(returnId, true);
   const price = body.lines[0]?.amount ?? 0;
   expect(price).toBeGreaterThan(0);
   expect(body).toMatchObject({ waived: price, refundable: 0, refund: 0, open: total - price });
-  const parcels = await world.shop.ask<OrderShipments>(`/admin/orders/${id}/shipments`, { token });
+  const parcels = await world.shop.request<OrderShipments>(`/admin/orders/${id}/shipments`, { token });
   expect(parcels.body.shipments).toMatchObject([{ cashDue: total - price }]);
   expect((await paymentOf(orderNumber)).open).toBe(total - price);
-  const cash = await world.shop.ask<CashReport>('/admin/reports/cash', { token });
+  const cash = await world.shop.request<CashReport>('/admin/reports/cash', { token });
   expect(cash.body.rows).toMatchObject([{ underWay: total - price, collected: 0 }]);
 
   await world.settle(id, 'pending', 'paid');
@@ -54,19 +55,19 @@ test('items of a cash order refused at the door are not collected, owed or refun
 
 test('returned items that may have been paid stay due until the payment is recorded, and are then refunded', async () => {
   const { id, orderNumber, total } = await world.deliver({ isPaid: false });
-  const asked = await world.asked(orderNumber, { lines });
-  await world.approve(asked);
-  expect((await received(asked, false)).body).toMatchObject({ waived: 0, open: total });
+  const returnId = await world.asked(orderNumber, { lines });
+  await world.approve(returnId);
+  expect((await received(returnId, false)).body).toMatchObject({ waived: 0, open: total });
   await world.settle(id, 'pending', 'paid');
-  const [found] = await world.ofOrder(id);
-  expect(found?.refundable).toBe(found?.lines[0]?.amount);
+  const [orderReturn] = await world.ofOrder(id);
+  expect(orderReturn?.refundable).toBe(orderReturn?.lines[0]?.amount);
 });
 
 test('items of a paid order are refunded even if an admin marks them as unpaid', async () => {
   const { orderNumber } = await world.deliver();
-  const asked = await world.asked(orderNumber, { lines });
-  await world.approve(asked);
-  const { body } = await received(asked, true);
+  const returnId = await world.asked(orderNumber, { lines });
+  await world.approve(returnId);
+  const { body } = await received(returnId, true);
   expect(body).toMatchObject({ waived: 0, open: 0, refundable: body.lines[0]?.amount });
 });
 
@@ -75,11 +76,11 @@ describe('an order whose pieces all came back without having been paid', () => {
     { productId: PLATE, quantity: 2, reason: 'damaged' as const },
     { productId: CUP, quantity: 3, reason: 'damaged' as const },
   ];
-  const bringAllBack = async (given: Parameters<typeof world.deliver>[0] = {}) => {
-    const placed = await world.deliver({ isPaid: false, ...given });
-    const asked = await world.asked(placed.orderNumber, { lines: all });
-    await world.approve(asked);
-    const { body } = await world.change('PUT', `/admin/returns/${asked}/receipt`, {
+  const bringAllBack = async (input: Parameters<typeof world.deliver>[0] = {}) => {
+    const placed = await world.deliver({ isPaid: false, ...input });
+    const returnId = await world.asked(placed.orderNumber, { lines: all });
+    await world.approve(returnId);
+    const { body } = await world.change('PUT', `/admin/returns/${returnId}/receipt`, {
       lines: all.map(({ productId, quantity }) => ({ productId, restocked: 0, writtenOff: quantity })),
       isUnpaid: true,
     });
@@ -88,29 +89,29 @@ describe('an order whose pieces all came back without having been paid', () => {
   };
   const listed = async (payment: string) => {
     const query = `/admin/orders?language=en&payment=${payment}`;
-    const { body } = await world.shop.ask<PageOf<AdminOrder>>(query, { token: world.admin.token });
+    const { body } = await world.shop.request<PageOf<AdminOrder>>(query, { token: world.admin.token });
     return body.items.map(({ orderNumber }) => orderNumber);
   };
 
   test('an order whose unpaid items all came back awaits no payment in any list, export or message', async () => {
     const { id, orderNumber } = await bringAllBack();
     const { token } = world.admin;
-    const own = await world.shop.ask<OrderView>(`/orders/${orderNumber}?language=en`, { token: world.salma.token });
+    const own = await world.shop.request<OrderView>(`/orders/${orderNumber}?language=en`, { token: world.salma.token });
     expect(own.body).toMatchObject({ paymentStatus: 'nothing_due', payment: { state: 'nothing_due', open: 0 } });
     expect(decodeURIComponent(own.body.sellerChatUrl)).toContain('لا يوجد مبلغ مستحق');
     expect(await listed('pending')).not.toContain(orderNumber);
     expect(await listed('nothing_due')).toContain(orderNumber);
-    const file = await world.shop.ask<{ csv: string }>('/admin/orders/export', {
+    const file = await world.shop.request<{ csv: string }>('/admin/orders/export', {
       body: { payment: 'nothing_due' },
       token,
     });
     expect(file.body.csv).toMatch(new RegExp(`${orderNumber},[^,]+,delivered,nothing_due,`, 'u'));
-    const customer = await world.shop.ask<Customer>(`/admin/customers/${world.salma.userId}`, { token });
+    const customer = await world.shop.request<Customer>(`/admin/customers/${world.salma.userId}`, { token });
     expect(customer.body.latestOrders.find((order) => order.orderNumber === orderNumber)?.paymentStatus).toBe(
       'nothing_due',
     );
     expect((await world.ofOrder(id))[0]?.paymentStatus).toBe('nothing_due');
-    const cash = await world.shop.ask<CashReport>('/admin/reports/cash', { token });
+    const cash = await world.shop.request<CashReport>('/admin/reports/cash', { token });
     expect(cash.body.rows).toEqual([]);
   });
 
@@ -122,7 +123,7 @@ describe('an order whose pieces all came back without having been paid', () => {
       body: { code: 'ORDER_CHANGED', data: { status: 'delivered', paymentStatus: 'nothing_due' } },
     });
     expect(await world.moneyOf(id)).toEqual({ status: 'pending', paid: 0, refunded: 0 });
-    const proof = await world.shop.ask(`/orders/${orderNumber}/transfer-proofs`, {
+    const proof = await world.shop.request(`/orders/${orderNumber}/transfer-proofs`, {
       body: new FormData(),
       token: world.salma.token,
     });
@@ -131,11 +132,11 @@ describe('an order whose pieces all came back without having been paid', () => {
 
   test('an order that still owes shipping is pending, and a cancelled order has nothing due', async () => {
     const owing = await world.deliver({ isPaid: false });
-    const asked = await world.asked(owing.orderNumber, {
+    const returnId = await world.asked(owing.orderNumber, {
       lines: all.map((line) => ({ ...line, reason: 'changed_mind' })),
     });
-    await world.approve(asked);
-    const { body } = await world.change('PUT', `/admin/returns/${asked}/receipt`, {
+    await world.approve(returnId);
+    const { body } = await world.change('PUT', `/admin/returns/${returnId}/receipt`, {
       lines: all.map(({ productId, quantity }) => ({ productId, restocked: 0, writtenOff: quantity })),
       isUnpaid: true,
     });

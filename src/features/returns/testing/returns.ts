@@ -21,13 +21,13 @@ const lines: PlaceOrder['lines'] = linesOf(PLATE, CUP).map((line, index) => ({ .
 const returnsIn = (shop: OpenShop, admin: SignedIn, customer: SignedIn) => {
   const orders = refundableOrders(shop, admin, customer);
   const change = (method: string, path: string, body: object) =>
-    shop.ask<AdminReturn & Refused>(path, { method, body: { language: 'en', ...body }, token: admin.token });
+    shop.request<AdminReturn & Refused>(path, { method, body: { language: 'en', ...body }, token: admin.token });
   const ship = async (id: string) => {
     await orders.move(id, 'pending', 'processing');
     await orders.move(id, 'processing', 'shipped');
   };
   const request = (orderNumber: string, input: Partial<RequestReturn> = {}, by = customer) =>
-    shop.ask<OrderReturns & Refused>(`/orders/${orderNumber}/returns`, {
+    shop.request<OrderReturns & Refused>(`/orders/${orderNumber}/returns`, {
       body: {
         language: 'en',
         key: randomUUID(),
@@ -37,8 +37,8 @@ const returnsIn = (shop: OpenShop, admin: SignedIn, customer: SignedIn) => {
       },
       token: by.token,
     });
-  const approve = (id: string, answer: string | null = null) =>
-    change('PUT', `/admin/returns/${id}/approval`, { answer });
+  const approve = (id: string, reply: string | null = null) =>
+    change('PUT', `/admin/returns/${id}/approval`, { answer: reply });
   return {
     ...orders,
     /** An admin's call about a return. */
@@ -58,7 +58,7 @@ const returnsIn = (shop: OpenShop, admin: SignedIn, customer: SignedIn) => {
       return placed;
     },
     show: (orderNumber: string, by = customer) =>
-      shop.ask<OrderReturns & Refused>(`/orders/${orderNumber}/returns?language=en`, { token: by.token }),
+      shop.request<OrderReturns & Refused>(`/orders/${orderNumber}/returns?language=en`, { token: by.token }),
     request,
     /** Requests a return and returns its id. */
     asked: async (orderNumber: string, input: Partial<RequestReturn> = {}): Promise<string> => {
@@ -66,13 +66,14 @@ const returnsIn = (shop: OpenShop, admin: SignedIn, customer: SignedIn) => {
       return body.returns[0]?.id ?? '';
     },
     withdraw: (orderNumber: string, id: string) =>
-      shop.ask<OrderReturns & Refused>(`/orders/${orderNumber}/returns/${id}/withdrawal`, {
+      shop.request<OrderReturns & Refused>(`/orders/${orderNumber}/returns/${id}/withdrawal`, {
         body: { language: 'en' },
         token: customer.token,
       }),
     approve,
-    refuse: (id: string, answer = 'The piece was used') => change('PUT', `/admin/returns/${id}/refusal`, { answer }),
-    close: (id: string, answer = 'Nothing came') => change('PUT', `/admin/returns/${id}/closing`, { answer }),
+    refuse: (id: string, reply = 'The piece was used') =>
+      change('PUT', `/admin/returns/${id}/refusal`, { answer: reply }),
+    close: (id: string, reply = 'Nothing came') => change('PUT', `/admin/returns/${id}/closing`, { answer: reply }),
     receive: (
       id: string,
       received: readonly { readonly productId: string; readonly restocked?: number; readonly writtenOff?: number }[],
@@ -86,9 +87,9 @@ const returnsIn = (shop: OpenShop, admin: SignedIn, customer: SignedIn) => {
     refuseDelivery: (id: string, input: object = {}) =>
       change('POST', `/admin/orders/${id}/refused-delivery`, { reason: 'refused', writtenOff: [], ...input }),
     list: async (query = '') =>
-      (await shop.ask<PageOf<AdminReturn>>(`/admin/returns?language=en${query}`, { token: admin.token })).body,
+      (await shop.request<PageOf<AdminReturn>>(`/admin/returns?language=en${query}`, { token: admin.token })).body,
     ofOrder: async (id: string) =>
-      (await shop.ask<AdminReturn[]>(`/admin/orders/${id}/returns?language=en`, { token: admin.token })).body,
+      (await shop.request<AdminReturn[]>(`/admin/orders/${id}/returns?language=en`, { token: admin.token })).body,
     stock: async () => ({ plates: await stockOf(shop, PLATE), cups: await stockOf(shop, CUP) }),
     /** Actions of admins on the returns of an order, oldest first. */
     auditOf: async (orderNumber: string): Promise<readonly string[]> => {
@@ -112,7 +113,7 @@ export const shopWithReturns = (options: () => Promise<Parameters<typeof openSho
     admin = await shop.signUpAdmin();
     // every order pays for its shipping
     const { defaultZone, zones } = defaultRules.shipping;
-    await changeSettings((path, asking) => shop.ask(path, { ...asking, token: admin.token }), {
+    await changeSettings((path, asking) => shop.request(path, { ...asking, token: admin.token }), {
       shipping: { defaultZone: { ...defaultZone, freeFrom: null }, zones },
     });
   });

@@ -48,7 +48,7 @@ export const ReturnForm = ({ orderNumber, items, isBusy, change, onClose }: Retu
   const language = useLanguage();
   // one key per form, so that a resubmission is the same request
   const [key] = useState(createIdempotencyKey);
-  const { chosen, comment, keep: update, forget } = useReturnDraft(orderNumber);
+  const { chosen, comment, keep: update, forget: clear } = useReturnDraft(orderNumber);
   const [wasSubmitted, setSubmitted] = useState(false);
   const box = useRef<HTMLFormElement>(null);
   const selectedLine = ({ productId, left }: Item): SelectedLine => {
@@ -72,7 +72,7 @@ export const ReturnForm = ({ orderNumber, items, isBusy, change, onClose }: Retu
     }
     const request = { orderNumber, language, key, lines, comment };
     if (!(await change((returns) => returns.request(request), t.sent))) return;
-    forget();
+    clear();
     onClose();
   };
   return (
@@ -129,7 +129,7 @@ interface ReturnItemProps {
   readonly item: Item;
   readonly line: SelectedLine;
   readonly wasSubmitted: boolean;
-  readonly onChange: (chosen: SelectedLine) => void;
+  readonly onChange: (line: SelectedLine) => void;
 }
 
 /** A product with its returned quantity and, above 0, the reason. */
@@ -161,7 +161,7 @@ const ReturnItem = ({ item: { productId, name, picture, left }, line, wasSubmitt
           max={left}
           onChange={(next) => onChange({ ...line, quantity: next })}
           label={t.quantityOf({ name })}
-          shown={formatNumber(quantity, language)}
+          formattedValue={formatNumber(quantity, language)}
           decreaseLabel={t.less}
           increaseLabel={t.more}
         />
@@ -172,7 +172,7 @@ const ReturnItem = ({ item: { productId, name, picture, left }, line, wasSubmitt
           isLabelHidden
           name={`reason-${productId}`}
           values={returnReasons}
-          say={(value) => reasons[value]}
+          format={(value) => reasons[value]}
           value={reason}
           placeholder={t.chooseReason}
           onChange={(next) => onChange({ ...line, reason: next })}

@@ -11,7 +11,7 @@ import type { OrderReturns } from '../returns.contract.ts';
 type Request = (returns: ShopClient['returns']) => Promise<OrderReturns>;
 
 export type ChangeReturns = (
-  ask: Request,
+  request: Request,
   notice: { readonly title: string; readonly body: string },
 ) => Promise<boolean>;
 

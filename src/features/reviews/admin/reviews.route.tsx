@@ -13,8 +13,8 @@ preloadMessages('admin', 'forms');
 export const Reviews = () => {
   const { reviews } = useMessages('admin');
   const { get, after } = useListUrl();
-  const visibility = reviewVisibilities.find((known) => known === get('visibility'));
-  const list = useList(ask, { visibility, after });
+  const visibility = reviewVisibilities.find((option) => option === get('visibility'));
+  const list = useList(listReviews, { visibility, after });
   return (
     <>
       <SectionHeader title={reviews.title} counted={list.page} />
@@ -23,7 +23,7 @@ export const Reviews = () => {
           label={reviews.visibility}
           name="visibility"
           values={reviewVisibilities}
-          say={(value) => reviews[value]}
+          format={(value) => reviews[value]}
         />
       </div>
       <ListLayout list={list} hasFilters={visibility !== undefined}>
@@ -41,6 +41,6 @@ export const Reviews = () => {
   );
 };
 
-type Asked = Parameters<AdminClient['reviews']['list']>[0];
+type ListQuery = Parameters<AdminClient['reviews']['list']>[0];
 
-const ask = ({ reviews }: AdminClient, query: Asked) => reviews.list(query);
+const listReviews = ({ reviews }: AdminClient, query: ListQuery) => reviews.list(query);

@@ -5,8 +5,8 @@ import { newCustomer, sessionKey, signUpHere, storedSession } from '#features/au
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -41,19 +41,19 @@ const formOn = (page: Page, { productDetails, counts }: StorefrontMessages) => {
 /** Replaces the reviews of a product by these comments of deleted accounts, oldest first. */
 const sayOf = async (productId: string, comments: readonly string[]) => {
   await shop.database.pool.query('delete from reviews where product_id = $1', [productId]);
-  for (const [place, comment] of comments.entries()) {
+  for (const [index, comment] of comments.entries()) {
     await shop.database.pool.query(
       `insert into reviews (product_id, rating, comment, created_at) values ($1, 4, $2, now() - interval '1 day' + $3 * interval '1 minute')`,
-      [productId, comment, place],
+      [productId, comment, index],
     );
   }
 };
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
-  inTurn('a press before the code of its section has arrived opens the form when it is there', async () => {
-    const { page, words, open, leave } = await shop.visit(visitor);
-    const form = formOn(page, words);
+  const testOnce = alternateTests(visitor, test);
+  testOnce('a press before the code of its section has arrived opens the form when it is there', async () => {
+    const { page, t, open, leave } = await shop.visit(visitor);
+    const form = formOn(page, t);
     const code = Promise.withResolvers<void>();
     await page.route('**/assets/deferred-sections-*.js', async (route) => {
       await code.promise;
@@ -67,25 +67,25 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn(
+  testOnce(
     'a visitor writes a review, signs in on the way and sees it at once; a second one does not count twice',
     async () => {
       const productId = visitor.language === 'ar' ? 'cup-tea-01' : 'cup-tea-02';
       await sayOf(productId, []);
       const visit = await shop.visit(visitor);
-      const { page, words, language, faults } = visit;
-      const { review: messages } = words.notices;
-      const form = formOn(page, words);
+      const { page, t, language, faults } = visit;
+      const { review: messages } = t.notices;
+      const form = formOn(page, t);
       const count = page.getByRole('link', {
-        name: words.counts.reviews(testSettings.reviews.claimedCount),
+        name: t.counts.reviews(testSettings.reviews.claimedCount),
         exact: true,
       });
-      const average = (rating: number) => words.product.reviews.average({ rating: formatRating(rating, language) });
+      const average = (rating: number) => t.product.reviews.average({ rating: formatRating(rating, language) });
 
       await visit.open(`/product/${productId}`);
       await count.click();
       await expect.poll(() => page.evaluate(() => scrollY), patiently).toBeGreaterThan(500);
-      await form.section.getByText(words.productDetails.reviews.empty, { exact: true }).waitFor();
+      await form.section.getByText(t.productDetails.reviews.empty, { exact: true }).waitFor();
       await form.section.getByRole('img', { name: average(0) }).waitFor();
 
       await form.open();
@@ -98,10 +98,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await form.submit.click();
       expect(await toastText(page, messages.login.title)).toBe(messages.login.body);
 
-      await page.getByRole('alert').getByRole('button', { name: words.layout.nav.login, exact: true }).click();
+      await page.getByRole('alert').getByRole('button', { name: t.layout.nav.login, exact: true }).click();
       await waitForPath(page, '/auth');
-      await page.getByRole('tab', { name: words.auth.signup }).click();
-      await signUpHere(page, words, newCustomer());
+      await page.getByRole('tab', { name: t.auth.signup }).click();
+      await signUpHere(page, t, newCustomer());
       await waitForPath(page, `/product/${productId}`);
       await form.comment.waitFor();
       expect(await form.comment.inputValue()).toBe('خفيف وجميل\nand sturdy');
@@ -115,54 +115,54 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       expect(await form.comment.inputValue()).toBe('');
       expect(await form.stars(5).isChecked()).toBe(true);
       await form.section.getByRole('img', { name: average(4) }).waitFor();
-      await page.getByRole('link', { name: words.counts.reviews(1), exact: true }).waitFor();
-      await form.section.getByText(words.productDetails.reviews.again).waitFor();
+      await page.getByRole('link', { name: t.counts.reviews(1), exact: true }).waitFor();
+      await form.section.getByText(t.productDetails.reviews.again).waitFor();
 
       // identical text is the same review; different text creates a second one, and the latest counts
       await form.comment.fill('خفيف وجميل\nand sturdy');
       await form.stars(4).check();
       await form.submit.click();
-      await form.section.getByText(words.productDetails.reviews.alreadyWritten).waitFor();
+      await form.section.getByText(t.productDetails.reviews.alreadyWritten).waitFor();
       expect(await form.items.count()).toBe(1);
       await form.stars(2).check();
       await form.submit.click();
       await form.section.getByRole('img', { name: average(2) }).waitFor();
       expect(await form.items.count()).toBe(2);
-      expect(await page.getByRole('link', { name: words.counts.reviews(1), exact: true }).count()).toBe(1);
+      expect(await page.getByRole('link', { name: t.counts.reviews(1), exact: true }).count()).toBe(1);
 
       // clients without scripts, such as search engines, get the reviews
-      const answer = await fetch(`${shop.url}/product/${productId}`, { headers: { cookie: `language=${language}` } });
-      expect(await answer.text()).toContain('خفيف وجميل\nand sturdy</p>');
+      const response = await fetch(`${shop.url}/product/${productId}`, { headers: { cookie: `language=${language}` } });
+      expect(await response.text()).toContain('خفيف وجميل\nand sturdy</p>');
       expect(faults).toEqual([]);
       await visit.leave();
     },
   );
 
-  inTurn('an invalid review shows its errors and keeps its text', async () => {
+  testOnce('an invalid review shows its errors and keeps its text', async () => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const visit = await shop.visit(visitor, { stored });
-    const { page, words } = visit;
-    const { review: messages } = words.notices;
-    const form = formOn(page, words);
+    const { page, t } = visit;
+    const { review: messages } = t.notices;
+    const form = formOn(page, t);
     await visit.open('/product/cup-mug-01');
     await untilAlive(form.section);
     await form.open();
     await form.comment.fill('ن'.repeat(1001));
     await form.submit.click();
-    expect(await toastText(page, messages.failed.title)).toBe(words.validation['review.commentMax']);
+    expect(await toastText(page, messages.failed.title)).toBe(t.validation['review.commentMax']);
     expect(await form.comment.getAttribute('aria-invalid')).toBe('true');
     expect(await obstaclesOn(page)).toEqual([]);
 
     await form.comment.fill('ن'.repeat(990));
     expect(await form.comment.getAttribute('aria-invalid')).toBeNull();
-    await form.section.getByText(words.counts.charactersLeft(10)).waitFor();
+    await form.section.getByText(t.counts.charactersLeft(10)).waitFor();
     const lost = Promise.withResolvers<void>();
     await visit.context.route('**/api/reviews', async (route) => {
       await lost.promise;
       await route.abort();
     });
     await form.submit.click();
-    await form.section.getByRole('button', { name: words.productDetails.reviews.submitting, exact: true }).waitFor();
+    await form.section.getByRole('button', { name: t.productDetails.reviews.submitting, exact: true }).waitFor();
     lost.resolve();
     await page.getByRole('alert').getByText(messages.failed.body, { exact: true }).waitFor();
     expect(await form.comment.inputValue()).toHaveLength(990);
@@ -183,11 +183,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await visit.leave();
   });
 
-  inTurn('the review of a buyer is marked as verified', async () => {
+  testOnce('the review of a buyer is marked as verified', async () => {
     const { stored } = await placeAnOrder(shop, visitor);
     const visit = await shop.visit(visitor, { stored });
-    const { page, words } = visit;
-    const form = formOn(page, words);
+    const { page, t } = visit;
+    const form = formOn(page, t);
     const comment = `أول فنجان ${crypto.randomUUID()}`;
     await visit.open('/product/cup-tea-01');
     await untilAlive(form.section);
@@ -195,26 +195,26 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await form.comment.fill(comment);
     await form.submit.click();
     const own = form.items.filter({ hasText: comment });
-    await own.getByText(words.productDetails.reviews.verified, { exact: true }).waitFor();
-    expect(await own.getByRole('img', { name: words.counts.stars(5), exact: true }).count()).toBe(1);
+    await own.getByText(t.productDetails.reviews.verified, { exact: true }).waitFor();
+    expect(await own.getByRole('img', { name: t.counts.stars(5), exact: true }).count()).toBe(1);
     await visit.leave();
   });
 
-  inTurn('older reviews load on request, ten at a time', async () => {
+  testOnce('older reviews load on request, ten at a time', async () => {
     const productId = visitor.language === 'ar' ? 'plate-star-01' : 'plate-papyrus-01';
     await sayOf(
       productId,
-      Array.from({ length: 12 }, (_, place) => `${productId} ${place + 1}.`),
+      Array.from({ length: 12 }, (_, index) => `${productId} ${index + 1}.`),
     );
     const visit = await shop.visit(visitor);
-    const { page, words } = visit;
-    const { items, section } = formOn(page, words);
+    const { page, t } = visit;
+    const { items, section } = formOn(page, t);
     await visit.open(`/product/${productId}`);
-    const older = section.getByRole('button', { name: words.productDetails.reviews.older });
+    const older = section.getByRole('button', { name: t.productDetails.reviews.older });
     await untilAlive(older);
     expect(await items.count()).toBe(10);
     expect(await items.first().innerText()).toContain(`${productId} 12.`);
-    expect(await items.first().innerText()).toContain(words.productDetails.reviews.formerCustomer);
+    expect(await items.first().innerText()).toContain(t.productDetails.reviews.formerCustomer);
     await older.click();
     await items.nth(11).waitFor();
     expect(await items.last().innerText()).toContain(`${productId} 1.`);

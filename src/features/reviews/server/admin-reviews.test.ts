@@ -17,15 +17,16 @@ afterAll(async () => {
 });
 
 const write = async ({ token }: SignedIn, rating: number, comment: string | null) =>
-  (await shop.ask<{ id: string }>('/reviews', { body: { productId: 'cup-tea-01', rating, comment }, token })).body.id;
+  (await shop.request<{ id: string }>('/reviews', { body: { productId: 'cup-tea-01', rating, comment }, token })).body
+    .id;
 const list = async (query = '') =>
-  (await shop.ask<PageOf<AdminReview>>(`/admin/reviews${query}`, { token: admin.token })).body;
+  (await shop.request<PageOf<AdminReview>>(`/admin/reviews${query}`, { token: admin.token })).body;
 const hide = (id: string, reason: unknown) =>
-  shop.ask<AdminReview>(`/admin/reviews/${id}/hidden`, { method: 'PUT', body: { reason }, token: admin.token });
+  shop.request<AdminReview>(`/admin/reviews/${id}/hidden`, { method: 'PUT', body: { reason }, token: admin.token });
 const show = (id: string) =>
-  shop.ask<AdminReview>(`/admin/reviews/${id}/hidden`, { method: 'DELETE', token: admin.token });
+  shop.request<AdminReview>(`/admin/reviews/${id}/hidden`, { method: 'DELETE', token: admin.token });
 const inShop = async () => {
-  const { body } = await shop.ask<ProductDetail>('/products/cup-tea-01?language=ar');
+  const { body } = await shop.request<ProductDetail>('/products/cup-tea-01?language=ar');
   const { count, average, latest } = body.reviews;
   return { count, average, words: latest.map(({ comment }) => comment) };
 };
@@ -69,8 +70,8 @@ describe('admin reviews', () => {
     }
     expect((await list('?visibility=hidden')).items).toEqual([]);
     const nowhere = '3f0a4c9e-0000-4000-8000-000000000000';
-    for (const answer of [await hide(nowhere, 'سبب وجيه'), await show(nowhere)]) {
-      expect([answer.status, answer.body]).toMatchObject([404, { code: 'RESOURCE_NOT_FOUND' }]);
+    for (const response of [await hide(nowhere, 'سبب وجيه'), await show(nowhere)]) {
+      expect([response.status, response.body]).toMatchObject([404, { code: 'RESOURCE_NOT_FOUND' }]);
     }
   });
 

@@ -18,13 +18,13 @@ import {
 /** Lists reviews of all products, newest first, hidden ones included. */
 export const listAdminReviews = async (
   { database: { kysely } }: ShopContext,
-  wanted: ReviewFilters,
+  filters: ReviewFilters,
 ): Promise<PageOf<AdminReview>> => {
-  const [found, counted] = await Promise.all([
-    findAdminReviews(kysely, wanted, PAGE_SIZE + 1),
-    countAdminReviews(kysely, wanted.visibility),
+  const [reviews, counted] = await Promise.all([
+    findAdminReviews(kysely, filters, PAGE_SIZE + 1),
+    countAdminReviews(kysely, filters.visibility),
   ]);
-  const { rows, next } = toPage(found, PAGE_SIZE);
+  const { rows, next } = toPage(reviews, PAGE_SIZE);
   return { items: rows.map(({ cursor: _, ...review }) => review), ...counted, next };
 };
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await openShop();
   admin = await shop.signUpAdmin('catalogue');
   const customer = await shop.signUp();
-  const written = await shop.ask<{ id: string }>('/reviews', {
+  const written = await shop.request<{ id: string }>('/reviews', {
     body: { productId: 'cup-tea-01', rating: 3, comment: 'وصل متأخرًا' },
     token: customer.token,
   });
@@ -21,19 +21,19 @@ afterAll(async () => {
 });
 
 const change = (method: string, body?: object, of = id) =>
-  shop.ask<AdminReview & { code?: string }>(`/admin/reviews/${of}/reply`, { method, body, token: admin.token });
-const shown = async () => (await shop.ask<ReviewPage>('/products/cup-tea-01/reviews')).body.reviews[0];
+  shop.request<AdminReview & { code?: string }>(`/admin/reviews/${of}/reply`, { method, body, token: admin.token });
+const getFirstReview = async () => (await shop.request<ReviewPage>('/products/cup-tea-01/reviews')).body.reviews[0];
 
 describe('the public answer to a review', () => {
   test('is shown with the review as typed, can be changed and deleted, and the audit log records it', async () => {
-    expect((await shown())?.reply).toBeNull();
+    expect((await getFirstReview())?.reply).toBeNull();
     const { body } = await change('PUT', { text: ' نعتذر.\n<b>وصلك</b> كوب هدية؟ ' });
     expect(body).toMatchObject({ reply: 'نعتذر.\n<b>وصلك</b> كوب هدية؟', repliedAt: expect.any(String) });
-    expect((await shown())?.reply).toBe('نعتذر.\n<b>وصلك</b> كوب هدية؟');
+    expect((await getFirstReview())?.reply).toBe('نعتذر.\n<b>وصلك</b> كوب هدية؟');
     await change('PUT', { text: 'We are sorry.' });
-    expect((await shown())?.reply).toBe('We are sorry.');
+    expect((await getFirstReview())?.reply).toBe('We are sorry.');
     expect((await change('DELETE')).body).toMatchObject({ reply: null, repliedAt: null });
-    expect((await shown())?.reply).toBeNull();
+    expect((await getFirstReview())?.reply).toBeNull();
     const { rows } = await shop.database.pool.query(
       `select action from audit_log where subject = 'cup-tea-01' order by created_at`,
     );

@@ -16,7 +16,7 @@ export type StoredReview = {
 };
 
 /** Columns read from `review`, and its joined author. */
-const shown = sql`
+const columns = sql`
   review.id, profiles.name as author_name, review.rating, review.comment, review.reply, review.created_at,
   exists (
     select from orders
@@ -41,7 +41,7 @@ export const upsertReview = async (
         do update set created_at = greatest(reviews.created_at, excluded.created_at)
       returning *
     )
-    select ${shown} from review ${author}`.execute(database);
+    select ${columns} from review ${author}`.execute(database);
   return rows[0];
 };
 
@@ -56,7 +56,7 @@ export const findReviews = async (
       ? sql``
       : sql`and (review.created_at, review.id) < (select created_at, id from reviews where id = ${before})`;
   const { rows } = await sql<StoredReview>`
-    select ${shown} from reviews as review ${author}
+    select ${columns} from reviews as review ${author}
     where review.product_id = ${productId} and not review.is_hidden ${older}
     order by review.created_at desc, review.id desc
     limit ${limit}`.execute(database);

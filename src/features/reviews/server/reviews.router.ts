@@ -42,12 +42,12 @@ export const adminReviewsRouter = adminReviewsApi.router({
 });
 
 /** Reviews with the public first name of their authors, for a role without the right `customers.read` (decision 201). */
-const asSeenBy = async (context: ApiContext, found: readonly AdminReview[]): Promise<AdminReview[]> => {
-  if (await mayCaller(context, 'customers.read')) return [...found];
-  return found.map(({ author, ...review }) => ({ ...review, author: author === null ? null : firstNameOf(author) }));
+const asSeenBy = async (context: ApiContext, reviews: readonly AdminReview[]): Promise<AdminReview[]> => {
+  if (await mayCaller(context, 'customers.read')) return [...reviews];
+  return reviews.map(({ author, ...review }) => ({ ...review, author: author === null ? null : firstNameOf(author) }));
 };
 
 const one = async (context: ApiContext, review: AdminReview): Promise<AdminReview> => {
-  const [seen = review] = await asSeenBy(context, [review]);
-  return seen;
+  const [visibleReview = review] = await asSeenBy(context, [review]);
+  return visibleReview;
 };

@@ -8,15 +8,15 @@ import { averageRating, latestPerPerson } from '../reviews.ts';
 
 const world = shopWithCustomer();
 
-const write = (productId: string, given: object = {}, { token }: { token?: string } = world.salma) =>
-  world.shop.ask<Review & Refused>('/reviews', {
-    body: { productId, rating: 5, ...given },
+const write = (productId: string, input: object = {}, { token }: { token?: string } = world.salma) =>
+  world.shop.request<Review & Refused>('/reviews', {
+    body: { productId, rating: 5, ...input },
     ...(token ? { token } : {}),
   });
 const read = async (productId: string, query = '') =>
-  (await world.shop.ask<ReviewPage>(`/products/${productId}/reviews${query}`)).body;
+  (await world.shop.request<ReviewPage>(`/products/${productId}/reviews${query}`)).body;
 const summary = async (productId: string) =>
-  (await world.shop.ask<ProductDetail>(`/products/${productId}?language=en`)).body.reviews;
+  (await world.shop.request<ProductDetail>(`/products/${productId}?language=en`)).body.reviews;
 const countReviews = async (): Promise<number> =>
   (await world.shop.database.pool.query('select count(*) from reviews')).rows[0].count;
 
@@ -49,7 +49,7 @@ describe('a review', () => {
     const { body: before } = await write('plate-lotus-01', {}, nour);
     expect(before.isVerified).toBe(false);
     const expectedTotal = await totalOf(world.shop, nour.token, {});
-    await world.shop.ask('/orders', { body: orderInputFor({ expectedTotal }), token: nour.token });
+    await world.shop.request('/orders', { body: orderInputFor({ expectedTotal }), token: nour.token });
     expect((await read('plate-lotus-01')).reviews[0]?.isVerified).toBe(true);
     expect((await write('cup-tea-01', {}, nour)).body.isVerified).toBe(false);
     expect((await write('plate-lotus-01')).body.isVerified).toBe(false);
@@ -58,9 +58,9 @@ describe('a review', () => {
   });
 
   test('stays without a name when its author deletes the account', async () => {
-    const leaving = await world.shop.signUp();
-    await write('cup-tea-03', {}, leaving);
-    await world.shop.database.pool.query('delete from auth.users where id = $1', [leaving.userId]);
+    const formerCustomer = await world.shop.signUp();
+    await write('cup-tea-03', {}, formerCustomer);
+    await world.shop.database.pool.query('delete from auth.users where id = $1', [formerCustomer.userId]);
     expect((await read('cup-tea-03')).reviews).toMatchObject([{ author: null, isVerified: false }]);
     expect((await summary('cup-tea-03')).count).toBe(1);
   });
@@ -93,20 +93,20 @@ describe('a second review of a customer', () => {
   });
 
   test('sent ten times at once is stored once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => write('cup-mug-02', { comment: 'ن'.repeat(1000) })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect((await read('cup-mug-02')).reviews).toHaveLength(1);
   });
 
   test('is limited to thirty in ten minutes per account, from any address', async () => {
     const eager = await world.shop.signUp();
-    const answers = [];
-    for (let count = 0; count < 31; count += 1) answers.push(await write('cup-mug-02', { rating: 2 }, eager));
-    expect(answers.slice(0, 30).every(({ status }) => status === 201)).toBe(true);
-    expect([answers[30]?.status, answers[30]?.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    const responses = [];
+    for (let count = 0; count < 31; count += 1) responses.push(await write('cup-mug-02', { rating: 2 }, eager));
+    expect(responses.slice(0, 30).every(({ status }) => status === 201)).toBe(true);
+    expect([responses[30]?.status, responses[30]?.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect((await write('cup-mug-02')).status).toBe(201);
   });
 });
@@ -156,7 +156,7 @@ describe('the reviews endpoint refuses', () => {
   test('an anonymous review before it is validated', async () => {
     const before = await countReviews();
     for (const body of [{ productId: 'cup-tea-01', rating: 5 }, {}, '{ broken']) {
-      expect((await world.shop.ask('/reviews', { method: 'POST', body })).body.code).toBe('SIGN_IN_REQUIRED');
+      expect((await world.shop.request('/reviews', { method: 'POST', body })).body.code).toBe('SIGN_IN_REQUIRED');
     }
     expect(await countReviews()).toBe(before);
   });
@@ -173,9 +173,9 @@ describe('the reviews endpoint refuses', () => {
     ['no product', { productId: undefined }, 'productId', 'required'],
     ['a user id', { userId: randomUUID() }, 'userId', 'generic'],
     ['a visibility', { isHidden: false }, 'isHidden', 'generic'],
-  ])('a review with %s', async (_what, given, path, code) => {
+  ])('a review with %s', async (_what, input, path, code) => {
     const before = await countReviews();
-    const { status, body } = await write('cup-tea-01', given);
+    const { status, body } = await write('cup-tea-01', input);
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(body.data.issues?.map((issue) => [issue.path, issue.code])).toEqual([[path, code]]);
     expect(await countReviews()).toBe(before);
@@ -184,7 +184,7 @@ describe('the reviews endpoint refuses', () => {
   test('an unknown or archived product', async () => {
     await world.shop.database.pool.query(`update products set is_archived = true where id = 'set-family-01'`);
     for (const id of ['plate-of-gold', 'set-family-01']) {
-      for (const { status, body } of [await write(id), await world.shop.ask(`/products/${id}/reviews`)]) {
+      for (const { status, body } of [await write(id), await world.shop.request(`/products/${id}/reviews`)]) {
         expect([status, body.code, body.data['productId']]).toEqual([404, 'PRODUCT_NOT_FOUND', id]);
       }
     }
@@ -192,7 +192,7 @@ describe('the reviews endpoint refuses', () => {
 
   test('an invalid cursor', async () => {
     for (const query of ['?before=yesterday', '?before=', '?page=2', '?language=fr']) {
-      const { body } = await world.shop.ask(`/products/cup-tea-01/reviews${query}`);
+      const { body } = await world.shop.request(`/products/cup-tea-01/reviews${query}`);
       expect([query, body.code]).toEqual([query, 'VALIDATION_FAILED']);
     }
   });

@@ -33,9 +33,9 @@ const PAGE = 10;
 /** One more than a page, to detect whether there are more. */
 const REVIEWS_FETCHED = PAGE + 1;
 
-const toReviewPage = (found: readonly StoredReview[]): ReviewPage => ({
-  reviews: found.slice(0, PAGE).map(toReview),
-  hasMore: found.length > PAGE,
+const toReviewPage = (reviews: readonly StoredReview[]): ReviewPage => ({
+  reviews: reviews.slice(0, PAGE).map(toReview),
+  hasMore: reviews.length > PAGE,
 });
 
 /** Maps a review to its public form, with only the first name of its author. */
@@ -54,10 +54,10 @@ export const getReviewSummary = async (
   { database }: ShopContext,
   productId: string,
 ): Promise<ProductDetail['reviews']> => {
-  const [rated, found] = await Promise.all([
+  const [rated, storedReviews] = await Promise.all([
     rateProduct(database.kysely, productId),
     findReviews(database.kysely, productId, { limit: REVIEWS_FETCHED }),
   ]);
-  const { reviews, hasMore } = toReviewPage(found);
+  const { reviews, hasMore } = toReviewPage(storedReviews);
   return { ...rated, latest: reviews, hasMore };
 };

@@ -106,7 +106,7 @@ const HideReview = ({ id, onClose, onHidden }: HideReviewProps) => {
   const { reviews: t } = useMessages('admin');
   const { run } = useAdminAction();
   const { errors, isBusy, clear, formProps } = useValidatedForm({
-    check: (typed) => safeParse(HideReviewForm, typed),
+    check: (values) => safeParse(HideReviewForm, values),
     refusedTitle: general.error,
     onChecked: async ({ reason }) => {
       await run({

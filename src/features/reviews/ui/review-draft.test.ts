@@ -3,16 +3,16 @@ import { failSafeStorage } from '#core/browser/storage.ts';
 import { EMPTY_REVIEW, readReviewDraft, saveReviewDraft } from './review-draft.ts';
 
 const storageWith = (stored: Record<string, string> = {}) => {
-  const kept = new Map(Object.entries(stored));
+  const entries = new Map(Object.entries(stored));
   const storage = failSafeStorage(() => ({
     length: 0,
-    clear: () => kept.clear(),
+    clear: () => entries.clear(),
     key: () => null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, text) => void entries.set(key, text),
+    removeItem: (key) => void entries.delete(key),
   }));
-  return { storage, kept };
+  return { storage, kept: entries };
 };
 
 test('restores a draft for its own product only', () => {
@@ -24,10 +24,10 @@ test('restores a draft for its own product only', () => {
 });
 
 test('removes the draft of a blank review', () => {
-  const { storage, kept } = storageWith();
+  const { storage, kept: entries } = storageWith();
   saveReviewDraft(storage, 'cup-tea-01', { rating: 3, comment: '', isHeldBack: false });
   saveReviewDraft(storage, 'cup-tea-01', EMPTY_REVIEW);
-  expect(kept.size).toBe(0);
+  expect(entries.size).toBe(0);
 });
 
 test.each(['{', 'null', '[]', '7', '{"rating":6,"comment":7,"isHeldBack":"yes"}', '{"rating":"4"}'])(

@@ -26,7 +26,7 @@ export interface ReviewFormProps {
   readonly productId: string;
   readonly session: SignedIn | null;
   /** Displayed reviews, to detect a repeated one. */
-  readonly known: readonly Review[];
+  readonly existingReviews: readonly Review[];
   readonly onWritten: (review: Review) => void;
 }
 
@@ -34,7 +34,7 @@ export interface ReviewFormProps {
  * Review form: a rating, five stars by default, and a comment (specification 4, 5). Guests may fill it in; the draft is stored
  * in the tab and sent after sign-in.
  */
-export const ReviewForm = ({ productId, session, known, onWritten }: ReviewFormProps) => {
+export const ReviewForm = ({ productId, session, existingReviews, onWritten }: ReviewFormProps) => {
   const { counts, layout } = useMessages('common');
   const t = useMessages('productDetails').reviews;
   const [draft, setDraft] = useState(() => readReviewDraft(userSessionStore, productId));
@@ -66,13 +66,13 @@ export const ReviewForm = ({ productId, session, known, onWritten }: ReviewFormP
     clear: clearError,
     formProps,
   } = useValidatedForm({
-    check: (typed) => safeParse(Rules, { ...typed, rating: Number(typed['rating']) }),
+    check: (values) => safeParse(Rules, { ...values, rating: Number(values['rating']) }),
     refusedTitle: send.failureTitle,
     onChecked: async (review) => {
       const written = await send.send(review);
       if (written === 'sign-in') keep({ isHeldBack: true });
       else if (written) {
-        setWroteBefore(known.some(({ id }) => id === written.id));
+        setWroteBefore(existingReviews.some(({ id }) => id === written.id));
         clear();
         onWritten(written);
       }
@@ -82,14 +82,14 @@ export const ReviewForm = ({ productId, session, known, onWritten }: ReviewFormP
 
   // after sign-in the form returns to the draft that was about to be sent
   useEffect(() => {
-    const kept = readReviewDraft(userSessionStore, productId);
-    if (!session || !kept.isHeldBack) return;
+    const storedDraft = readReviewDraft(userSessionStore, productId);
+    if (!session || !storedDraft.isHeldBack) return;
     // after the router has scrolled the new page to its top
     requestAnimationFrame(() => frame.current?.scrollIntoView({ block: 'center' }));
-    saveReviewDraft(userSessionStore, productId, { ...kept, isHeldBack: false });
+    saveReviewDraft(userSessionStore, productId, { ...storedDraft, isHeldBack: false });
   }, [session, productId]);
 
-  const left = MAX_REVIEW_COMMENT - lengthOf(draft.comment);
+  const remaining = MAX_REVIEW_COMMENT - lengthOf(draft.comment);
   return (
     <div ref={frame}>
       {session === null && (
@@ -108,7 +108,7 @@ export const ReviewForm = ({ productId, session, known, onWritten }: ReviewFormP
           placeholder={t.commentPlaceholder}
           value={draft.comment}
           error={errors['comment']}
-          hint={left < FEW_LEFT && left >= 0 && counts.charactersLeft(left)}
+          hint={remaining < FEW_LEFT && remaining >= 0 && counts.charactersLeft(remaining)}
           onChange={(comment) => {
             clearError('comment');
             keep({ comment });
@@ -178,14 +178,14 @@ const useSendReview = ({ productId, mayWrite, onSignInNeeded }: SendReviewOption
   const language = useLanguage();
   const { login, failed, sent } = notices.review;
 
-  const askToSignIn = (): 'sign-in' => {
+  const requestSignIn = (): 'sign-in' => {
     notify({ title: login.title, text: login.body, tone: 'error', action: onSignInNeeded });
     return 'sign-in';
   };
 
   /** Resolves to the published review, `sign-in` if a session is required, or null on failure. */
   const send = async (review: ReviewSchema): Promise<Review | 'sign-in' | null> => {
-    if (!mayWrite) return askToSignIn();
+    if (!mayWrite) return requestSignIn();
     try {
       const shop = await loadShopClient();
       const written = await shop.reviews.create({ ...review, productId });
@@ -193,7 +193,7 @@ const useSendReview = ({ productId, mayWrite, onSignInNeeded }: SendReviewOption
       return written;
     } catch (error) {
       const { code, message: sentence } = readError(error, language);
-      if (code === 'SIGN_IN_REQUIRED') return askToSignIn();
+      if (code === 'SIGN_IN_REQUIRED') return requestSignIn();
       // the refusal names the time to wait
       const text = code === 'TOO_MANY_REQUESTS' ? sentence : failed.body;
       notify({ title: failed.title, text, tone: 'error' });

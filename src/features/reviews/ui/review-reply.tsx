@@ -33,7 +33,7 @@ export const ReviewReply = ({ review: { id, reply }, onClose, onChanged }: Revie
       hint={t.hint}
       button={t.save}
       maxLength={REVIEW_REPLY_LENGTH.max}
-      begun={reply ?? ''}
+      initialText={reply ?? ''}
       onSend={save}
       renderAround={(form, confirmLeave) => (
         <Dialog isOpen onClose={() => confirmLeave(onClose)} title={t.title} closeLabel={fields.close}>

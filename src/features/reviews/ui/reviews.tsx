@@ -30,8 +30,8 @@ export const Reviews = ({ product: { id, reviews } }: { product: ProductDetail }
   const [others, setOthers] = useState<readonly Review[]>([]);
   const [hasOlder, setHasOlder] = useState(reviews.hasMore);
   const [isBusy, setBusy] = useState(false);
-  const shown = mergeReviews(reviews.latest, others);
-  const isFirst = shown.length === 0;
+  const visibleReviews = mergeReviews(reviews.latest, others);
+  const isFirst = visibleReviews.length === 0;
   const [readFrom, setReadFrom] = useState<number>();
   useEffect(() => {
     if (readFrom !== undefined) list.current?.querySelectorAll('li')[readFrom]?.focus();
@@ -41,10 +41,10 @@ export const Reviews = ({ product: { id, reviews } }: { product: ProductDetail }
     setBusy(true);
     try {
       const shop = await loadShopClient();
-      const older = await shop.reviews.list({ id, before: shown.at(-1)?.id });
+      const older = await shop.reviews.list({ id, before: visibleReviews.at(-1)?.id });
       // the button is removed with the last page: focus moves to the first new review
-      setReadFrom(shown.length);
-      setOthers(mergeReviews(shown, older.reviews));
+      setReadFrom(visibleReviews.length);
+      setOthers(mergeReviews(visibleReviews, older.reviews));
       setHasOlder(older.hasMore);
     } catch {
       notify({ title: states.couldNotLoad, tone: 'error' });
@@ -52,7 +52,7 @@ export const Reviews = ({ product: { id, reviews } }: { product: ProductDetail }
     setBusy(false);
   };
   const showOwn = (own: Review) => {
-    setOthers(mergeReviews(shown, [own]));
+    setOthers(mergeReviews(visibleReviews, [own]));
     // count and average are computed by the server: reload the page data
     void navigate('.', { replace: true });
   };
@@ -65,7 +65,7 @@ export const Reviews = ({ product: { id, reviews } }: { product: ProductDetail }
           {isFirst ? <NoReviews /> : <RatingSummary reviews={reviews} />}
           <WriteReview
             productId={id}
-            known={shown}
+            existingReviews={visibleReviews}
             onWritten={showOwn}
             className={isFirst ? 'grow max-w-[34em]' : 'mt-6'}
             formLook={isFirst ? '' : 'bg-glaze p-6'}
@@ -74,7 +74,7 @@ export const Reviews = ({ product: { id, reviews } }: { product: ProductDetail }
         {!isFirst && (
           <div className="lg:col-span-7 lg:col-start-6 min-w-0">
             <ul ref={list} className="rows border-y border-lapis-200">
-              {shown.map((review) => (
+              {visibleReviews.map((review) => (
                 <ReviewItem key={review.id} review={review} />
               ))}
             </ul>
@@ -99,9 +99,9 @@ export const Reviews = ({ product: { id, reviews } }: { product: ProductDetail }
  * Merges reviews by id, newest first. A customer's repeated review replaces the earlier one, so the later version wins (decision
  * 27).
  */
-export const mergeReviews = (known: readonly Review[], others: readonly Review[]): Review[] => {
+export const mergeReviews = (latest: readonly Review[], others: readonly Review[]): Review[] => {
   const byId = new Map<string, Review>();
-  for (const review of [...known, ...others]) {
+  for (const review of [...latest, ...others]) {
     const before = byId.get(review.id);
     if (!before || before.createdAt < review.createdAt) byId.set(review.id, review);
   }
@@ -129,7 +129,7 @@ const NoReviews = () => {
   );
 };
 
-interface WriteReviewProps extends Pick<ReviewFormProps, 'productId' | 'known' | 'onWritten'> {
+interface WriteReviewProps extends Pick<ReviewFormProps, 'productId' | 'existingReviews' | 'onWritten'> {
   readonly className: string;
   /** Classes of the form's panel. */
   readonly formLook: string;

@@ -26,10 +26,10 @@ export const groupName = ({ words }: Pick<AdminSynonymGroup, 'words'>): string =
 export const groupToInput = (group: AdminSynonymGroup | null, word: string | undefined) => {
   const words = group?.words ?? [];
   const isNew = word !== undefined && !words.some(({ written }) => fold(written) === fold(word));
-  const place: SearchWordRole = group === null || group.kind === 'similar' ? 'typed' : 'both';
+  const targetRole: SearchWordRole = group === null || group.kind === 'similar' ? 'typed' : 'both';
   const linesOf = (role: SearchWordRole) => [
     ...words.filter((each) => each.role === role && !isProductMark(each.written)).map(({ written }) => written),
-    ...(isNew && role === place ? [word] : []),
+    ...(isNew && role === targetRole ? [word] : []),
   ];
   return {
     both: linesOf('both'),
@@ -44,7 +44,7 @@ export const readGroup = (fields: FormData): SynonymGroupInput => {
   const text = (name: string) => String(fields.get(name) ?? '');
   const marks = productMarks.filter((mark) => fields.has(mark));
   return {
-    kind: synonymGroupKinds.find((known) => known === fields.get('kind')) ?? 'similar',
+    kind: synonymGroupKinds.find((option) => option === fields.get('kind')) ?? 'similar',
     isMeaning: fields.has('isMeaning'),
     words: [
       ...readSearchWords({ both: text('both'), typed: text('typed'), text: text('text') }),

@@ -23,11 +23,11 @@ export const Searches = () => {
   const { get, after } = useListUrl();
   const day = get('week');
   const week = day !== undefined && isCalendarDay(day) ? day : undefined;
-  const outcome = searchOutcomes.find((known) => known === get('outcome'));
-  const list = useList(ask, { week, outcome, after });
+  const outcome = searchOutcomes.find((option) => option === get('outcome'));
+  const list = useList(listSearches, { week, outcome, after });
   const weeks = list.page?.weeks ?? [];
-  const shown = columnsOf(t, language);
-  const columns = useAdminContext().may('catalogue.write') ? [...shown, actionsOf(t)] : shown;
+  const baseColumns = columnsOf(t, language);
+  const columns = useAdminContext().may('catalogue.write') ? [...baseColumns, actionsOf(t)] : baseColumns;
   return (
     <>
       <SectionHeader title={search.reports} counted={list.page} />
@@ -39,9 +39,9 @@ export const Searches = () => {
       </p>
       <div className="flex flex-wrap gap-3 pb-6">
         {weeks.length > 0 && (
-          <FilterSelect label={t.week} name="week" values={weeks} say={(first) => formatWeek(first, t, language)} />
+          <FilterSelect label={t.week} name="week" values={weeks} format={(first) => formatWeek(first, t, language)} />
         )}
-        <RadioGroup label={t.outcome} name="outcome" values={searchOutcomes} say={(value) => t.outcomes[value]} />
+        <RadioGroup label={t.outcome} name="outcome" values={searchOutcomes} format={(value) => t.outcomes[value]} />
       </div>
       <ListLayout list={list} hasFilters={outcome !== undefined} isNewestFirst={false} empty={t.empty}>
         {(rows) => <Table label={search.reports} columns={columns} rows={rows} />}
@@ -59,9 +59,9 @@ const columnsOf = (t: Messages['admin']['search']['report'], language: Language)
   {
     id: 'words',
     label: t.word,
-    cell: ({ words: typed, language: pages }) => (
+    cell: ({ words: searchWords, language: pages }) => (
       <>
-        <bdi className="wrap-anywhere">{typed}</bdi>
+        <bdi className="wrap-anywhere">{searchWords}</bdi>
         <span className="block text-caption font-normal text-mist">{t.pages[pages]}</span>
       </>
     ),
@@ -117,6 +117,6 @@ const actionsOf = (t: Messages['admin']['search']['report']): Column<AdminSearch
   ),
 });
 
-type Asked = Parameters<AdminClient['searches']['list']>[0];
+type ListQuery = Parameters<AdminClient['searches']['list']>[0];
 
-const ask = ({ searches }: AdminClient, query: Asked) => searches.list(query);
+const listSearches = ({ searches }: AdminClient, query: ListQuery) => searches.list(query);

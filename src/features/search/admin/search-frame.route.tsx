@@ -38,7 +38,7 @@ const SearchTrial = () => {
         <SearchPreviewForm
           heading="h1"
           readChange={() => null}
-          begun={get('q')}
+          initialWord={get('q')}
           begunLanguage={isLanguage(language) ? language : undefined}
         />
       </div>

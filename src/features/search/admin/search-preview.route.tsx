@@ -18,33 +18,38 @@ interface SearchPreviewFormProps {
   /** The group as it is edited; null to show what is saved only. */
   readonly readChange: () => { readonly id: string | null; readonly group: SynonymGroupInput } | null;
   /** A word that is filled in. */
-  readonly begun?: string | undefined;
+  readonly initialWord?: string | undefined;
   /** The language that is chosen; the admin's own by default. */
   readonly begunLanguage?: Language | undefined;
 }
 
-interface Shown {
+interface PreviewState {
   readonly before: SearchPreview;
   readonly after: SearchPreview | null;
   readonly isPartial: boolean;
 }
 
 /** Asks what a word finds: now, and with a group that is being edited. */
-export const SearchPreviewForm = ({ heading: Heading, readChange, begun, begunLanguage }: SearchPreviewFormProps) => {
+export const SearchPreviewForm = ({
+  heading: Heading,
+  readChange,
+  initialWord,
+  begunLanguage,
+}: SearchPreviewFormProps) => {
   const { preview: t } = useMessages('admin').search;
   const { validation } = useMessages('forms');
   const { fail } = useAdminContext();
   const language = useLanguage();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [preview, setPreview] = useState<PreviewState | null>(null);
   const { formProps, errors, isBusy, clear } = useFormSubmit((form) => {
     const fields = new FormData(form);
     const q = String(fields.get('q')).trim();
     if (q === '') return { q: validation.required };
-    const asked = languages.find((known) => known === fields.get('language')) ?? language;
+    const selectedLanguage = languages.find((option) => option === fields.get('language')) ?? language;
     const show = async () => {
       try {
         const { synonymGroups } = await loadAdminClient();
-        setShown(await synonymGroups.preview({ q, language: asked, change: readChange() }));
+        setPreview(await synonymGroups.preview({ q, language: selectedLanguage, change: readChange() }));
       } catch (error) {
         const { code, message } = readError(error, language);
         if (code === 'VALIDATION_FAILED' || code === 'SEARCH_WORD_TAKEN') return { q: message };
@@ -66,29 +71,29 @@ export const SearchPreviewForm = ({ heading: Heading, readChange, begun, begunLa
           dir="auto"
           autoComplete="off"
           maxLength={100}
-          defaultValue={begun}
+          defaultValue={initialWord}
         />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <LanguageField begun={begunLanguage ?? language} />
+          <LanguageField initialLanguage={begunLanguage ?? language} />
           <SubmitButton isBusy={isBusy} className="btn-sm ms-auto">
             {t.show}
           </SubmitButton>
         </div>
       </form>
       <div role="status" className="pt-8">
-        {shown && (
-          <div className={`grid gap-8 ${shown.after ? 'sm:grid-cols-2' : ''}`}>
-            <PreviewResult title={shown.after ? t.before : null} preview={shown.before} />
-            {shown.after && <PreviewResult title={t.after} preview={shown.after} />}
+        {preview && (
+          <div className={`grid gap-8 ${preview.after ? 'sm:grid-cols-2' : ''}`}>
+            <PreviewResult title={preview.after ? t.before : null} preview={preview.before} />
+            {preview.after && <PreviewResult title={t.after} preview={preview.after} />}
           </div>
         )}
-        {shown?.isPartial && <p className="text-mist pt-4">{t.isPartial}</p>}
+        {preview?.isPartial && <p className="text-mist pt-4">{t.isPartial}</p>}
       </div>
     </>
   );
 };
 
-const LanguageField = ({ begun }: { begun: Language }) => {
+const LanguageField = ({ initialLanguage }: { initialLanguage: Language }) => {
   const { preview: t } = useMessages('admin').search;
   return (
     <fieldset className="flex flex-wrap items-center gap-x-5">
@@ -99,7 +104,7 @@ const LanguageField = ({ begun }: { begun: Language }) => {
             type="radio"
             name="language"
             value={each}
-            defaultChecked={each === begun}
+            defaultChecked={each === initialLanguage}
             className="size-5 accent-lapis-700"
           />
           {t.languages[each]}

@@ -11,8 +11,8 @@ const TYPING_RESTS_AFTER = 300;
 /** Offers groups for a word that was searched: those with words that are spelled alike, or that have a typed word. */
 export const SimilarGroups = ({ word, openId }: { word: string; openId: string | null }) => {
   const { near: t, kinds } = useMessages('admin').search;
-  const [typed, setTyped] = useState('');
-  const groups = useSimilarGroups(typed.trim() === '' ? word : typed.trim());
+  const [text, setText] = useState('');
+  const groups = useSimilarGroups(text.trim() === '' ? word : text.trim());
   return (
     <section aria-labelledby="near-groups" className="mb-10 p-4 sm:p-6 bg-lapis-50 border border-lapis-200">
       <h2 id="near-groups" className="text-lg font-medium">
@@ -26,7 +26,7 @@ export const SimilarGroups = ({ word, openId }: { word: string; openId: string |
         maxLength={100}
         autoComplete="off"
         className="field min-h-11! text-sm! md:max-w-80 bg-white"
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setText(target.value)}
       />
       <ul role="status" className="flex flex-wrap gap-2 pt-4">
         {groups?.map((group) => (
@@ -41,7 +41,7 @@ export const SimilarGroups = ({ word, openId }: { word: string; openId: string |
             </a>
           </li>
         ))}
-        {groups?.length === 0 && typed.trim() !== '' && <li>{t.none}</li>}
+        {groups?.length === 0 && text.trim() !== '' && <li>{t.none}</li>}
       </ul>
     </section>
   );
@@ -52,19 +52,19 @@ const useSimilarGroups = (word: string): readonly AdminSynonymGroup[] | null => 
   const { fail } = useAdminContext();
   const [groups, setGroups] = useState<readonly AdminSynonymGroup[] | null>(null);
   useEffect(() => {
-    let isAwaited = true;
+    let isCurrent = true;
     const load = async () => {
       try {
         const { synonymGroups } = await loadAdminClient();
-        const found = await synonymGroups.listSimilar({ words: word });
-        if (isAwaited) setGroups(found);
+        const matches = await synonymGroups.listSimilar({ words: word });
+        if (isCurrent) setGroups(matches);
       } catch (error) {
-        if (isAwaited) fail(error);
+        if (isCurrent) fail(error);
       }
     };
     const timer = setTimeout(() => void load(), TYPING_RESTS_AFTER);
     return () => {
-      isAwaited = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [word, fail]);

@@ -17,52 +17,52 @@ interface SynonymGroupFormProps {
   /** A word that is filled in. */
   readonly word: string | undefined;
   readonly onSaved: (group: AdminSynonymGroup) => void;
-  readonly onTakeTheirs: (group: AdminSynonymGroup) => void;
+  readonly onTakeCurrent: (group: AdminSynonymGroup) => void;
 }
 
 /** Words of a group by what they do: a line each. */
-export const SynonymGroupForm = ({ form, group, word, onSaved, onTakeTheirs }: SynonymGroupFormProps) => {
+export const SynonymGroupForm = ({ form, group, word, onSaved, onTakeCurrent }: SynonymGroupFormProps) => {
   const { search } = useMessages('admin');
   const { form: t } = search;
   const [kind, setKind] = useState<SynonymGroupKind>(group?.kind ?? 'similar');
-  const { errors, isBusy, clear, formProps, theirs, keepMine } = useSaveGroup(group, onSaved);
+  const { errors, isBusy, clear, formProps, theirs: current, keepMine: overwrite } = useSaveGroup(group, onSaved);
   const { ref } = formProps;
   useImperativeHandle(form, () => ref.current as HTMLFormElement);
-  const { asked } = useUnsavedChanges(ref);
-  const begun = groupToInput(group, word);
+  const { confirmation } = useUnsavedChanges(ref);
+  const initialInput = groupToInput(group, word);
   const follow = ({ target }: FormEvent<HTMLFormElement>) => {
-    const chosen = target instanceof HTMLInputElement && target.name === 'kind' ? target.value : undefined;
-    setKind((now) => synonymGroupKinds.find((known) => known === chosen) ?? now);
+    const selectedKind = target instanceof HTMLInputElement && target.name === 'kind' ? target.value : undefined;
+    setKind((now) => synonymGroupKinds.find((option) => option === selectedKind) ?? now);
   };
   const field = (name: SearchWordRole) => ({
     name,
     error: errors[name],
     onChange: () => clear(name),
     dir: 'auto' as const,
-    defaultValue: begun[name].join('\n'),
-    lines: Math.min(12, Math.max(4, begun[name].length + 1)),
+    defaultValue: initialInput[name].join('\n'),
+    lines: Math.min(12, Math.max(4, initialInput[name].length + 1)),
   });
   const isSimilar = kind === 'similar';
   return (
     <>
       <form {...formProps} onInput={follow} className="grid gap-6 content-start">
-        {theirs && (
+        {current && (
           <section aria-labelledby="conflict-title" className="p-4 bg-gold-50 border border-gold-200">
             <h2 id="conflict-title" className="font-medium text-gold-800">
               {search.conflict.title}
             </h2>
-            <p className="pt-1 pb-4 wrap-anywhere">{search.conflict.text({ words: groupName(theirs) })}</p>
+            <p className="pt-1 pb-4 wrap-anywhere">{search.conflict.text({ words: groupName(current) })}</p>
             <p className="flex flex-wrap gap-3">
-              <button type="button" className="btn btn-sm btn-line" onClick={() => onTakeTheirs(theirs)}>
+              <button type="button" className="btn btn-sm btn-line" onClick={() => onTakeCurrent(current)}>
                 {search.conflict.takeTheirs}
               </button>
-              <button type="button" className="btn btn-sm btn-quiet" onClick={keepMine}>
+              <button type="button" className="btn btn-sm btn-quiet" onClick={overwrite}>
                 {search.conflict.keepMine}
               </button>
             </p>
           </section>
         )}
-        <KindField begun={kind} />
+        <KindField initialKind={kind} />
         <Field {...field('both')} label={isSimilar ? search.roles.both : search.words} hint={t.wordsHint} />
         {isSimilar && (
           <>
@@ -72,7 +72,7 @@ export const SynonymGroupForm = ({ form, group, word, onSaved, onTakeTheirs }: S
               <legend className="text-sm font-medium mb-1.5">{t.marks}</legend>
               <div className="grid sm:grid-cols-2 gap-x-6">
                 {productMarks.map((mark) => (
-                  <Checkbox key={mark} name={mark} label={search.marks[mark]} isTicked={begun.marks.has(mark)} />
+                  <Checkbox key={mark} name={mark} label={search.marks[mark]} isTicked={initialInput.marks.has(mark)} />
                 ))}
               </div>
             </fieldset>
@@ -84,12 +84,12 @@ export const SynonymGroupForm = ({ form, group, word, onSaved, onTakeTheirs }: S
         )}
         <SubmitButton isBusy={isBusy}>{t.save}</SubmitButton>
       </form>
-      <UnsavedChangesDialog asked={asked} />
+      <UnsavedChangesDialog confirmation={confirmation} />
     </>
   );
 };
 
-const KindField = ({ begun }: { begun: SynonymGroupKind }) => {
+const KindField = ({ initialKind }: { initialKind: SynonymGroupKind }) => {
   const { kind, kinds, kindHints } = useMessages('admin').search;
   return (
     <fieldset>
@@ -100,7 +100,7 @@ const KindField = ({ begun }: { begun: SynonymGroupKind }) => {
             type="radio"
             name="kind"
             value={each}
-            defaultChecked={each === begun}
+            defaultChecked={each === initialKind}
             className="size-5 mt-0.5 shrink-0 accent-lapis-700"
           />
           <span>

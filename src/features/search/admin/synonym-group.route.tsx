@@ -58,13 +58,13 @@ export const SynonymGroupEditor = ({ id }: { id: string | null }) => {
             group={group}
             word={word}
             onSaved={saved}
-            onTakeTheirs={show}
+            onTakeCurrent={show}
           />
           <May right="catalogue.write">
             <div className="lg:border-s lg:ps-12 border-lapis-200">
               <SearchPreviewForm
                 heading="h2"
-                begun={word}
+                initialWord={word}
                 readChange={() => (form.current ? { id, group: readGroup(new FormData(form.current)) } : null)}
               />
             </div>
@@ -84,9 +84,9 @@ const useGroup = (id: string | null) => {
     if (id === null) return;
     setFailed(false);
     try {
-      const found = await (await loadAdminClient()).synonymGroups.get({ id });
+      const loadedGroup = await (await loadAdminClient()).synonymGroups.get({ id });
       // another admin's version appears when this one is saved, so that nothing typed is lost
-      setGroup((now) => (now === null || now.version === found.version ? found : now));
+      setGroup((now) => (now === null || now.version === loadedGroup.version ? loadedGroup : now));
     } catch (error) {
       setFailed(true);
       fail(error);

@@ -23,8 +23,8 @@ export const SynonymGroups = () => {
   const { search: t } = useMessages('admin');
   const { get, after } = useListUrl();
   const q = get('q');
-  const kind = synonymGroupKinds.find((known) => known === get('kind'));
-  const list = useList(ask, { q, kind, after });
+  const kind = synonymGroupKinds.find((option) => option === get('kind'));
+  const list = useList(listGroups, { q, kind, after });
   useLooks(list);
   return (
     <>
@@ -38,7 +38,7 @@ export const SynonymGroups = () => {
       </SectionHeader>
       <div className="flex flex-wrap gap-3 pb-6">
         <SearchField label={t.find} />
-        <RadioGroup label={t.kind} name="kind" values={synonymGroupKinds} say={(value) => t.kinds[value]} />
+        <RadioGroup label={t.kind} name="kind" values={synonymGroupKinds} format={(value) => t.kinds[value]} />
       </div>
       <ListLayout list={list} hasFilters={q !== undefined || kind !== undefined}>
         {(rows) => (
@@ -89,6 +89,6 @@ const useLooks = ({ page, isLoading, reload }: ListResult<AdminSynonymGroup>) =>
   }, [isWaiting, reload]);
 };
 
-type Asked = Parameters<AdminClient['synonymGroups']['list']>[0];
+type ListQuery = Parameters<AdminClient['synonymGroups']['list']>[0];
 
-const ask = ({ synonymGroups }: AdminClient, query: Asked) => synonymGroups.list(query);
+const listGroups = ({ synonymGroups }: AdminClient, query: ListQuery) => synonymGroups.list(query);

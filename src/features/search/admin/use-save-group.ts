@@ -18,13 +18,13 @@ export function useSaveGroup(group: AdminSynonymGroup | null, onSaved: (group: A
   const { fail } = useAdminContext();
   const language = useLanguage();
   const [version, setVersion] = useState(group?.version ?? 0);
-  const [theirs, setTheirs] = useState<AdminSynonymGroup | null>(null);
+  const [current, setCurrent] = useState<AdminSynonymGroup | null>(null);
 
   const errorsOf = (input: SynonymGroupInput, issues: Parameters<typeof fieldErrors>[0]): LocalizedFieldErrors => {
     const errors: Record<string, string> = {};
     for (const [path, code = 'generic'] of Object.entries(fieldErrors(issues))) {
-      const place = /^words\.(\d+)/u.exec(path)?.[1];
-      const word = place === undefined ? undefined : input.words[Number(place)];
+      const index = /^words\.(\d+)/u.exec(path)?.[1];
+      const word = index === undefined ? undefined : input.words[Number(index)];
       const name = word?.role ?? fieldOf[code] ?? 'both';
       const sentence = validation[code];
       errors[name] ??= word ? search.form.wordError({ word: word.written, sentence }) : sentence;
@@ -47,7 +47,7 @@ export function useSaveGroup(group: AdminSynonymGroup | null, onSaved: (group: A
         const taken = input.words.find(({ written }) => written === details['word']);
         return { [taken?.role ?? 'both']: message };
       }
-      if (code === 'SEARCH_GROUP_CHANGED') setTheirs(details['current'] as AdminSynonymGroup);
+      if (code === 'SEARCH_GROUP_CHANGED') setCurrent(details['current'] as AdminSynonymGroup);
       else fail(error);
     }
     return null;
@@ -62,11 +62,11 @@ export function useSaveGroup(group: AdminSynonymGroup | null, onSaved: (group: A
   });
   return {
     ...form,
-    theirs,
+    theirs: current,
     /** Saves over the other admin's change, with the next press of the button. */
     keepMine: () => {
-      if (theirs) setVersion(theirs.version);
-      setTheirs(null);
+      if (current) setVersion(current.version);
+      setCurrent(null);
     },
   };
 }

@@ -3,8 +3,8 @@ import { isolateText } from '#core/i18n/format.ts';
 import { storedAdmin } from '#features/auth/testing/users.ts';
 import { errorUnder, toastText } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -21,31 +21,31 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const counted = async (words: string) =>
-  (await shop.database.pool.query('select language, searches, clicks from search_statistics where words = $1', [words]))
+const counted = async (t: string) =>
+  (await shop.database.pool.query('select language, searches, clicks from search_statistics where words = $1', [t]))
     .rows;
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
   const { language } = visitor;
   /** A word that nothing has, one that a product has, and one that the group of teapots has. */
-  const [unknown, known, pot] = language === 'ar' ? ['زمزميه', 'لوتس', 'إبريق'] : ['flask', 'lotus', 'teapot'];
+  const [unknown, existingWord, pot] = language === 'ar' ? ['زمزميه', 'لوتس', 'إبريق'] : ['flask', 'lotus', 'teapot'];
 
-  inTurn('a search is reported when its list was seen, and when a product is opened before', async () => {
+  testOnce('a search is reported when its list was seen, and when a product is opened before', async () => {
     const { page, leave } = await shop.visit(visitor);
     await page.goto('/products?q=سلحفاة');
     await page.waitForRequest((request) => request.url().endsWith('/api/searches'));
     const sent = page.waitForRequest((request) => request.url().endsWith('/api/searches'));
-    await page.goto(`/products?q=${known}`);
+    await page.goto(`/products?q=${existingWord}`);
     await page.locator('main article a[href^="/product/"]:visible').nth(1).click();
-    expect((await sent).postDataJSON()).toEqual({ language, q: known, steps: 'seen-and-opened' });
+    expect((await sent).postDataJSON()).toEqual({ language, q: existingWord, steps: 'seen-and-opened' });
     await page.waitForURL('**/product/*');
     await leave();
   });
 
   test('an admin adds a word of the report to a group, sees what it will find, and the shop finds it', async () => {
     const { search: t } = await loadMessages('admin', language, testSettings);
-    const { page, words: messages, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { page, t: messages, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     await shop.database.pool.query(
       `insert into search_statistics (week, language, words, searches, exact_hits, similar_hits, measured_on)
        values ($1, $2, $3, 4, 0, 0, current_date)
@@ -59,8 +59,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('heading', { name: t.near.title({ word: unknown }) }).waitFor();
     await page.getByRole('searchbox', { name: t.near.find }).fill(pot);
     await page.getByRole('link', { name: new RegExp(`${pot}.*${t.kinds.similar}`, 'u') }).click();
-    const typed = page.getByLabel(t.roles.typed, { exact: true });
-    await expect.poll(() => typed.inputValue()).toMatch(new RegExp(`${unknown}$`, 'u'));
+    const field = page.getByLabel(t.roles.typed, { exact: true });
+    await expect.poll(() => field.inputValue()).toMatch(new RegExp(`${unknown}$`, 'u'));
 
     await page.getByRole('button', { name: t.preview.show, exact: true }).click();
     const now = page.locator('section').filter({ hasText: t.preview.before });
@@ -69,12 +69,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await later.getByText(t.preview.similar, { exact: true }).waitFor();
     expect(await later.getByRole('link').count()).toBeGreaterThan(1);
 
-    const before = await typed.inputValue();
-    await typed.fill(`${before}\n<${unknown}>`);
+    const before = await field.inputValue();
+    await field.fill(`${before}\n<${unknown}>`);
     const save = page.getByRole('button', { name: t.form.save, exact: true });
     await save.click();
-    await expect.poll(() => errorUnder(typed)).toContain(messages.validation['searchWord.characters']);
-    await typed.fill(before);
+    await expect.poll(() => errorUnder(field)).toContain(messages.validation['searchWord.characters']);
+    await field.fill(before);
     await save.click();
     expect(await toastText(page, t.changed.title)).toBe(t.changed.body);
     await page.getByText(t.states.applied, { exact: true }).waitFor({ timeout: 20_000 });
@@ -84,7 +84,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   }, 60_000);
 
-  inTurn('an admin whose group another admin has changed compares, and saves over it', async () => {
+  testOnce('an admin whose group another admin has changed compares, and saves over it', async () => {
     const { search: t } = await loadMessages('admin', language, testSettings);
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { rows } = await shop.database.pool.query(
@@ -108,8 +108,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('link', { name, exact: true }).waitFor();
     await page.getByRole('button', { name: t.details({ words: name }), exact: true }).click();
     await page.getByRole('button', { name: t.remove, exact: true }).press('Enter');
-    const asked = page.getByRole('dialog', { name: t.ask.title });
-    await asked.getByRole('button', { name: t.remove, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: t.ask.title });
+    await dialog.getByRole('button', { name: t.remove, exact: true }).click();
     await toastText(page, t.removed.title);
     await leave();
   });

@@ -5,8 +5,8 @@ import type { Language } from '#core/i18n/language.ts';
 import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
 import { asRead, searchField, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -33,30 +33,30 @@ const namesIn = (language: Language) =>
 const coloursIn = (href: string): string => new URL(href, 'http://localhost').searchParams.getAll('colour').join();
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
-  inTurn('the categories show their number of products and link to them', async () => {
-    const { page, words, language, open, leave } = await shop.visit(visitor);
-    const { categories } = words.catalogue;
+  const testOnce = alternateTests(visitor, test);
+  testOnce('the categories show their number of products and link to them', async () => {
+    const { page, t, language, open, leave } = await shop.visit(visitor);
+    const { categories } = t.catalogue;
     await open('/products');
-    const panel = page.getByRole('navigation', { name: words.productList.categories });
+    const panel = page.getByRole('navigation', { name: t.productList.categories });
     const links = (await panel.getByRole('link').allInnerTexts()).map(asRead);
-    const shown = Object.entries(countOf).map(([category, count]) =>
+    const expectedLinks = Object.entries(countOf).map(([category, count]) =>
       asRead(`${Reflect.get(categories, category)} ${formatNumber(count, language)}`),
     );
-    expect(links).toEqual(shown);
-    await page.getByText(words.counts.products(countOf.all), { exact: true }).first().waitFor();
+    expect(links).toEqual(expectedLinks);
+    await page.getByText(t.counts.products(countOf.all), { exact: true }).first().waitFor();
     for (const category of ['sets', 'cups', 'plates', 'bowls'] as const) {
       await panel.getByRole('link', { name: categories[category] }).click();
       await waitForPath(page, `/products/${category}`);
       await untilHeaded(page, categories[category]);
-      await page.getByText(words.counts.products(countOf[category]), { exact: true }).first().waitFor();
+      await page.getByText(t.counts.products(countOf[category]), { exact: true }).first().waitFor();
       expect(await cards(page).count()).toBe(countOf[category]);
     }
     await leave();
   });
 
-  inTurn('the search narrows the list and its count while typing', async () => {
-    const { page, words, language, open, leave } = await shop.visit(visitor);
+  testOnce('the search narrows the list and its count while typing', async () => {
+    const { page, t, language, open, leave } = await shop.visit(visitor);
     await open('/products');
     const word = language === 'ar' ? 'لوتس' : 'LOTUS';
     await searchField(page).pressSequentially(word);
@@ -64,16 +64,16 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await expect.poll(() => cards(page).count()).toBeLessThan(countOf.all);
     const count = await cards(page).count();
     expect(count).toBeGreaterThan(0);
-    await page.getByText(words.counts.products(count), { exact: true }).first().waitFor();
-    const found = new Set(await titles(page));
+    await page.getByText(t.counts.products(count), { exact: true }).first().waitFor();
+    const resultTitles = new Set(await titles(page));
     const named = catalogue.filter(({ name }) => name[language].toLowerCase().includes(word.toLowerCase()));
-    for (const { name } of named) expect(found).toContain(asRead(name[language]));
+    for (const { name } of named) expect(resultTitles).toContain(asRead(name[language]));
     await leave();
   });
 
-  inTurn('the select sorts by name and by price in both directions', async () => {
-    const { page, words, language, open, leave } = await shop.visit(visitor);
-    const { sort, sortBy } = words.productList;
+  testOnce('the select sorts by name and by price in both directions', async () => {
+    const { page, t, language, open, leave } = await shop.visit(visitor);
+    const { sort, sortBy } = t.productList;
     await open('/products');
     // on a phone the lower ones are rendered a moment later
     await expect.poll(() => titles(page)).toEqual(namesIn(language));
@@ -90,12 +90,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('a colour is chosen by keyboard, stands in the address with its count, and a chip removes it', async () => {
-    const { page, words, language, open, leave } = await shop.visit(visitor);
+  testOnce('a colour is chosen by keyboard, stands in the address with its count, and a chip removes it', async () => {
+    const { page, t, language, open, leave } = await shop.visit(visitor);
     const { names, values } = serverTexts(language, testSettings).search.filters;
     const blue = catalogue.filter(({ colour }) => colour === 'blue');
     await open('/products');
-    const opener = page.getByRole('button', { name: words.productList.filters, exact: true });
+    const opener = page.getByRole('button', { name: t.productList.filters, exact: true });
     if (await opener.isVisible()) await opener.press('Enter');
     await page.locator('summary', { hasText: names.colour }).press('Enter');
     const label = page.locator('label', { hasText: values.colour.blue });
@@ -107,27 +107,27 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.locator('label', { hasText: values.colour.green }).getByRole('checkbox').press('Space');
     await page.waitForURL(({ searchParams }) => searchParams.getAll('colour').join() === 'blue,green');
     await page.keyboard.press('Escape');
-    for (const [colour, left] of [
+    for (const [colour, remaining] of [
       ['blue', 'green'],
       ['green', ''],
     ] as const) {
-      const name = words.productList.removeFilter({ filter: values.colour[colour] });
+      const name = t.productList.removeFilter({ filter: values.colour[colour] });
       const chip = page.getByRole('link', { name, exact: true });
       // the address changes before the chips do
-      await expect.poll(async () => coloursIn((await chip.getAttribute('href')) ?? '')).toBe(left);
+      await expect.poll(async () => coloursIn((await chip.getAttribute('href')) ?? '')).toBe(remaining);
       await chip.press('Enter');
-      await page.waitForURL(({ href }) => coloursIn(href) === left);
+      await page.waitForURL(({ href }) => coloursIn(href) === remaining);
     }
     await expect.poll(() => cards(page).count()).toBe(countOf.all);
     await leave();
   });
 
-  inTurn('an empty result says so, and a button resets all filters', async () => {
-    const { page, words, language, open, leave } = await shop.visit(visitor);
+  testOnce('an empty result says so, and a button resets all filters', async () => {
+    const { page, t, language, open, leave } = await shop.visit(visitor);
     const { none } = serverTexts(language, testSettings).search;
     await open('/products/cups?q=zzzz&sale=true');
     await page.getByRole('heading', { name: none.title, exact: true }).waitFor();
-    await page.getByText(words.counts.products(0), { exact: true }).first().waitFor();
+    await page.getByText(t.counts.products(0), { exact: true }).first().waitFor();
     await page.getByRole('main').getByRole('link', { name: none.button, exact: true }).click();
     await waitForPath(page, '/products');
     await expect.poll(() => cards(page).count()).toBe(countOf.all);
@@ -136,7 +136,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('a list that is drawn late takes back no letters', async () => {
+  testOnce('a list that is drawn late takes back no letters', async () => {
     const { page, language, open, leave } = await shop.visit(visitor, { before: holdRenderings });
     await open('/products');
     const [first, all] = language === 'ar' ? ['لو', 'لوتس'] : ['lo', 'lotus'];
@@ -149,7 +149,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       if (searchParams.get('q') === all) await second.promise;
       await route.continue();
     });
-    const firstAnswer = page.waitForResponse((answer) => isOfList(answer.url(), first));
+    const firstAnswer = page.waitForResponse((response) => isOfList(response.url(), first));
     await searchField(page).pressSequentially(first);
     await firstAnswer;
     // the first list is there and not drawn yet when the next one is asked for
@@ -167,17 +167,17 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('letters that are typed before any script has run are searched for and stay', async () => {
+  testOnce('letters that are typed before any script has run are searched for and stay', async () => {
     const { page, language, leave } = await shop.visit(visitor);
     const q = language === 'ar' ? 'لوتس' : 'lotus';
-    const typed = Promise.withResolvers<void>();
+    const inputReady = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
-      await typed.promise;
+      await inputReady.promise;
       await route.continue();
     });
     await page.goto('/products', { waitUntil: 'commit' });
     await searchField(page).fill(q);
-    typed.resolve();
+    inputReady.resolve();
     await page.waitForURL(({ searchParams }) => searchParams.get('q') === q);
     await untilTitled(page, q);
     expect(await searchField(page).inputValue()).toBe(q);
@@ -192,8 +192,8 @@ test.each([
 ])('the grid has as many columns as fit: on %i px %i', async (width, columns) => {
   const { page, open, leave } = await shop.visit({ language: 'ar', width });
   await open('/products');
-  const tops = await cards(page).evaluateAll((found) =>
-    found.map((card) => Math.round(card.getBoundingClientRect().top)),
+  const tops = await cards(page).evaluateAll((elements) =>
+    elements.map((card) => Math.round(card.getBoundingClientRect().top)),
   );
   expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
   await leave();

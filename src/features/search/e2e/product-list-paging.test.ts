@@ -32,11 +32,11 @@ const untilStill = async (link: Locator) => {
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('a long list is split into pages, and going back shows the previous page', async () => {
-    const { page, words, language, open, leave, faults } = await shop.visit(visitor);
+    const { page, t, language, open, leave, faults } = await shop.visit(visitor);
     const { search } = serverTexts(language, testSettings);
     const names = () => page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
     await open('/products');
-    await page.getByText(words.counts.products(2_037), { exact: true }).first().waitFor();
+    await page.getByText(t.counts.products(2_037), { exact: true }).first().waitFor();
     await expect.poll(async () => (await names()).length).toBe(48);
     const first = await names();
     const more = page.getByRole('link', { name: search.more, exact: true });
@@ -57,14 +57,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('a search with very many results says that there are more than the counted ones', async () => {
-    const { page, words, language, open, leave } = await shop.visit(visitor);
+    const { page, t, language, open, leave } = await shop.visit(visitor);
     const { search } = serverTexts(language, testSettings);
     await open(`/products/cups?q=${encodeURIComponent(language === 'ar' ? 'قطعة للتجربة' : 'a piece to try')}`);
-    const messages = search.moreThan({ amount: words.counts.products(500) });
+    const messages = search.moreThan({ amount: t.counts.products(500) });
     await page.getByText(messages, { exact: true }).first().waitFor();
     expect(await page.getByRole('link', { name: search.more, exact: true }).count()).toBe(1);
-    const chosen = page.getByRole('navigation', { name: words.productList.categories }).locator('[aria-current=page]');
-    expect(await chosen.innerText()).toContain(search.andMore({ amount: formatNumber(500, language) }));
+    const currentLink = page.getByRole('navigation', { name: t.productList.categories }).locator('[aria-current=page]');
+    expect(await currentLink.innerText()).toContain(search.andMore({ amount: formatNumber(500, language) }));
     await leave();
   });
 });

@@ -5,8 +5,8 @@ import { productOf } from '#features/auth/testing/users.ts';
 import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
 import { asRead, drawAll, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -30,13 +30,13 @@ const input = {
   en: { typed: 'LOTUS', marked: ['Lotus'], found: 7, inOther: 'إفريز' },
 } as const satisfies Record<Language, object>;
 
-const search = ({ page, words }: Visit) => page.getByRole('combobox', { name: words.productList.search, exact: true });
-const chip = ({ page, words }: Visit, filter: string) =>
-  page.getByRole('link', { name: words.productList.removeFilter({ filter }) });
+const search = ({ page, t }: Visit) => page.getByRole('combobox', { name: t.productList.search, exact: true });
+const chip = ({ page, t }: Visit, filter: string) =>
+  page.getByRole('link', { name: t.productList.removeFilter({ filter }) });
 const namesOn = (page: Page) => page.getByRole('main').locator('article :is(h2, h3)').allTextContents();
-const untilShown = ({ page, words }: Visit, count: number) =>
-  page.getByRole('main').getByText(words.counts.products(count), { exact: true }).first().waitFor();
-const heard = (page: Page) => page.getByRole('main').getByRole('status');
+const waitForCount = ({ page, t }: Visit, count: number) =>
+  page.getByRole('main').getByText(t.counts.products(count), { exact: true }).first().waitFor();
+const liveRegion = (page: Page) => page.getByRole('main').getByRole('status');
 const placeOf = (page: Page) => page.evaluate(() => window.scrollY);
 /** Distance of an element from the top of the viewport, in pixels. */
 const heightOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
@@ -47,10 +47,10 @@ const charactersIn = (text: Node): number[] => {
   const widths: number[] = [];
   const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    for (const place of (node.textContent ?? '').split('').keys()) {
+    for (const index of (node.textContent ?? '').split('').keys()) {
       const range = document.createRange();
-      range.setStart(node, place);
-      range.setEnd(node, place + 1);
+      range.setStart(node, index);
+      range.setEnd(node, index + 1);
       widths.push(range.getBoundingClientRect().width);
     }
   }
@@ -92,12 +92,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  const inTurn = inTurnWith(visitor, test);
-  const { typed, marked, found, inOther } = input[visitor.language];
+  const testOnce = alternateTests(visitor, test);
+  const { typed: query, marked, found: matchCount, inOther } = input[visitor.language];
   const other = visitor.language === 'ar' ? 'en' : 'ar';
   const { search: messages } = serverTexts(visitor.language, testSettings);
 
-  inTurn('on a phone the row of categories shows the whole of the chosen one, apart from the edge', async () => {
+  testOnce('on a phone the row of categories shows the whole of the chosen one, apart from the edge', async () => {
     const { page, open, leave } = await shop.visit({ ...visitor, width: 390 });
     for (const path of ['/products', '/products/cups', '/products/sets']) {
       await open(path);
@@ -115,11 +115,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('a search marks, counts and announces its results once', async () => {
+  testOnce('a search marks, counts and announces its results once', async () => {
     const visit = await shop.visit(visitor);
-    const { page, words, open } = visit;
+    const { page, t, open } = visit;
     await open('/products');
-    expect(await heard(page).textContent()).toBe('');
+    expect(await liveRegion(page).textContent()).toBe('');
     await page.evaluate(() => {
       const region = document.querySelector('main [role=status]');
       if (!region) return;
@@ -131,50 +131,48 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       });
     });
     // slower than the debounced list, like a slow typist; on a slow machine a pause may be long enough for a beginning to be read out
-    await search(visit).pressSequentially(typed, { delay: 350 });
-    await untilShown(visit, found);
-    const announced = asRead(messages.found({ count: found, query: typed, elsewhere: 0 }));
+    await search(visit).pressSequentially(query, { delay: 350 });
+    await waitForCount(visit, matchCount);
+    const announced = asRead(messages.found({ count: matchCount, query, elsewhere: 0 }));
     const readOut = async (): Promise<string[]> =>
       (await page.evaluate((): string[] => Reflect.get(window, 'readOut'))).map(asRead);
     await expect.poll(async () => (await readOut()).at(-1)).toBe(announced);
     await page.waitForTimeout(1_000);
     expect((await readOut()).filter((text) => text === announced)).toEqual([announced]);
 
-    expect(queryOf(page)).toEqual({ q: typed });
+    expect(queryOf(page)).toEqual({ q: query });
     const marks = await page.getByRole('main').locator('article mark').allInnerTexts();
     expect(marks.filter((each) => !(marked as readonly string[]).includes(each))).toEqual([]);
-    expect(marks.length).toBeGreaterThanOrEqual(found);
-    const category = page.getByRole('link', { name: new RegExp(`^${words.catalogue.categories.all}`) });
+    expect(marks.length).toBeGreaterThanOrEqual(matchCount);
+    const category = page.getByRole('link', { name: new RegExp(`^${t.catalogue.categories.all}`) });
     expect(await category.innerText()).toContain(visitor.language === 'ar' ? '٧' : '7');
     await visit.leave();
   });
 
-  inTurn('a shared link shows the filtered list before any script has run', async () => {
-    const answer = await fetch(`${shop.url}/products?q=${encodeURIComponent(typed)}&sale=true&sort=price-high`, {
+  testOnce('a shared link shows the filtered list before any script has run', async () => {
+    const response = await fetch(`${shop.url}/products?q=${encodeURIComponent(query)}&sale=true&sort=price-high`, {
       headers: { cookie: `language=${visitor.language}` },
     });
-    const html = await answer.text();
+    const html = await response.text();
     expect(html.includes(`<mark>${marked[0]}</mark>`)).toBe(true);
     const visit = await shop.visit(visitor);
-    await visit.open(`/products?q=${encodeURIComponent(typed)}&sale=true&sort=price-high`);
-    expect(await search(visit).inputValue()).toBe(typed);
-    expect(await visit.page.getByRole('combobox', { name: visit.words.productList.sort }).inputValue()).toBe(
-      'price-high',
-    );
+    await visit.open(`/products?q=${encodeURIComponent(query)}&sale=true&sort=price-high`);
+    expect(await search(visit).inputValue()).toBe(query);
+    expect(await visit.page.getByRole('combobox', { name: visit.t.productList.sort }).inputValue()).toBe('price-high');
     expect(await visit.page.locator('input[name=sale]').isChecked()).toBe(true);
-    expect(await chip(visit, typed).count()).toBe(1);
-    expect(await heard(visit.page).textContent()).toBe('');
+    expect(await chip(visit, query).count()).toBe(1);
+    expect(await liveRegion(visit.page).textContent()).toBe('');
     expect(visit.faults).toEqual([]);
     await visit.leave();
   });
 
-  inTurn('marked letters keep their joined shapes', async () => {
+  testOnce('marked letters keep their joined shapes', async () => {
     const visit = await shop.visit(visitor);
     const { page } = visit;
     await visit.open(`/products?q=${encodeURIComponent(visitor.language === 'ar' ? 'لوت' : 'otu')}`);
     await drawAll(page);
     const names = page.locator('article :is(h2, h3):has(mark)');
-    expect(await names.count()).toBe(found);
+    expect(await names.count()).toBe(matchCount);
     for (const name of await names.elementHandles()) {
       const before = await name.evaluate(charactersIn);
       await name.$eval('a', (link) => {
@@ -182,41 +180,41 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       });
       const plain = await name.evaluate(charactersIn);
       expect(plain.length).toBe(before.length);
-      expect(plain.filter((width, place) => Math.abs(width - (before[place] ?? 0)) > 0.5)).toEqual([]);
+      expect(plain.filter((width, index) => Math.abs(width - (before[index] ?? 0)) > 0.5)).toEqual([]);
     }
     await visit.leave();
   });
 
-  inTurn('chips remove one filter or all, and back and forward restore them', async () => {
+  testOnce('chips remove one filter or all, and back and forward restore them', async () => {
     const visit = await shop.visit(visitor);
-    const { page, words } = visit;
-    const { newArrivals, onSale } = words.layout.nav;
-    await visit.open(`/products/cups?q=${encodeURIComponent(typed)}&new=true&sale=true&sort=price-low`);
+    const { page, t } = visit;
+    const { newArrivals, onSale } = t.layout.nav;
+    await visit.open(`/products/cups?q=${encodeURIComponent(query)}&new=true&sale=true&sort=price-low`);
     await chip(visit, onSale).click();
     await page.waitForURL((url) => !url.searchParams.has('sale'));
-    expect(queryOf(page)).toEqual({ q: typed, new: 'true', sort: 'price-low' });
+    expect(queryOf(page)).toEqual({ q: query, new: 'true', sort: 'price-low' });
     await chip(visit, newArrivals).waitFor();
     await chip(visit, onSale).waitFor({ state: 'detached' });
     expect(await page.locator('input[name=sale]').isChecked()).toBe(false);
-    await page.getByRole('link', { name: words.productList.clearFilters }).click();
+    await page.getByRole('link', { name: t.productList.clearFilters }).click();
     await page.waitForURL((url) => !url.searchParams.has('q'));
     expect(queryOf(page)).toEqual({ sort: 'price-low' });
-    await untilShown(visit, catalogue.filter(({ category }) => category === 'cups').length);
+    await waitForCount(visit, catalogue.filter(({ category }) => category === 'cups').length);
     expect(await search(visit).inputValue()).toBe('');
 
     await page.goBack();
-    await chip(visit, typed).waitFor();
-    expect(await search(visit).inputValue()).toBe(typed);
+    await chip(visit, query).waitFor();
+    expect(await search(visit).inputValue()).toBe(query);
     expect(await page.locator('input[name=new]').isChecked()).toBe(true);
     await page.goBack();
     await chip(visit, onSale).waitFor();
     await page.goForward();
     await chip(visit, onSale).waitFor({ state: 'detached' });
-    expect(queryOf(page)).toEqual({ q: typed, new: 'true', sort: 'price-low' });
+    expect(queryOf(page)).toEqual({ q: query, new: 'true', sort: 'price-low' });
     await visit.leave();
   });
 
-  inTurn('going back from a product restores the scroll position, and so does a reload', async () => {
+  testOnce('going back from a product restores the scroll position, and so does a reload', async () => {
     const visit = await shop.visit(visitor);
     const { page, language } = visit;
     await visit.open('/products?sort=price-high');
@@ -227,9 +225,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.locator('.when-near').first().waitFor({ state: 'detached' });
     await link.scrollIntoViewIfNeeded();
     await page.waitForTimeout(300);
-    const left = await placeOf(page);
+    const scrollPosition = await placeOf(page);
     const height = await heightOf(link);
-    expect(left).toBeGreaterThan(500);
+    expect(scrollPosition).toBeGreaterThan(500);
     await link.click();
     await untilHeaded(page, product);
     expect(await placeOf(page)).toBe(0);
@@ -241,7 +239,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.goBack();
     await waitForPath(page, '/products');
     await link.waitFor();
-    expect(Math.abs((await placeOf(page)) - left)).toBeLessThan(3);
+    expect(Math.abs((await placeOf(page)) - scrollPosition)).toBeLessThan(3);
     await page.goForward();
     await untilHeaded(page, product);
     expect(Math.abs((await placeOf(page)) - further)).toBeLessThan(3);
@@ -256,7 +254,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await visit.leave();
   });
 
-  inTurn('matches only in the other language are shown in a separate group, with the match marked', async () => {
+  testOnce('matches only in the other language are shown in a separate group, with the match marked', async () => {
     const visit = await shop.visit(visitor);
     const { page, language } = visit;
     await visit.open(`/products?q=${encodeURIComponent(inOther)}`);
@@ -269,27 +267,27 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect((await excerpt.locator('mark').innerText()).toLowerCase()).toBe(inOther);
     expect(await excerpt.getAttribute('dir')).toBe(other === 'ar' ? 'rtl' : 'ltr');
     await page.getByRole('link', { name: messages.none.button }).click();
-    await untilShown(visit, catalogue.length);
+    await waitForCount(visit, catalogue.length);
     await page.waitForFunction(() => document.querySelector('main [role=status]')?.textContent !== '');
-    expect(await heard(page).textContent()).toBe(visit.words.counts.products(catalogue.length));
+    expect(await liveRegion(page).textContent()).toBe(visit.t.counts.products(catalogue.length));
     await visit.leave();
   });
 
-  inTurn('a search without any result says so and links to all products', async () => {
+  testOnce('a search without any result says so and links to all products', async () => {
     const visit = await shop.visit(visitor);
     const { page } = visit;
     await visit.open('/products/cups?q=zzzz&sale=true');
     await page.getByRole('heading', { level: 2, name: messages.none.title }).waitFor();
     expect(await page.getByRole('heading', { name: messages.otherLanguage }).count()).toBe(0);
     await page.getByRole('link', { name: messages.none.button }).click();
-    await untilShown(visit, catalogue.length);
+    await waitForCount(visit, catalogue.length);
     await waitForPath(page, '/products');
     expect(queryOf(page)).toEqual({});
     expect(await search(visit).inputValue()).toBe('');
     await visit.leave();
   });
 
-  inTurn('names are sorted in the order of the page language', async () => {
+  testOnce('names are sorted in the order of the page language', async () => {
     const visit = await shop.visit(visitor);
     await visit.open('/products');
     const inOrder = catalogue.map(({ name }) => name[visitor.language]);

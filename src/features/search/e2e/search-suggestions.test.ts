@@ -5,8 +5,8 @@ import { productOf } from '#features/auth/testing/users.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { asRead, searchField, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -30,9 +30,9 @@ const input = {
 } as const;
 
 /** Opens the search of the header; on a page with a list its field gets the focus instead. */
-const openSearch = async ({ page, words }: Visit) => {
-  await page.getByRole('banner').getByRole('link', { name: words.productList.search, exact: true }).click();
-  const field = page.getByRole('dialog').getByRole('combobox', { name: words.productList.search, exact: true });
+const openSearch = async ({ page, t }: Visit) => {
+  await page.getByRole('banner').getByRole('link', { name: t.productList.search, exact: true }).click();
+  const field = page.getByRole('dialog').getByRole('combobox', { name: t.productList.search, exact: true });
   await field.waitFor();
   return field;
 };
@@ -48,17 +48,17 @@ const activeOf = (page: Page) =>
   });
 
 describe.each(visitors)(inEachLanguage, (visitor) => {
-  const { typed, word, category } = input[visitor.language];
+  const { typed: query, word, category } = input[visitor.language];
 
   test('words, categories and products are suggested below the search of the header', async () => {
     const visit = await shop.visit(visitor);
-    const { page, language, words } = visit;
+    const { page, language, t } = visit;
     const messages = serverTexts(language, testSettings).search.suggestions;
     await visit.open('/about');
     const field = await openSearch(visit);
     expect(await field.getAttribute('aria-expanded')).toBe('false');
-    await field.pressSequentially(typed);
-    const list = page.getByRole('listbox', { name: words.productList.search, exact: true });
+    await field.pressSequentially(query);
+    const list = page.getByRole('listbox', { name: t.productList.search, exact: true });
     await list.waitFor();
     expect(await field.getAttribute('aria-expanded')).toBe('true');
     expect(await field.getAttribute('aria-controls')).toBe(await list.getAttribute('id'));
@@ -66,15 +66,15 @@ describe.each(visitors)(inEachLanguage, (visitor) => {
     const inGroup = (name: string) => list.getByRole('group', { name, exact: true }).getByRole('option');
     expect((await inGroup(messages.words).allInnerTexts()).map(asRead)).toContain(word);
     expect((await inGroup(messages.categories).allInnerTexts()).map(asRead)).toEqual([
-      asRead(words.catalogue.categories[category]),
+      asRead(t.catalogue.categories[category]),
     ]);
     const products = inGroup(messages.products);
     expect(await products.count()).toBe(3);
     const link = await products.first().getAttribute('href');
     const { name, price } = productOf(link?.split('/').at(-1) ?? '');
-    const shown = asRead(await products.first().innerText());
-    expect(shown).toContain(asRead(name[language]));
-    expect(shown).toContain(asRead(formatMoney(price, language)).replace(/[^\d٠-٩٬,]/g, ''));
+    const productText = asRead(await products.first().innerText());
+    expect(productText).toContain(asRead(name[language]));
+    expect(productText).toContain(asRead(formatMoney(price, language)).replace(/[^\d٠-٩٬,]/g, ''));
     await expect
       .poll(() =>
         products
@@ -86,7 +86,7 @@ describe.each(visitors)(inEachLanguage, (visitor) => {
     const marks = (await list.locator('mark').allInnerTexts()).map((each) => each.toLowerCase());
     expect(marks).not.toEqual([]);
     // an Arabic word is marked as a whole
-    const whole = new RegExp(language === 'ar' ? `^\\p{L}*${typed}\\p{L}*$` : `^${typed}$`, 'u');
+    const whole = new RegExp(language === 'ar' ? `^\\p{L}*${query}\\p{L}*$` : `^${query}$`, 'u');
     for (const each of marks) expect(each).toMatch(whole);
     await expect
       .poll(() => page.getByRole('dialog').getByRole('status').innerText())
@@ -94,8 +94,8 @@ describe.each(visitors)(inEachLanguage, (visitor) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     expect(await obstaclesOn(page)).toEqual([]);
 
-    const chosen = inGroup(messages.words).filter({ hasText: word }).first();
-    await (visitor.width < 768 ? chosen.tap() : chosen.click());
+    const suggestion = inGroup(messages.words).filter({ hasText: word }).first();
+    await (visitor.width < 768 ? suggestion.tap() : suggestion.click());
     await page.waitForURL(({ pathname, searchParams }) => pathname === '/products' && searchParams.get('q') === word);
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await expect.poll(() => searchField(page).inputValue()).toBe(word);
@@ -105,14 +105,14 @@ describe.each(visitors)(inEachLanguage, (visitor) => {
 });
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
-  const { typed, more, product } = input[visitor.language];
+  const testOnce = alternateTests(visitor, test);
+  const { typed: query, more, product } = input[visitor.language];
 
-  inTurn('arrows move through the suggestions of the list, Escape closes them and Enter follows one', async () => {
+  testOnce('arrows move through the suggestions of the list, Escape closes them and Enter follows one', async () => {
     const { page, open, leave, faults } = await shop.visit(visitor);
     await open('/products');
     const field = searchField(page);
-    await field.pressSequentially(typed);
+    await field.pressSequentially(query);
     await options(page).first().waitFor();
     const texts = await textsOf(page);
     const active = async () => asRead((await activeOf(page)) ?? '');
@@ -136,7 +136,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await press('Escape');
     await options(page).first().waitFor({ state: 'hidden' });
     expect(await field.getAttribute('aria-expanded')).toBe('false');
-    expect(await field.inputValue()).toBe(typed);
+    expect(await field.inputValue()).toBe(query);
     expect(await press('ArrowDown')).toBe(texts[0]);
     await page.mouse.click(5, 5);
     await options(page).first().waitFor({ state: 'hidden' });
@@ -152,14 +152,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn(
+  testOnce(
     'Enter without a chosen suggestion searches for what is typed, and keys of an input method choose none',
     async () => {
       const visit = await shop.visit(visitor);
       const { page } = visit;
       await visit.open('/about');
       const field = await openSearch(visit);
-      await field.pressSequentially(typed);
+      await field.pressSequentially(query);
       await options(page).first().waitFor();
       await page.keyboard.press('ArrowDown');
       expect(await activeOf(page)).not.toBe(null);
@@ -173,57 +173,57 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       expect(asRead((await activeOf(page)) ?? '')).toBe((await textsOf(page))[0]);
       await page.keyboard.press('Home');
       await page.keyboard.press('Enter');
-      await page.waitForURL(({ searchParams }) => searchParams.get('q') === typed);
+      await page.waitForURL(({ searchParams }) => searchParams.get('q') === query);
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
       await visit.leave();
     },
   );
 
-  inTurn(
+  testOnce(
     'on a slow line one request is on its way, and old suggestions stay until the new ones are there',
     async () => {
       const visit = await shop.visit(visitor);
       const { page } = visit;
       await visit.open('/about');
       const field = await openSearch(visit);
-      await field.pressSequentially(typed);
+      await field.pressSequentially(query);
       await options(page).first().waitFor();
       const before = await textsOf(page);
-      const asked: string[] = [];
-      const answers: (() => void)[] = [];
+      const queries: string[] = [];
+      const resolvers: (() => void)[] = [];
       await page.route('**/api/search-suggestions?**', async (route) => {
-        asked.push(new URL(route.request().url()).searchParams.get('q') ?? '');
-        await new Promise<void>((resolve) => answers.push(resolve));
+        queries.push(new URL(route.request().url()).searchParams.get('q') ?? '');
+        await new Promise<void>((resolve) => resolvers.push(resolve));
         await route.continue();
       });
       await field.fill('');
       // slower than the debounce, so that each letter could be asked for
       await field.pressSequentially(more, { delay: 200 });
       await page.waitForTimeout(600);
-      expect(asked).toHaveLength(1);
+      expect(queries).toHaveLength(1);
       expect(await textsOf(page)).toEqual(before);
       const bar = page.locator('dialog [data-waiting]');
       expect(await bar.isVisible()).toBe(true);
-      answers[0]?.();
-      await expect.poll(() => asked).toEqual([expect.any(String), more]);
+      resolvers[0]?.();
+      await expect.poll(() => queries).toEqual([expect.any(String), more]);
       expect(await textsOf(page)).toEqual(before);
-      answers[1]?.();
+      resolvers[1]?.();
       await page.locator(`[role=option][href="/product/${product}"]`).waitFor();
       await bar.waitFor({ state: 'hidden' });
-      expect(asked).toHaveLength(2);
+      expect(queries).toHaveLength(2);
       expect(visit.faults).toEqual([]);
       await visit.leave();
     },
   );
 
-  inTurn('without a script the header leads to the field of the list, and its form searches', async () => {
-    const { page, words, leave } = await shop.visit(visitor);
+  testOnce('without a script the header leads to the field of the list, and its form searches', async () => {
+    const { page, t, leave } = await shop.visit(visitor);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setScriptExecutionDisabled', { value: true });
     await page.goto('/about');
-    await page.getByRole('banner').getByRole('link', { name: words.productList.search, exact: true }).click();
+    await page.getByRole('banner').getByRole('link', { name: t.productList.search, exact: true }).click();
     await page.waitForURL('**/products#search');
-    const field = page.getByRole('searchbox', { name: words.productList.search, exact: true });
+    const field = page.getByRole('searchbox', { name: t.productList.search, exact: true });
     expect(await field.getAttribute('aria-expanded')).toBe(null);
     await field.fill(more);
     await field.press('Enter');
@@ -232,7 +232,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('when suggestions fail, the search goes on without them', async () => {
+  testOnce('when suggestions fail, the search goes on without them', async () => {
     const { page, open, leave } = await shop.visit(visitor);
     await page.route('**/api/search-suggestions?**', (route) => route.abort());
     await open('/products');

@@ -3,8 +3,8 @@ import { formatMoney } from '#core/i18n/format.ts';
 import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
 import { asRead, searchField } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -20,18 +20,18 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const typed = {
+const queries = {
   ar: { similar: 'كوب', wrong: 'فنجن', right: 'فنجان', cheap: 'أطباق أقل من ٧٠٠', plates: 'اطباق' },
   en: { similar: 'mug', wrong: 'plaet', right: 'plate', cheap: 'plates under 700', plates: 'plates' },
 } as const;
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
   const search = serverTexts(visitor.language, testSettings).search;
-  const words = typed[visitor.language];
+  const words = queries[visitor.language];
 
-  inTurn('best match is the order of a searched list and is not offered for others', async () => {
-    const { page, open, leave, words: messages } = await shop.visit(visitor);
+  testOnce('best match is the order of a searched list and is not offered for others', async () => {
+    const { page, open, leave, t: messages } = await shop.visit(visitor);
     const { sort, sortBy } = messages.productList;
     const select = page.getByRole('main').getByRole('combobox', { name: sort });
     await open('/products');
@@ -49,7 +49,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('similar products stand below a line that says so', async () => {
+  testOnce('similar products stand below a line that says so', async () => {
     const { page, open, leave } = await shop.visit(visitor);
     await open(`/products?q=${encodeURIComponent(words.similar)}`);
     const isAll = visitor.language === 'ar';
@@ -59,7 +59,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('another spelling is used where nothing has the typed one, and the page says which', async () => {
+  testOnce('another spelling is used where nothing has the typed one, and the page says which', async () => {
     const { page, open, leave } = await shop.visit(visitor);
     await open(`/products?q=${words.wrong}`);
     await page.getByText(search.instead({ query: words.wrong, used: words.right }), { exact: true }).waitFor();
@@ -67,8 +67,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('prices in a search are a filter of their own, which can be removed', async () => {
-    const { page, open, leave, words: messages } = await shop.visit(visitor);
+  testOnce('prices in a search are a filter of their own, which can be removed', async () => {
+    const { page, open, leave, t: messages } = await shop.visit(visitor);
     await open(`/products?q=${encodeURIComponent(words.cheap)}`);
     const plates = catalogue.filter(({ category, price }) => category === 'plates' && price <= 70_000).length;
     await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(plates);
@@ -81,8 +81,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('nothing found offers categories and products', async () => {
-    const { page, open, leave, words: messages } = await shop.visit(visitor);
+  testOnce('nothing found offers categories and products', async () => {
+    const { page, open, leave, t: messages } = await shop.visit(visitor);
     await open('/products?q=zzzzq');
     await page.getByRole('heading', { name: search.bestSellers, exact: true }).waitFor();
     const offers = page.getByRole('main').locator('p', { hasText: search.tryCategory });

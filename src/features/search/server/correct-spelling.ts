@@ -34,17 +34,17 @@ export const correctSearch = async (
   );
   const corrected = Array.from({ length: MAX_CORRECTIONS }, (_, choice) => {
     const words = analysis.tokens.map((token) => {
-      const place = unknown.indexOf(token);
-      if (place === -1) return token.word;
-      const own = candidates[place] ?? [];
+      const index = unknown.indexOf(token);
+      if (index === -1) return token.word;
+      const own = candidates[index] ?? [];
       return own[Math.min(choice, own.length - 1)] ?? (unknown.length > 1 ? token.word : '');
     });
     return words.join(' ').trim();
   });
-  const typed = analysis.tokens.map(({ word }) => word).join(' ');
+  const original = analysis.tokens.map(({ word }) => word).join(' ');
   return candidates.every((own) => own.length === 0)
     ? []
-    : [...new Set(corrected)].filter((each) => each !== '' && each !== typed);
+    : [...new Set(corrected)].filter((each) => each !== '' && each !== original);
 };
 
 /**
@@ -77,25 +77,25 @@ const findSimilar = async (database: Kysely<Tables>, word: string): Promise<read
 const MAX_ERRORS = 2;
 
 const nearest = (
-  typed: string,
+  searchWord: string,
   near: readonly SimilarWord[],
-  max = typed.length >= MIN_LONG_LENGTH ? 2 : 1,
+  max = searchWord.length >= MIN_LONG_LENGTH ? 2 : 1,
 ): string[] =>
   near
-    .map((each) => ({ ...each, distance: distanceBetween(typed, each.word) }))
+    .map((each) => ({ ...each, distance: distanceBetween(searchWord, each.word) }))
     .filter(({ distance, is_sound: isSound }) => distance <= max || isSound)
-    .toSorted((a, b) => similarityCost(typed, a) - similarityCost(typed, b) || a.word.length - b.word.length)
+    .toSorted((a, b) => similarityCost(searchWord, a) - similarityCost(searchWord, b) || a.word.length - b.word.length)
     .map(({ word }) => word);
 
 /**
  * Similarity cost of a word: one that sounds alike costs at most 1.5 errors; words of groups or texts and words with the same first
  * letter come first.
  */
-const similarityCost = (typed: string, { word, distance, ...near }: SimilarWord & { readonly distance: number }) =>
+const similarityCost = (searchWord: string, { word, distance, ...near }: SimilarWord & { readonly distance: number }) =>
   (near.is_sound ? Math.min(distance, 1.5) : distance) -
   (near.is_grouped ? 0.3 : 0) -
   (near.is_in_texts ? 0.3 : 0) +
-  (word[0] === typed[0] ? 0 : 0.2);
+  (word[0] === searchWord[0] ? 0 : 0.2);
 
 /** Returns the number of changed, missing, additional and swapped letters between two words. */
 const distanceBetween = (a: string, b: string): number => {

@@ -12,20 +12,20 @@ import type { ShopValues } from './product-list.repository.ts';
 /** Returns the values of each filter that occur in the shop or are selected, with their product counts. */
 export const offeredFilters = (
   shop: ShopValues,
-  found: readonly CombinationCount<Category>[] | null,
-  { shown, chosen }: { readonly shown: readonly Category[]; readonly chosen: FilterValues },
+  combinations: readonly CombinationCount<Category>[] | null,
+  { visibleCategories, selected }: { readonly visibleCategories: readonly Category[]; readonly selected: FilterValues },
 ): ProductList['filters'] => {
-  const inShown = found?.filter(({ category }) => shown.includes(category)) ?? null;
+  const visibleCombinations = combinations?.filter(({ category }) => visibleCategories.includes(category)) ?? null;
   const offer = <Name extends FilterName>(name: Name) => {
     const values: readonly FilterValues[Name][number][] = listFilters[name];
-    const isChosen = (value: string) => chosen[name].some((each) => each === value);
+    const isChosen = (value: string) => selected[name].some((each) => each === value);
     return values
       .filter((value) => isChosen(value) || shop[name].has(value))
       .map((value) => ({
         value,
         count:
-          inShown
-            ?.filter((each) => each[name] === value && hasFilterValues(each, chosen, name))
+          visibleCombinations
+            ?.filter((each) => each[name] === value && hasFilterValues(each, selected, name))
             .reduce((sum, { count }) => sum + count, 0) ?? null,
       }));
   };

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const list = async (query: Readonly<Record<string, string>>) =>
-  (await shop.ask<ProductList>(`/products?${new URLSearchParams(query)}`)).body;
+  (await shop.request<ProductList>(`/products?${new URLSearchParams(query)}`)).body;
 
 /** Returns the products that match the search rule (decision 34), by name. */
 const byRule = (q: string, language: Language) =>
@@ -46,8 +46,8 @@ const missedBy = async (q: string, language: Language) => {
 };
 
 test('the database finds the products of the search rule for Arabic queries', async () => {
-  const typed = [
-    ...arabicSearchCases.flatMap(({ typed: each }) => each),
+  const queries = [
+    ...arabicSearchCases.flatMap(({ queries: each }) => each),
     'ΟΔΟΣ',
     'ـ',
     '%',
@@ -57,7 +57,7 @@ test('the database finds the products of the search rule for Arabic queries', as
     'q',
     '27',
   ];
-  for (const q of typed) expect([q, await missedBy(q, 'ar')]).toEqual([q, []]);
+  for (const q of queries) expect([q, await missedBy(q, 'ar')]).toEqual([q, []]);
 }, 60_000);
 
 test.each(['LOTUS', 'tea cup', 'cup lotus', 'horus eye', "scribe's", 'a', 'zz', '14%'])(
@@ -103,19 +103,21 @@ describe('three thousand products', () => {
     'are paged by 48, each once and in order: $language, $sort',
     async ({ language, sort }) => {
       const pages = await readAll({ language, sort, sale: 'true' });
-      const shown = pages.flatMap(({ products }) => products);
-      expect(shown.length).toBe(pages[0]?.counts.all);
-      expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
+      const listedProducts = pages.flatMap(({ products }) => products);
+      expect(listedProducts.length).toBe(pages[0]?.counts.all);
+      expect(new Set(listedProducts.map(({ id }) => id)).size).toBe(listedProducts.length);
       expect(pages.slice(0, -1).every(({ products }) => products.length === 48)).toBe(true);
-      const prices = shown.map(({ price }) => price);
+      const prices = listedProducts.map(({ price }) => price);
       const { compare } = new Intl.Collator(language);
       // all were added at once: new products come first, each part by name
       if (sort === 'newest')
-        expect(shown.map(({ badge }) => badge === 'NEW')).toEqual(
-          shown.map(({ badge }) => badge === 'NEW').toSorted((a, b) => Number(b) - Number(a)),
+        expect(listedProducts.map(({ badge }) => badge === 'NEW')).toEqual(
+          listedProducts.map(({ badge }) => badge === 'NEW').toSorted((a, b) => Number(b) - Number(a)),
         );
       else if (sort === 'name')
-        expect(shown.map(({ name }) => name)).toEqual(shown.map(({ name }) => name).toSorted(compare));
+        expect(listedProducts.map(({ name }) => name)).toEqual(
+          listedProducts.map(({ name }) => name).toSorted(compare),
+        );
       else expect(prices).toEqual(prices.toSorted((a, b) => (sort === 'price-low' ? a - b : b - a)));
     },
   );
@@ -132,22 +134,22 @@ describe('three thousand products', () => {
     const { rows } = await shop.database.pool.query<Shelved>(
       'select id, category, price, is_on_sale, name_ar as name, description_ar as text from products where not is_archived',
     );
-    const wanted = rows.filter(
+    const candidates = rows.filter(
       (row) => (!('sale' in query) || row.is_on_sale) && (!('category' in query) || row.category === query.category),
     );
-    const byTheRule = matchProducts(wanted, query.q, ({ name, text }) => [name, text]);
+    const byTheRule = matchProducts(candidates, query.q, ({ name, text }) => [name, text]);
     const pages = await readAll({ language: 'ar', ...query });
-    const shown = pages.flatMap(({ products }) => products);
-    const ids = new Set(shown.map(({ id }) => id));
-    expect(ids.size).toBe(shown.length);
+    const listedProducts = pages.flatMap(({ products }) => products);
+    const ids = new Set(listedProducts.map(({ id }) => id));
+    expect(ids.size).toBe(listedProducts.length);
     expect(byTheRule.filter(({ id }) => !ids.has(id))).toEqual([]);
     if ('sort' in query)
-      expect(shown.map(({ id }) => id)).toEqual(
-        sortProducts(shown, query.sort, new Intl.Collator('ar').compare).map(({ id }) => id),
+      expect(listedProducts.map(({ id }) => id)).toEqual(
+        sortProducts(listedProducts, query.sort, new Intl.Collator('ar').compare).map(({ id }) => id),
       );
-    const told = 'category' in query ? query.category : 'all';
+    const countKey = 'category' in query ? query.category : 'all';
     for (const { counts, truncatedCounts } of pages)
-      expect(counts[told]).toBe(truncatedCounts.includes(told) ? 500 : shown.length);
+      expect(counts[countKey]).toBe(truncatedCounts.includes(countKey) ? 500 : listedProducts.length);
   });
 
   test('three thousand products are counted exactly after changes', async () => {
@@ -197,7 +199,7 @@ test.each([
 ] as const)('the list for %s marks the word that was found', async (q, language, word) => {
   const { products } = await list({ language, q });
   const marks = products.flatMap(({ markedName, excerpt }) =>
-    (markedName ?? excerpt?.text ?? []).filter((_, place) => place % 2 === 1),
+    (markedName ?? excerpt?.text ?? []).filter((_, index) => index % 2 === 1),
   );
   expect(marks.map((mark) => mark.toLowerCase())).toContain(word.toLowerCase());
 });

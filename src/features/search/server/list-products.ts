@@ -92,8 +92,8 @@ export const listProducts = async (shop: ShopContext, query: ProductListQuery): 
     nothingFound: hasNothing ? await offerInstead(shop, search.q, language) : null,
     otherLanguage: inOtherLanguage === null ? [] : await toListed(kysely, language, inOtherLanguage, other),
     filters: offeredFilters(shopValues, page.combinations ?? own.combinations, {
-      shown: request.categories,
-      chosen: request.filters.values,
+      visibleCategories: request.categories,
+      selected: request.filters.values,
     }),
     greatestDiscountPercent: request.filters.isOnSale ? await getGreatestDiscountPercent(kysely) : null,
   };

@@ -18,7 +18,7 @@ import { applyGroup, toAdminSynonymGroup } from './synonyms.ts';
 import { analyzeSearch } from './vocabulary.repository.ts';
 
 /** Products of each part of a preview. */
-const SHOWN = 6;
+const MAX_PRODUCTS = 6;
 
 /** Products that are indexed for a preview, about a second; more are left out. */
 const MAX_INDEXED = 200;
@@ -38,18 +38,18 @@ interface Previewed {
  * Returns what a search finds, now and with a group that is being edited. The change is made in a transaction that is rolled back,
  * so the answer is that of the search itself. A group that is gone is previewed as a new one. SEARCH_WORD_TAKEN.
  */
-export const previewSearch = async (shop: ShopContext, { change, ...asked }: Previewed) => {
-  const before = await previewIn(shop, shop.database.kysely, asked);
+export const previewSearch = async (shop: ShopContext, { change, ...query }: Previewed) => {
+  const before = await previewIn(shop, shop.database.kysely, query);
   if (change === null) return { before, after: null, isPartial: false };
   const transaction = await shop.database.kysely.startTransaction().execute();
   try {
     await lockGroups(transaction);
-    const [known] = change.id === null ? [] : await findGroupsById(transaction, [Number(change.id)]);
-    const written = await applyGroup(transaction, change.group, known?.id ?? null);
+    const [existing] = change.id === null ? [] : await findGroupsById(transaction, [Number(change.id)]);
+    const written = await applyGroup(transaction, change.group, existing?.id ?? null);
     const lemmas = written.lemmas.filter((lemma) => lemma !== '');
     const last = await indexNextProducts(transaction, lemmas, { after: '0', max: MAX_INDEXED });
     const isPartial = last !== null && (await indexNextProducts(transaction, lemmas, { after: last, max: 1 })) !== null;
-    return { before, after: await previewIn(shop, transaction, asked), isPartial };
+    return { before, after: await previewIn(shop, transaction, query), isPartial };
   } finally {
     await transaction.rollback().execute();
   }
@@ -70,11 +70,11 @@ const previewIn = async (
   const groups = await findGroupsById(kysely, [...new Set(members.map(({ group }) => group))]);
   const similarFrom = list.similarFrom ?? list.products.length;
   return {
-    exact: list.products.slice(0, Math.min(similarFrom, SHOWN)),
-    similar: list.products.slice(similarFrom, similarFrom + SHOWN),
+    exact: list.products.slice(0, Math.min(similarFrom, MAX_PRODUCTS)),
+    similar: list.products.slice(similarFrom, similarFrom + MAX_PRODUCTS),
     count: list.counts.all,
     isExactCount: !list.truncatedCounts.includes('all'),
-    otherLanguage: list.otherLanguage.slice(0, SHOWN),
+    otherLanguage: list.otherLanguage.slice(0, MAX_PRODUCTS),
     instead: list.instead,
     forms: ofForms.map(({ word, lemma }) => {
       const group = formGroups.get(lemma);
@@ -99,7 +99,7 @@ export const listSimilarGroups = async (
 ): Promise<AdminSynonymGroup[]> => {
   const analysis = await analyzeSearch(kysely, words);
   const near = await Promise.all((['ar', 'en'] as const).map((language) => similarWords(kysely, analysis, language)));
-  const known = analysis.tokens.flatMap(({ word, lemma }) => [word, lemma]);
-  const ids = await findIdsByWords(kysely, [fold(words), ...known, ...near.flat()], MAX_SIMILAR);
+  const tokenWords = analysis.tokens.flatMap(({ word, lemma }) => [word, lemma]);
+  const ids = await findIdsByWords(kysely, [fold(words), ...tokenWords, ...near.flat()], MAX_SIMILAR);
   return (await findGroupsById(kysely, ids)).map(toAdminSynonymGroup);
 };

@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 const list = async (query: Readonly<Record<string, string>>) =>
-  (await shop.ask<ProductList>(`/products?${new URLSearchParams({ language: 'en', ...query })}`)).body;
+  (await shop.request<ProductList>(`/products?${new URLSearchParams({ language: 'en', ...query })}`)).body;
 
 const idsOf = ({ products }: ProductList) => products.map(({ id }) => id).sort();
 
@@ -31,7 +31,7 @@ const combinations = catalogue.map(({ id, category, price, colour, motif, isOnSa
   }) as (typeof priceBands)[number],
 }));
 
-const found = (values: Partial<typeof noFilterValues>, category?: string) =>
+const findIds = (values: Partial<typeof noFilterValues>, category?: string) =>
   combinations
     .filter((each) => hasFilterValues(each, { ...noFilterValues, ...values }))
     .filter((each) => category === undefined || each.category === category)
@@ -47,12 +47,12 @@ test('every built-in product has a colour and a motif', () => {
 
 describe('a list filtered by price, colour and motif', () => {
   test('a filtered list contains the products with one of the selected values of each filter', async () => {
-    expect(idsOf(await list({ colour: 'blue' }))).toEqual(found({ colour: ['blue'] }));
+    expect(idsOf(await list({ colour: 'blue' }))).toEqual(findIds({ colour: ['blue'] }));
     expect(idsOf(await list({ colour: 'blue,turquoise', motif: 'arabesque' }))).toEqual(
-      found({ colour: ['blue', 'turquoise'], motif: ['arabesque'] }),
+      findIds({ colour: ['blue', 'turquoise'], motif: ['arabesque'] }),
     );
     expect(idsOf(await list({ price: '0-500,2000-', category: 'cups' }))).toEqual(
-      found({ price: ['0-500', '2000-'] }, 'cups'),
+      findIds({ price: ['0-500', '2000-'] }, 'cups'),
     );
   });
 
@@ -98,7 +98,7 @@ describe('a list filtered by price, colour and motif', () => {
   test.each([{ colour: 'mauve' }, { colour: 'blue,' }, { price: '0-501' }, { motif: 'lotus,star,' }])(
     'refuses %j',
     async (query) => {
-      const { status } = await shop.ask(`/products?${new URLSearchParams({ language: 'en', ...query })}`);
+      const { status } = await shop.request(`/products?${new URLSearchParams({ language: 'en', ...query })}`);
       expect(status).toBe(400);
     },
   );

@@ -82,9 +82,9 @@ export const readList = async (
         select category, coalesce(colour, '') as colour, coalesce(motif, '') as motif, price_band(price) as price_band, count(*) as count
         from listed group by 1, 2, 3, 4) as combination) as combinations`.execute(database);
   const [row] = rows;
-  const combinations = (row?.combinations ?? []).map(({ price_band: place, ...combination }) => ({
+  const combinations = (row?.combinations ?? []).map(({ price_band: bandIndex, ...combination }) => ({
     ...combination,
-    price: priceBands[place] ?? priceBands[0],
+    price: priceBands[bandIndex] ?? priceBands[0],
   }));
   return { page: row?.page ?? [], combinations };
 };

@@ -72,7 +72,7 @@ const toTiers = (
 export const planWithoutOne = (analysis: SearchAnalysis): SearchPlan | null => {
   const units = unitsOf(analysis);
   if (units.length < 2 || units.length > 5) return null;
-  const parts = units.map((_, left) => units.filter((__, index) => index !== units.length - 1 - left));
+  const parts = units.map((_, omitted) => units.filter((__, index) => index !== units.length - 1 - omitted));
   return {
     tiers: toTiers(
       parts.map((part) => conditionOf(part.map((unit) => widenedTerms(unit, 4)))),
@@ -88,14 +88,17 @@ export const planWithoutOne = (analysis: SearchAnalysis): SearchPlan | null => {
  * Makes the plan of a search that is still being typed: products with its words; those with a word to which `begun` completes the
  * last one, in the name or kind before elsewhere; those with similar words.
  */
-export const planSuggestions = (q: string, analysis: SearchAnalysis, begun: readonly string[]): SearchPlan => {
+export const planSuggestions = (q: string, analysis: SearchAnalysis, completions: readonly string[]): SearchPlan => {
   const units = unitsOf(analysis);
   const before = unitsOf({ ...analysis, tokens: analysis.tokens.slice(0, -1) });
   const whole = (level: number) => conditionOf(units.map((unit) => exactTerms(unit, level)));
   const completed = (level: number) =>
-    conditionOf([...before.map((unit) => exactTerms(unit, 4)), { any: begun.map((lemma) => `${level}${lemma}`) }]);
+    conditionOf([
+      ...before.map((unit) => exactTerms(unit, 4)),
+      { any: completions.map((lemma) => `${level}${lemma}`) },
+    ]);
   const isWide = units.some(({ groups, isMeaning }) => groups.length > 0 && !isMeaning);
-  const hasStarted = begun.length > 0;
+  const hasStarted = completions.length > 0;
   const conditions = [
     ...idConditions(q),
     ...(units.length > 0 ? [whole(1), whole(2)] : []),

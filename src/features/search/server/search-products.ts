@@ -47,29 +47,33 @@ export interface Search extends ListRequest {
 
 /** Finds the products that match a search, by relevance or in the requested order (decisions 34 and 192). */
 export const searchProducts = async (database: Kysely<Tables>, q: string, search: Search): Promise<SearchHits> =>
-  answer(database, q, q === '' ? null : planSearch(q, await analyzeSearch(database, q)), search);
+  runPlan(database, q, q === '' ? null : planSearch(q, await analyzeSearch(database, q)), search);
 
 /** Finds products for a search without hits by another spelling, or without one of its words. */
 export const searchSimilar = async (database: Kysely<Tables>, q: string, search: Search): Promise<SearchHits> => {
   const analysis = await analyzeSearch(database, q);
   const unknown = tokensToCorrect(analysis);
   for (const corrected of await correctSearch(database, analysis, unknown)) {
-    const found = await searchProducts(database, corrected, search);
-    if (!isNothing(found)) return { ...found, instead: corrected };
+    const hits = await searchProducts(database, corrected, search);
+    if (!isNothing(hits)) return { ...hits, instead: corrected };
   }
   // A word for a product that the shop does not sell ("wine glass") is not dropped, because other glasses do not match the intent.
   if (meantTokens(analysis).some(({ lemma }) => isAbsent(analysis, lemma))) return nothing;
-  const known = withoutTokens(analysis);
-  const meant = meantTokens(analysis).length;
-  if (known.tokens.length > 0 && known.tokens.length < meant && known.tokens.length * 2 >= meant) {
-    const left = known.tokens.map(({ word }) => word).join(' ');
-    const found = await searchProducts(database, left, search);
-    if (!isNothing(found)) return { ...found, instead: left };
+  const reducedAnalysis = withoutTokens(analysis);
+  const wordCount = meantTokens(analysis).length;
+  if (
+    reducedAnalysis.tokens.length > 0 &&
+    reducedAnalysis.tokens.length < wordCount &&
+    reducedAnalysis.tokens.length * 2 >= wordCount
+  ) {
+    const remaining = reducedAnalysis.tokens.map(({ word }) => word).join(' ');
+    const partialHits = await searchProducts(database, remaining, search);
+    if (!isNothing(partialHits)) return { ...partialHits, instead: remaining };
   }
-  const plan = known.tokens.length === meant ? planWithoutOne(analysis) : null;
+  const plan = reducedAnalysis.tokens.length === wordCount ? planWithoutOne(analysis) : null;
   if (plan === null) return nothing;
-  const found = await answer(database, q, plan, search);
-  return isNothing(found) ? nothing : { ...found, widenedFrom: found.widenedFrom ?? 0 };
+  const widenedHits = await runPlan(database, q, plan, search);
+  return isNothing(widenedHits) ? nothing : { ...widenedHits, widenedFrom: widenedHits.widenedFrom ?? 0 };
 };
 
 /** Returns the ids of a plan's first hits by relevance, without counting. */
@@ -93,7 +97,7 @@ export const isNothing = ({ counts }: Pick<SearchHits, 'counts'>): boolean =>
   [...counts.values()].every((count) => count === 0);
 
 /** `plan` is null for a search of prices only. */
-const answer = async (
+const runPlan = async (
   database: Kysely<Tables>,
   q: string,
   plan: SearchPlan | null,

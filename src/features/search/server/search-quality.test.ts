@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const list = async (language: string, q: string) =>
-  (await shop.ask<ProductList>(`/products?${new URLSearchParams({ language, q })}`)).body;
+  (await shop.request<ProductList>(`/products?${new URLSearchParams({ language, q })}`)).body;
 
 /** Ids in the order of the page: products, then those of the other language. */
 const shownBy = async (language: string, q: string) => {
@@ -43,7 +43,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = { written, others };
 /** Quality figures from 0 to 1; `zero` is the share of queries with relevant products but no results. */
 interface Figures {
   readonly top3: number;
-  readonly found: number;
+  readonly recall: number;
   readonly lead: number;
   readonly negative: number;
   readonly zero: number;
@@ -61,32 +61,32 @@ describe('the search', () => {
       const negative: number[] = [];
       const zero: number[] = [];
       const places: number[] = [];
-      let [found, wanted] = [0, 0];
+      let [hitCount, expectedCount] = [0, 0];
       for (const query of queries[name]?.filter(({ optional }) => optional !== true) ?? []) {
-        const shown = await shownBy(query.language, query.q);
+        const results = await shownBy(query.language, query.q);
         const right = (id: string) => query.top3.includes(id);
         if (query.top3.length > 0) {
-          top3.push(Number(shown.slice(0, 3).filter(right).length >= query.need));
-          zero.push(Number(shown.length === 0));
-          const place = shown.findIndex(right);
-          places.push(place === -1 ? 0 : 1 / (place + 1));
+          top3.push(Number(results.slice(0, 3).filter(right).length >= query.need));
+          zero.push(Number(results.length === 0));
+          const rank = results.findIndex(right);
+          places.push(rank === -1 ? 0 : 1 / (rank + 1));
         }
-        if (query.max !== undefined) negative.push(Number(shown.length <= query.max));
-        const [first] = shown;
+        if (query.max !== undefined) negative.push(Number(results.length <= query.max));
+        const [first] = results;
         if (query.mustNotLead.length > 0 && first !== undefined) lead.push(Number(!query.mustNotLead.includes(first)));
-        wanted += query.mustFind.length;
-        found += query.mustFind.filter((id) => shown.includes(id)).length;
+        expectedCount += query.mustFind.length;
+        hitCount += query.mustFind.filter((id) => results.includes(id)).length;
       }
       const figures: Figures = {
         top3: share(top3),
-        found: found / wanted,
+        recall: hitCount / expectedCount,
         lead: share(lead),
         negative: share(negative),
         zero: share(zero),
         mrr: share(places),
       };
       expect(figures.top3).toBeGreaterThanOrEqual(0.97);
-      expect(figures.found).toBeGreaterThanOrEqual(0.96);
+      expect(figures.recall).toBeGreaterThanOrEqual(0.96);
       expect(figures.lead).toBe(1);
       expect(figures.negative).toBe(1);
       expect(figures.zero).toBeLessThanOrEqual(0.01);
@@ -132,8 +132,8 @@ describe('the search', () => {
   test.each(languages)(
     'loses no product that the rule of substrings finds, for any word: %s',
     async (language) => {
-      for (const [place, word] of wordsIn(language).entries()) {
-        const q = (spellings[place % spellings.length] ?? fold)(word);
+      for (const [index, word] of wordsIn(language).entries()) {
+        const q = (spellings[index % spellings.length] ?? fold)(word);
         expect([q, await missedBy(q, language)]).toEqual([q, []]);
       }
     },

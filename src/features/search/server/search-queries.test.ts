@@ -111,9 +111,9 @@ test.each(cases)('finds the same products in every order: %s', async (_, q, requ
   for (const sort of sorts) expect(await ids(sort)).toEqual(byFit);
 });
 
-test.each(cases)('pages join without gaps and repetitions: %s', async (_, q, given) => {
+test.each(cases)('pages join without gaps and repetitions: %s', async (_, q, listRequest) => {
   for (const sort of ['fit', ...sorts] as const) {
-    const request = { ...given, order: { ...given.order, sort } };
+    const request = { ...listRequest, order: { ...listRequest.order, sort } };
     const all = await readPages(q, request, 5_000);
     expect(new Set(all).size).toBe(all.length);
     expect(await readPages(q, request, Math.ceil(all.length / 4))).toEqual(all);

@@ -68,8 +68,8 @@ export const isAbsent = ({ members }: SearchAnalysis, lemma: string): boolean =>
 
 /** Returns the words of a search without stop words, unless it has no others. */
 export const meantTokens = ({ tokens }: SearchAnalysis): readonly AnalyzedToken[] => {
-  const meant = tokens.filter(({ word }) => !stopWords.has(word));
-  return meant.length > 0 ? meant : tokens;
+  const meaningful = tokens.filter(({ word }) => !stopWords.has(word));
+  return meaningful.length > 0 ? meaningful : tokens;
 };
 
 /**
@@ -130,18 +130,22 @@ const placedUnits = (
   if (/^[\d_]+$/u.test(lemma) && measures.has(next)) return measure(`=${lemma}${next}`, slice(2));
   const isFor = lemma === 'for' && /^\d+$/u.test(next) && !measures.has(lemmas[at + 2] ?? '');
   if (isFor) return measure(`=${next}person`, slice(2).slice(1));
-  const lengths = Array.from({ length: Math.min(MAX_IN_PHRASE, lemmas.length - at) }, (_, place) => place + 1);
+  const lengths = Array.from({ length: Math.min(MAX_IN_PHRASE, lemmas.length - at) }, (_, index) => index + 1);
   return lengths.toReversed().flatMap((length) => {
     const phrase = lemmas.slice(at, at + length);
-    const known = members.filter((member) => member.kind === 'similar' && member.lemma === phrase.join(' '));
-    if (known.length === 0 && length > 1) return [];
+    const groupMembers = members.filter((member) => member.kind === 'similar' && member.lemma === phrase.join(' '));
+    if (groupMembers.length === 0 && length > 1) return [];
     const exact = phrase.filter((word) => length === 1 || !stopWords.has(word));
-    const groups = known.map(({ group }) => group);
+    const groups = groupMembers.map(({ group }) => group);
     // a phrase of a group takes precedence over its separate words
-    const isMeaning = length > 1 || known.some((member) => member.isMeaning);
-    const isDifferent = length > 1 && known.every(({ isTyped }) => isTyped);
+    const isMeaning = length > 1 || groupMembers.some((member) => member.isMeaning);
+    const isDifferent = length > 1 && groupMembers.every(({ isTyped }) => isTyped);
     return [
-      { length, unit: { exact, groups, isMeaning, isDifferent, tokens: slice(length) }, isGrouped: known.length > 0 },
+      {
+        length,
+        unit: { exact, groups, isMeaning, isDifferent, tokens: slice(length) },
+        isGrouped: groupMembers.length > 0,
+      },
     ];
   });
 };

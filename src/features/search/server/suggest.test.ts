@@ -19,9 +19,9 @@ afterAll(async () => {
   await shop.close();
 });
 
-const ask = (q: string, language: Language, address = `visitor ${(visitors += 1)}`) =>
-  shop.ask<SearchSuggestions>(`/search-suggestions?${new URLSearchParams({ language, q })}`, { address });
-const suggest = async (q: string, language: Language = 'ar') => (await ask(q, language)).body;
+const requestSuggestions = (q: string, language: Language, address = `visitor ${(visitors += 1)}`) =>
+  shop.request<SearchSuggestions>(`/search-suggestions?${new URLSearchParams({ language, q })}`, { address });
+const suggest = async (q: string, language: Language = 'ar') => (await requestSuggestions(q, language)).body;
 const wordsFor = async (q: string, language: Language = 'ar') =>
   (await suggest(q, language)).words.map((each) => each.q);
 const none = { words: [], categories: [], products: [] };
@@ -32,7 +32,7 @@ const bareFor = async (q: string) => {
 };
 
 /** Highlighted parts of a text. */
-const marksIn = (text: readonly string[] | null) => (text ?? []).filter((_, place) => place % 2 === 1);
+const marksIn = (text: readonly string[] | null) => (text ?? []).filter((_, index) => index % 2 === 1);
 
 describe('typed letters suggest', () => {
   test.each([
@@ -47,8 +47,8 @@ describe('typed letters suggest', () => {
   });
 
   test('typed letters suggest words in any spelling, form or script', async () => {
-    for (const typed of ['فناجين', 'والفنجا', 'فنـجَا', 'fenga', 'فنجاان'])
-      expect([typed, await wordsFor(typed)]).toEqual([typed, expect.arrayContaining(['فنجان شاي'])]);
+    for (const text of ['فناجين', 'والفنجا', 'فنـجَا', 'fenga', 'فنجاان'])
+      expect([text, await wordsFor(text)]).toEqual([text, expect.arrayContaining(['فنجان شاي'])]);
     expect(await wordsFor('أزرق')).toEqual(await wordsFor('ازرق'));
   });
 
@@ -73,7 +73,7 @@ describe('typed letters suggest', () => {
 
   test('typed letters suggest at most three products, in list order', async () => {
     const { products } = await suggest('lotus', 'en');
-    const { body } = await shop.ask<ProductList>('/products?language=en&q=lotus');
+    const { body } = await shop.request<ProductList>('/products?language=en&q=lotus');
     expect(products.map(({ id }) => id)).toEqual(body.products.slice(0, 3).map(({ id }) => id));
     const [{ markedName: _, subtitle: kind, ...first } = { markedName: null, subtitle: [] }] = products;
     const { category, id, isInStock, name, originalPrice, picture, price, subtitle } = body.products[0] ?? {};
@@ -83,13 +83,13 @@ describe('typed letters suggest', () => {
 
   test('every suggested search finds something, and none repeats the typed text', async () => {
     for (const language of languages) {
-      const typed =
+      const prefixes =
         language === 'ar' ? ['طب', 'شا', 'عائ', 'طقم ق', 'نج', 'كو'] : ['se', 'bla', 'tea s', 'st', 'ni', 'go'];
-      for (const q of typed) {
+      for (const q of prefixes) {
         const words = await wordsFor(q, language);
         expect([q, words]).toEqual([q, expect.not.arrayContaining([fold(q)])]);
         for (const each of words) {
-          const { body } = await shop.ask<ProductList>(`/products?${new URLSearchParams({ language, q: each })}`);
+          const { body } = await shop.request<ProductList>(`/products?${new URLSearchParams({ language, q: each })}`);
           expect([each, body.counts.all, body.instead]).toEqual([each, expect.toSatisfy((count) => count > 0), null]);
         }
       }
@@ -97,8 +97,11 @@ describe('typed letters suggest', () => {
   });
 
   test('suggestions highlight the letters, or the whole word if it is Arabic or matched through another one', async () => {
-    const typed = await suggest('لوت');
-    for (const text of [...typed.words.map((word) => word.text), ...typed.products.map(({ markedName }) => markedName)])
+    const suggestions = await suggest('لوت');
+    for (const text of [
+      ...suggestions.words.map((word) => word.text),
+      ...suggestions.products.map(({ markedName }) => markedName),
+    ])
       expect(marksIn(text)).toEqual([expect.stringMatching(/^[^ ]*لوتس$/u)]);
     const plates = (await suggest('plate', 'en')).products;
     expect(plates.flatMap(({ markedName, subtitle }) => marksIn(markedName ?? subtitle))).toEqual([
@@ -139,10 +142,10 @@ test('hostile texts get a response, and too long ones are refused', async () => 
     '😀😀',
     '[]{}()*+?^$|',
   ];
-  for (const q of hostile) expect([q, (await ask(q, 'en')).status]).toEqual([q, 200]);
-  expect((await ask('a'.repeat(201), 'en')).status).toBe(400);
+  for (const q of hostile) expect([q, (await requestSuggestions(q, 'en')).status]).toEqual([q, 200]);
+  expect((await requestSuggestions('a'.repeat(201), 'en')).status).toBe(400);
   for (const query of ['language=en', 'q=lotus', 'language=fr&q=lotus', 'language=en&q=lotus&more=1'])
-    expect([query, (await shop.ask(`/search-suggestions?${query}`)).status]).toEqual([query, 400]);
+    expect([query, (await shop.request(`/search-suggestions?${query}`)).status]).toEqual([query, 400]);
 });
 
 test('an archived product and its words are never suggested, even from the cache', async () => {
@@ -169,22 +172,22 @@ test('suggested products have current prices, even from the cache', async () => 
 
 test('uncached texts are rate-limited per address', async () => {
   const address = 'a busy network';
-  await ask('لازو', 'ar', address);
+  await requestSuggestions('لازو', 'ar', address);
   await shop.database.pool.query(`update request_limits set points = 1500 where key like 'suggestions:%'`);
-  expect((await ask('لازو', 'ar', address)).status).toBe(200);
-  const refused = await ask('لازور', 'ar', address);
+  expect((await requestSuggestions('لازو', 'ar', address)).status).toBe(200);
+  const refused = await requestSuggestions('لازور', 'ar', address);
   expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.toSatisfy((s) => s > 0)]);
-  expect((await ask('لازور', 'ar', 'another network')).status).toBe(200);
+  expect((await requestSuggestions('لازور', 'ar', 'another network')).status).toBe(200);
 });
 
 test('a visitor above the limit does not affect another one who types the same at the same time', async () => {
-  const asked = { q: 'فنجان شا', language: 'ar' } as const;
-  const refused = suggestSearches(shop.context, asked, () =>
+  const input = { q: 'فنجان شا', language: 'ar' } as const;
+  const refused = suggestSearches(shop.context, input, () =>
     Promise.reject(new AppError(apiErrors, 'TOO_MANY_REQUESTS')),
   );
-  const answered = suggestSearches(shop.context, asked, () => Promise.resolve());
+  const accepted = suggestSearches(shop.context, input, () => Promise.resolve());
   await expect(refused).rejects.toThrow('TOO_MANY_REQUESTS');
-  expect((await answered).products).not.toEqual([]);
+  expect((await accepted).products).not.toEqual([]);
 });
 
 test('beginnings of words are read by an index, up to a limit', async () => {

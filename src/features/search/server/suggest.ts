@@ -34,7 +34,7 @@ const SHORTEST = 2;
 const MAX_LENGTH = 80;
 
 /** Maximum number of lemmas that the typed letters may begin. */
-const MAX_BEGUN = 30;
+const MAX_COMPLETIONS = 30;
 
 /** Maximum number of products whose names are read for words. */
 const MAX_SAMPLED = 60;
@@ -56,7 +56,7 @@ const nothing: Finding = { words: [], categories: [], productIds: [], marked: { 
 
 const everything = { isNew: false, isOnSale: false } as const;
 
-const kept = new WeakMap<Database, LRUCache<string, Promise<Finding>>>();
+const caches = new WeakMap<Database, LRUCache<string, Promise<Finding>>>();
 
 /**
  * Returns words, categories and products for typed letters (decision 203). `spend` counts uncached texts against the rate limit.
@@ -76,12 +76,12 @@ export const suggestSearches = async (
   const labels = messagesOf(language, settings.public).catalogue.categories;
   const { marked } = finding;
   const mark = (text: string) => markWords(marked.q, marked.words, text);
-  const shown = (text: string) => [...(mark(text) ?? markMatches(q, text) ?? [text])];
+  const highlight = (text: string) => [...(mark(text) ?? markMatches(q, text) ?? [text])];
   const named = finding.categories.filter((category) => counts !== null && counts[category] > 0);
   const { count, ...titles } = serverTexts(language, settings.public).search.suggestions;
   return {
-    words: finding.words.map((each) => ({ q: each, text: shown(each) })),
-    categories: named.map((category) => ({ category, text: shown(labels[category]) })),
+    words: finding.words.map((each) => ({ q: each, text: highlight(each) })),
+    categories: named.map((category) => ({ category, text: highlight(labels[category]) })),
     products: products.map((product) => {
       const { id, name, subtitle, category, price, originalPrice, isInStock, picture } = productCard(product, language);
       const markedName = mark(name);
@@ -111,11 +111,11 @@ const keptFinding = async (
   spend: () => Promise<void>,
   work: () => Promise<Finding>,
 ): Promise<Finding> => {
-  let findings = kept.get(database);
-  if (!findings) kept.set(database, (findings = new LRUCache({ max: MAX_ENTRIES, ttl: KEPT_FOR })));
+  let findings = caches.get(database);
+  if (!findings) caches.set(database, (findings = new LRUCache({ max: MAX_ENTRIES, ttl: KEPT_FOR })));
   if (!findings.has(key)) await spend();
-  const known = findings.get(key);
-  if (known) return known;
+  const cached = findings.get(key);
+  if (cached) return cached;
   const started = work();
   findings.set(key, started);
   started.catch(() => findings.delete(key));
@@ -128,11 +128,11 @@ const find = async (shop: ShopContext, q: string, language: Language): Promise<F
   const { kysely } = shop.database;
   const analysis = await analyzeSearch(kysely, q, 1);
   if (analysis.tokens.length === 0) return nothing;
-  const [found, named] = await Promise.all([
+  const [finding, named] = await Promise.all([
     findFor(kysely, analysis, { q, language }),
     findCategories(shop, analysis, { q, language }),
   ]);
-  if (found.productIds.length > 0 || named.length > 0) return { ...found, categories: named };
+  if (finding.productIds.length > 0 || named.length > 0) return { ...finding, categories: named };
   const [corrected] = await correctSearch(kysely, analysis, unknownTokens(analysis));
   if (corrected === undefined) return nothing;
   const instead = await findFor(kysely, await analyzeSearch(kysely, corrected, 1), { q: corrected, language });
@@ -140,18 +140,22 @@ const find = async (shop: ShopContext, q: string, language: Language): Promise<F
   return { ...instead, words: [corrected, ...instead.words].slice(0, MAX_WORDS) };
 };
 
-interface Asked {
+interface SuggestionQuery {
   readonly q: string;
   readonly language: Language;
 }
 
-const findFor = async (kysely: Kysely<Tables>, analysis: SearchAnalysis, { q, language }: Asked): Promise<Finding> => {
+const findFor = async (
+  kysely: Kysely<Tables>,
+  analysis: SearchAnalysis,
+  { q, language }: SuggestionQuery,
+): Promise<Finding> => {
   const last = analysis.tokens.at(-1);
   if (!last) return nothing;
   const beginnings = beginningsOf(last.word);
   // any Arabic word may begin with the article
-  const begun = last.word === 'ال' ? [] : await findBegunLemmas(kysely, beginnings, MAX_BEGUN);
-  const plan = planSuggestions(q, analysis, begun);
+  const completions = last.word === 'ال' ? [] : await findBegunLemmas(kysely, beginnings, MAX_COMPLETIONS);
+  const plan = planSuggestions(q, analysis, completions);
   const findIn = (foundIn: Language) =>
     findFirstHits(kysely, plan, {
       filters: { ...everything, prices: null, values: noFilterValues },
@@ -175,13 +179,13 @@ const findFor = async (kysely: Kysely<Tables>, analysis: SearchAnalysis, { q, la
   const lemmas = await findLemmas(kysely, foldedWordsOf(names.flatMap(({ name, kind }) => [name, kind])));
   const { head } = splitAtLastWord(q);
   const letters = beginnings.at(-1) ?? last.word;
-  const typed = { q, head, letters, lemma: last.lemma, begun: new Set(begun), similar: new Set(similar) };
-  const completed = [...lemmas].flatMap(([word, lemma]) => (typed.begun.has(lemma) ? [word] : []));
+  const input = { q, head, letters, lemma: last.lemma, completions: new Set(completions), similar: new Set(similar) };
+  const completed = [...lemmas].flatMap(([word, lemma]) => (input.completions.has(lemma) ? [word] : []));
   return {
-    words: suggestedWords(names, lemmas, typed).slice(0, MAX_WORDS),
+    words: suggestedWords(names, lemmas, input).slice(0, MAX_WORDS),
     categories: [],
     productIds: ids.slice(0, MAX_PRODUCTS),
-    marked: { q, words: new Set([...markedWords, ...completed, ...begun]) },
+    marked: { q, words: new Set([...markedWords, ...completed, ...completions]) },
   };
 };
 
@@ -192,7 +196,7 @@ const beginningsOf = (word: string): string[] => [...new Set([word, stemsOf(word
 const findCategories = async (
   { database, shopSettings }: ShopContext,
   { tokens }: SearchAnalysis,
-  { q, language }: Asked,
+  { q, language }: SuggestionQuery,
 ): Promise<Category[]> => {
   const letters = beginningsOf(fold(q)).at(-1) ?? '';
   const [named, settings] = await Promise.all([

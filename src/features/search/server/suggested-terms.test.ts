@@ -18,7 +18,7 @@ const lemmas = new Map([
 const suggest = (
   q: string,
   names: readonly string[],
-  { begun = [], similar = [] }: { begun?: string[]; similar?: string[] } = {},
+  { completions = [], similar = [] }: { completions?: string[]; similar?: string[] } = {},
 ) => {
   const { head, last } = splitAtLastWord(q);
   const letters = fold(last);
@@ -26,25 +26,30 @@ const suggest = (
     const [name = '', kind = ''] = each.split(' / ');
     return { name, kind };
   });
-  const typed = {
+  const input = {
     q,
     head,
     letters,
     lemma: lemmas.get(letters) ?? letters,
     similar: new Set(similar),
-    begun: new Set(begun),
+    completions: new Set(completions),
   };
-  return suggestedWords(products, lemmas, typed);
+  return suggestedWords(products, lemmas, input);
 };
 
 describe('words to suggest', () => {
   test('suggestions continue the typed text, most frequent first', () => {
     const names = ['فنجان قهوة', 'فنجان شاي', 'فنجان شاي صغير', 'فنجان شاي'];
-    expect(suggest('فن', names, { begun: ['فنجان'] })).toEqual(['فنجان', 'فنجان شاي', 'فنجان قهوة', 'فنجان شاي صغير']);
+    expect(suggest('فن', names, { completions: ['فنجان'] })).toEqual([
+      'فنجان',
+      'فنجان شاي',
+      'فنجان قهوة',
+      'فنجان شاي صغير',
+    ]);
   });
 
   test('suggestions keep the text before the last word', () => {
-    expect(suggest('Nice LOTUS te', ['Lotus Tea Set', 'Lotus Tea Cup'], { begun: ['tea'] })).toEqual([
+    expect(suggest('Nice LOTUS te', ['Lotus Tea Set', 'Lotus Tea Cup'], { completions: ['tea'] })).toEqual([
       'Nice LOTUS tea',
       'Nice LOTUS tea set',
       'Nice LOTUS tea cup',
@@ -52,44 +57,51 @@ describe('words to suggest', () => {
   });
 
   test('suggestions omit prepositions and articles, except the article of a described noun', () => {
-    expect(suggest('نج', ['طبق بنجوم الصحراء'], { begun: ['نجمه'] })).toEqual(['نجوم', 'نجوم الصحراء']);
-    expect(suggest('لو', ['طبق باللوتس الفيروزي'], { begun: ['لوتس'] })).toEqual(['لوتس', 'اللوتس الفيروزي']);
-    expect(suggest('بي', ['أطباق بيضاء'], { begun: ['ابيض'] })).toEqual(['بيضاء']);
+    expect(suggest('نج', ['طبق بنجوم الصحراء'], { completions: ['نجمه'] })).toEqual(['نجوم', 'نجوم الصحراء']);
+    expect(suggest('لو', ['طبق باللوتس الفيروزي'], { completions: ['لوتس'] })).toEqual(['لوتس', 'اللوتس الفيروزي']);
+    expect(suggest('بي', ['أطباق بيضاء'], { completions: ['ابيض'] })).toEqual(['بيضاء']);
   });
 
   test('suggestions end at punctuation, numbers, stop words and prepositions', () => {
     const names = ['طبق رئيسي بنجوم / طبق رئيسي، ٢٧ سم', 'طبق، حلوى', 'طبق مع غطاء'];
-    expect(suggest('طب', names, { begun: ['طبق'] })).toEqual(['طبق', 'طبق رئيسي']);
-    expect(suggest('s', ['Set for Six People'], { begun: ['people', 'set'] })).toEqual(['set']);
+    expect(suggest('طب', names, { completions: ['طبق'] })).toEqual(['طبق', 'طبق رئيسي']);
+    expect(suggest('s', ['Set for Six People'], { completions: ['people', 'set'] })).toEqual(['set']);
   });
 
   test('suggestions are complete: a frequent pair of words, or all words up to the end', () => {
     const names = ['Blue Star Dinner Plate', 'Blue Star Tea Cup', 'Blue Star Coffee Cup', 'Blue Wave Tea Cup'];
-    expect(suggest('blu', names, { begun: ['blue'] })).toEqual(['blue', 'blue star']);
+    expect(suggest('blu', names, { completions: ['blue'] })).toEqual(['blue', 'blue star']);
   });
 
   test('English kinds are suggested with the typed noun at their end', () => {
-    expect(suggest('pla', ['Lotus / Dinner plate, 27 cm'], { begun: ['plate'] })).toEqual(['plate', 'dinner plate']);
-    expect(suggest('blue pla', ['Lotus / Dinner plate, 27 cm'], { begun: ['plate'] })).toEqual(['blue plate']);
+    expect(suggest('pla', ['Lotus / Dinner plate, 27 cm'], { completions: ['plate'] })).toEqual([
+      'plate',
+      'dinner plate',
+    ]);
+    expect(suggest('blue pla', ['Lotus / Dinner plate, 27 cm'], { completions: ['plate'] })).toEqual(['blue plate']);
   });
 
   test('suggestions start with the typed word, then similar words, then completions', () => {
     const names = ['Cupboard', 'Cupboard', 'Mug', 'Cup Large'];
-    expect(suggest('cup', names, { begun: ['cupboard'], similar: ['mug'] })).toEqual(['cup large', 'mug', 'cupboard']);
+    expect(suggest('cup', names, { completions: ['cupboard'], similar: ['mug'] })).toEqual([
+      'cup large',
+      'mug',
+      'cupboard',
+    ]);
   });
 
   test('words with the typed letters are suggested before words of which only another form has them', () => {
-    expect(suggest('از', ['زهور', 'زهور', 'أزرق'], { begun: ['زهره', 'ازرق'] })).toEqual(['أزرق', 'زهور']);
+    expect(suggest('از', ['زهور', 'زهور', 'أزرق'], { completions: ['زهره', 'ازرق'] })).toEqual(['أزرق', 'زهور']);
   });
 
   test('suggestions are written as in the name, without marks and capitals', () => {
-    expect(suggest('مج', ['جعران مجنّح'], { begun: ['مجنح'] })).toEqual(['مجنح']);
-    expect(suggest('قه', ['قهوة'], { begun: ['قهوه'] })).toEqual(['قهوة']);
+    expect(suggest('مج', ['جعران مجنّح'], { completions: ['مجنح'] })).toEqual(['مجنح']);
+    expect(suggest('قه', ['قهوة'], { completions: ['قهوه'] })).toEqual(['قهوة']);
   });
 
   test('suggestions never repeat the typed text, nor include possessives', () => {
-    expect(suggest('Tea', ['Tea Set', 'Tea'], { begun: ['tea'] })).toEqual(['tea set']);
-    expect(suggest('طب', ['فنجان مع طبقه'], { begun: ['طبقه'] })).toEqual([]);
+    expect(suggest('Tea', ['Tea Set', 'Tea'], { completions: ['tea'] })).toEqual(['tea set']);
+    expect(suggest('طب', ['فنجان مع طبقه'], { completions: ['طبقه'] })).toEqual([]);
   });
 });
 

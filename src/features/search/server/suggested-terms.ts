@@ -27,7 +27,7 @@ export interface TypedWords {
   /** Folded words with the same meaning as the last word. */
   readonly similar: ReadonlySet<string>;
   /** Lemmas of words that begin with the last word. */
-  readonly begun: ReadonlySet<string>;
+  readonly completions: ReadonlySet<string>;
 }
 
 /** Name and kind of a matching product. */
@@ -38,8 +38,8 @@ export interface NamedProduct {
 
 /** Splits a text at its last word. */
 export const splitAtLastWord = (q: string): { readonly head: string; readonly last: string } => {
-  const found = [...q.matchAll(word)].at(-1);
-  return found ? { head: q.slice(0, found.index).trimStart(), last: found[0] } : { head: q, last: '' };
+  const match = [...q.matchAll(word)].at(-1);
+  return match ? { head: q.slice(0, match.index).trimStart(), last: match[0] } : { head: q, last: '' };
 };
 
 /** Returns the distinct folded words of texts. */
@@ -55,20 +55,20 @@ export const foldedWordsOf = (texts: readonly string[]): string[] => [
 export const suggestedWords = (
   products: readonly NamedProduct[],
   lemmas: ReadonlyMap<string, string>,
-  typed: TypedWords,
+  input: TypedWords,
 ): string[] => {
   const phrases = new Map<string, Phrase>();
   for (const { name, kind } of products) {
     const own = [
-      ...runsOf(name, lemmas).flatMap((run) => phrasesOf(run, typed)),
-      ...runsOf(kind, lemmas).flatMap((run) => [...phrasesOf(run, typed), ...kindsOf(run, typed)]),
+      ...runsOf(name, lemmas).flatMap((run) => phrasesOf(run, input)),
+      ...runsOf(kind, lemmas).flatMap((run) => [...phrasesOf(run, input), ...kindsOf(run, input)]),
     ];
     for (const phrase of new Map(own.map((each) => [each.folded, each])).values()) {
-      const known = phrases.get(phrase.folded);
+      const existing = phrases.get(phrase.folded);
       phrases.set(phrase.folded, {
-        ...(known ?? phrase),
-        count: (known?.count ?? 0) + 1,
-        isWhole: phrase.isWhole || known?.isWhole === true,
+        ...(existing ?? phrase),
+        count: (existing?.count ?? 0) + 1,
+        isComplete: phrase.isComplete || existing?.isComplete === true,
       });
     }
   }
@@ -76,11 +76,11 @@ export const suggestedWords = (
   const isPart = ({ folded, count }: Phrase) =>
     all.some((longer) => longer.count === count && longer.folded.startsWith(`${folded} `));
   const isWorth = (phrase: Phrase) =>
-    phrase.words === 1 || (!isPart(phrase) && (phrase.isWhole || (phrase.words === 2 && phrase.count >= FREQUENT)));
+    phrase.words === 1 || (!isPart(phrase) && (phrase.isComplete || (phrase.words === 2 && phrase.count >= FREQUENT)));
   return all
     .filter(isWorth)
-    .map((phrase) => ({ ...phrase, q: typed.head + phrase.written }))
-    .filter(({ q }) => fold(q) !== fold(typed.q))
+    .map((phrase) => ({ ...phrase, q: input.head + phrase.written }))
+    .filter(({ q }) => fold(q) !== fold(input.q))
     .toSorted((a, b) => a.rank - b.rank || b.count - a.count || a.written.length - b.written.length)
     .map(({ q }) => q);
 };
@@ -98,7 +98,7 @@ interface Phrase {
   /** 0 for the typed word, 1 for a similar one, 2 for a completion, 3 for a word whose other form is a completion. */
   readonly rank: number;
   /** Whether it reaches the end of its run. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   /** Number of products that contain it. */
   readonly count: number;
 }
@@ -139,31 +139,31 @@ const isAttached = (folded: string, lemma: string): boolean =>
 /** Returns the word without its prefixes. */
 const bareOf = (folded: string, lemma: string): string => {
   if (folded === lemma || !/^[ء-ي]/u.test(folded)) return folded;
-  const isOf = (rest: string) => rest !== folded && rest.slice(0, 2) === lemma.slice(0, 2);
+  const isOf = (stem: string) => stem !== folded && stem.slice(0, 2) === lemma.slice(0, 2);
   return [folded.replace(article, ''), folded.replace(preposition, '')].find(isOf) ?? folded;
 };
 
 /** Returns the rank of a word; null when it does not match the typed word. */
-const rankOf = ({ folded, lemma }: Token, typed: TypedWords): number | null => {
-  if (lemma === typed.lemma) return 0;
-  if (typed.similar.has(folded)) return 1;
-  if (!typed.begun.has(lemma)) return null;
-  return bareOf(folded, lemma).startsWith(typed.letters) ? 2 : 3;
+const rankOf = ({ folded, lemma }: Token, input: TypedWords): number | null => {
+  if (lemma === input.lemma) return 0;
+  if (input.similar.has(folded)) return 1;
+  if (!input.completions.has(lemma)) return null;
+  return bareOf(folded, lemma).startsWith(input.letters) ? 2 : 3;
 };
 
-const phraseOf = (tokens: readonly Token[], rank: number, isWhole: boolean): Phrase => ({
+const phraseOf = (tokens: readonly Token[], rank: number, isComplete: boolean): Phrase => ({
   written: writtenOf(tokens),
-  folded: tokens.map(({ folded, lemma }, place) => (place === 0 ? bareOf(folded, lemma) : folded)).join(' '),
+  folded: tokens.map(({ folded, lemma }, index) => (index === 0 ? bareOf(folded, lemma) : folded)).join(' '),
   words: tokens.length,
   rank,
-  isWhole,
+  isComplete,
   count: 1,
 });
 
 /** Returns the phrases of a run that begin with a matching word. */
-const phrasesOf = (run: readonly Token[], typed: TypedWords): Phrase[] =>
+const phrasesOf = (run: readonly Token[], input: TypedWords): Phrase[] =>
   run.flatMap((token, start) => {
-    const rank = rankOf(token, typed);
+    const rank = rankOf(token, input);
     if (rank === null) return [];
     return Array.from({ length: Math.min(MAX_LENGTH, run.length - start) }, (_, more) =>
       phraseOf(run.slice(start, start + more + 1), rank, start + more + 1 === run.length),
@@ -171,9 +171,9 @@ const phrasesOf = (run: readonly Token[], typed: TypedWords): Phrase[] =>
   });
 
 /** Returns English kinds that end with the typed noun: "dinner plate" for "plate". */
-const kindsOf = (run: readonly Token[], typed: TypedWords): Phrase[] => {
+const kindsOf = (run: readonly Token[], input: TypedWords): Phrase[] => {
   const last = run.at(-1);
-  const rank = last && /[a-z]/u.test(last.folded) && typed.head === '' ? rankOf(last, typed) : null;
+  const rank = last && /[a-z]/u.test(last.folded) && input.head === '' ? rankOf(last, input) : null;
   return rank === null || run.length < 2 || run.length > MAX_LENGTH ? [] : [phraseOf(run, rank, true)];
 };
 

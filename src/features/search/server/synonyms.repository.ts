@@ -125,10 +125,10 @@ export const findTakenWord = async (
   { kind, words }: SynonymGroupInput,
   id: number | null,
 ): Promise<TakenWord | undefined> => {
-  const given = JSON.stringify(words);
+  const wordsJson = JSON.stringify(words);
   const { rows } = await sql<TakenWord>`
     select given.written as word, w.group_id as "groupId"
-    from jsonb_to_recordset(${given}::jsonb) as given (written text, role text)
+    from jsonb_to_recordset(${wordsJson}::jsonb) as given (written text, role text)
       join synonym_words w on w.folded = fold_text(given.written)
       join synonym_groups g on g.id = w.group_id
     where g.id is distinct from ${id}::integer and (

@@ -27,7 +27,9 @@ afterAll(async () => {
 });
 
 const idsFor = async (q: string, language = 'ar') =>
-  (await shop.ask<ProductList>(`/products?${new URLSearchParams({ language, q })}`)).body.products.map(({ id }) => id);
+  (await shop.request<ProductList>(`/products?${new URLSearchParams({ language, q })}`)).body.products.map(
+    ({ id }) => id,
+  );
 
 const group = (kind: SynonymGroupInput['kind'], ...words: (string | { typed: string } | { text: string })[]) => ({
   kind,
@@ -42,7 +44,7 @@ const group = (kind: SynonymGroupInput['kind'], ...words: (string | { typed: str
 });
 
 const call = <Body = AdminSynonymGroup>(path: string, method: string, body?: unknown) =>
-  shop.ask<Body>(`/admin/${path}`, { method, body, token: admin.token });
+  shop.request<Body>(`/admin/${path}`, { method, body, token: admin.token });
 
 const create = async (input: SynonymGroupInput) => {
   const { status, body } = await call('synonym-groups', 'POST', input);
@@ -185,8 +187,8 @@ describe('groups of words', () => {
     const taken = await call<Refused>('synonym-groups', 'POST', group('forms', 'بشكير', 'أطباق'));
     expect(taken).toMatchObject({ status: 409, body: { code: 'SEARCH_WORD_TAKEN', data: { word: 'أطباق' } } });
     expect(taken.body.data.localizedMessage.en).toContain('طبق · أطباق · ');
-    const sought = await call<Refused>('synonym-groups', 'POST', group('similar', 'fork', 'بشكير'));
-    expect(sought.body).toMatchObject({ code: 'SEARCH_WORD_TAKEN', data: { word: 'fork' } });
+    const response = await call<Refused>('synonym-groups', 'POST', group('similar', 'fork', 'بشكير'));
+    expect(response.body).toMatchObject({ code: 'SEARCH_WORD_TAKEN', data: { word: 'fork' } });
     const absent = await call<Refused>('synonym-groups', 'POST', group('absent', 'plate'));
     expect(absent.body).toMatchObject({ code: 'SEARCH_WORD_TAKEN', data: { word: 'plate' } });
     expect((await find('بشكير')).length).toBe(0);

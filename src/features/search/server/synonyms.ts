@@ -41,11 +41,14 @@ type Shop = Pick<ShopContext, 'database' | 'box'>;
 /** Lists groups of words, newest first; `q` is part of one of their words. */
 export const listSynonymGroups = async (
   { database: { kysely } }: Pick<ShopContext, 'database'>,
-  wanted: SynonymGroupFilters & { readonly after?: string | undefined },
+  filters: SynonymGroupFilters & { readonly after?: string | undefined },
 ): Promise<PageOf<AdminSynonymGroup>> => {
-  const [found, counted] = await Promise.all([findGroups(kysely, wanted, PAGE_SIZE + 1), countGroups(kysely, wanted)]);
-  const rows = found.slice(0, PAGE_SIZE);
-  const next = found.length > PAGE_SIZE ? String(rows.at(-1)?.id) : null;
+  const [groups, counted] = await Promise.all([
+    findGroups(kysely, filters, PAGE_SIZE + 1),
+    countGroups(kysely, filters),
+  ]);
+  const rows = groups.slice(0, PAGE_SIZE);
+  const next = groups.length > PAGE_SIZE ? String(rows.at(-1)?.id) : null;
   return { items: rows.map(toAdminSynonymGroup), ...counted, next };
 };
 
@@ -77,11 +80,11 @@ export const createSynonymGroup = (shop: Shop, adminId: string, group: SynonymGr
 export const updateSynonymGroup = (
   shop: Shop,
   adminId: string,
-  { id: given, version, group }: { readonly id: string; readonly version: number; readonly group: SynonymGroupInput },
+  { id: groupId, version, group }: { readonly id: string; readonly version: number; readonly group: SynonymGroupInput },
 ): Promise<AdminSynonymGroup> =>
   inTransaction(shop.database, async (transaction) => {
     await lockGroups(transaction);
-    const former = await unchanged(transaction, Number(given), version);
+    const former = await unchanged(transaction, Number(groupId), version);
     const { lemmas } = await applyGroup(transaction, group, former.id);
     const updated = await required(transaction, former.id);
     await addReindexJob(shop, transaction, lemmas, updated);
@@ -96,11 +99,11 @@ export const updateSynonymGroup = (
 export const deleteSynonymGroup = (
   shop: Shop,
   adminId: string,
-  { id: given, version }: { readonly id: string; readonly version: number },
+  { id: groupId, version }: { readonly id: string; readonly version: number },
 ): Promise<void> =>
   inTransaction(shop.database, async (transaction) => {
     await lockGroups(transaction);
-    const former = await unchanged(transaction, Number(given), version);
+    const former = await unchanged(transaction, Number(groupId), version);
     const words = await findWordsOfGroup(transaction, former.id);
     await deleteGroup(transaction, former.id);
     const changed = await refreshWords(transaction, { words: words.map(({ folded }) => folded), remembered: [] });

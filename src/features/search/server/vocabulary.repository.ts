@@ -8,11 +8,11 @@ type Reader = Kysely<Tables>;
 /** Analyzes the words of a search; returns up to `max` containing words of texts for each. */
 export const analyzeSearch = async (
   database: Reader,
-  typed: string,
+  text: string,
   max: number = MAX_CONTAINING,
 ): Promise<SearchAnalysis> => {
   const { rows } = await sql<{ analysis: SearchAnalysis }>`
-    select analyze_search(${typed}, ${sql.lit(max)}) as analysis`.execute(database);
+    select analyze_search(${text}, ${sql.lit(max)}) as analysis`.execute(database);
   return rows[0]?.analysis ?? { tokens: [], members: [] };
 };
 
@@ -28,9 +28,9 @@ export interface SimilarWord {
 }
 
 /** Returns words of the shop that a misspelled word may mean. */
-export const findSimilarWords = async (database: Reader, typed: string) => {
+export const findSimilarWords = async (database: Reader, text: string) => {
   const { rows } = await sql<SimilarWord>`
-    select word, is_sound, is_grouped, is_in_texts from similar_search_words(${typed})`.execute(database);
+    select word, is_sound, is_grouped, is_in_texts from similar_search_words(${text})`.execute(database);
   return rows;
 };
 

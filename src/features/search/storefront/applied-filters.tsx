@@ -14,11 +14,11 @@ import {
 export const AppliedFilters = ({
   state,
   parts,
-  shown,
+  visibleFilters,
 }: {
   state: ProductListQueryState;
   parts: ListAnnouncement['parts'];
-  shown: ListAnnouncement['filters'];
+  visibleFilters: ListAnnouncement['filters'];
 }) => {
   const { productList, layout } = useMessages('common');
   const filters = appliedFilters(state);
@@ -26,7 +26,7 @@ export const AppliedFilters = ({
   const names = { q: state.q, new: layout.nav.newArrivals, sale: layout.nav.onSale };
   const nameOf = (filter: AppliedFilter): string => {
     if (typeof filter === 'string') return names[filter];
-    const values = shown.find(({ name }) => name === filter.name)?.values;
+    const values = visibleFilters.find(({ name }) => name === filter.name)?.values;
     return values?.find(({ value }) => value === filter.value)?.label ?? '';
   };
   const chips = filters.flatMap((filter) =>

@@ -10,7 +10,8 @@ const choices = ['all', 'plates', 'bowls', 'cups', 'sets'] as const satisfies (k
 const look =
   'shrink-0 flex items-center gap-2 min-h-11 px-4 border rounded-full text-sm whitespace-nowrap ' +
   'lg:w-full lg:gap-3 lg:min-h-13 lg:px-0 lg:border-0 lg:rounded-none lg:text-base';
-const chosen = 'bg-lapis-900 text-white border-lapis-900 lg:bg-transparent lg:text-lapis-900 font-medium seen-first';
+const currentClasses =
+  'bg-lapis-900 text-white border-lapis-900 lg:bg-transparent lg:text-lapis-900 font-medium seen-first';
 const open = 'border-lapis-300 hover:border-lapis-900 lg:hover:text-lapis-700';
 
 /** Category links with their number of results under the current search and filters (specification 2). */
@@ -36,7 +37,7 @@ export const CategoryLinks = ({
               <a
                 href={productListUrl({ ...state, category })}
                 aria-current={isChosen ? 'page' : undefined}
-                className={`${look} ${isChosen ? chosen : open}`}
+                className={`${look} ${isChosen ? currentClasses : open}`}
               >
                 <span className={`max-lg:hidden ${isChosen ? 'text-lapis-700' : 'text-lapis-400'}`}>
                   {category ? (

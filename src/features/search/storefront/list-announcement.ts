@@ -68,46 +68,46 @@ type SearchMessages = Content['search'];
 /** Builds the texts about a list (specification 2, decisions 31, 34 and 100). */
 export const listAnnouncement = (
   { state, isContinued }: { readonly state: ProductListQueryState; readonly isContinued: boolean },
-  found: ProductList,
+  list: ProductList,
   { search }: Content,
   t: StorefrontMessages,
   language: Language,
 ): ListAnnouncement => {
   const { counts } = t;
-  const shown = state.category ?? 'all';
-  const isMore = found.truncatedCounts.includes(shown);
+  const category = state.category ?? 'all';
+  const isMore = list.truncatedCounts.includes(category);
   const count = isMore
-    ? search.moreThan({ amount: counts.products(found.counts[shown]) })
-    : counts.products(found.counts[shown]);
-  const elsewhere = found.otherLanguage.length;
+    ? search.moreThan({ amount: counts.products(list.counts[category]) })
+    : counts.products(list.counts[category]);
+  const elsewhere = list.otherLanguage.length;
   const heading = listHeading(state, t, search);
   const query = withoutDirectionMarks(state.q);
-  const instead = found.instead === null ? null : search.instead({ query, used: found.instead });
+  const instead = list.instead === null ? null : search.instead({ query, used: list.instead });
   return {
     heading: isContinued ? search.continued({ title: heading }) : heading,
     crumb: listName(state, t, search),
     count,
-    counts: formattedCounts(found, search, language),
-    filters: shownFilters(state, found.filters, search, language),
+    counts: formattedCounts(list, search, language),
+    filters: shownFilters(state, list.filters, search, language),
     announced: state.q
-      ? search.found({ count: found.counts[shown], isMore, query: found.instead ?? query, elsewhere })
+      ? search.found({ count: list.counts[category], isMore, query: list.instead ?? query, elsewhere })
       : count,
     similar:
-      found.similarFrom === null || state.sort !== 'fit'
+      list.similarFrom === null || state.sort !== 'fit'
         ? null
         : {
-            from: found.similarFrom,
-            title: search.similar({ query, isAll: found.similarFrom === 0 && !isContinued }),
+            from: list.similarFrom,
+            title: search.similar({ query, isAll: list.similarFrom === 0 && !isContinued }),
           },
     instead,
-    parts: found.prices === null ? null : partsOf(state, found.prices, search, language),
-    empty: found.counts[shown] > 0 ? null : emptyList(state, found, search, t),
-    more: found.next === null ? null : { to: addressBehind(found.next, state), label: search.more },
+    parts: list.prices === null ? null : partsOf(state, list.prices, search, language),
+    empty: list.counts[category] > 0 ? null : emptyList(state, list, search, t),
+    more: list.next === null ? null : { to: addressBehind(list.next, state), label: search.more },
   };
 };
 
 const shownFilters = (
-  { values: chosen }: ProductListQueryState,
+  { values: selected }: ProductListQueryState,
   filters: ProductList['filters'],
   search: SearchMessages,
   language: Language,
@@ -117,7 +117,7 @@ const shownFilters = (
       name,
       title: search.filters.names[name],
       values: filters[name]
-        .filter(({ value, count }) => count !== 0 || chosen[name].some((each) => each === value))
+        .filter(({ value, count }) => count !== 0 || selected[name].some((each) => each === value))
         .map(({ value, count }) => ({
           value,
           label: filterLabel(value, search, language),
@@ -125,7 +125,7 @@ const shownFilters = (
         })),
     }))
     // a single value that is not selected is no choice
-    .filter(({ name, values }) => values.length > 1 || chosen[name].length > 0);
+    .filter(({ name, values }) => values.length > 1 || selected[name].length > 0);
 
 /** The words of a value of a filter. */
 export const filterLabel = (value: string, { filters }: SearchMessages, language: Language): string => {

@@ -32,7 +32,7 @@ export const ListFilters = ({
           <Flag name="sale" label={layout.nav.onSale} isSet={state.isOnSale} onChange={onChange} />
         </div>
         {filters.map((filter) => (
-          <ValueFilter key={filter.name} filter={filter} chosen={state.values[filter.name]} onChange={onChange} />
+          <ValueFilter key={filter.name} filter={filter} selected={state.values[filter.name]} onChange={onChange} />
         ))}
         <button
           type="button"
@@ -50,15 +50,15 @@ export const ListFilters = ({
 /** Values of a filter behind its name; of all filters one is open at a time. */
 const ValueFilter = ({
   filter: { name, title, values },
-  chosen,
+  selected,
   onChange,
 }: {
   filter: ShownFilter;
-  chosen: readonly string[];
+  selected: readonly string[];
   onChange: () => void;
 }) => {
   // unticking the last value must not close it
-  const [isOpenAtFirst] = useState(chosen.length > 0);
+  const [isOpenAtFirst] = useState(selected.length > 0);
   return (
     <details name="list-filter" className="group mt-2 border-t border-lapis-200" open={isOpenAtFirst}>
       <summary className="flex items-center justify-between gap-3 min-h-12 cursor-pointer list-none [&::-webkit-details-marker]:hidden font-medium">
@@ -73,7 +73,7 @@ const ValueFilter = ({
             value={value}
             label={label}
             count={count}
-            isSet={chosen.includes(value)}
+            isSet={selected.includes(value)}
             onChange={onChange}
           />
         ))}

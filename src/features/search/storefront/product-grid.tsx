@@ -5,7 +5,7 @@ import { ProductCard } from '#features/products/ui/product-card.tsx';
 import type { ListAnnouncement } from './list-announcement.ts';
 
 /** Number of products loaded and rendered eagerly (visible first on a phone); the others wait until they are near. */
-const FIRST_SEEN = 2;
+const FIRST_VISIBLE = 2;
 
 const sizes = '(width >= 80rem) 246px, (width >= 64rem) 31vw, (width >= 48rem) 30vw, 45vw';
 
@@ -22,20 +22,20 @@ interface ProductGridProps {
 export const ProductGrid = ({ products, heading = 'h2', more, similar }: ProductGridProps) => (
   <>
     <ul className="grid grid-cols-2 md:grid-cols-3 xl:grid-cols-4 gap-x-4 lg:gap-x-6 gap-y-10 lg:gap-y-14">
-      {products.map(({ markedName, excerpt, ...product }, place) => [
-        similar?.from === place && (
+      {products.map(({ markedName, excerpt, ...product }, index) => [
+        similar?.from === index && (
           <li key="similar" className="col-span-full">
             <h2 className="text-mist text-lg border-b border-lapis-200 pb-2">{similar.title}</h2>
           </li>
         ),
-        <li key={product.id} className={place < FIRST_SEEN ? undefined : 'when-near'}>
+        <li key={product.id} className={index < FIRST_VISIBLE ? undefined : 'when-near'}>
           <ProductCard
             product={product}
             name={markedName && <HighlightedText text={markedName} />}
             sizes={sizes}
             heading={heading}
-            isFirst={place === 0}
-            isEager={place < FIRST_SEEN}
+            isFirst={index === 0}
+            isEager={index < FIRST_VISIBLE}
           >
             {excerpt && (
               <p lang={excerpt.language} dir={directionOf(excerpt.language)} className="text-sm mb-1.5 same-side">

@@ -71,17 +71,17 @@ describe('product list URL', () => {
 });
 
 describe('applied filters of the product list', () => {
-  const narrowed = read('q=lotus&sort=price-low&new=true&sale=true');
+  const filtered = read('q=lotus&sort=price-low&new=true&sale=true');
 
   test('are listed in display order, without category and sort order', () => {
-    expect(appliedFilters(narrowed)).toEqual(['q', 'new', 'sale']);
+    expect(appliedFilters(filtered)).toEqual(['q', 'new', 'sale']);
     expect(appliedFilters(read('sort=price-low'))).toEqual([]);
   });
 
   test('can be removed one by one', () => {
-    expect(productListUrl(withoutFilter(narrowed, 'q'))).toBe('/products/plates?new=true&sale=true&sort=price-low');
-    expect(productListUrl(withoutFilter(narrowed, 'new'))).toBe('/products/plates?q=lotus&sale=true&sort=price-low');
-    expect(productListUrl(withoutFilter(narrowed, 'sale'))).toBe('/products/plates?q=lotus&new=true&sort=price-low');
+    expect(productListUrl(withoutFilter(filtered, 'q'))).toBe('/products/plates?new=true&sale=true&sort=price-low');
+    expect(productListUrl(withoutFilter(filtered, 'new'))).toBe('/products/plates?q=lotus&sale=true&sort=price-low');
+    expect(productListUrl(withoutFilter(filtered, 'sale'))).toBe('/products/plates?q=lotus&new=true&sort=price-low');
   });
 
   test('values of filters follow the flags and can be removed one by one', () => {
@@ -99,6 +99,6 @@ describe('applied filters of the product list', () => {
   });
 
   test('can be removed all at once, keeping category and sort order', () => {
-    expect(productListUrl(withoutFilters(narrowed))).toBe('/products/plates?sort=price-low');
+    expect(productListUrl(withoutFilters(filtered))).toBe('/products/plates?sort=price-low');
   });
 });

@@ -28,13 +28,13 @@ import { useSearchCount } from './use-search-count.ts';
 /** Loads the list of the URL; an unknown category answers 404 (specification 2, decision 30). */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { language, publicUrl, shop, settings } = context.get(renderContext);
-  const asked = 'category' in params ? params.category : undefined;
-  const category = asked === undefined ? null : categories.find((known) => known === asked);
+  const requestedCategory = 'category' in params ? params.category : undefined;
+  const category = requestedCategory === undefined ? null : categories.find((option) => option === requestedCategory);
   if (category === undefined) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const state = readListState(category, searchParams);
   const after = searchParams.get('after');
-  const found = await callShop(
+  const list = await callShop(
     shop.products.list({
       language,
       sort: state.sort,
@@ -51,7 +51,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const editorial = serverTexts(language, settings);
   const t = messagesOf(language, settings);
   const isContinued = isProductId(after);
-  const announcement = listAnnouncement({ state, isContinued }, found, editorial, t, language);
+  const announcement = listAnnouncement({ state, isContinued }, list, editorial, t, language);
   const { siteName } = editorial.meta;
   const name = listName(state, t, editorial.search);
   // the title for sharing does not contain the visitor's search
@@ -60,7 +60,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     {
       title: titled(announcement.heading, siteName),
       sharedTitle,
-      description: listDescription(state, editorial.meta, found.greatestDiscountPercent ?? 0, language),
+      description: listDescription(state, editorial.meta, list.greatestDiscountPercent ?? 0, language),
       language,
       publicUrl,
       path: canonicalListUrl(state),
@@ -68,7 +68,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     },
     [listStructuredData(state, name, { language, publicUrl, settings }, t)],
   );
-  const { products, otherLanguage, nothingFound } = found;
+  const { products, otherLanguage, nothingFound } = list;
   return { state, products, otherLanguage, bestSellers: nothingFound?.bestSellers ?? [], announcement, head };
 };
 
@@ -96,7 +96,7 @@ const ProductsPage = ({
       <div className="grid grid-cols-1 lg:grid-cols-[264px_1fr] gap-x-12">
         <ListPanel state={state} counts={announcement.counts} filters={announcement.filters} />
         <div aria-busy={isFollowing} className={`transition-opacity delay-150 ${isFollowing ? 'opacity-60' : ''}`}>
-          <AppliedFilters state={state} parts={announcement.parts} shown={announcement.filters} />
+          <AppliedFilters state={state} parts={announcement.parts} visibleFilters={announcement.filters} />
           {announcement.instead && <p className="text-lg mb-7">{announcement.instead}</p>}
           {announcement.empty ? (
             <EmptyResults
@@ -185,11 +185,11 @@ const RESTS_AFTER = 700;
 /** Announces a change of the list to screen readers, once for several changes in a row. */
 const LiveAnnouncement = ({ text }: { text: string }) => {
   const [announcement, setAnnouncement] = useState('');
-  const known = useRef(text);
+  const lastText = useRef(text);
   useEffect(() => {
-    if (text === known.current) return;
+    if (text === lastText.current) return;
     const timer = setTimeout(() => {
-      known.current = text;
+      lastText.current = text;
       setAnnouncement(text);
     }, RESTS_AFTER);
     return () => clearTimeout(timer);

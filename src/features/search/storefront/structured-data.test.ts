@@ -6,12 +6,12 @@ import { listName } from './list-heading.ts';
 import { readListState } from './product-list-query-state.ts';
 import { listStructuredData, sharePageOf } from './structured-data.ts';
 
-const place = { language: 'en', publicUrl: 'https://lazaward.example', settings: testSettings } as const;
+const page = { language: 'en', publicUrl: 'https://lazaward.example', settings: testSettings } as const;
 const stateAt = (category: 'cups' | null, query: string) => readListState(category, new URLSearchParams(query));
 const t = messagesOf('en', testSettings);
 const wayTo = (category: 'cups' | null, query = '') => {
   const state = stateAt(category, query);
-  return listStructuredData(state, listName(state, t, serverTexts('en', testSettings).search), place, t)[
+  return listStructuredData(state, listName(state, t, serverTexts('en', testSettings).search), page, t)[
     'itemListElement'
   ];
 };

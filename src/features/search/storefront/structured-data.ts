@@ -11,7 +11,7 @@ import { canonicalListUrl, type ProductListQueryState } from './product-list-que
 export const listStructuredData = (
   state: ProductListQueryState,
   name: string | null,
-  place: JsonLdPage,
+  page: JsonLdPage,
   { layout }: Messages['common'],
 ): JsonLdNode =>
   breadcrumbJsonLd(
@@ -20,7 +20,7 @@ export const listStructuredData = (
       { name: layout.nav.products, path: '/products' },
       ...(name === null ? [] : [{ name, path: canonicalListUrl(state) }]),
     ],
-    place,
+    page,
   );
 
 /** Page whose share image the list uses. */

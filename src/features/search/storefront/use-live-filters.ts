@@ -25,7 +25,7 @@ export const useLiveFilters = (state: ProductListQueryState): LiveFilters => {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const address = productListUrl(state);
-  const asked = useRef(address);
+  const requestedAddress = useRef(address);
   /** What the form has asked for and is not shown yet. */
   const onTheWay = useRef(new Set<string>());
   const navigate = useNavigate();
@@ -34,8 +34,8 @@ export const useLiveFilters = (state: ProductListQueryState): LiveFilters => {
     clearTimeout(timer.current);
     if (!form.current) return;
     const next = productListUrl(readListState(state.category, new FormData(form.current)));
-    if (next === asked.current) return;
-    asked.current = next;
+    if (next === requestedAddress.current) return;
+    requestedAddress.current = next;
     onTheWay.current.add(next);
     void navigate(next, { replace });
   };
@@ -47,10 +47,10 @@ export const useLiveFilters = (state: ProductListQueryState): LiveFilters => {
   useEffect(() => {
     // a slow list may still be shown after the next one was asked for: it must not take back what was typed since
     const isOwn = onTheWay.current.has(address);
-    if (asked.current === address) onTheWay.current.clear();
-    if (isOwn || asked.current === address || !form.current) return;
+    if (requestedAddress.current === address) onTheWay.current.clear();
+    if (isOwn || requestedAddress.current === address || !form.current) return;
     onTheWay.current.clear();
-    asked.current = address;
+    requestedAddress.current = address;
     clearTimeout(timer.current);
     showIn(form.current, state);
   }, [address, state]);

@@ -7,7 +7,7 @@ import type { CountedSteps } from '../counted-search.ts';
 const SEEN_AFTER = 3_000;
 
 /** What this tab has reported, so that going back to a list counts nothing twice. */
-const seen = new Set<string>();
+const viewedKeys = new Set<string>();
 const opened = new Set<string>();
 
 /**
@@ -20,8 +20,8 @@ export function useSearchCount(q: string) {
   useEffect(() => {
     if (q === '') return;
     const timer = setTimeout(() => {
-      if (seen.has(key) || document.visibilityState !== 'visible') return;
-      seen.add(key);
+      if (viewedKeys.has(key) || document.visibilityState !== 'visible') return;
+      viewedKeys.add(key);
       countSearch({ language, q, steps: 'seen' });
     }, SEEN_AFTER);
     return () => clearTimeout(timer);
@@ -30,8 +30,8 @@ export function useSearchCount(q: string) {
   const follow = ({ target }: MouseEvent) => {
     if (q === '' || opened.has(key) || !(target instanceof Element) || !target.closest('a[href^="/product/"]')) return;
     opened.add(key);
-    countSearch({ language, q, steps: seen.has(key) ? 'opened' : 'seen-and-opened' });
-    seen.add(key);
+    countSearch({ language, q, steps: viewedKeys.has(key) ? 'opened' : 'seen-and-opened' });
+    viewedKeys.add(key);
   };
   return { onClick: follow, onAuxClick: follow };
 }

@@ -6,7 +6,7 @@ export type ArabicSearches = {
   readonly never: string;
   /** Whether the match depends on the English names. */
   readonly inEnglish?: true;
-  readonly typed: readonly string[];
+  readonly queries: readonly string[];
 };
 
 const lotus = 'plate-lotus-01 plate-lotus-02 cup-tea-01 cup-tea-06 cup-coffee-02 set-family-01 set-tea-01';
@@ -27,7 +27,7 @@ export const arabicSearchCases: readonly ArabicSearches[] = [
   {
     finds: lotus,
     never: 'plate-arabesque-01 cup-mug-01 set-gift-01',
-    typed: [
+    queries: [
       'لوتس',
       'اللوتس',
       'لُوتُس',
@@ -43,7 +43,7 @@ export const arabicSearchCases: readonly ArabicSearches[] = [
   {
     finds: 'plate-lotus-01',
     never: 'plate-lotus-02 cup-tea-01',
-    typed: [
+    queries: [
       'إفريز اللوتس',
       'افريز اللوتس',
       'أفريز اللوتس',
@@ -57,27 +57,27 @@ export const arabicSearchCases: readonly ArabicSearches[] = [
   {
     finds: horus,
     never: 'plate-lotus-01 set-tea-01',
-    typed: ['حورس', 'حُورَس', 'حــورس', 'عين حورس', 'عَيْن حورَس', 'بعين حورس', 'العين حورس', 'عين  حورس'],
+    queries: ['حورس', 'حُورَس', 'حــورس', 'عين حورس', 'عَيْن حورَس', 'بعين حورس', 'العين حورس', 'عين  حورس'],
   },
   {
     finds: 'plate-eye-horus-01 plate-eye-horus-02',
     never: 'set-gift-01 cup-tea-01',
-    typed: ['اوجات', 'أوجات', '«أوجات»', 'إوجات', 'أُوجَات'],
+    queries: ['اوجات', 'أوجات', '«أوجات»', 'إوجات', 'أُوجَات'],
   },
   {
     finds: scarab,
     never: 'plate-lotus-01 set-coffee-02',
-    typed: ['جعران', 'الجعران', 'جُعران', 'الجُعْران', 'جعـــران', 'بالجعران', 'الجعــران', 'جِعران'],
+    queries: ['جعران', 'الجعران', 'جُعران', 'الجُعْران', 'جعـــران', 'بالجعران', 'الجعــران', 'جِعران'],
   },
   {
     finds: 'plate-scarab-01 cup-mug-01',
     never: 'cup-tea-03 set-tea-02',
-    typed: ['الجعران المجنح', 'الجعران المجنّح', 'جعران مجنح', 'جناحيه', 'جناحية', 'المجنح'],
+    queries: ['الجعران المجنح', 'الجعران المجنّح', 'جعران مجنح', 'جناحيه', 'جناحية', 'المجنح'],
   },
   {
     finds: arabesque,
     never: 'plate-lotus-01 cup-mug-02 set-gift-01',
-    typed: [
+    queries: [
       'أرابيسك',
       'ارابيسك',
       'الارابيسك',
@@ -93,32 +93,32 @@ export const arabicSearchCases: readonly ArabicSearches[] = [
   {
     finds: 'plate-arabesque-01 cup-tea-03 cup-coffee-03 set-family-02 set-tea-03',
     never: 'plate-arabesque-02 plate-lotus-02',
-    typed: ['الأرابيسك الأزرق', 'الارابيسك الازرق', 'ارابيسك ازرق', 'أرابيسك أزرق', 'ارابيسك الازرق', 'ازرق ارابيسك'],
+    queries: ['الأرابيسك الأزرق', 'الارابيسك الازرق', 'ارابيسك ازرق', 'أرابيسك أزرق', 'ارابيسك الازرق', 'ازرق ارابيسك'],
   },
   {
     finds: hieroglyph,
     never: 'plate-lotus-01 cup-mug-02',
-    typed: ['هيروغليفي', 'هيروغليفى', 'الهيروغليفي', 'الهيروغليفى', 'هيرُوغليفي', 'هيروغليفـي', 'هيروغليفی'],
+    queries: ['هيروغليفي', 'هيروغليفى', 'الهيروغليفي', 'الهيروغليفى', 'هيرُوغليفي', 'هيروغليفـي', 'هيروغليفی'],
   },
   {
     finds: 'plate-hieroglyph-01 cup-tea-04 cup-coffee-01',
     never: 'plate-lotus-01 set-dinner-01',
-    typed: ['الهيروغليفية', 'الهيروغليفيه', 'هيروغليفية', 'هيروغليفيه', 'هيروغليفيّة', 'علامات هيروغليفيه'],
+    queries: ['الهيروغليفية', 'الهيروغليفيه', 'هيروغليفية', 'هيروغليفيه', 'هيروغليفيّة', 'علامات هيروغليفيه'],
   },
   {
     finds: papyrus,
     never: 'plate-lotus-01 set-dinner-01',
-    typed: ['بردي', 'بردى', 'البردي', 'البردى', 'بَردي', 'البَرْدِيّ', 'بالبردي', 'بالبردى', 'بـردي', 'پردي'],
+    queries: ['بردي', 'بردى', 'البردي', 'البردى', 'بَردي', 'البَرْدِيّ', 'بالبردي', 'بالبردى', 'بـردي', 'پردي'],
   },
   {
     finds: waves,
     never: 'plate-arabesque-02 cup-mug-01',
-    typed: ['موج النيل', 'موج النيــل', 'مَوْج النيل', 'بموج النيل', 'موج نيل', 'الموج النيل', 'نيل موج'],
+    queries: ['موج النيل', 'موج النيــل', 'مَوْج النيل', 'بموج النيل', 'موج نيل', 'الموج النيل', 'نيل موج'],
   },
   {
     finds: inputs,
     never: 'plate-lotus-01 cup-coffee-05',
-    typed: [
+    queries: [
       'بالهناء والشفاء',
       'بالهنا',
       'بالهناء',
@@ -131,62 +131,69 @@ export const arabicSearchCases: readonly ArabicSearches[] = [
   {
     finds: 'plate-star-01 cup-mug-02 cup-coffee-04',
     never: 'plate-lotus-01 set-gift-01',
-    typed: ['نجوم ثمانية', 'نجوم ثمانيه', 'نُجوم ثَمانية', 'نجوم ثمانية الرؤوس', 'نجوم ثمانيه الرووس', 'النجوم الثمانية'],
+    queries: [
+      'نجوم ثمانية',
+      'نجوم ثمانيه',
+      'نُجوم ثَمانية',
+      'نجوم ثمانية الرؤوس',
+      'نجوم ثمانيه الرووس',
+      'النجوم الثمانية',
+    ],
   },
   {
     finds: 'plate-star-calligraphy-01 plate-star-calligraphy-02 plate-star-01 set-coffee-02 set-dinner-01',
     never: 'plate-lotus-01 cup-tea-01',
-    typed: ['نجمة', 'نجمه', 'النجمة', 'النجمه', 'نَجمة', 'نجـمة', 'نَجْمَةٌ'],
+    queries: ['نجمة', 'نجمه', 'النجمة', 'النجمه', 'نَجمة', 'نجـمة', 'نَجْمَةٌ'],
   },
   {
     finds: teaCups,
     never: `${coffeeCups} plate-lotus-01`,
-    typed: ['فنجان شاي', 'فنجان شاى', 'فنجان الشاي', 'الفنجان شاي', 'فِنجان شاي', 'فنجـان شـاي', 'فنجان شای'],
+    queries: ['فنجان شاي', 'فنجان شاى', 'فنجان الشاي', 'الفنجان شاي', 'فِنجان شاي', 'فنجـان شـاي', 'فنجان شای'],
   },
   {
     finds: coffeeCups,
     never: `${teaCups} ${mugs}`,
-    typed: ['فنجان قهوة', 'فنجان قهوه', 'فنجان القهوة', 'فنجان القهوه', 'الفنجان قهوه', 'فِنجان قَهوة', 'فنجان قهـوة'],
+    queries: ['فنجان قهوة', 'فنجان قهوه', 'فنجان القهوة', 'فنجان القهوه', 'الفنجان قهوه', 'فِنجان قَهوة', 'فنجان قهـوة'],
   },
   {
     finds: 'cup-tea-01 cup-tea-06 cup-coffee-02',
     never: 'cup-tea-03 cup-coffee-03 plate-lotus-01',
-    typed: ['فنجان لوتس', 'فنجان اللوتس', 'لوتس فنجان', 'الفنجان باللوتس'],
+    queries: ['فنجان لوتس', 'فنجان اللوتس', 'لوتس فنجان', 'الفنجان باللوتس'],
   },
   {
     finds: 'set-tea-01 set-tea-02 set-tea-03',
     never: `${coffeeCups} set-coffee-01 set-dinner-01`,
-    typed: ['طقم شاي', 'طقم شاى', 'طقم الشاي', 'الطقم شاي', 'طَقم شاي', 'طقـم شـاى'],
+    queries: ['طقم شاي', 'طقم شاى', 'طقم الشاي', 'الطقم شاي', 'طَقم شاي', 'طقـم شـاى'],
   },
   {
     finds: 'set-coffee-01 set-coffee-02',
     never: 'set-tea-01 cup-coffee-01',
-    typed: ['طقم قهوة', 'طقم قهوه', 'طقم القهوة', 'طقم القهوه', 'طَقْم قَهْوَة'],
+    queries: ['طقم قهوة', 'طقم قهوه', 'طقم القهوة', 'طقم القهوه', 'طَقْم قَهْوَة'],
   },
   {
     finds: 'set-family-01 set-family-02',
     never: 'set-tea-01 cup-tea-01',
-    typed: ['طقم عائلي', 'طقم عائلى', 'طقم عايلي', 'طقم عايلى', 'طقم العائلي', 'الطقم العائلي', 'عائلي'],
+    queries: ['طقم عائلي', 'طقم عائلى', 'طقم عايلي', 'طقم عايلى', 'طقم العائلي', 'الطقم العائلي', 'عائلي'],
   },
   {
     finds: 'set-dinner-01',
     never: 'set-tea-01 cup-tea-01',
-    typed: ['طقم سفرة', 'طقم سفره', 'السفرة', 'السفره', 'سُفرة', 'طقم السفره'],
+    queries: ['طقم سفرة', 'طقم سفره', 'السفرة', 'السفره', 'سُفرة', 'طقم السفره'],
   },
   {
     finds: 'set-breakfast-01',
     never: 'set-tea-01 cup-tea-01 set-gift-01',
-    typed: ['طقم إفطار', 'طقم افطار', 'طقم أفطار', 'طقم الإفطار', 'طقم الافطار', 'إِفطار نيل'],
+    queries: ['طقم إفطار', 'طقم افطار', 'طقم أفطار', 'طقم الإفطار', 'طقم الافطار', 'إِفطار نيل'],
   },
   {
     finds: 'set-gift-01',
     never: 'set-tea-02 plate-lotus-01',
-    typed: ['طقم هدية', 'طقم هديه', 'طقم هديّة', 'طقم الهدية', 'علبة هدايا', 'علبه هدايا', 'هدايا'],
+    queries: ['طقم هدية', 'طقم هديه', 'طقم هديّة', 'طقم الهدية', 'علبة هدايا', 'علبه هدايا', 'هدايا'],
   },
   {
     finds: plates,
     never: 'cup-mug-01 plate-lotus-02 set-coffee-01',
-    typed: [
+    queries: [
       'طبق رئيسي',
       'طبق رئيسى',
       'طبق رييسي',
@@ -200,45 +207,45 @@ export const arabicSearchCases: readonly ArabicSearches[] = [
   {
     finds: 'plate-lotus-02 plate-arabesque-02 plate-nile-waves-01 plate-eye-horus-02',
     never: `${plates} cup-mug-01`,
-    typed: ['طبق حلوى', 'طبق حلوي', 'طبق حَلوى', 'طبق الحلوى', 'طبق الحلوي', 'طبق حلوی'],
+    queries: ['طبق حلوى', 'طبق حلوي', 'طبق حَلوى', 'طبق الحلوى', 'طبق الحلوي', 'طبق حلوی'],
   },
   {
     finds: 'plate-scarab-01 plate-star-01',
     never: 'plate-lotus-02 cup-mug-01',
-    typed: ['طبق تقديم كبير', 'طبق التقديم', 'تقديم كبير', 'طَبَق تَقديم', 'كبير تقديم'],
+    queries: ['طبق تقديم كبير', 'طبق التقديم', 'تقديم كبير', 'طَبَق تَقديم', 'كبير تقديم'],
   },
   {
     finds: 'cup-tea-06 cup-mug-02 plate-lotus-02 plate-arabesque-02',
     never: 'plate-eye-horus-01 cup-coffee-05',
-    typed: ['فيروزي', 'فيروزى', 'الفيروزي', 'الفيروزى', 'ڤيروزي', 'فَيْروزي', 'بالفيروزي', 'فيروزی'],
+    queries: ['فيروزي', 'فيروزى', 'الفيروزي', 'الفيروزى', 'ڤيروزي', 'فَيْروزي', 'بالفيروزي', 'فيروزی'],
   },
   {
     finds: 'plate-star-01',
     never: 'plate-lotus-01 plate-star-calligraphy-01',
-    typed: ['٤٥ درجة', '45 درجة', '٤٥ درجه', '45 درجه', '۴۵ درجة', '٤٥', '45', '٤٥ الدرجة'],
+    queries: ['٤٥ درجة', '45 درجة', '٤٥ درجه', '45 درجه', '۴۵ درجة', '٤٥', '45', '٤٥ الدرجة'],
   },
   {
     finds: 'plate-scarab-02',
     never: 'plate-lotus-01 cup-mug-01',
-    typed: ['الملاكيت', 'ملاكيت جعران', 'مَلاكيت الجعران', 'بلون الملاكيت'],
+    queries: ['الملاكيت', 'ملاكيت جعران', 'مَلاكيت الجعران', 'بلون الملاكيت'],
   },
   {
     finds: 'plate-lotus-02 cup-tea-06 cup-tea-01',
     never: 'plate-scarab-02 cup-mug-02',
     inEnglish: true,
-    typed: ['lotus', 'Lotus', 'LOTUS', 'ｌｏｔｕｓ'],
+    queries: ['lotus', 'Lotus', 'LOTUS', 'ｌｏｔｕｓ'],
   },
   {
     finds: 'plate-eye-horus-01 set-gift-01',
     never: 'plate-lotus-01 cup-mug-01',
     inEnglish: true,
-    typed: ['horus', 'Eye of Horus', 'eye  of  horus', 'Hórus'],
+    queries: ['horus', 'Eye of Horus', 'eye  of  horus', 'Hórus'],
   },
-  { finds: mugs, never: 'plate-lotus-01 cup-tea-01', inEnglish: true, typed: ['mug', 'Mug'] },
+  { finds: mugs, never: 'plate-lotus-01 cup-tea-01', inEnglish: true, queries: ['mug', 'Mug'] },
   {
     finds: 'plate-star-calligraphy-01 set-dinner-01',
     never: 'plate-lotus-01',
     inEnglish: true,
-    typed: ['bil-hana', 'Bil-Hana wal-Shifa', 'wal-shifa'],
+    queries: ['bil-hana', 'Bil-Hana wal-Shifa', 'wal-shifa'],
   },
 ];

@@ -44,13 +44,13 @@ export const SearchSuggestions = ({ input, onChange, onChoose }: SearchSuggestio
   const { productList } = useMessages('common');
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const { shown, isWaiting, want } = useSuggestions();
+  const { shown: suggestions, isWaiting, want } = useSuggestions();
   const [isWanted, setWanted] = useState(false);
   const [active, setActive] = useState({ of: none, at: -1 });
-  const count = countOf(shown);
+  const count = countOf(suggestions);
   const isOpen = isWanted && count > 0;
   // other suggestions have no active one
-  const at = isOpen && active.of === shown ? active.at : -1;
+  const at = isOpen && active.of === suggestions ? active.at : -1;
   const activeId = at === -1 ? undefined : optionId(id, at);
 
   // before the next key, so that the field names the option which is active
@@ -84,7 +84,7 @@ export const SearchSuggestions = ({ input, onChange, onChoose }: SearchSuggestio
     if (event.isComposing) return;
     const move = (next: number) => {
       event.preventDefault();
-      setActive({ of: shown, at: next });
+      setActive({ of: suggestions, at: next });
     };
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
@@ -109,8 +109,8 @@ export const SearchSuggestions = ({ input, onChange, onChoose }: SearchSuggestio
   useEffect(() => {
     const field = input.current;
     if (!field) return;
-    const heard = new AbortController();
-    const { signal } = heard;
+    const abortController = new AbortController();
+    const { signal } = abortController;
     field.addEventListener('input', read, { signal });
     field.addEventListener('keydown', press, { signal });
     field.addEventListener('blur', closeNow, { signal });
@@ -119,7 +119,7 @@ export const SearchSuggestions = ({ input, onChange, onChoose }: SearchSuggestio
     document.addEventListener('pointerdown', closeOutside, { signal });
     // what was typed while this component was loaded
     if (document.activeElement === field && field.value !== field.defaultValue) read();
-    return () => heard.abort();
+    return () => abortController.abort();
   }, [input]);
 
   // a dialog grows with the list
@@ -127,7 +127,7 @@ export const SearchSuggestions = ({ input, onChange, onChoose }: SearchSuggestio
   return (
     <div ref={root}>
       {isWaiting && <WaitingSign />}
-      <Announcement text={isWanted && !isWaiting ? shown.texts.announced : ''} />
+      <Announcement text={isWanted && !isWaiting ? suggestions.texts.announced : ''} />
       {isOpen && (
         <div
           id={id}
@@ -147,7 +147,7 @@ export const SearchSuggestions = ({ input, onChange, onChoose }: SearchSuggestio
               : 'absolute z-20 start-0 top-full mt-1.5 w-full lg:w-96 max-h-[70dvh] overflow-y-auto overscroll-contain bg-white text-lapis-900 shadow-pop'
           }
         >
-          <SuggestionGroups id={id} suggestions={shown} at={at} />
+          <SuggestionGroups id={id} suggestions={suggestions} at={at} />
         </div>
       )}
     </div>
@@ -157,16 +157,16 @@ export const SearchSuggestions = ({ input, onChange, onChoose }: SearchSuggestio
 /** Suggestions for the latest text whose answer is there. */
 const useSuggestions = () => {
   const language = useLanguage();
-  const [shown, setShown] = useState(none);
+  const [suggestions, setSuggestions] = useState(none);
   const [isWaiting, setWaiting] = useState(false);
   const [{ want }] = useState(() =>
     createSuggestionRequests<Suggestions>({
-      ask: async (q) => (await loadShopClient()).products.suggestSearches({ q, language }),
-      onAnswer: setShown,
+      load: async (q) => (await loadShopClient()).products.suggestSearches({ q, language }),
+      onAnswer: setSuggestions,
       onWaiting: setWaiting,
     }),
   );
-  return { shown, isWaiting, want };
+  return { shown: suggestions, isWaiting, want };
 };
 
 /** So long a request may take before it is shown, in milliseconds. */

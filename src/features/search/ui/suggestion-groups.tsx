@@ -6,7 +6,7 @@ import type { SearchSuggestions } from '#features/products/products.contract.ts'
 import { ProductPicture, ProductPrice } from '#features/products/ui/product-parts.tsx';
 
 /** Id of the option at a place of a list. */
-export const optionId = (list: string, place: number) => `${list}${place}`;
+export const optionId = (list: string, index: number) => `${list}${index}`;
 
 interface SuggestionGroupsProps {
   readonly id: string;
@@ -21,13 +21,13 @@ export const SuggestionGroups = ({
   suggestions: { words, categories, products, texts },
   at,
 }: SuggestionGroupsProps) => {
-  const option = (place: number) => ({ id: optionId(id, place), isActive: place === at });
+  const option = (index: number) => ({ id: optionId(id, index), isActive: index === at });
   const firstProduct = words.length + categories.length;
   return (
     <>
       <Group title={texts.words}>
-        {words.map(({ q, text }, place) => (
-          <Option key={q} {...option(place)} to={`/products?${new URLSearchParams({ q })}`}>
+        {words.map(({ q, text }, index) => (
+          <Option key={q} {...option(index)} to={`/products?${new URLSearchParams({ q })}`}>
             <Icon name="search" className="size-[18px] shrink-0 text-mist" />
             <bdi className="min-w-0 wrap-anywhere">
               <HighlightedText text={text} />
@@ -36,8 +36,8 @@ export const SuggestionGroups = ({
         ))}
       </Group>
       <Group title={texts.categories}>
-        {categories.map(({ category, text }, place) => (
-          <Option key={category} {...option(words.length + place)} to={`/products/${category}`}>
+        {categories.map(({ category, text }, index) => (
+          <Option key={category} {...option(words.length + index)} to={`/products/${category}`}>
             <Icon name="list" className="size-[18px] shrink-0 text-mist" />
             <bdi>
               <HighlightedText text={text} />
@@ -46,8 +46,8 @@ export const SuggestionGroups = ({
         ))}
       </Group>
       <Group title={texts.products}>
-        {products.map((product, place) => (
-          <Option key={product.id} {...option(firstProduct + place)} to={`/product/${product.id}`}>
+        {products.map((product, index) => (
+          <Option key={product.id} {...option(firstProduct + index)} to={`/product/${product.id}`}>
             <ProductSuggestion product={product} />
           </Option>
         ))}

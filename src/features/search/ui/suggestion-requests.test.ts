@@ -6,21 +6,21 @@ afterEach(() => void vi.useRealTimers());
 
 /** Requests whose answers the test gives. */
 const start = () => {
-  const asked: string[] = [];
-  const shown: string[] = [];
+  const requests: string[] = [];
+  const displayed: string[] = [];
   const waiting: boolean[] = [];
   const pending: PromiseWithResolvers<string>[] = [];
   const { want } = createSuggestionRequests<string>({
-    ask: (text) => {
-      asked.push(text);
-      const answer = Promise.withResolvers<string>();
-      pending.push(answer);
-      return answer.promise;
+    load: (text) => {
+      requests.push(text);
+      const deferred = Promise.withResolvers<string>();
+      pending.push(deferred);
+      return deferred.promise;
     },
-    onAnswer: (answer) => void shown.push(answer),
+    onAnswer: (reply) => void displayed.push(reply),
     onWaiting: (isWaiting) => void waiting.push(isWaiting),
   });
-  const settle = async (act: (answer: PromiseWithResolvers<string>) => void) => {
+  const settle = async (act: (deferred: PromiseWithResolvers<string>) => void) => {
     const next = pending.shift();
     if (!next) throw new Error('nothing is asked');
     act(next);
@@ -28,90 +28,90 @@ const start = () => {
   };
   return {
     want,
-    asked,
-    shown,
+    asked: requests,
+    shown: displayed,
     waiting,
     rest: () => vi.advanceTimersByTimeAsync(150),
-    answer: () => settle(({ resolve }) => resolve(`answer ${asked.length}`)),
+    answer: () => settle(({ resolve }) => resolve(`answer ${requests.length}`)),
     fail: () => settle(({ reject }) => reject(new Error('no connection'))),
   };
 };
 
 describe('suggestions are requested', () => {
   test('when typing rests, once for all keys', async () => {
-    const { want, asked, shown, rest, answer } = start();
+    const { want, asked: requests, shown: displayed, rest: pause, answer: resolveNext } = start();
     for (const text of ['l', 'lo', 'lot']) want(text);
-    expect(asked).toEqual([]);
-    await rest();
-    expect(asked).toEqual(['lot']);
-    await answer();
-    expect(shown).toEqual(['answer 1']);
+    expect(requests).toEqual([]);
+    await pause();
+    expect(requests).toEqual(['lot']);
+    await resolveNext();
+    expect(displayed).toEqual(['answer 1']);
   });
 
   test('one at a time: what was typed meanwhile is asked for after the answer, only the latest text', async () => {
-    const { want, asked, shown, rest, answer } = start();
+    const { want, asked: requests, shown: displayed, rest: pause, answer: resolveNext } = start();
     for (const text of ['lo', 'lot', 'lotu', 'lotus']) {
       want(text);
-      await rest();
+      await pause();
     }
-    expect(asked).toEqual(['lo']);
-    await answer();
-    expect(shown).toEqual([]);
-    expect(asked).toEqual(['lo', 'lotus']);
-    await answer();
-    expect(shown).toEqual(['answer 2']);
+    expect(requests).toEqual(['lo']);
+    await resolveNext();
+    expect(displayed).toEqual([]);
+    expect(requests).toEqual(['lo', 'lotus']);
+    await resolveNext();
+    expect(displayed).toEqual(['answer 2']);
   });
 
   test('never again for the same text', async () => {
-    const { want, asked, shown, rest, answer } = start();
+    const { want, asked: requests, shown: displayed, rest: pause, answer: resolveNext } = start();
     want('lotus');
-    await rest();
-    await answer();
+    await pause();
+    await resolveNext();
     want('lotu');
     want('lotus');
-    await rest();
-    expect(asked).toEqual(['lotus']);
-    expect(shown).toEqual(['answer 1', 'answer 1']);
+    await pause();
+    expect(requests).toEqual(['lotus']);
+    expect(displayed).toEqual(['answer 1', 'answer 1']);
   });
 
   test('and a late answer never replaces that of the text which is typed now', async () => {
-    const { want, shown, rest, answer } = start();
+    const { want, shown: displayed, rest: pause, answer: resolveNext } = start();
     want('lotus');
-    await rest();
-    await answer();
+    await pause();
+    await resolveNext();
     want('lotus t');
-    await rest();
+    await pause();
     want('lotus');
-    await answer();
-    expect(shown).toEqual(['answer 1', 'answer 1']);
+    await resolveNext();
+    expect(displayed).toEqual(['answer 1', 'answer 1']);
   });
 
   test('and waiting is told from the request to the answer', async () => {
-    const { want, waiting, rest, answer } = start();
+    const { want, waiting, rest: pause, answer: resolveNext } = start();
     want('lotus');
     expect(waiting).toEqual([]);
-    await rest();
+    await pause();
     expect(waiting).toEqual([true]);
-    await answer();
+    await resolveNext();
     expect(waiting.at(-1)).toBe(false);
     want('lotus t');
-    await rest();
+    await pause();
     want('');
     expect(waiting.at(-1)).toBe(false);
   });
 
   test('after a failure not for five seconds, and then again', async () => {
-    const { want, asked, waiting, rest, fail } = start();
+    const { want, asked: requests, waiting, rest: pause, fail } = start();
     want('lot');
-    await rest();
+    await pause();
     await fail();
     expect(waiting.at(-1)).toBe(false);
     want('lotu');
-    await rest();
-    expect(asked).toEqual(['lot']);
+    await pause();
+    expect(requests).toEqual(['lot']);
     await vi.advanceTimersByTimeAsync(5_000);
     want('lotus');
-    await rest();
-    expect(asked).toEqual(['lot', 'lotus']);
+    await pause();
+    expect(requests).toEqual(['lot', 'lotus']);
   });
 });

@@ -9,9 +9,9 @@ const RESTS_AFTER_FAILURE = 5_000;
 
 interface SuggestionRequests<Answer> {
   /** Asks the server. */
-  readonly ask: (text: string) => Promise<Answer>;
+  readonly load: (text: string) => Promise<Answer>;
   /** Called with the answer to the latest text; until it is there, the former answer stays. */
-  readonly onAnswer: (answer: Answer) => void;
+  readonly onAnswer: (result: Answer) => void;
   /** Called when waiting for an answer to the latest text begins and ends. */
   readonly onWaiting: (isWaiting: boolean) => void;
 }
@@ -21,44 +21,44 @@ interface SuggestionRequests<Answer> {
  * is typed meanwhile is asked for after the answer, so that a slow line is not filled; an answer to a former text is kept, but not
  * shown. After a failure it rests.
  */
-export const createSuggestionRequests = <Answer>({ ask, onAnswer, onWaiting }: SuggestionRequests<Answer>) => {
-  const kept = new Map<string, Answer>();
-  let wanted = '';
+export const createSuggestionRequests = <Answer>({ load, onAnswer, onWaiting }: SuggestionRequests<Answer>) => {
+  const cache = new Map<string, Answer>();
+  let latestText = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
   let restsUntil = 0;
 
   const show = (): boolean => {
-    const answer = kept.get(wanted);
-    if (answer === undefined) return false;
+    const result = cache.get(latestText);
+    if (result === undefined) return false;
     onWaiting(false);
-    onAnswer(answer);
+    onAnswer(result);
     return true;
   };
 
   const request = async () => {
-    if (isAsking || wanted === '' || kept.has(wanted) || Date.now() < restsUntil) return;
-    const text = wanted;
+    if (isAsking || latestText === '' || cache.has(latestText) || Date.now() < restsUntil) return;
+    const text = latestText;
     isAsking = true;
     onWaiting(true);
     try {
-      kept.set(text, await ask(text));
-      const [oldest] = kept.keys();
-      if (kept.size > MAX_ENTRIES && oldest !== undefined) kept.delete(oldest);
+      cache.set(text, await load(text));
+      const [oldest] = cache.keys();
+      if (cache.size > MAX_ENTRIES && oldest !== undefined) cache.delete(oldest);
     } catch {
       restsUntil = Date.now() + RESTS_AFTER_FAILURE;
     }
     isAsking = false;
-    if (wanted !== text) await request();
+    if (latestText !== text) await request();
     else if (!show()) onWaiting(false);
   };
 
   return {
     /** Wants suggestions for this text; an empty one wants none. */
     want: (text: string): void => {
-      if (text === wanted) return;
+      if (text === latestText) return;
       clearTimeout(timer);
-      wanted = text;
+      latestText = text;
       if (text === '') onWaiting(false);
       else if (!show()) timer = setTimeout(request, TYPING_RESTS_AFTER);
     },

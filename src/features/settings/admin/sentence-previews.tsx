@@ -21,20 +21,20 @@ const useCommonMessages = (service: ShopSettings['service']): Messages['common']
   const language = useLanguage();
   const settings = useSettings();
   const [common, setCommon] = useState<Messages['common'] | null>(null);
-  const typed = JSON.stringify(service);
+  const serialized = JSON.stringify(service);
   useEffect(() => {
-    let isAwaited = true;
-    const next: PublicSettings = { ...settings, service: JSON.parse(typed) as ShopSettings['service'] };
+    let isCurrent = true;
+    const next: PublicSettings = { ...settings, service: JSON.parse(serialized) as ShopSettings['service'] };
     const load = async () => {
       const loaded = await loadMessages('common', language, next);
-      if (isAwaited) setCommon(loaded);
+      if (isCurrent) setCommon(loaded);
     };
     // without its messages the preview stays empty; the page has reported the broken connection
     load().catch(() => undefined);
     return () => {
-      isAwaited = false;
+      isCurrent = false;
     };
-  }, [language, settings, typed]);
+  }, [language, settings, serialized]);
   return common;
 };
 

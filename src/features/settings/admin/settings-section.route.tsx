@@ -51,13 +51,13 @@ const OpenSection = ({ section, version, focus, open }: OpenSectionProps) => {
     onSaved: (saved) => open(saved, 'save'),
     onRestored: (restored) => open(restored, 'heading'),
   });
-  const { asked } = useUnsavedChanges(edited.formProps.ref);
-  const begun = useRef(focus);
+  const { confirmation } = useUnsavedChanges(edited.formProps.ref);
+  const pendingFocus = useRef(focus);
   useEffect(() => {
     const form = edited.formProps.ref.current;
-    if (begun.current === 'save') form?.querySelector<HTMLElement>('[type=submit]')?.focus();
-    if (begun.current === 'heading') document.querySelector<HTMLElement>('#section-title')?.focus();
-    begun.current = null;
+    if (pendingFocus.current === 'save') form?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    if (pendingFocus.current === 'heading') document.querySelector<HTMLElement>('#section-title')?.focus();
+    pendingFocus.current = null;
   }, [edited.formProps.ref]);
   return (
     <>
@@ -65,7 +65,7 @@ const OpenSection = ({ section, version, focus, open }: OpenSectionProps) => {
         <SectionConflict
           key={edited.conflict.number}
           edited={edited}
-          theirs={edited.conflict.theirs}
+          current={edited.conflict.current}
           onTake={(taken) => open(taken, 'heading')}
         />
       )}
@@ -80,25 +80,25 @@ const OpenSection = ({ section, version, focus, open }: OpenSectionProps) => {
           return differences.length === 0 ? null : <DifferenceTable {...{ differences, ...heading }} />;
         }}
       />
-      <UnsavedChangesDialog asked={asked} />
+      <UnsavedChangesDialog confirmation={confirmation} />
     </>
   );
 };
 
 interface SectionConflictProps {
   readonly edited: EditedSection;
-  readonly theirs: SettingVersion;
-  readonly onTake: (theirs: SettingVersion) => void;
+  readonly current: SettingVersion;
+  readonly onTake: (current: SettingVersion) => void;
 }
 
 /** A section that another admin has saved meanwhile, field by field. */
-const SectionConflict = ({ edited, theirs, onTake }: SectionConflictProps) => {
+const SectionConflict = ({ edited, current, onTake }: SectionConflictProps) => {
   const { conflict: t } = useMessages('admin').settings;
-  const differences = settingDifferences(edited.fields, theirs.value, edited.accepted ?? edited.value);
+  const differences = settingDifferences(edited.fields, current.value, edited.accepted ?? edited.value);
   return (
     <ConflictPanel
       title={t.title}
-      theirs={theirs}
+      current={current}
       differences={
         differences.length === 0 ? null : (
           <DifferenceTable label={t.title} differences={differences} before={t.theirs} after={t.mine} />
@@ -106,7 +106,7 @@ const SectionConflict = ({ edited, theirs, onTake }: SectionConflictProps) => {
       }
       isBusy={edited.isBusy}
       onKeepMine={() => void edited.keepMine()}
-      onTakeTheirs={() => onTake(theirs)}
+      onTakeCurrent={() => onTake(current)}
     />
   );
 };

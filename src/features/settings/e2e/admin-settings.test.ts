@@ -15,8 +15,8 @@ import {
   waitForPath,
 } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await shop.database.pool.query('delete from setting_versions');
 });
 
-const saveBeside = (section: SettingSection, value: object) =>
+const saveInParallel = (section: SettingSection, value: object) =>
   shop.database.pool.query(
     `insert into setting_versions (section, version, value, admin_id, published_at)
      select $1, (select coalesce(max(version), 0) + 1 from setting_versions where section = $1), $2, user_id, now()
@@ -54,7 +54,7 @@ const savedValue = async (section: SettingSection) => {
 };
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
   const { language } = visitor;
   const openSettings = async (section = '') => {
     const visit = await shop.visit(visitor, { stored: await storedAdmin(shop) });
@@ -63,17 +63,17 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     return { ...visit, words: t, layout };
   };
   const saveButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-  const percentField = (page: Page, words: { readonly fields: { readonly taxPercent: string } }) =>
-    page.getByLabel(words.fields.taxPercent, { exact: true });
+  const percentField = (page: Page, t: { readonly fields: { readonly taxPercent: string } }) =>
+    page.getByLabel(t.fields.taxPercent, { exact: true });
   const percent = (value: number) => formatPercent(value / 100, language);
 
   test('every section opens from the list, fits the screen, and has no accessibility violations', async () => {
-    const { page, words, faults, leave } = await openSettings();
+    const { page, words: t, faults, leave } = await openSettings();
     for (const section of pageSections) {
-      const { title } = words.sections[section];
+      const { title } = t.sections[section];
       await page.getByRole('listitem').getByRole('link', { name: title, exact: true }).click();
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
-      await page.getByText(words.history.initial, { exact: true }).waitFor();
+      await page.getByText(t.history.initial, { exact: true }).waitFor();
       await expect.poll(() => page.title()).toContain(title);
       expect([section, await obstaclesOn(page)]).toEqual([section, []]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -84,38 +84,38 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('a changed tax is previewed, and prices the cart of a shopper at once', async () => {
-    const { page, words, leave } = await openSettings('tax');
+    const { page, words: t, leave } = await openSettings('tax');
     const shopper = await shop.visit(visitor, {
       stored: { [cartKey]: storedCart({ 'plate-lotus-01': 2 }, language) },
     });
-    const { orderSummary } = shopper.words;
+    const { orderSummary } = shopper.t;
     const subtotal = 2 * productOf('plate-lotus-01').price;
     const taxed = async () => (await figuresOn(shopper.page))[orderSummary.tax({ rate: percent(20) })];
-    await percentField(page, words).fill(language === 'ar' ? '٢٠' : '20');
-    const preview = page.getByRole('table', { name: words.preview.cart, exact: true });
+    await percentField(page, t).fill(language === 'ar' ? '٢٠' : '20');
+    const preview = page.getByRole('table', { name: t.preview.cart, exact: true });
     // a fifth of the sample's EGP 2,550
     await expect
-      .poll(async () => asRead(await preview.getByRole('row', { name: words.preview.tax }).innerText()))
+      .poll(async () => asRead(await preview.getByRole('row', { name: t.preview.tax }).innerText()))
       .toContain(asRead(formatMoney(51_000, language)));
-    await saveButton(page, words.save).click();
-    expect(await toastText(page, words.saved.title)).toBe(words.saved.body);
+    await saveButton(page, t.save).click();
+    expect(await toastText(page, t.saved.title)).toBe(t.saved.body);
     await shopper.open('/cart');
     await expect.poll(taxed).toBe(asRead(formatMoney(subtotal / 5, language)));
-    expect(await isFocused(saveButton(page, words.save))).toBe(true);
+    expect(await isFocused(saveButton(page, t.save))).toBe(true);
     await Promise.all([leave(), shopper.leave()]);
   });
 
-  inTurn('an open page of a shopper is priced anew after a change', async () => {
-    const { page, words, leave } = await openSettings('tax');
+  testOnce('an open page of a shopper is priced anew after a change', async () => {
+    const { page, words: t, leave } = await openSettings('tax');
     const shopper = await shop.visit(visitor, {
       stored: { [cartKey]: storedCart({ 'plate-lotus-01': 1 }, language) },
     });
     await shopper.open('/cart');
-    const { tax } = shopper.words.orderSummary;
+    const { tax } = shopper.t.orderSummary;
     await expect.poll(async () => Object.keys(await figuresOn(shopper.page))).toContain(tax({ rate: percent(14) }));
-    await percentField(page, words).fill('15');
-    await saveButton(page, words.save).click();
-    await toastText(page, words.saved.title);
+    await percentField(page, t).fill('15');
+    await saveButton(page, t.save).click();
+    await toastText(page, t.saved.title);
     // without a full page load
     const follow = async (path: string) => {
       await shopper.page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
@@ -127,26 +127,26 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await Promise.all([leave(), shopper.leave()]);
   });
 
-  inTurn('errors are shown at the fields of a zone, and a governorate of another zone is taken', async () => {
+  testOnce('errors are shown at the fields of a zone, and a governorate of another zone is taken', async () => {
     const {
       page,
-      words,
+      words: t,
       words: { fields },
       leave,
     } = await openSettings('shipping');
     const { validation } = await loadMessages('forms', language, testSettings);
     const { governorates } = await loadMessages('governorates', language, testSettings);
-    const add = page.getByRole('button', { name: words.addRow.zones, exact: true });
+    const add = page.getByRole('button', { name: t.addRow.zones, exact: true });
     const zone = (number: number) => page.locator('fieldset[data-row]').nth(number);
     await add.click();
-    const name = zone(0).getByLabel(words.inLanguage.ar({ label: fields.zoneName }), { exact: true });
+    const name = zone(0).getByLabel(t.inLanguage.ar({ label: fields.zoneName }), { exact: true });
     await expect.poll(() => isFocused(name)).toBe(true);
     // as the default zone stands in the form
     expect(await zone(0).getByLabel(fields.acceptsCashOnDelivery, { exact: true }).isChecked()).toBe(true);
     await zone(0).getByLabel(fields.daysMin, { exact: true }).fill('5');
     await zone(0).getByLabel(fields.daysMax, { exact: true }).fill('3');
     await zone(0).getByLabel(fields.fee, { exact: true }).fill('-10');
-    await saveButton(page, words.save).click();
+    await saveButton(page, t.save).click();
     await expect.poll(() => errorUnder(name)).toBe(validation.required);
     expect(await isFocused(name)).toBe(true);
     expect(await errorUnder(zone(0).getByLabel(fields.fee, { exact: true }))).toBe(validation['setting.amount']);
@@ -158,7 +158,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
     await name.fill('الصعيد');
     await zone(0)
-      .getByLabel(words.inLanguage.en({ label: fields.zoneName }), { exact: true })
+      .getByLabel(t.inLanguage.en({ label: fields.zoneName }), { exact: true })
       .fill('Upper Egypt');
     await zone(0).getByLabel(governorates.aswan).check();
     await zone(0)
@@ -174,13 +174,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(asRead(await taken.locator('xpath=..').innerText())).toContain(language === 'ar' ? 'الصعيد' : 'Upper Egypt');
     await zone(1)
       .getByRole('button', {
-        name: words.removeRow({ row: words.row({ list: fields.zones, number: language === 'ar' ? '٢' : '2' }) }),
+        name: t.removeRow({ row: t.row({ list: fields.zones, number: language === 'ar' ? '٢' : '2' }) }),
       })
       .click();
     await expect.poll(() => isFocused(add)).toBe(true);
     await cashOfDefault.check();
-    await saveButton(page, words.save).click();
-    await toastText(page, words.saved.title);
+    await saveButton(page, t.save).click();
+    await toastText(page, t.saved.title);
     expect(await savedValue('shipping')).toMatchObject({
       defaultZone: { acceptsCashOnDelivery: true },
       zones: [
@@ -190,104 +190,104 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('two admins at once: both versions are shown, and either one can be kept', async () => {
-    const { page, words, leave } = await openSettings('tax');
-    const field = percentField(page, words);
+  testOnce('two admins at once: both versions are shown, and either one can be kept', async () => {
+    const { page, words: t, leave } = await openSettings('tax');
+    const field = percentField(page, t);
     await field.fill('10');
-    await saveBeside('tax', { ...testSettings.tax, percent: 12 });
-    await saveButton(page, words.save).click();
-    const panel = page.getByRole('region', { name: words.conflict.title, exact: true });
+    await saveInParallel('tax', { ...testSettings.tax, percent: 12 });
+    await saveButton(page, t.save).click();
+    const panel = page.getByRole('region', { name: t.conflict.title, exact: true });
     await expect.poll(() => isFocused(panel)).toBe(true);
-    const row = panel.getByRole('row', { name: words.fields.taxPercent });
+    const row = panel.getByRole('row', { name: t.fields.taxPercent });
     expect(asRead(await row.innerText())).toContain(percent(12));
     expect(asRead(await row.innerText())).toContain(percent(10));
     expect(await savedValue('tax')).toMatchObject({ percent: 12 });
-    await panel.getByRole('button', { name: words.conflict.keepMine, exact: true }).click();
-    await toastText(page, words.saved.title);
+    await panel.getByRole('button', { name: t.conflict.keepMine, exact: true }).click();
+    await toastText(page, t.saved.title);
     expect(await savedValue('tax')).toMatchObject({ percent: 10 });
     await expect.poll(() => panel.count()).toBe(0);
 
-    await saveBeside('tax', { ...testSettings.tax, percent: 16 });
+    await saveInParallel('tax', { ...testSettings.tax, percent: 16 });
     await field.fill('11');
-    await saveButton(page, words.save).click();
-    await panel.getByRole('button', { name: words.conflict.takeTheirs, exact: true }).click();
+    await saveButton(page, t.save).click();
+    await panel.getByRole('button', { name: t.conflict.takeTheirs, exact: true }).click();
     await expect.poll(() => field.inputValue()).toBe('16');
     expect(await savedValue('tax')).toMatchObject({ percent: 16 });
     await leave();
   });
 
-  inTurn('a number outside of its limits is refused, with the limits still in sight', async () => {
-    const { page, words, leave } = await openSettings('service');
+  testOnce('a number outside of its limits is refused, with the limits still in sight', async () => {
+    const { page, words: t, leave } = await openSettings('service');
     const { validation } = await loadMessages('forms', language, testSettings);
-    await page.getByLabel(words.fields.returnDays, { exact: true }).fill('5');
-    await saveButton(page, words.save).click();
+    await page.getByLabel(t.fields.returnDays, { exact: true }).fill('5');
+    await saveButton(page, t.save).click();
     await page.locator('main').getByText(validation['setting.range'], { exact: true }).waitFor();
-    const limits = words.range({ min: formatNumber(14, language), max: formatNumber(365, language) });
+    const limits = t.range({ min: formatNumber(14, language), max: formatNumber(365, language) });
     await page.getByText(limits).waitFor();
     await leave();
   });
 
-  inTurn('an earlier version is compared and gone back to, after confirmation', async () => {
-    const { page, words, leave } = await openSettings('service');
-    const days = page.getByLabel(words.fields.returnDays, { exact: true });
+  testOnce('an earlier version is compared and gone back to, after confirmation', async () => {
+    const { page, words: t, leave } = await openSettings('service');
+    const days = page.getByLabel(t.fields.returnDays, { exact: true });
     await days.fill('45');
-    await saveButton(page, words.save).click();
-    await toastText(page, words.saved.title);
-    const version = words.history.version({ number: language === 'ar' ? '١' : '1' });
-    await page.getByRole('button', { name: words.history.details({ version }), exact: true }).click();
-    const change = page.getByRole('table', { name: words.history.details({ version }), exact: true });
-    expect(asRead(await change.getByRole('row', { name: words.fields.returnDays }).innerText())).toMatch(
+    await saveButton(page, t.save).click();
+    await toastText(page, t.saved.title);
+    const version = t.history.version({ number: language === 'ar' ? '١' : '1' });
+    await page.getByRole('button', { name: t.history.details({ version }), exact: true }).click();
+    const change = page.getByRole('table', { name: t.history.details({ version }), exact: true });
+    expect(asRead(await change.getByRole('row', { name: t.fields.returnDays }).innerText())).toMatch(
       language === 'ar' ? /٣٠.*٤٥/u : /30.*45/u,
     );
-    await page.getByRole('button', { name: words.history.restore, exact: true }).click();
-    const asked = page.getByRole('dialog', { name: words.history.ask.title, exact: true });
-    await asked.getByRole('button', { name: words.history.restore, exact: true }).click();
-    expect(await toastText(page, words.history.restored.title)).toBe(words.history.restored.body);
+    await page.getByRole('button', { name: t.history.restore, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: t.history.ask.title, exact: true });
+    await dialog.getByRole('button', { name: t.history.restore, exact: true }).click();
+    expect(await toastText(page, t.history.restored.title)).toBe(t.history.restored.body);
     await expect.poll(() => days.inputValue()).toBe('30');
     expect(await savedValue('service')).toEqual(testSettings.service);
     await leave();
   });
 
-  inTurn('unsaved changes ask before another section is opened', async () => {
-    const { page, words, layout, leave } = await openSettings('offers');
-    await page.getByLabel(words.fields.bundlePercent, { exact: true }).fill('0');
+  testOnce('unsaved changes ask before another section is opened', async () => {
+    const { page, words: t, layout, leave } = await openSettings('offers');
+    await page.getByLabel(t.fields.bundlePercent, { exact: true }).fill('0');
     await page
-      .getByRole('link', { name: language === 'ar' ? words.back : words.sections.tax.title })
+      .getByRole('link', { name: language === 'ar' ? t.back : t.sections.tax.title })
       .first()
       .click();
-    const asked = page.getByRole('dialog', { name: layout.unsaved.title, exact: true });
-    await asked.getByRole('button', { name: layout.unsaved.stay, exact: true }).click();
-    await asked.waitFor({ state: 'hidden' });
+    const dialog = page.getByRole('dialog', { name: layout.unsaved.title, exact: true });
+    await dialog.getByRole('button', { name: layout.unsaved.stay, exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).pathname).toBe('/admin/settings/offers');
     // on a narrow screen the sections are in a sheet
     if (visitor.width < 1280)
       await page.getByRole('navigation', { name: layout.parts, exact: true }).getByRole('button').first().click();
     await page.locator('nav a[href="/admin/orders"]').filter({ visible: true }).press('Enter');
-    await asked.getByRole('button', { name: layout.unsaved.leave, exact: true }).click();
+    await dialog.getByRole('button', { name: layout.unsaved.leave, exact: true }).click();
     await waitForPath(page, '/admin/orders');
     expect(await savedValue('offers')).toBeUndefined();
     await leave();
   });
 
-  inTurn('rows of opening hours are moved by keyboard alone, and keep what was typed', async () => {
+  testOnce('rows of opening hours are moved by keyboard alone, and keep what was typed', async () => {
     const {
       page,
-      words,
+      words: t,
       words: { fields },
       leave,
     } = await openSettings('facts');
     const row = (number: number) =>
-      words.row({ list: fields.hours, number: (language === 'ar' ? '٠١٢' : '012')[number] ?? '' });
+      t.row({ list: fields.hours, number: (language === 'ar' ? '٠١٢' : '012')[number] ?? '' });
     const opens = page.getByLabel(fields.opens, { exact: true });
     await opens.nth(1).fill('11:30');
-    const up = page.getByRole('button', { name: words.moveUp({ row: row(2) }), exact: true });
+    const up = page.getByRole('button', { name: t.moveUp({ row: row(2) }), exact: true });
     await pressAt(up, 'Enter', 'Shift+Tab');
     await expect.poll(() => opens.nth(0).inputValue()).toBe('11:30');
     await expect
-      .poll(() => isFocused(page.getByRole('button', { name: words.moveUp({ row: row(1) }), exact: true })))
+      .poll(() => isFocused(page.getByRole('button', { name: t.moveUp({ row: row(1) }), exact: true })))
       .toBe(true);
-    await pressAt(saveButton(page, words.save), 'Enter');
-    await toastText(page, words.saved.title);
+    await pressAt(saveButton(page, t.save), 'Enter');
+    await toastText(page, t.saved.title);
     expect(await savedValue('facts')).toMatchObject({ hours: [{ opens: '11:30' }, { opens: '09:00' }] });
     await leave();
   });

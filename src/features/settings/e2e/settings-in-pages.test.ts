@@ -28,8 +28,8 @@ let admin: Readonly<Record<string, string>>;
 beforeAll(async () => {
   shop = await openShopInBrowser();
   admin = await storedAdmin(shop);
-  const ask = apiAs(admin[sessionKey] ?? '');
-  change = (settings) => changeSettings(ask, settings);
+  const callApi = apiAs(admin[sessionKey] ?? '');
+  change = (settings) => changeSettings(callApi, settings);
 });
 afterAll(() => shop.close());
 
@@ -81,10 +81,10 @@ describe.each(twoVisitors)('with the settings of a new shop, $language on $width
 
   test('the cart says the price of a line, its total and the sum with tax', async () => {
     const stored = { [cartKey]: storedCart({ 'cup-tea-01': 3 }, visitor.language) };
-    const { page, open, words, leave } = await shop.visit(visitor, { stored });
+    const { page, open, t, leave } = await shop.visit(visitor, { stored });
     const { price } = productOf('cup-tea-01');
     await open('/cart');
-    await page.getByText(words.orderSummary.totalWithTax, { exact: true }).waitFor();
+    await page.getByText(t.orderSummary.totalWithTax, { exact: true }).waitFor();
     const text = await textOf(page);
     expect(text).toContain(taxed(price, visitor));
     expect(text).toContain(taxed(price * 3, visitor));
@@ -93,8 +93,8 @@ describe.each(twoVisitors)('with the settings of a new shop, $language on $width
 
   test('nowhere says what a price is with tax when the owner wants none, or the tax is 0', async () => {
     const stored = { [cartKey]: storedCart({ 'cup-tea-01': 3 }, visitor.language) };
-    const { page, open, words, language, leave } = await shop.visit(visitor, { stored });
-    const word = words.catalogue.withTax({ price: '' }).trim();
+    const { page, open, t, language, leave } = await shop.visit(visitor, { stored });
+    const word = t.catalogue.withTax({ price: '' }).trim();
     for (const tax of [{ display: 'nowhere' }, { display: 'everywhere', percent: 0 }] as const) {
       await change({ tax });
       for (const path of ['/product/cup-tea-01', '/cart', '/products/cups']) {
@@ -144,7 +144,7 @@ describe('with changed settings', () => {
     const cards = page.getByRole('main').getByRole('article');
     const word = messagesOf(visitor.language, changed).catalogue.withTax({ price: '' }).trim();
     const lines = cards.locator('p').filter({ hasText: word });
-    const heights = await lines.evaluateAll((found) => found.map((line) => line.clientHeight));
+    const heights = await lines.evaluateAll((elements) => elements.map((line) => line.clientHeight));
     expect(heights.length).toBeGreaterThan(2);
     expect(new Set(heights).size).toBe(1);
     const card = cards.filter({ has: page.locator('a[href="/product/cup-tea-01"]') });
@@ -178,13 +178,13 @@ describe('with changed settings', () => {
     '$language: a claim of 0 reviews shows none, and products bought together stay',
     async (visitor) => {
       const { page, open, language, leave } = await shop.visit(visitor);
-      const words = messagesOf(language, changed);
+      const t = messagesOf(language, changed);
       await open('/product/cup-tea-02');
       await drawAll(page);
-      await page.getByRole('button', { name: words.productDetails.together.addAll, exact: true }).waitFor();
+      await page.getByRole('button', { name: t.productDetails.together.addAll, exact: true }).waitFor();
       expect(await page.locator('a[href="#reviews"]').count()).toBe(0);
       const together = page.locator('section', {
-        has: page.getByRole('heading', { name: words.productDetails.together.title, exact: true }),
+        has: page.getByRole('heading', { name: t.productDetails.together.title, exact: true }),
       });
       expect(await together.locator('s').count()).toBe(0);
       await leave();
@@ -248,21 +248,21 @@ describe('with changed settings', () => {
 const apiAs =
   (session: string) =>
   async (path: string, asking?: { readonly method: string; readonly body: unknown }): Promise<{ body: unknown }> => {
-    const answer = await fetch(`${shop.url}/api${path}`, {
+    const response = await fetch(`${shop.url}/api${path}`, {
       method: asking?.method ?? 'GET',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${JSON.parse(session).access_token}` },
       ...(asking ? { body: JSON.stringify(asking.body) } : {}),
     });
-    return { body: await answer.json() };
+    return { body: await response.json() };
   };
 
 /** Places an order of one plate and returns its number. */
 const ordered = async (): Promise<string> => {
-  const ask = apiAs(await storedSession(shop.url));
-  const place = (expectedTotal: number) =>
-    ask('/orders', { method: 'POST', body: orderInputFor({ expectedTotal }) }) as Promise<{ body: Placed }>;
-  const { total } = (await place(0)).body.data;
-  return (await place(total)).body.orderNumber;
+  const callApi = apiAs(await storedSession(shop.url));
+  const placeOrder = (expectedTotal: number) =>
+    callApi('/orders', { method: 'POST', body: orderInputFor({ expectedTotal }) }) as Promise<{ body: Placed }>;
+  const { total } = (await placeOrder(0)).body.data;
+  return (await placeOrder(total)).body.orderNumber;
 };
 
 type Placed = { readonly orderNumber: string; readonly data: { readonly total: number } };

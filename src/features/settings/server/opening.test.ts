@@ -40,8 +40,8 @@ test.each([
   ['email', { ...facts, email: 'hello@lazaward.example' }, environment],
   ['mailServer', facts, { ...environment, smtpUrl: null }],
   ['mailFrom', facts, { ...environment, mailFrom: 'hello@lazaward.example' }],
-] as const)('keeps a shop closed for orders while %s alone is missing', (missing, changed, given) => {
-  const state = getOpeningState(changed, given);
+] as const)('keeps a shop closed for orders while %s alone is missing', (missing, changed, serverEnvironment) => {
+  const state = getOpeningState(changed, serverEnvironment);
   expect(state.missing).toEqual([missing]);
   expect(isOpenForOrders(state)).toBe(false);
 });

@@ -129,8 +129,8 @@ const requireSameOwnerFields = async (
 ): Promise<void> => {
   const forOwners = Object.fromEntries(Object.entries(settingFields[section]).filter(([, field]) => field.isForOwners));
   if (Object.keys(forOwners).length === 0) return;
-  const seen = await valueSeen(database, section, version);
-  if (settingDifferences(forOwners, seen, value).length > 0) throw new AppError(apiErrors, 'PERMISSION_REQUIRED');
+  const previous = await findBaseValue(database, section, version);
+  if (settingDifferences(forOwners, previous, value).length > 0) throw new AppError(apiErrors, 'PERMISSION_REQUIRED');
 };
 
 /** Throws PERMISSION_REQUIRED unless the labels about payment are as in the version that the admin saw; without a lock, as above. */
@@ -138,16 +138,16 @@ const requireSamePaymentLabels = async (
   { database }: ShopContext,
   { section, version, value }: Saving<unknown>,
 ): Promise<void> => {
-  const seen = (await valueSeen(database, section, version)) as ShopSettings['labels'] | undefined;
+  const previous = (await findBaseValue(database, section, version)) as ShopSettings['labels'] | undefined;
   const saved = value as ShopSettings['labels'];
   const registry = await labelRegistry();
-  const isChanged = (key: string) => !isDeepStrictEqual(seen?.[key], saved[key]);
+  const isChanged = (key: string) => !isDeepStrictEqual(previous?.[key], saved[key]);
   // a label whose message is gone is no text of the shop any more
   if ([...registry.values()].some(({ key, isAboutPayment }) => isAboutPayment && isChanged(key)))
     throw new AppError(apiErrors, 'PERMISSION_REQUIRED');
 };
 
-const valueSeen = async ({ kysely }: ShopContext['database'], section: SettingSection, version: number) =>
+const findBaseValue = async ({ kysely }: ShopContext['database'], section: SettingSection, version: number) =>
   version === 0 ? defaultSettings[section] : (await findVersion(kysely, section, version))?.value;
 
 /** Returns versions of a section before one of them, newest first; the last page ends with the default. */
@@ -155,8 +155,8 @@ export const listSettingVersions = async (
   { database }: ShopContext,
   { section, before }: { readonly section: SettingSection; readonly before?: number | undefined },
 ): Promise<{ versions: SettingVersion[]; hasMore: boolean }> => {
-  const { found, hasMore } = await listVersions(database.kysely, section, before);
-  const versions = found.map(presentVersion);
+  const { rows, hasMore } = await listVersions(database.kysely, section, before);
+  const versions = rows.map(presentVersion);
   return { versions: hasMore ? versions : [...versions, defaultVersion(section)], hasMore };
 };
 

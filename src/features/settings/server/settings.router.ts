@@ -14,9 +14,9 @@ const settingsApi = implementContract(settingsContract);
 /** Endpoint of the settings that everybody may read. */
 export const settingsRouter = settingsApi.router({
   get: settingsApi.get.handler(async ({ context, input }) => {
-    const shown = (await context.shop.shopSettings.current()).pages[input.language];
+    const publicSettings = (await context.shop.shopSettings.current()).pages[input.language];
     // the schema's types have no readonly arrays
-    return shown as v.InferInput<typeof PublicSettingsOutput>;
+    return publicSettings as v.InferInput<typeof PublicSettingsOutput>;
   }),
 });
 

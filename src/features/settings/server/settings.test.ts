@@ -17,23 +17,26 @@ afterAll(() => shop.close());
 
 type Saved = SettingVersion & Refused;
 const list = async () =>
-  (await shop.ask<Record<SettingSection, SettingVersion>>('/admin/settings', { token: admin.token })).body;
+  (await shop.request<Record<SettingSection, SettingVersion>>('/admin/settings', { token: admin.token })).body;
 const versionOf = async (section: SettingSection) => (await list())[section].version;
 const saveOver = (section: string, version: number, value: unknown, token: string | undefined = admin.token) =>
-  shop.ask<Saved>(`/admin/settings/${section}`, { method: 'PUT', body: { version, value }, token });
+  shop.request<Saved>(`/admin/settings/${section}`, { method: 'PUT', body: { version, value }, token });
 const save = async (section: SettingSection, value: unknown) => saveOver(section, await versionOf(section), value);
 const restore = async (section: SettingSection, restored: number, version?: number) =>
-  shop.ask<Saved>(`/admin/settings/${section}/restorations`, {
+  shop.request<Saved>(`/admin/settings/${section}/restorations`, {
     body: { version: version ?? (await versionOf(section)), restored },
     token: admin.token,
   });
 const history = async (section: SettingSection, query = '') =>
   (
-    await shop.ask<{ versions: SettingVersion[]; hasMore: boolean }>(`/admin/settings/${section}/versions${query}`, {
-      token: admin.token,
-    })
+    await shop.request<{ versions: SettingVersion[]; hasMore: boolean }>(
+      `/admin/settings/${section}/versions${query}`,
+      {
+        token: admin.token,
+      },
+    )
   ).body;
-const shown = async () => (await shop.ask<PublicSettings>('/settings?language=ar')).body;
+const getPublicSettings = async () => (await shop.request<PublicSettings>('/settings?language=ar')).body;
 
 const { tax, shipping, facts, announcement, offers } = defaultSettings;
 const zone = {
@@ -49,10 +52,10 @@ describe('access', () => {
       [customer.token, 'ADMIN_REQUIRED'],
     ] as const) {
       const calls = [
-        shop.ask('/admin/settings', { token }),
-        shop.ask('/admin/settings/tax/versions', { token }),
-        shop.ask('/admin/settings/tax', { method: 'PUT', body: { version: 0, value: tax }, token }),
-        shop.ask('/admin/settings/tax/restorations', { body: { version: 0, restored: 0 }, token }),
+        shop.request('/admin/settings', { token }),
+        shop.request('/admin/settings/tax/versions', { token }),
+        shop.request('/admin/settings/tax', { method: 'PUT', body: { version: 0, value: tax }, token }),
+        shop.request('/admin/settings/tax/restorations', { body: { version: 0, restored: 0 }, token }),
       ];
       expect((await Promise.all(calls)).map(({ body }) => body.code)).toEqual(calls.map(() => code));
     }
@@ -60,7 +63,7 @@ describe('access', () => {
   });
 
   test('everybody reads the public settings, without facts and notifications', async () => {
-    const settings = await shown();
+    const settings = await getPublicSettings();
     expect(settings.name).toEqual(facts.name);
     expect(Object.keys(settings)).not.toContain('notifications');
     expect(JSON.stringify(settings)).not.toContain(facts.phone);
@@ -158,23 +161,23 @@ describe('a value that is not accepted', () => {
 
 describe('a saved section', () => {
   test('is shown at once, with its admin, and is in the audit log', async () => {
-    const { revision } = await shown();
+    const { revision } = await getPublicSettings();
     const { status, body } = await save('tax', { ...tax, percent: 15.25 });
     expect([status, body]).toMatchObject([200, { version: 1, savedBy: admin.email, value: { percent: 15.25 } }]);
-    const now = await shown();
+    const now = await getPublicSettings();
     expect(now.tax.percent).toBe(15.25);
     expect(now.revision).toBeGreaterThan(revision);
-    const log = await shop.ask<PageOf<AuditEntry>>('/admin/audit-log?action=setting.saved', { token: admin.token });
+    const log = await shop.request<PageOf<AuditEntry>>('/admin/audit-log?action=setting.saved', { token: admin.token });
     expect(log.body.items[0]).toMatchObject({ subject: 'tax', email: admin.email, details: { from: 0, to: 1 } });
   });
 
   test('keeps the version of the admin who saved first; the second one gets it beside SETTINGS_CHANGED', async () => {
     const version = await versionOf('offers');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [11, 12].map((bundlePercent) => saveOver('offers', version, { ...offers, bundlePercent })),
     );
-    const saved = answers.find(({ status }) => status === 200)?.body;
-    const other = answers.find(({ status }) => status === 409)?.body;
+    const saved = responses.find(({ status }) => status === 200)?.body;
+    const other = responses.find(({ status }) => status === 409)?.body;
     expect(other?.code).toBe('SETTINGS_CHANGED');
     expect(other?.data['current']).toEqual(saved);
     expect((await list()).offers).toEqual(saved);
@@ -186,7 +189,7 @@ describe('a saved section', () => {
     await save('reviews', { claimedCount: 7 });
     await save('reviews', { claimedCount: 8 });
     expect((await restore('reviews', 1)).body).toMatchObject({ version: 3, value: { claimedCount: 7 } });
-    expect((await shown()).reviews).toEqual({ claimedCount: 7 });
+    expect((await getPublicSettings()).reviews).toEqual({ claimedCount: 7 });
     expect((await restore('reviews', 0)).body).toMatchObject({ version: 4, value: defaultSettings.reviews });
     expect((await restore('reviews', 99)).body.code).toBe('RESOURCE_NOT_FOUND');
     expect((await restore('reviews', 1, 2)).body).toMatchObject({
@@ -223,8 +226,8 @@ describe('a stored value that is no longer accepted', () => {
        values ('discountDialog', 1, '{"isShown": "perhaps"}', $1, now())`,
       [admin.userId],
     );
-    shop.context.shopSettings.forget();
-    expect((await shown()).discountDialog).toEqual(defaultSettings.discountDialog);
+    shop.context.shopSettings.invalidate();
+    expect((await getPublicSettings()).discountDialog).toEqual(defaultSettings.discountDialog);
     expect(shop.logged).toContainEqual({
       message: 'stored settings are not accepted; the default is used',
       fields: { section: 'discountDialog', version: 1 },
@@ -232,7 +235,7 @@ describe('a stored value that is no longer accepted', () => {
     expect((await restore('discountDialog', 1)).body.code).toBe('SETTINGS_NOT_ACCEPTED');
     // an admin mends it by saving over it
     expect((await save('discountDialog', { isShown: false, delaySeconds: 0 })).status).toBe(200);
-    expect((await shown()).discountDialog).toEqual({ isShown: false, delaySeconds: 0 });
+    expect((await getPublicSettings()).discountDialog).toEqual({ isShown: false, delaySeconds: 0 });
   });
 });
 
@@ -260,7 +263,7 @@ describe('fields that lead money', () => {
 
       expect((await save(section, changed)).status).toBe(200);
       expect((await save(section, value)).status).toBe(200);
-      const restored = await shop.ask<Saved>(`/admin/settings/${section}/restorations`, {
+      const restored = await shop.request<Saved>(`/admin/settings/${section}/restorations`, {
         body: { version: version + 2, restored: version + 1 },
         token: manager.token,
       });

@@ -54,7 +54,7 @@ beforeAll(async () => {
     'content-type': 'application/json',
     authorization: `Bearer ${JSON.parse(stored[sessionKey] ?? '').access_token}`,
   };
-  const askAsAdmin = async (path: string, asking: { method?: string; body?: unknown } = {}) =>
+  const callAsAdmin = async (path: string, asking: { method?: string; body?: unknown } = {}) =>
     (
       await fetch(`${shop.url}/api${path}`, {
         ...asking,
@@ -62,7 +62,7 @@ beforeAll(async () => {
         body: asking.body ? JSON.stringify(asking.body) : null,
       })
     ).json();
-  await saveRules(askAsAdmin, { shipping });
+  await saveRules(callAsAdmin, { shipping });
 });
 
 afterAll(() => shop.close());
@@ -110,7 +110,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('cart and product page say from, and the checkout names price and days of the typed city', async () => {
     const stored = { [cartKey]: storedCart({ [cup.id]: 2 }, language), [sessionKey]: await storedSession(shop.url) };
     const visit = await shop.visit(visitor, { stored });
-    const { page, words, faults, open } = visit;
+    const { page, t, faults, open } = visit;
     const requested = finderOf(page);
     const { choice, governorates, deliveredTo, promise, unknown } = await loadMessages(
       'governorates',
@@ -128,47 +128,47 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
     expect(requested).toEqual([]);
     await open('/checkout');
-    await untilHeaded(page, words.checkout.title);
-    await fillShipping(page, words, { ...shippingFieldValue[language], city: '', postalCode: '81511' });
+    await untilHeaded(page, t.checkout.title);
+    await fillShipping(page, t, { ...shippingFieldValue[language], city: '', postalCode: '81511' });
     await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo(null, language));
     await page.getByText(choice.hint, { exact: true }).waitFor();
 
-    const city = shippingField(page, words, 'city');
-    for (const typed of [aswan[other], aswan[language]]) {
+    const city = shippingField(page, t, 'city');
+    for (const cityName of [aswan[other], aswan[language]]) {
       await city.fill('');
-      await city.pressSequentially(typed);
+      await city.pressSequentially(cityName);
       await page.getByText(deliveredTo({ name: governorates.aswan, days: farDays }), { exact: true }).waitFor();
       await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo('aswan', language));
     }
     expect(await page.getByLabel(choice.label, { exact: true }).count()).toBe(0);
     expect(requested).not.toEqual([]);
 
-    expect(await cash(page, words).isDisabled()).toBe(true);
-    await page.getByText(words.validation['payment.cashOnDelivery'], { exact: true }).waitFor();
+    expect(await cash(page, t).isDisabled()).toBe(true);
+    await page.getByText(t.validation['payment.cashOnDelivery'], { exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
-    await placeOrderButton(page, words).click();
-    const transfer = page.getByRole('radio', { name: words.checkout.payment.methods.bank_transfer.name });
+    await placeOrderButton(page, t).click();
+    const transfer = page.getByRole('radio', { name: t.checkout.payment.methods.bank_transfer.name });
     expect(await transfer.evaluate((radio) => radio === document.activeElement)).toBe(true);
     await transfer.check();
 
     await city.fill('القاهرة');
-    await shippingField(page, words, 'postalCode').fill('11511');
+    await shippingField(page, t, 'postalCode').fill('11511');
     await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo('cairo', language));
-    expect(await cash(page, words).isEnabled()).toBe(true);
+    expect(await cash(page, t).isEnabled()).toBe(true);
 
     // a city that the shop does not know has the fee of the default zone, and the page says so
     await city.fill('بلدة الزهور البعيدة');
     await page.getByText(unknown({ zone: twoZones().defaultZone.name[language] }), { exact: true }).waitFor();
     await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo('cairo', language));
-    expect(await cash(page, words).isEnabled()).toBe(true);
+    expect(await cash(page, t).isEnabled()).toBe(true);
     expect(await obstaclesOn(page)).toEqual([]);
 
     // the postal code of Cairo contradicts this city
     await city.fill(aswan[language]);
     const before = [await topOf(page, 'city'), await topOf(page, 'postalCode')];
-    await placeOrderButton(page, words).click();
+    await placeOrderButton(page, t).click();
     const governorate = page.getByLabel(choice.label, { exact: true });
-    expect(await errorUnder(governorate)).toBe(words.validation['shipping.governorate']);
+    expect(await errorUnder(governorate)).toBe(t.validation['shipping.governorate']);
     expect(await governorate.evaluate((field) => field === document.activeElement)).toBe(true);
     expect([await topOf(page, 'city'), await topOf(page, 'postalCode')]).toEqual(before);
     expect(await obstaclesOn(page)).toEqual([]);
@@ -181,9 +181,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await waitForHydration(page);
     await page.getByText(deliveredTo({ name: governorates.luxor, days: farDays }), { exact: true }).waitFor();
     await expect.poll(() => governorate.inputValue()).toBe('luxor');
-    await placeOrderButton(page, words).click();
+    await placeOrderButton(page, t).click();
     await waitForPath(page, /^\/order-confirmation\//);
-    await page.getByText(words.confirmation.window({ days: farDays }), { exact: true }).waitFor();
+    await page.getByText(t.confirmation.window({ days: farDays }), { exact: true }).waitFor();
     const { rows } = await shop.database.pool.query(
       'select total, shipping_zone, shipping_info from orders order by created_at desc limit 1',
     );
@@ -197,9 +197,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await open(`/product/${cup.id}`);
     await drawAll(page);
     await page.mouse.wheel(0, 800);
-    const known = promise({ name: governorates.luxor, fee: formatMoney(pounds(120), language), days: farDays });
-    await page.getByText(known.text, { exact: true }).waitFor();
-    await page.getByText(known.title, { exact: true }).waitFor();
+    const deliveryPromise = promise({
+      name: governorates.luxor,
+      fee: formatMoney(pounds(120), language),
+      days: farDays,
+    });
+    await page.getByText(deliveryPromise.text, { exact: true }).waitFor();
+    await page.getByText(deliveryPromise.title, { exact: true }).waitFor();
     expect(faults).toEqual([]);
     await visit.leave();
   });
@@ -213,14 +217,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       body: JSON.stringify({ ...home, city: 'Luxor', postalCode: '85111', isDefault: true }),
     });
     const stored = { [cartKey]: storedCart({ [cup.id]: 2 }, language), [sessionKey]: session };
-    const { page, words, open, leave, faults } = await shop.visit(visitor, { stored });
+    const { page, t, open, leave, faults } = await shop.visit(visitor, { stored });
     const { choice, governorates, deliveredTo } = await loadMessages('governorates', language, zonedSettings);
     await open('/checkout');
     await page.getByText(deliveredTo({ name: governorates.luxor, days: farDays }), { exact: true }).waitFor();
     await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo('luxor', language));
 
-    await page.getByRole('radio', { name: words.checkout.newAddress }).check();
-    const city = shippingField(page, words, 'city');
+    await page.getByRole('radio', { name: t.checkout.newAddress }).check();
+    const city = shippingField(page, t, 'city');
     await city.pressSequentially('السلام');
     await page.getByLabel(choice.label, { exact: true }).waitFor();
     expect(await city.evaluate((field) => field === document.activeElement)).toBe(true);

@@ -18,7 +18,7 @@ import { RoleField } from './role-field.tsx';
 interface Question {
   readonly email: string;
   readonly role: StaffRole;
-  readonly answer: (isYes: boolean) => void;
+  readonly resolve: (isYes: boolean) => void;
 }
 
 /** State of the confirmation for an e-mail address and its role. */
@@ -26,9 +26,10 @@ const useQuestion = () => {
   const [dialog, setDialog] = useState<Question | null>(null);
   return {
     dialog,
-    ask: (wanted: Omit<Question, 'answer'>) => new Promise<boolean>((answer) => setDialog({ ...wanted, answer })),
+    ask: (question: Omit<Question, 'resolve'>) =>
+      new Promise<boolean>((resolve) => setDialog({ ...question, resolve })),
     answer: (isYes: boolean) => {
-      dialog?.answer(isYes);
+      dialog?.resolve(isYes);
       setDialog(null);
     },
   };
@@ -41,14 +42,14 @@ export const AddMember = ({ onAdded }: { onAdded: (team: Staff) => void }) => {
   const { fail } = useAdminContext();
   const language = useLanguage();
   const [times, setTimes] = useState(0);
-  const { dialog, ask, answer } = useQuestion();
+  const { dialog, ask: confirm, answer: closeDialog } = useQuestion();
   const { errors, isBusy, clear, formProps } = useValidatedForm({
     check: ({ email }) => safeParse(Rules, { email }),
     refusedTitle: general.error,
     onChecked: async ({ email }, form) => {
-      const chosen = new FormData(form).get('role');
-      const role = staffRoles.find((known) => known === chosen) ?? 'orders';
-      if (!(await ask({ email, role }))) return null;
+      const selectedRole = new FormData(form).get('role');
+      const role = staffRoles.find((option) => option === selectedRole) ?? 'orders';
+      if (!(await confirm({ email, role }))) return null;
       try {
         const admin = await loadAdminClient();
         const team = await admin.userRoles.grant({ email, role, language });
@@ -82,7 +83,7 @@ export const AddMember = ({ onAdded }: { onAdded: (team: Staff) => void }) => {
           error={errors['email']}
           onChange={() => clear('email')}
         />
-        <RoleField begun="orders" />
+        <RoleField initialRole="orders" />
         <p>
           <SubmitButton isBusy={isBusy} className="">
             {userRoles.add.button}
@@ -93,8 +94,8 @@ export const AddMember = ({ onAdded }: { onAdded: (team: Staff) => void }) => {
         <ConfirmDialog
           title={userRoles.add.ask.title}
           button={userRoles.add.ask.button}
-          onYes={() => answer(true)}
-          onClose={() => answer(false)}
+          onYes={() => closeDialog(true)}
+          onClose={() => closeDialog(false)}
         >
           <p>
             {userRoles.add.ask.text({

@@ -37,9 +37,9 @@ export const AuditLog = () => {
   const language = useLanguage();
   const { get, after } = useListUrl();
   const team = useTeam();
-  const action = allActions.find((known) => known === get('action'));
+  const action = allActions.find((option) => option === get('action'));
   const admin = get('admin');
-  const list = useList(ask, { action, admin, after });
+  const list = useList(listEntries, { action, admin, after });
   const admins = new Map([
     ...(team?.members ?? []).map(({ id, email }) => [id, email] as const),
     ...(team?.former ?? []).map(({ id, email }) => [id, auditLog.former({ email })] as const),
@@ -53,14 +53,14 @@ export const AuditLog = () => {
           name="action"
           everything={auditLog.everything}
           values={allActions}
-          say={(value) => definitions[value].label[language]}
+          format={(value) => definitions[value].label[language]}
         />
         <FilterSelect
           label={auditLog.who}
           name="admin"
           everything={auditLog.everybody}
           values={[...admins.keys()]}
-          say={(id) => admins.get(id) ?? ''}
+          format={(id) => admins.get(id) ?? ''}
         />
       </div>
       <ListLayout list={list} hasFilters={action !== undefined || admin !== undefined}>
@@ -101,9 +101,9 @@ const useTeam = (): Staff | null => {
   return team;
 };
 
-type Asked = Parameters<AdminClient['auditLog']['list']>[0];
+type ListQuery = Parameters<AdminClient['auditLog']['list']>[0];
 
-const ask = ({ auditLog }: AdminClient, query: Asked) => auditLog.list(query);
+const listEntries = ({ auditLog }: AdminClient, query: ListQuery) => auditLog.list(query);
 
 /** Details of an audit entry: action, target and recorded values. */
 const AuditEntryDetails = ({ entry }: { entry: AuditEntry }) => {
@@ -111,8 +111,8 @@ const AuditEntryDetails = ({ entry }: { entry: AuditEntry }) => {
   const language = useLanguage();
   const { auditLog } = t;
   const subject = useSubject(entry);
-  const told = auditDetailFields.flatMap((name) => {
-    const text = formatAuditDetail(entry, name, { words: t, language });
+  const details = auditDetailFields.flatMap((name) => {
+    const text = formatAuditDetail(entry, name, { texts: t, language });
     return text === null ? [] : [{ name, text }];
   });
   return (
@@ -126,7 +126,7 @@ const AuditEntryDetails = ({ entry }: { entry: AuditEntry }) => {
           </>
         )}
       </p>
-      {told.map(({ name, text }) => (
+      {details.map(({ name, text }) => (
         <p key={name} className="text-caption font-normal text-mist">
           {auditLog.details[name]}: {/* text of digits and signs only would be reordered */}
           <bdi dir={/\p{Script=Arabic}/u.test(text) ? 'auto' : 'ltr'} className="break-words">
@@ -154,7 +154,7 @@ const useSubject = ({ action, subject }: AuditEntry): string | null => {
 export const formatAuditDetail = (
   { action, details }: Pick<AuditEntry, 'action' | 'details'>,
   name: AuditDetail,
-  { words: t, language }: { readonly words: Messages['admin']; readonly language: Language },
+  { texts: t, language }: { readonly texts: Messages['admin']; readonly language: Language },
 ): string | null => {
   const value = details[name] ?? null;
   if (value === null) return null;
@@ -163,11 +163,11 @@ export const formatAuditDetail = (
     return action === 'product.price_changed' || name === 'amount'
       ? formatMoney(value, language)
       : formatNumber(value, language);
-  const told = String(value);
-  if (action === 'order.changed' && name === 'reason') return formatParts(told, t, language);
-  if (action === 'promo_code.created' || action === 'promo_code.updated') return formatPromoTerms(told, t, language);
+  const text = String(value);
+  if (action === 'order.changed' && name === 'reason') return formatParts(text, t, language);
+  if (action === 'promo_code.created' || action === 'promo_code.updated') return formatPromoTerms(text, t, language);
   const names = namedBy[action]?.(t, name) ?? {};
-  return new Map<string, string>(Object.entries(names)).get(told) ?? told;
+  return new Map<string, string>(Object.entries(names)).get(text) ?? text;
 };
 
 /** Formats the changed parts of an order (`lines address`) in a language. */
@@ -179,7 +179,7 @@ const formatParts = (parts: string, { orderChanges }: Messages['admin'], languag
 type Names = Readonly<Record<string, string>>;
 
 /** Messages that name the values of an action: states of orders, payments, refunds, returns and parcels, roles, and reasons. */
-const namedBy: Partial<Record<AuditEntry['action'], (words: Messages['admin'], name: AuditDetail) => Names>> = {
+const namedBy: Partial<Record<AuditEntry['action'], (texts: Messages['admin'], name: AuditDetail) => Names>> = {
   'order.status_changed': ({ orders }) => orders.status,
   'order.payment_status_changed': ({ orders }) => orders.payment,
   'payment.refunded': ({ payments }) => payments.refundReasons,

@@ -16,8 +16,8 @@ const format = async (action: Entry['action'], details: AuditDetails, names: rea
   Promise.all(
     (['ar', 'en'] as const).map(async (language) => {
       const t = await loadMessages('admin', language, testSettings);
-      const say = (name: AuditDetail) => formatAuditDetail({ action, details }, name, { words: t, language });
-      return names.map(say).map((text) => text && asRead(text));
+      const formatDetail = (name: AuditDetail) => formatAuditDetail({ action, details }, name, { texts: t, language });
+      return names.map(formatDetail).map((text) => text && asRead(text));
     }),
   );
 

@@ -45,8 +45,8 @@ export const ChangeRole = ({ member, onClose, onChanged }: MemberDialogProps) =>
   const { fields } = useMessages('common');
   const { refetchSummary } = useAdminContext();
   const { run, isBusy } = useAdminAction();
-  const begun = member.role ?? 'readonly';
-  const [role, setRole] = useState<StaffRole>(begun);
+  const initialRole = member.role ?? 'readonly';
+  const [role, setRole] = useState<StaffRole>(initialRole);
   const save = () =>
     run({
       act: (admin) => admin.userRoles.update({ id: member.id, role }),
@@ -63,16 +63,16 @@ export const ChangeRole = ({ member, onClose, onChanged }: MemberDialogProps) =>
       <form
         className="grid gap-5 mt-5"
         onChange={({ currentTarget }) => {
-          const chosen = new FormData(currentTarget).get('role');
-          setRole((before) => staffRoles.find((known) => known === chosen) ?? before);
+          const selectedRole = new FormData(currentTarget).get('role');
+          setRole((before) => staffRoles.find((option) => option === selectedRole) ?? before);
         }}
         onSubmit={(event) => {
           event.preventDefault();
           void save();
         }}
       >
-        <RoleField begun={begun} />
-        {member.isSelf && role !== begun && <p className="text-carnelian-700">{t.changeSelf}</p>}
+        <RoleField initialRole={initialRole} />
+        {member.isSelf && role !== initialRole && <p className="text-carnelian-700">{t.changeSelf}</p>}
         <SubmitButton isBusy={isBusy}>{t.save}</SubmitButton>
       </form>
     </Dialog>

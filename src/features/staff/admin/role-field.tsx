@@ -2,7 +2,7 @@ import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { type StaffRole, staffRoles } from '#core/permissions/permissions.ts';
 
 /** Choice of a role, each with what it may do. */
-export const RoleField = ({ begun }: { begun: StaffRole }) => {
+export const RoleField = ({ initialRole }: { initialRole: StaffRole }) => {
   const { userRoles: t } = useMessages('admin');
   return (
     <fieldset>
@@ -14,7 +14,7 @@ export const RoleField = ({ begun }: { begun: StaffRole }) => {
               type="radio"
               name="role"
               value={role}
-              defaultChecked={role === begun}
+              defaultChecked={role === initialRole}
               className="size-5 mt-0.5 shrink-0 accent-lapis-700"
             />
             <span>

@@ -6,8 +6,8 @@ import { auditActions } from '#generated/audit-actions.gen.ts';
 import { pressAt, tabTo, typeInto, type Way } from '#tests/support/browser/keyboard.ts';
 import { errorUnder, isFocused, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -39,16 +39,16 @@ const handOf = ({ width }: Visitor) => {
 };
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
   const { press, confirm, write } = handOf(visitor);
-  const known = async () => ({
+  const loadTexts = async () => ({
     ...(await loadMessages('admin', visitor.language, testSettings)),
     visit: await shop.visit(visitor, { stored: await storedAdmin(shop) }),
   });
 
-  inTurn('an owner invites, grants and revokes a role, and the audit log records it', async () => {
-    const { userRoles, auditLog, visit } = await known();
-    const { page, words, leave } = visit;
+  testOnce('an owner invites, grants and revokes a role, and the audit log records it', async () => {
+    const { userRoles, auditLog, visit } = await loadTexts();
+    const { page, t, leave } = visit;
     const nadia = newCustomer();
     // the first admin has no name
     await shop.database.pool.query(`update profiles set name = '' where id in (select user_id from user_roles)`);
@@ -70,7 +70,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     };
     await page.getByRole('radio', { name: userRoles.roles.manager }).check();
     await add.click();
-    await asking.getByRole('button', { name: words.fields.cancel, exact: true }).click();
+    await asking.getByRole('button', { name: t.fields.cancel, exact: true }).click();
     await asking.waitFor({ state: 'hidden' });
     expect(await field.inputValue()).toBe(nadia.email);
     const session = await storedSession(shop.url, nadia);
@@ -134,9 +134,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('the last owner cannot revoke their own role', async () => {
+  testOnce('the last owner cannot revoke their own role', async () => {
     await shop.database.pool.query('delete from user_roles');
-    const { userRoles, visit } = await known();
+    const { userRoles, visit } = await loadTexts();
     const { page, leave } = visit;
     await page.goto('/admin/user-roles');
     await page.getByRole('row').getByRole('button', { name: userRoles.revoke }).click();
@@ -148,40 +148,43 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('an admin hides a review with a reason and shows it again, and the product page changes with it', async () => {
-    const { reviews, visit } = await known();
-    const { page, words, leave } = visit;
-    const comment = visitor.language === 'ar' ? 'كلام لا يليق' : 'Not a kind word';
-    await shop.database.pool.query(
-      `insert into reviews (user_id, product_id, rating, comment)
+  testOnce(
+    'an admin hides a review with a reason and shows it again, and the product page changes with it',
+    async () => {
+      const { reviews, visit } = await loadTexts();
+      const { page, t, leave } = visit;
+      const comment = visitor.language === 'ar' ? 'كلام لا يليق' : 'Not a kind word';
+      await shop.database.pool.query(
+        `insert into reviews (user_id, product_id, rating, comment)
        select id, 'cup-tea-01', 1, $1 from auth.users order by created_at desc limit 1`,
-      [comment],
-    );
-    const inShop = async () => (await (await fetch(`${shop.url}/product/cup-tea-01`)).text()).includes(comment);
-    expect(await inShop()).toBe(true);
-    await page.goto('/admin/reviews');
-    const card = page.getByRole('article').filter({ hasText: comment });
-    await press(card.getByRole('button', { name: reviews.hide, exact: true }));
-    const dialog = page.getByRole('dialog', { name: reviews.ask.title });
-    const reason = dialog.getByLabel(reviews.ask.reason, { exact: true });
-    await expect.poll(() => isFocused(reason)).toBe(true);
-    await press(dialog.getByRole('button', { name: reviews.hide, exact: true }));
-    await expect.poll(() => errorUnder(reason)).toBe(words.validation['reason.min']);
-    // the field has the focus again
-    await page.keyboard.type('ألفاظ خارجة');
-    await press(dialog.getByRole('button', { name: reviews.hide, exact: true }));
-    expect(await toastText(page, reviews.wasHidden.title)).toBe(reviews.wasHidden.body);
-    await card.getByText('ألفاظ خارجة').waitFor();
-    expect(await inShop()).toBe(false);
-    await confirm(card.getByRole('button', { name: reviews.show, exact: true }));
-    await toastText(page, reviews.wasShown.title);
-    expect(await inShop()).toBe(true);
-    await shop.database.pool.query('delete from reviews');
-    await leave();
-  });
+        [comment],
+      );
+      const inShop = async () => (await (await fetch(`${shop.url}/product/cup-tea-01`)).text()).includes(comment);
+      expect(await inShop()).toBe(true);
+      await page.goto('/admin/reviews');
+      const card = page.getByRole('article').filter({ hasText: comment });
+      await press(card.getByRole('button', { name: reviews.hide, exact: true }));
+      const dialog = page.getByRole('dialog', { name: reviews.ask.title });
+      const reason = dialog.getByLabel(reviews.ask.reason, { exact: true });
+      await expect.poll(() => isFocused(reason)).toBe(true);
+      await press(dialog.getByRole('button', { name: reviews.hide, exact: true }));
+      await expect.poll(() => errorUnder(reason)).toBe(t.validation['reason.min']);
+      // the field has the focus again
+      await page.keyboard.type('ألفاظ خارجة');
+      await press(dialog.getByRole('button', { name: reviews.hide, exact: true }));
+      expect(await toastText(page, reviews.wasHidden.title)).toBe(reviews.wasHidden.body);
+      await card.getByText('ألفاظ خارجة').waitFor();
+      expect(await inShop()).toBe(false);
+      await confirm(card.getByRole('button', { name: reviews.show, exact: true }));
+      await toastText(page, reviews.wasShown.title);
+      expect(await inShop()).toBe(true);
+      await shop.database.pool.query('delete from reviews');
+      await leave();
+    },
+  );
 
-  inTurn('an admin finds a subscriber, ends the subscription and exports the list as a file', async () => {
-    const { layout, newsletterSubscriptions, visit } = await known();
+  testOnce('an admin finds a subscriber, ends the subscription and exports the list as a file', async () => {
+    const { layout, newsletterSubscriptions, visit } = await loadTexts();
     const { page, leave } = visit;
     const email = `reader-${visitor.language}@example.com`;
     await shop.database.pool.query(
@@ -213,8 +216,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('an admin grants and revokes the role by keyboard alone', async () => {
-    const { userRoles, visit } = await known();
+  testOnce('an admin grants and revokes the role by keyboard alone', async () => {
+    const { userRoles, visit } = await loadTexts();
     const { page, leave } = visit;
     const nadia = newCustomer();
     await storedSession(shop.url, nadia);

@@ -33,7 +33,7 @@ const invited = async ({ language }: Visitor, redirectTo?: string) => {
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('an invitation leads to setting the first password, which works from then on', async () => {
     const { email, link } = await invited(visitor);
-    const { page, words, open, leave } = await shop.visit(visitor);
+    const { page, t, open, leave } = await shop.visit(visitor);
     const entry = await loadMessages('authFlows', visitor.language, testSettings);
     await open(link);
     await untilHeaded(page, entry.link.invite.title);
@@ -41,10 +41,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await untilHeaded(page, entry.newPassword.first.title);
     await page.getByText(email, { exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
-    const field = fieldIn(page, words.fields.password);
+    const field = fieldIn(page, t.fields.password);
     await field.fill('lapis');
     await buttonIn(page, entry.newPassword.submit).click();
-    await expect.poll(() => errorUnder(field)).toBe(words.validation['password.min']);
+    await expect.poll(() => errorUnder(field)).toBe(t.validation['password.min']);
     await field.fill('Lapis-1234');
     await buttonIn(page, entry.newPassword.submit).click();
     const { title, body } = entry.newPassword.first.saved;
@@ -57,7 +57,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('an invitation followed through the accounts service leads to the password and on to its redirect page', async () => {
     const { link } = await invited(visitor, `${shop.url}/auth?to=/products/cups`);
     const token = new URL(link).searchParams.get('token_hash');
-    const { page, words, leave } = await shop.visit(visitor);
+    const { page, t, leave } = await shop.visit(visitor);
     const entry = await loadMessages('authFlows', visitor.language, testSettings);
     const to = encodeURIComponent(`${shop.url}/auth?to=/products/cups`);
     // otherwise no session is read from a URL
@@ -66,7 +66,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.goto(`/auth/v1/verify?token=${token}&type=invite&redirect_to=${to}`);
     await untilHeaded(page, entry.newPassword.first.title);
     expect(page.url()).not.toContain('access_token');
-    await fieldIn(page, words.fields.password).fill('Lapis-1234');
+    await fieldIn(page, t.fields.password).fill('Lapis-1234');
     await buttonIn(page, entry.newPassword.submit).click();
     await waitForPath(page, '/products/cups');
     expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).not.toBeNull();

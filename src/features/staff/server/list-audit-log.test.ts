@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const list = (query = '') => shop.ask<PageOf<AuditEntry>>(`/admin/audit-log${query}`, { token: admin.token });
+const list = (query = '') => shop.request<PageOf<AuditEntry>>(`/admin/audit-log${query}`, { token: admin.token });
 
 const wholeList = async (query = ''): Promise<AuditEntry[]> => {
   const rows: AuditEntry[] = [];
@@ -80,9 +80,9 @@ describe('listAuditLog', () => {
 
   test('still lists entries of a former admin', async () => {
     const grant = { body: { email: customer.email, role: 'manager', language: 'ar' }, token: admin.token };
-    expect((await shop.ask('/admin/user-roles', grant)).status).toBe(200);
+    expect((await shop.request('/admin/user-roles', grant)).status).toBe(200);
     const out = { method: 'DELETE', token: admin.token };
-    expect((await shop.ask(`/admin/user-roles/${customer.userId}`, out)).status).toBe(200);
+    expect((await shop.request(`/admin/user-roles/${customer.userId}`, out)).status).toBe(200);
     for (const action of ['user_role.granted', 'user_role.revoked']) {
       const [entry] = await wholeList(`action=${action}`);
       expect(entry).toMatchObject({ email: admin.email, subject: customer.email, details: {} });
@@ -101,7 +101,7 @@ describe('listAuditLog', () => {
     await work(100_000);
     await runUnlimited(shop.database, 'analyze audit_log');
     const after = `1773475200000000.${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`;
-    for (const wanted of [
+    for (const filters of [
       {},
       { after },
       { action: 'contact_message.marked_read', after },
@@ -109,8 +109,8 @@ describe('listAuditLog', () => {
       { admin: admin.userId, action: 'promo_code.created', after },
     ]) {
       const plans = await plansOf(shop.database, async (watched) => {
-        await findAuditEntries(watched, wanted, 21);
-        await countAuditEntries(watched, wanted);
+        await findAuditEntries(watched, filters, 21);
+        await countAuditEntries(watched, filters);
       });
       for (const { plan } of plans.slice(0, 1)) {
         expect(plan).toMatch(/Index (?:Only )?Scan/);

@@ -16,8 +16,8 @@ export type AuditLogQuery = {
 type Placed = AuditEntry & { readonly cursor: string };
 
 /** Lists admin actions and account events of current and former admins together, newest first (decision 92). */
-export const listAuditLog = async (shop: ShopContext, wanted: AuditLogQuery): Promise<PageOf<AuditEntry>> => {
-  const lists = [actionsIn(shop, wanted), await eventsIn(shop, wanted)];
+export const listAuditLog = async (shop: ShopContext, query: AuditLogQuery): Promise<PageOf<AuditEntry>> => {
+  const lists = [actionsIn(shop, query), await eventsIn(shop, query)];
   const parts = await Promise.all(lists.map((list) => list.find()));
   const counts = await Promise.all(lists.map((list) => list.count()));
   const { rows, next } = toPage(parts.flat().toSorted(newerFirst), PAGE_SIZE);
@@ -35,7 +35,7 @@ type Part = { readonly find: () => Promise<Placed[]>; readonly count: () => Prom
 const nothing: Part = { find: async () => [], count: async () => 0 };
 
 const actionsIn = ({ database: { kysely } }: ShopContext, { after, admin, action }: AuditLogQuery): Part => {
-  if (accountEventNames.some((known) => known === action)) return nothing;
+  if (accountEventNames.some((eventName) => eventName === action)) return nothing;
   return {
     find: async () =>
       (await findAuditEntries(kysely, { after, admin, action: action }, PAGE_SIZE + 1)).map((row) => ({
@@ -55,20 +55,20 @@ const actionsIn = ({ database: { kysely } }: ShopContext, { after, admin, action
 };
 
 const eventsIn = async (shop: ShopContext, { after, admin, action }: AuditLogQuery): Promise<Part> => {
-  const asked = accountEventNames.filter((known) => action === undefined || known === action);
+  const eventNames = accountEventNames.filter((eventName) => action === undefined || eventName === action);
   const { members, former } = await listStaff(shop);
   const emails = new Map([...former, ...members].map(({ id, email }) => [id, email]));
-  const wanted = {
+  const filters = {
     userIds: [...emails.keys()].filter((id) => admin === undefined || id === admin),
-    events: asked.map((known) => known.slice(prefix.length)),
+    events: eventNames.map((eventName) => eventName.slice(prefix.length)),
   };
-  if (asked.length === 0 || wanted.userIds.length === 0) return nothing;
-  const { book } = shop.accounts;
+  if (eventNames.length === 0 || filters.userIds.length === 0) return nothing;
+  const { directory } = shop.accounts;
   const [moment = '', id = ''] = after?.split('.') ?? [];
   const behind = after === undefined ? undefined : { moment, id };
   return {
     find: async () =>
-      (await book.eventsOf({ ...wanted, behind, limit: PAGE_SIZE + 1 })).map((event) => ({
+      (await directory.eventsOf({ ...filters, behind, limit: PAGE_SIZE + 1 })).map((event) => ({
         id: event.id,
         cursor: `${event.moment}.${event.id}`,
         createdAt: event.created_at.toISOString(),
@@ -77,7 +77,7 @@ const eventsIn = async (shop: ShopContext, { after, admin, action }: AuditLogQue
         subject: null,
         details: {},
       })),
-    count: () => book.countEventsOf({ ...wanted, limit: MAX_COUNTED + 1 }),
+    count: () => directory.countEventsOf({ ...filters, limit: MAX_COUNTED + 1 }),
   };
 };
 
@@ -85,6 +85,6 @@ const prefix = 'account.';
 
 const newerFirst = (one: Placed, other: Placed): number => {
   const [ours = '', id = ''] = one.cursor.split('.');
-  const [theirs = '', otherId = ''] = other.cursor.split('.');
-  return Number(BigInt(theirs) - BigInt(ours)) || (id < otherId ? 1 : -1);
+  const [otherMoment = '', otherId = ''] = other.cursor.split('.');
+  return Number(BigInt(otherMoment) - BigInt(ours)) || (id < otherId ? 1 : -1);
 };

@@ -25,17 +25,17 @@ const recorded = async (action: string, adminId: string) =>
 
 test.each(exports)('%s is recorded too for a part behind a cursor that no export has given', async (action, call) => {
   const [admin, other] = await Promise.all([shop.signUpAdmin(), shop.signUpAdmin()]);
-  const ask = async (after: string | undefined, token: string) => {
-    const { path, ...given } = call(after);
-    expect((await shop.ask(path, { ...given, token })).status).toBe(200);
+  const requestPart = async (after: string | undefined, token: string) => {
+    const { path, ...options } = call(after);
+    expect((await shop.request(path, { ...options, token })).status).toBe(200);
   };
-  await ask(undefined, other.token);
-  await ask(cursor, admin.token);
+  await requestPart(undefined, other.token);
+  await requestPart(cursor, admin.token);
   expect(await recorded(action, admin.userId)).toBe(1);
 
   // the next part belongs to the export that is recorded, and another export does not
-  await ask(cursor, admin.token);
+  await requestPart(cursor, admin.token);
   expect(await recorded(action, admin.userId)).toBe(1);
-  await ask(undefined, admin.token);
+  await requestPart(undefined, admin.token);
   expect(await recorded(action, admin.userId)).toBe(2);
 });

@@ -39,11 +39,11 @@ export const upsertInvitation = async (
   transaction: Transaction<Tables>,
   { email, role, language, invitedBy, at, expiresAt }: NewInvitation,
 ): Promise<void> => {
-  const given = { staff_role: role, language, invited_by: invitedBy, sent_at: at, expires_at: expiresAt };
+  const values = { staff_role: role, language, invited_by: invitedBy, sent_at: at, expires_at: expiresAt };
   await transaction
     .insertInto('staff_invitations')
-    .values({ email, created_at: at, ...given })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet(given))
+    .values({ email, created_at: at, ...values })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(values))
     .execute();
 };
 

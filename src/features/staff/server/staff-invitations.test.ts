@@ -18,17 +18,17 @@ beforeEach(async () => {
 });
 
 const invite = (email: string, role = 'orders') =>
-  shop.ask<Staff & { code?: string }>('/admin/user-roles', {
+  shop.request<Staff & { code?: string }>('/admin/user-roles', {
     body: { email, role, language: 'en' },
     token: owner.token,
   });
-const list = async () => (await shop.ask<Staff>('/admin/user-roles', { token: owner.token })).body;
+const list = async () => (await shop.request<Staff>('/admin/user-roles', { token: owner.token })).body;
 const accept = ({ token }: Pick<SignedIn, 'token'>) =>
-  shop.ask<{ code?: string; role?: string }>('/staff-invitations/acceptance', { body: {}, token });
+  shop.request<{ code?: string; role?: string }>('/staff-invitations/acceptance', { body: {}, token });
 const prove = ({ userId }: SignedIn) =>
   shop.database.pool.query('update auth.users set email_verified_at = now() where id = $1', [userId]);
 const change = (path: string, method: string, body?: object) =>
-  shop.ask<Staff & { code?: string }>(`/admin/staff-invitations/${path}`, { method, body, token: owner.token });
+  shop.request<Staff & { code?: string }>(`/admin/staff-invitations/${path}`, { method, body, token: owner.token });
 const rolesOf = async ({ userId }: SignedIn) =>
   (await shop.database.pool.query('select staff_role from user_roles where user_id = $1', [userId])).rows;
 
@@ -41,13 +41,13 @@ describe('an invitation to the staff', () => {
     const email = 'hoda@example.com';
     const { body } = await invite(email.toUpperCase());
     expect(body.invitations).toMatchObject([{ email, role: 'orders', isExpired: false }]);
-    const answer = await shop.accounts.handle.request('/verify', {
+    const response = await shop.accounts.handle.request('/verify', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ type: 'invite', email, token: shop.lastCode() }),
     });
-    expect(answer.status).toBe(200);
-    const { access_token: token, user } = await answer.json();
+    expect(response.status).toBe(200);
+    const { access_token: token, user } = await response.json();
     expect((await accept({ token })).body).toMatchObject({ role: 'orders' });
     expect((await list()).members).toHaveLength(2);
     expect((await list()).invitations).toEqual([]);
@@ -112,7 +112,7 @@ describe('an invitation to the staff', () => {
     await prove(invited);
     for (const { token } of [unproven, invited]) {
       const body = { language: 'ar', password: 'Lapis-1234' };
-      expect((await shop.ask('/account-deletions', { body, token })).status).toBe(200);
+      expect((await shop.request('/account-deletions', { body, token })).status).toBe(200);
     }
     expect((await list()).invitations.map(({ email }) => email)).toEqual([unproven.email]);
   });
@@ -131,22 +131,22 @@ describe('an invitation to the staff', () => {
     const tarek = await shop.signUp({ isProven: false });
     await invite(tarek.email, 'owner');
     const second = await shop.signUpAdmin();
-    await shop.ask(`/admin/user-roles/${owner.userId}`, { method: 'DELETE', token: second.token });
+    await shop.request(`/admin/user-roles/${owner.userId}`, { method: 'DELETE', token: second.token });
     await prove(tarek);
     expect((await accept(tarek)).body.code).toBe('ADMIN_REQUIRED');
   });
 
   test('is limited to twenty mails in ten minutes for each owner', async () => {
-    const answers = [];
-    for (let sent = 0; sent < 21; sent += 1) answers.push((await invite(`many-${sent}@example.com`)).status);
-    expect(answers).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    const statuses = [];
+    for (let sent = 0; sent < 21; sent += 1) statuses.push((await invite(`many-${sent}@example.com`)).status);
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
   });
 });
 
 describe('the second factor of the staff', () => {
   const demand = async (isDemanded: boolean, token: string) => {
-    const versions = await shop.ask<Record<string, { version: number }>>('/admin/settings', { token });
-    return shop.ask('/admin/settings/staff', {
+    const versions = await shop.request<Record<string, { version: number }>>('/admin/settings', { token });
+    return shop.request('/admin/settings/staff', {
       method: 'PUT',
       body: { version: versions.body['staff']?.version, value: { requiresSecondFactor: isDemanded } },
       token,
@@ -156,10 +156,10 @@ describe('the second factor of the staff', () => {
   test('is demanded of everybody by the setting, which only owners change', async () => {
     const manager = await shop.signUpAdmin('manager');
     expect((await demand(true, manager.token)).body.code).toBe('PERMISSION_REQUIRED');
-    expect((await shop.ask('/admin/dashboard/summary', { token: manager.token })).status).toBe(200);
+    expect((await shop.request('/admin/dashboard/summary', { token: manager.token })).status).toBe(200);
     expect((await demand(true, owner.token)).status).toBe(200);
     for (const { token } of [manager, owner]) {
-      const { status, body } = await shop.ask<{ code: string; data: { isMissing?: boolean } }>(
+      const { status, body } = await shop.request<{ code: string; data: { isMissing?: boolean } }>(
         '/admin/dashboard/summary',
         { token },
       );

@@ -56,7 +56,7 @@ export const resendInvitation = (shop: ShopContext, owner: Owner, { id }: { read
     if (invitation === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
     const { email, role, language } = invitation;
     // the account first, as everywhere
-    const account = await shop.accounts.book.lock(transaction.withTables<AccountsTables>(), email);
+    const account = await shop.accounts.directory.lock(transaction.withTables<AccountsTables>(), email);
     const at = shop.clock();
     if (!(await renewInvitation(transaction, { id, at, expiresAt: endOf(at) })))
       throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
@@ -84,7 +84,7 @@ export const withdrawInvitation = (
  */
 export const acceptInvitation = (shop: ShopContext, { userId, email }: Caller): Promise<{ role: StaffRole }> =>
   inTransaction(shop.database, async (transaction) => {
-    const account = await shop.accounts.book.lock(transaction.withTables<AccountsTables>(), email);
+    const account = await shop.accounts.directory.lock(transaction.withTables<AccountsTables>(), email);
     if (account === null || account.id !== userId || !account.isEmailVerified)
       throw new AppError(staffErrors, 'EMAIL_NOT_VERIFIED');
     const held = await staffRoleOf({ database: { kysely: transaction } }, userId);

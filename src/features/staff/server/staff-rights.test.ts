@@ -23,24 +23,27 @@ beforeAll(async () => {
   ]);
   customer = await shop.signUp();
   const body = { ...orderInputFor(), gift: { isGift: true, giftWrap: false, giftMessage: 'إلى أمي' } };
-  const placed = await shop.ask<{ orderNumber: string }>('/orders', { body, token: customer.token });
+  const placed = await shop.request<{ orderNumber: string }>('/orders', { body, token: customer.token });
   ({ orderNumber } = placed.body);
-  await shop.ask('/reviews', { body: { productId: 'cup-tea-01', rating: 5, comment: 'جميل' }, token: customer.token });
+  await shop.request('/reviews', {
+    body: { productId: 'cup-tea-01', rating: 5, comment: 'جميل' },
+    token: customer.token,
+  });
 });
 afterAll(async () => {
   await shop.close();
 });
 
 const orders = async ({ token }: SignedIn, q = '') =>
-  (await shop.ask<PageOf<AdminOrder>>(`/admin/orders?language=ar&q=${encodeURIComponent(q)}`, { token })).body;
+  (await shop.request<PageOf<AdminOrder>>(`/admin/orders?language=ar&q=${encodeURIComponent(q)}`, { token })).body;
 
 describe('a role without the right to see customers', () => {
   test('sees amounts and items of an order, and nothing that says whose it is', async () => {
     const [whole] = (await orders(manager)).items;
     expect(whole?.shipping).toMatchObject({ fullName: shipping.fullName, email: shipping.email });
     const page = await orders(readonly);
-    const [seen] = page.items;
-    expect(seen).toMatchObject({ orderNumber, total: whole?.total, items: whole?.items });
+    const [listedOrder] = page.items;
+    expect(listedOrder).toMatchObject({ orderNumber, total: whole?.total, items: whole?.items });
     const text = decodeURIComponent(JSON.stringify(page));
     for (const secret of [shipping.fullName, shipping.phone.slice(1), shipping.email, shipping.address, 'إلى أمي'])
       expect(text).not.toContain(secret);
@@ -55,7 +58,7 @@ describe('a role without the right to see customers', () => {
     const parcels = async (by: SignedIn) => (await orders(by)).items.flatMap((order) => order.parcels);
     expect(await parcels(manager)).toMatchObject([{ state: 'packed', trackingNumber: 'AB-123' }]);
     expect(await parcels(readonly)).toMatchObject([{ state: 'packed', trackingNumber: null, trackingUrl: null }]);
-    const lines = async ({ token }: SignedIn) => (await shop.ask('/admin/settlement-lines', { token })).status;
+    const lines = async ({ token }: SignedIn) => (await shop.request('/admin/settlement-lines', { token })).status;
     expect([await lines(manager), await lines(readonly)]).toEqual([200, 403]);
   });
 
@@ -72,7 +75,7 @@ describe('a role without the right to see customers', () => {
     }
     const movers = async ({ token }: SignedIn) =>
       (
-        await shop.ask<PageOf<StockMovement>>(
+        await shop.request<PageOf<StockMovement>>(
           '/admin/stock/movements?language=ar&product=cup-tea-05&reason=cancellation',
           { token },
         )
@@ -91,27 +94,27 @@ describe('a role without the right to see customers', () => {
 
   test('opens no order page of a customer', async () => {
     const open = async ({ token }: SignedIn) =>
-      (await shop.ask(`/orders/${orderNumber}?language=ar`, { token })).status;
+      (await shop.request(`/orders/${orderNumber}?language=ar`, { token })).status;
     expect([await open(manager), await open(readonly), await open(catalogue)]).toEqual([200, 404, 404]);
   });
 
   test('sees the public first name of who wrote a review', async () => {
     const authors = async ({ token }: SignedIn) =>
-      (await shop.ask<PageOf<AdminReview>>('/admin/reviews', { token })).body.items.map(({ author }) => author);
+      (await shop.request<PageOf<AdminReview>>('/admin/reviews', { token })).body.items.map(({ author }) => author);
     expect([await authors(manager), await authors(catalogue)]).toEqual([['سلمى حسن'], ['سلمى']]);
   });
 
   test('lists no personal promo codes, which name their customers', async () => {
     const list = async ({ token }: SignedIn) =>
-      (await shop.ask('/admin/promo-codes?owned=personally', { token })).status;
+      (await shop.request('/admin/promo-codes?owned=personally', { token })).status;
     expect([await list(manager), await list(catalogue)]).toEqual([200, 403]);
   });
 });
 
 test('the role of orders prints packing slips with the tax number, without the right to read the settings', async () => {
   const { token } = await shop.signUpAdmin('orders');
-  expect(await shop.ask('/admin/packing-slip-facts', { token })).toMatchObject({ body: { taxNumber: null } });
-  expect((await shop.ask('/admin/settings', { token })).status).toBe(403);
+  expect(await shop.request('/admin/packing-slip-facts', { token })).toMatchObject({ body: { taxNumber: null } });
+  expect((await shop.request('/admin/settings', { token })).status).toBe(403);
 });
 
 test('the role of orders cancels and writes down payments, but sends no money back', async () => {
@@ -119,7 +122,7 @@ test('the role of orders cancels and writes down payments, but sends no money ba
   const { rows } = await shop.database.pool.query('select id from orders where order_number = $1', [orderNumber]);
   const put = async (path: string, body: object) =>
     (
-      await shop.ask<{ code?: string }>(`/admin/orders/${rows[0].id}/${path}`, {
+      await shop.request<{ code?: string }>(`/admin/orders/${rows[0].id}/${path}`, {
         method: 'PUT',
         body: { language: 'ar', ...body },
         token: member.token,

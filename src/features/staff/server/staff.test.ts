@@ -29,13 +29,13 @@ beforeEach(async () => {
 
 const raise = ({ userId }: SignedIn) =>
   shop.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [userId]);
-const show = ({ token }: SignedIn) => shop.ask<Staff>('/admin/user-roles', { token });
+const show = ({ token }: SignedIn) => shop.request<Staff>('/admin/user-roles', { token });
 const grant = ({ token }: SignedIn, email: string, role = 'manager', language = 'ar') =>
-  shop.ask<Staff & { code?: string }>('/admin/user-roles', { body: { email, role, language }, token });
+  shop.request<Staff & { code?: string }>('/admin/user-roles', { body: { email, role, language }, token });
 const setRole = ({ token }: SignedIn, { userId }: Pick<SignedIn, 'userId'>, role: string) =>
-  shop.ask<Staff & { code?: string }>(`/admin/user-roles/${userId}`, { method: 'PUT', body: { role }, token });
+  shop.request<Staff & { code?: string }>(`/admin/user-roles/${userId}`, { method: 'PUT', body: { role }, token });
 const revoke = ({ token }: SignedIn, { userId }: Pick<SignedIn, 'userId'>) =>
-  shop.ask<Staff & { code?: string }>(`/admin/user-roles/${userId}`, { method: 'DELETE', token });
+  shop.request<Staff & { code?: string }>(`/admin/user-roles/${userId}`, { method: 'DELETE', token });
 const idsIn = ({ members }: Staff) => members.map(({ id }) => id);
 const actionsAbout = async (email: string) =>
   (
@@ -61,8 +61,8 @@ describe('staff', () => {
       `insert into auth.factors (user_id, factor_type, status, phone) values ($1, 'phone', 'verified', '201001234567')`,
       [tarek.userId],
     );
-    const found = (await show(mona)).body.members.find(({ id }) => id === tarek.userId);
-    expect(found).toMatchObject({ hasSecondFactor: true, isSelf: false });
+    const member = (await show(mona)).body.members.find(({ id }) => id === tarek.userId);
+    expect(member).toMatchObject({ hasSecondFactor: true, isSelf: false });
     await shop.database.pool.query('delete from auth.factors');
   });
 
@@ -180,10 +180,10 @@ describe('staff', () => {
     for (let round = 0; round < 20; round += 1) {
       await shop.database.pool.query('delete from user_roles');
       await Promise.all([raise(mona), raise(tarek)]);
-      const answers = await Promise.all([setRole(mona, tarek, 'orders'), setRole(tarek, mona, 'orders')]);
+      const responses = await Promise.all([setRole(mona, tarek, 'orders'), setRole(tarek, mona, 'orders')]);
       const { rows } = await shop.database.pool.query(`select from user_roles where staff_role = 'owner'`);
       expect(rows).toHaveLength(1);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 403]);
     }
   });
 
@@ -191,10 +191,10 @@ describe('staff', () => {
     for (let round = 0; round < 40; round += 1) {
       await shop.database.pool.query('delete from user_roles');
       await Promise.all([raise(mona), raise(tarek)]);
-      const answers = await Promise.all([revoke(mona, tarek), revoke(tarek, mona)]);
+      const responses = await Promise.all([revoke(mona, tarek), revoke(tarek, mona)]);
       const { rows } = await shop.database.pool.query('select user_id from user_roles');
       expect(rows).toHaveLength(1);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 403]);
     }
   });
 
@@ -204,8 +204,8 @@ describe('staff', () => {
       await shop.database.pool.query('delete from user_roles');
       const three = [mona, tarek, hoda];
       await Promise.all(three.map(raise));
-      const answers = await Promise.all(three.map((one) => revoke(one, one)));
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409]);
+      const responses = await Promise.all(three.map((one) => revoke(one, one)));
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 409]);
       expect((await shop.database.pool.query('select user_id from user_roles')).rows).toHaveLength(1);
     }
   });

@@ -27,16 +27,16 @@ export const listStaff = async (shop: ShopContext, selfId?: string): Promise<Sta
     findFormerAdmins(shop),
     findInvitations(kysely),
   ]);
-  const accounts = await shop.accounts.book.describe(stored.map(({ id }) => id));
-  const known = new Map(accounts.map((account) => [account.id, account]));
+  const accounts = await shop.accounts.directory.describe(stored.map(({ id }) => id));
+  const accountsById = new Map(accounts.map((account) => [account.id, account]));
   const members = stored.map(
     ({ id, name, role, since }): StaffMember => ({
       id,
-      email: known.get(id)?.email ?? '',
+      email: accountsById.get(id)?.email ?? '',
       name: name || null,
       role,
       since: since.toISOString(),
-      hasSecondFactor: known.get(id)?.hasSecondFactor ?? false,
+      hasSecondFactor: accountsById.get(id)?.hasSecondFactor ?? false,
       isSelf: id === selfId,
     }),
   );
@@ -70,7 +70,7 @@ export const grantRole = (
   { email, role, language }: { readonly email: string; readonly role: StaffRole; readonly language: Language },
 ): Promise<void> =>
   inTransaction(shop.database, async (transaction) => {
-    const account = await shop.accounts.book.lock(transaction.withTables<AccountsTables>(), email);
+    const account = await shop.accounts.directory.lock(transaction.withTables<AccountsTables>(), email);
     await requireOwner(transaction, owner.userId);
     if (account !== null && (await staffRoleOf({ database: { kysely: transaction } }, account.id)) !== null)
       throw new AppError(staffErrors, 'ROLE_ALREADY_GRANTED');
@@ -105,7 +105,7 @@ export const updateRole = async (
   adminId: string,
   { id, role }: { readonly id: string; readonly role: StaffRole },
 ): Promise<void> => {
-  const [account] = await accounts.book.describe([id]);
+  const [account] = await accounts.directory.describe([id]);
   await inTransaction(database, async (transaction) => {
     const roles = await requireOwner(transaction, adminId);
     const from = roles.get(id);
@@ -128,7 +128,7 @@ export const revokeRole = async (
   adminId: string,
   { id }: { readonly id: string },
 ): Promise<void> => {
-  const [account] = await accounts.book.describe([id]);
+  const [account] = await accounts.directory.describe([id]);
   await inTransaction(database, async (transaction) => {
     const roles = await requireOwner(transaction, adminId);
     const from = roles.get(id);
@@ -181,10 +181,10 @@ type FirstAdmin = 'made' | 'is-admin' | 'unproven';
 export const createFirstAdmin = (
   database: Database,
   accounts: Pick<Accounts, 'ensureUser'>,
-  wanted: FirstAdminInput,
+  input: FirstAdminInput,
 ): Promise<FirstAdmin> =>
   inTransaction(database, async (transaction) => {
-    const { userId, isEmailVerified } = await accounts.ensureUser(wanted, transaction.withTables<AccountsTables>());
+    const { userId, isEmailVerified } = await accounts.ensureUser(input, transaction.withTables<AccountsTables>());
     if ((await staffRoleOf({ database: { kysely: transaction } }, userId)) !== null) return 'is-admin';
     if (!isEmailVerified) return 'unproven';
     await insertStaffRole(transaction, userId, 'owner');

@@ -18,10 +18,10 @@ export const StockNotificationList = () => {
   const { stockNotifications } = useMessages('admin');
   const language = useLanguage();
   const address = useListUrl();
-  const status = alertStatuses.find((known) => known === address.get('status'));
-  const wanted = address.get('product');
-  const productId = isProductId(wanted) ? wanted : undefined;
-  const list = useList(ask, { status, productId, after: address.after });
+  const status = alertStatuses.find((option) => option === address.get('status'));
+  const requestedId = address.get('product');
+  const productId = isProductId(requestedId) ? requestedId : undefined;
+  const list = useList(listNotifications, { status, productId, after: address.after });
   const columns = names.map((id) => ({ id, label: stockNotifications.columns[id], cell: cells[id] }));
   const [first] = list.page?.items ?? [];
   return (
@@ -33,7 +33,7 @@ export const StockNotificationList = () => {
           label={stockNotifications.filter}
           name="status"
           values={alertStatuses}
-          say={(value) => stockNotifications.status[value]}
+          format={(value) => stockNotifications.status[value]}
         />
       </div>
       {productId !== undefined && (
@@ -61,9 +61,9 @@ const cells: Record<(typeof names)[number], (row: StockNotificationRow) => React
   status: (row) => <NotificationStatusBadge status={row.status} />,
 };
 
-type Asked = Parameters<AdminClient['stockNotifications']['list']>[0];
+type ListQuery = Parameters<AdminClient['stockNotifications']['list']>[0];
 
-const ask = ({ stockNotifications }: AdminClient, query: Asked) => stockNotifications.list(query);
+const listNotifications = ({ stockNotifications }: AdminClient, query: ListQuery) => stockNotifications.list(query);
 
 /** Name of the requested product. */
 const RequestedProductCell = ({ alert }: { alert: StockNotificationRow }) => (

@@ -18,7 +18,7 @@ import { NotificationViews } from './stock-notification-list.tsx';
 export const StockNotificationProducts = () => {
   const { stockNotifications } = useMessages('admin');
   const { after } = useListUrl();
-  const list = useList(ask, { after });
+  const list = useList(listProducts, { after });
   const columns = names.map((id) => ({ id, label: stockNotifications.columns[id], cell: cells[id] }));
   return (
     <>
@@ -48,7 +48,7 @@ const cells: Record<(typeof names)[number], (row: StockNotificationProduct) => R
   send: (row) => <SendNotificationsCell product={row} />,
 };
 
-const ask = ({ stockNotifications }: AdminClient, query: { after: string | undefined }) =>
+const listProducts = ({ stockNotifications }: AdminClient, query: { after: string | undefined }) =>
   stockNotifications.listProducts(query);
 
 /** Product name with a link to its stock notifications. */

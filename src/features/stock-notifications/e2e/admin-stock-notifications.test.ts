@@ -3,8 +3,8 @@ import { storedAdmin } from '#features/auth/testing/users.ts';
 import { productName } from '#features/products/product-name.ts';
 import { toastText } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -44,10 +44,10 @@ const enter = async (visitor: Visitor, path = '') => {
 };
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
   const { language } = visitor;
 
-  inTurn('an admin sees the registrations and notifies them once the product is back in stock', async () => {
+  testOnce('an admin sees the registrations and notifies them once the product is back in stock', async () => {
     const productId = language === 'ar' ? 'plate-lotus-01' : 'plate-lotus-02';
     const email = `waits-${language}@example.com`;
     const name = await waitFor(visitor, productId, email);
@@ -69,7 +69,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  inTurn('raising the stock in the admin area notifies the registered customers', async () => {
+  testOnce('raising the stock in the admin area notifies the registered customers', async () => {
     const productId = language === 'ar' ? 'cup-tea-03' : 'cup-tea-04';
     const email = `automatic-${language}@example.com`;
     await waitFor(visitor, productId, email);

@@ -3,8 +3,8 @@ import { newCustomer, sessionKey, storedSession } from '#features/auth/testing/u
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { errorUnder, isFocused, toastText } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -31,36 +31,36 @@ const waitingFor = async (productId: string): Promise<readonly string[]> => {
 };
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
+  const testOnce = alternateTests(visitor, test);
 
   const productId = visitor.language === 'ar' ? 'cup-coffee-02' : 'cup-coffee-03';
 
-  inTurn('a guest registers for an out-of-stock product, and this device remembers it', async () => {
+  testOnce('a guest registers for an out-of-stock product, and this device remembers it', async () => {
     await leave(productId, 0);
     const visit = await shop.visit(visitor);
-    const { page, words, faults } = visit;
-    const { notify } = words.productDetails;
-    const messages = words.notices.stock;
+    const { page, t, faults } = visit;
+    const { notify } = t.productDetails;
+    const messages = t.notices.stock;
     await visit.open(`/product/${productId}`);
-    await page.getByText(words.product.outOfStock, { exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: words.catalogue.addToCart }).count()).toBe(0);
+    await page.getByText(t.product.outOfStock, { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: t.catalogue.addToCart }).count()).toBe(0);
 
-    const ask = page.getByRole('button', { name: notify.title, exact: true });
-    await untilAlive(ask);
-    await ask.press('Enter');
+    const notifyButton = page.getByRole('button', { name: notify.title, exact: true });
+    await untilAlive(notifyButton);
+    await notifyButton.press('Enter');
     const dialog = page.getByRole('dialog', { name: notify.title });
-    const email = dialog.getByRole('textbox', { name: words.fields.email });
+    const email = dialog.getByRole('textbox', { name: t.fields.email });
     const send = dialog.getByRole('button', { name: notify.submit, exact: true });
     await email.waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await email.waitFor({ state: 'detached' });
-    await expect.poll(() => isFocused(ask)).toBe(true);
+    await expect.poll(() => isFocused(notifyButton)).toBe(true);
 
-    await ask.press('Enter');
+    await notifyButton.press('Enter');
     await email.fill('salma@');
     await send.click();
-    await expect.poll(() => errorUnder(email)).toBe(words.validation['email.invalid']);
+    await expect.poll(() => errorUnder(email)).toBe(t.validation['email.invalid']);
     await expect.poll(() => isFocused(email)).toBe(true);
     expect(await waitingFor(productId)).toEqual([]);
 
@@ -90,56 +90,53 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await email.fill('salma@example.com');
     await send.click();
     expect(await toastText(page, messages.failed.title)).toBe(errorText('ALREADY_IN_STOCK', visitor.language));
-    await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first().waitFor();
+    await page.getByRole('main').getByRole('button', { name: t.catalogue.addToCart }).first().waitFor();
 
     await leave(productId, 0);
     await expect
       .poll(async () => (await (await fetch(`${shop.url}/product/${productId}`)).text()).includes('id="add-to-cart"'))
       .toBe(false);
     await visit.open(`/product/${productId}`);
-    await ask.waitFor();
+    await notifyButton.waitFor();
     expect(await page.getByText(notify.told, { exact: true }).count()).toBe(0);
     await visit.leave();
   });
 
-  inTurn('the dialog keeps the address that was typed after it was opened again, and over a reload', async () => {
+  testOnce('the dialog keeps the address that was typed after it was opened again, and over a reload', async () => {
     await leave(productId, 0);
     const visit = await shop.visit(visitor);
-    const { page, words } = visit;
+    const { page, t } = visit;
     await visit.open(`/product/${productId}`);
-    const ask = page.getByRole('button', { name: words.productDetails.notify.title, exact: true });
-    const email = page.getByRole('dialog').getByRole('textbox', { name: words.fields.email });
-    await untilAlive(ask);
-    await ask.click();
+    const notifyButton = page.getByRole('button', { name: t.productDetails.notify.title, exact: true });
+    const email = page.getByRole('dialog').getByRole('textbox', { name: t.fields.email });
+    await untilAlive(notifyButton);
+    await notifyButton.click();
     await email.waitFor();
     await page.keyboard.press('Escape');
     await email.waitFor({ state: 'detached' });
-    await ask.click();
+    await notifyButton.click();
     await email.fill('nadia@example.com');
     await page.reload();
-    await untilAlive(ask);
-    await ask.click();
+    await untilAlive(notifyButton);
+    await notifyButton.click();
     await expect.poll(() => email.inputValue()).toBe('nadia@example.com');
     await visit.leave();
   });
 
-  inTurn('a signed-in customer finds their own address in the dialog', async () => {
+  testOnce('a signed-in customer finds their own address in the dialog', async () => {
     await leave(productId, 0);
     const customer = newCustomer();
     const stored = { [sessionKey]: await storedSession(shop.url, customer) };
     const visit = await shop.visit(visitor, { stored });
-    const { page, words } = visit;
+    const { page, t } = visit;
     await visit.open(`/product/${productId}`);
-    const ask = page.getByRole('button', { name: words.productDetails.notify.title, exact: true });
-    await untilAlive(ask);
-    await ask.click();
-    const email = page.getByRole('dialog').getByRole('textbox', { name: words.fields.email });
+    const notifyButton = page.getByRole('button', { name: t.productDetails.notify.title, exact: true });
+    await untilAlive(notifyButton);
+    await notifyButton.click();
+    const email = page.getByRole('dialog').getByRole('textbox', { name: t.fields.email });
     expect(await email.inputValue()).toBe(customer.email);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: words.productDetails.notify.submit, exact: true })
-      .click();
-    await page.getByText(words.notices.stock.registered.body, { exact: true }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: t.productDetails.notify.submit, exact: true }).click();
+    await page.getByText(t.notices.stock.registered.body, { exact: true }).waitFor();
     expect(await waitingFor(productId)).toContain(customer.email);
     await visit.leave();
   });

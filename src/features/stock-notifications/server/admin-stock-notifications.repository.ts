@@ -56,9 +56,9 @@ export type StockNotificationFilters = {
 };
 
 /** Returns stock notifications behind a cursor, newest first. */
-export const findStockNotifications = (database: Reader, wanted: StockNotificationFilters, limit: number) => {
-  let query = alertsOf(database, wanted);
-  if (wanted.after !== undefined) query = query.where(isAfterCursor('stock_notifications', wanted.after));
+export const findStockNotifications = (database: Reader, filters: StockNotificationFilters, limit: number) => {
+  let query = alertsOf(database, filters);
+  if (filters.after !== undefined) query = query.where(isAfterCursor('stock_notifications', filters.after));
   return query
     .innerJoin('products', 'products.id', 'stock_notifications.product_id')
     .select([
@@ -80,8 +80,8 @@ export const findStockNotifications = (database: Reader, wanted: StockNotificati
     .execute();
 };
 
-export const countStockNotifications = (database: Reader, wanted: StockNotificationFilters) =>
-  countUpTo(database, alertsOf(database, wanted));
+export const countStockNotifications = (database: Reader, filters: StockNotificationFilters) =>
+  countUpTo(database, alertsOf(database, filters));
 
 const alertsOf = (database: Reader, { status, productId }: StockNotificationFilters) => {
   let query = database.selectFrom('stock_notifications');

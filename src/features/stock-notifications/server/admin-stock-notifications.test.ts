@@ -23,12 +23,14 @@ afterAll(async () => {
 });
 beforeEach(() => runUnlimited(shop.database, 'delete from stock_notifications'));
 
-const ask = <Body>(path: string, method = 'GET', body?: object) =>
-  shop.ask<Body>(`/admin/${path}`, { method, body, token: admin.token });
-const alerts = async (query = '') => (await ask<PageOf<StockNotificationRow>>(`stock-notifications${query}`)).body;
+const callAdmin = <Body>(path: string, method = 'GET', body?: object) =>
+  shop.request<Body>(`/admin/${path}`, { method, body, token: admin.token });
+const alerts = async (query = '') =>
+  (await callAdmin<PageOf<StockNotificationRow>>(`stock-notifications${query}`)).body;
 const awaited = async (query = '') =>
-  (await ask<PageOf<StockNotificationProduct>>(`stock-notifications/products${query}`)).body;
-const tell = <Body = { notified: number }>(id: string) => ask<Body>(`stock-notifications/products/${id}/send`, 'PUT');
+  (await callAdmin<PageOf<StockNotificationProduct>>(`stock-notifications/products${query}`)).body;
+const sendNotifications = <Body = { notified: number }>(id: string) =>
+  callAdmin<Body>(`stock-notifications/products/${id}/send`, 'PUT');
 
 /** Adds `count` notifications of a product, every third of them sent. */
 const wait = (productId: string, count: number) =>
@@ -70,12 +72,12 @@ describe('admin stock notifications', () => {
   test('are sent once on request while the product is in stock', async () => {
     await wait('cup-tea-01', 3);
     await setStock(shop, 'cup-tea-01', 0);
-    expect((await tell<Refused>('cup-tea-01')).body.code).toBe('OUT_OF_STOCK');
-    expect((await tell<Refused>('cup-of-gold')).body.code).toBe('PRODUCT_NOT_FOUND');
+    expect((await sendNotifications<Refused>('cup-tea-01')).body.code).toBe('OUT_OF_STOCK');
+    expect((await sendNotifications<Refused>('cup-of-gold')).body.code).toBe('PRODUCT_NOT_FOUND');
     expect((await alerts('?status=pending')).count).toBe(2);
     await setStock(shop, 'cup-tea-01', 2);
-    const answers = await Promise.all([tell('cup-tea-01'), tell('cup-tea-01')]);
-    expect(answers.map(({ body }) => body.notified).sort()).toEqual([0, 2]);
+    const responses = await Promise.all([sendNotifications('cup-tea-01'), sendNotifications('cup-tea-01')]);
+    expect(responses.map(({ body }) => body.notified).sort()).toEqual([0, 2]);
     expect((await alerts('?status=pending')).count).toBe(0);
     expect((await awaited()).items).toMatchObject([{ pending: 0, notified: 3 }]);
     const { rows } = await shop.database.pool.query(
@@ -91,7 +93,7 @@ describe('admin stock notifications', () => {
       'stock-notifications?productId=No%20Id',
       'stock-notifications/products?q=1',
     ]) {
-      expect([path, (await ask<Refused>(path)).body.code]).toEqual([path, 'VALIDATION_FAILED']);
+      expect([path, (await callAdmin<Refused>(path)).body.code]).toEqual([path, 'VALIDATION_FAILED']);
     }
   });
 

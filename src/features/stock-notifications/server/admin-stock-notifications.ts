@@ -22,11 +22,11 @@ export const listStockNotificationProducts = async (
   { database: { kysely } }: ShopContext,
   { after }: { readonly after?: string | undefined },
 ): Promise<PageOf<StockNotificationProduct>> => {
-  const [found, counted] = await Promise.all([
+  const [products, counted] = await Promise.all([
     findStockNotificationProducts(kysely, after, PAGE_SIZE + 1),
     countStockNotificationProducts(kysely),
   ]);
-  const { rows, next } = toPage(found, PAGE_SIZE);
+  const { rows, next } = toPage(products, PAGE_SIZE);
   return {
     items: rows.map(({ id, stock, is_archived: isArchived, pending, notified, ...row }) => ({
       id,
@@ -44,13 +44,13 @@ export const listStockNotificationProducts = async (
 /** Lists stock notifications, newest first, filtered by product and status (specification 7, Admin). */
 export const listStockNotifications = async (
   { database: { kysely } }: ShopContext,
-  wanted: StockNotificationFilters,
+  filters: StockNotificationFilters,
 ): Promise<PageOf<StockNotificationRow>> => {
-  const [found, counted] = await Promise.all([
-    findStockNotifications(kysely, wanted, PAGE_SIZE + 1),
-    countStockNotifications(kysely, wanted),
+  const [notifications, counted] = await Promise.all([
+    findStockNotifications(kysely, filters, PAGE_SIZE + 1),
+    countStockNotifications(kysely, filters),
   ]);
-  const { rows, next } = toPage(found, PAGE_SIZE);
+  const { rows, next } = toPage(notifications, PAGE_SIZE);
   return { items: rows.map(presentAlert), ...counted, next };
 };
 

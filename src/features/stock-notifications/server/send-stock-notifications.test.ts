@@ -29,10 +29,10 @@ afterAll(async () => {
 beforeEach(() => setStock(shop, productId, 0));
 
 const wait = async (email: string, body: object = {}) => {
-  const { status } = await shop.ask('/stock-notifications', { body: { productId, email, ...body } });
+  const { status } = await shop.request('/stock-notifications', { body: { productId, email, ...body } });
   expect(status).toBe(201);
 };
-const tell = () =>
+const sendPending = () =>
   inTransaction(shop.database, (transaction) => sendStockNotifications(shop.context, transaction, productId));
 const mailsTo = (email: string) => server.mails.filter(({ recipients }) => recipients.includes(email));
 const allSent = () =>
@@ -46,9 +46,9 @@ describe('a product back in stock', () => {
     const email = `waits-${language}@example.com`;
     await wait(email, { language });
     await setStock(shop, productId, 4);
-    expect(await tell()).toBe(1);
+    expect(await sendPending()).toBe(1);
     await soon(() => expect(mailsTo(email)).toHaveLength(1));
-    expect(await tell()).toBe(0);
+    expect(await sendPending()).toBe(0);
     await allSent();
 
     const [mail, ...others] = mailsTo(email);
@@ -72,8 +72,8 @@ describe('a product back in stock', () => {
     const people = Array.from({ length: 12 }, (_, index) => `crowd-${index}@example.com`);
     for (const email of people) await wait(email);
     await setStock(shop, productId, 4);
-    const told = await Promise.all(Array.from({ length: 6 }, tell));
-    expect(told.reduce((sum, count) => sum + count)).toBe(people.length);
+    const counts = await Promise.all(Array.from({ length: 6 }, sendPending));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(people.length);
     await soon(() => expect(people.flatMap(mailsTo)).toHaveLength(people.length));
     await allSent();
     expect(people.map((email) => mailsTo(email).length)).toEqual(people.map(() => 1));
@@ -81,10 +81,10 @@ describe('a product back in stock', () => {
 
   test('notifies no one when the restock is rolled back, nor while out of stock or not listed', async () => {
     await wait('patient@example.com');
-    expect(await tell()).toBe(0);
+    expect(await sendPending()).toBe(0);
     await setStock(shop, productId, 4);
     await shop.database.pool.query('update products set is_archived = true where id = $1', [productId]);
-    expect(await tell()).toBe(0);
+    expect(await sendPending()).toBe(0);
     await shop.database.pool.query('update products set is_archived = false where id = $1', [productId]);
     const undone = inTransaction(shop.database, async (transaction) => {
       expect(await sendStockNotifications(shop.context, transaction, productId)).toBe(1);
@@ -93,7 +93,7 @@ describe('a product back in stock', () => {
     await expect(undone).rejects.toThrow('the delivery was counted wrong');
     await allSent();
     expect(mailsTo('patient@example.com')).toEqual([]);
-    expect(await tell()).toBe(1);
+    expect(await sendPending()).toBe(1);
     await soon(() => expect(mailsTo('patient@example.com')).toHaveLength(1));
   });
 
@@ -104,7 +104,7 @@ describe('a product back in stock', () => {
     server.refuse({ number: 451, sentence: 'come back later' });
     await wait(email);
     await setStock(shop, productId, 4);
-    await tell();
+    await sendPending();
     await soon(async () => expect(await jobs()).toEqual([{ last_error: expect.stringContaining('451') }]));
     await shop.database.pool.query('update graphile_worker._private_jobs set attempts = max_attempts');
     server.refuse(null);
@@ -113,7 +113,7 @@ describe('a product back in stock', () => {
     await setStock(shop, productId, 0);
     await wait(email);
     await setStock(shop, productId, 4);
-    expect(await tell()).toBe(1);
+    expect(await sendPending()).toBe(1);
     await soon(() => expect(mailsTo(email)).toHaveLength(1));
     await shop.database.pool.query('delete from graphile_worker._private_jobs');
   });
@@ -121,7 +121,7 @@ describe('a product back in stock', () => {
   test('allows unsubscribing from all notifications without affecting others', async () => {
     await wait('enough@example.com');
     await setStock(shop, productId, 1);
-    await tell();
+    await sendPending();
     const mail = await soon(() => {
       expect(mailsTo('enough@example.com')).toHaveLength(1);
       return mailsTo('enough@example.com')[0];
@@ -133,7 +133,7 @@ describe('a product back in stock', () => {
     await shop.confirmNewsletter('enough@example.com');
     const link = String(mail?.headers['list-unsubscribe']).slice(1, -1);
     const token = new URL(link).searchParams.get('token');
-    expect((await shop.ask('/unsubscriptions', { body: { token } })).status).toBe(200);
+    expect((await shop.request('/unsubscriptions', { body: { token } })).status).toBe(200);
     const { rows } = await shop.database.pool.query('select email from stock_notifications where not notified');
     expect(rows).toEqual([{ email: 'other@example.com' }]);
     const { rows: readers } = await shop.database.pool.query('select email from newsletter_subscriptions');

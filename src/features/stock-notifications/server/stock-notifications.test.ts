@@ -17,9 +17,9 @@ beforeEach(async () => {
   await setStock(shop, 'cup-tea-02', 1);
 });
 
-const wait = (given: object = {}, asking: { token?: string; address?: string } = {}) =>
-  shop.ask<{ accepted: true } & Refused>('/stock-notifications', {
-    body: { productId: 'cup-tea-01', email: 'salma@example.com', ...given },
+const wait = (input: object = {}, asking: { token?: string; address?: string } = {}) =>
+  shop.request<{ accepted: true } & Refused>('/stock-notifications', {
+    body: { productId: 'cup-tea-01', email: 'salma@example.com', ...input },
     ...asking,
   });
 const waiting = async () =>
@@ -45,10 +45,10 @@ describe('stock notifications', () => {
   });
 
   test('register a pending recipient once, in any case of the address and ten times at once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) => wait({ email: index % 2 ? 'Salma@Example.com' : 'salma@example.com' })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(await waiting()).toHaveLength(1);
     await setStock(shop, 'cup-tea-03', 0);
     await wait({ productId: 'cup-tea-03' });
@@ -74,7 +74,7 @@ describe('stock notifications', () => {
     try {
       await client.query('begin');
       await client.query(`update products set stock = 4 where id = 'cup-tea-01'`);
-      const answer = wait();
+      const pendingResponse = wait();
       await expect
         .poll(async () => {
           const { rows } = await shop.database.pool.query(
@@ -84,7 +84,7 @@ describe('stock notifications', () => {
         })
         .toBe(1);
       await client.query('commit');
-      expect((await answer).body.code).toBe('ALREADY_IN_STOCK');
+      expect((await pendingResponse).body.code).toBe('ALREADY_IN_STOCK');
     } finally {
       client.release();
     }
@@ -103,19 +103,19 @@ describe('the stock notifications endpoint refuses', () => {
     ['another user’s id', { userId: randomUUID() }, 400, 'VALIDATION_FAILED', 'userId'],
     ['the notified flag', { notified: true }, 400, 'VALIDATION_FAILED', 'notified'],
     ['an unknown product', { productId: 'plate-of-gold' }, 404, 'PRODUCT_NOT_FOUND', undefined],
-  ])('%s', async (_what, given, status, code, path) => {
-    const answer = await wait(given);
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
-    expect(answer.body.data.issues?.[0]?.path).toBe(path);
+  ])('%s', async (_what, input, status, code, path) => {
+    const response = await wait(input);
+    expect([response.status, response.body.code]).toEqual([status, code]);
+    expect(response.body.data.issues?.[0]?.path).toBe(path);
     expect(await waiting()).toEqual([]);
   });
 
   test('the thirty-first request within ten minutes from one address', async () => {
     const address = 'a busy address';
-    const answers = [];
-    for (let count = 0; count < 31; count += 1) answers.push(await wait({}, { address }));
-    expect(answers.slice(0, 30).every(({ status }) => status === 201)).toBe(true);
-    expect([answers[30]?.status, answers[30]?.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    const responses = [];
+    for (let count = 0; count < 31; count += 1) responses.push(await wait({}, { address }));
+    expect(responses.slice(0, 30).every(({ status }) => status === 201)).toBe(true);
+    expect([responses[30]?.status, responses[30]?.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect((await wait()).status).toBe(201);
   });
 });

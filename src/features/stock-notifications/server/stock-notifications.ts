@@ -26,14 +26,14 @@ import {
 export const registerStockNotification = (
   shop: ShopContext,
   userId: string | null,
-  wanted: Omit<NewStockNotificationRow, 'userId' | 'now'>,
+  notification: Omit<NewStockNotificationRow, 'userId' | 'now'>,
 ): Promise<void> =>
   inTransaction(shop.database, async (transaction) => {
-    const { productId, email, language } = wanted;
-    const kept = await insertPending(transaction, { ...wanted, userId, now: shop.clock() });
-    if (kept === undefined) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId });
-    if (kept.stock > 0) throw new AppError(stockNotificationErrors, 'ALREADY_IN_STOCK', { productId });
-    if (!kept.isNew) return;
+    const { productId, email, language } = notification;
+    const stored = await insertPending(transaction, { ...notification, userId, now: shop.clock() });
+    if (stored === undefined) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId });
+    if (stored.stock > 0) throw new AppError(stockNotificationErrors, 'ALREADY_IN_STOCK', { productId });
+    if (!stored.isNew) return;
     await recordConsent(shop, transaction, stockNotificationConsent, {
       source: 'product_page',
       email,
@@ -43,10 +43,10 @@ export const registerStockNotification = (
   });
 
 /** Deletes the pending notifications of an address or account and withdraws the consent (decision 28). */
-export const cancelStockNotification = (shop: ShopContext, leaving: Withdrawal): Promise<void> =>
+export const cancelStockNotification = (shop: ShopContext, withdrawal: Withdrawal): Promise<void> =>
   inTransaction(shop.database, async (transaction) => {
-    await deletePendingOf(transaction, leaving);
-    await withdrawLatestConsent(shop, transaction, { ...leaving, purpose: stockNotificationConsent.name });
+    await deletePendingOf(transaction, withdrawal);
+    await withdrawLatestConsent(shop, transaction, { ...withdrawal, purpose: stockNotificationConsent.name });
   });
 
 /**

@@ -54,7 +54,7 @@ const EmailForm = ({ productId, onClose }: Pick<NotifyMeProps, 'onClose'> & { re
   const { failed, registered } = notices.stock;
 
   const { errors, isBusy, clear, formProps } = useValidatedForm({
-    check: (typed) => safeParse(StockNotificationForm, typed),
+    check: (values) => safeParse(StockNotificationForm, values),
     refusedTitle: failed.title,
     keptAs: 'stock-notification',
     onChecked: async ({ email }) => {

@@ -19,8 +19,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const ask = (path: string) => fetch(new URL(path, shopUrl));
-const read = async (path: string): Promise<string> => (await ask(path)).text();
+const request = (path: string) => fetch(new URL(path, shopUrl));
+const read = async (path: string): Promise<string> => (await request(path)).text();
 
 type Linked = { readonly '@context': string; readonly '@type': string | readonly string[] } & Record<string, unknown>;
 
@@ -81,7 +81,7 @@ describe.each(languages)('a page in %s', (language) => {
       const address = new URL(property(html, 'og:image'));
       expect(address.pathname).toMatch(new RegExp(`^/photographs/share/.*-${language}\\.jpg$`));
       expect(property(html, 'og:image:alt')).not.toBe('');
-      const picture = await ask(address.pathname);
+      const picture = await request(address.pathname);
       expect(picture.headers.get('content-type')).toBe('image/jpeg');
       const { width, height } = await sharp(await picture.arrayBuffer()).metadata();
       expect([width, height].map(String)).toEqual([
@@ -95,14 +95,14 @@ describe.each(languages)('a page in %s', (language) => {
     const html = await read(`/?lang=${language}`);
     const links = [...html.matchAll(/<link rel="(icon|apple-touch-icon|manifest)" href="(.*?)"/g)];
     expect(links.map(([, rel]) => rel)).toEqual(['icon', 'icon', 'apple-touch-icon', 'manifest']);
-    for (const [, , href = ''] of links) expect([href, (await ask(href)).status]).toEqual([href, 200]);
+    for (const [, , href = ''] of links) expect([href, (await request(href)).status]).toEqual([href, 200]);
     const manifest = links.at(-1)?.[2] ?? '';
-    expect(await (await ask(manifest)).json()).toMatchObject({ lang: language });
+    expect(await (await request(manifest)).json()).toMatchObject({ lang: language });
   });
 });
 
 test('the default icon of browsers exists at /favicon.ico', async () => {
-  const icon = await ask('/favicon.ico');
+  const icon = await request('/favicon.ico');
   expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
 });
 

@@ -28,9 +28,9 @@ const phones: Visitor[] = [
 
 describe.each(desktops)(inEachLanguage, (visitor) => {
   test('the collections menu opens after 200 ms of hovering, closes after 150 ms, and reopens at once', async () => {
-    const { page, words, open, leave } = await shop.visit(visitor);
+    const { page, t, open, leave } = await shop.visit(visitor);
     await open('/about');
-    const button = page.getByRole('button', { name: words.layout.nav.collections });
+    const button = page.getByRole('button', { name: t.layout.nav.collections });
     const panel = page.locator('#collections');
     const enter = () => button.hover();
     const exit = () => page.mouse.move(700, 700);
@@ -74,11 +74,11 @@ describe.each(desktops)(inEachLanguage, (visitor) => {
   });
 
   test('the collections menu opens on a click, Escape closes it and returns the focus, a link navigates', async () => {
-    const { page, words, open, leave } = await shop.visit(visitor);
+    const { page, t, open, leave } = await shop.visit(visitor);
     await open('/about');
-    const button = page.getByRole('button', { name: words.layout.nav.collections });
-    const cups = page.getByRole('navigation', { name: words.layout.nav.label }).getByRole('link', {
-      name: words.catalogue.categories.cups,
+    const button = page.getByRole('button', { name: t.layout.nav.collections });
+    const cups = page.getByRole('navigation', { name: t.layout.nav.label }).getByRole('link', {
+      name: t.catalogue.categories.cups,
       exact: true,
     });
     await button.press('Enter');
@@ -90,7 +90,7 @@ describe.each(desktops)(inEachLanguage, (visitor) => {
 
     await page.keyboard.press('Enter');
     await cups.click();
-    await untilHeaded(page, words.catalogue.categories.cups);
+    await untilHeaded(page, t.catalogue.categories.cups);
     await cups.waitFor({ state: 'hidden' });
     await leave();
   });
@@ -98,8 +98,8 @@ describe.each(desktops)(inEachLanguage, (visitor) => {
 
 describe.each(phones)(inEachLanguage, (visitor) => {
   test('the mobile menu opens and closes, and a link in it navigates and closes it', async () => {
-    const { page, words, open, leave } = await shop.visit(visitor);
-    const { nav } = words.layout;
+    const { page, t, open, leave } = await shop.visit(visitor);
+    const { nav } = t.layout;
     await open('/');
     const menu = page.getByRole('dialog', { name: nav.label });
     await page.getByRole('button', { name: nav.openMenu }).click();
@@ -113,15 +113,15 @@ describe.each(phones)(inEachLanguage, (visitor) => {
     await menu.waitFor({ state: 'hidden' });
 
     await page.getByRole('button', { name: nav.openMenu }).click();
-    await menu.getByRole('link', { name: words.catalogue.categories.sets, exact: true }).click();
-    await untilHeaded(page, words.catalogue.categories.sets);
+    await menu.getByRole('link', { name: t.catalogue.categories.sets, exact: true }).click();
+    await untilHeaded(page, t.catalogue.categories.sets);
     await menu.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).pathname).toBe('/products/sets');
 
     await page.getByRole('button', { name: nav.openMenu }).click();
     await menu.waitFor();
     const current = await menu.locator('[aria-current=page] > span:first-of-type').allInnerTexts();
-    expect(current).toEqual([words.catalogue.categories.sets]);
+    expect(current).toEqual([t.catalogue.categories.sets]);
     await leave();
   });
 });
@@ -163,7 +163,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
           }
           return places;
         });
-        expect(scrolled.filter(([asked, reached]) => asked !== reached)).toEqual([]);
+        expect(scrolled.filter(([target, reached]) => target !== reached)).toEqual([]);
       }
       expect(faults).toEqual([]);
       await leave();
@@ -171,19 +171,19 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   );
 
   test('every page starts at its top', async () => {
-    const { page, words, open, leave } = await shop.visit(visitor);
+    const { page, t, open, leave } = await shop.visit(visitor);
     await open('/products');
     await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
-    await page.getByRole('contentinfo').getByRole('link', { name: words.layout.nav.about, exact: true }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: t.layout.nav.about, exact: true }).click();
     await waitForPath(page, '/about');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await leave();
   });
 
   test('a link of the frame to another list starts at its top, and a removed filter keeps the position', async () => {
-    const { page, words, width, open, leave } = await shop.visit(visitor);
-    const { nav } = words.layout;
+    const { page, t, width, open, leave } = await shop.visit(visitor);
+    const { nav } = t.layout;
     const scroll = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
     const position = () => page.evaluate(() => window.scrollY);
     await open('/products');
@@ -201,7 +201,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await page.waitForURL((url) => url.pathname + url.search === path);
       await expect.poll(position).toBe(0);
     }
-    const filter = page.getByRole('link', { name: words.productList.removeFilter({ filter: nav.onSale }) });
+    const filter = page.getByRole('link', { name: t.productList.removeFilter({ filter: nav.onSale }) });
     await filter.waitFor();
     await filter.focus();
     // a list that has just been rendered may still be shorter than the screen
@@ -209,17 +209,17 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const before = await position();
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.search === '');
-    await page.getByText(words.counts.products(37), { exact: true }).first().waitFor();
+    await page.getByText(t.counts.products(37), { exact: true }).first().waitFor();
     // the list is a little shorter without the line of its filter
     expect(Math.abs((await position()) - before)).toBeLessThan(10);
     await leave();
   });
 
   test('the first tab stop skips the header to the content', async () => {
-    const { page, words, open, leave } = await shop.visit(visitor);
+    const { page, t, open, leave } = await shop.visit(visitor);
     await open('/products');
     await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: words.layout.skip });
+    const skip = page.getByRole('link', { name: t.layout.skip });
     expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true);
     expect((await skip.boundingBox())?.height).toBeGreaterThanOrEqual(24);
     await page.keyboard.press('Enter');

@@ -26,7 +26,7 @@ const section = (page: Page, title: string) =>
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('the home page shows five products in each section, four collections, and links to all of them', async () => {
-    const { page, words, language, open, faults, leave } = await shop.visit(visitor);
+    const { page, t, language, open, faults, leave } = await shop.visit(visitor);
     const { home } = serverTexts(language, testSettings);
     await open('/');
     await untilHeaded(page, home.hero.headline);
@@ -57,12 +57,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     }
     const tiles = section(page, home.sections.collections.title).getByRole('link');
     expect(await tiles.count()).toBe(4);
-    const bowls = tiles.filter({ hasText: words.catalogue.categories.bowls });
-    expect(await bowls.textContent()).toContain(words.catalogue.soon);
+    const bowls = tiles.filter({ hasText: t.catalogue.categories.bowls });
+    expect(await bowls.textContent()).toContain(t.catalogue.soon);
 
     await section(page, home.promo.title).getByRole('link', { name: home.promo.button, exact: true }).click();
     await waitForPath(page, '/products');
-    const filter = page.getByRole('link', { name: words.catalogue.categories.bowls }).last();
+    const filter = page.getByRole('link', { name: t.catalogue.categories.bowls }).last();
     await expect.poll(() => filter.textContent()).toContain(formatNumber(0, language));
     expect(faults).toEqual([]);
     await leave();
@@ -107,7 +107,7 @@ const seenIn = (row: Locator): Promise<number[]> =>
     const edge = viewport.getBoundingClientRect();
     const isRtl = getComputedStyle(viewport).direction === 'rtl';
     return [...viewport.querySelectorAll('li')]
-      .map((slide, place) => ({ number: place + 1, box: slide.getBoundingClientRect() }))
+      .map((slide, index) => ({ number: index + 1, box: slide.getBoundingClientRect() }))
       .filter(({ box }) => box.left >= edge.left - 2 && box.right <= edge.right + 2)
       .toSorted((one, other) => (one.box.left - other.box.left) * (isRtl ? -1 : 1))
       .map(({ number }) => number);
@@ -121,9 +121,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   test('the reviews carousel wraps around in both directions, by buttons and by keys', async () => {
     const visit = await shop.visit(visitor);
-    const { page, words, faults, leave } = visit;
+    const { page, t, faults, leave } = visit;
     const row = await comeToReviews(visit);
-    const { next, previous } = words.states.carousel;
+    const { next, previous } = t.states.carousel;
     const isAt = async (first: number) => {
       await expect.poll(() => seenIn(row)).toEqual(from(first, perView));
     };
@@ -212,16 +212,16 @@ test('with reduced motion the next review appears without animation', async () =
   const positions = second.evaluate(
     (slide) =>
       new Promise<number>((resolve) => {
-        const seen = new Set<number>();
+        const visibleSlides = new Set<number>();
         const look = () => {
-          seen.add(slide.getBoundingClientRect().left);
+          visibleSlides.add(slide.getBoundingClientRect().left);
           requestAnimationFrame(look);
         };
         look();
-        setTimeout(() => resolve(seen.size), 1_000);
+        setTimeout(() => resolve(visibleSlides.size), 1_000);
       }),
   );
-  await visit.page.getByRole('button', { name: visit.words.states.carousel.next, exact: true }).click();
+  await visit.page.getByRole('button', { name: visit.t.states.carousel.next, exact: true }).click();
   expect(await positions).toBe(2);
   expect(await seenIn(row)).toEqual([2, 3, 4]);
   await visit.leave();

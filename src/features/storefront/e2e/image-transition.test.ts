@@ -67,11 +67,11 @@ const mainPhotograph = (page: Page) => page.locator('main img[fetchpriority=high
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('only the photograph is animated, from its card to the product page and back', async () => {
     const { page, link, path, photograph, faults, leave } = await onList(visitor);
-    const begun = await placeOf(photograph);
+    const initialPosition = await placeOf(photograph);
     await link.click();
     await waitForPath(page, path);
     await expect.poll(() => transitionOf(page)).toEqual([all('photograph')]);
-    await untilMovesAt(page, 'beginning', async () => begun);
+    await untilMovesAt(page, 'beginning', async () => initialPosition);
     await untilMovesAt(page, 'end', () => placeOf(mainPhotograph(page)));
     await letEnd(page);
     await expect.poll(() => named(page)).toBe(0);
@@ -79,7 +79,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.goBack();
     await waitForPath(page, list);
     await expect.poll(() => transitionOf(page)).toEqual([all('photograph'), all('photograph')]);
-    await untilMovesAt(page, 'end', async () => begun);
+    await untilMovesAt(page, 'end', async () => initialPosition);
     await letEnd(page);
     await expect.poll(() => named(page)).toBe(0);
     expect(faults).toEqual([]);
@@ -87,11 +87,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('during the transition all other elements can be pressed', async () => {
-    const { page, link, words, faults, leave } = await onList(visitor);
+    const { page, link, t, faults, leave } = await onList(visitor);
     await link.click();
     await expect.poll(() => transitionOf(page)).toEqual([all('photograph')]);
     const cart = page.getByRole('banner').locator('a[href="/cart"]');
-    const more = page.getByRole('button', { name: words.catalogue.increase }).first();
+    const more = page.getByRole('button', { name: t.catalogue.increase }).first();
     expect(await liesOnTop(cart)).toBe(true);
     await more.scrollIntoViewIfNeeded();
     expect(await liesOnTop(more)).toBe(true);
@@ -190,7 +190,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('after a missing product or an interrupted navigation no transition is left', async () => {
-    const { page, link, path, words, faults, leave } = await onList(visitor);
+    const { page, link, path, t, faults, leave } = await onList(visitor);
     let letGo = () => undefined as void;
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -212,7 +212,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       element.href = '/product/cup-of-gold';
       element.click();
     });
-    await untilHeaded(page, words.product.notFound.title);
+    await untilHeaded(page, t.product.notFound.title);
     expect(await transitionOf(page)).toEqual([]);
     expect(await named(page)).toBe(0);
     expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);

@@ -32,9 +32,9 @@ describe.each([
 });
 
 test('an enlarged picture has all its pixels on a dense phone', async () => {
-  const { page, words, open, leave } = await shop.visit({ language: 'ar', width: 390 }, { density: 3 });
+  const { page, t, open, leave } = await shop.visit({ language: 'ar', width: 390 }, { density: 3 });
   await open('/product/plate-lotus-01');
-  await page.getByRole('button', { name: words.product.gallery.zoom }).click();
+  await page.getByRole('button', { name: t.product.gallery.zoom }).click();
   const enlarged = page.getByRole('dialog').locator('img[loading=eager]');
   await expect
     .poll(() => enlarged.evaluate((image: HTMLImageElement) => image.currentSrc))

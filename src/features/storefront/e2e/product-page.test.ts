@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('a product shows its category, name, price, description and features, and that it is in stock', async () => {
-    const { page, words, language, open, leave } = await shop.visit(visitor);
+    const { page, t, language, open, leave } = await shop.visit(visitor);
     const { name, price, description, features } = productOf('cup-tea-01');
     const main = page.getByRole('main');
     await open('/product/cup-tea-01');
@@ -25,56 +25,56 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     for (const messages of [formatMoney(price, language), description[language], ...features[language]]) {
       expect(text).toContain(asRead(messages));
     }
-    await main.getByText(words.product.inStock, { exact: true }).waitFor();
+    await main.getByText(t.product.inStock, { exact: true }).waitFor();
     const category = main.locator('a.badge');
-    expect(await category.innerText()).toBe(words.catalogue.categories.cups);
+    expect(await category.innerText()).toBe(t.catalogue.categories.cups);
     await category.click();
     await waitForPath(page, '/products/cups');
     await leave();
   });
 
   test('a product without reviews shows five stars and 24 reviews', async () => {
-    const { page, words, language, open, leave } = await shop.visit(visitor);
+    const { page, t, language, open, leave } = await shop.visit(visitor);
     await open('/product/cup-tea-01');
-    expect(words.counts.reviews(testSettings.reviews.claimedCount)).toContain(formatNumber(24, language));
+    expect(t.counts.reviews(testSettings.reviews.claimedCount)).toContain(formatNumber(24, language));
     const line = page
       .getByRole('main')
-      .locator('p', { has: page.getByText(words.counts.reviews(24), { exact: true }) })
+      .locator('p', { has: page.getByText(t.counts.reviews(24), { exact: true }) })
       .last();
     expect(await line.locator('svg').count()).toBeGreaterThanOrEqual(1);
     await leave();
   });
 
   test('the stepper starts at one and never goes below', async () => {
-    const { page, words, language, open, leave } = await shop.visit(visitor);
-    const { increase, decrease, addToCart, quantity } = words.catalogue;
+    const { page, t, language, open, leave } = await shop.visit(visitor);
+    const { increase, decrease, addToCart, quantity } = t.catalogue;
     await open('/product/cup-tea-01');
     const stepper = page.getByRole('group', { name: quantity });
-    const shown = () => stepper.locator('output').innerText();
+    const readQuantity = () => stepper.locator('output').innerText();
     const less = stepper.getByRole('button', { name: decrease });
-    expect(await shown()).toBe(formatNumber(1, language));
+    expect(await readQuantity()).toBe(formatNumber(1, language));
     expect(await less.getAttribute('aria-disabled')).toBe('true');
     await less.click({ force: true });
-    expect(await shown()).toBe(formatNumber(1, language));
+    expect(await readQuantity()).toBe(formatNumber(1, language));
     await stepper.getByRole('button', { name: increase }).click();
     await stepper.getByRole('button', { name: increase }).click();
     await less.click();
-    expect(await shown()).toBe(formatNumber(2, language));
+    expect(await readQuantity()).toBe(formatNumber(2, language));
     await page.getByRole('main').getByRole('button', { name: addToCart }).first().click();
-    await cartLink(page, words, 2).waitFor();
+    await cartLink(page, t, 2).waitFor();
     await leave();
   });
 
   test('the breadcrumb leads from a product to its category, the products and the home page', async () => {
-    const { page, words, language, open, leave } = await shop.visit(visitor);
-    const { nav } = words.layout;
+    const { page, t, language, open, leave } = await shop.visit(visitor);
+    const { nav } = t.layout;
     await open('/product/plate-lotus-01');
     const way = page.getByRole('navigation', { name: nav.breadcrumb });
     const steps = (await way.getByRole('listitem').allInnerTexts()).map(asRead);
     expect(steps).toEqual([
       nav.home,
       nav.products,
-      words.catalogue.categories.plates,
+      t.catalogue.categories.plates,
       asRead(productOf('plate-lotus-01').name[language]),
     ]);
     const places = await way.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -84,11 +84,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   test('an out-of-stock product says so and cannot be added to the cart', async () => {
     const soldOut = catalogue.find(({ stock }) => stock === 0)?.id ?? '';
-    const { page, words, open, leave } = await shop.visit(visitor);
+    const { page, t, open, leave } = await shop.visit(visitor);
     await open(`/product/${soldOut}`);
-    await page.getByRole('main').getByText(words.product.outOfStock, { exact: true }).waitFor();
-    expect(await page.getByRole('main').getByText(words.product.inStock, { exact: true }).count()).toBe(0);
-    expect(await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).count()).toBe(0);
+    await page.getByRole('main').getByText(t.product.outOfStock, { exact: true }).waitFor();
+    expect(await page.getByRole('main').getByText(t.product.inStock, { exact: true }).count()).toBe(0);
+    expect(await page.getByRole('main').getByRole('button', { name: t.catalogue.addToCart }).count()).toBe(0);
     await leave();
   });
 });

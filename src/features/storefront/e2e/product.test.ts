@@ -16,8 +16,8 @@ import {
   untilHeaded,
 } from '#tests/support/browser/visible-text.ts';
 import {
+  alternateTests,
   inEachLanguage,
-  inTurnWith,
   type NewVisit,
   openShopInBrowser,
   type ShopInBrowser,
@@ -42,10 +42,10 @@ const detailOf = async (id: string, language: string): Promise<ProductDetail> =>
 const touch = (page: Page) => untilAlive(page.locator('#reviews'));
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  const inTurn = inTurnWith(visitor, test);
-  inTurn('bought-together products go into the cart at the displayed price', async () => {
+  const testOnce = alternateTests(visitor, test);
+  testOnce('bought-together products go into the cart at the displayed price', async () => {
     const visit = await shop.visit(visitor);
-    const { page, words, language } = visit;
+    const { page, t, language } = visit;
     const money = (piastres: number) => asRead(formatMoney(piastres, language));
     const { boughtTogether } = await detailOf('cup-tea-01', language);
     if (!boughtTogether) throw new Error('Nothing is offered together');
@@ -53,43 +53,43 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await visit.open('/product/cup-tea-01');
     await touch(page);
     const card = page.locator('section', {
-      has: page.getByRole('heading', { name: words.productDetails.together.title, exact: true }),
+      has: page.getByRole('heading', { name: t.productDetails.together.title, exact: true }),
     });
-    const add = card.getByRole('button', { name: words.productDetails.together.addAll });
+    const add = card.getByRole('button', { name: t.productDetails.together.addAll });
     await untilAlive(add);
     await card.scrollIntoViewIfNeeded();
-    const shown = asRead(await card.innerText());
+    const cardText = asRead(await card.innerText());
     for (const text of [
       money(boughtTogether.discounted),
       money(boughtTogether.total),
-      words.productDetails.together.discount,
+      t.productDetails.together.discount,
     ]) {
-      expect(shown).toContain(text);
+      expect(cardText).toContain(text);
     }
     await add.click();
-    expect(await toastText(page, words.notices.cart.addedAll.title)).toBe(words.notices.cart.addedAll.body);
+    expect(await toastText(page, t.notices.cart.addedAll.title)).toBe(t.notices.cart.addedAll.body);
     await closeCartDrawer(page);
-    await cartLink(page, words, 3).click();
-    await untilHeaded(page, words.cart.title);
-    const togetherLabel = words.orderSummary.togetherDiscount({
+    await cartLink(page, t, 3).click();
+    await untilHeaded(page, t.cart.title);
+    const togetherLabel = t.orderSummary.togetherDiscount({
       rate: formatPercent(defaultRules.offers.togetherPercent / 100, language),
     });
-    const bundleLabel = words.orderSummary.bundleDiscount({
+    const bundleLabel = t.orderSummary.bundleDiscount({
       rate: formatPercent(defaultRules.offers.bundlePercent / 100, language),
     });
     await page.getByText(togetherLabel, { exact: true }).waitFor();
     const figures = await figuresOn(page);
-    expect(figures[words.orderSummary.subtotal]).toBe(money(boughtTogether.total));
+    expect(figures[t.orderSummary.subtotal]).toBe(money(boughtTogether.total));
     expect(figures[togetherLabel]).toBe(money(boughtTogether.discounted - boughtTogether.total));
     expect(figures[bundleLabel]).toBeUndefined();
     await visit.leave();
   });
 
-  inTurn('up to four recently viewed products are shown, newest first, without the current one', async () => {
+  testOnce('up to four recently viewed products are shown, newest first, without the current one', async () => {
     const visit = await shop.visit(visitor);
-    const { page, words, language, faults } = visit;
+    const { page, t, language, faults } = visit;
     const recent = page.locator('section', {
-      has: page.getByRole('heading', { name: words.productDetails.recent, exact: true }),
+      has: page.getByRole('heading', { name: t.productDetails.recent, exact: true }),
     });
     const viewed = () => page.evaluate(() => localStorage.getItem('recentlyViewed') ?? '');
     const order = [
@@ -101,11 +101,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       'plate-star-01',
       'set-gift-01',
     ];
-    for (const [place, id] of order.entries()) {
+    for (const [index, id] of order.entries()) {
       await visit.open(`/product/${id}`);
       await touch(page);
       await expect.poll(viewed, patiently).toContain(`["${id}"`);
-      if (place === 0) {
+      if (index === 0) {
         await page.waitForLoadState('networkidle');
         expect(await recent.count()).toBe(0);
       }
@@ -114,7 +114,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const names = ['plate-star-01', 'cup-tea-01', 'cup-mug-01', 'set-tea-01'].map((id) => productOf(id).name[language]);
     const links = recent.getByRole('link');
     expect(await links.count()).toBe(4);
-    for (const [place, name] of names.entries()) expect(await links.nth(place).textContent()).toContain(name);
+    for (const [index, name] of names.entries()) expect(await links.nth(index).textContent()).toContain(name);
     await links.first().click();
     await untilHeaded(page, names[0] ?? '');
     await expect.poll(() => links.first().textContent()).toContain(productOf('set-gift-01').name[language]);
@@ -122,7 +122,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await visit.leave();
   });
 
-  inTurn('a corrupted list of viewed products breaks nothing', async () => {
+  testOnce('a corrupted list of viewed products breaks nothing', async () => {
     const visit = await shop.visit(visitor, {
       stored: { recentlyViewed: '[{"id":7},"../x","cup-of-gold","cup-tea-02"]' },
     });
@@ -137,8 +137,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await visit.leave();
   });
 
-  const galleryOf = ({ page, words, language }: NewVisit) => {
-    const { gallery } = words.product;
+  const galleryOf = ({ page, t, language }: NewVisit) => {
+    const { gallery } = t.product;
     return {
       list: page.getByRole('list', { name: gallery.label, exact: true }),
       label: (index: number) =>
@@ -153,11 +153,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     };
   };
 
-  inTurn('the gallery works by keyboard, and on wide screens by thumbnails', async () => {
+  testOnce('the gallery works by keyboard, and on wide screens by thumbnails', async () => {
     const visit = await shop.visit(visitor);
     const { page } = visit;
     await visit.open('/product/cup-tea-01');
-    const { list, label, shown, forward, back } = galleryOf(visit);
+    const { list, label, shown: readVisibleIndex, forward, back } = galleryOf(visit);
     await list.focus();
     for (const [key, view] of [
       [forward, 2],
@@ -169,58 +169,58 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       [back, 1],
     ] as const) {
       await page.keyboard.press(key);
-      await expect.poll(shown, patiently).toBe(view);
+      await expect.poll(readVisibleIndex, patiently).toBe(view);
       await page.waitForTimeout(300);
     }
     if (visitor.width === 1440) {
       const third = page.getByRole('button', { name: label(3), exact: true });
       await third.click();
-      await expect.poll(shown, patiently).toBe(3);
+      await expect.poll(readVisibleIndex, patiently).toBe(3);
       await expect.poll(() => third.getAttribute('aria-current'), patiently).toBe('true');
     }
     await visit.leave();
   });
 
-  inTurn('a picture opens full screen and zooms, and Escape closes it', async () => {
+  testOnce('a picture opens full screen and zooms, and Escape closes it', async () => {
     const visit = await shop.visit(visitor);
-    const { page, words, language, faults } = visit;
+    const { page, t, language, faults } = visit;
     await visit.open('/product/cup-tea-01');
-    const { label, shown, forward } = galleryOf(visit);
-    const open = page.getByRole('button', { name: words.product.gallery.zoom });
+    const { label, shown: readVisibleIndex, forward } = galleryOf(visit);
+    const open = page.getByRole('button', { name: t.product.gallery.zoom });
     await open.press('Enter');
     const dialog = page.getByRole('dialog', { name: productOf('cup-tea-01').name[language] });
     await dialog.waitFor();
     const picture = (view: number, action: string) =>
       dialog.getByRole('button', { name: `${action}: ${label(view)}`, exact: true });
-    await picture(1, words.productDetails.zoom.in).focus();
+    await picture(1, t.productDetails.zoom.in).focus();
     expect(await obstaclesOn(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    const large = picture(1, words.productDetails.zoom.out);
+    const large = picture(1, t.productDetails.zoom.out);
     await large.waitFor();
     expect((await large.boundingBox())?.width).toBeGreaterThan(Math.min(visitor.width, 800) * 1.5);
     await page.keyboard.press('Enter');
-    await picture(1, words.productDetails.zoom.in).waitFor();
+    await picture(1, t.productDetails.zoom.in).waitFor();
 
     await page.keyboard.press(forward);
     await dialog.getByText(label(2), { exact: true }).waitFor();
-    await dialog.getByRole('button', { name: words.states.carousel.next }).click();
+    await dialog.getByRole('button', { name: t.states.carousel.next }).click();
     await dialog.getByText(label(3), { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => isFocused(open)).toBe(true);
-    await expect.poll(shown, patiently).toBe(3);
+    await expect.poll(readVisibleIndex, patiently).toBe(3);
     expect(await page.evaluate(() => document.documentElement.className)).not.toContain('overflow-hidden');
 
     // clicking the picture does the same as the button
-    await page.getByRole('list', { name: words.product.gallery.label, exact: true }).click();
+    await page.getByRole('list', { name: t.product.gallery.label, exact: true }).click();
     await dialog.getByText(label(3), { exact: true }).waitFor();
-    await dialog.getByRole('button', { name: words.fields.close }).click();
+    await dialog.getByRole('button', { name: t.fields.close }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(faults).toEqual([]);
     await visit.leave();
   });
 
-  inTurn('a product is shared by the device or by copying its URL, in the page language', async () => {
+  testOnce('a product is shared by the device or by copying its URL, in the page language', async () => {
     const address = localisedAddress('/product/cup-tea-01', shop.url, visitor.language);
     const sharing = await shop.visit(visitor, {
       before: () => {
@@ -232,20 +232,20 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       },
     });
     await sharing.open('/product/cup-tea-01');
-    await sharing.page.getByRole('button', { name: sharing.words.product.share }).click();
+    await sharing.page.getByRole('button', { name: sharing.t.product.share }).click();
     const shared = () => sharing.page.evaluate(() => JSON.parse(localStorage.getItem('shared') ?? 'null'));
     await expect
       .poll(shared, patiently)
       .toEqual({ title: productOf('cup-tea-01').name[visitor.language], url: address });
-    expect(await sharing.page.getByText(sharing.words.productDetails.linkCopied).count()).toBe(0);
+    expect(await sharing.page.getByText(sharing.t.productDetails.linkCopied).count()).toBe(0);
     await sharing.leave();
 
     const visit = await shop.visit(visitor, { before: () => Reflect.deleteProperty(Navigator.prototype, 'share') });
     await visit.context.grantPermissions(['clipboard-write'], { origin: shop.url });
-    const { page, words } = visit;
+    const { page, t } = visit;
     await visit.open('/product/cup-tea-01');
-    await page.getByRole('button', { name: words.product.share }).click();
-    await page.getByRole('status').getByText(words.productDetails.linkCopied, { exact: true }).waitFor();
+    await page.getByRole('button', { name: t.product.share }).click();
+    await page.getByRole('status').getByText(t.productDetails.linkCopied, { exact: true }).waitFor();
     // no script of a page may read the clipboard, so the test pastes
     const field = await page.evaluateHandle(() => document.body.appendChild(document.createElement('textarea')));
     await field.focus();
@@ -254,22 +254,27 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await visit.leave();
   });
 
-  inTurn('content below the fold is readable before its script loads, and a lost network allows a retry', async () => {
-    const visit = await shop.visit(visitor);
-    const { page, words, faults } = visit;
-    let isLost = true;
-    await visit.context.route('**/assets/deferred-sections-*', (route) => (isLost ? route.abort() : route.continue()));
-    await visit.open('/product/cup-tea-01');
-    const add = page.getByRole('button', { name: words.productDetails.together.addAll });
-    await page.keyboard.press('Shift');
-    await page.waitForTimeout(500);
-    await add.waitFor();
-    for (const { title } of Object.values(words.productDetails.promises)) {
-      expect(await page.getByRole('main').getByText(title, { exact: true }).isVisible()).toBe(true);
-    }
-    isLost = false;
-    await untilAlive(add);
-    expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
-    await visit.leave();
-  });
+  testOnce(
+    'content below the fold is readable before its script loads, and a lost network allows a retry',
+    async () => {
+      const visit = await shop.visit(visitor);
+      const { page, t, faults } = visit;
+      let isLost = true;
+      await visit.context.route('**/assets/deferred-sections-*', (route) =>
+        isLost ? route.abort() : route.continue(),
+      );
+      await visit.open('/product/cup-tea-01');
+      const add = page.getByRole('button', { name: t.productDetails.together.addAll });
+      await page.keyboard.press('Shift');
+      await page.waitForTimeout(500);
+      await add.waitFor();
+      for (const { title } of Object.values(t.productDetails.promises)) {
+        expect(await page.getByRole('main').getByText(title, { exact: true }).isVisible()).toBe(true);
+      }
+      isLost = false;
+      await untilAlive(add);
+      expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
+      await visit.leave();
+    },
+  );
 });

@@ -14,7 +14,7 @@ export const CollectionsMenu = () => {
   const isOpen = openAt === location.key;
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const shown = useShownLink();
+  const currentPath = useShownLink();
   const [Panel, setPanel] = useState<ComponentType | null>(null);
   const setOpen = (open: boolean) => setOpenAt(open ? location.key : null);
   // when this fails, the next press or hover tries again
@@ -44,7 +44,7 @@ export const CollectionsMenu = () => {
         type="button"
         aria-expanded={isOpen}
         aria-controls="collections"
-        aria-current={categories.some((category) => shown === `/products/${category}`) || undefined}
+        aria-current={categories.some((category) => currentPath === `/products/${category}`) || undefined}
         onPointerEnter={load}
         onFocus={load}
         onClick={() => setOpen(!isOpen)}

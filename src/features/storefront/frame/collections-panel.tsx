@@ -9,7 +9,7 @@ import { useCollectionCounts } from './use-collection-counts.ts';
 /** The collections with a cut-out and their number of products, and all products. */
 export const CollectionsPanel = () => {
   const { catalogue } = useMessages('common');
-  const shown = useShownLink();
+  const currentPath = useShownLink();
   const countOf = useCollectionCounts();
   return (
     <div className="bg-white text-lapis-900 shadow-pop sm:w-[30rem]">
@@ -17,14 +17,14 @@ export const CollectionsPanel = () => {
       <ul className="grid grid-cols-4 gap-3 p-4">
         {categories.map((category) => (
           <li key={category}>
-            <Collection category={category} count={countOf(category)} shown={shown} />
+            <Collection category={category} count={countOf(category)} currentPath={currentPath} />
           </li>
         ))}
       </ul>
       <p className="border-t border-lapis-200">
         <a
           href="/products"
-          aria-current={shown === '/products' ? 'page' : undefined}
+          aria-current={currentPath === '/products' ? 'page' : undefined}
           className="flex items-center justify-between min-h-12 px-4 hover:bg-lapis-50 focus-visible:-outline-offset-2 aria-[current=page]:font-medium"
         >
           {catalogue.categories.all} <span className="text-caption text-mist num">{countOf('all')}</span>
@@ -38,10 +38,10 @@ interface CollectionProps {
   readonly category: Category;
   /** Number of its products; empty until it is known. */
   readonly count: string;
-  readonly shown: string;
+  readonly currentPath: string;
 }
 
-const Collection = ({ category, count, shown }: CollectionProps) => {
+const Collection = ({ category, count, currentPath }: CollectionProps) => {
   const { catalogue } = useMessages('common');
   const to = `/products/${category}`;
   const [nameId, countId] = [useId(), useId()];
@@ -50,7 +50,7 @@ const Collection = ({ category, count, shown }: CollectionProps) => {
       href={to}
       aria-labelledby={nameId}
       aria-describedby={countId}
-      aria-current={to === shown ? 'page' : undefined}
+      aria-current={to === currentPath ? 'page' : undefined}
       className="group block border-b-2 border-transparent aria-[current=page]:border-current aria-[current=page]:font-medium"
     >
       <span className="block relative aspect-square overflow-hidden bg-glaze">

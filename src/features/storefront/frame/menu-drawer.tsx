@@ -17,7 +17,7 @@ export const MenuDrawer = ({ onClose }: OpenDialogProps) => {
   const { nav, footer } = t.layout;
   const sheet = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
-  const shown = useShownLink();
+  const currentPath = useShownLink();
   const [openedAt] = useState(key);
   const [products, ...others] = navLinks(t);
   const countOf = useCollectionCounts();
@@ -52,16 +52,16 @@ export const MenuDrawer = ({ onClose }: OpenDialogProps) => {
         </button>
       </div>
       <nav aria-label={nav.label} className="px-5 pb-8">
-        {products && <Row {...products} shown={shown} />}
+        {products && <Row {...products} currentPath={currentPath} />}
         <ul aria-label={nav.collections} className="py-1 border-b border-lapis-200">
           {categories.map((category) => (
             <li key={category}>
-              <CollectionRow category={category} count={countOf(category)} shown={shown} />
+              <CollectionRow category={category} count={countOf(category)} currentPath={currentPath} />
             </li>
           ))}
         </ul>
         {others.map((link) => (
-          <Row key={link.to} {...link} shown={shown} />
+          <Row key={link.to} {...link} currentPath={currentPath} />
         ))}
         <ul className="pt-4 text-mist">
           <li>
@@ -85,10 +85,10 @@ export const MenuDrawer = ({ onClose }: OpenDialogProps) => {
   );
 };
 
-const Row = ({ to, label, isSale, shown }: NavigationItem & { readonly shown: string }) => (
+const Row = ({ to, label, isSale, currentPath }: NavigationItem & { readonly currentPath: string }) => (
   <a
     href={to}
-    aria-current={to === shown ? 'page' : undefined}
+    aria-current={to === currentPath ? 'page' : undefined}
     className={`flex items-center min-h-14 text-lg border-b border-lapis-200 aria-[current=page]:border-current aria-[current=page]:font-medium ${isSale ? 'text-carnelian-700 font-medium' : ''}`}
   >
     {label}
@@ -99,10 +99,10 @@ interface CollectionRowProps {
   readonly category: Category;
   /** Number of its products; empty until it is known. */
   readonly count: string;
-  readonly shown: string;
+  readonly currentPath: string;
 }
 
-const CollectionRow = ({ category, count, shown }: CollectionRowProps) => {
+const CollectionRow = ({ category, count, currentPath }: CollectionRowProps) => {
   const { catalogue } = useMessages('common');
   const to = `/products/${category}`;
   const [nameId, countId] = [useId(), useId()];
@@ -111,7 +111,7 @@ const CollectionRow = ({ category, count, shown }: CollectionRowProps) => {
       href={to}
       aria-labelledby={nameId}
       aria-describedby={countId}
-      aria-current={to === shown ? 'page' : undefined}
+      aria-current={to === currentPath ? 'page' : undefined}
       className="flex items-center gap-3 min-h-13 aria-[current=page]:font-medium"
     >
       <CategoryIcon category={category} className="size-7 text-lapis-700" stroke={1.4} />

@@ -23,8 +23,9 @@ export const navLinks = ({ layout }: Messages['common']): readonly NavigationIte
  */
 export const useShownLink = (): string => {
   const { pathname, search } = useLocation();
-  const shown: unknown = useMatches().at(-1)?.loaderData;
-  if (pathname !== '/products') return isProductPage(shown) ? `/products/${shown.product.category}` : pathname;
+  const loaderData: unknown = useMatches().at(-1)?.loaderData;
+  if (pathname !== '/products')
+    return isProductPage(loaderData) ? `/products/${loaderData.product.category}` : pathname;
   const query = new URLSearchParams(search);
   const flags = ['new', 'sale'].filter((flag) => query.get(flag) === 'true');
   return flags.length === 1 ? `/products?${flags[0]}=true` : '/products';

@@ -4,18 +4,18 @@ import { useLocation } from 'react-router';
 /** Announces a new page to assistive technology and moves the focus to its heading; the code loads with the first change. */
 export const PageAnnouncer = () => {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const announcedPath = useRef(pathname);
   const region = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (announcedPath.current === pathname) return;
+    announcedPath.current = pathname;
     const before = document.activeElement;
-    const leaving = new AbortController();
+    const abortController = new AbortController();
     void import('./announce-page.ts').then(
-      ({ announcePage }) => region.current && announcePage(region.current, before, leaving.signal),
+      ({ announcePage }) => region.current && announcePage(region.current, before, abortController.signal),
       () => undefined,
     );
-    return () => leaving.abort();
+    return () => abortController.abort();
   }, [pathname]);
   return <p ref={region} role="status" className="sr-only" />;
 };

@@ -138,8 +138,8 @@ const TopBar = () => {
         {isShown ? (
           <Announcement />
         ) : (
-          promises.map((promise, place) => (
-            <span key={promise} className={shownFrom[place] ?? ''}>
+          promises.map((promise, index) => (
+            <span key={promise} className={shownFrom[index] ?? ''}>
               {promise}
             </span>
           ))

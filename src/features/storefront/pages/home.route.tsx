@@ -159,9 +159,9 @@ const Testimonials = ({ copy }: { copy: HomeTexts }) => {
     <section className="mt-20 lg:mt-28 bg-glaze">
       <Carousel
         title={copy['sections/testimonials/title']}
-        words={states.carousel}
+        texts={states.carousel}
         count={(value) => formatNumber(value, language)}
-        slides={testimonialsOf(copy).map((testimonial, place) => <Testimonial key={String(place)} {...testimonial} />)}
+        slides={testimonialsOf(copy).map((testimonial, index) => <Testimonial key={String(index)} {...testimonial} />)}
       />
     </section>
   );

@@ -16,9 +16,9 @@ export const readOfflineRequest = (search: string): OfflineRequest => {
   return { address, languageOf: pathname.startsWith('/lang/') ? ownAddress(searchParams.get('to')) : null };
 };
 
-const ownAddress = (asked: string | null): string => {
-  if (!asked?.startsWith('/')) return '/';
-  const address = URL.parse(asked, here);
+const ownAddress = (target: string | null): string => {
+  if (!target?.startsWith('/')) return '/';
+  const address = URL.parse(target, here);
   if (address?.origin !== here || address.pathname.startsWith('//') || address.pathname === '/offline') return '/';
   return address.pathname + address.search;
 };

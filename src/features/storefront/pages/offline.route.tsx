@@ -55,17 +55,17 @@ export default function Offline() {
 
 /** Read in the browser: the page is cached and the same for all requests. */
 const useOfflineRequest = (): OfflineRequest => {
-  const [wanted, setWanted] = useState<OfflineRequest>({ address: '/', languageOf: null });
+  const [request, setRequest] = useState<OfflineRequest>({ address: '/', languageOf: null });
   useEffect(() => {
-    const found = readOfflineRequest(location.search);
-    setWanted(found);
+    const offlineRequest = readOfflineRequest(location.search);
+    setRequest(offlineRequest);
     if (location.search === '') return;
     const goOn = () => {
-      if (!isOffline()) location.replace(found.address);
+      if (!isOffline()) location.replace(offlineRequest.address);
     };
     const stop = onConnection(goOn);
     if (navigator.onLine) void checkConnection();
     return stop;
   }, []);
-  return wanted;
+  return request;
 };

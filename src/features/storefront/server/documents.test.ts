@@ -35,7 +35,7 @@ beforeAll(async () => {
     },
     log: pino({ level: 'silent' }),
   });
-  server = createServer(shop.answer);
+  server = createServer(shop.listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   shopUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -46,8 +46,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const ask = (path: string, headers: Readonly<Record<string, string>> = {}) => fetch(shopUrl + path, { headers });
-const read = async (path: string): Promise<string> => (await ask(path)).text();
+const request = (path: string, headers: Readonly<Record<string, string>> = {}) => fetch(shopUrl + path, { headers });
+const read = async (path: string): Promise<string> => (await request(path)).text();
 
 /** Fails unless the text is well-formed XML: embeds it in an SVG, whose parser is strict. */
 const parse = async (xml: string): Promise<void> => {
@@ -110,8 +110,8 @@ describe('the sitemap', () => {
     const pages = parts(await read('/sitemap.xml'), 'url');
     const byPlace = new Map(pages.map((page) => [one(page, 'loc'), alternates(page)]));
     expect(byPlace.size).toBe(pages.length);
-    for (const [place, { ar, en, 'x-default': fallback }] of byPlace) {
-      expect([ar, en]).toContain(place);
+    for (const [address, { ar, en, 'x-default': fallback }] of byPlace) {
+      expect([ar, en]).toContain(address);
       expect(fallback).toBe(ar);
       expect(byPlace.get(ar)).toEqual(byPlace.get(en));
     }
@@ -198,9 +198,9 @@ describe.each(languages)('the product feed in %s', (language) => {
 
 describe('robots.txt', () => {
   test('excludes private pages and links the sitemap', async () => {
-    const answer = await ask('/robots.txt');
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    const lines = (await answer.text()).split('\n');
+    const response = await request('/robots.txt');
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const lines = (await response.text()).split('\n');
     const closed = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice('Disallow: '.length));
     for (const path of [
       '/checkout',
@@ -215,8 +215,8 @@ describe('robots.txt', () => {
     ]) {
       expect(closed).toContain(path);
     }
-    const places = all(await read('/sitemap.xml'), 'loc').map((place) => new URL(place).pathname);
-    for (const path of closed) expect(places.filter((place) => place.startsWith(path))).toEqual([]);
+    const places = all(await read('/sitemap.xml'), 'loc').map((address) => new URL(address).pathname);
+    for (const path of closed) expect(places.filter((address) => address.startsWith(path))).toEqual([]);
     expect(lines).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
   });
 });
@@ -228,14 +228,14 @@ describe('the web app manifest', () => {
     ['?lang=en', 'en', 'ltr', 'Lazaward'],
     ['?lang=fr', 'ar', 'rtl', 'لازورد'],
   ])('for %j describes the shop in %s', async (query, lang, dir, short_name) => {
-    const answer = await ask(`/manifest.webmanifest${query}`);
-    expect(answer.headers.get('content-type')).toBe('application/manifest+json');
-    expect(answer.headers.get('content-language')).toBe(lang);
-    expect(await answer.json()).toMatchObject({ lang, dir, short_name, start_url: `/?lang=${lang}` });
+    const response = await request(`/manifest.webmanifest${query}`);
+    expect(response.headers.get('content-type')).toBe('application/manifest+json');
+    expect(response.headers.get('content-language')).toBe(lang);
+    expect(await response.json()).toMatchObject({ lang, dir, short_name, start_url: `/?lang=${lang}` });
   });
 
   test('refers to icons of the declared sizes, one of them maskable', async () => {
-    const { icons } = (await (await ask('/manifest.webmanifest')).json()) as {
+    const { icons } = (await (await request('/manifest.webmanifest')).json()) as {
       icons: { src: string; sizes: string; purpose?: string }[];
     };
     for (const { src, sizes } of icons.filter((icon) => icon.src.endsWith('.png'))) {
@@ -250,26 +250,26 @@ describe('every document', () => {
   test.each(['/sitemap.xml', '/robots.txt', '/manifest.webmanifest?lang=en', '/feeds/products-ar.xml'])(
     '%s supports conditional requests and compression',
     async (path) => {
-      const first = await ask(path);
+      const first = await request(path);
       const whole = await first.text();
       const etag = first.headers.get('etag') ?? '';
       expect([first.status, first.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
-      for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
-        const again = await ask(path, { 'if-none-match': known });
+      for (const cachedEtag of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
+        const again = await request(path, { 'if-none-match': cachedEtag });
         expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
       }
-      expect((await ask(path, { 'if-none-match': '"other"' })).status).toBe(200);
+      expect((await request(path, { 'if-none-match': '"other"' })).status).toBe(200);
       await expect
-        .poll(async () => (await ask(path, { 'accept-encoding': 'br' })).headers.get('content-encoding'))
+        .poll(async () => (await request(path, { 'accept-encoding': 'br' })).headers.get('content-encoding'))
         .toBe('br');
-      expect(await (await ask(path, { 'accept-encoding': 'br' })).text()).toBe(whole);
+      expect(await (await request(path, { 'accept-encoding': 'br' })).text()).toBe(whole);
       const head = await fetch(shopUrl + path, { method: 'HEAD' });
       expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
     },
   );
 
   test('has one address: similar ones are not found', async () => {
-    expect((await ask('/feeds/products-fr.xml')).status).toBe(404);
-    expect((await ask('/feeds/')).status).toBe(404);
+    expect((await request('/feeds/products-fr.xml')).status).toBe(404);
+    expect((await request('/feeds/')).status).toBe(404);
   });
 });

@@ -22,7 +22,8 @@ export const getHomeSections = async (
   ]);
   const ids = sections ?? { on_sale: [], sets_or_plates: [], bowls_or_cups: [] };
   const cards = await getProductCards(shop, [...new Set(Object.values(ids).flat())], language);
-  const section = (wanted: readonly string[]) => wanted.flatMap((id) => cards.find((card) => card.id === id) ?? []);
+  const section = (productIds: readonly string[]) =>
+    productIds.flatMap((id) => cards.find((card) => card.id === id) ?? []);
   return {
     onSale: section(ids.on_sale),
     setsOrPlates: section(ids.sets_or_plates),

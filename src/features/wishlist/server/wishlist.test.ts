@@ -17,10 +17,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-const changeWishlist = (method: 'PUT' | 'DELETE', productId: string, { token } = salma, given: object = {}) =>
-  shop.ask<{ isSaved: boolean } & Refused>(`/wishlist/${productId}`, { method, token, ...given });
+const changeWishlist = (method: 'PUT' | 'DELETE', productId: string, { token } = salma, options: object = {}) =>
+  shop.request<{ isSaved: boolean } & Refused>(`/wishlist/${productId}`, { method, token, ...options });
 const listOf = async ({ token }: SignedIn, language = 'en') =>
-  (await shop.ask<Wishlist>(`/wishlist?language=${language}`, { token })).body;
+  (await shop.request<Wishlist>(`/wishlist?language=${language}`, { token })).body;
 
 describe('a wishlist', () => {
   test('starts empty and lists the newest product first, with its card in the language', async () => {
@@ -54,8 +54,8 @@ describe('a wishlist', () => {
   });
 
   test('stores one entry for ten concurrent requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => changeWishlist('PUT', 'cup-mug-01')));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => changeWishlist('PUT', 'cup-mug-01')));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect((await listOf(salma)).productIds.filter((id) => id === 'cup-mug-01')).toHaveLength(1);
   });
 
@@ -78,13 +78,13 @@ describe('a wishlist', () => {
       ['PUT', '/wishlist/plate-of-gold'],
       ['DELETE', '/wishlist/cup-tea-01'],
     ] as const) {
-      const { status, body } = await shop.ask(path, { method });
+      const { status, body } = await shop.request(path, { method });
       expect([status, body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
     }
   });
 
   test('refuses an unknown product without side effects', async () => {
-    for (const [id, given, status, code] of [
+    for (const [id, options, status, code] of [
       ['plate-of-gold', {}, 404, 'PRODUCT_NOT_FOUND'],
       ['Plate', {}, 400, 'VALIDATION_FAILED'],
       ['a%27%3B', {}, 400, 'VALIDATION_FAILED'],
@@ -93,11 +93,11 @@ describe('a wishlist', () => {
       ['cup-tea-01', { body: '{ broken' }, 400, 'BROKEN_JSON'],
       ['cup-tea-01', { body: '{}', headers: { 'content-type': 'text/plain' } }, 400, 'BROKEN_JSON'],
     ] as const) {
-      const answer = await changeWishlist('PUT', id, salma, given);
-      expect([id, answer.status, answer.body.code]).toEqual([id, status, code]);
+      const response = await changeWishlist('PUT', id, salma, options);
+      expect([id, response.status, response.body.code]).toEqual([id, status, code]);
     }
     expect((await listOf(salma)).productIds).not.toContain('cup-tea-01');
-    expect((await shop.ask('/wishlist', { token: salma.token })).body.code).toBe('VALIDATION_FAILED');
+    expect((await shop.request('/wishlist', { token: salma.token })).body.code).toBe('VALIDATION_FAILED');
   });
 
   test('is found by index among twenty thousand entries', async () => {

@@ -19,7 +19,7 @@ const calls = new Map<string, Promise<Notice>>();
 
 /** Loads the signed-in user's wishlist, newest first, and updates the buttons. Throws like API calls. */
 export const readWishlist = (): Promise<readonly ProductCard[]> => {
-  reading ??= askForList().finally(() => {
+  reading ??= loadWishlist().finally(() => {
     reading = undefined;
   });
   return reading;
@@ -75,7 +75,7 @@ async function settle(productId: string, isWanted: boolean, notices: WishlistNot
 const whyNot = (error: unknown, notices: WishlistNotices): Notice =>
   readError(error, pageLanguage()).code === 'SIGN_IN_REQUIRED' ? notices.login() : notices.failed(error);
 
-async function askForList(): Promise<readonly ProductCard[]> {
+async function loadWishlist(): Promise<readonly ProductCard[]> {
   const person = knownSession()?.userId;
   await Promise.all(calls.values());
   const shop = await loadShopClient();

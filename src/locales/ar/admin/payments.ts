@@ -88,7 +88,7 @@ const outcomes: Record<TransactionOutcome, string> = {
   failed: 'لم يتم',
 };
 
-const means: Record<PaymentMeans['kind'], string> = {
+const instruments: Record<PaymentMeans['kind'], string> = {
   card: 'بطاقة',
   wallet: 'محفظة إلكترونية',
   transfer: 'تحويل',
@@ -182,7 +182,7 @@ export const payments = {
   attemptStates,
   kinds,
   outcomes,
-  means,
+  means: instruments,
   declineReasons,
   refundStates,
   refundReasons,

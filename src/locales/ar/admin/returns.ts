@@ -2,7 +2,7 @@ import { isolateText } from '#core/i18n/format.ts';
 import { plural } from '#core/i18n/plural.ts';
 import { returnReason, returnStatus } from '../return-states.ts';
 
-const asked = plural('ar', {
+const itemCount = plural('ar', {
   one: 'قطعة واحدة',
   two: 'قطعتان',
   few: '{count} قطع',
@@ -70,7 +70,7 @@ export const returns = {
     button: 'وصلت القطع',
     title: 'ما الذي وصل؟',
     text: 'ما يصلح للبيع يعود إلى المخزون. التالف لا يعود، وما لم يصل لا يُرد ثمنه.',
-    item: ({ name, count }: { name: string; count: number }) => `${isolateText(name)}: ${asked(count)}`,
+    item: ({ name, count }: { name: string; count: number }) => `${isolateText(name)}: ${itemCount(count)}`,
     restockedOf: ({ name }: { name: string }) => `عدد ما يعود إلى المخزون من ${isolateText(name)}`,
     writtenOffOf: ({ name }: { name: string }) => `عدد التالف من ${isolateText(name)}`,
     restocked: 'للمخزون',

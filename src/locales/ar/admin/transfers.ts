@@ -10,7 +10,7 @@ const waiting = plural('ar', {
   other: '{count} تحويل ينتظر المراجعة',
 });
 
-const found = plural('ar', {
+const matches = plural('ar', {
   zero: 'لا تحويل من هذه الصفحة في الكشف',
   one: 'تحويل واحد من هذه الصفحة في الكشف',
   two: 'تحويلان من هذه الصفحة في الكشف',
@@ -84,7 +84,7 @@ export const transfers = {
     lines: 'أسطر الكشف',
     file: 'اختر ملفًا',
     clear: 'امسح',
-    found: ({ count }: { count: number }) => found(count),
+    found: ({ count }: { count: number }) => matches(count),
     fits: 'في الكشف: المبلغ والملاحظة متطابقان',
     amount: 'في الكشف بمبلغ آخر',
   },

@@ -2,7 +2,7 @@ import { isolateText } from '#core/i18n/format.ts';
 import { plural } from '#core/i18n/plural.ts';
 import { staffRoleNames, staffRoleTexts } from './staff-roles.ts';
 
-interface Chosen {
+interface MemberSelection {
   readonly email: string;
   /** Name of the role, and what it may do. */
   readonly role: string;
@@ -28,7 +28,7 @@ export const userRoles = {
     button: 'إضافة',
     ask: {
       title: 'إضافة إلى الفريق؟',
-      text: ({ email, role, may }: Chosen) =>
+      text: ({ email, role, may }: MemberSelection) =>
         `سيدخل ${isolateText(email)} لوحة الإدارة بدور «${role}». ${may} وتصله رسالة بذلك.`,
       button: 'إضافة إلى الفريق',
     },

@@ -3,7 +3,7 @@ import { plural } from '#core/i18n/plural.ts';
 import type { SameShape } from '../../same-shape.ts';
 import { returnReason, returnStatus } from '../return-states.ts';
 
-const asked = plural('en', { one: '{count} piece', other: '{count} pieces' });
+const itemCount = plural('en', { one: '{count} piece', other: '{count} pieces' });
 
 export const returns: SameShape<typeof import('../../ar/admin/returns.ts').returns> = {
   title: 'Returns',
@@ -65,7 +65,7 @@ export const returns: SameShape<typeof import('../../ar/admin/returns.ts').retur
     button: 'Pieces received',
     title: 'What came back?',
     text: 'Pieces that can be sold return to stock; written-off pieces do not. Pieces that did not arrive are not refunded.',
-    item: ({ name, count }) => `${isolateText(name)}: ${asked(count)}`,
+    item: ({ name, count }) => `${isolateText(name)}: ${itemCount(count)}`,
     restockedOf: ({ name }) => `Restocked quantity of ${isolateText(name)}`,
     writtenOffOf: ({ name }) => `Written-off quantity of ${isolateText(name)}`,
     restocked: 'Restock',

@@ -8,7 +8,7 @@ const waiting = plural('en', {
   other: '{count} transfers to check',
 });
 
-const found = plural('en', {
+const matches = plural('en', {
   zero: 'No transfer on this page is in the statement',
   one: '{count} transfer on this page is in the statement',
   other: '{count} transfers on this page are in the statement',
@@ -75,7 +75,7 @@ export const transfers: SameShape<typeof import('../../ar/admin/transfers.ts').t
     lines: 'Lines of the statement',
     file: 'Choose a file',
     clear: 'Clear',
-    found: ({ count }) => found(count),
+    found: ({ count }) => matches(count),
     fits: 'In the statement: amount and note match',
     amount: 'In the statement with a different amount',
   },

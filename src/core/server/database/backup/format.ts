@@ -37,4 +37,4 @@ export type BackupSection = {
   readonly takeIn: readonly string[];
 };
 
-export const lineOf = (told: object): string => `${JSON.stringify(told)}\n`;
+export const lineOf = (record: object): string => `${JSON.stringify(record)}\n`;

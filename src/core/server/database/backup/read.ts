@@ -112,16 +112,16 @@ const NEWLINE = 10;
 
 /** Lines of a stream, each with its end; splits at `\n` only, because texts contain other line ends. */
 async function* readLines(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, undefined> {
-  let begun: Buffer[] = [];
+  let pendingChunks: Buffer[] = [];
   for await (const chunk of source) {
     let start = 0;
     for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
       const line = chunk.subarray(start, end + 1);
-      yield begun.length === 0 ? line : Buffer.concat([...begun, line]);
-      begun = [];
+      yield pendingChunks.length === 0 ? line : Buffer.concat([...pendingChunks, line]);
+      pendingChunks = [];
       start = end + 1;
     }
-    if (start < chunk.length) begun.push(chunk.subarray(start));
+    if (start < chunk.length) pendingChunks.push(chunk.subarray(start));
   }
-  if (begun.length > 0) yield Buffer.concat(begun);
+  if (pendingChunks.length > 0) yield Buffer.concat(pendingChunks);
 }

@@ -50,8 +50,8 @@ const fill = async (client: pg.Client, backup: OpenBackup, appendices: readonly 
 
 /** Only names read from this database are used in a statement. */
 const nameOf = ({ table, columns }: TableInBackup, here: Awaited<ReturnType<typeof findTables>>): string => {
-  const found = here.find(({ name }) => name === table);
-  if (!found || columns.some((column) => !found.columns.includes(column))) {
+  const localTable = here.find(({ name }) => name === table);
+  if (!localTable || columns.some((column) => !localTable.columns.includes(column))) {
     throw new Error(`The backup holds ${table}, which its own migrations do not make.`);
   }
   return `${table} (${columns.join(', ')})`;
@@ -97,8 +97,8 @@ type RestoreTarget = {
 export const assertNoShopOpen = (url: string): Promise<void> => withMigrationLock(url, refuseWhileOpen);
 
 /** Throws before any change unless a backup may replace the content of the database. */
-export const assertRestorable = (place: RestoreTarget): Promise<void> =>
-  withMigrationLock(place.url, (client) => refuseUnlessFit(client, place));
+export const assertRestorable = (index: RestoreTarget): Promise<void> =>
+  withMigrationLock(index.url, (client) => refuseUnlessFit(client, index));
 
 /** Throws while a shop is running on the database, when it has other content, and when orders would be lost. */
 const refuseUnlessFit = async (
@@ -137,8 +137,8 @@ const refuseOrders = async (client: pg.Client): Promise<void> => {
     `select to_regclass('public.orders') is not null as "isThere"`,
   );
   if (!rows[0]?.isThere) return;
-  const found = await client.query('select from public.orders limit 1');
-  if (found.rowCount === 0) return;
+  const orders = await client.query('select from public.orders limit 1');
+  if (orders.rowCount === 0) return;
   throw new Error('There are orders in this shop, which would be lost. To replace them say so with --force.');
 };
 

@@ -28,15 +28,16 @@ export const findTables = async (client: pg.ClientBase): Promise<readonly Copied
 const inOrder = (tables: readonly (CopiedTable & { readonly needs: readonly string[] })[]): CopiedTable[] => {
   const ordered: CopiedTable[] = [];
   const placed = new Set<string>();
-  let left = tables;
-  while (left.length > 0) {
-    const ready = left.filter(({ needs }) => needs.every((name) => placed.has(name)));
-    if (ready.length === 0) throw new Error(`Tables point at each other: ${left.map(({ name }) => name).join(', ')}`);
+  let remaining = tables;
+  while (remaining.length > 0) {
+    const ready = remaining.filter(({ needs }) => needs.every((name) => placed.has(name)));
+    if (ready.length === 0)
+      throw new Error(`Tables point at each other: ${remaining.map(({ name }) => name).join(', ')}`);
     for (const { name, columns } of ready) {
       placed.add(name);
       ordered.push({ name, columns });
     }
-    left = left.filter(({ name }) => !placed.has(name));
+    remaining = remaining.filter(({ name }) => !placed.has(name));
   }
   return ordered;
 };

@@ -39,7 +39,7 @@ export const writeBackup = async ({ url, file, key, appendices, confirmKey }: Ba
     const handle = await open(draft, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
       throw new Error(`No file can be written beside ${file} (${error.code}).`, { cause: error });
     });
-    const text = Readable.from(tellAll(client, key, appendices, counts));
+    const text = Readable.from(serializeBackup(client, key, appendices, counts));
     await pipeline(text, createGzip(), handle.createWriteStream({ flush: true }));
     await moveFile(draft, file);
     return Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -50,7 +50,7 @@ export const writeBackup = async ({ url, file, key, appendices, confirmKey }: Ba
   }
 };
 
-async function* tellAll(
+async function* serializeBackup(
   client: pg.Client,
   key: BackupParts['key'],
   appendices: readonly BackupSection[],
@@ -61,16 +61,16 @@ async function* tellAll(
   yield lineOf(header);
   for (const { name, columns } of await findTables(client)) {
     yield lineOf({ table: name, columns });
-    counts[name] = yield* tellRows(client, `${name} (${columns.join(', ')})`);
+    counts[name] = yield* serializeRows(client, `${name} (${columns.join(', ')})`);
   }
   for (const { name, query } of appendices) {
     yield lineOf({ table: name, columns: [] });
-    counts[name] = yield* tellRows(client, `(${query})`);
+    counts[name] = yield* serializeRows(client, `(${query})`);
   }
   yield lineOf({ end: true, rows: counts });
 }
 
-async function* tellRows(client: pg.Client, source: string): AsyncGenerator<string | Buffer, number> {
+async function* serializeRows(client: pg.Client, source: string): AsyncGenerator<string | Buffer, number> {
   const rows = client.query(copyTo(`copy ${source} to stdout`));
   yield* rows;
   yield endOfRows;

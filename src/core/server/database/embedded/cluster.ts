@@ -140,10 +140,10 @@ const memoryInUse = /pre-existing shared memory block .* is still in use/;
 const spawnServer = async (
   home: DataDirectory,
   { postgres }: Binaries,
-  { isThrowaway, socketFolder: known }: LaunchOptions,
+  { isThrowaway, socketFolder: configuredFolder }: LaunchOptions,
 ): Promise<() => boolean> => {
   await removeStalePidFile(home.cluster);
-  const socketFolder = known ?? (await shortFolder(home));
+  const socketFolder = configuredFolder ?? (await shortFolder(home));
   const options = { ...settings, unix_socket_directories: socketFolder, ...(isThrowaway ? throwawaySettings : {}) };
   const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = await open(home.log, 'a', 0o600);

@@ -20,9 +20,9 @@ export type DataDirectory = {
 
 /** Prepares `DATA_DIR/postgres`: owned by the database's user, closed to all others. */
 export const openDataDirectory = async (dataDir: string): Promise<DataDirectory> => {
-  const place = join(resolve(dataDir), 'postgres');
+  const path = join(resolve(dataDir), 'postgres');
   await createFolder(resolve(dataDir));
-  const folder = await findOrMake(place);
+  const folder = await findOrMake(path);
   const user = await ownerOf(folder);
   await chmod(folder, 0o700);
   return {
@@ -34,14 +34,14 @@ export const openDataDirectory = async (dataDir: string): Promise<DataDirectory>
   };
 };
 
-const findOrMake = async (place: string): Promise<string> => {
-  if (await stat(place).catch(() => undefined)) return realpath(place);
+const findOrMake = async (path: string): Promise<string> => {
+  if (await stat(path).catch(() => undefined)) return realpath(path);
   const user = await systemUser();
-  if (!user || (await mayReach(user, dirname(place)))) await mkdir(place, { recursive: true });
+  if (!user || (await mayReach(user, dirname(path)))) await mkdir(path, { recursive: true });
   // The database's user cannot enter root's home: the folder is created elsewhere and linked from DATA_DIR.
-  else await symlink(await makeOutside(), place);
-  await syncFolder(dirname(place));
-  const folder = await realpath(place);
+  else await symlink(await makeOutside(), path);
+  await syncFolder(dirname(path));
+  const folder = await realpath(path);
   if (user) await chown(folder, user.uid, user.gid);
   return folder;
 };
@@ -156,9 +156,9 @@ const noUserMessage =
 /** Whether the user may search every folder of `path` and read its target. */
 export const isReachableBy = async (user: SystemUser, path: string): Promise<boolean> => {
   const real = await realpath(path);
-  for (let place = real; ; place = dirname(place)) {
-    if (!(await maySearch(user, place))) return false;
-    if (place === dirname(place)) return true;
+  for (let index = real; ; index = dirname(index)) {
+    if (!(await maySearch(user, index))) return false;
+    if (index === dirname(index)) return true;
   }
 };
 

@@ -9,17 +9,17 @@ import { connectOrStartEmbedded, type EmbeddedDatabase, startEmbedded } from './
 import { findPostmaster } from './postmaster.ts';
 
 /** Data of one shop: the tests run in order on it, except those with a directory of their own. */
-let place: string;
+let directory: string;
 let dataDir: string;
 let running: EmbeddedDatabase | undefined;
 
 beforeAll(async () => {
-  place = await mkdtemp(join(tmpdir(), 'lazaward-shop-'));
-  await chmod(place, 0o755);
+  directory = await mkdtemp(join(tmpdir(), 'lazaward-shop-'));
+  await chmod(directory, 0o755);
 });
 
 beforeEach(() => {
-  dataDir = join(place, 'data');
+  dataDir = join(directory, 'data');
 });
 
 afterEach(async () => {
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await rm(place, { recursive: true, force: true });
+  await rm(directory, { recursive: true, force: true });
 });
 
 const start = async (): Promise<EmbeddedDatabase> => {
@@ -36,7 +36,7 @@ const start = async (): Promise<EmbeddedDatabase> => {
   return running;
 };
 
-const ask = async (url: string, sql: string): Promise<Record<string, unknown>[]> => {
+const queryOnce = async (url: string, sql: string): Promise<Record<string, unknown>[]> => {
   const database = connect(url, { poolSize: 1 });
   try {
     return (await database.pool.query(sql)).rows;
@@ -68,17 +68,17 @@ const anotherShop = async () => {
 
 test('keeps its data after the shop is closed and opened again', async () => {
   const first = await start();
-  await ask(first.url, `create table kept as select 'a plate'::text as thing`);
+  await queryOnce(first.url, `create table kept as select 'a plate'::text as thing`);
   await first.stop();
   expect(await processOf()).toBeUndefined();
 
   const second = await start();
-  expect(await ask(second.url, 'select thing from kept')).toEqual([{ thing: 'a plate' }]);
+  expect(await queryOnce(second.url, 'select thing from kept')).toEqual([{ thing: 'a plate' }]);
 });
 
 test('is durable, uses UTF-8, listens on no network address and is closed to other users', async () => {
   const { url } = await start();
-  const [settings] = await ask(
+  const [settings] = await queryOnce(
     url,
     `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
             current_setting('server_encoding') as encoding, current_setting('listen_addresses') as addresses,
@@ -91,7 +91,9 @@ test('is durable, uses UTF-8, listens on no network address and is closed to oth
 
 test('refuses connections without the password', async () => {
   const { url } = await start();
-  await expect(ask(url.replace(/:[^:@]+@/, ':guess@'), 'select 1')).rejects.toThrow(/password authentication failed/);
+  await expect(queryOnce(url.replace(/:[^:@]+@/, ':guess@'), 'select 1')).rejects.toThrow(
+    /password authentication failed/,
+  );
 });
 
 test('takes over the running server of a killed shop', async () => {
@@ -104,7 +106,7 @@ test('takes over the running server of a killed shop', async () => {
 
   const { url, stop } = await start();
   expect(await processOf()).toBe(orphan);
-  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await queryOnce(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await stop();
   expect(await processOf()).toBeUndefined();
 });
@@ -115,11 +117,11 @@ test('refuses a second shop on the same data while the first continues', async (
   expect(words).toBe(
     `Another shop is already running on the data in ${dataDir}: stop it first, or set another DATA_DIR.`,
   );
-  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await queryOnce(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('lets one of two shops win that start at once on new data', async () => {
-  dataDir = join(place, 'contested');
+  dataDir = join(directory, 'contested');
   const shops = await Promise.all([anotherShop(), anotherShop()]);
   for (const { shop } of shops) shop.kill('SIGKILL');
   expect(shops.map(({ words }) => words === 'ready').sort()).toEqual([false, true]);
@@ -138,7 +140,7 @@ test('recovers all committed data after server and shop are killed', async () =>
   shop.kill('SIGKILL');
 
   const again = await start();
-  expect(await ask(again.url, 'select count(*) as numbers from counted')).toEqual([{ numbers: 1000 }]);
+  expect(await queryOnce(again.url, 'select count(*) as numbers from counted')).toEqual([{ numbers: 1000 }]);
 });
 
 test('restarts a server that dies while the shop runs', async () => {
@@ -169,7 +171,7 @@ test('restarts a server that dies while the shop runs', async () => {
 
 test('sets a new password when a power cut has emptied its file, and keeps all data', async () => {
   const first = await start();
-  await expect(ask(first.url, 'create table numbered as select 1 as one')).resolves.toEqual([]);
+  await expect(queryOnce(first.url, 'create table numbered as select 1 as one')).resolves.toEqual([]);
   const file = join(dataDir, 'postgres/password');
   const lost = await readFile(file, 'utf8');
   await truncate(file);
@@ -178,7 +180,7 @@ test('sets a new password when a power cut has emptied its file, and keeps all d
   );
   await first.stop();
   const { url } = await start();
-  expect(await ask(url, 'select one from numbered')).toEqual([{ one: 1 }]);
+  expect(await queryOnce(url, 'select one from numbered')).toEqual([{ one: 1 }]);
   expect(await readFile(file, 'utf8')).toMatch(/^[\w-]{32}$/);
   expect(await readFile(file, 'utf8')).not.toBe(lost);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -200,7 +202,7 @@ test('starts when the recorded process id belongs to another process', async () 
   await once(anonymous, 'spawn');
   await writeFile(join(cluster, 'postmaster.pid'), `${anonymous.pid}\n${cluster}\n1\n5432\n${home}\n\n\nready\n`);
   const { url } = await start();
-  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await queryOnce(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   anonymous.kill();
 });
 
@@ -209,30 +211,30 @@ test('connectOrStartEmbedded leaves a running server running, and else starts an
   const visited = await connectOrStartEmbedded({ dataDir });
   expect(visited.url).toBe(shop.url);
   await visited.stop();
-  expect(await ask(shop.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await queryOnce(shop.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await shop.stop();
   running = undefined;
 
   const alone = await connectOrStartEmbedded({ dataDir });
-  expect(await ask(alone.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await queryOnce(alone.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await alone.stop();
   expect(await processOf()).toBeUndefined();
 });
 
 test('starts in a folder that is closed to other users', async () => {
-  dataDir = join(place, 'closed/data');
+  dataDir = join(directory, 'closed/data');
   await mkdir(dataDir, { recursive: true });
-  await chmod(join(place, 'closed'), 0o700);
+  await chmod(join(directory, 'closed'), 0o700);
   const { url, stop } = await start();
-  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await queryOnce(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await stop();
   await rm(await realpath(join(dataDir, 'postgres')), { recursive: true });
 });
 
 test('starts in a very deep folder', async () => {
-  dataDir = join(place, 'a-rather-long-name-of-a-folder/'.repeat(5));
+  dataDir = join(directory, 'a-rather-long-name-of-a-folder/'.repeat(5));
   const { url } = await start();
-  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await queryOnce(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('reports why a server cannot start', async () => {

@@ -17,8 +17,8 @@ export const findPostmaster = async (cluster: string): Promise<Postmaster | unde
 /** The process id may have been reused; on Linux the working directory of the process identifies the server. */
 const isPostmasterOf = async (cluster: string, pid: number): Promise<boolean> => {
   if (process.platform !== 'linux') return true;
-  const place = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
-  if (place !== undefined) return place === (await realpath(cluster));
+  const workingDirectory = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
+  if (workingDirectory !== undefined) return workingDirectory === (await realpath(cluster));
   const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
   return name.trim() === 'postgres';
 };

@@ -77,7 +77,7 @@ export type AccountsMessenger = {
 };
 
 /** Queues requests; throws `Refusal('UNAVAILABLE', { seconds })` when the queue is full. */
-export type InTurn = <Result>(work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
+export type WithLimit = <Result>(work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
 /** Dependencies of all functions of the accounts service. */
 export type AccountsContext = {
@@ -93,9 +93,9 @@ export type AccountsContext = {
   readonly log: AccountsLog;
   readonly afterSignUp: AfterSignUp;
   readonly afterClaim: AfterClaim;
-  readonly inTurn: InTurn;
+  readonly withLimit: WithLimit;
   /** Queue of the requests that hash a password, which take no place of the others. */
-  readonly passwordsInTurn: InTurn;
+  readonly passwordsInTurn: WithLimit;
 };
 
 /** The device that sends a request; `address` is null when unknown. */

@@ -17,7 +17,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
   accounts.send(path, { method: 'POST', headers: { ...current, ...headers }, body });
 
 test('CORS lets a page of another origin send preflights and read the required headers', async () => {
-  const answer = await accounts.send('/user', {
+  const response = await accounts.send('/user', {
     method: 'OPTIONS',
     headers: {
       origin: 'https://elsewhere.example',
@@ -25,10 +25,10 @@ test('CORS lets a page of another origin send preflights and read the required h
       'access-control-request-headers': 'apikey,authorization,content-type,x-client-info,x-supabase-api-version',
     },
   });
-  expect(answer.status).toBe(204);
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-  expect(answer.headers.get('access-control-allow-methods')).toBe('GET,POST,PUT,PATCH,DELETE');
-  expect(answer.headers.get('access-control-allow-headers')).toBe(
+  expect(response.status).toBe(204);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('access-control-allow-methods')).toBe('GET,POST,PUT,PATCH,DELETE');
+  expect(response.headers.get('access-control-allow-headers')).toBe(
     'apikey,authorization,content-type,x-client-info,x-supabase-api-version',
   );
   const health = await accounts.send('/health', { headers: { origin: 'https://elsewhere.example' } });
@@ -37,12 +37,12 @@ test('CORS lets a page of another origin send preflights and read the required h
 
 test('signs out with the JSON content type and no body, with an empty answer', async () => {
   const { session } = await signedUp(accounts);
-  const answer = await accounts.send('/logout', {
+  const response = await accounts.send('/logout', {
     method: 'POST',
     headers: { authorization: `Bearer ${session.access_token}`, 'content-type': 'application/json;charset=UTF-8' },
   });
-  expect(answer.status).toBe(204);
-  expect(await answer.text()).toBe('');
+  expect(response.status).toBe(204);
+  expect(await response.text()).toBe('');
 });
 
 test.for([
@@ -51,21 +51,21 @@ test.for([
   ['a list', '[]', 'the body has the wrong type'],
   ['a string', '"x"', 'the body has the wrong type'],
 ] as const)('refuses %s as bad JSON', async ([, body, reason]) => {
-  const answer = await post('/token?grant_type=password', body);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toEqual({
+  const response = await post('/token?grant_type=password', body);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({
     code: 'bad_json',
     message: `Could not parse request body as JSON: ${reason}`,
   });
 });
 
 test('does not quote the input in an answer about broken JSON', async () => {
-  const answer = await post('/signup', '{"email":"a@example.com","password":"Secret-1"');
-  expect(await answer.text()).not.toContain('Secret');
+  const response = await post('/signup', '{"email":"a@example.com","password":"Secret-1"');
+  expect(await response.text()).not.toContain('Secret');
 });
 
 test('ignores unknown fields and nulls', async () => {
-  const answer = await post(
+  const response = await post(
     '/signup',
     JSON.stringify({
       email: newAddress(),
@@ -79,15 +79,15 @@ test('ignores unknown fields and nulls', async () => {
       surprise: [1],
     }),
   );
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 });
 
 test('accepts a body of exactly 1 MiB and refuses one byte more', async () => {
   const body = (bytes: number) => JSON.stringify({ refresh_token: 'x'.repeat(bytes - '{"refresh_token":""}'.length) });
   expect((await post('/token?grant_type=refresh_token', body(1024 * 1024))).status).toBe(400);
-  const answer = await post('/token?grant_type=refresh_token', body(1024 * 1024 + 1));
-  expect(answer.status).toBe(413);
-  expect(await answer.json()).toMatchObject({ code: 'request_entity_too_large' });
+  const response = await post('/token?grant_type=refresh_token', body(1024 * 1024 + 1));
+  expect(response.status).toBe(413);
+  expect(await response.json()).toMatchObject({ code: 'request_entity_too_large' });
 });
 
 test('refuses a large body of unknown length', async () => {
@@ -110,12 +110,12 @@ test('answers 504 after the timeout, so that the client retries', async () => {
   try {
     await blocker.query('begin');
     await blocker.query('select 1 from auth.sessions where user_id = $1 for update', [session.user.id]);
-    const answer = await post(
+    const response = await post(
       '/token?grant_type=refresh_token',
       JSON.stringify({ refresh_token: session.refresh_token }),
     );
-    expect(answer.status).toBe(504);
-    expect(await answer.json()).toMatchObject({ code: 'request_timeout' });
+    expect(response.status).toBe(504);
+    expect(await response.json()).toMatchObject({ code: 'request_timeout' });
   } finally {
     await blocker.query('rollback');
     blocker.release();
@@ -125,11 +125,11 @@ test('answers 504 after the timeout, so that the client retries', async () => {
 test('answers an unexpected error with its id in the old envelope and logs the id', async () => {
   await accounts.pool.query('alter table auth.identities rename to identities_elsewhere');
   try {
-    const answer = await accounts.send('/signup', {
+    const response = await accounts.send('/signup', {
       method: 'POST',
       body: JSON.stringify({ email: newAddress(), password: 'Lazaward-2024' }),
     });
-    const { error_id: errorId, ...rest } = await answer.json();
+    const { error_id: errorId, ...rest } = await response.json();
     expect(rest).toEqual({
       code: 500,
       error_code: 'unexpected_failure',

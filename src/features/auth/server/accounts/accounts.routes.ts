@@ -45,17 +45,17 @@ export const accountsRoutes = (accounts: AccountsContext): Hono<AccountsEnvironm
 
   routes.post('/signup', async (context) => {
     const [body, visitor] = [await readBody(context, SignUpBody), visitorOf(context)];
-    const answer = await signUp(accounts, body, redirectOf(context), visitor, (pending) => {
+    const result = await signUp(accounts, body, redirectOf(context), visitor, (pending) => {
       if (isJson(context)) rememberSignUp(accounts, context, pending);
     });
-    if ('user' in answer) await rememberDevice(accounts, context, visitor, answer.user.id);
-    return context.json(answer);
+    if ('user' in result) await rememberDevice(accounts, context, visitor, result.user.id);
+    return context.json(result);
   });
   routes.post('/token', async (context) => {
     const visitor = visitorOf(context);
-    const answer = await exchangeGrant(accounts, context, context.req.query('grant_type') ?? '', visitor);
-    await rememberDevice(accounts, context, visitor, answer.user.id);
-    return context.json(answer);
+    const result = await exchangeGrant(accounts, context, context.req.query('grant_type') ?? '', visitor);
+    await rememberDevice(accounts, context, visitor, result.user.id);
+    return context.json(result);
   });
   routes.post('/logout', async (context) => {
     const bearer = await bearerOf(context);
@@ -65,10 +65,10 @@ export const accountsRoutes = (accounts: AccountsContext): Hono<AccountsEnvironm
   routes.get('/user', async (context) => context.json(await readUser(accounts, await bearerOf(context))));
   routes.put('/user', async (context) => {
     const [bearer, visitor] = [await bearerOf(context), visitorOf(context)];
-    const answer = await changeUser(accounts, bearer, await readBody(context, UpdateUserBody), visitor);
+    const result = await changeUser(accounts, bearer, await readBody(context, UpdateUserBody), visitor);
     // a new password makes the device's token invalid
     await rememberDevice(accounts, context, visitor, bearer.userId);
-    return context.json(answer);
+    return context.json(result);
   });
   oneTimeTokenRoutes(accounts, routes, { redirectOf, visitorOf, bearerOf });
   factorRoutes(accounts, routes, { bearerOf, visitorOf });

@@ -75,8 +75,8 @@ describe('sign-up', () => {
   test('lets one of two concurrent sign-ups with one address succeed', async () => {
     const email = newAddress();
     const credentials = { email, password: goodPassword };
-    const answers = await Promise.all([1, 2, 3].map(() => accounts.device().signUp(credentials)));
-    expect(answers.map(({ error }) => error?.code ?? 'welcome').sort()).toEqual([
+    const responses = await Promise.all([1, 2, 3].map(() => accounts.device().signUp(credentials)));
+    expect(responses.map(({ error }) => error?.code ?? 'welcome').sort()).toEqual([
       'user_already_exists',
       'user_already_exists',
       'welcome',
@@ -143,9 +143,9 @@ describe('sign-in', () => {
   });
 
   test('publishes exactly the key members that browsers can import', async () => {
-    const answer = await accounts.send('/.well-known/jwks.json');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=600');
-    expect(await answer.json()).toEqual({
+    const response = await accounts.send('/.well-known/jwks.json');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=600');
+    expect(await response.json()).toEqual({
       keys: [
         {
           kty: 'EC',
@@ -176,9 +176,9 @@ describe('refresh', () => {
 
   test('two tabs that refresh at once get the same token and stay signed in', async () => {
     const { session } = await signedUp(accounts);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => refresh(session.refresh_token)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const tokens = await Promise.all(answers.map(async (answer) => (await answer.json()).refresh_token));
+    const responses = await Promise.all([1, 2, 3, 4].map(() => refresh(session.refresh_token)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const tokens = await Promise.all(responses.map(async (response) => (await response.json()).refresh_token));
     expect(new Set(tokens).size).toBe(1);
     expect((await refresh(tokens[0])).status).toBe(200);
   });
@@ -220,9 +220,9 @@ describe('sign-out', () => {
   test('refuses a refresh token of an ended session', async () => {
     const { device, session } = await signedUp(accounts);
     await device.signOut();
-    const answer = await refresh(session.refresh_token);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error_code: 'refresh_token_not_found' });
+    const response = await refresh(session.refresh_token);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error_code: 'refresh_token_not_found' });
   });
 });
 
@@ -273,12 +273,12 @@ describe('changes by the user', () => {
     const { device, email } = await signedUp(accounts);
     const other = accounts.device();
     await other.signInWithPassword({ email, password: goodPassword });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       device.updateUser({ password: 'From-Here-1' }),
       other.updateUser({ password: 'From-There-2' }),
     ]);
-    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
-    expect(answers.find(({ error }) => error !== null)?.error?.name).toBe('AuthSessionMissingError');
+    expect(responses.filter(({ error }) => error === null)).toHaveLength(1);
+    expect(responses.find(({ error }) => error !== null)?.error?.name).toBe('AuthSessionMissingError');
   });
 });
 

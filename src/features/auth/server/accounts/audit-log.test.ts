@@ -10,8 +10,8 @@ let accounts: RunningAccounts;
 let provider: OpenidProvider;
 
 beforeAll(async () => {
-  const known = people.map((name) => [name, { email: `${name}@example.com`, email_verified: true, name }]);
-  provider = await startShopProvider(Object.fromEntries(known));
+  const claims = people.map((name) => [name, { email: `${name}@example.com`, email_verified: true, name }]);
+  provider = await startShopProvider(Object.fromEntries(claims));
   accounts = await startAccountsWith(provider, {
     refreshReuseIntervalSeconds: 0,
     manualLinkingEnabled: true,

@@ -57,14 +57,14 @@ export type StoredEvent = {
   readonly user_id: string;
 };
 
-type Wanted = { readonly userIds: readonly string[]; readonly events: readonly string[]; readonly limit: number };
+type EventQuery = { readonly userIds: readonly string[]; readonly events: readonly string[]; readonly limit: number };
 
 const idOfNumber = sql`('00000000-0000-0000-0000-' || lpad(to_hex(log.id), 12, '0'))::uuid`;
 
 /** Reads each user's newest events behind the cursor, then the newest of all: reads few rows however long the log is. */
 export const findEventsOf = async (
   database: Kysely<AccountsTables>,
-  { userIds, events, behind, limit }: Wanted & { readonly behind?: EventCursor | undefined },
+  { userIds, events, behind, limit }: EventQuery & { readonly behind?: EventCursor | undefined },
 ): Promise<StoredEvent[]> => {
   const older =
     behind === undefined
@@ -84,7 +84,7 @@ export const findEventsOf = async (
 
 export const countEventsOf = async (
   database: Kysely<AccountsTables>,
-  { userIds, events, limit }: Wanted,
+  { userIds, events, limit }: EventQuery,
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (

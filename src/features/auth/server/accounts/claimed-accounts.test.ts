@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accountsToClaim, people } from '../../testing/accounts/accounts-to-claim.ts';
 import { arrived, inFragment, returnToShop, visit } from '../../testing/accounts/provider-visits.ts';
-import { ask, withAuthenticator } from '../../testing/accounts/second-factors.ts';
+import { request, withAuthenticator } from '../../testing/accounts/second-factors.ts';
 import { goodPassword, newAddress, type RunningAccounts, signedUp } from '../../testing/accounts/start-accounts.ts';
 
 const world = accountsToClaim();
@@ -13,7 +13,7 @@ type Device = ReturnType<RunningAccounts['device']>;
 const expectOtherSignedOut = async (anonymous: Awaited<ReturnType<typeof withAuthenticator>>) => {
   const { email, session, raised, device } = anonymous;
   for (const { access_token: token } of [session, raised]) {
-    expect((await ask(world.accounts, token, '/user', undefined, 'GET'))['code']).toBe('session_not_found');
+    expect((await request(world.accounts, token, '/user', undefined, 'GET'))['code']).toBe('session_not_found');
   }
   for (const { refresh_token } of [session, raised]) {
     expect((await device.refreshSession({ refresh_token })).error?.code).toBe('refresh_token_not_found');
@@ -117,8 +117,8 @@ describe('another person signs up with an address, adds an authenticator, and st
         owner.verifyOtp({ type: 'recovery', email, token: code }),
         ...[1, 2, 3].map(() => world.accounts.device().signInWithPassword({ email, password: goodPassword })),
         device.refreshSession(),
-        ask(world.accounts, token, '/factors', { factor_type: 'totp', friendly_name: 'late' }),
-        ask(world.accounts, token, '/user', { password: 'Strangers-2026' }, 'PUT'),
+        request(world.accounts, token, '/factors', { factor_type: 'totp', friendly_name: 'late' }),
+        request(world.accounts, token, '/user', { password: 'Strangers-2026' }, 'PUT'),
       ]);
       expect((await owner.getUser()).error).toBeNull();
       const { rows } = await world.accounts.pool.query(
@@ -140,7 +140,7 @@ describe('a proof of the address by the account’s own user', () => {
   test('by a link or code with the session', async () => {
     await open();
     const mine = await withAuthenticator(world.accounts);
-    const other = await ask(world.accounts, mine.raised.access_token, '/factors', {
+    const other = await request(world.accounts, mine.raised.access_token, '/factors', {
       factor_type: 'totp',
       friendly_name: 'second',
     });
@@ -210,8 +210,8 @@ describe('a proof of the address by the account’s own user', () => {
       ['/token?grant_type=password', { email, password: goodPassword }],
       ['/signup', { email: newAddress(), password: goodPassword }],
     ] as const) {
-      const answer = await world.accounts.send(path, { ...form, body: JSON.stringify(body) });
-      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
+      const response = await world.accounts.send(path, { ...form, body: JSON.stringify(body) });
+      expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
     }
   });
 });

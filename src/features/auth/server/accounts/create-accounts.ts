@@ -12,7 +12,7 @@ import type {
   AccountsTransaction,
   AfterClaim,
   AfterSignUp,
-  InTurn,
+  WithLimit,
 } from './accounts-context.ts';
 import { deleteEventsBefore } from './audit.repository.ts';
 import { type AccountDirectory, createAccountDirectory } from './directory.ts';
@@ -47,7 +47,7 @@ export type Accounts = {
   /** See `identify`: null without a token, throws `Refusal('SIGN_IN_REQUIRED', { reason })` for a bad token. */
   readonly identify: (from: Request | string | null) => Promise<Caller | null>;
   /** See `ensureUser`: creates the first admin. */
-  readonly ensureUser: (wanted: EnsureUserInput, transaction?: AccountsTransaction) => Promise<EnsuredUser>;
+  readonly ensureUser: (input: EnsureUserInput, transaction?: AccountsTransaction) => Promise<EnsuredUser>;
   /** See `inviteUser`. */
   readonly inviteUser: (
     invitation: Invitation,
@@ -56,7 +56,7 @@ export type Accounts = {
   /** See `inviteContact`. */
   readonly inviteContact: (invitation: Parameters<typeof inviteContact>[1]) => Promise<boolean>;
   /** See `exportAccount`: the stored data of a caller. */
-  readonly tellAccount: (
+  readonly exportAccount: (
     caller: Caller,
   ) => Promise<{ readonly account: AccountExport; readonly isEmailVerified: boolean }>;
   /** See `verifyOwner`: required before irreversible actions. */
@@ -68,7 +68,7 @@ export type Accounts = {
   /** See `deleteAccount`. */
   readonly eraseAccount: typeof deleteAccount;
   /** The directory of accounts for the admin area. */
-  readonly book: AccountDirectory;
+  readonly directory: AccountDirectory;
   /** Deletes expired rate limits, tokens, flows, keys and factors; to be called every few minutes by one of the processes. */
   readonly deleteExpired: () => Promise<void>;
   /** Deletes unused sessions and old events after SIGN_IN_DAYS; to be called daily by one of the processes. */
@@ -90,9 +90,9 @@ type AccountsParts = {
   readonly afterSignUp?: AfterSignUp;
   readonly afterClaim?: AfterClaim;
   /** Queue of requests; without it requests run at once. */
-  readonly inTurn?: InTurn;
+  readonly withLimit?: WithLimit;
   /** Queue of requests that hash a password; that of the others by default. */
-  readonly passwordsInTurn?: InTurn;
+  readonly passwordsInTurn?: WithLimit;
   readonly log: AccountsLog;
 };
 
@@ -108,8 +108,8 @@ export const createAccounts = async ({
   mailer,
   afterSignUp,
   afterClaim,
-  inTurn = (work) => work(),
-  passwordsInTurn = inTurn,
+  withLimit = (work) => work(),
+  passwordsInTurn = withLimit,
   log,
 }: AccountsParts): Promise<Accounts> => {
   const database = queriesOn<AccountsTables>(pool);
@@ -127,22 +127,22 @@ export const createAccounts = async ({
     log,
     afterSignUp: afterSignUp ?? (async () => undefined),
     afterClaim: afterClaim ?? (async () => undefined),
-    inTurn,
+    withLimit,
     passwordsInTurn,
   };
 
   return {
     handle: accountsRoutes(accounts),
     identify: (from) => identify(accounts, from),
-    ensureUser: (wanted, transaction) => ensureUser(accounts, wanted, transaction),
+    ensureUser: (input, transaction) => ensureUser(accounts, input, transaction),
     inviteUser: (invitation, transaction) => inviteUser(accounts, invitation, transaction),
     inviteContact: (invitation) => inviteContact(accounts, invitation),
-    tellAccount: (caller) => exportAccount(accounts, caller),
+    exportAccount: (caller) => exportAccount(accounts, caller),
     confirmOwner: (caller, proof) => verifyOwner(accounts, caller, proof),
     proveOwnEmail: (caller, code) => verifyOwnEmail(accounts, caller, code),
     proveOwnEmailByLink: (caller, email) => verifyOwnEmailByLink(accounts, caller, email),
     eraseAccount: deleteAccount,
-    book: createAccountDirectory(database),
+    directory: createAccountDirectory(database),
     deleteExpired: () => deleteExpired(accounts),
     deleteOldSignIns: async () => {
       const before = new Date(Date.now() - SIGN_IN_DAYS * 86_400_000);

@@ -51,9 +51,9 @@ export type AccountDirectory = {
   /** The proven address of an account, as `emailOf`; empty for an account without one. */
   readonly provenEmailOf: AccountDirectory['emailOf'];
   /** Events of these accounts behind the cursor, newest first. */
-  readonly eventsOf: (wanted: EventFilters & { readonly limit: number }) => Promise<StoredEvent[]>;
+  readonly eventsOf: (filters: EventFilters & { readonly limit: number }) => Promise<StoredEvent[]>;
   /** Number of these events, counted up to a limit. */
-  readonly countEventsOf: (wanted: Omit<EventFilters, 'behind'> & { readonly limit: number }) => Promise<number>;
+  readonly countEventsOf: (filters: Omit<EventFilters, 'behind'> & { readonly limit: number }) => Promise<number>;
 };
 
 export type EventFilters = {
@@ -84,6 +84,6 @@ export const createAccountDirectory = (database: Kysely<AccountsTables>): Accoun
     return { id: user.id, isUnconfirmedContact: user.is_created_by_owner && user.email_confirmed_at === null };
   },
   describe: (ids) => describeUsers(database, ids),
-  eventsOf: (wanted) => findEventsOf(database, wanted),
-  countEventsOf: (wanted) => countEventsOf(database, wanted),
+  eventsOf: (filters) => findEventsOf(database, filters),
+  countEventsOf: (filters) => countEventsOf(database, filters),
 });

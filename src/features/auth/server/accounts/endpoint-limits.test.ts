@@ -31,11 +31,11 @@ test('limits sign-ups per device, with the seconds to wait', async () => {
   for (let turn = 0; turn < 3; turn += 1) await signedUp(accounts);
   const { error } = await accounts.device().signUp({ email: newAddress(), password: goodPassword });
   expect(error).toMatchObject(refused);
-  const answer = await accounts.send('/signup', {
+  const response = await accounts.send('/signup', {
     method: 'POST',
     body: JSON.stringify({ email: newAddress(), password: goodPassword }),
   });
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(50);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(50);
 });
 
 test('limits wrong passwords for one account, whether it exists or not', async () => {
@@ -71,12 +71,12 @@ test('limits the accounts tried by one device, but not refreshes', async () => {
 test('counts devices behind a trusted proxy separately, and ignores forged addresses', async () => {
   accounts = await startAccounts({ settings: { trustedProxies: 1, limits: { ...all, signInPerIp: three } } });
   const from = async (forwarded: string) => {
-    const answer = await accounts.send('/token?grant_type=password', {
+    const response = await accounts.send('/token?grant_type=password', {
       method: 'POST',
       headers: { 'x-forwarded-for': forwarded },
       body: JSON.stringify({ email: newAddress(), password: 'Wrong-2024' }),
     });
-    return answer.status;
+    return response.status;
   };
   for (let turn = 0; turn < 3; turn += 1) expect(await from(`10.0.0.${turn}, 203.0.113.9`)).toBe(400);
   expect(await from('10.0.0.99, 203.0.113.9')).toBe(429);
@@ -89,11 +89,11 @@ test('processes on one database share one count', async () => {
   const second = await accounts.again({ limits });
   const email = newAddress();
   for (let turn = 0; turn < 3; turn += 1) await signInWrongly(email);
-  const answer = await second.handle.request('/token?grant_type=password', {
+  const response = await second.handle.request('/token?grant_type=password', {
     method: 'POST',
     body: JSON.stringify({ email, password: 'Wrong-2024' }),
   });
-  expect(answer.status).toBe(429);
+  expect(response.status).toBe(429);
 });
 
 test('the counters hold no address in clear', async () => {

@@ -20,22 +20,22 @@ export type EnsuredUser = {
  */
 export const ensureUser = async (
   accounts: AccountsContext,
-  wanted: EnsureUserInput,
+  input: EnsureUserInput,
   transaction?: AccountsTransaction,
 ): Promise<EnsuredUser> => {
-  const email = checkEmail(wanted.email);
-  const known = await (transaction === undefined
+  const email = checkEmail(input.email);
+  const existing = await (transaction === undefined
     ? findUserByEmail(accounts.database, email)
     : lockUserByEmail(transaction, email));
-  if (known !== undefined) return describeKnown(known);
+  if (existing !== undefined) return describeExisting(existing);
 
-  checkNewPassword(wanted.password, accounts.settings.password);
-  const encryptedPassword = await hashPassword(wanted.password);
+  checkNewPassword(input.password, accounts.settings.password);
+  const encryptedPassword = await hashPassword(input.password);
   const make = async (inside: AccountsTransaction): Promise<EnsuredUser> => {
     const user = await createUser(inside, {
       email,
       encryptedPassword,
-      data: wanted.data ?? {},
+      data: input.data ?? {},
       isConfirmed: true,
       isMadeByOwner: true,
     });
@@ -43,7 +43,7 @@ export const ensureUser = async (
       // Another process created the user first.
       const winner = await lockUserByEmail(inside, email);
       if (winner === undefined) throw new Error('The account of this address was deleted meanwhile');
-      return describeKnown(winner);
+      return describeExisting(winner);
     }
     await recordEvent(inside, 'user_made', { userId: user.id });
     return { userId: user.id, isNew: true, isEmailVerified: true };
@@ -51,7 +51,7 @@ export const ensureUser = async (
   return transaction === undefined ? accounts.inTransaction(make) : make(transaction);
 };
 
-const describeKnown = ({ id, email_verified_at: provenAt }: UserRow): EnsuredUser => ({
+const describeExisting = ({ id, email_verified_at: provenAt }: UserRow): EnsuredUser => ({
   userId: id,
   isNew: false,
   isEmailVerified: provenAt !== null,

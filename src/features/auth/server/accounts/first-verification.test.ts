@@ -54,12 +54,12 @@ describe('with confirmation required', () => {
     const email = newAddress();
     const cookies: unknown[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
-      const answer = await world.accounts.send('/signup', {
+      const response = await world.accounts.send('/signup', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email, password: goodPassword }),
       });
-      cookies.push(answer.headers.get('set-cookie')?.replaceAll(/=[\w-]+\.[\w-]{43};/gu, '='));
+      cookies.push(response.headers.get('set-cookie')?.replaceAll(/=[\w-]+\.[\w-]{43};/gu, '='));
       if (turn === 1) await world.accounts.pool.query('update auth.users set email_confirmed_at = now()');
     }
     expect(cookies[0]).toMatch(/^sign-up-device= .*HttpOnly/u);

@@ -66,7 +66,7 @@ test('refuses a confirmed user and an invalid address, and sends no mail', async
 
 test('has no endpoint', async () => {
   for (const path of ['/invite', '/admin/users', '/admin/generate_link']) {
-    const answer = await accounts.send(path, { method: 'POST', body: JSON.stringify({ email: newAddress() }) });
-    expect([path, answer.status]).toEqual([path, 404]);
+    const response = await accounts.send(path, { method: 'POST', body: JSON.stringify({ email: newAddress() }) });
+    expect([path, response.status]).toEqual([path, 404]);
   }
 });

@@ -31,17 +31,19 @@ export type Invitation = {
  */
 export const inviteUser = async (
   accounts: AccountsContext,
-  { email: given, data = {}, redirectTo: wanted, language = null }: Invitation,
+  { email: rawEmail, data = {}, redirectTo: requestedUrl, language = null }: Invitation,
   outer?: AccountsTransaction,
 ): Promise<{ readonly userId: string }> => {
-  const email = checkEmail(given);
+  const email = checkEmail(rawEmail);
   checkMetadata(data);
-  const redirectTo = redirectTarget(accounts.settings, wanted);
+  const redirectTo = redirectTarget(accounts.settings, requestedUrl);
   const invite = async (transaction: AccountsTransaction): Promise<{ readonly userId: string }> => {
-    const known = await findUserByEmail(transaction, email);
-    if (known !== undefined && known.email_confirmed_at !== null) throw emailTaken();
+    const existing = await findUserByEmail(transaction, email);
+    if (existing !== undefined && existing.email_confirmed_at !== null) throw emailTaken();
     const user =
-      known === undefined ? await createInvited(transaction, email, data) : await markInvited(transaction, known.id);
+      existing === undefined
+        ? await createInvited(transaction, email, data)
+        : await markInvited(transaction, existing.id);
     const visitor = { language };
     await sendToken(accounts, transaction, { user, kind: 'invite', to: email, redirectTo, proofKey: null, visitor });
     return { userId: user.id };
@@ -77,10 +79,15 @@ const emailTaken = (): AccountsError =>
  */
 export const inviteContact = async (
   accounts: AccountsContext,
-  { userId, email: given, redirectTo: wanted, language = null }: Omit<Invitation, 'data'> & { readonly userId: string },
+  {
+    userId,
+    email: rawEmail,
+    redirectTo: requestedUrl,
+    language = null,
+  }: Omit<Invitation, 'data'> & { readonly userId: string },
 ): Promise<boolean> => {
-  const email = checkEmail(given);
-  const redirectTo = redirectTarget(accounts.settings, wanted);
+  const email = checkEmail(rawEmail);
+  const redirectTo = redirectTarget(accounts.settings, requestedUrl);
   return accounts.inTransaction(async (transaction) => {
     const user = await lockUser(transaction, userId);
     if (user === undefined) return false;

@@ -17,12 +17,12 @@ const often = { max: 100, windowSeconds: 60 };
 const confirming: Partial<AccountsSettingsInput> = { email: { autoConfirm: false } };
 
 const post = async (path: string, body: unknown) => {
-  const answer = await accounts.send(path, {
+  const response = await accounts.send(path, {
     method: 'POST',
     headers: { 'X-Supabase-Api-Version': '2024-01-01' },
     body: JSON.stringify(body),
   });
-  return { status: answer.status, ...(await answer.json()) };
+  return { status: response.status, ...(await response.json()) };
 };
 
 const tooMany = { status: 429, code: 'over_request_rate_limit', message: 'Request rate limit reached' };
@@ -100,12 +100,12 @@ test('limits of other networks block no user, and reveal no accounts', async () 
   });
   const { email } = await signedUp(accounts);
   const recover = async (address: string, network: string) => {
-    const answer = await accounts.send('/recover', {
+    const response = await accounts.send('/recover', {
       method: 'POST',
       headers: { 'x-forwarded-for': network },
       body: JSON.stringify({ email: address }),
     });
-    return answer.status;
+    return response.status;
   };
   for (let turn = 0; turn < 3; turn += 1) expect(await recover(newAddress(), '203.0.113.1')).toBe(200);
   for (const address of [email, newAddress()]) expect(await recover(address, '203.0.113.1')).toBe(429);
@@ -138,12 +138,12 @@ test('ten sign-ups with an address and wrong passwords from many networks leave 
   accounts = await startAccounts({ settings: { trustedProxies: 1, limits } });
   const { email } = await signedUp(accounts);
   const send = async (path: string, network: string, password: string) => {
-    const answer = await accounts.send(path, {
+    const response = await accounts.send(path, {
       method: 'POST',
       headers: { 'x-forwarded-for': network },
       body: JSON.stringify({ email, password }),
     });
-    return answer.status;
+    return response.status;
   };
   const signUps = [];
   for (let turn = 0; turn < 10; turn += 1) signUps.push(await send('/signup', '203.0.113.1', goodPassword));

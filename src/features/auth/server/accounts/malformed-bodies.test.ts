@@ -67,15 +67,15 @@ const bodies = fc.oneof(
 );
 
 const neverOurFault = async (method: string, path: string, body: string | Uint8Array<ArrayBuffer>) => {
-  const answer = await accounts.send(path, {
+  const response = await accounts.send(path, {
     method,
     headers: { authorization: `Bearer ${token}` },
     body,
     redirect: 'manual',
   });
-  expect(answer.status).toBeLessThan(500);
-  if (answer.status >= 400) expect(answer.headers.get('x-sb-error-code')).toMatch(/^[a-z0-9_]+$/);
-  await answer.arrayBuffer();
+  expect(response.status).toBeLessThan(500);
+  if (response.status >= 400) expect(response.headers.get('x-sb-error-code')).toMatch(/^[a-z0-9_]+$/);
+  await response.arrayBuffer();
 };
 
 const someId = '00000000-0000-4000-8000-000000000000';
@@ -114,13 +114,13 @@ test('accepts or refuses metadata of any depth', { timeout: 120_000 }, () =>
 test('accepted metadata of any shape is returned unchanged', { timeout: 120_000 }, () =>
   fc.assert(
     fc.asyncProperty(fc.dictionary(unicode, fc.jsonValue({ stringUnit: 'grapheme' })), async (data) => {
-      const answer = await accounts.send('/signup', {
+      const response = await accounts.send('/signup', {
         method: 'POST',
         body: JSON.stringify({ email: newAddress(), password: goodPassword, data: { shape: data } }),
       });
-      if (answer.status === 400) return;
-      expect(answer.status).toBe(200);
-      const { user } = await answer.json();
+      if (response.status === 400) return;
+      expect(response.status).toBe(200);
+      const { user } = await response.json();
       expect(JSON.stringify(sorted(user.user_metadata.shape))).toBe(
         JSON.stringify(sorted(JSON.parse(JSON.stringify(data)))),
       );

@@ -71,8 +71,8 @@ export const exportAccount = async (
       emailConfirmedAt: user.email_confirmed_at?.toISOString() ?? null,
       lastSignInAt: user.last_sign_in_at?.toISOString() ?? null,
       signUpData: user.user_metadata,
-      identities: identities.map(tellIdentity),
-      secondFactors: factors.map(tellFactor),
+      identities: identities.map(exportIdentity),
+      secondFactors: factors.map(exportFactor),
       sessions: sessions.map(({ created_at, refreshed_at, ...from }) => ({
         createdAt: created_at.toISOString(),
         lastSeenAt: refreshed_at.toISOString(),
@@ -88,14 +88,14 @@ export const exportAccount = async (
   };
 };
 
-const tellIdentity = ({ provider, identity_data, created_at, last_sign_in_at }: IdentityRow) => ({
+const exportIdentity = ({ provider, identity_data, created_at, last_sign_in_at }: IdentityRow) => ({
   provider,
   signUpData: identity_data,
   createdAt: created_at.toISOString(),
   lastSignInAt: last_sign_in_at?.toISOString() ?? null,
 });
 
-const tellFactor = ({ factor_type, friendly_name, phone, status, created_at }: FactorRow) => ({
+const exportFactor = ({ factor_type, friendly_name, phone, status, created_at }: FactorRow) => ({
   kind: factor_type,
   name: friendly_name,
   phone,

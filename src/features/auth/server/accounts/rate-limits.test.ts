@@ -57,8 +57,8 @@ const row = (what: string, spend: Row['spend'], [code, message]: readonly [strin
 });
 
 const rows = [
-  row('recovery request', (limits) => limits.spendAsk('recover', '192.0.2.1'), requestLimit),
-  row('resend request', (limits) => limits.spendAsk('resend', '192.0.2.1'), requestLimit),
+  row('recovery request', (limits) => limits.spendMailRequest('recover', '192.0.2.1'), requestLimit),
+  row('resend request', (limits) => limits.spendMailRequest('resend', '192.0.2.1'), requestLimit),
   row('verification request', (limits) => limits.spendVerify('192.0.2.1'), requestLimit),
   row('mail of a kind to one address', (limits) => limits.spendMail(mail('recovery', 'amina@example.com')), [
     'over_email_send_rate_limit',

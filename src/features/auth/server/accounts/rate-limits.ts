@@ -19,7 +19,7 @@ export type TryLimits = {
   /** Resets the count of a source after a correct password. */
   readonly forgiveSignIn: (source: SignInSource) => Promise<void>;
   readonly spendChange: (userId: string) => Promise<void>;
-  readonly spendAsk: (endpoint: MailEndpoint, addressBucket: string) => Promise<void>;
+  readonly spendMailRequest: (endpoint: MailEndpoint, addressBucket: string) => Promise<void>;
   readonly spendVerify: (addressBucket: string) => Promise<void>;
   readonly spendFactorChallenge: (addressBucket: string) => Promise<void>;
   readonly spendFactorCode: (addressBucket: string) => Promise<void>;
@@ -89,7 +89,7 @@ export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email }: L
   const signInsOfUnknownDevices = limiter('sign-in-unknown-devices', limits.signInByUnknownDevices);
   const pauses = limiter('sign-in-pause', { max: 1, windowSeconds: 1 });
   const changes = limiter('change', limits.changePerAccount);
-  const asked = limiter('ask', limits.mailRequestsPerIp);
+  const mailRequests = limiter('ask', limits.mailRequestsPerIp);
   const verified = limiter('verify', limits.verifyPerIp);
   const mailsOfNetwork = limiter('mails-network', limits.mailsPerNetwork);
   const mailsToAddress = limiter('mails-to', limits.mailsToAddress);
@@ -121,7 +121,7 @@ export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email }: L
       if (!isKnownDevice) await signInsOfUnknownDevices.reward(fingerprint(account));
     },
     spendChange: (userId) => spend(changes, userId),
-    spendAsk: (endpoint, addressBucket) => spend(asked, fingerprint(endpoint, addressBucket)),
+    spendMailRequest: (endpoint, addressBucket) => spend(mailRequests, fingerprint(endpoint, addressBucket)),
     spendVerify: (addressBucket) => spend(verified, fingerprint(addressBucket)),
     spendMail: async ({ to, addressBucket, kind, hasInterval = true }) => {
       await spend(mailsOfNetwork, fingerprint(kind, addressBucket), tooManyMails);
@@ -159,8 +159,8 @@ const consume = async (
   }
 };
 
-const spend = async (...given: Parameters<typeof consume>): Promise<void> => {
-  await consume(...given);
+const spend = async (...args: Parameters<typeof consume>): Promise<void> => {
+  await consume(...args);
 };
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000));

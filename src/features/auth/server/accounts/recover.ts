@@ -24,7 +24,7 @@ export const recover = async (
   if (!accounts.settings.email.enabled) throw emailDisabled();
   const email = checkEmail(body.email);
   const proofKey = readProofKey(body.code_challenge, body.code_challenge_method);
-  await accounts.limits.spendAsk('recover', visitor.addressBucket);
+  await accounts.limits.spendMailRequest('recover', visitor.addressBucket);
   await accounts.limits.spendMail({ to: email, kind: 'recovery', addressBucket: visitor.addressBucket });
   await padResponseTime(async () => {
     const user = await findUserByEmail(accounts.database, email);

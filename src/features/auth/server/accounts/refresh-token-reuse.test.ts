@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => Promise.all([accounts.close(), strict.close()]));
 
 const refresh = async (running: RunningAccounts, refreshToken: string) => {
-  const answer = await running.send('/token?grant_type=refresh_token', {
+  const response = await running.send('/token?grant_type=refresh_token', {
     method: 'POST',
     headers: { 'X-Supabase-Api-Version': '2024-01-01' },
     body: JSON.stringify({ refresh_token: refreshToken }),
   });
-  return { status: answer.status, ...(await answer.json()) };
+  return { status: response.status, ...(await response.json()) };
 };
 
 test('an old refresh token counts as stolen and ends the session', async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => accounts.close());
 
-const ask = async ({ path, method = 'POST', body, bearer: from }: Case, version: string | null) =>
+const send = async ({ path, method = 'POST', body, bearer: from }: Case, version: string | null) =>
   accounts.send(path, {
     method,
     headers: {
@@ -29,16 +29,16 @@ const reasonsOf = (message: string) => [
 ];
 
 describe('every refusal has its status, code and text, in both envelopes', () => {
-  test.for([...refusedOpenings, ...refusedMembers, ...refusedMailRequests])('$what', async (asked) => {
-    const [status, code, message] = asked.answer;
+  test.for([...refusedOpenings, ...refusedMembers, ...refusedMailRequests])('$what', async (refusal) => {
+    const [status, code, message] = refusal.expected;
     const weakness = code === 'weak_password' ? { weak_password: { reasons: reasonsOf(message) } } : {};
 
-    const current = await ask(asked, '2024-01-01');
+    const current = await send(refusal, '2024-01-01');
     expect(await current.json()).toEqual({ code, message, ...weakness });
     expect(current.status).toBe(status);
     expect(current.headers.get('x-supabase-api-version')).toBe('2024-01-01');
 
-    const old = await ask(asked, null);
+    const old = await send(refusal, null);
     expect(await old.json()).toEqual({ code: status, error_code: code, msg: message, ...weakness });
     expect(old.status).toBe(status);
     expect(old.headers.get('x-supabase-api-version')).toBeNull();
@@ -60,18 +60,18 @@ test.for([
   ['2024-13-45', 'old'],
   ['latest', 'old'],
 ] as const)('version %s gets the %s envelope', async ([version, envelope]) => {
-  const answer = await accounts.send('/nowhere', { headers: { 'X-Supabase-Api-Version': version } });
-  expect('message' in (await answer.json())).toBe(envelope === 'new');
+  const response = await accounts.send('/nowhere', { headers: { 'X-Supabase-Api-Version': version } });
+  expect('message' in (await response.json())).toBe(envelope === 'new');
 });
 
 test('a refused update leaves the user unchanged', async () => {
   const before = await accounts.pool.query('select * from auth.users where email = $1', [people.taken]);
-  const answer = await accounts.send('/user', {
+  const response = await accounts.send('/user', {
     method: 'PUT',
     headers: { authorization: `Bearer ${people.token}` },
     body: JSON.stringify({ password: goodPassword, data: { name: 'Half-written' } }),
   });
-  expect(answer.status).toBe(422);
+  expect(response.status).toBe(422);
   expect((await accounts.pool.query('select * from auth.users where email = $1', [people.taken])).rows).toEqual(
     before.rows,
   );

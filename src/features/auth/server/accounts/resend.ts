@@ -28,7 +28,7 @@ export const resend = async (
   if (body.type !== 'signup') throw invalid('Missing one of these types: signup');
   if (body.email === '') throw invalid('Type provided requires an email address');
   const proofKey = readProofKey(body.code_challenge, body.code_challenge_method);
-  await accounts.limits.spendAsk('resend', visitor.addressBucket);
+  await accounts.limits.spendMailRequest('resend', visitor.addressBucket);
   if (!accounts.settings.email.enabled) throw emailDisabled();
   const email = checkEmail(body.email);
   await accounts.limits.spendMail({ to: email, kind: 'signup', addressBucket: visitor.addressBucket });

@@ -18,21 +18,21 @@ test('accepts every default as an explicit value', () => {
 });
 
 test('reads providers, captcha and limits as written', () => {
-  const given = {
+  const input = {
     providers: {
       google: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'shh', scopes: ['openid'] },
     },
     captcha: { provider: 'hcaptcha', secret: 'shh', siteKey: 'us', scriptUrl: 'https://js.example/api.js' },
     limits: { mailsPerNetwork: { max: 5, windowSeconds: 60 } },
   };
-  expect(readOwnersAccounts(JSON.stringify(given))).toEqual(given);
+  expect(readOwnersAccounts(JSON.stringify(input))).toEqual(input);
 });
 
 test("refuses a captcha that the shop's own forms cannot show", () => {
   const captcha = { provider: 'turnstile', secret: 'shh' };
   expect(() => readOwnersAccounts(JSON.stringify({ captcha }))).toThrow('captcha.siteKey: is missing');
-  const shown = { captcha: { ...captcha, siteKey: 'us' } };
-  expect(readOwnersAccounts(JSON.stringify(shown))).toEqual(shown);
+  const publicValues = { captcha: { ...captcha, siteKey: 'us' } };
+  expect(readOwnersAccounts(JSON.stringify(publicValues))).toEqual(publicValues);
 });
 
 test.each([
@@ -45,8 +45,8 @@ test.each([
   ['factors.webauthn', { factors: { webauthn: { enrollEnabled: false, verifyEnabled: false } } }],
   ['limits.anonymousPerIp', { limits: { anonymousPerIp: { max: 1, windowSeconds: 60 } } }],
   ['siteUrl', { siteUrl: 'https://shop.example' }],
-])('refuses the unknown setting %s', (path, given) => {
-  expect(() => readOwnersAccounts(JSON.stringify(given))).toThrow(`  - ${path}: there is no such setting`);
+])('refuses the unknown setting %s', (path, input) => {
+  expect(() => readOwnersAccounts(JSON.stringify(input))).toThrow(`  - ${path}: there is no such setting`);
 });
 
 describe('reports each problem with its path and without its value', () => {
@@ -59,10 +59,10 @@ describe('reports each problem with its path and without its value', () => {
     [{ providers: { google: { issuer: 'accounts' } } }, 'providers.google.issuer: expected an address such as'],
     [{ password: { requiredClasses: ['emoji'] } }, 'password.requiredClasses.0: expected ("lower"'],
     ['text', 'the whole: expected Object'],
-  ] as const)('%j', ([given, problem]) => {
+  ] as const)('%j', ([input, problem]) => {
     let message = '';
     try {
-      readOwnersAccounts(JSON.stringify(given));
+      readOwnersAccounts(JSON.stringify(input));
     } catch (error) {
       message = String(error);
     }

@@ -15,9 +15,9 @@ import type {
  * never repeats a value, which may be a secret.
  */
 export const readOwnersAccounts = (json: string): OwnersAccounts => {
-  const given = v.safeParse(OwnersAccounts, parse(json));
-  if (given.success) return given.output;
-  const problems = given.issues.map((issue) => `  - ${v.getDotPath(issue) ?? 'the whole'}: ${wrongWith(issue)}`);
+  const parsed = v.safeParse(OwnersAccounts, parse(json));
+  if (parsed.success) return parsed.output;
+  const problems = parsed.issues.map((issue) => `  - ${v.getDotPath(issue) ?? 'the whole'}: ${wrongWith(issue)}`);
   throw new Error(`The configuration is not right:\n${problems.join('\n')}`);
 };
 
@@ -60,11 +60,11 @@ const Text = v.pipe(
   v.check((text) => text !== '', 'expected a text that is not empty'),
 );
 
-const isWhole = (min: number, max: number) => (value: number) =>
+const isIntegerBetween = (min: number, max: number) => (value: number) =>
   Number.isSafeInteger(value) && value >= min && value <= max;
 
 const whole = (min: number, max: number) =>
-  v.pipe(v.number(), v.check(isWhole(min, max), `expected a whole number from ${min} to ${max}`));
+  v.pipe(v.number(), v.check(isIntegerBetween(min, max), `expected a whole number from ${min} to ${max}`));
 
 const aYear = 366 * 24 * 3600;
 

@@ -32,7 +32,7 @@ test('the guide lists exactly the settings with their defaults', async () => {
   const rows = [...table.matchAll(/^\| `([^`]+)` \| (.*?) \| (.+) \|$/gm)];
   expect(rows.map(([, name]) => name)).toEqual(namesIn(OwnersAccounts as unknown as Rule));
   const described = rows.map(([, name = '', words]) => [name, words]);
-  const known = described.filter(([name = '']) => defaultOf(name) !== undefined && defaultOf(name) !== '');
-  expect(known.length).toBeGreaterThan(30);
-  expect(known).toEqual(known.map(([name = '']) => [name, `\`${JSON.stringify(defaultOf(name))}\``]));
+  const variables = described.filter(([name = '']) => defaultOf(name) !== undefined && defaultOf(name) !== '');
+  expect(variables.length).toBeGreaterThan(30);
+  expect(variables).toEqual(variables.map(([name = '']) => [name, `\`${JSON.stringify(defaultOf(name))}\``]));
 });

@@ -135,7 +135,7 @@ export type AccountsSettingsInput = Pick<AccountsSettings, 'externalUrl' | 'site
 };
 
 /** Merges the given settings over the accounts contract's defaults (sections 2, 4, 5, 7 and 8). */
-export const accountsSettings = (given: AccountsSettingsInput): AccountsSettings => ({
+export const accountsSettings = (input: AccountsSettingsInput): AccountsSettings => ({
   redirectAllowList: [],
   confirmPage: null,
   signUpEnabled: true,
@@ -146,7 +146,7 @@ export const accountsSettings = (given: AccountsSettingsInput): AccountsSettings
   captcha: null,
   trustedProxies: 0,
   requestTimeoutSeconds: 10,
-  ...(given as Partial<AccountsSettings> & AccountsSettingsInput),
+  ...(input as Partial<AccountsSettings> & AccountsSettingsInput),
   email: {
     enabled: true,
     autoConfirm: true,
@@ -154,16 +154,16 @@ export const accountsSettings = (given: AccountsSettingsInput): AccountsSettings
     tokenTtlSeconds: 3600,
     inviteTtlSeconds: 7 * 86_400,
     minIntervalSeconds: 60,
-    ...given.email,
+    ...input.email,
   },
-  sms: { minIntervalSeconds: 60, ...given.sms },
-  sessions: { timeboxSeconds: null, inactivitySeconds: null, singlePerUser: false, ...given.sessions },
+  sms: { minIntervalSeconds: 60, ...input.sms },
+  sessions: { timeboxSeconds: null, inactivitySeconds: null, singlePerUser: false, ...input.sessions },
   password: {
     minimumLength: MIN_PASSWORD_LENGTH,
     requiredClasses: ['lower', 'upper', 'digit'],
     requireCurrent: false,
     requireReauthentication: false,
-    ...given.password,
+    ...input.password,
   },
   factors: {
     totp: { enrollEnabled: true, verifyEnabled: true },
@@ -172,7 +172,7 @@ export const accountsSettings = (given: AccountsSettingsInput): AccountsSettings
     challengeTtlSeconds: 300,
     lockout: { max: 5, windowSeconds: 300 },
     bindToIp: false,
-    ...given.factors,
+    ...input.factors,
   },
   limits: {
     signUpPerIp: { max: 30, windowSeconds: 300 },
@@ -187,6 +187,6 @@ export const accountsSettings = (given: AccountsSettingsInput): AccountsSettings
     mailsToAddress: { max: 10, windowSeconds: 3600 },
     textsPerNetwork: { max: 30, windowSeconds: 3600 },
     textsToNumber: { max: 10, windowSeconds: 3600 },
-    ...given.limits,
+    ...input.limits,
   },
 });

@@ -17,18 +17,18 @@ const openWith = async (limits: AccountsSettingsInput['limits']) => {
 
 /** Tries a password from a network; `cookie` is the device's cookie from before. */
 const signIn = async (email: string, password: string, network: string, cookie = '') => {
-  const answer = await accounts.send('/token?grant_type=password', {
+  const response = await accounts.send('/token?grant_type=password', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': network, cookie },
     body: JSON.stringify({ email, password }),
   });
-  const { access_token: accessToken = '' } = await answer.json();
+  const { access_token: accessToken = '' } = await response.json();
   return {
-    status: answer.status,
+    status: response.status,
     accessToken: String(accessToken),
-    setCookie: answer.headers.get('set-cookie') ?? '',
-    cookie: /^[^;]*/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '',
-    retryAfter: Number(answer.headers.get('retry-after')),
+    setCookie: response.headers.get('set-cookie') ?? '',
+    cookie: /^[^;]*/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? '',
+    retryAfter: Number(response.headers.get('retry-after')),
   };
 };
 

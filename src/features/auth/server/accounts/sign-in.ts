@@ -73,13 +73,13 @@ const signInWithPassword = async (
   await accounts.limits.forgiveSignIn(source);
 
   const weakness = findPasswordWeaknesses(body.password, accounts.settings.password);
-  const answer = await sessionAnswer(accounts, opened);
-  return weakness === null ? answer : { ...answer, weak_password: weakness };
+  const result = await sessionAnswer(accounts, opened);
+  return weakness === null ? result : { ...result, weak_password: weakness };
 };
 
 /** Looks the account up only for a device with a cookie, so that the budget of any other is spent before the look-up. */
-const hasKnownDevice = async (accounts: AccountsContext, given: string, visitor: Visitor): Promise<boolean> => {
-  const email = visitor.deviceTokens.length === 0 ? null : readEmail(given);
+const hasKnownDevice = async (accounts: AccountsContext, input: string, visitor: Visitor): Promise<boolean> => {
+  const email = visitor.deviceTokens.length === 0 ? null : readEmail(input);
   const user = email === null ? undefined : await findUserByEmail(accounts.database, email);
   return user !== undefined && isKnownDevice(accounts, visitor, user);
 };

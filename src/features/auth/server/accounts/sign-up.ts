@@ -58,9 +58,9 @@ export const signUp = async (
 
   const newUser = { email, encryptedPassword, data: body.data, isConfirmed, language: visitor.language };
   if (isConfirmed) return welcome(accounts, newUser, way);
-  const answer = await padResponseTime(() => awaitConfirmation(accounts, newUser, way));
-  onPending({ id: answer.id, encryptedPassword });
-  return answer;
+  const result = await padResponseTime(() => awaitConfirmation(accounts, newUser, way));
+  onPending({ id: result.id, encryptedPassword });
+  return result;
 };
 
 const checkForm = ({ settings }: AccountsContext, body: SignUpBody): ProofKey | null => {
@@ -91,12 +91,12 @@ const awaitConfirmation = async (accounts: AccountsContext, newUser: SignUpUser,
   });
   if (made !== undefined) return toUserAnswer(accounts.database, made);
 
-  const known = await findUserByEmail(accounts.database, newUser.email);
-  if (known === undefined || known.email_confirmed_at !== null) return obfuscatedUser(newUser);
-  const told = await accounts.inTransaction((transaction) =>
-    sendConfirmation(accounts, transaction, known, newUser.email, way),
+  const existing = await findUserByEmail(accounts.database, newUser.email);
+  if (existing === undefined || existing.email_confirmed_at !== null) return obfuscatedUser(newUser);
+  const wasSent = await accounts.inTransaction((transaction) =>
+    sendConfirmation(accounts, transaction, existing, newUser.email, way),
   );
-  return withoutMetadata(await toUserAnswer(accounts.database, told), newUser);
+  return withoutMetadata(await toUserAnswer(accounts.database, wasSent), newUser);
 };
 
 const takeIn = async (

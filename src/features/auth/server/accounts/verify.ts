@@ -52,8 +52,8 @@ export const verify = async (
     await padResponseTime(() => countWrongCode(accounts.database, { sentTo: checkEmail(body.email), kinds }));
     throw outdatedCode();
   }
-  const answer = await sessionAnswer(accounts, proven);
-  return proven.user.encrypted_password === null ? { ...answer, has_password: false } : answer;
+  const response = await sessionAnswer(accounts, proven);
+  return proven.user.encrypted_password === null ? { ...response, has_password: false } : response;
 };
 
 const checkForm = ({ type, token, token_hash, email }: VerifyBody): readonly OneTimeKind[] => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { OpenidProvider } from '#tests/support/servers/openid-provider.ts';
 import { startAccountsWith, startShopProvider } from './provider-visits.ts';
-import { ask } from './second-factors.ts';
+import { request } from './second-factors.ts';
 import type { RunningAccounts } from './start-accounts.ts';
 
 /** Two users of the provider, which has verified the address of one. */
@@ -59,7 +59,7 @@ export const accountsToClaim = () => {
       const type = 'recovery';
       const { code } = accounts.mailTo(email);
       if (token === undefined) return (await device.verifyOtp({ type, email, token: code })).data.session;
-      expect((await ask(accounts, token, '/verify', { type, email, token: code })).status).toBe(200);
+      expect((await request(accounts, token, '/verify', { type, email, token: code })).status).toBe(200);
       return null;
     },
   };

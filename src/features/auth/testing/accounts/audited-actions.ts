@@ -25,8 +25,8 @@ export type AuditedAction = {
 export const people = ['amal', 'basma'] as const;
 
 /** Throws on an error. */
-export const good = async (answer: PromiseLike<{ readonly error: unknown }>) => {
-  const { error } = await answer;
+export const good = async (request: PromiseLike<{ readonly error: unknown }>) => {
+  const { error } = await request;
   expect(error).toBeNull();
 };
 /** The session id of a token. */

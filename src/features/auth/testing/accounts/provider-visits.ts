@@ -47,9 +47,9 @@ export const toProvider = async (
   device = accounts.device(),
 ): Promise<URL> => {
   const { data } = await device.signInWithOAuth({ provider: 'google', ...body });
-  const answer = await browserOf(device)(data.url ?? '', { redirect: 'manual' });
-  if (answer.status !== 302) throw new Error(`${answer.status} ${await answer.text()}`);
-  return new URL(answer.headers.get('location') ?? '');
+  const response = await browserOf(device)(data.url ?? '', { redirect: 'manual' });
+  if (response.status !== 302) throw new Error(`${response.status} ${await response.text()}`);
+  return new URL(response.headers.get('location') ?? '');
 };
 
 /** The redirect address of the accounts service for a return from the provider by this address. */
@@ -58,8 +58,8 @@ export const returnToShop = async (
   callback: string,
   device?: Device,
 ): Promise<{ status: number; to: URL }> => {
-  const answer = await browserOf(device)(authUrl + callback.slice(externalUrl.length), { redirect: 'manual' });
-  return { status: answer.status, to: new URL(answer.headers.get('location') ?? 'about:nowhere') };
+  const response = await browserOf(device)(authUrl + callback.slice(externalUrl.length), { redirect: 'manual' });
+  return { status: response.status, to: new URL(response.headers.get('location') ?? 'about:nowhere') };
 };
 
 /** A full sign-in at the provider: the final address. */

@@ -9,11 +9,11 @@ const types = 'Missing one of these types: signup';
 
 const at =
   (path: string) =>
-  (what: string, body: () => unknown, ...answer: Case['answer']): Case => ({
+  (what: string, body: () => unknown, ...expected: Case['expected']): Case => ({
     what: `${path}: ${what}`,
     path,
     body,
-    answer,
+    expected,
   });
 
 const recover = at('/recover');
@@ -137,18 +137,18 @@ export const refusedMailRequests: readonly Case[] = [
     what: 'a link without its token',
     path: '/verify?type=signup',
     method: 'GET',
-    answer: [400, 'validation_failed', 'Verify requires a token or a token hash'],
+    expected: [400, 'validation_failed', 'Verify requires a token or a token hash'],
   },
   {
     what: 'a link without its type',
     path: '/verify?token=x',
     method: 'GET',
-    answer: [400, 'validation_failed', 'Verify requires a verification type'],
+    expected: [400, 'validation_failed', 'Verify requires a verification type'],
   },
   {
     what: 'a code without a session',
     path: '/reauthenticate',
     method: 'GET',
-    answer: [401, 'no_authorization', 'This endpoint requires a valid Bearer token'],
+    expected: [401, 'no_authorization', 'This endpoint requires a valid Bearer token'],
   },
 ];

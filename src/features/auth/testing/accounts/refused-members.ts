@@ -81,7 +81,7 @@ export const refusedMembers: readonly Case[] = [
     what: 'an unknown scope',
     path: '/logout?scope=everywhere',
     bearer: () => people.token,
-    answer: [400, 'validation_failed', 'Unsupported logout scope "everywhere"'],
+    expected: [400, 'validation_failed', 'Unsupported logout scope "everywhere"'],
   },
   change('a weak password', () => ({ password: 'abcdefgh' }), 422, 'weak_password', missingClasses),
   change(
@@ -120,6 +120,6 @@ export const refusedMembers: readonly Case[] = [
     'validation_failed',
     'User metadata is too large',
   ),
-  { what: 'an unknown path', path: '/nowhere', body: () => ({}), answer: [404, 'unknown', 'Not Found'] },
-  { what: 'a wrong method', path: '/signup', method: 'GET', answer: [404, 'unknown', 'Not Found'] },
+  { what: 'an unknown path', path: '/nowhere', body: () => ({}), expected: [404, 'unknown', 'Not Found'] },
+  { what: 'a wrong method', path: '/signup', method: 'GET', expected: [404, 'unknown', 'Not Found'] },
 ];

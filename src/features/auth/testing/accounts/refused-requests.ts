@@ -54,39 +54,39 @@ export type Case = {
   readonly body?: () => unknown;
   readonly bearer?: () => string | Promise<string>;
   readonly method?: string;
-  readonly answer: readonly [status: number, code: string, message: string];
+  readonly expected: readonly [status: number, code: string, message: string];
 };
 
-export const signUp = (what: string, body: () => unknown, ...answer: Case['answer']): Case => ({
+export const signUp = (what: string, body: () => unknown, ...expected: Case['expected']): Case => ({
   what: `sign-up with ${what}`,
   path: '/signup',
   body,
-  answer,
+  expected,
 });
-export const grant = (what: string, body: unknown, ...answer: Case['answer']): Case => ({
+export const grant = (what: string, body: unknown, ...expected: Case['expected']): Case => ({
   what: `password grant with ${what}`,
   path: '/token?grant_type=password',
   body: () => body,
-  answer,
+  expected,
 });
-export const refresh = (what: string, body: unknown, ...answer: Case['answer']): Case => ({
+export const refresh = (what: string, body: unknown, ...expected: Case['expected']): Case => ({
   what: `refresh with ${what}`,
   path: '/token?grant_type=refresh_token',
   body: () => body,
-  answer,
+  expected,
 });
-export const bearer = (what: string, from: () => string | Promise<string>, ...answer: Case['answer']): Case => ({
+export const bearer = (what: string, from: () => string | Promise<string>, ...expected: Case['expected']): Case => ({
   what: `bearer: ${what}`,
   path: '/user',
   method: 'GET',
   bearer: from,
-  answer,
+  expected,
 });
-export const change = (what: string, body: () => unknown, ...answer: Case['answer']): Case => ({
+export const change = (what: string, body: () => unknown, ...expected: Case['expected']): Case => ({
   what: `update with ${what}`,
   path: '/user',
   method: 'PUT',
   bearer: () => people.token,
   body,
-  answer,
+  expected,
 });

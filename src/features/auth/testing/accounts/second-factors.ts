@@ -58,17 +58,17 @@ export const withPhones: Partial<AccountsSettingsInput> = {
 };
 
 /** Sends a request with this bearer, in the current envelope. */
-export const ask = async (
+export const request = async (
   accounts: RunningAccounts,
   token: string,
   path: string,
   body?: unknown,
   method = 'POST',
 ): Promise<{ readonly status: number; readonly id?: string; readonly [field: string]: unknown }> => {
-  const answer = await accounts.send(path, {
+  const response = await accounts.send(path, {
     method,
     headers: { authorization: `Bearer ${token}`, 'X-Supabase-Api-Version': '2024-01-01' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return { ...(await answer.json()), status: answer.status };
+  return { ...(await response.json()), status: response.status };
 };

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { createSecretBox } from '#core/server/encryption/secret-box.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { createCapturedMessages } from '#tests/support/mail/captured-messages.ts';
-import type { AfterClaim, AfterSignUp, InTurn } from '../../server/accounts/accounts-context.ts';
+import type { AfterClaim, AfterSignUp, WithLimit } from '../../server/accounts/accounts-context.ts';
 import { createAccounts } from '../../server/accounts/create-accounts.ts';
 import { connectCounters } from '../../server/accounts/rate-limits.ts';
 import { type AccountsSettingsInput, accountsSettings } from '../../server/accounts/settings.ts';
@@ -23,8 +23,8 @@ type Options = {
   readonly settings?: Partial<AccountsSettingsInput>;
   readonly afterSignUp?: AfterSignUp;
   readonly afterClaim?: AfterClaim;
-  readonly inTurn?: InTurn;
-  readonly passwordsInTurn?: InTurn;
+  readonly testOnce?: WithLimit;
+  readonly passwordsInTurn?: WithLimit;
 };
 
 const plenty = { max: 1_000_000, windowSeconds: 60 };
@@ -54,7 +54,7 @@ export const startAccounts = async ({
   settings = {},
   afterSignUp,
   afterClaim,
-  inTurn,
+  testOnce,
   passwordsInTurn,
 }: Options = {}) => {
   const database = await freshDatabase();
@@ -78,7 +78,7 @@ export const startAccounts = async ({
       log: { error: (fields, message) => logged.push({ ...fields, message }) },
       ...(afterSignUp === undefined ? {} : { afterSignUp }),
       ...(afterClaim === undefined ? {} : { afterClaim }),
-      ...(inTurn === undefined ? {} : { inTurn }),
+      ...(testOnce === undefined ? {} : { withLimit: testOnce }),
       ...(passwordsInTurn === undefined ? {} : { passwordsInTurn }),
     });
   const accounts = await open(settings);
@@ -124,8 +124,8 @@ export const startAccounts = async ({
     /** The redirect of a mail's link, followed by the browser of a device or by a new one. */
     follow: async (link: string | null, device?: AuthClient) => {
       const { search } = new URL(link ?? '');
-      const answer = await browserOf(device)(`${url}/verify${search}`, { redirect: 'manual' });
-      return { status: answer.status, location: new URL(answer.headers.get('location') ?? 'none:') };
+      const response = await browserOf(device)(`${url}/verify${search}`, { redirect: 'manual' });
+      return { status: response.status, location: new URL(response.headers.get('location') ?? 'none:') };
     },
     send: (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, init),
     close: async () => {
@@ -145,11 +145,11 @@ const listen = (app: Hono): Promise<ServerType> =>
 
 /** Storage of a device between calls. */
 const deviceStorage = () => {
-  const kept = new Map<string, string>();
+  const store = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => void store.set(key, value),
+    removeItem: (key: string) => void store.delete(key),
   };
 };
 
@@ -171,15 +171,15 @@ type Browser = typeof fetch;
 
 /** Creates a `fetch` with its own cookie jar. */
 const createCookieBrowser = (): Browser => {
-  const kept = new Map<string, string>();
+  const cookies = new Map<string, string>();
   return async (input, init) => {
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
-    if (kept.size > 0) headers.set('cookie', [...kept].map(([name, value]) => `${name}=${value}`).join('; '));
-    const answer = await fetch(input, { ...init, headers });
-    for (const line of answer.headers.getSetCookie()) {
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await fetch(input, { ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      kept.set(name, value);
+      cookies.set(name, value);
     }
-    return answer;
+    return response;
   };
 };

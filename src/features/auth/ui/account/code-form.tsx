@@ -8,16 +8,16 @@ interface CodeFormProps {
   readonly button: string;
   readonly hint?: ReactNode;
   readonly give: (code: string) => Promise<Outcome<true>>;
-  readonly onGiven: () => void;
+  readonly onVerified: () => void;
 }
 
 /** Form for a six-digit second-factor code; a failure is shown under the field. */
-export const CodeForm = ({ label, button, hint, give, onGiven }: CodeFormProps) => {
+export const CodeForm = ({ label, button, hint, give, onVerified }: CodeFormProps) => {
   const { sentence } = useAccountsFailure();
   const giveCode = async (code: string) => {
-    const given = await give(code);
-    if (!given.isDone) return { code: sentence(given.failure) };
-    onGiven();
+    const result = await give(code);
+    if (!result.isDone) return { code: sentence(result.failure) };
+    onVerified();
     return null;
   };
   return (

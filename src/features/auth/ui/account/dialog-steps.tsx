@@ -8,16 +8,16 @@ interface StepsProps {
 
 /** Steps of a dialog; moves focus to each new step, because the focused element of the previous one is gone. */
 export const DialogSteps = ({ step, children }: StepsProps) => {
-  const place = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
+  const container = useRef<HTMLDivElement>(null);
+  const previousStep = useRef(step);
   useEffect(() => {
-    if (shown.current === step || !place.current) return;
-    shown.current = step;
-    place.current.tabIndex = -1;
-    place.current.focus();
+    if (previousStep.current === step || !container.current) return;
+    previousStep.current = step;
+    container.current.tabIndex = -1;
+    container.current.focus();
   }, [step]);
   return (
-    <div ref={place} className="outline-none">
+    <div ref={container} className="outline-none">
       {children}
     </div>
   );

@@ -23,18 +23,18 @@ type Doing = { readonly kind: 'authenticator' | 'phone' } | { readonly kind: 're
 
 /** Second factors of the account: list, add and remove. */
 export const FactorsSection = ({ security, onProven, onChanged }: FactorsPartProps) => {
-  const words = useMessages('accountSecurity');
+  const t = useMessages('accountSecurity');
   const { fields } = useMessages('common');
   const [doing, setDoing] = useState<Doing | null>(null);
   const { factors, owesCode, mayTakePhone } = security;
-  const { list, add, addAnother, addPhone, title, text, whenLost } = words.factors;
+  const { list, add, addAnother, addPhone, title, text, whenLost } = t.factors;
 
   const end = () => setDoing(null);
   const endWith = (hasSecondFactor: boolean) => () => {
     end();
     onChanged(hasSecondFactor);
   };
-  const titleOf = ({ kind }: Doing) => words[kind].title;
+  const titleOf = ({ kind }: Doing) => t[kind].title;
   return (
     <ProfileSection title={title} text={text}>
       {factors.length > 0 && (
@@ -57,7 +57,7 @@ export const FactorsSection = ({ security, onProven, onChanged }: FactorsPartPro
       <p className="text-sm text-mist mt-5 max-w-[34em]">{whenLost}</p>
       <Dialog isOpen={doing !== null} onClose={end} title={doing ? titleOf(doing) : ''} closeLabel={fields.close}>
         <DialogSteps step={String(owesCode)}>
-          {doing && owesCode && <SecondFactorPrompt factors={factors} onGiven={onProven} />}
+          {doing && owesCode && <SecondFactorPrompt factors={factors} onVerified={onProven} />}
           {!owesCode && doing?.kind === 'authenticator' && (
             <NewAuthenticator taken={factors.map(({ name }) => name)} onDone={endWith(true)} />
           )}
@@ -104,7 +104,7 @@ const DeleteFactor = ({ factor, isLast, onCancel, onDone }: RemoveFactorProps) =
 
 /** Row of a second factor: name, kind and date. */
 const FactorRow = ({ factor, onRemove }: { factor: Factor; onRemove: () => void }) => {
-  const { factors: words } = useMessages('accountSecurity');
+  const { factors: t } = useMessages('accountSecurity');
   const language = useLanguage();
   const { kind, name, since } = factor;
   return (
@@ -115,17 +115,17 @@ const FactorRow = ({ factor, onRemove }: { factor: Factor; onRemove: () => void 
           <FactorName factor={factor} />
         </p>
         <p className="text-sm text-mist">
-          {name !== '' && `${words[kind]} · `}
-          <time dateTime={since}>{words.since({ date: formatDate(new Date(since), language) })}</time>
+          {name !== '' && `${t[kind]} · `}
+          <time dateTime={since}>{t.since({ date: formatDate(new Date(since), language) })}</time>
         </p>
       </div>
       <button
         type="button"
         className="link text-sm min-h-11"
-        aria-label={`${words.remove}: ${name || words[kind]}`}
+        aria-label={`${t.remove}: ${name || t[kind]}`}
         onClick={onRemove}
       >
-        {words.remove}
+        {t.remove}
       </button>
     </li>
   );

@@ -13,7 +13,7 @@ import { useAccountsFailure } from './use-accounts-failure.ts';
 
 /** Identities of the account; links and unlinks providers where the shop allows it. */
 export const IdentitiesSection = ({ security, onChanged }: { security: Security; onChanged: () => void }) => {
-  const { identities: words } = useMessages('accountSecurity');
+  const { identities: t } = useMessages('accountSecurity');
   const { fields } = useMessages('common');
   const nameOf = useProviderName();
   const nameOfIdentity = useIdentityName();
@@ -27,7 +27,7 @@ export const IdentitiesSection = ({ security, onChanged }: { security: Security;
     if (!led.isDone) notifyFailure(led.failure);
   };
   return (
-    <ProfileSection title={words.title} text={words.text}>
+    <ProfileSection title={t.title} text={t.text}>
       <ul className="border border-lapis-200 bg-white rows">
         {identities.map((identity) => (
           <IdentityRow
@@ -46,24 +46,24 @@ export const IdentitiesSection = ({ security, onChanged }: { security: Security;
               className="btn btn-sm btn-line"
               onClick={() => void link(provider.key)}
             >
-              {words.link({ provider: nameOf(provider) })}
+              {t.link({ provider: nameOf(provider) })}
             </button>
           ))}
         </div>
       )}
-      <Dialog isOpen={doomed !== null} onClose={() => setDoomed(null)} title={words.unlink} closeLabel={fields.close}>
+      <Dialog isOpen={doomed !== null} onClose={() => setDoomed(null)} title={t.unlink} closeLabel={fields.close}>
         {doomed && (
           <ConfirmRemoval
-            button={words.unlink}
+            button={t.unlink}
             act={() => unlinkIdentity(doomed)}
             onCancel={() => setDoomed(null)}
             onDone={() => {
               setDoomed(null);
-              notify(words.unlinked);
+              notify(t.unlinked);
               onChanged();
             }}
           >
-            <p>{words.unlinkText({ provider: nameOfIdentity(doomed) })}</p>
+            <p>{t.unlinkText({ provider: nameOfIdentity(doomed) })}</p>
           </ConfirmRemoval>
         )}
       </Dialog>
@@ -73,10 +73,10 @@ export const IdentitiesSection = ({ security, onChanged }: { security: Security;
 
 /** Returns how an identity is called: its provider, or the account's own way of signing in. */
 const useIdentityName = () => {
-  const { identities: words } = useMessages('accountSecurity');
+  const { identities: t } = useMessages('accountSecurity');
   const nameOf = useProviderName();
   return ({ provider, providerName: name }: Identity): string =>
-    provider === 'email' || provider === 'phone' ? words[provider] : nameOf({ key: provider, name });
+    provider === 'email' || provider === 'phone' ? t[provider] : nameOf({ key: provider, name });
 };
 
 interface IdentityRowProps {
@@ -87,7 +87,7 @@ interface IdentityRowProps {
 
 /** Row of an identity: provider and e-mail address. */
 const IdentityRow = ({ identity, onUnlink }: IdentityRowProps) => {
-  const { identities: words } = useMessages('accountSecurity');
+  const { identities: t } = useMessages('accountSecurity');
   const { email } = identity;
   const name = useIdentityName()(identity);
   return (
@@ -105,13 +105,8 @@ const IdentityRow = ({ identity, onUnlink }: IdentityRowProps) => {
         )}
       </div>
       {onUnlink && (
-        <button
-          type="button"
-          className="link text-sm min-h-11"
-          aria-label={`${words.unlink}: ${name}`}
-          onClick={onUnlink}
-        >
-          {words.unlink}
+        <button type="button" className="link text-sm min-h-11" aria-label={`${t.unlink}: ${name}`} onClick={onUnlink}>
+          {t.unlink}
         </button>
       )}
     </li>
@@ -123,10 +118,10 @@ const useReturnFromProvider = (): void => {
   const [query, setQuery] = useSearchParams();
   const { notifyFailure } = useAccountsFailure();
   const code = query.get('error_code') ?? (query.has('error') ? 'linking_failed' : null);
-  const told = useRef<string | null>(null);
+  const reportedCode = useRef<string | null>(null);
   useEffect(() => {
-    if (code === null || told.current === code) return;
-    told.current = code;
+    if (code === null || reportedCode.current === code) return;
+    reportedCode.current = code;
     notifyFailure(code);
     setQuery({ tab: 'profile' }, { replace: true });
   }, [code, notifyFailure, setQuery]);

@@ -29,24 +29,24 @@ interface NewAuthenticatorProps {
 
 /** Enrolls an authenticator app: asks for its name, then shows the QR code and asks for the first code. */
 export const NewAuthenticator = ({ taken, onDone }: NewAuthenticatorProps) => {
-  const { authenticator: words } = useMessages('accountSecurity');
-  const [begun, setBegun] = useState<Begun | null>(null);
-  const keep = useCancelEnrollment(begun?.id);
+  const { authenticator: t } = useMessages('accountSecurity');
+  const [enrollment, setEnrollment] = useState<Begun | null>(null);
+  const keep = useCancelEnrollment(enrollment?.id);
   return (
-    <DialogSteps step={String(begun?.id)}>
-      {begun === null ? (
-        <NameForm taken={taken} onBegun={setBegun} />
+    <DialogSteps step={String(enrollment?.id)}>
+      {enrollment === null ? (
+        <NameForm taken={taken} onStarted={setEnrollment} />
       ) : (
         <>
-          <AuthenticatorQrCode authenticator={begun} />
+          <AuthenticatorQrCode authenticator={enrollment} />
           <CodeForm
-            label={words.code}
-            hint={words.others}
-            button={words.confirm}
-            give={(code) => submitFactorCode(begun.id, code)}
-            onGiven={() => {
+            label={t.code}
+            hint={t.others}
+            button={t.confirm}
+            give={(code) => submitFactorCode(enrollment.id, code)}
+            onVerified={() => {
               keep();
-              notify({ title: words.done.title, text: words.done.body, about: 'factors' });
+              notify({ title: t.done.title, text: t.done.body, about: 'factors' });
               onDone();
             }}
           />
@@ -56,8 +56,8 @@ export const NewAuthenticator = ({ taken, onDone }: NewAuthenticatorProps) => {
   );
 };
 
-const NameForm = ({ taken, onBegun }: { taken: readonly string[]; onBegun: (begun: Begun) => void }) => {
-  const { authenticator: words, code } = useMessages('accountSecurity');
+const NameForm = ({ taken, onStarted }: { taken: readonly string[]; onStarted: (enrollment: Begun) => void }) => {
+  const { authenticator: t, code } = useMessages('accountSecurity');
   const { notices, validation } = useMessages('forms');
   const { brand } = useMessages('common').layout;
   const { sentence } = useAccountsFailure();
@@ -66,22 +66,22 @@ const NameForm = ({ taken, onBegun }: { taken: readonly string[]; onBegun: (begu
     refusedTitle: notices.auth.error.title,
     onChecked: async (name) => {
       if (name === '') return { name: validation.required };
-      const begun = await enrollAuthenticator(name, brand);
-      if (!begun.isDone) return { name: sentence(begun.failure) };
-      onBegun(begun.data);
+      const result = await enrollAuthenticator(name, brand);
+      if (!result.isDone) return { name: sentence(result.failure) };
+      onStarted(result.data);
       return null;
     },
   });
   return (
     <form {...formProps} className="grid gap-5 mt-5">
       <Field
-        label={words.name}
+        label={t.name}
         name="name"
         dir="auto"
         required
         maxLength={50}
-        hint={words.nameHint}
-        defaultValue={taken.includes(words.suggested) ? '' : words.suggested}
+        hint={t.nameHint}
+        defaultValue={taken.includes(t.suggested) ? '' : t.suggested}
         error={errors['name']}
         onChange={() => clear('name')}
       />
@@ -92,25 +92,21 @@ const NameForm = ({ taken, onBegun }: { taken: readonly string[]; onBegun: (begu
 
 /** QR code for the authenticator app, and its secret in groups of four characters. */
 const AuthenticatorQrCode = ({ authenticator: { picture, secret } }: { authenticator: StartedAuthenticator }) => {
-  const { authenticator: words } = useMessages('accountSecurity');
+  const { authenticator: t } = useMessages('accountSecurity');
   const { copy } = useMessages('checkout').confirmation.transfer;
   const groups = secret.match(/.{1,4}/g) ?? [];
   return (
     <div className="mt-4">
-      <p>{words.scan}</p>
-      <img
-        src={picture}
-        alt={words.picture}
-        className="block mx-auto my-4 size-56 p-3 bg-white border border-lapis-200"
-      />
-      <p className="text-sm text-mist">{words.secret}</p>
+      <p>{t.scan}</p>
+      <img src={picture} alt={t.picture} className="block mx-auto my-4 size-56 p-3 bg-white border border-lapis-200" />
+      <p className="text-sm text-mist">{t.secret}</p>
       <div className="flex flex-wrap items-center justify-between gap-x-5 mt-1.5 ps-4 pe-5 py-2 bg-glaze">
         <bdi dir="ltr" className="code font-medium grid grid-cols-4 gap-x-4">
-          {groups.map((group, place) => (
-            <span key={place}>{group} </span>
+          {groups.map((group, index) => (
+            <span key={index}>{group} </span>
           ))}
         </bdi>
-        <CopyButton text={secret} label={copy} describes={words.secret} copied={words.secretCopied} />
+        <CopyButton text={secret} label={copy} describes={t.secret} copied={t.secretCopied} />
       </div>
     </div>
   );
@@ -125,23 +121,23 @@ interface Sent {
 
 /** Enrolls a phone number as a second factor: asks for the number, then for the code sent to it. */
 export const NewPhone = ({ onDone }: { onDone: () => void }) => {
-  const { phone: words, authenticator } = useMessages('accountSecurity');
+  const { phone: t, authenticator } = useMessages('accountSecurity');
   const [begunId, setBegunId] = useState<string>();
   const [sent, setSent] = useState<Sent | null>(null);
   const keep = useCancelEnrollment(begunId);
   return (
     <DialogSteps step={String(sent?.id)}>
       {sent === null ? (
-        <NumberForm onBegun={setBegunId} onSent={setSent} />
+        <NumberForm onStarted={setBegunId} onSent={setSent} />
       ) : (
         <div className="mt-4">
-          <p>{words.sentTo({ phone: sent.phone })}</p>
+          <p>{t.sentTo({ phone: sent.phone })}</p>
           <CodeForm
-            label={words.code}
+            label={t.code}
             hint={authenticator.others}
             button={authenticator.confirm}
             give={(code) => submitFactorCode(sent.id, code, sent.challengeId)}
-            onGiven={() => {
+            onVerified={() => {
               keep();
               notify({ title: authenticator.done.title, text: authenticator.done.body, about: 'factors' });
               onDone();
@@ -155,26 +151,26 @@ export const NewPhone = ({ onDone }: { onDone: () => void }) => {
 
 const NumberRules = object({ phone: ProfileForm.entries.phone });
 
-const NumberForm = ({ onBegun, onSent }: { onBegun: (id: string) => void; onSent: (sent: Sent) => void }) => {
-  const { phone: words, code } = useMessages('accountSecurity');
+const NumberForm = ({ onStarted, onSent }: { onStarted: (id: string) => void; onSent: (sent: Sent) => void }) => {
+  const { phone: t, code } = useMessages('accountSecurity');
   const { notices } = useMessages('forms');
   const { sentence } = useAccountsFailure();
   const { errors, isBusy, clear, formProps } = useValidatedForm({
-    check: (typed) => safeParse(NumberRules, typed),
+    check: (values) => safeParse(NumberRules, values),
     refusedTitle: notices.auth.error.title,
     onChecked: async ({ phone }) => {
-      const begun = await enrollPhone(phone);
-      if (!begun.isDone) return { phone: sentence(begun.failure) };
-      onBegun(begun.data.id);
-      const sent = await challenge(begun.data.id);
+      const result = await enrollPhone(phone);
+      if (!result.isDone) return { phone: sentence(result.failure) };
+      onStarted(result.data.id);
+      const sent = await challenge(result.data.id);
       if (!sent.isDone) return { phone: sentence(sent.failure) };
-      onSent({ id: begun.data.id, phone, challengeId: sent.data.id });
+      onSent({ id: result.data.id, phone, challengeId: sent.data.id });
       return null;
     },
   });
   return (
     <form {...formProps} className="grid gap-5 mt-4">
-      <p>{words.text}</p>
+      <p>{t.text}</p>
       <PhoneField errors={errors} clear={clear} />
       <SubmitButton isBusy={isBusy}>{code.send}</SubmitButton>
     </form>

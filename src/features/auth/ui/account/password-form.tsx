@@ -24,10 +24,10 @@ const fieldOf: Readonly<Record<string, 'current' | 'nonce'>> = {
 
 /** Changes the password; asks for the current one or a mailed code only after the server requires it (decision 87). */
 export const PasswordForm = ({ email, onChanged }: { email: string; onChanged: () => void }) => {
-  const words = useMessages('accountSecurity').password;
+  const t = useMessages('accountSecurity').password;
   const { notices } = useMessages('forms');
   const { sentence } = useAccountsFailure();
-  const [typed, setTyped] = useState('');
+  const [typed, setInput] = useState('');
   const [requested, setRequested] = useState<ReadonlySet<string>>(new Set());
 
   const { errors, isBusy, clear, formProps } = useValidatedForm({
@@ -36,7 +36,7 @@ export const PasswordForm = ({ email, onChanged }: { email: string; onChanged: (
     onChecked: async ({ password, current, nonce }) => {
       const changed = await changePassword({ password, current, nonce: nonce && latinDigits(nonce.trim()) });
       if (changed.isDone) {
-        notify({ title: words.changed.title, text: words.changed.body });
+        notify({ title: t.changed.title, text: t.changed.body });
         onChanged();
         return null;
       }
@@ -56,7 +56,7 @@ export const PasswordForm = ({ email, onChanged }: { email: string; onChanged: (
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {requested.has('current') && (
         <PasswordField
-          label={words.current}
+          label={t.current}
           name="current"
           autoComplete="current-password"
           error={errors['current']}
@@ -64,30 +64,30 @@ export const PasswordForm = ({ email, onChanged }: { email: string; onChanged: (
         />
       )}
       <PasswordField
-        label={words.next}
+        label={t.next}
         autoComplete="new-password"
         error={errors['password']}
-        hint={<PasswordRules typed={typed} />}
+        hint={<PasswordRules password={typed} />}
         onChange={(now) => {
-          setTyped(now);
+          setInput(now);
           clear('password');
         }}
       />
       {requested.has('nonce') && (
         <Field
-          label={words.mailedCode}
+          label={t.mailedCode}
           name="nonce"
           dir="ltr"
           inputMode="numeric"
           autoComplete="one-time-code"
           required
-          hint={words.mailedCodeHint}
+          hint={t.mailedCodeHint}
           error={errors['nonce']}
           onChange={() => clear('nonce')}
         />
       )}
-      <p className="text-sm text-mist">{words.text}</p>
-      <SubmitButton isBusy={isBusy}>{words.save}</SubmitButton>
+      <p className="text-sm text-mist">{t.text}</p>
+      <SubmitButton isBusy={isBusy}>{t.save}</SubmitButton>
     </form>
   );
 };

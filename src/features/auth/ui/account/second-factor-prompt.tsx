@@ -7,35 +7,35 @@ import { useAccountsFailure } from './use-accounts-failure.ts';
 
 interface FirstCodeProps {
   readonly factors: readonly Factor[];
-  readonly onGiven: () => void;
+  readonly onVerified: () => void;
 }
 
 /** Asks for a code of a second factor when the session has only the password; the customer chooses the factor. */
-export const SecondFactorPrompt = ({ factors, onGiven }: FirstCodeProps) => {
-  const { code: words } = useMessages('accountSecurity');
+export const SecondFactorPrompt = ({ factors, onVerified }: FirstCodeProps) => {
+  const { code: t } = useMessages('accountSecurity');
   const [chosenId, choose] = useState(factors[0]?.id ?? '');
-  const chosen = factors.find(({ id }) => id === chosenId);
+  const selected = factors.find(({ id }) => id === chosenId);
   return (
     <div className="mt-4">
-      <p>{words.first}</p>
+      <p>{t.first}</p>
       {factors.length > 1 && <FactorChoice factors={factors} chosenId={chosenId} onChoose={choose} />}
-      {chosen?.kind === 'totp' && (
+      {selected?.kind === 'totp' && (
         <CodeForm
           key={chosenId}
-          label={words.label}
-          button={words.goOn}
+          label={t.label}
+          button={t.goOn}
           give={(code) => submitFactorCode(chosenId, code)}
-          onGiven={onGiven}
+          onVerified={onVerified}
         />
       )}
-      {chosen?.kind === 'phone' && <CodeByText key={chosenId} factorId={chosenId} onGiven={onGiven} />}
+      {selected?.kind === 'phone' && <CodeByText key={chosenId} factorId={chosenId} onVerified={onVerified} />}
     </div>
   );
 };
 
 /** Form for a code by text message, sent on request. */
-const CodeByText = ({ factorId, onGiven }: { factorId: string; onGiven: () => void }) => {
-  const { code: words } = useMessages('accountSecurity');
+const CodeByText = ({ factorId, onVerified }: { factorId: string; onVerified: () => void }) => {
+  const { code: t } = useMessages('accountSecurity');
   const { fields } = useMessages('common');
   const { sentence } = useAccountsFailure();
   const [isBusy, setBusy] = useState(false);
@@ -51,18 +51,18 @@ const CodeByText = ({ factorId, onGiven }: { factorId: string; onGiven: () => vo
   if (challengeId !== undefined) {
     return (
       <CodeForm
-        label={words.label}
-        hint={words.sent}
-        button={words.goOn}
+        label={t.label}
+        hint={t.sent}
+        button={t.goOn}
         give={(code) => submitFactorCode(factorId, code, challengeId)}
-        onGiven={onGiven}
+        onVerified={onVerified}
       />
     );
   }
   return (
     <>
       <button type="button" className="btn btn-primary w-full mt-5" disabled={isBusy} onClick={() => void send()}>
-        {isBusy ? fields.wait : words.send}
+        {isBusy ? fields.wait : t.send}
       </button>
       {failed && (
         <p role="alert" className="text-sm text-carnelian-700 mt-3">

@@ -30,17 +30,17 @@ const meanings: Readonly<Record<string, keyof Messages['accountSecurity']['failu
 export const useAccountsFailure = () => {
   const { failures } = useMessages('accountSecurity');
   const { auth, notices } = useMessages('forms');
-  const say = (failure: string): string => {
+  const translate = (failure: string): string => {
     const meaning = meanings[failure];
     return meaning ? failures[meaning] : auth.errorSentence(failure);
   };
   const notifyFailure = (failure: string): string => {
-    const text = say(failure);
+    const text = translate(failure);
     const persistsOnNavigation = failure === 'session_not_found';
     notify({ title: notices.auth.error.title, text, tone: 'error', persistsOnNavigation });
     return text;
   };
   const sentence = (failure: string): string =>
-    failure === 'session_not_found' ? notifyFailure(failure) : say(failure);
+    failure === 'session_not_found' ? notifyFailure(failure) : translate(failure);
   return { notifyFailure, sentence };
 };

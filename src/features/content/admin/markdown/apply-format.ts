@@ -62,8 +62,8 @@ const partsOf = (text: string, start: number, end: number): readonly Part[] => {
   const parts: Part[] = [];
   let lineStart = start;
   for (const line of text.slice(start, end).split('\n')) {
-    const isWhole = lineStart === 0 || text[lineStart - 1] === '\n';
-    const mark = isWhole ? (lineMark.exec(line)?.[0].length ?? 0) : 0;
+    const isCompleteLine = lineStart === 0 || text[lineStart - 1] === '\n';
+    const mark = isCompleteLine ? (lineMark.exec(line)?.[0].length ?? 0) : 0;
     const content = line.slice(mark);
     const [before = ''] = /^[\s*]*/.exec(content) ?? [];
     const [after = ''] = /[\s*]*$/.exec(content.slice(before.length)) ?? [];
@@ -88,8 +88,8 @@ const replaceLines = (
   replace: (lines: readonly string[]) => readonly string[],
 ): SelectedText => {
   const from = text.lastIndexOf('\n', start - 1) + 1;
-  const found = text.indexOf('\n', end);
-  const to = found === -1 ? text.length : found;
+  const newline = text.indexOf('\n', end);
+  const to = newline === -1 ? text.length : newline;
   const replaced = replace(text.slice(from, to).split('\n')).join('\n');
   const changed = text.slice(0, from) + replaced + text.slice(to);
   if (start < end) return { text: changed, start: from, end: from + replaced.length };
@@ -129,8 +129,8 @@ const insertLink = ({ text, start, end }: SelectedText): SelectedText => {
 export const differenceOf = (before: string, after: string) => {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;
-  let kept = 0;
+  let suffixLength = 0;
   const max = Math.min(before.length, after.length) - start;
-  while (kept < max && before.at(-1 - kept) === after.at(-1 - kept)) kept += 1;
-  return { start, end: before.length - kept, inserted: after.slice(start, after.length - kept) };
+  while (suffixLength < max && before.at(-1 - suffixLength) === after.at(-1 - suffixLength)) suffixLength += 1;
+  return { start, end: before.length - suffixLength, inserted: after.slice(start, after.length - suffixLength) };
 };

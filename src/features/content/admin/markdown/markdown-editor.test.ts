@@ -13,13 +13,13 @@ beforeAll(async () => {
 
 const page = { language: 'en', settings: testSettings, common: storefrontSource('common', 'en') } as const;
 
-const htmlOf = (given: Partial<MarkdownEditorProps> = {}): string => {
+const htmlOf = (overrides: Partial<MarkdownEditorProps> = {}): string => {
   const editor = createElement(MarkdownEditor, {
     labels: { ar: 'Text in Arabic', en: 'Text in English' },
     value: { ar: 'نص', en: 'text' },
     onChange: () => undefined,
     placeholders: { ar: { returnDays: '٣٠ يومًا' }, en: { returnDays: '30 days' } },
-    ...given,
+    ...overrides,
   });
   return renderToStaticMarkup(createElement(MessagesProvider, page, editor));
 };

@@ -45,19 +45,19 @@ export const TextField = ({ kind, textLanguage, label, labelId, value, onChange,
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const formats = formatsOf[kind];
-  const format = (asked: TextFormat) => {
+  const format = (textFormat: TextFormat) => {
     const area = field.current;
     if (!area) return;
     const { value: text, selectionStart: start, selectionEnd: end } = area;
-    changeField(area, applyFormat({ text, start, end }, asked, kind === 'section' ? 3 : 2));
+    changeField(area, applyFormat({ text, start, end }, textFormat, kind === 'section' ? 3 : 2));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && kind === 'line') event.preventDefault();
-    const asked = shortcuts[event.code];
-    if (!asked || !formats.includes(asked)) return;
+    const textFormat = shortcuts[event.code];
+    if (!textFormat || !formats.includes(textFormat)) return;
     if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    format(asked);
+    format(textFormat);
   };
   return (
     <>

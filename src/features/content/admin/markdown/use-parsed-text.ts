@@ -38,7 +38,8 @@ export const useParsedText = ({ parser, kind, value, placeholders, refused }: Wr
       typeof parser === 'object' ? parser.parse(kind, source, Object.keys(placeholders)) : null,
     [parser, kind, source, placeholders],
   );
-  const known = Object.keys(placeholders);
-  const own = parsed?.problems.map((problem) => formatMarkdownProblem(problem, known, language, markdown)) ?? [];
+  const placeholderNames = Object.keys(placeholders);
+  const own =
+    parsed?.problems.map((problem) => formatMarkdownProblem(problem, placeholderNames, language, markdown)) ?? [];
   return { parsed, problems: [...new Set([...own, ...refused])] };
 };

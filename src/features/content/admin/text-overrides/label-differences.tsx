@@ -23,8 +23,8 @@ export const differingEntries = (
 
 /** Texts of two versions side by side; below each other on a phone. */
 export const LabelDifferences = ({ label, entries, before, after }: LabelDifferencesProps) => {
-  const { labels: words } = useMessages('admin');
-  const shown = useLanguage();
+  const { labels: t } = useMessages('admin');
+  const pageLanguage = useLanguage();
   return (
     <ul aria-label={label} className="text-sm">
       {entries.map((entry) => {
@@ -32,7 +32,7 @@ export const LabelDifferences = ({ label, entries, before, after }: LabelDiffere
         return (
           <li key={entry.key} className="px-3 py-3 border-b border-lapis-200 last:border-b-0">
             <p className="text-caption text-mist">
-              {words.places[entry.place]}: <bdi>{textsOf(entry)[shown] || textsOf(entry).ar}</bdi>
+              {t.places[entry.place]}: <bdi>{textsOf(entry)[pageLanguage] || textsOf(entry).ar}</bdi>
             </p>
             {languages
               .filter((language) => old[language] !== next[language])

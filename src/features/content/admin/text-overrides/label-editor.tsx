@@ -22,19 +22,19 @@ interface LabelEditorProps {
 
 /** The messages by place, or those that a search finds, with one button that saves all changes. */
 export const LabelEditor = ({ entries, opened, onSaved }: LabelEditorProps) => {
-  const { labels: words } = useMessages('admin');
+  const { labels: t } = useMessages('admin');
   const edited = useEditedLabels(entries, opened, onSaved);
   const { drafts, errors, conflict } = edited;
   const { query, isOnlyChanged, filter } = useLabelFilter();
   const form = useRef<HTMLFormElement>(null);
-  const { asked } = useUnsavedChanges(form);
+  const { confirmation } = useUnsavedChanges(form);
   const hasErrors = Object.keys(errors).length > 0;
   useEffect(() => {
     if (hasErrors) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [hasErrors]);
   return (
     <>
-      {conflict && <LabelConflict key={conflict.version} edited={edited} theirs={conflict} />}
+      {conflict && <LabelConflict key={conflict.version} edited={edited} current={conflict} />}
       <form
         ref={form}
         noValidate
@@ -55,7 +55,7 @@ export const LabelEditor = ({ entries, opened, onSaved }: LabelEditorProps) => {
               className="size-5 accent-lapis-700"
               onChange={({ target }) => filter({ changed: target.checked ? 'yes' : undefined })}
             />
-            {words.onlyChanged}
+            {t.onlyChanged}
           </label>
         </div>
         {query.trim() !== '' || isOnlyChanged ? (
@@ -85,7 +85,7 @@ export const LabelEditor = ({ entries, opened, onSaved }: LabelEditorProps) => {
           );
         }}
       />
-      <UnsavedChangesDialog asked={asked} />
+      <UnsavedChangesDialog confirmation={confirmation} />
     </>
   );
 };
@@ -104,13 +104,13 @@ const useLabelFilter = () => {
 };
 
 const SearchLabels = ({ query, onChange }: { query: string; onChange: (query: string) => void }) => {
-  const { labels: words } = useMessages('admin');
+  const { labels: t } = useMessages('admin');
   return (
     <search className="relative w-full sm:w-80">
       <input
         type="search"
-        aria-label={words.search}
-        placeholder={words.search}
+        aria-label={t.search}
+        placeholder={t.search}
         value={query}
         maxLength={100}
         autoComplete="off"
@@ -136,12 +136,12 @@ interface FoundLabelsProps {
 
 /** The messages of a search. What is found stays while its texts are edited. */
 const FoundLabels = ({ edited, query, isOnlyChanged }: FoundLabelsProps) => {
-  const { labels: words } = useMessages('admin');
-  const [shown, setShown] = useState(STEP);
+  const { labels: t } = useMessages('admin');
+  const [limit, setLimit] = useState(STEP);
   const { entries, stored, version } = edited;
   const now = useRef(edited);
   now.current = edited;
-  const found = useMemo(() => {
+  const matches = useMemo(() => {
     const { drafts, textsOf } = now.current;
     const among = isOnlyChanged ? entries.filter(({ key }) => key in stored || key in drafts) : entries;
     return version && searchEntries(among, query, textsOf);
@@ -149,17 +149,17 @@ const FoundLabels = ({ edited, query, isOnlyChanged }: FoundLabelsProps) => {
   return (
     <section aria-labelledby="found-labels">
       <p id="found-labels" role="status" className="text-mist pb-3">
-        {words.found(found.length)}
+        {t.found(matches.length)}
       </p>
       <ul className="border-t border-lapis-900">
-        {found.slice(0, shown).map((entry) => (
+        {matches.slice(0, limit).map((entry) => (
           <LabelRow key={entry.key} entry={entry} edited={edited} hasPlace />
         ))}
       </ul>
-      {found.length > shown && (
+      {matches.length > limit && (
         <p className="pt-4">
-          <button type="button" className="btn btn-sm btn-quiet" onClick={() => setShown(shown + STEP)}>
-            {words.showMore}
+          <button type="button" className="btn btn-sm btn-quiet" onClick={() => setLimit(limit + STEP)}>
+            {t.showMore}
           </button>
         </p>
       )}
@@ -168,46 +168,46 @@ const FoundLabels = ({ edited, query, isOnlyChanged }: FoundLabelsProps) => {
 };
 
 const SaveBar = ({ edited: { drafts, isBusy } }: { edited: EditedLabels }) => {
-  const { labels: words } = useMessages('admin');
+  const { labels: t } = useMessages('admin');
   const { fields } = useMessages('common');
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-6 gap-y-2 py-3 mt-8 bg-white border-t border-lapis-900">
       <button type="submit" className="btn btn-primary aria-busy:opacity-70" aria-busy={isBusy} aria-disabled={isBusy}>
-        {isBusy ? fields.wait : words.save}
+        {isBusy ? fields.wait : t.save}
       </button>
       <p role="status" className="text-mist">
-        {words.unsaved(Object.keys(drafts).length)}
+        {t.unsaved(Object.keys(drafts).length)}
       </p>
     </div>
   );
 };
 
 /** Edit conflict: texts that both admins have changed, side by side, and the choice between them. */
-const LabelConflict = ({ edited, theirs }: { edited: EditedLabels; theirs: SettingVersion }) => {
-  const { conflict: words } = useMessages('admin').labels;
+const LabelConflict = ({ edited, current }: { edited: EditedLabels; current: SettingVersion }) => {
+  const { conflict: t } = useMessages('admin').labels;
   const { entries, drafts, stored, isBusy } = edited;
-  const their = theirs.value as StoredLabels;
+  const their = current.value as StoredLabels;
   const mine = withDrafts(entries, their, drafts);
   const theyChanged = new Set(differingEntries(entries, stored, their));
   const both = differingEntries(entries, their, mine).filter((entry) => theyChanged.has(entry));
   return (
     <ConflictPanel
-      title={words.title}
-      words={words}
-      theirs={theirs}
+      title={t.title}
+      texts={t}
+      current={current}
       differences={
         both.length === 0 ? null : (
           <LabelDifferences
-            label={words.title}
+            label={t.title}
             entries={both}
-            before={{ heading: words.theirs, labels: their }}
-            after={{ heading: words.mine, labels: mine }}
+            before={{ heading: t.theirs, labels: their }}
+            after={{ heading: t.mine, labels: mine }}
           />
         )
       }
       isBusy={isBusy}
       onKeepMine={() => void edited.keepMine()}
-      onTakeTheirs={edited.takeTheirs}
+      onTakeCurrent={edited.takeTheirs}
     />
   );
 };

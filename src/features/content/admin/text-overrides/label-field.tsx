@@ -20,17 +20,17 @@ interface LabelFieldProps {
 const LINE = 52;
 
 /** The text of a message in one language, with its default below it once it differs. */
-export const LabelField = ({ language, standard, text, isFixed, error, ...given }: LabelFieldProps) => {
-  const { labels: words } = useMessages('admin');
-  const { field, onFocus, onChange } = given;
+export const LabelField = ({ language, standard, text, isFixed, error, ...controls }: LabelFieldProps) => {
+  const { labels: t } = useMessages('admin');
+  const { field, onFocus, onChange } = controls;
   const id = useId();
   const direction = { lang: language, dir: directionOf(language) };
   if (standard === null || isFixed) {
     return (
       <div className="text-base">
-        <p className="text-caption text-mist">{words.languages[language]}</p>
+        <p className="text-caption text-mist">{t.languages[language]}</p>
         {standard === null ? (
-          <p className="text-mist">{words.noForm}</p>
+          <p className="text-mist">{t.noForm}</p>
         ) : (
           <p {...direction} className="whitespace-pre-line break-words text-start">
             {standard}
@@ -45,7 +45,7 @@ export const LabelField = ({ language, standard, text, isFixed, error, ...given 
   return (
     <div>
       <label htmlFor={id} className="block text-caption text-mist mb-1">
-        {words.languages[language]}
+        {t.languages[language]}
       </label>
       <textarea
         ref={field}
@@ -71,7 +71,7 @@ export const LabelField = ({ language, standard, text, isFixed, error, ...given 
       )}
       {isChanged && (
         <p id={`${id}-standard`} className="text-caption text-mist mt-1 break-words">
-          {words.standard} <bdi {...direction}>{standard}</bdi>
+          {t.standard} <bdi {...direction}>{standard}</bdi>
         </p>
       )}
     </div>

@@ -7,7 +7,7 @@ import type { EditedLabels } from './use-edited-labels.ts';
 
 /** The messages of a place; rendered once it is opened. A text that the server has refused opens it. */
 export const LabelPlaceSection = ({ edited, place }: { edited: EditedLabels; place: MessageLocation }) => {
-  const { labels: words } = useMessages('admin');
+  const { labels: t } = useMessages('admin');
   const id = useId();
   const [isPressed, setPressed] = useState(false);
   const entries = edited.entries.filter((entry) => entry.place === place);
@@ -27,15 +27,15 @@ export const LabelPlaceSection = ({ edited, place }: { edited: EditedLabels; pla
           onClick={() => setPressed(!isOpen)}
         >
           <span id={`${id}-title`} className="min-w-0">
-            {words.places[place]}
+            {t.places[place]}
           </span>
           {changed > 0 && (
             <span className="px-2 py-0.5 rounded-full bg-lapis-100 text-lapis-800 text-micro font-normal shrink-0">
-              {words.changedCount(changed)}
+              {t.changedCount(changed)}
             </span>
           )}
           <span className="ms-auto shrink-0 text-caption text-mist font-normal max-sm:sr-only">
-            {words.count(entries.length)}
+            {t.count(entries.length)}
           </span>
           <Icon
             name="chevron-down"

@@ -44,7 +44,7 @@ interface RowProps extends Texts {
 
 /** Rendered again only when its own texts change: hundreds are open at a time. */
 const Row = memo(({ entry, ar, en, arError, enError, edit, hasPlace, isForOthers }: RowProps) => {
-  const { labels: words, settings } = useMessages('admin');
+  const { labels: t, settings } = useMessages('admin');
   const language = useLanguage();
   const fields = useRef<Partial<Record<Language, HTMLTextAreaElement | null>>>({});
   const last = useRef<Language>(language);
@@ -67,33 +67,33 @@ const Row = memo(({ entry, ar, en, arError, enError, edit, hasPlace, isForOthers
       <fieldset className="min-w-0" disabled={isForOthers}>
         <legend className="sr-only">{name}</legend>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 min-h-8">
-          {hasPlace && <span className="text-caption font-medium">{words.places[entry.place]}</span>}
+          {hasPlace && <span className="text-caption font-medium">{t.places[entry.place]}</span>}
           <code dir="ltr" className="text-micro text-mist break-all">
             {key}
           </code>
-          {entry.isPluralForm && <span className="text-caption text-mist">{words.forms[formOf(key)]}</span>}
-          {isChanged && <Mark className="bg-lapis-100 text-lapis-800">{words.changed}</Mark>}
-          {fixed && <Mark className="bg-glaze text-mist">{words.fixed[fixed]}</Mark>}
+          {entry.isPluralForm && <span className="text-caption text-mist">{t.forms[formOf(key)]}</span>}
+          {isChanged && <Mark className="bg-lapis-100 text-lapis-800">{t.changed}</Mark>}
+          {fixed && <Mark className="bg-glaze text-mist">{t.fixed[fixed]}</Mark>}
           {isChanged && fixed === null && (
             <button
               type="button"
-              aria-label={words.resetOf({ text: name })}
+              aria-label={t.resetOf({ text: name })}
               className="inline-flex items-center gap-1.5 min-h-8 ms-auto text-caption link"
               onClick={() => edit(entry, standard)}
             >
               <Icon name="rotate-ccw" className="size-4 rtl:mirror" />
-              {words.reset}
+              {t.reset}
             </button>
           )}
         </div>
         {isForOthers && <p className="text-caption text-mist pt-1">{settings.forOwners}</p>}
         {fixed && (
           <p className="text-caption text-mist pt-1">
-            {words.fixedReasons[fixed]}{' '}
+            {t.fixedReasons[fixed]}{' '}
             {fixed === 'page' && (
               // the places of these texts have the names of their pages
               <a href={settingPath(`pages/${entry.place}`)} className="link">
-                {words.openPage}
+                {t.openPage}
               </a>
             )}
           </p>
@@ -134,18 +134,18 @@ const Mark = ({ className, children }: { className: string; children: string }) 
 
 /** What a text of the message names in braces; a press inserts it into the field that was used last. */
 const Parameters = ({ entry, onInsert }: { entry: MessageDefinition; onInsert: (name: string) => void }) => {
-  const { labels: words } = useMessages('admin');
+  const { labels: t } = useMessages('admin');
   const { parameters, values } = entry;
   if (parameters.length + values.length === 0) return null;
-  const valueWords: Readonly<Partial<Record<string, string>>> = words.values;
+  const valueWords: Readonly<Partial<Record<string, string>>> = t.values;
   return (
     <p className="flex flex-wrap items-center gap-2 pt-2 text-caption text-mist">
-      {words.parameters}
+      {t.parameters}
       {[...parameters, ...values].map((name) => (
         <button
           key={name}
           type="button"
-          aria-label={words.insert({ name: `{${name}}` })}
+          aria-label={t.insert({ name: `{${name}}` })}
           title={valueWords[name]}
           className="inline-flex items-center min-h-8 px-2.5 rounded-full border border-lapis-200 bg-white text-lapis-900 hover:border-lapis-900"
           // the field keeps its focus, and so the place of its cursor

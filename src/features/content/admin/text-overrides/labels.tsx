@@ -11,7 +11,7 @@ import { LabelEditor } from './label-editor.tsx';
 
 /** Page of the labels: all messages of the shop, which the owner can replace one by one (decision 183). */
 export const Labels = () => {
-  const { labels: words } = useMessages('admin');
+  const { labels: t } = useMessages('admin');
   const { versions, hasFailed, reload, show } = useSettingVersions();
   const messages = useLabelEntries();
   if (!versions || !messages.entries) {
@@ -24,7 +24,7 @@ export const Labels = () => {
   return (
     <>
       <EditorHeader section="labels" version={versions.labels} />
-      <p className="text-base text-mist pb-6 -mt-4 max-w-[70ch]">{words.intro}</p>
+      <p className="text-base text-mist pb-6 -mt-4 max-w-[70ch]">{t.intro}</p>
       <LabelEditor entries={messages.entries} opened={versions.labels} onSaved={(version) => show('labels', version)} />
     </>
   );

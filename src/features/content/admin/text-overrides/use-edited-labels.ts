@@ -22,7 +22,7 @@ export function useEditedLabels(
   opened: SettingVersion,
   onSaved: (version: SettingVersion) => void,
 ) {
-  const { labels: words, settings } = useMessages('admin');
+  const { labels: t, settings } = useMessages('admin');
   const { fail } = useAdminContext();
   const language = useLanguage();
   const [base, setBase] = useState(opened);
@@ -72,14 +72,14 @@ export function useEditedLabels(
           version: over.version,
           value: { ...withDrafts(entries, over.value as StoredLabels, drafts) },
         }),
-      words.saved,
+      t.saved,
     );
 
   const edit = useCallback(
     (entry: MessageDefinition, texts: Texts) => {
       setErrors((now) => {
-        const kept = Object.entries(now).filter(([name]) => name !== entry.key && !name.startsWith(`${entry.key}.`));
-        return Object.fromEntries(kept);
+        const others = Object.entries(now).filter(([name]) => name !== entry.key && !name.startsWith(`${entry.key}.`));
+        return Object.fromEntries(others);
       });
       setDrafts((now) => {
         const { [entry.key]: _, ...others } = now;

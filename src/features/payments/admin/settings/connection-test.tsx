@@ -36,14 +36,14 @@ export const ConnectionTest = ({ provider, formRef }: ConnectionTestProps) => {
     return field ? wordsOf(field.name).label : null;
   };
   const call = async (admin: AdminClient): Promise<Outcome> => {
-    const typed =
+    const values =
       provider.isFromEnvironment || !formRef.current
         ? { values: {}, secrets: {} }
         : readProvider(new FormData(formRef.current), provider);
     const { result, mode } = await admin.paymentSettings.test({
       provider: provider.name,
-      values: typed.values,
-      secrets: typed.secrets,
+      values: values.values,
+      secrets: values.secrets,
     });
     return result === 'ok' ? { isGood: true, sentences: [t.ok[mode]] } : { isGood: false, sentences: [t[result]] };
   };

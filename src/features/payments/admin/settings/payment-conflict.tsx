@@ -8,24 +8,24 @@ import { useProviderWords } from './use-provider-words.ts';
 interface PaymentConflictProps {
   /** The version that the form was opened with. */
   readonly settings: PaymentSettings;
-  readonly theirs: PaymentSettings;
+  readonly current: PaymentSettings;
   readonly isBusy: boolean;
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly onKeepMine: () => void;
-  readonly onTakeTheirs: () => void;
+  readonly onTakeCurrent: () => void;
 }
 
 /** Payment settings that another admin has saved meanwhile, and the fields in which they differ; secrets cannot be compared. */
-export const PaymentConflict = ({ settings, theirs, formRef, ...panel }: PaymentConflictProps) => {
+export const PaymentConflict = ({ settings, current, formRef, ...panel }: PaymentConflictProps) => {
   const { paymentSettings: t, settings: settingWords } = useMessages('admin');
-  const labels = useDifferences(theirs);
+  const labels = useDifferences(current);
   const mine = formRef.current && readPaymentForm(new FormData(formRef.current), settings);
   const differing = mine ? labels(mine) : [];
   return (
     <ConflictPanel
       {...panel}
       title={settingWords.conflict.title}
-      theirs={theirs}
+      current={current}
       differences={
         differing.length === 0 ? null : (
           <div className="p-4">
@@ -43,24 +43,24 @@ export const PaymentConflict = ({ settings, theirs, formRef, ...panel }: Payment
 };
 
 /** Returns the labels of the fields in which typed settings differ from those of another admin. */
-const useDifferences = (theirs: PaymentSettings) => {
+const useDifferences = (current: PaymentSettings) => {
   const { paymentSettings: t } = useMessages('admin');
   const wordsOf = useProviderWords();
   return ({ holdMinutes, transferHoldHours, providers }: Omit<SavePaymentSettings, 'version'>): readonly string[] => [
-    ...theirs.providers.flatMap((provider) => {
-      const typed = providers[provider.name];
-      if (!typed) return [];
+    ...current.providers.flatMap((provider) => {
+      const input = providers[provider.name];
+      if (!input) return [];
       const { name, field: fieldWords } = wordsOf(provider.name);
-      const found = provider.fields.flatMap((field) => {
+      const differences = provider.fields.flatMap((field) => {
         const differs = field.isSecret
-          ? typed.secrets[field.name] !== undefined
-          : (typed.values[field.name] ?? '') !== field.value;
+          ? input.secrets[field.name] !== undefined
+          : (input.values[field.name] ?? '') !== field.value;
         return differs ? [fieldWords(field.name).label] : [];
       });
-      const enabled = typed.isEnabled === provider.isEnabled ? [] : [t.enable({ provider: name })];
-      return [...enabled, ...found.map((field) => t.fieldOf({ part: name, field }))];
+      const enabled = input.isEnabled === provider.isEnabled ? [] : [t.enable({ provider: name })];
+      return [...enabled, ...differences.map((field) => t.fieldOf({ part: name, field }))];
     }),
-    ...(holdMinutes === theirs.holdMinutes ? [] : [t.holds.holdMinutes]),
-    ...(transferHoldHours === theirs.transferHoldHours ? [] : [t.holds.transferHoldHours]),
+    ...(holdMinutes === current.holdMinutes ? [] : [t.holds.holdMinutes]),
+    ...(transferHoldHours === current.transferHoldHours ? [] : [t.holds.transferHoldHours]),
   ];
 };

@@ -31,15 +31,15 @@ export const PaymentForm = ({ settings, isReopened, onOpen }: PaymentFormProps) 
   const { paymentSettings: t, settings: settingWords } = useMessages('admin');
   const language = useLanguage();
   const { fail } = useAdminContext();
-  const [theirs, setTheirs] = useState<PaymentSettings | null>(null);
+  const [current, setCurrent] = useState<PaymentSettings | null>(null);
   // the version that is saved over: another admin's, after this one has seen it
   const version = useRef(settings.version);
 
   const { errors, clear, isBusy, formProps } = useFormSubmit(async (form) => {
     if (isSubmitBlockedOffline()) return null;
     try {
-      const typed = readPaymentForm(new FormData(form), settings);
-      const saved = await (await loadAdminClient()).paymentSettings.save({ version: version.current, ...typed });
+      const input = readPaymentForm(new FormData(form), settings);
+      const saved = await (await loadAdminClient()).paymentSettings.save({ version: version.current, ...input });
       // this page has a notice of test mode
       await refreshSettings();
       notify({ title: t.saved.title, text: t.saved.body, about: 'admin' });
@@ -47,12 +47,12 @@ export const PaymentForm = ({ settings, isReopened, onOpen }: PaymentFormProps) 
       return null;
     } catch (error) {
       const refusal = readError(error, language);
-      if (refusal.code === 'SETTINGS_CHANGED') setTheirs(refusal.details['current'] as PaymentSettings);
+      if (refusal.code === 'SETTINGS_CHANGED') setCurrent(refusal.details['current'] as PaymentSettings);
       else fail(error);
       return refusedFields(refusal, language);
     }
   });
-  const { asked } = useUnsavedChanges(formProps.ref);
+  const { confirmation } = useUnsavedChanges(formProps.ref);
   const formRef = formProps.ref;
   useEffect(() => {
     if (isReopened) formRef.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
@@ -67,15 +67,15 @@ export const PaymentForm = ({ settings, isReopened, onOpen }: PaymentFormProps) 
   };
   return (
     <>
-      {theirs && (
+      {current && (
         <PaymentConflict
-          key={theirs.version}
-          {...{ settings, theirs, isBusy, formRef }}
+          key={current.version}
+          {...{ settings, current, isBusy, formRef }}
           onKeepMine={() => {
-            version.current = theirs.version;
+            version.current = current.version;
             formRef.current?.requestSubmit();
           }}
-          onTakeTheirs={() => onOpen(theirs)}
+          onTakeCurrent={() => onOpen(current)}
         />
       )}
       <form {...formProps} onInput={toDigits} className="grid gap-8 max-w-3xl min-w-0">
@@ -123,7 +123,7 @@ export const PaymentForm = ({ settings, isReopened, onOpen }: PaymentFormProps) 
           </SubmitButton>
         </p>
       </form>
-      <UnsavedChangesDialog asked={asked} />
+      <UnsavedChangesDialog confirmation={confirmation} />
     </>
   );
 };

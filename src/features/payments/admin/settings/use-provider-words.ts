@@ -9,9 +9,9 @@ interface ProviderWords {
 /** Name and text of a provider, with label and hint of each of its fields. */
 export const useProviderWords = (): ((provider: string) => Pick<ProviderWords, 'name' | 'text'> & FieldWords) => {
   const { providers } = useMessages('admin').paymentSettings;
-  const known: Readonly<Partial<Record<string, ProviderWords>>> = providers;
+  const wordsByProvider: Readonly<Partial<Record<string, ProviderWords>>> = providers;
   return (provider) => {
-    const { name = provider, text = '', fields = {} } = known[provider] ?? {};
+    const { name = provider, text = '', fields = {} } = wordsByProvider[provider] ?? {};
     return { name, text, field: (field) => fields[field] ?? { label: field, hint: '' } };
   };
 };

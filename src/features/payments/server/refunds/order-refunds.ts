@@ -11,13 +11,13 @@ export type { StoredRefund } from './refunds.repository.ts';
 export const findOrderRefunds = async (
   database: Kysely<Tables>,
   orderIds: readonly string[],
-): Promise<{ readonly refunds: StoredRefund[]; readonly left: ReadonlyMap<string, Piastres> }> => {
-  if (orderIds.length === 0) return { refunds: [], left: new Map() };
+): Promise<{ readonly refunds: StoredRefund[]; readonly refundableByOrder: ReadonlyMap<string, Piastres> }> => {
+  if (orderIds.length === 0) return { refunds: [], refundableByOrder: new Map() };
   const [ledger, refunds] = [await findTransactions(database, orderIds), await findRefunds(database, orderIds)];
   const of = <Row extends { readonly order_id: string }>(rows: readonly Row[], id: string) =>
     rows.filter(({ order_id }) => order_id === id);
   return {
     refunds: refunds.filter(({ state }) => state !== 'refused'),
-    left: new Map(orderIds.map((id) => [id, refundableBalance(of(ledger, id), of(refunds, id))])),
+    refundableByOrder: new Map(orderIds.map((id) => [id, refundableBalance(of(ledger, id), of(refunds, id))])),
   };
 };

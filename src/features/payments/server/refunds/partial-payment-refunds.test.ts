@@ -30,8 +30,8 @@ const placePartlyPaid = async () => {
 };
 const openOf = async (id: string) => {
   const { rows } = await shop.database.pool.query('select version from orders where id = $1', [id]);
-  const wanted = { version: rows[0].version, gift: { isGift: true, giftWrap: false, giftMessage: null } };
-  return (await changes.quote(id, wanted)).body.toPay;
+  const change = { version: rows[0].version, gift: { isGift: true, giftWrap: false, giftMessage: null } };
+  return (await changes.quote(id, change)).body.toPay;
 };
 
 test('a refund of a part payment becomes due again, and paying it pays the order', async () => {

@@ -72,9 +72,9 @@ describe('a refund by hand', () => {
     });
     const shipping = await orders.quote(id, [], true);
     expect(goods.amount + shipping.amount).toBe(total);
-    const left = total - goods.amount;
-    const rest = { amount: shipping.amount, includesShipping: true, expectedRefundable: left };
-    expect((await orders.refund(id, rest)).status).toBe(200);
+    const refundable = total - goods.amount;
+    const request = { amount: shipping.amount, includesShipping: true, expectedRefundable: refundable };
+    expect((await orders.refund(id, request)).status).toBe(200);
     expect(await orders.moneyOf(id)).toEqual({ status: 'refunded', paid: total, refunded: total });
     expect(await orders.quote(id, [], true)).toEqual({ amount: 0, refundable: 0 });
   });
@@ -173,10 +173,10 @@ describe('a refund by hand', () => {
     });
     expect(body.refundable).toBe(2 * total - 100 - quote.amount);
     expect(await stockOf(shop, plate)).toBe(stock + 2);
-    const rest = await orders.refund(id, { amount: body.refundable, expectedRefundable: body.refundable });
-    expect(rest.body.refundable).toBe(0);
+    const remainder = await orders.refund(id, { amount: body.refundable, expectedRefundable: body.refundable });
+    expect(remainder.body.refundable).toBe(0);
     const sums = new Map<number, number>();
-    for (const { chargeId, amount } of rest.body.refunds) sums.set(chargeId, (sums.get(chargeId) ?? 0) + amount);
+    for (const { chargeId, amount } of remainder.body.refunds) sums.set(chargeId, (sums.get(chargeId) ?? 0) + amount);
     expect([...sums.values()]).toEqual([total, total]);
   });
 });
@@ -185,9 +185,9 @@ describe('P-14 never more than was paid', () => {
   test('of two admins who refund 60 % at once, one is refused with the balance', async () => {
     const { id, total } = await orders.placePaid(twoPlates);
     const amount = Math.round(total * 0.6);
-    const answers = await Promise.all([1, 2].map(() => orders.refund(id, { amount, expectedRefundable: total })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const refused = answers.find(({ status }) => status === 409)?.body;
+    const responses = await Promise.all([1, 2].map(() => orders.refund(id, { amount, expectedRefundable: total })));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = responses.find(({ status }) => status === 409)?.body;
     expect(refused).toMatchObject({ code: 'REFUND_TOO_MUCH', data: { left: total - amount } });
     expect(await orders.moneyOf(id)).toEqual({ status: 'partly_refunded', paid: total, refunded: amount });
   });
@@ -243,7 +243,7 @@ test('a mismatched payment is refunded in full, once, without changing the order
   const [fitting, odd] = transactions;
   expect([refundable, odd?.counts, odd?.refundable]).toEqual([total, false, 5_000]);
   const send = (chargeId: number | undefined) =>
-    shop.ask<{ code: string }>(`/admin/orders/${id}/charge-refunds`, { body: { chargeId }, token: admin.token });
+    shop.request<{ code: string }>(`/admin/orders/${id}/charge-refunds`, { body: { chargeId }, token: admin.token });
   expect((await send(fitting?.id)).body.code).toBe('REFUND_TOO_MUCH');
   expect((await send(odd?.id)).status).toBe(200);
   expect((await send(odd?.id)).body.code).toBe('REFUND_TOO_MUCH');

@@ -10,7 +10,7 @@ import { linesToRestock, priceOfLines, type RefundLine } from '#features/orders/
 import { restockItems } from '#features/orders/server/cancel-order.ts';
 import { findLinesToRefund } from '#features/orders/server/define-order-hooks.ts';
 import { findOrder } from '#features/orders/server/find-order.ts';
-import { lockOrder, moneyOf, orderChanged } from '#features/orders/server/lock-order.ts';
+import { getOrderSums, lockOrder, orderChanged } from '#features/orders/server/lock-order.ts';
 import { refundableOrder } from '#features/orders/server/refundable-order.ts';
 import type { StoredOrder } from '#features/orders/server/stored-order.ts';
 import type { Tables } from '#generated/tables.gen.ts';
@@ -81,20 +81,20 @@ export const refundOrder = async (
     const order = await lockOrder(transaction, id);
     if (order === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
     const [ledger, refunds] = [await findTransactions(transaction, [id]), await findRefunds(transaction, [id])];
-    const left = refundableBalance(ledger, refunds);
+    const refundable = refundableBalance(ledger, refunds);
     const earlier = await findEarlier(shop, transaction, id, refunds);
     const isStale =
-      left !== request.expectedRefundable ||
-      (lines.length > 0 && amount !== Math.min(left, amountOf(stored, earlier, { lines, includesShipping })));
-    if (isStale && amount <= left) throw orderChanged(order);
+      refundable !== request.expectedRefundable ||
+      (lines.length > 0 && amount !== Math.min(refundable, amountOf(stored, earlier, { lines, includesShipping })));
+    if (isStale && amount <= refundable) throw orderChanged(order);
     refuseMoreThanOrdered(stored, earlier, lines);
     // cancelling the order has already restocked its items
     const isRestocked = restock && lines.length > 0 && order.status !== 'cancelled';
     const restocked = await findRestockedLines(shop, transaction, id);
     // goodwill and the price of returned items do not reduce what pays the order
-    const isOfPartPayment = lines.length === 0 && reason !== 'goodwill' && isPaidInPart(moneyOf(order));
-    const wanted = { order, amount, reason, lines, includesShipping, isRestocked, isOfPartPayment, note, adminId };
-    const created = await requestOrderRefund(shop, transaction, wanted);
+    const isOfPartPayment = lines.length === 0 && reason !== 'goodwill' && isPaidInPart(getOrderSums(order));
+    const refundInput = { order, amount, reason, lines, includesShipping, isRestocked, isOfPartPayment, note, adminId };
+    const created = await requestOrderRefund(shop, transaction, refundInput);
     if (isOfPartPayment) await addOverpaymentRefund(transaction, id);
     for (const refund of created) await completeManualRefund(shop, transaction, refund, adminId);
     if (isRestocked) {
@@ -173,7 +173,7 @@ export const recordDone = async (
       amount: refund.amount,
       currency: charge.currency,
       isLive: charge.is_live,
-      means: { kind: charge.instrument, brand: charge.brand, last4: charge.last4 },
+      instrument: { kind: charge.instrument, brand: charge.brand, last4: charge.last4 },
       reason: null,
     },
     { by: 'admin', adminId },
@@ -191,11 +191,11 @@ export const refundCharge = async (
     if (order === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
     const refunds = await findRefunds(transaction, [id]);
     if (refunds.some(({ state }) => state === 'unclear')) throw new AppError(paymentErrors, 'REFUND_UNCLEAR');
-    const found = refundableCharges(await findTransactions(transaction, [id]), refunds).find(
+    const match = refundableCharges(await findTransactions(transaction, [id]), refunds).find(
       ({ charge }) => charge.id === chargeId && !charge.is_counted,
     );
-    if (found === undefined) throw new AppError(paymentErrors, 'REFUND_TOO_MUCH', { left: 0 });
-    const { charge, left: amount } = found;
+    if (match === undefined) throw new AppError(paymentErrors, 'REFUND_TOO_MUCH', { left: 0 });
+    const { charge, remaining: amount } = match;
     const refund = await requestRefund(shop, transaction, { order, charge, amount, reason: 'wrong_amount', adminId });
     await completeManualRefund(shop, transaction, refund, adminId);
     await recordAuditEntry(transaction, {

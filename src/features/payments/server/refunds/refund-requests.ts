@@ -77,7 +77,7 @@ export const requestRefund = async (
 export const refundableCharges = (
   ledger: readonly StoredTransaction[],
   refunds: readonly StoredRefund[],
-): { readonly charge: StoredTransaction; readonly left: Piastres }[] => {
+): { readonly charge: StoredTransaction; readonly remaining: Piastres }[] => {
   const reversed = new Set(
     ledger
       .filter(({ kind, outcome }) => kind === 'reversal' && outcome === 'succeeded')
@@ -90,16 +90,16 @@ export const refundableCharges = (
     )
     .map((charge) => {
       const taken = refunds.filter(({ charge_id, state }) => charge_id === charge.id && state !== 'refused');
-      return { charge, left: refundableAmount(charge.amount, taken) };
+      return { charge, remaining: refundableAmount(charge.amount, taken) };
     })
-    .filter(({ left }) => left > 0);
+    .filter(({ remaining }) => remaining > 0);
 };
 
 /** Returns the refundable balance of an order, in piastres: charges minus sent and pending refunds. */
 export const refundableBalance = (ledger: readonly StoredTransaction[], refunds: readonly StoredRefund[]): Piastres =>
   refundableCharges(ledger, refunds)
     .filter(({ charge }) => charge.is_counted)
-    .reduce((sum, { left }) => sum + left, 0);
+    .reduce((sum, { remaining }) => sum + remaining, 0);
 
 /** Returns `refundableBalance` of an order; lock the order to rely on it. */
 export const findRefundableBalance = async (transaction: Kysely<Tables>, orderId: string): Promise<Piastres> =>
@@ -114,7 +114,7 @@ type AskedRefund = Omit<WantedRefund, 'charge'>;
 export const requestOrderRefund = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
-  { order, amount, ...rest }: AskedRefund,
+  { order, amount, ...details }: AskedRefund,
 ): Promise<StoredRefund[]> => {
   const [ledger, refunds] = [
     await findTransactions(transaction, [order.id]),
@@ -122,19 +122,20 @@ export const requestOrderRefund = async (
   ];
   if (refunds.some(({ state }) => state === 'unclear')) throw new AppError(paymentErrors, 'REFUND_UNCLEAR');
   const charges = refundableCharges(ledger, refunds).filter(({ charge }) => charge.is_counted);
-  const left = charges.reduce((sum, charge) => sum + charge.left, 0);
-  if (amount > left) throw new AppError(paymentErrors, 'REFUND_TOO_MUCH', { left });
-  const wanted: StoredRefund[] = [];
+  const refundable = charges.reduce((sum, charge) => sum + charge.remaining, 0);
+  if (amount > refundable) throw new AppError(paymentErrors, 'REFUND_TOO_MUCH', { left: refundable });
+  const planned: StoredRefund[] = [];
   let missing = amount;
-  for (const { charge, left: ofCharge } of charges) {
+  for (const { charge, remaining: ofCharge } of charges) {
     const part = Math.min(missing, ofCharge);
     if (part === 0) break;
     // only the first part has the lines and restocks, so that neither counts twice
-    const first = wanted.length === 0 ? rest : { ...rest, lines: [], includesShipping: false, isRestocked: false };
-    wanted.push(await requestRefund(shop, transaction, { ...first, order, charge, amount: part }));
+    const first =
+      planned.length === 0 ? details : { ...details, lines: [], includesShipping: false, isRestocked: false };
+    planned.push(await requestRefund(shop, transaction, { ...first, order, charge, amount: part }));
     missing -= part;
   }
-  return wanted;
+  return planned;
 };
 
 type RefundEvent = {

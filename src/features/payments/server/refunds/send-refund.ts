@@ -19,10 +19,10 @@ const REFUND_MS = 30_000;
  * a definite response leaves the refund `unclear` and opens an issue; a later query settles it.
  */
 export const sendRefund = async (shop: ShopContext, refundId: string): Promise<void> => {
-  const known = await findSendable(shop, refundId);
-  if (known === undefined || known.refund.state !== 'wanted') return;
-  const { refund, charge, attempt, provider } = known;
-  const toSend = toSentRefund(known);
+  const sendable = await findSendable(shop, refundId);
+  if (sendable === undefined || sendable.refund.state !== 'wanted') return;
+  const { refund, charge, attempt, provider } = sendable;
+  const toSend = toSentRefund(sendable);
   // a failure here leaves the refund `wanted`, and the job is retried
   const refundedBefore =
     (await provider.refundedAmount?.(charge.transaction_id, AbortSignal.timeout(CHECK_MS))) ?? null;
@@ -32,8 +32,8 @@ export const sendRefund = async (shop: ShopContext, refundId: string): Promise<v
     refunded_before: refundedBefore,
   });
   if (!isSending) return;
-  const answer = await provider.refund(toSend, AbortSignal.timeout(REFUND_MS)).catch(answerOfError);
-  await takeAnswer(shop, { refund, charge, attempt, provider }, answer);
+  const result = await provider.refund(toSend, AbortSignal.timeout(REFUND_MS)).catch(answerOfError);
+  await takeAnswer(shop, { refund, charge, attempt, provider }, result);
 };
 
 type Sendable = {
@@ -71,15 +71,15 @@ const answerOfError = (error: unknown): RefundAnswer | { readonly state: 'unclea
 const takeAnswer = async (
   shop: ShopContext,
   { refund, charge, attempt }: Sendable,
-  answer: RefundAnswer | { readonly state: 'unclear' | 'unknown' },
+  result: RefundAnswer | { readonly state: 'unclear' | 'unknown' },
 ): Promise<void> => {
-  switch (answer.state) {
+  switch (result.state) {
     case 'done':
       // binds the event to this refund
       await updateRefund(shop.database.kysely, refund.id, ['sent', 'unclear'], {
-        provider_refund_id: answer.providerRefundId,
+        provider_refund_id: result.providerRefundId,
       });
-      await recordPaymentEvent(shop, refundEvent({ refund, charge, attempt }, answer.providerRefundId), {
+      await recordPaymentEvent(shop, refundEvent({ refund, charge, attempt }, result.providerRefundId), {
         by: 'check',
         adminId: refund.admin_id,
       });
@@ -87,12 +87,12 @@ const takeAnswer = async (
     case 'sent':
       await updateRefund(shop.database.kysely, refund.id, ['sent', 'unclear'], {
         state: 'sent',
-        provider_refund_id: answer.providerRefundId,
+        provider_refund_id: result.providerRefundId,
       });
       return;
     case 'refused':
       shop.log.error(
-        { provider: charge.provider, refund: refund.id, reason: answer.reason },
+        { provider: charge.provider, refund: refund.id, reason: result.reason },
         'gateway refused a refund',
       );
       await inTransaction(shop.database, async (transaction) => {
@@ -131,20 +131,24 @@ const refundEvent = (
   amount: refund.amount,
   currency: charge.currency,
   isLive: charge.is_live,
-  means: { kind: charge.instrument, brand: charge.brand, last4: charge.last4 },
+  instrument: { kind: charge.instrument, brand: charge.brand, last4: charge.last4 },
   reason: null,
 });
 
 /** Queries the gateway for a sent refund; sends one that is still `wanted`. */
 export const checkRefund = async (shop: ShopContext, refundId: string): Promise<void> => {
-  const known = await findSendable(shop, refundId);
-  if (known === undefined) return;
-  const { refund, provider } = known;
+  const sendable = await findSendable(shop, refundId);
+  if (sendable === undefined) return;
+  const { refund, provider } = sendable;
   if (refund.state === 'wanted') return sendRefund(shop, refundId);
   if ((refund.state !== 'sent' && refund.state !== 'unclear') || provider.findRefund === undefined) return;
   // the refund call may still be running
   if (refund.sent_at !== null && shop.clock().getTime() - refund.sent_at.getTime() < 2 * REFUND_MS) return;
-  const answer = await provider.findRefund(toSentRefund(known), AbortSignal.timeout(CHECK_MS));
+  const result = await provider.findRefund(toSentRefund(sendable), AbortSignal.timeout(CHECK_MS));
   // the process ended during the call, so the outcome is unknown
-  await takeAnswer(shop, known, answer.state === 'unknown' && refund.state === 'sent' ? { state: 'unclear' } : answer);
+  await takeAnswer(
+    shop,
+    sendable,
+    result.state === 'unknown' && refund.state === 'sent' ? { state: 'unclear' } : result,
+  );
 };

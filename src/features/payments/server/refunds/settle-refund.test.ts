@@ -40,7 +40,7 @@ const refundIn = async (state: RefundState, amount = 1_000, issue: IssueKind | n
 };
 
 const settle = (refundId: string, to: string) =>
-  shop.ask<AdminPayments & Refused>(`/admin/orders/${order.id}/refunds/${refundId}`, {
+  shop.request<AdminPayments & Refused>(`/admin/orders/${order.id}/refunds/${refundId}`, {
     method: 'PUT',
     body: { to },
     token: admin.token,

@@ -76,6 +76,7 @@ const refuseIfGone = (
   refund: StoredRefund,
 ): void => {
   const others = refunds.filter(({ id }) => id !== refund.id);
-  const left = refundableCharges(ledger, others).find(({ charge }) => charge.id === refund.charge_id)?.left ?? 0;
-  if (refund.amount > left) throw new AppError(paymentErrors, 'REFUND_TOO_MUCH', { left });
+  const refundable =
+    refundableCharges(ledger, others).find(({ charge }) => charge.id === refund.charge_id)?.remaining ?? 0;
+  if (refund.amount > refundable) throw new AppError(paymentErrors, 'REFUND_TOO_MUCH', { left: refundable });
 };

@@ -38,7 +38,7 @@ const save = (body: object) => calls().save(body);
 const refuse = (body: object) => calls().refuse(body);
 const call = (body: object) => calls().test(body);
 const refuseCall = (body: object) => calls().refuseTest(body);
-const publicSettings = async () => (await shop.ask<PublicSettings>('/settings?language=ar')).body;
+const publicSettings = async () => (await shop.request<PublicSettings>('/settings?language=ar')).body;
 
 describe('access', () => {
   test('guests and customers cannot read, save or test payment settings', async () => {
@@ -47,12 +47,12 @@ describe('access', () => {
       [customer.token, 'ADMIN_REQUIRED'],
     ] as const) {
       const body = { provider: 'stripe', values: { url: gateway.values.url }, secrets: stripeKeys };
-      const answers = [
-        shop.ask('/admin/payment-settings', { token }),
-        shop.ask('/admin/payment-settings', { method: 'PUT', body: stripeSettings(0), token }),
-        shop.ask('/admin/payment-connection-tests', { body, token }),
+      const responses = [
+        shop.request('/admin/payment-settings', { token }),
+        shop.request('/admin/payment-settings', { method: 'PUT', body: stripeSettings(0), token }),
+        shop.request('/admin/payment-connection-tests', { body, token }),
       ];
-      expect((await Promise.all(answers)).map((answer) => answer.body.code)).toEqual(answers.map(() => code));
+      expect((await Promise.all(responses)).map((response) => response.body.code)).toEqual(responses.map(() => code));
     }
     expect((await get()).version).toBe(0);
     expect(gateway.requests).toEqual([]);
@@ -61,9 +61,9 @@ describe('access', () => {
   test('other settings sections do not contain payment settings', async () => {
     const { token } = admin;
     await save(stripeSettings(0));
-    expect(JSON.stringify((await shop.ask('/admin/settings', { token })).body)).not.toContain('stripe');
-    expect((await shop.ask('/admin/settings/payments/versions', { token })).body.code).toBe('VALIDATION_FAILED');
-    const restored = await shop.ask('/admin/settings/payments/restorations', {
+    expect(JSON.stringify((await shop.request('/admin/settings', { token })).body)).not.toContain('stripe');
+    expect((await shop.request('/admin/settings/payments/versions', { token })).body.code).toBe('VALIDATION_FAILED');
+    const restored = await shop.request('/admin/settings/payments/restorations', {
       body: { version: 1, restored: 1 },
       token,
     });
@@ -117,9 +117,9 @@ describe('saved settings', () => {
     expect(body).toMatchObject({ version: 1, savedBy: admin.email, holdMinutes: 30, transferHoldHours: 48 });
     expect(stripeIn(body)).toMatchObject({ isEnabled: true, mode: 'test' });
     expect(await get()).toEqual(body);
-    const shown = await publicSettings();
-    expect(shown.payments).toEqual({ methods: ['cash_on_delivery', 'bank_transfer', 'card'], isTest: true });
-    expect(shown.revision).toBeGreaterThan(revision);
+    const settings = await publicSettings();
+    expect(settings.payments).toEqual({ methods: ['cash_on_delivery', 'bank_transfer', 'card'], isTest: true });
+    expect(settings.revision).toBeGreaterThan(revision);
     expect(await shop.context.shopSettings.current()).toMatchObject({
       payments: { holdMinutes: 30, transferHoldHours: 48 },
     });
@@ -167,14 +167,14 @@ describe('saved settings', () => {
   });
 
   test('of two admins who save at once only one succeeds', async () => {
-    const answers = await Promise.all([save(stripeSettings(0)), save(stripeSettings(0)), save(stripeSettings(0))]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([save(stripeSettings(0)), save(stripeSettings(0)), save(stripeSettings(0))]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect((await get()).version).toBe(1);
   });
 
   test('the audit log names changed settings without their values', async () => {
     await save(stripeSettings(0));
-    const { body } = await shop.ask<PageOf<AuditEntry>>('/admin/audit-log?action=payment_settings.saved', {
+    const { body } = await shop.request<PageOf<AuditEntry>>('/admin/audit-log?action=payment_settings.saved', {
       token: admin.token,
     });
     expect(body.items[0]).toMatchObject({
@@ -195,11 +195,11 @@ describe('a secret', () => {
       await refuse(stripeSettings(1, { secrets: { ...secrets, secretKey: `${secrets.secretKey} x` } })),
       await refuseCall({ provider: 'stripe', values: { url: 'no address' }, secrets }),
       await call({ provider: 'stripe', values: { url: gateway.values.url }, secrets }),
-      await shop.ask('/admin/payment-settings', { token }),
-      await shop.ask('/admin/settings', { token }),
-      await shop.ask('/admin/audit-log', { token }),
-      await shop.ask('/personal-data', { token }),
-      await shop.ask('/settings?language=en', { token }),
+      await shop.request('/admin/payment-settings', { token }),
+      await shop.request('/admin/settings', { token }),
+      await shop.request('/admin/audit-log', { token }),
+      await shop.request('/personal-data', { token }),
+      await shop.request('/settings?language=en', { token }),
       shop.logged,
       await everyByteOf(shop.database.pool),
     ];
@@ -224,7 +224,7 @@ describe('a secret', () => {
       `update setting_versions set value = jsonb_set(value, '{providers,stripe,secrets,secretKey}', $1) where section = 'payments'`,
       [JSON.stringify(Buffer.alloc(60, 7).toString('base64'))],
     );
-    shop.context.shopSettings.forget();
+    shop.context.shopSettings.invalidate();
     expect((await publicSettings()).payments.methods).toContain('card_link');
     const settings = await get();
     expect(stripeIn(settings)).toMatchObject({ isEnabled: true, mode: null });
@@ -232,7 +232,7 @@ describe('a secret', () => {
     expect(JSON.stringify(shop.logged)).toContain('cannot be decrypted');
     const { body } = await refuse(stripeSettings(1, { secrets: {} }));
     expect(codesIn(body)).toEqual({ 'providers.stripe.secrets.secretKey': 'required' });
-    const typed = await save(stripeSettings(1, { secrets: { secretKey: stripeKeys.secretKey } }));
-    expect(stripeIn(typed.body)?.mode).toBe('test');
+    const saved = await save(stripeSettings(1, { secrets: { secretKey: stripeKeys.secretKey } }));
+    expect(stripeIn(saved.body)?.mode).toBe('test');
   });
 });

@@ -39,9 +39,9 @@ export const savePaymentSettings = async (
     throw new AppError(settingsErrors, 'SETTINGS_CHANGED', { current: await presentSettings(shop, newest) });
   const stored = paymentSettings.stored(newest?.value);
   const checked = gatewayNames.flatMap((name) => {
-    const typed = providers[name];
+    const input = providers[name];
     const at = `providers.${name}`;
-    return typed ? [{ name, ...checkTypedProvider(paymentSettings, { stored, name, typed, at }) }] : [];
+    return input ? [{ name, ...checkTypedProvider(paymentSettings, { stored, name, input, at }) }] : [];
   });
   const errors = Object.assign({}, ...checked.map((each) => each.errors ?? {}));
   if (Object.keys(errors).length > 0) throw fieldError(errors);

@@ -28,11 +28,11 @@ export const readPaymentEnvironment = (
   readonly values: Readonly<Partial<Record<PaymentProviderName, ProviderValues>>>;
   readonly problems: readonly string[];
 } => {
-  const found = providerDefinitions.map((definition) => [definition, valuesOf(definition, env)] as const);
-  const given = found.filter(([, values]) => Object.keys(values).length > 0);
+  const definitions = providerDefinitions.map((definition) => [definition, valuesOf(definition, env)] as const);
+  const configured = definitions.filter(([, values]) => Object.keys(values).length > 0);
   return {
-    values: Object.fromEntries(given.map(([{ name }, values]) => [name, values])),
-    problems: given.flatMap(([definition, values]) =>
+    values: Object.fromEntries(configured.map(([{ name }, values]) => [name, values])),
+    problems: configured.flatMap(([definition, values]) =>
       Object.entries(definition.problems(values, shop)).map(
         ([field, problem]) => `${environmentName(definition.name, field)} ${expected[problem]}.`,
       ),

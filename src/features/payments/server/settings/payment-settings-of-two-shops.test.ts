@@ -24,14 +24,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-const methodsIn = async ({ ask }: ServedShop) =>
-  ((await (await ask('/api/settings?language=ar')).json()) as PublicSettings).payments.methods;
-const settingsIn = async ({ ask }: ServedShop, body?: object) => {
-  const answer = await ask('/api/admin/payment-settings', { token, ...(body ? { method: 'PUT', body } : {}) });
-  return { status: answer.status, body: (await answer.json()) as PaymentSettings };
+const methodsIn = async ({ ask: request }: ServedShop) =>
+  ((await (await request('/api/settings?language=ar')).json()) as PublicSettings).payments.methods;
+const settingsIn = async ({ ask: request }: ServedShop, body?: object) => {
+  const response = await request('/api/admin/payment-settings', { token, ...(body ? { method: 'PUT', body } : {}) });
+  return { status: response.status, body: (await response.json()) as PaymentSettings };
 };
-const webhookStatus = async ({ ask }: ServedShop) =>
-  (await ask('/payments/webhooks/stripe', { method: 'POST', body: {} })).status;
+const webhookStatus = async ({ ask: request }: ServedShop) =>
+  (await request('/payments/webhooks/stripe', { method: 'POST', body: {} })).status;
 const keysIn = (text: string) => Object.values(stripeKeys).filter((key) => text.includes(key));
 
 test('every process uses a saved provider and its webhook before the admin gets the response', async () => {
@@ -67,10 +67,10 @@ test('environment variables take precedence and are read-only in the admin area'
     token,
   });
   expect(tested.status).toBe(400);
-  const holds = await settingsIn(shop, { ...stripeSettings(body.version), holdMinutes: 20, providers: {} });
-  expect(holds.body).toMatchObject({ holdMinutes: 20 });
+  const saved = await settingsIn(shop, { ...stripeSettings(body.version), holdMinutes: 20, providers: {} });
+  expect(saved.body).toMatchObject({ holdMinutes: 20 });
   expect(await methodsIn(shop)).toContain('card');
-  const output = JSON.stringify([body, refused, holds, shop.lines]);
+  const output = JSON.stringify([body, refused, saved, shop.lines]);
   expect(Object.values(environment).filter((value) => output.includes(value))).toEqual([]);
   await shop.close();
 });

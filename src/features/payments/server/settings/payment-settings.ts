@@ -84,8 +84,8 @@ export const createPaymentSettings = ({ box, environment, publicUrl, log }: Sour
     return defaultPaymentSettings;
   };
   const valuesOf = ({ providers }: StoredPaymentSettings, name: PaymentProviderName): ProviderValues => {
-    const given = environment[name];
-    if (given !== undefined) return given;
+    const fromEnvironment = environment[name];
+    if (fromEnvironment !== undefined) return fromEnvironment;
     const own = providers[name];
     if (own === undefined) return {};
     const secrets = Object.entries(own.secrets).flatMap(([field, encrypted]) => {

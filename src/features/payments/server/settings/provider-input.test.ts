@@ -46,8 +46,8 @@ describe('values that are not accepted', () => {
     [{ values: { secretKey: 'sk_test_1' } }, { 'values.secretKey': 'generic' }],
     [{ secrets: { ...stripeKeys, other: 'x' } }, { 'secrets.other': 'generic' }],
     [{ isEnabled: false, secrets: { secretKey: 'nonsense' } }, { 'secrets.secretKey': 'setting.keyMalformed' }],
-  ])('%j is refused at its field, in both languages', async (typed, expected) => {
-    const { status, body } = await refuse(stripeSettings(0, typed));
+  ])('%j is refused at its field, in both languages', async (input, expected) => {
+    const { status, body } = await refuse(stripeSettings(0, input));
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(codesIn(body)).toEqual(
       Object.fromEntries(Object.entries(expected).map(([field, code]) => [at(field), code])),
@@ -91,43 +91,43 @@ describe('values that are not accepted', () => {
     expect(codesIn((await refuse(stripeSettings(1, { values, secrets: {} }))).body)).toEqual(refused);
     expect(codesIn((await refuseCall({ provider: 'stripe', values, secrets: {} })).body)).toEqual(refused);
     expect(gateway.requests.length).toBe(before);
-    const typed = await save(stripeSettings(1, { values }));
-    expect(fieldIn(typed.body, 'url')?.value).toBe(values.url);
+    const saved = await save(stripeSettings(1, { values }));
+    expect(fieldIn(saved.body, 'url')?.value).toBe(values.url);
     expect((await save(stripeSettings(2, { values, secrets: {} }))).status).toBe(200);
   });
 });
 
 describe('a test of the connection', () => {
-  const typed = () => {
+  const createInput = () => {
     const { url, ...secrets } = gateway.values;
     return { provider: 'stripe', values: { url }, secrets };
   };
 
   test('a connection test calls the gateway once with the entered keys and stores nothing', async () => {
     const before = gateway.requests.length;
-    expect((await call(typed())).body).toEqual({ result: 'ok', mode: 'test' });
+    expect((await call(createInput())).body).toEqual({ result: 'ok', mode: 'test' });
     expect(gateway.requests.length - before).toBe(1);
     expect((await get()).version).toBe(0);
   });
 
   test('a connection test uses stored secrets where none were entered', async () => {
-    const { values, secrets } = typed();
+    const { values, secrets } = createInput();
     await save(stripeSettings(0, { values, secrets }));
     expect((await call({ provider: 'stripe', values, secrets: {} })).body).toEqual({ result: 'ok', mode: 'test' });
   });
 
   test('a connection test reports refused keys', async () => {
-    const { secrets, ...rest } = typed();
-    const { body } = await call({ ...rest, secrets: { ...secrets, secretKey: 'sk_live_other' } });
+    const { secrets, ...values } = createInput();
+    const { body } = await call({ ...values, secrets: { ...secrets, secretKey: 'sk_live_other' } });
     expect(body).toEqual({ result: 'keys', mode: 'live' });
   });
 
   test('a connection test reports a gateway that did not respond', async () => {
     gateway.behave({ api: 'away' });
-    expect((await call(typed())).body.result).toBe('unreachable');
+    expect((await call(createInput())).body.result).toBe('unreachable');
     gateway.behave({ api: 'hangs_up' });
-    expect((await call(typed())).body.result).toBe('unreachable');
-    const { secrets } = typed();
+    expect((await call(createInput())).body.result).toBe('unreachable');
+    const { secrets } = createInput();
     const nobody = { provider: 'stripe', values: { url: 'http://127.0.0.1:1' }, secrets };
     expect((await call(nobody)).body.result).toBe('unreachable');
   });

@@ -25,10 +25,10 @@ type Checked =
       readonly values: ProviderValues;
     };
 
-type Typed = {
+type ProviderCheck = {
   readonly stored: StoredPaymentSettings;
   readonly name: PaymentProviderName;
-  readonly typed: ProviderInput;
+  readonly input: ProviderInput;
   /** Path prefix of errors. */
   readonly at: string;
 };
@@ -37,28 +37,33 @@ type Typed = {
  * Merges the entered values with the stored secrets and validates them; a disabled provider may be incomplete. A changed URL drops
  * the stored secrets, so that a stolen admin session cannot send them elsewhere.
  */
-export const checkTypedProvider = (settings: PaymentSettingsReader, { stored, name, typed, at }: Typed): Checked => {
+export const checkTypedProvider = (
+  settings: PaymentSettingsReader,
+  { stored, name, input, at }: ProviderCheck,
+): Checked => {
   const definition = definitionOf(name);
   if (definition === undefined || settings.isFromEnvironment(name)) return { errors: { [at]: 'generic' } };
   const { fields } = definition;
   const before = stored.providers[name] ?? { isEnabled: false, values: {}, secrets: {} };
-  const values = Object.fromEntries(Object.entries(typed.values).filter(([, value]) => value !== ''));
-  const kept = Object.entries(before.secrets).filter(([field]) => typed.secrets[field] === undefined);
-  const given = Object.entries(typed.secrets).filter(([, secret]) => secret !== null && secret !== '');
+  const values = Object.fromEntries(Object.entries(input.values).filter(([, value]) => value !== ''));
+  const storedSecrets = Object.entries(before.secrets).filter(([field]) => input.secrets[field] === undefined);
+  const newSecrets = Object.entries(input.secrets).filter(([, secret]) => secret !== null && secret !== '');
   const provider = {
-    isEnabled: typed.isEnabled,
+    isEnabled: input.isEnabled,
     values,
     secrets: Object.fromEntries([
-      ...kept,
-      ...given.map(([field, secret]) => [field, settings.encrypt(secret ?? '')] as const),
+      ...storedSecrets,
+      ...newSecrets.map(([field, secret]) => [field, settings.encrypt(secret ?? '')] as const),
     ]),
   };
   const decrypted = settings.valuesOf({ ...stored, providers: { ...stored.providers, [name]: provider } }, name);
   const isMoved = values[ADDRESS_FIELD] !== before.values[ADDRESS_FIELD];
   const errors: FieldErrors = {
-    ...problemErrors(definition, decrypted, { isLocal: settings.isLocal, isEnabled: typed.isEnabled, at }),
-    ...(isMoved ? Object.fromEntries(kept.map(([field]) => [`${at}.secrets.${field}`, 'setting.keyRetype'])) : {}),
-    ...formErrors(fields, typed, at),
+    ...problemErrors(definition, decrypted, { isLocal: settings.isLocal, isEnabled: input.isEnabled, at }),
+    ...(isMoved
+      ? Object.fromEntries(storedSecrets.map(([field]) => [`${at}.secrets.${field}`, 'setting.keyRetype']))
+      : {}),
+    ...formErrors(fields, input, at),
   };
   return Object.keys(errors).length > 0 ? { errors } : { errors: null, definition, provider, values: decrypted };
 };

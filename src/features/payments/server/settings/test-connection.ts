@@ -17,25 +17,25 @@ const TEST_MS = 10_000;
  */
 export const testConnection = async (
   shop: ShopContext,
-  { provider: name, ...typed }: TestConnection,
+  { provider: name, ...input }: TestConnection,
 ): Promise<{ result: ConnectionResult; mode: 'test' | 'live' }> => {
-  const provider = await providerToTest(shop, { provider: name, ...typed });
+  const provider = await providerToTest(shop, { provider: name, ...input });
   return { result: await callGateway(provider), mode: provider.isLive ? 'live' : 'test' };
 };
 
 const providerToTest = async (
   { database, paymentSettings }: ShopContext,
-  { provider: name, ...typed }: TestConnection,
+  { provider: name, ...input }: TestConnection,
 ): Promise<PaymentGateway> => {
   const stored = paymentSettings.stored((await newestVersion(database.kysely, PAYMENT_SECTION))?.value);
   const definition = definitionOf(name);
-  const isTyped = Object.keys({ ...typed.values, ...typed.secrets }).length > 0;
+  const isTyped = Object.keys({ ...input.values, ...input.secrets }).length > 0;
   if (definition && paymentSettings.isFromEnvironment(name) && !isTyped)
     return definition.create(paymentSettings.valuesOf(stored, name));
   const checked = checkTypedProvider(paymentSettings, {
     stored,
     name,
-    typed: { isEnabled: true, ...typed },
+    input: { isEnabled: true, ...input },
     at: `providers.${name}`,
   });
   if (checked.errors) throw fieldError(checked.errors);

@@ -69,11 +69,11 @@ describe('deciding about a proof', () => {
     expect(mails.at(-1)).toMatchObject({ event: 'partly-paid', amount: 50_000, order: { orderNumber } });
 
     await world.transfers.send(world.salma, orderNumber);
-    const rest = await world.idOf(orderNumber);
+    const otherId = await world.idOf(orderNumber);
     const { items } = await world.transfers.list(world.admin);
-    expect(items).toMatchObject([{ id: rest, total, due: 50_000 }]);
-    expect((await world.transfers.accept(world.admin, rest, total)).body.data['total']).toBe(50_000);
-    expect((await world.transfers.accept(world.admin, rest, 50_000)).body.paymentStatus).toBe('paid');
+    expect(items).toMatchObject([{ id: otherId, total, due: 50_000 }]);
+    expect((await world.transfers.accept(world.admin, otherId, total)).body.data['total']).toBe(50_000);
+    expect((await world.transfers.accept(world.admin, otherId, 50_000)).body.paymentStatus).toBe('paid');
     const paid = await world.transfers.show(world.salma, orderNumber);
     expect([paid.payment.state, paid.payment.paid]).toEqual(['paid', total]);
     expect(
@@ -104,7 +104,7 @@ describe('deciding about a proof', () => {
     await world.transfers.accept(world.admin, id, 1_000, true);
     const [order] = await world.rows<{ id: string }>('select id from orders where order_number = $1', [orderNumber]);
     const body = { language: 'en', from: 'pending', to: 'paid' };
-    await world.shop.ask(`/admin/orders/${order?.id}/payment-status`, {
+    await world.shop.request(`/admin/orders/${order?.id}/payment-status`, {
       method: 'PUT',
       body,
       token: world.admin.token,
@@ -131,7 +131,7 @@ describe('deciding about a proof', () => {
       'select orders.id, refunds.id as refund from refunds join orders on orders.id = order_id where order_number = $1',
       [orderNumber],
     );
-    const settled = await world.shop.ask(`/admin/orders/${order?.id}/refunds/${order?.refund}`, {
+    const settled = await world.shop.request(`/admin/orders/${order?.id}/refunds/${order?.refund}`, {
       method: 'PUT',
       body: { to: 'done' },
       token: world.admin.token,
@@ -165,8 +165,8 @@ describe('deciding about a proof', () => {
         () => world.transfers.accept(world.admin, id, total),
         () => (round % 2 === 0 ? world.transfers.reject(other, id) : world.transfers.accept(other, id, total)),
       ];
-      const answers = await Promise.all((round % 3 === 0 ? decide.toReversed() : decide).map((each) => each()));
-      expect(answers.map(({ status, body }) => [status, body.code]).toSorted()).toEqual([
+      const responses = await Promise.all((round % 3 === 0 ? decide.toReversed() : decide).map((each) => each()));
+      expect(responses.map(({ status, body }) => [status, body.code]).toSorted()).toEqual([
         [200, undefined],
         [409, 'PROOF_CHANGED'],
       ]);
@@ -197,7 +197,7 @@ describe('deciding about a proof', () => {
   test('marking the order as paid accepts its waiting proof', async () => {
     const { orderNumber, id } = await world.sent();
     const [order] = await world.rows<{ id: string }>('select id from orders where order_number = $1', [orderNumber]);
-    const paid = await world.shop.ask(`/admin/orders/${order?.id}/payment-status`, {
+    const paid = await world.shop.request(`/admin/orders/${order?.id}/payment-status`, {
       method: 'PUT',
       body: { language: 'en', from: 'pending', to: 'paid' },
       token: world.admin.token,
@@ -207,7 +207,7 @@ describe('deciding about a proof', () => {
       { state: 'accepted', admin_id: world.admin.userId },
     ]);
     // after a reversal the customer can send the picture again
-    await world.shop.ask(`/admin/orders/${order?.id}/payment-status`, {
+    await world.shop.request(`/admin/orders/${order?.id}/payment-status`, {
       method: 'PUT',
       body: { language: 'en', from: 'paid', to: 'pending' },
       token: world.admin.token,
@@ -232,8 +232,8 @@ describe('the transfers to check', () => {
       hasPicture: true,
     });
     const [summary, dashboard] = await Promise.all([
-      world.shop.ask<DashboardSummary>('/admin/dashboard/summary', { token: world.admin.token }),
-      world.shop.ask<Dashboard>('/admin/dashboard?language=en', { token: world.admin.token }),
+      world.shop.request<DashboardSummary>('/admin/dashboard/summary', { token: world.admin.token }),
+      world.shop.request<Dashboard>('/admin/dashboard?language=en', { token: world.admin.token }),
     ]);
     expect(summary.body.waiting.transfers).toBe(2);
     expect(dashboard.body.transfers).toEqual({ count: 2, since: items[0]?.sentAt });
@@ -254,17 +254,17 @@ describe('the transfers to check', () => {
        from generate_series(1, 45) n`,
       [orders[0]?.id],
     );
-    const seen: string[] = [];
+    const ids: string[] = [];
     for (let after = ''; ; ) {
-      const { body } = await world.shop.ask<{ items: { sentAt: string }[]; next: string | null }>(
+      const { body } = await world.shop.request<{ items: { sentAt: string }[]; next: string | null }>(
         `/admin/transfer-proofs?state=decided${after}`,
         { token: world.admin.token },
       );
-      seen.push(...body.items.map(({ sentAt }) => sentAt));
+      ids.push(...body.items.map(({ sentAt }) => sentAt));
       if (body.next === null) break;
       after = `&after=${body.next}`;
     }
-    expect(seen).toHaveLength(45);
-    expect(seen).toEqual(seen.toSorted().toReversed());
+    expect(ids).toHaveLength(45);
+    expect(ids).toEqual(ids.toSorted().toReversed());
   });
 });

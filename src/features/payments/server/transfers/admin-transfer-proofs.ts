@@ -8,7 +8,7 @@ import { inTransaction } from '#core/server/database/connect.ts';
 import { toPage } from '#core/server/database/pagination.ts';
 import { amountDue } from '#features/orders/order-money.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
-import { lockOrder, moneyOf, paymentStatusOf } from '#features/orders/server/lock-order.ts';
+import { getOrderSums, lockOrder, paymentStatusOf } from '#features/orders/server/lock-order.ts';
 import type { OrderForPayment } from '#features/orders/server/stored-order.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { paymentErrors } from '../../payments.errors.ts';
@@ -33,11 +33,11 @@ type Filters = { readonly state: 'waiting' | 'decided'; readonly after?: string 
 
 /** Lists transfer proofs: waiting ones oldest first, decided ones newest first. */
 export const listProofs = async ({ database }: ShopContext, filters: Filters): Promise<PageOf<TransferProof>> => {
-  const [found, counted] = await Promise.all([
+  const [proofs, counted] = await Promise.all([
     findProofs(database.kysely, filters, PAGE_SIZE + 1),
     countProofs(database.kysely, filters.state),
   ]);
-  const { rows, next } = toPage(found, PAGE_SIZE);
+  const { rows, next } = toPage(proofs, PAGE_SIZE);
   return { items: rows.map(toProof), ...counted, next };
 };
 
@@ -74,7 +74,7 @@ export const acceptProof = (
   inTransaction(shop.database, async (transaction) => {
     const order = await lockWaiting(transaction, id);
     if (order.payment_status !== 'pending') throw new AppError(orderErrors, 'ORDER_PAID');
-    const open = amountDue(moneyOf(order));
+    const open = amountDue(getOrderSums(order));
     if (amount !== open && (!isDifferent || amount === 0))
       throw new AppError(paymentErrors, 'AMOUNT_DIFFERS', { total: open });
     // accepts the proof too
@@ -128,7 +128,7 @@ const toProof = (proof: Awaited<ReturnType<typeof findListedProof>>): TransferPr
   paymentStatus: paymentStatusOf({ ...proof, status: proof.order_status }),
   customer: proof.customer,
   total: proof.total,
-  due: proof.state === 'sent' ? amountDue(moneyOf(proof)) : null,
+  due: proof.state === 'sent' ? amountDue(getOrderSums(proof)) : null,
   reference: transferReference(proof.order_number),
   bankReference: proof.bank_reference,
   state: proof.state,

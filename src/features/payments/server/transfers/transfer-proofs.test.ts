@@ -24,11 +24,11 @@ describe('the picture of a transfer', () => {
       bankReference: ' ٤٥٦-abc 789 ',
     });
     expect([status, body.state, body.transfer?.proof?.state]).toEqual([200, 'transfer_sent', 'sent']);
-    const [kept] = await world.rows<{ picture: Buffer; bank_reference: string }>('select * from transfer_proofs');
-    expect(kept?.bank_reference).toBe('456ABC789');
-    const { format, width, height, exif, xmp, icc } = await sharp(kept?.picture).metadata();
+    const [stored] = await world.rows<{ picture: Buffer; bank_reference: string }>('select * from transfer_proofs');
+    expect(stored?.bank_reference).toBe('456ABC789');
+    const { format, width, height, exif, xmp, icc } = await sharp(stored?.picture).metadata();
     expect({ format, width, height, exif, xmp, icc }).toEqual({ format: 'webp', width: 720, height: 1600 });
-    expect(kept?.picture.toString('latin1')).not.toMatch(/NOT-TO-BE-SEEN|GPS/);
+    expect(stored?.picture.toString('latin1')).not.toMatch(/NOT-TO-BE-SEEN|GPS/);
   });
 
   test('a transfer picture is stored with at most 400 kB, even if it is pure noise', async () => {
@@ -38,9 +38,9 @@ describe('the picture of a transfer', () => {
       sharp({ create: { width: 1600, height: 1600, channels: 3, background: '#888', noise } }).jpeg({ quality: 80 }),
     );
     expect((await world.transfers.send(world.salma, orderNumber, { picture })).status).toBe(200);
-    const [kept] = await world.rows<{ picture: Buffer }>('select picture from transfer_proofs');
-    expect(kept?.picture.length).toBeGreaterThan(20_000);
-    expect(kept?.picture.length).toBeLessThanOrEqual(400_000);
+    const [stored] = await world.rows<{ picture: Buffer }>('select picture from transfer_proofs');
+    expect(stored?.picture.length).toBeGreaterThan(20_000);
+    expect(stored?.picture.length).toBeLessThanOrEqual(400_000);
   });
 
   test('only the owner and admins get a transfer picture, without caching', async () => {
@@ -93,7 +93,7 @@ describe('the picture of a transfer', () => {
 
   test('a proof without a file or with an invalid bank reference is refused', async () => {
     const orderNumber = await world.transfers.order(world.salma);
-    const { body } = await world.shop.ask(`/orders/${orderNumber}/transfer-proofs`, {
+    const { body } = await world.shop.request(`/orders/${orderNumber}/transfer-proofs`, {
       body: {},
       token: world.salma.token,
     });
@@ -117,7 +117,7 @@ describe('the picture of a transfer', () => {
 describe('sending a proof', () => {
   test('a proof is refused for other customers’ orders, other methods, paid and cancelled orders', async () => {
     const [foreign, paid, cancelled] = await Promise.all([1, 2, 3].map(() => world.transfers.order(world.salma)));
-    const { body: cash } = await world.shop.ask<{ orderNumber: string }>('/orders', {
+    const { body: cash } = await world.shop.request<{ orderNumber: string }>('/orders', {
       body: orderInputFor(),
       token: world.salma.token,
     });
@@ -129,8 +129,8 @@ describe('sending a proof', () => {
       [world.salma, paid, 409, 'ORDER_PAID'],
       [world.salma, cancelled, 409, 'ORDER_NOT_PAYABLE'],
     ] as const) {
-      const { status: given, body } = await world.transfers.send<Refused>(by, orderNumber ?? '', {});
-      expect([given, body.code]).toEqual([status, code]);
+      const { status: actualStatus, body } = await world.transfers.send<Refused>(by, orderNumber ?? '', {});
+      expect([actualStatus, body.code]).toEqual([status, code]);
     }
     expect(await world.rows('select id from transfer_proofs')).toEqual([]);
   });
@@ -138,9 +138,9 @@ describe('sending a proof', () => {
   test('a new proof replaces the waiting one', async () => {
     const { orderNumber, id } = await world.sent();
     await world.transfers.send(world.salma, orderNumber, {});
-    const found = await world.rows<{ id: string }>('select id from transfer_proofs');
-    expect(found).toHaveLength(1);
-    expect(found[0]?.id).not.toBe(id);
+    const rows = await world.rows<{ id: string }>('select id from transfer_proofs');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.id).not.toBe(id);
     expect((await world.transfers.accept(world.admin, id, 157_500)).body.code).toBe('PROOF_CHANGED');
   });
 
@@ -170,11 +170,11 @@ describe('sending a proof', () => {
     for (let round = 0; round < 5; round += 1) {
       await world.shop.database.pool.query('delete from transfer_proofs');
       const orders = await Promise.all([world.transfers.order(world.salma), world.transfers.order(world.omar)]);
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         world.transfers.send(world.salma, orders[0], { picture }),
         world.transfers.send(world.omar, orders[1], { picture }),
       ]);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       expect(await world.rows('select id from transfer_proofs')).toHaveLength(1);
     }
   });
@@ -225,9 +225,9 @@ describe('sending a proof', () => {
     expect((await world.transfers.show(world.salma, orderNumber)).status).toBe('pending');
     await world.transfers.reject(world.admin, id);
     const { payment } = await world.transfers.show(world.salma, orderNumber);
-    const left = Date.parse(payment.payBy ?? '') - world.shop.context.clock().getTime();
-    expect(left).toBeGreaterThan(23.9 * 3_600_000);
-    expect(left).toBeLessThanOrEqual(24 * 3_600_000);
+    const remainingMs = Date.parse(payment.payBy ?? '') - world.shop.context.clock().getTime();
+    expect(remainingMs).toBeGreaterThan(23.9 * 3_600_000);
+    expect(remainingMs).toBeLessThanOrEqual(24 * 3_600_000);
     world.shop.wait(25 * 3600);
     await cancelUnpaidOrders(world.shop.context);
     expect((await world.transfers.show(world.salma, orderNumber)).status).toBe('cancelled');

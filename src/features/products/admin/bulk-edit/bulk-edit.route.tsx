@@ -22,7 +22,7 @@ export const ProductGrid = () => {
   const language = useLanguage();
   const loaded = useGridRows();
   const grid = useProductGrid(loaded.replace);
-  const shown = withHiddenEdits(loaded.rows ?? [], grid.edits);
+  const visibleRows = withHiddenEdits(loaded.rows ?? [], grid.edits);
   return (
     <>
       <SectionHeader title={t.title} back={{ to: '/admin/products', label: t.back }} />
@@ -34,12 +34,12 @@ export const ProductGrid = () => {
         <ListSkeleton />
       ) : (
         <>
-          {shown.hidden > 0 && (
+          {visibleRows.hidden > 0 && (
             <p role="status" className="px-4 py-3 mb-3 bg-gold-50 border border-gold-200 num">
-              {t.hidden(shown.hidden)}
+              {t.hidden(visibleRows.hidden)}
             </p>
           )}
-          <GridTable rows={shown.rows} edits={grid.edits} onEdit={grid.edit} onUndo={grid.undo} />
+          <GridTable rows={visibleRows.rows} edits={grid.edits} onEdit={grid.edit} onUndo={grid.undo} />
           <p role="status" className="pt-3 text-mist num">
             {loaded.isLoading
               ? t.loading(loaded.rows.length)

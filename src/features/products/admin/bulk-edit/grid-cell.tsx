@@ -16,7 +16,7 @@ interface GridCellProps {
   readonly open: { readonly begins: string | null } | null;
   readonly onPick: (isOpening: boolean) => void;
   /** Called with the entered value (null if unchanged) and the focus movement, which is null when focus leaves the cell. */
-  readonly onClose: (typed: string | null, way: { readonly row: number; readonly column: number } | null) => void;
+  readonly onClose: (text: string | null, way: { readonly row: number; readonly column: number } | null) => void;
 }
 
 /** A cell that can be edited; an edited one also shows the value before, and a faulty one why. */
@@ -31,8 +31,8 @@ export const GridCell = ({ product, field, edited, isCurrent, open, onPick, onCl
   const error = edited?.errors[field];
   const message =
     error === undefined ? undefined : ((validation as Readonly<Partial<Record<string, string>>>)[error] ?? error);
-  const show = (shown: CellValue, inLanguage: Language) =>
-    field === 'badge' ? sayBadge(shown) : shownIn(field, shown, inLanguage);
+  const show = (displayed: CellValue, inLanguage: Language) =>
+    field === 'badge' ? sayBadge(displayed) : shownIn(field, displayed, inLanguage);
   // a product in the archive has no position
   const isFixed = field === 'position' && product.position === null;
   if (open !== null && !isFixed) {
@@ -79,7 +79,7 @@ export const GridCell = ({ product, field, edited, isCurrent, open, onPick, onCl
 const useBadgeWord = (): ((value: CellValue) => string) => {
   const { catalogue } = useMessages('common');
   return (value) => {
-    const badge = badges.find((known) => known === value);
+    const badge = badges.find((option) => option === value);
     return badge === undefined ? '' : catalogue.badges[badge];
   };
 };
@@ -103,12 +103,12 @@ const CellEditor = ({ field, label, begins, isReplacing, onClose }: CellEditorPr
     input.current?.focus();
     if (field !== 'badge' && !isReplacing) input.current?.select();
   }, [field, isReplacing]);
-  const close = (way: Parameters<typeof onClose>[1], isKept = true) => {
+  const close = (way: Parameters<typeof onClose>[1], isSaved = true) => {
     // removing the field blurs it
     if (isClosed.current) return;
     isClosed.current = true;
-    const typed = input.current?.value ?? '';
-    onClose(isKept && (isReplacing || typed !== begins) ? typed : null, way);
+    const text = input.current?.value ?? '';
+    onClose(isSaved && (isReplacing || text !== begins) ? text : null, way);
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape') close(here, false);
@@ -121,9 +121,9 @@ const CellEditor = ({ field, label, begins, isReplacing, onClose }: CellEditorPr
   const wiring = { ref: input, 'aria-label': label, onKeyDown, onBlur: () => close(null) };
   const look = 'absolute inset-0 size-full px-3 bg-white border-2 border-lapis-700 text-end num';
   if (field === 'badge') {
-    const known = badges.some((badge) => badge === begins) ? begins : '';
+    const initial = badges.some((badge) => badge === begins) ? begins : '';
     return (
-      <select {...wiring} defaultValue={known} className={look}>
+      <select {...wiring} defaultValue={initial} className={look}>
         <option value="">{products.noBadge}</option>
         {badges.map((badge) => (
           <option key={badge} value={badge}>

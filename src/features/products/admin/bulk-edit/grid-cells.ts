@@ -26,13 +26,13 @@ const position = v.pipe(
 );
 
 /** Parses what is typed in a cell: amounts in pounds, numbers with any digits; a blank sale price or badge is none. */
-export const parseCell = (field: GridField, typed: string): ParsedCell => {
-  const text = typed.trim();
+export const parseCell = (field: GridField, input: string): ParsedCell => {
+  const text = input.trim();
   if (text === '' && (field === 'salePrice' || field === 'badge')) return { value: null };
   const parse = field === 'stock' || field === 'position' ? parseCount : parseMoney;
-  const given = field === 'badge' ? text : (parse(text) ?? text);
+  const value = field === 'badge' ? text : (parse(text) ?? text);
   const schema = field === 'position' ? position : productFields[field].entered;
-  const checked = v.safeParse(schema, given);
+  const checked = v.safeParse(schema, value);
   if (checked.success) return { value: checked.output };
   return { code: checked.issues[0].message as ValidationCode };
 };

@@ -30,8 +30,8 @@ describe('a cell of the grid', () => {
     ['badge', '', { value: null }],
     ['position', '0', { code: 'number.whole' }],
     ['position', '12', { value: 12 }],
-  ] as const)('%s reads %j', (field, typed, parsed) => {
-    expect(parseCell(field, typed)).toEqual(parsed);
+  ] as const)('%s reads %j', (field, input, parsed) => {
+    expect(parseCell(field, input)).toEqual(parsed);
   });
 
   test('is edited as it was typed', () => {

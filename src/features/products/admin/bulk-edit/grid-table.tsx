@@ -11,7 +11,7 @@ const PAGE = 10;
 interface GridTableProps {
   readonly rows: readonly GridProduct[];
   readonly edits: GridEdits;
-  readonly onEdit: (product: GridProduct, field: GridField, typed: string) => void;
+  readonly onEdit: (product: GridProduct, field: GridField, text: string) => void;
   readonly onUndo: () => void;
 }
 
@@ -47,10 +47,10 @@ export const GridTable = ({ rows, edits, onEdit, onUndo }: GridTableProps) => {
       column: Math.max(0, Math.min(gridFields.length, to.column)),
     });
   };
-  const close = (typed: string | null, way: Place | null) => {
+  const close = (text: string | null, way: Place | null) => {
     const product = rows[at.row];
     const field = gridFields[at.column - 1];
-    if (typed !== null && product && field) onEdit(product, field, typed);
+    if (text !== null && product && field) onEdit(product, field, text);
     if (way === null) setOpen(null);
     else go({ row: at.row + way.row, column: at.column + way.column });
   };
@@ -123,7 +123,7 @@ interface GridRowProps {
   readonly column: number | null;
   readonly begins: { readonly begins: string | null } | null;
   readonly onPick: (column: number, isOpening: boolean) => void;
-  readonly onClose: (typed: string | null, way: Place | null) => void;
+  readonly onClose: (text: string | null, way: Place | null) => void;
 }
 
 /** A row; it is rendered again only when it is edited, or gets or loses the focus. */

@@ -14,41 +14,41 @@ export function useGridRows() {
   const { get } = useListUrl();
   const language = useLanguage();
   const [round, setRound] = useState(0);
-  const wanted = JSON.stringify({
+  const query = JSON.stringify({
     language,
     q: get('q'),
-    category: categories.find((known) => known === get('category')),
-    state: productStates.find((known) => known === get('state')),
-    sort: productSorts.find((known) => known === get('sort')),
+    category: categories.find((option) => option === get('category')),
+    state: productStates.find((option) => option === get('state')),
+    sort: productSorts.find((option) => option === get('sort')),
   });
   // a new round asks the same again
-  const asked = `${round} ${wanted}`;
+  const requestKey = `${round} ${query}`;
   const [rows, setRows] = useState<readonly GridProduct[] | null>(null);
   const [isLoading, setLoading] = useState(true);
   const [hasMore, setMore] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    let isAwaited = true;
+    let isCurrent = true;
     const load = async () => {
       setLoading(true);
       setFailed(false);
-      let found: readonly GridProduct[] = [];
+      let loaded: readonly GridProduct[] = [];
       try {
         const { productGrid } = await loadAdminClient();
         let after: string | null | undefined;
         do {
           const page = await productGrid.list({
-            ...JSON.parse(asked.slice(asked.indexOf(' '))),
+            ...JSON.parse(requestKey.slice(requestKey.indexOf(' '))),
             ...(after === undefined ? {} : { after }),
           });
-          if (!isAwaited) return;
-          found = [...found, ...page.items];
+          if (!isCurrent) return;
+          loaded = [...loaded, ...page.items];
           after = page.next;
-          setRows(found);
-        } while (after !== null && found.length < MAX_GRID_CHANGES);
+          setRows(loaded);
+        } while (after !== null && loaded.length < MAX_GRID_CHANGES);
         setMore(after !== null);
       } catch (error) {
-        if (!isAwaited) return;
+        if (!isCurrent) return;
         setFailed(true);
         fail(error);
       }
@@ -56,9 +56,9 @@ export function useGridRows() {
     };
     void load();
     return () => {
-      isAwaited = false;
+      isCurrent = false;
     };
-  }, [asked, fail]);
+  }, [requestKey, fail]);
   /** Takes over saved products. */
   const replace = useCallback((saved: readonly GridProduct[]) => {
     const byId = new Map(saved.map((row) => [row.id, row]));

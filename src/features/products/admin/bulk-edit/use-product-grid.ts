@@ -51,11 +51,11 @@ export function useProductGrid(onSaved: (products: readonly GridProduct[]) => vo
     isBusy,
     /** Whether products have changed since they were loaded; their cells show both values. */
     isConflict: [...edits.rows.values()].some(({ isChanged }) => isChanged),
-    edit: (product: GridProduct, field: GridField, typed: string) => {
-      const parsed = parseCell(field, typed);
+    edit: (product: GridProduct, field: GridField, text: string) => {
+      const parsed = parseCell(field, text);
       setEdits((now) =>
         'code' in parsed
-          ? withCell(now, product, field, typed.trim(), parsed.code)
+          ? withCell(now, product, field, text.trim(), parsed.code)
           : withCell(now, product, field, parsed.value),
       );
     },

@@ -51,7 +51,7 @@ export const ProductImport = () => {
               <FileField
                 label={t.file}
                 accept=".csv,.txt,text/csv"
-                onChoose={(chosen) => file.choose({ file: chosen })}
+                onChoose={(selected) => file.choose({ file: selected })}
               />
               <FileField
                 label={t.archive}

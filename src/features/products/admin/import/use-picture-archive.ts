@@ -34,9 +34,9 @@ export function usePictureArchive() {
     }
   };
 
-  const forget = () => {
+  const clear = () => {
     current.current = null;
     setShare(null);
   };
-  return { upload, forget, share };
+  return { upload, forget: clear, share };
 }

@@ -9,7 +9,7 @@ import type { ImportCheck, ImportProgress, PreparedPictures } from '../../produc
 import { usePictureArchive } from './use-picture-archive.ts';
 
 /** Time between two questions about the progress, in milliseconds. */
-const ASK_EVERY_MS = 700;
+const POLL_MS = 700;
 
 /** Whether an import goes on. */
 export const isUnderWay = ({ state }: ImportProgress): boolean => state === 'waiting' || state === 'running';
@@ -34,7 +34,7 @@ export function useProductImport() {
   const [isTooLarge, setTooLarge] = useState(false);
   const [round, setRound] = useState(0);
   const archive = usePictureArchive();
-  const chosen = useRef<{ readonly file: File | null; readonly zip: File | null }>({ file: null, zip: null });
+  const selection = useRef<{ readonly file: File | null; readonly zip: File | null }>({ file: null, zip: null });
 
   useEffect(() => {
     if (progress === null || !isUnderWay(progress)) return;
@@ -42,15 +42,15 @@ export function useProductImport() {
       const look = async () => setProgress(await (await loadAdminClient()).productImports.get({ id: progress.id }));
       // the import continues on the server; poll again
       look().catch(() => setProgress({ ...progress }));
-    }, ASK_EVERY_MS);
+    }, POLL_MS);
     return () => clearTimeout(timer);
   }, [progress]);
 
-  const choose = async (next: Partial<typeof chosen.current>) => {
-    const mine = { ...chosen.current, ...next };
-    chosen.current = mine;
+  const choose = async (next: Partial<typeof selection.current>) => {
+    const mine = { ...selection.current, ...next };
+    selection.current = mine;
     // an answer about earlier files is dropped
-    const isCurrent = () => chosen.current === mine;
+    const isCurrent = () => selection.current === mine;
     setCheck(null);
     setPreparation(null);
     const isOverLimit = (mine.zip?.size ?? 0) > MAX_ARCHIVE_BYTES;
@@ -62,15 +62,15 @@ export function useProductImport() {
       const archiveId = mine.zip === null ? null : await archive.upload(admin, mine.zip);
       if (!isCurrent() || mine.file === null) return;
       setChecking(true);
-      const found = await admin.productImports.check({
+      const result = await admin.productImports.check({
         language,
         file: mine.file,
         ...(archiveId === null ? {} : { archiveId }),
       });
       if (!isCurrent()) return;
-      setCheck(found);
+      setCheck(result);
       setChecking(false);
-      if (found.id !== null && found.unprepared > 0) await prepare(admin, found.id, found.unprepared, isCurrent);
+      if (result.id !== null && result.unprepared > 0) await prepare(admin, result.id, result.unprepared, isCurrent);
     } catch (error) {
       if (isCurrent()) fail(error);
     } finally {
@@ -84,7 +84,7 @@ export function useProductImport() {
       const { pictures, ...next } = await productImports.preparePictures({ id });
       if (!isCurrent()) return;
       setPreparation(next);
-      setCheck((shown) => shown && withPaths(shown, pictures));
+      setCheck((current) => current && withPaths(current, pictures));
       isDone = next.done === next.all;
     }
   };
@@ -104,8 +104,8 @@ export function useProductImport() {
   };
 
   /** Forgets the chosen files; what is on its way of them is dropped. */
-  const forget = () => {
-    chosen.current = { file: null, zip: null };
+  const clear = () => {
+    selection.current = { file: null, zip: null };
     archive.forget();
   };
 
@@ -121,15 +121,15 @@ export function useProductImport() {
     isTooLarge,
     /** Share of the ZIP file that is uploaded; null while none is. */
     uploadedShare: archive.share,
-    choose: (next: Partial<typeof chosen.current>) => void choose(next),
+    choose: (next: Partial<typeof selection.current>) => void choose(next),
     start: (archivesNew: boolean) =>
       void act(({ productImports }, id) => productImports.start({ id, archivesNew }), check?.id),
     cancel: () => {
-      forget();
+      clear();
       void act(({ productImports }, id) => productImports.cancel({ id }), progress?.id ?? check?.id);
     },
     reset: () => {
-      forget();
+      clear();
       setRound(round + 1);
       setTooLarge(false);
       setChecking(false);

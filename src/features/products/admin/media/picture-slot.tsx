@@ -27,34 +27,40 @@ export const PictureSlot = ({ view, ...actions }: PictureActions & { readonly vi
   const act = usePictureActions(actions);
   const id = useId();
   const chooser = useRef<HTMLButtonElement>(null);
-  const [chosen, setChosen] = useState<File | null>(null);
+  const [selectedFile, setSelectedFile] = useState<File | null>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   const picture = product.pictures.find((each) => each.view === view);
-  const { alt, isChanged, write, forget } = useAltText(picture?.path, picture?.alt ?? product.suggestedAlts[view - 1]);
+  const {
+    alt,
+    isChanged,
+    write,
+    forget: reset,
+  } = useAltText(picture?.path, picture?.alt ?? product.suggestedAlts[view - 1]);
 
-  const place = { id: product.id, view: `${view}`, version: product.version } as const;
+  const pictureKey = { id: product.id, view: `${view}`, version: product.version } as const;
   const { errors, isBusy, clear, formProps } = useValidatedForm({
-    check: (typed) => safeParse(Words, { alt: { ar: typed['alt.ar'], en: typed['alt.en'] } }),
+    check: (input) => safeParse(Words, { alt: { ar: input['alt.ar'], en: input['alt.en'] } }),
     refusedTitle: general.error,
     onChecked: async ({ alt: written }) => {
-      const found = await act(
-        ({ productPictures }) => productPictures.upload({ ...place, alt: written, picture: chosen ?? undefined }),
-        chosen ? pictures.done : pictures.described,
+      const isDone = await act(
+        ({ productPictures }) =>
+          productPictures.upload({ ...pictureKey, alt: written, picture: selectedFile ?? undefined }),
+        selectedFile ? pictures.done : pictures.described,
       );
-      if (!found) choose(null);
-      return found;
+      if (!isDone) choose(null);
+      return isDone;
     },
   });
   const choose = (file: File | null) => {
     clear('picture');
     const isLarge = file !== null && file.size > MAX_PICTURE_BYTES;
     setTooLarge(isLarge);
-    setChosen(isLarge ? null : file);
+    setSelectedFile(isLarge ? null : file);
     // the confirm and cancel buttons are gone
     if (file === null) chooser.current?.focus();
   };
   const remove = async () => {
-    await act(({ productPictures }) => productPictures.delete(place), pictures.removed);
+    await act(({ productPictures }) => productPictures.delete(pictureKey), pictures.removed);
     chooser.current?.focus();
   };
   const fault = isTooLarge ? pictures.tooLarge : errors['picture'];
@@ -65,18 +71,22 @@ export const PictureSlot = ({ view, ...actions }: PictureActions & { readonly vi
         {name}
       </h3>
       <PictureFrame onDropped={(file) => !isBusy && choose(file)}>
-        {chosen ? <SelectedPicture file={chosen} /> : <PicturePreview category={product.category} picture={picture} />}
+        {selectedFile ? (
+          <SelectedPicture file={selectedFile} />
+        ) : (
+          <PicturePreview category={product.category} picture={picture} />
+        )}
       </PictureFrame>
       <div className="flex flex-wrap gap-2">
         <FileInput
           ref={chooser}
-          label={picture || chosen ? pictures.replace : pictures.choose}
+          label={picture || selectedFile ? pictures.replace : pictures.choose}
           view={name}
           isBusy={isBusy}
           errorId={fault ? `${id}-fault` : undefined}
-          onChosen={choose}
+          onSelect={choose}
         />
-        {picture && !chosen && <DeletePicture view={name} isBusy={isBusy} onRemove={remove} />}
+        {picture && !selectedFile && <DeletePicture view={name} isBusy={isBusy} onRemove={remove} />}
       </div>
       {fault && (
         <p id={`${id}-fault`} role="alert" className="flex items-start gap-1.5 text-carnelian-700">
@@ -84,7 +94,7 @@ export const PictureSlot = ({ view, ...actions }: PictureActions & { readonly vi
           <span>{fault}</span>
         </p>
       )}
-      {(picture || chosen) && (
+      {(picture || selectedFile) && (
         <PictureAltFields
           alt={alt}
           errors={errors}
@@ -94,7 +104,7 @@ export const PictureSlot = ({ view, ...actions }: PictureActions & { readonly vi
           }}
         />
       )}
-      {(chosen || (picture && isChanged)) && (
+      {(selectedFile || (picture && isChanged)) && (
         <div className="flex flex-wrap gap-2">
           <button
             type="submit"
@@ -102,7 +112,7 @@ export const PictureSlot = ({ view, ...actions }: PictureActions & { readonly vi
             aria-busy={isBusy}
             aria-disabled={isBusy}
           >
-            {chosen ? pictures.put : pictures.describe}
+            {selectedFile ? pictures.put : pictures.describe}
           </button>
           <button
             type="button"
@@ -110,7 +120,7 @@ export const PictureSlot = ({ view, ...actions }: PictureActions & { readonly vi
             aria-disabled={isBusy}
             onClick={() => {
               if (isBusy) return;
-              forget();
+              reset();
               choose(null);
             }}
           >
@@ -119,7 +129,7 @@ export const PictureSlot = ({ view, ...actions }: PictureActions & { readonly vi
         </div>
       )}
       <p role="status" className="text-mist">
-        {isBusy && chosen && pictures.preparing}
+        {isBusy && selectedFile && pictures.preparing}
       </p>
     </form>
   );
@@ -128,7 +138,7 @@ export const PictureSlot = ({ view, ...actions }: PictureActions & { readonly vi
 interface PictureWordsProps {
   readonly alt: Bilingual;
   readonly errors: LocalizedFieldErrors;
-  readonly onChange: (language: 'ar' | 'en', words: string) => void;
+  readonly onChange: (language: 'ar' | 'en', texts: string) => void;
 }
 
 /** Alt text fields of a picture, in both languages. */
@@ -181,9 +191,9 @@ const nothing: Bilingual = { ar: '', en: '' };
 /** Alt text being edited; reset when the stored text or picture changes. */
 function useAltText(path: string | undefined, stored: Bilingual = nothing) {
   const [alt, setAlt] = useState(stored);
-  const [seen, setSeen] = useState({ path, stored });
-  if (seen.path !== path || seen.stored.ar !== stored.ar || seen.stored.en !== stored.en) {
-    setSeen({ path, stored });
+  const [previous, setPrevious] = useState({ path, stored });
+  if (previous.path !== path || previous.stored.ar !== stored.ar || previous.stored.en !== stored.en) {
+    setPrevious({ path, stored });
     setAlt(stored);
   }
   return {

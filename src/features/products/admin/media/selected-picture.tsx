@@ -10,11 +10,11 @@ interface ChooseFileProps {
   readonly view: string;
   readonly isBusy: boolean;
   readonly errorId: string | undefined;
-  readonly onChosen: (file: File) => void;
+  readonly onSelect: (file: File) => void;
 }
 
 /** Button that opens the file picker for a picture. */
-export const FileInput = ({ ref, label, view, isBusy, errorId, onChosen }: ChooseFileProps) => {
+export const FileInput = ({ ref, label, view, isBusy, errorId, onSelect }: ChooseFileProps) => {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -25,7 +25,7 @@ export const FileInput = ({ ref, label, view, isBusy, errorId, onChosen }: Choos
         accept={pictureTypes.join(',')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) onChosen(file);
+          if (file) onSelect(file);
           // allows choosing the same file again
           target.value = '';
         }}
@@ -55,11 +55,11 @@ export const SelectedPicture = ({ file }: { file: File }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let isWanted = true;
-    const show = async (place: HTMLCanvasElement) => {
+    const show = async (target: HTMLCanvasElement) => {
       // setting the size clears the canvas
-      place.width = SIDE;
+      target.width = SIDE;
       const picture = await createImageBitmap(file).catch(() => null);
-      if (picture && isWanted) drawImagePreview(place, picture);
+      if (picture && isWanted) drawImagePreview(target, picture);
       picture?.close();
     };
     if (canvas.current) void show(canvas.current);
@@ -108,6 +108,6 @@ const drawImagePreview = (canvas: HTMLCanvasElement, picture: ImageBitmap): void
 const filledPart = (context: CanvasRenderingContext2D, side: number): number => {
   const { data } = context.getImageData(0, 0, side, side);
   let sum = 0;
-  for (let place = 3; place < data.length; place += 4) sum += data[place] ?? 0;
+  for (let index = 3; index < data.length; index += 4) sum += data[index] ?? 0;
   return sum / 255;
 };

@@ -50,7 +50,7 @@ const typedWord = () => {
   const whole = oneOf([word(), word(), 'محمد', 'مي', 'ab', '62', '_']);
   return whole.slice(between(0, 1)).slice(0, between(1, 4)) || 'م';
 };
-const typed = () => Array.from({ length: between(1, 2) }, typedWord).join(' ');
+const randomQuery = () => Array.from({ length: between(1, 2) }, typedWord).join(' ');
 
 /** What a plain scan of all rows finds, in the order of the list. */
 const scan = async ({ q, sort = 'position', language, category }: AdminProductFilters): Promise<string[]> => {
@@ -71,28 +71,30 @@ test('whatever a plain scan finds is found, in the order of the list, whether fe
   const { kysely } = database;
   const counts: number[] = [];
   for (let round = 0; round < 60; round += 1) {
-    const wanted: AdminProductFilters = {
-      q: typed(),
+    const filters: AdminProductFilters = {
+      q: randomQuery(),
       language: oneOf(languages),
       sort: oneOf(productSorts),
       category: oneOf([undefined, 'plates']),
     };
-    const about = `seed ${seed}, ${JSON.stringify(wanted)}`;
-    const expected = await scan(wanted);
+    const about = `seed ${seed}, ${JSON.stringify(filters)}`;
+    const expected = await scan(filters);
     counts.push(expected.length);
     // found by the index and sorted, or one after another in the order of the list
-    const { ids: few, ...counted } = await countProducts(kysely, wanted);
+    const { ids: matchingIds, ...counted } = await countProducts(kysely, filters);
     expect(counted, about).toEqual({ count: expected.length, isExactCount: true });
     for (const limit of [3, COUNT])
-      for (const matches of [null, few, undefined])
-        expect(ids(await findProducts(kysely, { ...wanted, matches }, limit)), about).toEqual(expected.slice(0, limit));
-    expect(ids(await findGridProducts(kysely, wanted, COUNT)), about).toEqual(expected);
+      for (const matches of [null, matchingIds, undefined])
+        expect(ids(await findProducts(kysely, { ...filters, matches }, limit)), about).toEqual(
+          expected.slice(0, limit),
+        );
+    expect(ids(await findGridProducts(kysely, filters, COUNT)), about).toEqual(expected);
     const [after] = expected;
     if (after !== undefined)
-      expect(ids(await findProducts(kysely, { ...wanted, after }, 3)), about).toEqual(expected.slice(1, 4));
+      expect(ids(await findProducts(kysely, { ...filters, after }, 3)), about).toEqual(expected.slice(1, 4));
     // nothing is to be counted without a word, such as a tatweel alone
-    const countable = searchPartsOf(wanted.q).length === 0 ? [] : await scan({ q: wanted.q, language: 'ar' });
-    expect(ids(await findProductsToCount({ database }, { q: wanted.q ?? '', language: 'ar' })), about).toEqual(
+    const countable = searchPartsOf(filters.q).length === 0 ? [] : await scan({ q: filters.q, language: 'ar' });
+    expect(ids(await findProductsToCount({ database }, { q: filters.q ?? '', language: 'ar' })), about).toEqual(
       countable.slice(0, 20),
     );
   }
@@ -106,9 +108,9 @@ test('a search counts and finds within a state too', async () => {
   const { kysely } = database;
   for (const state of productStates) {
     const everything = await findProducts(kysely, { language: 'ar', state }, COUNT);
-    const found = await findProducts(kysely, { language: 'ar', state, q: '62' }, COUNT);
+    const matches = await findProducts(kysely, { language: 'ar', state, q: '62' }, COUNT);
     expect(everything.length).toBeGreaterThan(0);
-    expect(ids(found)).toEqual(ids(everything));
-    expect(await countProducts(kysely, { language: 'ar', state, q: '62' })).toMatchObject({ count: found.length });
+    expect(ids(matches)).toEqual(ids(everything));
+    expect(await countProducts(kysely, { language: 'ar', state, q: '62' })).toMatchObject({ count: matches.length });
   }
 });

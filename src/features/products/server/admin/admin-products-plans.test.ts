@@ -35,13 +35,13 @@ const inputs = productSorts.flatMap((sort) =>
   ),
 );
 
-test.each(inputs)('among thirty thousand products a page uses an index: %j', async (wanted) => {
+test.each(inputs)('among thirty thousand products a page uses an index: %j', async (filters) => {
   const plans = await plansOf(database, async (watched) => {
-    await findProducts(watched, wanted, 21);
-    await countProducts(watched, wanted);
+    await findProducts(watched, filters, 21);
+    await countProducts(watched, filters);
   });
   // few products are out of stock: they are found by stock and then sorted
-  if (wanted.state !== 'sold-out') for (const { plan } of plans) expect(plan).not.toMatch(/^ *(->)? *Sort /m);
+  if (filters.state !== 'sold-out') for (const { plan } of plans) expect(plan).not.toMatch(/^ *(->)? *Sort /m);
   for (const { plan } of plans.slice(0, -1)) expect(plan).not.toContain('Seq Scan on products');
 });
 

@@ -18,8 +18,8 @@ const rowColumns = columnsOf(adminRowFields);
 type WantedProducts = AdminProductFilters & { readonly matches?: Matches['ids'] | undefined };
 
 /** Returns products in the given order, archived ones last, behind a cursor. */
-export const findProducts = async (database: Reader, wanted: WantedProducts, limit: number) =>
-  (await orderedProducts(database, wanted, limit))
+export const findProducts = async (database: Reader, filters: WantedProducts, limit: number) =>
+  (await orderedProducts(database, filters, limit))
     .select(rowColumns)
     .select(({ selectFrom }) =>
       selectFrom('product_pictures')
@@ -31,27 +31,27 @@ export const findProducts = async (database: Reader, wanted: WantedProducts, lim
     .execute();
 
 /** Returns whole products as the list does, for the grid. */
-export const findGridProducts = async (database: Reader, wanted: WantedProducts, limit: number) =>
-  (await orderedProducts(database, wanted, limit)).select([...columnsOf(productKeys), 'version']).execute();
+export const findGridProducts = async (database: Reader, filters: WantedProducts, limit: number) =>
+  (await orderedProducts(database, filters, limit)).select([...columnsOf(productKeys), 'version']).execute();
 
 /** Returns the ids of the first products of a search, in the order of the list; null for a search without words. */
 export const searchAdminProducts = async (
   database: Reader,
-  wanted: AdminProductFilters,
+  filters: AdminProductFilters,
   limit: number,
 ): Promise<string[] | null> => {
-  if (searchPartsOf(wanted.q).length === 0) return null;
-  const rows = await (await orderedProducts(database, wanted, limit)).execute();
+  if (searchPartsOf(filters.q).length === 0) return null;
+  const rows = await (await orderedProducts(database, filters, limit)).execute();
   return rows.map(({ cursor }) => cursor);
 };
 
-const orderedProducts = async (database: Reader, wanted: WantedProducts, limit: number) => {
-  const found = searchPartsOf(wanted.q).length === 0 ? null : await findSearched(database, wanted, limit);
+const orderedProducts = async (database: Reader, filters: WantedProducts, limit: number) => {
+  const matches = searchPartsOf(filters.q).length === 0 ? null : await findSearched(database, filters, limit);
   const query =
-    found === null
-      ? filteredProducts(database, wanted)
-      : database.selectFrom('products').where('id', '=', sql<string>`any(${found})`);
-  return inOrder(query.where(await isAfterCursor(database, wanted)), wanted)
+    matches === null
+      ? filteredProducts(database, filters)
+      : database.selectFrom('products').where('id', '=', sql<string>`any(${matches})`);
+  return inOrder(query.where(await isAfterCursor(database, filters)), filters)
     .select(['is_archived', 'position', 'id as cursor'])
     .limit(limit);
 };
@@ -61,26 +61,26 @@ const orderedProducts = async (database: Reader, wanted: WantedProducts, limit: 
  * Of many the first behind the cursor, by comparing all products in the order of the list: the planner cannot choose between both,
  * because it takes words for independent of each other and of the order.
  */
-const findSearched = async (database: Reader, wanted: WantedProducts, limit: number): Promise<readonly string[]> => {
-  const matches = wanted.matches === undefined ? (await countProducts(database, wanted)).ids : wanted.matches;
+const findSearched = async (database: Reader, filters: WantedProducts, limit: number): Promise<readonly string[]> => {
+  const matches = filters.matches === undefined ? (await countProducts(database, filters)).ids : filters.matches;
   if (matches !== null) return matches;
-  const query = filteredProducts(database, wanted)
-    .where(await isAfterCursor(database, wanted))
-    .where(allOf(containsParts(searchPartsOf(wanted.q))));
-  const rows = await inOrder(query, wanted).select('id').limit(limit).modifyEnd(withCustomPlan).execute();
+  const query = filteredProducts(database, filters)
+    .where(await isAfterCursor(database, filters))
+    .where(allOf(containsParts(searchPartsOf(filters.q))));
+  const rows = await inOrder(query, filters).select('id').limit(limit).modifyEnd(withCustomPlan).execute();
   return rows.map(({ id }) => id);
 };
 
-const inOrder = (query: ReturnType<typeof filteredProducts>, wanted: AdminProductFilters) =>
-  query.orderBy('is_archived').orderBy(keyOf(wanted)).orderBy('id');
+const inOrder = (query: ReturnType<typeof filteredProducts>, filters: AdminProductFilters) =>
+  query.orderBy('is_archived').orderBy(keyOf(filters)).orderBy('id');
 
 /** Counts filtered products; those that a search finds are returned, unless they are too many to be counted. */
-export const countProducts = async (database: Reader, wanted: AdminProductFilters): Promise<Matches> => {
-  const parts = searchPartsOf(wanted.q);
-  const query = filteredProducts(database, wanted);
+export const countProducts = async (database: Reader, filters: AdminProductFilters): Promise<Matches> => {
+  const parts = searchPartsOf(filters.q);
+  const query = filteredProducts(database, filters);
   if (parts.length === 0) return { ...(await countUpTo(database, query)), ids: null };
-  const found = query.where(allOf([...mayContain(parts, wanted), ...containsParts(parts)]));
-  return findMatches(found.select('id').modifyEnd(withCustomPlan));
+  const matching = query.where(allOf([...mayContain(parts, filters), ...containsParts(parts)]));
+  return findMatches(matching.select('id').modifyEnd(withCustomPlan));
 };
 
 const filteredProducts = (database: Reader, { category, state }: AdminProductFilters) => {
@@ -114,12 +114,12 @@ const containsParts = (parts: readonly string[]): RawBuilder<boolean>[] =>
 const spacedText = sql`' ' || translate(search_text, ${'\n'}, ' ')`;
 
 /** Condition: behind the last product of the previous page, which may have been deleted. */
-const isAfterCursor = async (database: Reader, wanted: AdminProductFilters): Promise<RawBuilder<boolean>> => {
-  if (wanted.after === undefined) return sql<boolean>`true`;
-  const key = keyOf(wanted);
-  const last = await placeOf(database, key, wanted.after);
+const isAfterCursor = async (database: Reader, filters: AdminProductFilters): Promise<RawBuilder<boolean>> => {
+  if (filters.after === undefined) return sql<boolean>`true`;
+  const key = keyOf(filters);
+  const last = await placeOf(database, key, filters.after);
   if (!last) return sql<boolean>`true`;
-  return sql<boolean>`(is_archived, ${key}, id) > (${last.is_archived}, ${last.key}, ${wanted.after})`;
+  return sql<boolean>`(is_archived, ${key}, id) > (${last.is_archived}, ${last.key}, ${filters.after})`;
 };
 
 const keyOf = ({ sort, language }: AdminProductFilters): RawBuilder<string | number> =>

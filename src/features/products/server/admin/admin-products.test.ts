@@ -78,22 +78,22 @@ describe('admin product list', () => {
 
 describe('updating a product', () => {
   test('shows every field in the shop at once', async () => {
-    const seen = await client.show('plate-lotus-02');
-    const given = newProduct({ category: 'plates', price: 90_000, salePrice: 60_000, badge: 'SALE', stock: 4 });
-    const { status, body } = await client.save(seen, given);
-    expect([status, body.version]).toEqual([200, seen.version + 1]);
-    const { body: shown } = await client.shop.ask<ProductDetail>('/products/plate-lotus-02?language=ar');
-    expect(shown).toMatchObject({
-      name: given.name.ar,
-      subtitle: given.subtitle.ar,
-      description: given.description.ar,
-      features: given.features.ar,
+    const before = await client.show('plate-lotus-02');
+    const input = newProduct({ category: 'plates', price: 90_000, salePrice: 60_000, badge: 'SALE', stock: 4 });
+    const { status, body } = await client.save(before, input);
+    expect([status, body.version]).toEqual([200, before.version + 1]);
+    const { body: publicDetail } = await client.shop.request<ProductDetail>('/products/plate-lotus-02?language=ar');
+    expect(publicDetail).toMatchObject({
+      name: input.name.ar,
+      subtitle: input.subtitle.ar,
+      description: input.description.ar,
+      features: input.features.ar,
       price: 60_000,
       originalPrice: 90_000,
       badge: 'SALE',
       fewLeft: 4,
     });
-    const { body: onSale } = await client.shop.ask<ProductList>('/products?language=en&sale=true');
+    const { body: onSale } = await client.shop.request<ProductList>('/products?language=en&sale=true');
     expect(onSale.products.map(({ id }) => id)).toContain('plate-lotus-02');
     expect(idsOf(await client.list('&q=flood'))).toEqual(['plate-lotus-02']);
   });
@@ -105,13 +105,13 @@ describe('updating a product', () => {
   });
 
   test('applies the first of two concurrent updates and refuses the second', async () => {
-    const seen = await client.show('plate-star-01');
-    const answers = await Promise.all([
-      client.save(seen, { price: 10_000 }),
-      client.save<Refused>(seen, { price: 20_000 }),
+    const before = await client.show('plate-star-01');
+    const responses = await Promise.all([
+      client.save(before, { price: 10_000 }),
+      client.save<Refused>(before, { price: 20_000 }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const { status, body } = await client.save<Refused>(seen, { price: 30_000 });
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { status, body } = await client.save<Refused>(before, { price: 30_000 });
     expect([status, body.code]).toEqual([409, 'PRODUCT_CHANGED']);
     const now = await client.show('plate-star-01');
     expect([10_000, 20_000]).toContain(now.price);
@@ -120,9 +120,9 @@ describe('updating a product', () => {
 
   test('keeps stock taken by orders meanwhile, unless the stock was edited', async () => {
     await setStock(client.shop, 'cup-tea-05', 9);
-    const seen = await client.show('cup-tea-05');
+    const before = await client.show('cup-tea-05');
     await setStock(client.shop, 'cup-tea-05', 6);
-    expect((await client.save(seen, { isFeatured: true })).body).toMatchObject({ isFeatured: true, stock: 6 });
+    expect((await client.save(before, { isFeatured: true })).body).toMatchObject({ isFeatured: true, stock: 6 });
     const again = await client.show('cup-tea-05');
     await setStock(client.shop, 'cup-tea-05', 5);
     expect((await client.save<Refused>(again, { stock: 20 })).body.code).toBe('PRODUCT_CHANGED');
@@ -130,8 +130,8 @@ describe('updating a product', () => {
   });
 
   test('returns the error of each field in both languages', async () => {
-    const seen = await client.show('plate-star-01');
-    const { status, body } = await client.save<Refused>(seen, {
+    const before = await client.show('plate-star-01');
+    const { status, body } = await client.save<Refused>(before, {
       price: 0,
       salePrice: 5,
       name: { ar: '', en: 'Bowl' },
@@ -148,7 +148,7 @@ describe('updating a product', () => {
       ar: 'اسم المنتج مطلوب',
       en: 'Product name is required',
     });
-    expect((await client.show('plate-star-01')).version).toBe(seen.version);
+    expect((await client.show('plate-star-01')).version).toBe(before.version);
   });
 
   test('refuses an unknown product', async () => {
@@ -162,16 +162,16 @@ describe('updating a product', () => {
   test('sends stock notifications when it is back in stock', async () => {
     const id = 'cup-tea-02';
     await setStock(client.shop, id, 0);
-    await client.shop.ask('/stock-notifications', { body: { productId: id, email: 'waiting@example.com' } });
-    const told = async () =>
+    await client.shop.request('/stock-notifications', { body: { productId: id, email: 'waiting@example.com' } });
+    const countNotified = async () =>
       (await client.shop.database.pool.query('select notified from stock_notifications where product_id = $1', [id]))
         .rows;
     const mails = async () => (await client.shop.database.pool.query('select from graphile_worker.jobs')).rows.length;
     const before = await mails();
     await client.save(await client.show(id), { isFeatured: true });
-    expect(await told()).toEqual([{ notified: false }]);
+    expect(await countNotified()).toEqual([{ notified: false }]);
     await client.save(await client.show(id), { stock: 3 });
-    expect(await told()).toEqual([{ notified: true }]);
+    expect(await countNotified()).toEqual([{ notified: true }]);
     expect(await mails()).toBe(before + 1);
     await client.save(await client.show(id), { stock: 9 });
     expect(await mails()).toBe(before + 1);
@@ -184,7 +184,7 @@ describe('a new product', () => {
     const another = await client.create();
     expect([bowl.id, another.id, bowl.version]).toEqual(['flood-bowl', 'flood-bowl-2', 1]);
     expect((await client.listedIds()).slice(-2)).toEqual(['flood-bowl', 'flood-bowl-2']);
-    const { body } = await client.shop.ask<ProductList>('/products?language=ar&category=bowls');
+    const { body } = await client.shop.request<ProductList>('/products?language=ar&category=bowls');
     expect(body.counts.bowls).toBe(2);
     expect(body.products.map(({ picture }) => picture)).toEqual([null, null]);
     expect((await client.list('&category=bowls')).count).toBe(2);
@@ -193,7 +193,7 @@ describe('a new product', () => {
   test('can be created archived, hidden from customers', async () => {
     const { id, isArchived } = await client.create({ name: { ar: 'سر', en: 'Secret bowl' } }, true);
     expect(isArchived).toBe(true);
-    expect((await client.shop.ask(`/products/${id}?language=en`)).status).toBe(404);
+    expect((await client.shop.request(`/products/${id}?language=en`)).status).toBe(404);
     expect(idsOf(await client.list('&state=archived'))).toContain(id);
     expect(await client.listedIds()).not.toContain(id);
   });

@@ -37,31 +37,31 @@ import {
 /** Lists products for admins: searched in both languages, filtered, sorted, archived ones last. */
 export const listAdminProducts = async (
   { database: { kysely } }: ShopContext,
-  wanted: AdminProductFilters,
+  filters: AdminProductFilters,
 ): Promise<PageOf<ProductRow> & { readonly greatestDiscountPercent: number }> => {
-  const counting = countProducts(kysely, wanted);
-  const matches = wanted.q ? (await counting).ids : null;
-  const [found, { count, isExactCount }, greatestDiscountPercent] = await Promise.all([
-    findProducts(kysely, { ...wanted, matches }, PAGE_SIZE + 1),
+  const counting = countProducts(kysely, filters);
+  const matches = filters.q ? (await counting).ids : null;
+  const [products, { count, isExactCount }, greatestDiscountPercent] = await Promise.all([
+    findProducts(kysely, { ...filters, matches }, PAGE_SIZE + 1),
     counting,
     getGreatestDiscountPercent(kysely),
   ]);
-  const { rows, next } = toPage(found, PAGE_SIZE);
+  const { rows, next } = toPage(products, PAGE_SIZE);
   return { items: rows.map(toAdminProductRow), count, isExactCount, next, greatestDiscountPercent };
 };
 
 /** Ids of the first products of a search, as the list has them; null for a search without words. */
 export const searchProductIds = (
   database: Kysely<Tables>,
-  wanted: Pick<AdminProductFilters, 'q' | 'language'>,
+  filters: Pick<AdminProductFilters, 'q' | 'language'>,
   limit: number,
-): Promise<string[] | null> => searchAdminProducts(database, wanted, limit);
+): Promise<string[] | null> => searchAdminProducts(database, filters, limit);
 
 /** Returns a product with all editable fields, archived or not; PRODUCT_NOT_FOUND `{ productId }`. */
 export const getAdminProduct = async (database: Kysely<Tables>, id: string): Promise<AdminProduct> => {
-  const found = await findProduct(database, id);
-  if (!found) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId: id });
-  return toAdminProduct(found);
+  const row = await findProduct(database, id);
+  if (!row) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId: id });
+  return toAdminProduct(row);
 };
 
 /** Creates a product at the end of the catalogue, or archived. The id is derived from its English name. */
@@ -108,10 +108,10 @@ export const updateProduct = (
     refuseOverSale(product, now);
     const before = await lockProduct(transaction, id);
     if (!before) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId: id });
-    const isCountedAnew = product.stock !== expectedStock;
-    if (before.version !== version || (isCountedAnew && before.stock !== expectedStock))
+    const isStockChanged = product.stock !== expectedStock;
+    if (before.version !== version || (isStockChanged && before.stock !== expectedStock))
       throw new AppError(productErrors, 'PRODUCT_CHANGED');
-    const stock = isCountedAnew ? product.stock : before.stock;
+    const stock = isStockChanged ? product.stock : before.stock;
     const written = toEditedColumns({ ...product, stock }, now);
     await updateProductRow(transaction, id, written, { now, cause: { reason: 'correction', by: adminId } });
     await recordChange(transaction, { adminId, subject: id, before, now: written });
@@ -150,15 +150,15 @@ export const moveProductToPosition = (
   inTransaction(database, async (transaction) => {
     await lockProductOrder(transaction);
     await renumberPositions(transaction, moved);
-    const place = await findPosition(transaction, moved.id);
-    if (place === undefined) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId: moved.id });
+    const position = await findPosition(transaction, moved.id);
+    if (position === undefined) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId: moved.id });
     await recordAuditEntry(transaction, {
       adminId,
       action: 'product.position_changed',
       subject: moved.id,
-      details: { to: place },
+      details: { to: position },
     });
-    return { position: place };
+    return { position };
   });
 
 /**

@@ -69,7 +69,7 @@ describe('product order', () => {
     expect((await client.ask<Refused>(`/${second}/position`, 'PUT', { position: 1 })).body.code).toBe(
       'PRODUCT_NOT_FOUND',
     );
-    const { body: cart } = await client.shop.ask<CartProducts>(`/cart-products?language=ar&ids=${second}`);
+    const { body: cart } = await client.shop.request<CartProducts>(`/cart-products?language=ar&ids=${second}`);
     expect(cart.products).toEqual([]);
     expect((await client.archive(second, true)).status).toBe(200);
     expect((await client.archive(second, false)).body).toMatchObject({ isArchived: false, position: before.length });

@@ -20,15 +20,15 @@ afterAll(async () => {
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const id = 'plate-lotus-01';
 const full = { price: 125_000, salePrice: null, saleStartsAt: null, saleEndsAt: null, badge: null };
-const planned = (given: Partial<ProductInput> = {}): Partial<ProductInput> => ({
+const planned = (overrides: Partial<ProductInput> = {}): Partial<ProductInput> => ({
   ...full,
   salePrice: 100_000,
   saleStartsAt: inHours(1),
   saleEndsAt: inHours(2),
   badge: 'SALE',
-  ...given,
+  ...overrides,
 });
-const detail = async () => (await client.shop.ask<ProductDetail>(`/products/${id}?language=en`)).body;
+const detail = async () => (await client.shop.request<ProductDetail>(`/products/${id}?language=en`)).body;
 
 test('a planned sale is stored, listed for admins, and unknown to shoppers', async () => {
   const { status, body } = await client.save(await client.show(id), planned());
@@ -42,10 +42,10 @@ test('a planned sale is stored, listed for admins, and unknown to shoppers', asy
     saleEndsAt: body.saleEndsAt,
   });
 
-  const shown = await detail();
-  expect(shown).toMatchObject({ price: 125_000, originalPrice: null, badge: null, saleEndsAt: null });
-  expect(JSON.stringify(shown)).not.toContain('100000');
-  const { body: onSale } = await client.shop.ask<ProductList>('/products?language=en&sale=true');
+  const product = await detail();
+  expect(product).toMatchObject({ price: 125_000, originalPrice: null, badge: null, saleEndsAt: null });
+  expect(JSON.stringify(product)).not.toContain('100000');
+  const { body: onSale } = await client.shop.request<ProductList>('/products?language=en&sale=true');
   expect(onSale.products.map((each) => each.id)).not.toContain(id);
 });
 
@@ -77,13 +77,13 @@ test.each([
   ['an end in the past', planned({ saleStartsAt: inHours(-2), saleEndsAt: inHours(-1) }), 'saleEndsAt', 'sale.past'],
   ['a text that is no time', planned({ saleStartsAt: 'tomorrow' }), 'saleStartsAt', 'moment.typed'],
   ['the badge SALE without a sale', { ...full, badge: 'SALE' as const }, 'badge', 'sale.badge'],
-])('%s is refused at its field in both languages, for an old and a new product', async (_, given, field, code) => {
+])('%s is refused at its field in both languages, for an old and a new product', async (_, input, field, code) => {
   const before = await client.show(id);
-  const answers = [
-    await client.save<Refused>(before, given),
-    await client.ask<Refused>('', 'POST', { product: newProduct(given), isArchived: false }),
+  const responses = [
+    await client.save<Refused>(before, input),
+    await client.ask<Refused>('', 'POST', { product: newProduct(input), isArchived: false }),
   ];
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(body.data.issues).toMatchObject([
       {

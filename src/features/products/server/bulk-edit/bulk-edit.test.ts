@@ -14,12 +14,15 @@ afterAll(() => client.shop.close());
 type Answer = { items: GridProduct[] } & Refused;
 
 const save = (changes: readonly object[]) =>
-  client.shop.ask<Answer>('/admin/product-grid', { method: 'PUT', body: { changes }, token: client.admin.token });
+  client.shop.request<Answer>('/admin/product-grid', { method: 'PUT', body: { changes }, token: client.admin.token });
 const list = async (query = '') =>
   (
-    await client.shop.ask<{ items: GridProduct[]; next: string | null }>(`/admin/product-grid?language=en${query}`, {
-      token: client.admin.token,
-    })
+    await client.shop.request<{ items: GridProduct[]; next: string | null }>(
+      `/admin/product-grid?language=en${query}`,
+      {
+        token: client.admin.token,
+      },
+    )
   ).body;
 const issuesOf = ({ body }: { body: Refused }) => (body.data.issues ?? []).map(({ path, code }) => [path, code]);
 
@@ -147,7 +150,7 @@ describe('the grid of products', () => {
     }));
     const { status, body } = await save(changes);
     expect([status, body.items.map(({ stock }) => stock)]).toEqual([200, items.map(({ stock }) => stock + 1)]);
-    const many = Array.from({ length: 2_001 }, (_, index) => ({ id: `piece-${index}`, version: 1, price: 100 }));
-    expect((await save(many)).body.code).toBe('VALIDATION_FAILED');
+    const tooMany = Array.from({ length: 2_001 }, (_, index) => ({ id: `piece-${index}`, version: 1, price: 100 }));
+    expect((await save(tooMany)).body.code).toBe('VALIDATION_FAILED');
   });
 });

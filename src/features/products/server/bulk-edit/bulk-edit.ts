@@ -23,9 +23,9 @@ type GridPage = { readonly items: GridProduct[]; readonly next: string | null };
 /** Lists products for the grid as the list of products does, two hundred at a time. */
 export const listGridProducts = async (
   { database: { kysely } }: ShopContext,
-  wanted: AdminProductFilters,
+  filters: AdminProductFilters,
 ): Promise<GridPage> => {
-  const { rows, next } = toPage(await findGridProducts(kysely, wanted, GRID_PAGE_SIZE + 1), GRID_PAGE_SIZE);
+  const { rows, next } = toPage(await findGridProducts(kysely, filters, GRID_PAGE_SIZE + 1), GRID_PAGE_SIZE);
   return {
     items: rows.map(({ version, is_archived: isArchived, position, cursor: _, ...row }) =>
       toGridProduct({ ...toFields(productKeys, row), version, isArchived, position }),
@@ -50,9 +50,9 @@ export const saveGrid = (
     if (moved.size > 0) await lockProductOrder(transaction);
     const ids = changes.map(({ id }) => id);
     const products = await lockBulkProducts(transaction, ids);
-    const seen = changes.map((change) => ({ change, before: productOf(products, change.id) }));
-    refuseOutdated(seen);
-    const written = seen.filter(({ change }) => editedFields.some((name) => change[name] !== undefined));
+    const edits = changes.map((change) => ({ change, before: productOf(products, change.id) }));
+    refuseOutdated(edits);
+    const written = edits.filter(({ change }) => editedFields.some((name) => change[name] !== undefined));
     await writeChanges(shop, transaction, {
       adminId,
       now,
@@ -86,7 +86,7 @@ const gridColumns = [
   'badge',
 ] as const;
 
-type Seen = { readonly change: GridChange; readonly before: BulkProduct };
+type ProductEdit = { readonly change: GridChange; readonly before: BulkProduct };
 
 const productOf = (products: ReadonlyMap<string, BulkProduct>, productId: string): BulkProduct => {
   const product = products.get(productId);
@@ -94,8 +94,8 @@ const productOf = (products: ReadonlyMap<string, BulkProduct>, productId: string
   return product;
 };
 
-const refuseOutdated = (seen: readonly Seen[]): void => {
-  const outdated = seen.filter(
+const refuseOutdated = (edits: readonly ProductEdit[]): void => {
+  const outdated = edits.filter(
     ({ change: { version, stock }, before }) =>
       version !== before.version || (stock !== undefined && stock.from !== before.stock),
   );
@@ -107,9 +107,9 @@ const refuseOutdated = (seen: readonly Seen[]): void => {
 };
 
 /** Returns the columns of each change; VALIDATION_FAILED with all faults at the cells that were edited. */
-const checkedChanges = (seen: readonly Seen[], all: readonly GridChange[], now: Date): ProductChange[] => {
+const checkedChanges = (edits: readonly ProductEdit[], all: readonly GridChange[], now: Date): ProductChange[] => {
   const errors: Record<string, FieldErrors[string]> = {};
-  const changes = seen.map(({ change, before }) => {
+  const changes = edits.map(({ change, before }) => {
     const input = changedInput(before, change);
     const checked = safeParse(object({ product: productInputAt(now) }), { product: input });
     if (!checked.success) {

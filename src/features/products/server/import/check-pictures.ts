@@ -10,14 +10,14 @@ import type { ImportPlan } from './plan-import.ts';
 import type { PlannedPicture } from './plan-pictures.ts';
 
 /** Errors that are shown; the others are counted. */
-const MAX_SHOWN = 200;
+const MAX_LISTED = 200;
 /** Files that no line names that are shown; the others are counted. */
 const MAX_UNUSED = 20;
 
 /** The pictures that the lines of a plan name, each file and view once. */
 export const picturesOf = ({ lines }: ImportPlan): ReadonlyMap<string, PlannedPicture> =>
   new Map(
-    lines.flatMap(({ pictures }) => pictures.map((picture) => [keyOf(picture.file.place, picture.view), picture])),
+    lines.flatMap(({ pictures }) => pictures.map((picture) => [keyOf(picture.file.index, picture.view), picture])),
   );
 
 const keyOf = (entry: number, view: number): string => `${entry}/${view}`;
@@ -30,7 +30,7 @@ export const namePictures = async (
   pictures: ReadonlyMap<string, PlannedPicture>,
 ) => {
   if (!(await findFreeArchive(transaction, archiveId, adminId))) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
-  const named = [...pictures.values()].map(({ view, file }) => ({ entry: file.place, view, name: file.name }));
+  const named = [...pictures.values()].map(({ view, file }) => ({ entry: file.index, view, name: file.name }));
   await writeNamedPictures(transaction, archiveId, named);
   return findPreparedPictures(transaction, archiveId);
 };
@@ -41,17 +41,17 @@ export const withArchive = (
   zip: Zip | null,
   pictures: ReadonlyMap<string, PlannedPicture>,
 ): ImportCheck => {
-  const named = new Map([...pictures.values()].map(({ file }) => [file.place, file]));
+  const named = new Map([...pictures.values()].map(({ file }) => [file.index, file]));
   const tooLarge = [...named.values()].filter(({ size }) => size > MAX_PICTURE_BYTES);
   const errors: ArchiveError[] = [
     ...(zip?.faults ?? []).map(({ name, code }) => ({ file: name, code })),
     ...tooLarge.map(({ name }) => ({ file: name, code: 'picture.size' as const })),
   ];
-  const unused = (zip?.files ?? []).filter(({ place }) => !named.has(place));
+  const unused = (zip?.files ?? []).filter(({ index }) => !named.has(index));
   return {
     ...check,
     errorCount: check.errorCount + errors.length,
-    archiveErrors: errors.slice(0, MAX_SHOWN),
+    archiveErrors: errors.slice(0, MAX_LISTED),
     unprepared: pictures.size,
     unusedCount: unused.length,
     unused: unused.slice(0, MAX_UNUSED).map(({ name }) => name),

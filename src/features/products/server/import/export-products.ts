@@ -15,7 +15,7 @@ import { findForFile } from './product-imports.repository.ts';
 /** Products per part of the file, which bounds memory use. */
 const PRODUCTS_AT_A_TIME = 1000;
 
-type Wanted = {
+type ExportOptions = {
   readonly language: Language;
   readonly separator: 'comma' | 'semicolon';
   readonly after?: string | undefined;
@@ -25,13 +25,13 @@ type Wanted = {
 export const exportProducts = (
   { database }: ShopContext,
   adminId: string,
-  { language, separator, after }: Wanted,
+  { language, separator, after }: ExportOptions,
 ): Promise<{ csv: string; next: string | null }> =>
   inTransaction(database, async (transaction) => {
-    const found = await findForFile(transaction, after, PRODUCTS_AT_A_TIME + 1);
+    const products = await findForFile(transaction, after, PRODUCTS_AT_A_TIME + 1);
     await recordExport(transaction, { adminId, action: 'products.exported', subject: 'products.csv', after });
     const { rows, next } = toPage(
-      found.map((row) => ({ row, cursor: row.id })),
+      products.map((row) => ({ row, cursor: row.id })),
       PRODUCTS_AT_A_TIME,
     );
     const pictures = await findPresentPictures(
@@ -40,13 +40,13 @@ export const exportProducts = (
     );
     const lines = rows.map(({ row }) => {
       const { id, isOnSale: _, ...product } = toFields(productKeys, row);
-      const typed = formatProductForm(toProductInput(product));
+      const formValues = formatProductForm(toProductInput(product));
       const cellOf = (column: FileColumn): CsvValue => {
         if (column === 'id') return id;
         if (column === STOCK_BEFORE) return product.stock;
         if (column === PICTURES) return pictureCell(pictures.get(id)) || null;
         if (column === 'isFeatured') return yesOrNo(product.isFeatured, language);
-        const text = typed[column] ?? '';
+        const text = formValues[column] ?? '';
         return text === '' ? null : text;
       };
       return fileColumns.map(cellOf);

@@ -13,16 +13,16 @@ afterAll(async () => {
   await client.shop.close();
 });
 
-const ask = <Body>(path: string, asking: { method?: string; body?: unknown } = {}) =>
-  client.shop.ask<Body & Refused>(`/admin/product-imports${path}`, { ...asking, token: client.admin.token });
+const callImports = <Body>(path: string, asking: { method?: string; body?: unknown } = {}) =>
+  client.shop.request<Body & Refused>(`/admin/product-imports${path}`, { ...asking, token: client.admin.token });
 const check = async (content: string) => {
   const body = new FormData();
   body.set('language', 'en');
   body.set('file', new File([content], 'products.csv'));
-  return (await ask<ImportCheck>('', { method: 'POST', body })).body;
+  return (await callImports<ImportCheck>('', { method: 'POST', body })).body;
 };
 const exported = async (separator: 'comma' | 'semicolon', language: Language = 'en') =>
-  (await ask<{ csv: string }>(`/file?language=${language}&separator=${separator}`)).body.csv;
+  (await callImports<{ csv: string }>(`/file?language=${language}&separator=${separator}`)).body.csv;
 const errorsOf = ({ errors }: ImportCheck) => errors.map(({ line, column, code }) => [line, column, code]);
 
 describe('an exported file of products', () => {

@@ -112,9 +112,9 @@ describe('an upload of a ZIP file', () => {
 
   test('in several parts is read over their borders, and refused while one is missing', async () => {
     const made = await client.create();
-    const rest = Buffer.alloc(ARCHIVE_PART_BYTES - 100);
+    const filler = Buffer.alloc(ARCHIVE_PART_BYTES - 100);
     const zip = rawZip([
-      { name: 'rest.bin', content: rest },
+      { name: 'rest.bin', content: filler },
       { name: 'a.jpg', content: client.photograph },
     ]);
     const { id: partial } = await client.begin(zip.length);
@@ -134,7 +134,7 @@ describe('an upload of a ZIP file', () => {
     const made = await client.create();
     const archiveId = await client.upload(await zipOf({ 'a.jpg': client.photograph }));
     const checked = await client.check(`id,pictures\n${made.id},a.jpg\n`, archiveId);
-    const asked = await client.call(`imports/${checked.id}/pictures`, { method: 'PUT', token: other.token });
-    expect(asked.body.code).toBe('RESOURCE_NOT_FOUND');
+    const response = await client.call(`imports/${checked.id}/pictures`, { method: 'PUT', token: other.token });
+    expect(response.body.code).toBe('RESOURCE_NOT_FOUND');
   });
 });

@@ -54,11 +54,11 @@ const partCount = ({ size }: Archive): number => Math.ceil(size / ARCHIVE_PART_B
 /** Reads the directory of an uploaded ZIP file, whose bytes stay in the database; broken when parts are missing. */
 export const openArchive = async (database: Kysely<Tables>, archive: Archive): Promise<Zip> => {
   const sizes = await findPartSizes(database, archive.id);
-  const isWhole =
+  const isComplete =
     sizes.length === partCount(archive) &&
     sizes.every((size, number) => size === Math.min(ARCHIVE_PART_BYTES, archive.size - number * ARCHIVE_PART_BYTES));
   // an empty source is a broken file
-  const source = isWhole ? sourceOf(database, archive) : { size: 0, read: noBytes };
+  const source = isComplete ? sourceOf(database, archive) : { size: 0, read: noBytes };
   return openZip(source, { files: MAX_ARCHIVE_ENTRIES, unpackedBytes: MAX_UNPACKED_BYTES });
 };
 
@@ -66,12 +66,12 @@ async function* noBytes(): AsyncGenerator<Uint8Array> {}
 
 /** The bytes of an archive; the last part that was read is kept, because the next ones are mostly in it. */
 const sourceOf = (database: Kysely<Tables>, { id, size }: Archive): ByteSource => {
-  let kept: { readonly number: number; readonly bytes: Buffer } | null = null;
+  let cached: { readonly number: number; readonly bytes: Buffer } | null = null;
   const partAt = async (number: number): Promise<Buffer> => {
-    if (kept?.number === number) return kept.bytes;
+    if (cached?.number === number) return cached.bytes;
     const bytes = await findPart(database, id, number);
     if (bytes === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
-    kept = { number, bytes };
+    cached = { number, bytes };
     return bytes;
   };
   return {

@@ -30,7 +30,7 @@ import { findCheckedImport } from './product-imports.repository.ts';
 /** Pictures that one request prepares, so that it ends within seconds; each takes one to two. */
 const PICTURES_AT_A_TIME = 4;
 /** Refused files that are shown. */
-const MAX_SHOWN = 200;
+const MAX_LISTED = 200;
 
 /** The paths of products' pictures, by view. */
 export const findPresentPictures = async (
@@ -66,8 +66,8 @@ export const prepareImportPictures = async (
   call?: PictureCall,
 ): Promise<PreparedPictures> => {
   const { kysely } = shop.database;
-  const found = await findCheckedImport(kysely, id, adminId);
-  const archive = found?.archive_id ? await findArchive(kysely, found.archive_id) : undefined;
+  const row = await findCheckedImport(kysely, id, adminId);
+  const archive = row?.archive_id ? await findArchive(kysely, row.archive_id) : undefined;
   if (!archive) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
   const next = await findUnprepared(kysely, archive.id, PICTURES_AT_A_TIME);
   const pictures: { view: number; entry: number; path: string }[] = [];
@@ -79,7 +79,7 @@ export const prepareImportPictures = async (
     }
   }
   const { all, done, refused } = await countNamedPictures(kysely, archive.id);
-  const errors = await findRefused(kysely, archive.id, MAX_SHOWN);
+  const errors = await findRefused(kysely, archive.id, MAX_LISTED);
   return {
     all,
     done,
@@ -110,7 +110,7 @@ const prepareNamed = async (
 };
 
 const preparedOrFault = async (zip: Zip, entry: number, path: string, call: PictureCall | undefined) => {
-  const file = zip.files.find(({ place }) => place === entry);
+  const file = zip.files.find(({ index }) => index === entry);
   if (file === undefined) return 'picture.broken';
   // before a byte of it is unpacked
   if (file.size > MAX_PICTURE_BYTES) return 'picture.size';

@@ -38,19 +38,19 @@ export const linkPictures = async (
     const batch = products.slice(first, first + PRODUCTS_AT_A_TIME);
     const rows = batch.flatMap(({ id, input, pictures }) =>
       pictures.map(({ view, file }) => {
-        const picture = prepared.get(keyOf(file.place, view));
+        const picture = prepared.get(keyOf(file.index, view));
         if (picture === undefined) return null;
         const alt = alternativeText(input, view);
         const { path, is_transparent } = picture;
         return { product_id: id, view, path, is_transparent, alt_ar: alt.ar, alt_en: alt.en };
       }),
     );
-    const found = rows.filter((row) => row !== null);
-    if (found.length < rows.length) return false;
-    await putPictures(transaction, found);
+    const existing = rows.filter((row) => row !== null);
+    if (existing.length < rows.length) return false;
+    await putPictures(transaction, existing);
     await recordAuditEntries(
       transaction,
-      found.map(({ product_id: subject, view }) => ({
+      existing.map(({ product_id: subject, view }) => ({
         adminId,
         action: 'picture.uploaded',
         subject,

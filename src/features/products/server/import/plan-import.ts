@@ -53,15 +53,15 @@ export const readImportTable = async (content: Uint8Array): Promise<ImportTable 
     return columns.indexOf(columns[index]) < index ? [{ line, column, code: 'column.twice' }] : [];
   });
   if (errors.length > 0) return errors;
-  const known = columns.filter((column) => column !== undefined);
-  if (known.every((column) => column === 'id')) return [{ line, column: null, code: 'column.none' }];
-  return { columns: known, headings, rows: others };
+  const knownColumns = columns.filter((column) => column !== undefined);
+  if (knownColumns.every((column) => column === 'id')) return [{ line, column: null, code: 'column.none' }];
+  return { columns: knownColumns, headings, rows: others };
 };
 
 /** The ids that the lines name. */
 export const idsIn = ({ columns, rows }: ImportTable): string[] => {
-  const place = columns.indexOf('id');
-  return place === -1 ? [] : [...new Set(rows.flatMap(({ cells }) => cells[place]?.trim() || []))];
+  const index = columns.indexOf('id');
+  return index === -1 ? [] : [...new Set(rows.flatMap(({ cells }) => cells[index]?.trim() || []))];
 };
 
 /**
@@ -77,18 +77,18 @@ export const planImport = async (
 ): Promise<ImportPlan> => {
   const lines: PlannedLine[] = [];
   const errors: ImportError[] = [];
-  const seen = new Set<string>();
+  const ids = new Set<string>();
   const hash = createHash('sha256');
   const pace = createPacer();
   for (const row of table.rows) {
     await pace(row.cells.reduce((length, cell) => length + cell.length, WORK_PER_LINE));
-    const cells = new Map(table.columns.map((column, place) => [column, readCell(row.cells[place] ?? '')]));
+    const cells = new Map(table.columns.map((column, index) => [column, readCell(row.cells[index] ?? '')]));
     const id = cells.get('id') ?? '';
     const fault = (code: ImportError['code'], column: FileColumn = 'id', named: Pick<ImportError, 'picture'> = {}) =>
       errors.push({ line: row.line, column: table.headings[table.columns.indexOf(column)] ?? null, code, ...named });
     const before = id === '' ? null : products.get(id);
     if (before === undefined) fault('id.unknown');
-    else if (seen.has(id)) fault('id.twice');
+    else if (ids.has(id)) fault('id.twice');
     else {
       const planned = planLine(row.line, before, cells, now);
       const named = planPictures(cells.get(PICTURES) ?? '', pictures.present.get(id), pictures.find);
@@ -100,7 +100,7 @@ export const planImport = async (
         if (isChange(line)) hash.update(JSON.stringify([id, before?.version, changesFor(line)]));
       }
     }
-    if (id !== '') seen.add(id);
+    if (id !== '') ids.add(id);
   }
   const changing = lines.filter(isChange);
   return { lines: changing, unchanged: lines.length - changing.length, errors, hash: hash.digest('base64url') };
@@ -111,7 +111,7 @@ const isChange = ({ changed, pictures }: PlannedLine): boolean => changed.length
 /** What a line changes, without the present stock, which orders move. */
 const changesFor = ({ changed, before, input, pictures }: PlannedLine) => [
   ...changed.map(({ field, to }) => (field === 'stock' && before ? [field, input.stock - before.stock] : [field, to])),
-  ...pictures.map(({ view, file }) => [PICTURES, view, file.place]),
+  ...pictures.map(({ view, file }) => [PICTURES, view, file.index]),
 ];
 
 type LineErrors = { readonly errors: readonly { readonly column: FileColumn; readonly code: ImportError['code'] }[] };
@@ -123,18 +123,18 @@ const planLine = (
   now: Date,
 ): Omit<PlannedLine, 'pictures'> | LineErrors => {
   const present = before === null ? {} : formatProductForm(inputOf(before));
-  const typed: Record<string, string> = { ...present };
+  const values: Record<string, string> = { ...present };
   for (const [column, text] of cells) {
     if (column === 'id' || column === PICTURES || column === STOCK_BEFORE) continue;
-    if (column === 'isFeatured') typed[column] = isYes(text) ? 'on' : '';
-    else typed[column] = choiceNamed(column, text);
+    if (column === 'isFeatured') values[column] = isYes(text) ? 'on' : '';
+    else values[column] = choiceNamed(column, text);
   }
   if (before !== null && cells.has('stock')) {
     const stock = stockIn(cells, before.stock);
     if (stock === null) return { errors: [{ column: 'stock', code: 'stock.below' }] };
-    typed['stock'] = stock;
+    values['stock'] = stock;
   }
-  const checked = safeParse(object({ product: productInputAt(now) }), { product: parseProductForm(typed) });
+  const checked = safeParse(object({ product: productInputAt(now) }), { product: parseProductForm(values) });
   if (!checked.success) {
     const errors = Object.entries(fieldErrors(checked.issues)).map(([path, code = 'generic']) => ({
       column: columnAt(path),
@@ -156,10 +156,10 @@ export const inputOf = ({ id: _, isOnSale: __, ...product }: BulkProduct): Produ
 
 /** The stock that a line leaves, as it is typed; null when it would be less than nothing. */
 const stockIn = (cells: ReadonlyMap<FileColumn, string>, present: number): string | null => {
-  const typed = cells.get('stock') ?? '';
-  if (typed === '') return String(present);
-  const [to, from] = [typed, cells.get(STOCK_BEFORE) ?? ''].map((text) => parseCount(text));
-  if (typeof to !== 'number' || typeof from !== 'number') return typed;
+  const input = cells.get('stock') ?? '';
+  if (input === '') return String(present);
+  const [to, from] = [input, cells.get(STOCK_BEFORE) ?? ''].map((text) => parseCount(text));
+  if (typeof to !== 'number' || typeof from !== 'number') return input;
   return present + to - from < 0 ? null : String(present + to - from);
 };
 

@@ -127,7 +127,7 @@ export const lockRun = async (transaction: Transaction<Tables>, id: string): Pro
 };
 
 /** Tells how far an import is, outside its transaction; false when it is to stop. */
-export const tellProgress = async (database: Reader, id: string, done: number): Promise<boolean> => {
+export const updateProgress = async (database: Reader, id: string, done: number): Promise<boolean> => {
   const row = await database
     .updateTable('product_imports')
     .set({ done })
@@ -201,7 +201,7 @@ export const insertProducts = async (
   const names = Object.keys(columnTypes) as (keyof BulkColumns)[];
   const columns = sql.raw(names.join(', '));
   const types = sql.raw(names.map((name) => `${name} ${columnTypes[name]}`).join(', '));
-  const rows = JSON.stringify(products.map((product, place) => ({ ...product, place: place + 1 })));
+  const rows = JSON.stringify(products.map((product, index) => ({ ...product, place: index + 1 })));
   await sql`
     insert into products (id, ${columns}, position, is_archived, updated_at)
       select id, ${columns}, (select coalesce(max(position), 0) from products) + place, ${isArchived}::boolean, ${now}::timestamptz

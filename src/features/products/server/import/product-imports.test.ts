@@ -15,20 +15,20 @@ afterAll(async () => {
   await client.shop.close();
 });
 
-const ask = <Body>(path: string, asking: { method?: string; body?: unknown } = {}) =>
-  client.shop.ask<Body & Refused>(`/admin/product-imports${path}`, { ...asking, token: client.admin.token });
+const callImports = <Body>(path: string, asking: { method?: string; body?: unknown } = {}) =>
+  client.shop.request<Body & Refused>(`/admin/product-imports${path}`, { ...asking, token: client.admin.token });
 const check = async (content: string | Uint8Array<ArrayBuffer>, name = 'products.csv') => {
   const body = new FormData();
   body.set('language', 'en');
   body.set('file', new File([content], name));
-  return (await ask<ImportCheck>('', { method: 'POST', body })).body;
+  return (await callImports<ImportCheck>('', { method: 'POST', body })).body;
 };
 const start = async (id: string | null, archivesNew = false) =>
-  (await ask<ImportProgress>(`/${id}`, { method: 'PUT', body: { archivesNew } })).body;
+  (await callImports<ImportProgress>(`/${id}`, { method: 'PUT', body: { archivesNew } })).body;
 const run = async (id: string | null) => {
   await start(id);
   await runImport(client.shop.context, id ?? '');
-  return (await ask<ImportProgress>(`/${id}`)).body;
+  return (await callImports<ImportProgress>(`/${id}`)).body;
 };
 /** Leaves an import as a process does that is killed in its run for this time. */
 const leaveRunning = (id: string | null, attempts: number) =>
@@ -140,13 +140,13 @@ describe('a file of products', () => {
     const running = runImport(client.shop.context, checked.id ?? '');
     const cancelled = (async () => {
       for (;;) {
-        const { done, state } = (await ask<ImportProgress>(`/${checked.id}`)).body;
+        const { done, state } = (await callImports<ImportProgress>(`/${checked.id}`)).body;
         if (done > 0 || state === 'done') break;
       }
-      await ask(`/${checked.id}`, { method: 'DELETE' });
+      await callImports(`/${checked.id}`, { method: 'DELETE' });
     })();
     await Promise.all([running, cancelled]);
-    expect((await ask<ImportProgress>(`/${checked.id}`)).body.state).toBe('cancelled');
+    expect((await callImports<ImportProgress>(`/${checked.id}`)).body.state).toBe('cancelled');
     const { rows } = await client.shop.database.pool.query(`select id from products where id like 'many-bowl%'`);
     expect(rows).toEqual([]);
   });
@@ -156,9 +156,9 @@ describe('a file of products', () => {
     const checked = await check(`id,price\n${made.id},9\n`);
     await start(checked.id);
     await leaveRunning(checked.id, 1);
-    expect((await ask<ImportProgress>(`/${checked.id}`, { method: 'DELETE' })).body.state).toBe('running');
+    expect((await callImports<ImportProgress>(`/${checked.id}`, { method: 'DELETE' })).body.state).toBe('running');
     await runImport(client.shop.context, checked.id ?? '');
-    expect((await ask<ImportProgress>(`/${checked.id}`)).body.state).toBe('cancelled');
+    expect((await callImports<ImportProgress>(`/${checked.id}`)).body.state).toBe('cancelled');
     expect((await client.show(made.id)).price).toBe(made.price);
   });
 
@@ -168,13 +168,13 @@ describe('a file of products', () => {
     await start(checked.id);
     await leaveRunning(checked.id, 5);
     await runImport(client.shop.context, checked.id ?? '');
-    expect((await ask<ImportProgress>(`/${checked.id}`)).body.state).toBe('failed');
+    expect((await callImports<ImportProgress>(`/${checked.id}`)).body.state).toBe('failed');
     expect((await client.show(made.id)).price).toBe(made.price);
     const again = await check(`id,price\n${made.id},9\n`);
     await start(again.id);
     await leaveRunning(again.id, 4);
     await runImport(client.shop.context, again.id ?? '');
-    expect((await ask<ImportProgress>(`/${again.id}`)).body.state).toBe('done');
+    expect((await callImports<ImportProgress>(`/${again.id}`)).body.state).toBe('done');
   });
 
   test('takes the place of one that its admin has checked before, so that unread files do not pile up', async () => {
@@ -185,7 +185,7 @@ describe('a file of products', () => {
       `select id from product_imports where state = 'checked' and content is not null`,
     );
     expect(rows).toEqual([{ id: second.id }]);
-    expect((await ask(`/${first.id}`, { method: 'PUT', body: { archivesNew: false } })).body.code).toBe(
+    expect((await callImports(`/${first.id}`, { method: 'PUT', body: { archivesNew: false } })).body.code).toBe(
       'RESOURCE_NOT_FOUND',
     );
   });
@@ -207,14 +207,14 @@ describe('a file of products', () => {
     const made = await client.create();
     const startOne = async (price: number) => {
       const { id } = await check(`id,price\n${made.id},${price}\n`);
-      const { body } = await ask<ImportProgress>(`/${id}`, { method: 'PUT', body: { archivesNew: false } });
+      const { body } = await callImports<ImportProgress>(`/${id}`, { method: 'PUT', body: { archivesNew: false } });
       return { id, code: body.code };
     };
     const started = [await startOne(1), await startOne(2), await startOne(3)];
     expect(started.map(({ code }) => code)).toEqual([undefined, undefined, undefined]);
     const fourth = await startOne(4);
     expect(fourth.code).toBe('TOO_MANY_IMPORTS');
-    await ask(`/${started[0]?.id}`, { method: 'DELETE' });
+    await callImports(`/${started[0]?.id}`, { method: 'DELETE' });
     expect((await startOne(4)).code).toBeUndefined();
     expect((await startOne(5)).code).toBe('TOO_MANY_IMPORTS');
     await client.shop.database.pool.query(
@@ -235,7 +235,7 @@ describe('a file of products', () => {
     const made = await client.create({ stock: 10 });
     const checked = await check(`id,stock,stock at the export\n${made.id},14,10\n`);
     const other = await client.shop.signUpAdmin();
-    const foreign = await client.shop.ask(`/admin/product-imports/${checked.id}`, {
+    const foreign = await client.shop.request(`/admin/product-imports/${checked.id}`, {
       method: 'PUT',
       body: { archivesNew: false },
       token: other.token,
@@ -247,9 +247,9 @@ describe('a file of products', () => {
       runImport(client.shop.context, checked.id ?? ''),
     ]);
     await runImport(client.shop.context, checked.id ?? '');
-    expect((await ask<ImportProgress>(`/${checked.id}`)).body.state).toBe('done');
+    expect((await callImports<ImportProgress>(`/${checked.id}`)).body.state).toBe('done');
     expect(await stockOf(client.shop, made.id)).toBe(14);
-    expect((await ask(`/${checked.id}`, { method: 'PUT', body: { archivesNew: false } })).body.code).toBe(
+    expect((await callImports(`/${checked.id}`, { method: 'PUT', body: { archivesNew: false } })).body.code).toBe(
       'RESOURCE_NOT_FOUND',
     );
   });

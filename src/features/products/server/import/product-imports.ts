@@ -41,7 +41,7 @@ const MAX_AT_A_TIME = 3;
 const MS_PER_HOUR = 3_600_000;
 
 /** Errors and changes that are shown; the others are counted. */
-const MAX_SHOWN = 200;
+const MAX_LISTED = 200;
 /** Length of a shown text, in characters. */
 const MAX_CHARACTERS = 120;
 /** Length of the kept name of a file, in characters. */
@@ -67,7 +67,7 @@ export const checkImport = async (
   if (file.size > MAX_IMPORT_BYTES) throw new AppError(apiErrors, 'BODY_TOO_LARGE');
   const content = Buffer.from(await file.arrayBuffer());
   const table = await readImportTable(content);
-  if (!('rows' in table)) return { ...emptyCheck, errorCount: table.length, errors: table.slice(0, MAX_SHOWN) };
+  if (!('rows' in table)) return { ...emptyCheck, errorCount: table.length, errors: table.slice(0, MAX_LISTED) };
   const now = shop.clock();
   const { kysely } = shop.database;
   const archive = archiveId === undefined ? undefined : await findFreeArchive(kysely, archiveId, adminId);
@@ -119,13 +119,13 @@ const toCheck = ({ lines, unchanged, errors }: ImportPlan, language: Language): 
       changed.some(({ field, from, to }) => field === 'barcode' && hasLostZeros(from, to)),
     ).length,
     errorCount: errors.length,
-    errors: errors.slice(0, MAX_SHOWN),
-    changes: lines.slice(0, MAX_SHOWN).map(({ line, before, input, changed, pictures }) => ({
+    errors: errors.slice(0, MAX_LISTED),
+    changes: lines.slice(0, MAX_LISTED).map(({ line, before, input, changed, pictures }) => ({
       line,
       id: before?.id ?? null,
       name: orderItemName(input, language),
       fields: changed.map(({ field, from, to }) => ({ field, from: shortened(from), to: shortened(to) })),
-      pictures: pictures.map(({ view, file }) => ({ view, entry: file.place, name: shortened(file.name), path: null })),
+      pictures: pictures.map(({ view, file }) => ({ view, entry: file.index, name: shortened(file.name), path: null })),
     })),
   };
 };
@@ -166,20 +166,20 @@ export const getProductImport = async (
   adminId: string,
   { id }: { readonly id: string },
 ): Promise<ImportProgress> => {
-  const found = await findImport(database.kysely, id, adminId);
-  if (!found) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
-  return found;
+  const row = await findImport(database.kysely, id, adminId);
+  if (!row) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
+  return row;
 };
 
 /** Stops an import that has not ended; the job then undoes what it has begun. RESOURCE_NOT_FOUND. */
 export const cancelProductImport = async (
   shop: ShopContext,
   adminId: string,
-  wanted: { readonly id: string },
+  input: { readonly id: string },
 ): Promise<ImportProgress> => {
-  await cancelImport(shop.database.kysely, wanted.id, adminId);
-  const progress = await getProductImport(shop, adminId, wanted);
-  await deleteArchiveOfEnded(shop.database.kysely, wanted.id);
+  await cancelImport(shop.database.kysely, input.id, adminId);
+  const progress = await getProductImport(shop, adminId, input);
+  await deleteArchiveOfEnded(shop.database.kysely, input.id);
   return progress;
 };
 

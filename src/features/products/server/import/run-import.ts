@@ -31,7 +31,7 @@ import {
   lockRun,
   releaseImport,
   takeImport,
-  tellProgress,
+  updateProgress,
 } from './product-imports.repository.ts';
 import { deleteArchiveOfEnded } from './product-imports.ts';
 
@@ -99,9 +99,9 @@ const planLocked = async (
   now: Date,
 ): Promise<ImportPlan> => {
   const products = await findBulkProducts(transaction, idsIn(table));
-  const seen = await planImport(table, products, await pictureSourceFor(transaction, table, zip), now);
-  if (seen.errors.length > 0) return seen;
-  const changing = new Set(seen.lines.map(({ line }) => line));
+  const plan = await planImport(table, products, await pictureSourceFor(transaction, table, zip), now);
+  if (plan.errors.length > 0) return plan;
+  const changing = new Set(plan.lines.map(({ line }) => line));
   const changed = { ...table, rows: table.rows.filter(({ line }) => changing.has(line)) };
   const locked = await lockBulkProducts(transaction, idsIn(changed));
   return planImport(changed, locked, await pictureSourceFor(transaction, changed, zip), now);
@@ -123,9 +123,9 @@ const writeLines = async (
 ): Promise<ProductWithPictures[]> => {
   const pictured: ProductWithPictures[] = [];
   let done = 0;
-  const tell = async (count: number): Promise<void> => {
+  const reportProgress = async (count: number): Promise<void> => {
     done += count;
-    if (!(await tellProgress(shop.database.kysely, id, done))) throw new ImportStopped('cancelled');
+    if (!(await updateProgress(shop.database.kysely, id, done))) throw new ImportStopped('cancelled');
   };
   const created = lines.filter(({ before }) => before === null);
   const taken = created.length === 0 ? new Set<string>() : await findAllIds(transaction);
@@ -141,7 +141,7 @@ const writeLines = async (
       transaction,
       products.map((product) => ({ adminId, action: 'product.created', subject: product.id })),
     );
-    await tell(batch.length);
+    await reportProgress(batch.length);
   }
   if (created.length > 0) await renumberPositions(transaction);
   const cause = { reason: 'import', by: adminId } as const;
@@ -152,7 +152,7 @@ const writeLines = async (
       return [{ before, columns: columnsFor(input, now) }];
     });
     await writeChanges(shop, transaction, { adminId, now, cause, changes, written: changedColumns(changes, now) });
-    await tell(batch.length);
+    await reportProgress(batch.length);
   }
   return pictured;
 };

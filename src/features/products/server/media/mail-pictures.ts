@@ -29,18 +29,18 @@ export const picturesForMails = (
   folder: string,
 ): ((productIds: readonly string[]) => Promise<ProductPictures>) => {
   // a picture that is replaced gets another path
-  const kept = new LRUCache<string, Buffer>({ max: MAX_ENTRIES });
+  const cache = new LRUCache<string, Buffer>({ max: MAX_ENTRIES });
   const read = async (path: string): Promise<Buffer | undefined> =>
     path.startsWith('custom/')
       ? findFile(kysely, { path, width: WIDTH, format: 'avif' })
       : readFile(join(folder, `${path}-${WIDTH}.avif`));
   const thumbnailOf = async (path: string): Promise<Buffer | undefined> => {
-    const known = kept.get(path);
-    if (known !== undefined) return known;
+    const cached = cache.get(path);
+    if (cached !== undefined) return cached;
     const file = await read(path);
     if (file === undefined) return undefined;
     const bytes = await makeThumbnail(file, SIDE, GROUND);
-    kept.set(path, bytes);
+    cache.set(path, bytes);
     return bytes;
   };
   return async (productIds) => {

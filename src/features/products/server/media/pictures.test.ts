@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const bytesOf = async (picture: Sharp): Promise<Buffer<ArrayBuffer>> => Buffer.from(await picture.toBuffer());
-const detail = async (id: string) => (await client.shop.ask<ProductDetail>(`/products/${id}?language=en`)).body;
+const detail = async (id: string) => (await client.shop.request<ProductDetail>(`/products/${id}?language=en`)).body;
 const filesOf = async (path: string) =>
   (
     await client.shop.database.pool.query<{ name: string }>(
@@ -76,12 +76,12 @@ describe('an uploaded picture', () => {
       240,
       200,
     );
-    for (const [seen, painted] of [
+    for (const [actual, painted] of [
       [red, 0x15],
       [green, 0x30],
       [blue, 0x8f],
     ] as const) {
-      expect(Math.abs(seen - painted)).toBeLessThanOrEqual(6);
+      expect(Math.abs(actual - painted)).toBeLessThanOrEqual(6);
     }
   });
 
@@ -94,9 +94,9 @@ describe('an uploaded picture', () => {
     expect((await sharp(cut).metadata()).hasAlpha).toBe(false);
 
     const free = paint({ ...wide, isClear: true }).png({ compressionLevel: 1 });
-    const standing = await client.put('plate-scarab-01', { picture: await bytesOf(free), view: 2 });
-    expect(standing.body.pictures[1]?.isTransparent).toBe(true);
-    const whole = (await client.file(standing.body, 2, 1200, 'webp')) ?? Buffer.of();
+    const uploaded = await client.put('plate-scarab-01', { picture: await bytesOf(free), view: 2 });
+    expect(uploaded.body.pictures[1]?.isTransparent).toBe(true);
+    const whole = (await client.file(uploaded.body, 2, 1200, 'webp')) ?? Buffer.of();
     const { width, height } = await sharp(whole).metadata();
     expect([width, height]).toEqual([1200, 1200]);
     // 2000 x 1200 px in a square of 1200 px: transparent above and below, with the lower edge of the file at the bottom
@@ -182,18 +182,18 @@ describe('an uploaded picture', () => {
 
 describe('two admins at once', () => {
   test('upload pictures of two products one after the other', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['cup-tea-04', 'cup-tea-05'].map((id) => client.put(id, { picture: photograph, view: 4 })),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   });
 
   test('upload pictures of one product: the first is stored, the second is refused', async () => {
     const { version } = await client.show('cup-tea-06');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2].map(() => client.put<{ code?: string }>('cup-tea-06', { picture: photograph, version, view: 4 })),
     );
-    expect(answers.map(({ status, body }) => [status, body.code]).toSorted()).toEqual([
+    expect(responses.map(({ status, body }) => [status, body.code]).toSorted()).toEqual([
       [200, undefined],
       [409, 'PRODUCT_CHANGED'],
     ]);
@@ -214,8 +214,8 @@ describe('a deleted picture', () => {
     expect(stood).toContain(1);
     const { body } = await client.remove('plate-star-01', 1);
     expect([body.picture, viewsOf(body)]).toEqual([null, stood.filter((view) => view !== 1)]);
-    const shown = await detail('plate-star-01');
-    expect([shown.picture, shown.gallery[0]]).toEqual([null, null]);
+    const product = await detail('plate-star-01');
+    expect([product.picture, product.gallery[0]]).toEqual([null, null]);
     expect((await client.remove('plate-star-01', 1)).body.version).toBe(body.version);
   });
 

@@ -96,16 +96,16 @@ type ProductVersion = { readonly id: string; readonly version: number };
  * the given one.
  */
 const lockProductVersion = async (transaction: Transaction<Tables>, { id, version }: ProductVersion): Promise<void> => {
-  const found = await lockProduct(transaction, id);
-  if (!found) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId: id });
-  if (found.version !== version) throw new AppError(productErrors, 'PRODUCT_CHANGED');
+  const row = await lockProduct(transaction, id);
+  if (!row) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId: id });
+  if (row.version !== version) throw new AppError(productErrors, 'PRODUCT_CHANGED');
 };
 
 /** Returns a rendition of an uploaded picture, or the next wider one; undefined when there is none. */
 export const findPictureFile = (
   { kysely }: Database,
-  wanted: Omit<PictureFile, 'bytes'> & { readonly path: string },
-): Promise<Buffer | undefined> => findFile(kysely, wanted);
+  query: Omit<PictureFile, 'bytes'> & { readonly path: string },
+): Promise<Buffer | undefined> => findFile(kysely, query);
 
 /** Retention of replaced pictures, in days: open pages, carts and caches still refer to them. */
 const KEPT_DAYS = 30;

@@ -147,8 +147,8 @@ describe('a picture upload', () => {
       ['/admin/products/plate-lotus-01/pictures/1/', 'PUT'],
       ['/admin/products', 'POST'],
     ] as const) {
-      const { status, body: answer } = await shop.ask(path, { method, body, headers, token: admin.token });
-      expect([path, status < 500, answer.code]).toEqual([path, true, expect.stringMatching(/BROKEN_JSON|UNKNOWN/)]);
+      const { status, body: refusal } = await shop.request(path, { method, body, headers, token: admin.token });
+      expect([path, status < 500, refusal.code]).toEqual([path, true, expect.stringMatching(/BROKEN_JSON|UNKNOWN/)]);
     }
   });
 });

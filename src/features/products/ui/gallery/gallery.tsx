@@ -21,16 +21,16 @@ export const Gallery = ({ product }: { product: ProductDetail }) => {
   const { states, product: t } = useMessages('common');
   const language = useLanguage();
   const { gallery } = product;
-  const { shown, show, ...track } = useGalleryScroll(gallery.length);
+  const { activeIndex, show, ...track } = useGalleryScroll(gallery.length);
   const large = useGalleryScroll(gallery.length);
   const [isLarge, setLarge] = useState(false);
-  const labels = gallery.map((_, place) =>
+  const labels = gallery.map((_, index) =>
     t.gallery.image({
-      index: formatNumber(place + 1, language),
+      index: formatNumber(index + 1, language),
       total: formatNumber(gallery.length, language),
     }),
   );
-  const enlarge = () => setLarge(gallery[shown] !== null);
+  const enlarge = () => setLarge(gallery[activeIndex] !== null);
 
   return (
     <section
@@ -49,13 +49,13 @@ export const Gallery = ({ product }: { product: ProductDetail }) => {
           onKeyDown={track.onKeyDown}
           onClick={enlarge}
         >
-          {gallery.map((picture, place) => (
+          {gallery.map((picture, index) => (
             <GallerySlide
-              key={labels[place]}
+              key={labels[index]}
               picture={picture}
               category={product.category}
-              label={labels[place] ?? ''}
-              isFirst={place === 0}
+              label={labels[index] ?? ''}
+              isFirst={index === 0}
             />
           ))}
         </ul>
@@ -67,7 +67,7 @@ export const Gallery = ({ product }: { product: ProductDetail }) => {
         <button
           type="button"
           aria-label={t.gallery.zoom}
-          hidden={!gallery[shown]}
+          hidden={!gallery[activeIndex]}
           className="absolute bottom-3 end-3 grid place-items-center size-11"
           onClick={enlarge}
         >
@@ -77,22 +77,22 @@ export const Gallery = ({ product }: { product: ProductDetail }) => {
           aria-hidden="true"
           className="lg:hidden absolute bottom-4 inset-x-0 flex justify-center gap-1 pointer-events-none"
         >
-          {labels.map((label, place) => (
-            <span key={label} className={`h-[3px] w-7 ${place === shown ? 'bg-lapis-700' : 'bg-lapis-200'}`} />
+          {labels.map((label, index) => (
+            <span key={label} className={`h-[3px] w-7 ${index === activeIndex ? 'bg-lapis-700' : 'bg-lapis-200'}`} />
           ))}
         </span>
       </div>
-      <Thumbnails product={product} labels={labels} shown={shown} onShow={show} />
+      <Thumbnails product={product} labels={labels} activeIndex={activeIndex} onShow={show} />
       {isLarge && (
         <Suspense>
           <ZoomDialog
             product={product}
             labels={labels}
-            first={shown}
+            first={activeIndex}
             track={large}
-            onClose={(place) => {
+            onClose={(index) => {
               setLarge(false);
-              show(place);
+              show(index);
             }}
           />
         </Suspense>
@@ -134,21 +134,21 @@ const GallerySlide = ({ picture, category, label, isFirst }: SlideProps) => {
 interface ThumbnailsProps {
   readonly product: ProductDetail;
   readonly labels: readonly string[];
-  readonly shown: number;
-  readonly onShow: (place: number) => void;
+  readonly activeIndex: number;
+  readonly onShow: (index: number) => void;
 }
 
 /** Thumbnails of the four views, on wide screens only. */
-const Thumbnails = ({ product, labels, shown, onShow }: ThumbnailsProps) => (
+const Thumbnails = ({ product, labels, activeIndex, onShow }: ThumbnailsProps) => (
   <ul className="hidden lg:flex flex-col gap-4 lg:col-start-1 lg:row-start-1">
-    {product.gallery.map((picture, place) => (
-      <li key={labels[place]}>
+    {product.gallery.map((picture, index) => (
+      <li key={labels[index]}>
         <button
           type="button"
-          aria-label={labels[place]}
-          aria-current={place === shown}
+          aria-label={labels[index]}
+          aria-current={index === activeIndex}
           className="relative block w-full bg-glaze aspect-square border-lapis-700 aria-current:border-2"
-          onClick={() => onShow(place)}
+          onClick={() => onShow(index)}
         >
           {picture ? (
             <Photograph

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 
 export interface GalleryTrack {
-  readonly shown: number;
-  readonly show: (place: number, behavior?: ScrollBehavior) => void;
+  readonly activeIndex: number;
+  readonly show: (index: number, behavior?: ScrollBehavior) => void;
   /** Ref of the list of pictures. */
   readonly ref: RefObject<HTMLUListElement | null>;
   readonly onScroll: (event: { readonly currentTarget: HTMLElement }) => void;
@@ -12,23 +12,23 @@ export interface GalleryTrack {
 /** State of a gallery with `length` pictures, moved by swiping and by the arrow keys, Home and End. */
 export const useGalleryScroll = (length: number): GalleryTrack => {
   const ref = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(0);
-  const show = (place: number, behavior: ScrollBehavior = 'auto') => {
+  const [activeIndex, setActiveIndex] = useState(0);
+  const show = (index: number, behavior: ScrollBehavior = 'auto') => {
     const list = ref.current;
     if (!list) return;
-    list.scrollTo({ left: forward(list) * place * list.clientWidth, behavior });
+    list.scrollTo({ left: forward(list) * index * list.clientWidth, behavior });
   };
   return {
-    shown,
+    activeIndex,
     show,
     ref,
     onScroll: ({ currentTarget: { scrollLeft, clientWidth } }) =>
-      setShown(Math.round(Math.abs(scrollLeft) / clientWidth)),
+      setActiveIndex(Math.round(Math.abs(scrollLeft) / clientWidth)),
     onKeyDown: (event) => {
       const step = stepOf(event.key, forward(event.currentTarget));
       if (step === null) return;
       event.preventDefault();
-      show(Math.min(Math.max(shown + step, 0), length - 1));
+      show(Math.min(Math.max(activeIndex + step, 0), length - 1));
     },
   };
 };

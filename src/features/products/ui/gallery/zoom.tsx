@@ -29,7 +29,7 @@ export const ZoomDialog = ({ product, labels, first, track, onClose }: ZoomProps
   const views = product.gallery.flatMap((picture, view) =>
     picture ? [{ picture, view, label: labels[view] ?? '' }] : [],
   );
-  const { shown, show, ref, onScroll, onKeyDown } = track;
+  const { activeIndex, show, ref, onScroll, onKeyDown } = track;
   const begin = views.findIndex(({ view }) => view === first);
   const start = useRef(() => show(begin, 'instant'));
 
@@ -42,14 +42,14 @@ export const ZoomDialog = ({ product, labels, first, track, onClose }: ZoomProps
     return () => classList.remove('overflow-hidden');
   }, [ref, start]);
 
-  const turn = (label: string, icon: 'arrow-left' | 'arrow-right', place: number) => (
+  const turn = (label: string, icon: 'arrow-left' | 'arrow-right', index: number) => (
     <button
       type="button"
       data-repeats
       aria-label={label}
-      aria-disabled={!views[place]}
+      aria-disabled={!views[index]}
       className="grid place-items-center size-11 bg-porcelain border border-lapis-300 rounded-full aria-disabled:opacity-45 pointer-events-auto"
-      onClick={() => views[place] && show(place)}
+      onClick={() => views[index] && show(index)}
     >
       <Icon name={icon} className="size-5 ltr:mirror" />
     </button>
@@ -60,7 +60,7 @@ export const ZoomDialog = ({ product, labels, first, track, onClose }: ZoomProps
       ref={dialog}
       aria-label={product.name}
       className="m-0 size-full max-w-none max-h-none bg-glaze text-lapis-900 open:flex flex-col open:animate-appear"
-      onClose={() => onClose(views[shown]?.view ?? first)}
+      onClose={() => onClose(views[activeIndex]?.view ?? first)}
     >
       <div className="relative z-10 flex items-center justify-between gap-4 ps-4 pe-1.5 py-1.5 pointer-events-none">
         <p className="name text-xl min-w-0">{product.name}</p>
@@ -81,17 +81,17 @@ export const ZoomDialog = ({ product, labels, first, track, onClose }: ZoomProps
         onScroll={onScroll}
         onKeyDown={onKeyDown}
       >
-        {views.map(({ picture, label }, place) => (
-          <ZoomedSlide key={label} picture={picture} label={label} isShown={place === shown} labels={zoom} />
+        {views.map(({ picture, label }, index) => (
+          <ZoomedSlide key={label} picture={picture} label={label} isShown={index === activeIndex} labels={zoom} />
         ))}
       </ul>
       {views.length > 1 && (
         <div className="relative z-10 mt-auto flex items-center justify-center gap-6 p-4 pointer-events-none">
-          {turn(states.carousel.previous, 'arrow-right', shown - 1)}
+          {turn(states.carousel.previous, 'arrow-right', activeIndex - 1)}
           <p aria-live="polite" className="px-2 bg-porcelain text-sm num">
-            {views[shown]?.label}
+            {views[activeIndex]?.label}
           </p>
-          {turn(states.carousel.next, 'arrow-left', shown + 1)}
+          {turn(states.carousel.next, 'arrow-left', activeIndex + 1)}
         </div>
       )}
     </dialog>

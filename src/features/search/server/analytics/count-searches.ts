@@ -42,9 +42,9 @@ export const createSearchCounter = (
 
   const add = (added: NewSearches) => {
     const key = JSON.stringify([added.week, added.language, added.words]);
-    const known = batch.get(key);
-    if (known === undefined && batch.size >= MAX_BATCH) return;
-    const { searches = 0, clicks = 0 } = known ?? {};
+    const existing = batch.get(key);
+    if (existing === undefined && batch.size >= MAX_BATCH) return;
+    const { searches = 0, clicks = 0 } = existing ?? {};
     batch.set(key, { ...added, searches: searches + added.searches, clicks: clicks + added.clicks });
     timer ??= setTimeout(() => void write(), batchMs).unref();
   };

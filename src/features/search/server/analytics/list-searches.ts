@@ -21,15 +21,15 @@ type WantedSearches = Pick<SearchFilters, 'outcome'> & {
 /** Lists the words that were searched in a week, the most frequent first; words of fewer than three searches are not shown. */
 export const listSearches = async (
   { database: { kysely }, clock }: Pick<ShopContext, 'database' | 'clock'>,
-  { week: asked, ...wanted }: WantedSearches,
+  { week: requestedWeek, ...filters }: WantedSearches,
 ): Promise<PageOf<AdminSearch> & { weeks: string[] }> => {
   const weeks = await findWeeks(kysely);
-  const week = asked ?? weeks[0] ?? weekOf(clock());
-  const [found, counted] = await Promise.all([
-    findSearches(kysely, { week, ...wanted }, PAGE_SIZE + 1),
-    countSearchWords(kysely, { week, ...wanted }),
+  const week = requestedWeek ?? weeks[0] ?? weekOf(clock());
+  const [searchRows, counted] = await Promise.all([
+    findSearches(kysely, { week, ...filters }, PAGE_SIZE + 1),
+    countSearchWords(kysely, { week, ...filters }),
   ]);
-  const { rows, next } = toPage(found, PAGE_SIZE);
+  const { rows, next } = toPage(searchRows, PAGE_SIZE);
   const items = rows.map(({ id, exact_hits: own, similar_hits: similar, words, language, searches, clicks }) => ({
     id: String(id),
     words,

@@ -89,7 +89,7 @@ const outcomes: Readonly<Record<SearchOutcome, RawBuilder<boolean>>> = {
   unopened: sql`clicks = 0 and exact_hits + similar_hits > 0`,
 };
 
-const shown = (database: Reader, { week, outcome }: SearchFilters) => {
+const selectSearches = (database: Reader, { week, outcome }: SearchFilters) => {
   const query = database.selectFrom('search_statistics').where('week', '=', week).where('searches', '>=', MIN_SEARCHES);
   return outcome === undefined ? query : query.where(outcomes[outcome]);
 };
@@ -100,7 +100,7 @@ export const findSearches = (
   { after, ...filters }: SearchFilters & { readonly after?: string | undefined },
   limit: number,
 ) => {
-  let query = shown(database, filters)
+  let query = selectSearches(database, filters)
     .select(['id', 'words', 'language', 'searches', 'clicks', 'exact_hits', 'similar_hits'])
     .select(sql<string>`searches || '.' || id`.as('cursor'))
     .orderBy('searches', 'desc')
@@ -115,7 +115,7 @@ export const findSearches = (
 
 /** Counts the words of a week, up to the counting limit. */
 export const countSearchWords = (database: Reader, filters: SearchFilters) =>
-  countUpTo(database, shown(database, filters));
+  countUpTo(database, selectSearches(database, filters));
 
 /** First days of the weeks that have words to show, the latest first. */
 export const findWeeks = async (database: Reader): Promise<string[]> => {

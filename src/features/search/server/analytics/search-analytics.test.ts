@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 let visitors = 0;
 const search = (q: string, { steps = 'seen', language = 'ar', address = `visitor ${(visitors += 1)}` } = {}) =>
-  shop.ask('/searches', { body: { language, q, steps }, address });
+  shop.request('/searches', { body: { language, q, steps }, address });
 
 const rows = async () =>
   (
@@ -31,10 +31,11 @@ const rows = async () =>
   ).rows;
 
 const list = async (query = '') =>
-  (await shop.ask<PageOf<AdminSearch> & { weeks: string[] }>(`/admin/searches${query}`, { token: admin.token })).body;
+  (await shop.request<PageOf<AdminSearch> & { weeks: string[] }>(`/admin/searches${query}`, { token: admin.token }))
+    .body;
 
-const times = async (count: number, q: string, given: Parameters<typeof search>[1] = {}) => {
-  for (let time = 0; time < count; time += 1) expect((await search(q, given)).status).toBe(202);
+const times = async (count: number, q: string, options: Parameters<typeof search>[1] = {}) => {
+  for (let time = 0; time < count; time += 1) expect((await search(q, options)).status).toBe(202);
 };
 
 describe('searches', () => {
@@ -57,10 +58,10 @@ describe('searches', () => {
   });
 
   test('that may name a person or an order are answered alike and not counted', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['salma@example.com', '٠١٠٠١٢٣٤٥٦٧', 'ORD-1773482400000-ABCDEFGH2', '☂', 'طبق'].map((q) => search(q)),
     );
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [202, { received: true }]));
+    expect(responses.map(({ status, body }) => [status, body])).toEqual(responses.map(() => [202, { received: true }]));
     await shop.context.searchCounter.write();
     expect((await rows()).map(({ words }) => words)).toEqual(['طبق']);
   });
@@ -69,11 +70,11 @@ describe('searches', () => {
     let connections = 0;
     const acquired = () => void (connections += 1);
     shop.database.pool.on('acquire', acquired);
-    const answers = await Promise.all(Array.from({ length: 1000 }, () => search('طوفان', { address: 'a flood' })));
+    const responses = await Promise.all(Array.from({ length: 1000 }, () => search('طوفان', { address: 'a flood' })));
     shop.database.pool.off('acquire', acquired);
     expect(connections).toBe(0);
-    expect(answers.filter(({ status }) => status === 202).length).toBe(60);
-    expect(answers.filter(({ status }) => status === 429).length).toBe(940);
+    expect(responses.filter(({ status }) => status === 202).length).toBe(60);
+    expect(responses.filter(({ status }) => status === 429).length).toBe(940);
     await shop.context.searchCounter.write();
     expect(await rows()).toEqual([{ words: 'طوفان', language: 'ar', searches: 60, clicks: 0 }]);
   });
@@ -85,10 +86,10 @@ describe('searches', () => {
     await counter.write();
     for (let flood = 0; flood < 2000; flood += 1) count(`flood x${flood}`);
     await counter.write();
-    const kept = await rows();
-    expect(kept.length).toBe(20);
-    expect(kept).toEqual(expect.arrayContaining([expect.objectContaining({ words: 'لوتس', searches: 3 })]));
-    expect(kept).toEqual(expect.arrayContaining([expect.objectContaining({ words: 'صحن', searches: 2 })]));
+    const storedRows = await rows();
+    expect(storedRows.length).toBe(20);
+    expect(storedRows).toEqual(expect.arrayContaining([expect.objectContaining({ words: 'لوتس', searches: 3 })]));
+    expect(storedRows).toEqual(expect.arrayContaining([expect.objectContaining({ words: 'صحن', searches: 2 })]));
     // words that come after the flood find room
     for (let time = 0; time < 3; time += 1) count('نجمة');
     await counter.stop();
@@ -99,8 +100,8 @@ describe('searches', () => {
   test('of two processes are added to the same counts', async () => {
     const counters = [createSearchCounter(shop.context), createSearchCounter(shop.context)];
     for (let round = 0; round < 10; round += 1) {
-      for (const [place, counter] of counters.entries())
-        for (const q of place === 0 ? ['طبق', 'كوب', 'مج'] : ['مج', 'كوب', 'طبق'])
+      for (const [index, counter] of counters.entries())
+        for (const q of index === 0 ? ['طبق', 'كوب', 'مج'] : ['مج', 'كوب', 'طبق'])
           counter.count({ language: 'ar', q, steps: 'seen-and-opened' });
       await Promise.all(counters.map((counter) => counter.write()));
     }
@@ -129,7 +130,7 @@ describe('searches', () => {
     { language: 'ar', q: 'plate', steps: 'bought' },
     { language: 'ar', q: 'plate', steps: 'seen', userId: '1' },
   ])('%j are refused', async (body) => {
-    expect((await shop.ask('/searches', { body })).body.code).toBe('VALIDATION_FAILED');
+    expect((await shop.request('/searches', { body })).body.code).toBe('VALIDATION_FAILED');
   });
 });
 
@@ -189,8 +190,8 @@ describe('the report', () => {
   test('is read page by page, and by week', async () => {
     const week = weekOf(shop.context.clock());
     const last = weeksBefore(week, 1);
-    const words = Array.from({ length: 45 }, (_, place) => `word${place}`);
-    await made(...words.map((each, place): [string, number] => [each, 3 + (place % 7)]));
+    const words = Array.from({ length: 45 }, (_, index) => `word${index}`);
+    await made(...words.map((each, index): [string, number] => [each, 3 + (index % 7)]));
     await made(['طبق', 9, 0, 'ar', last]);
     const read: string[] = [];
     for (let after = ''; ; ) {

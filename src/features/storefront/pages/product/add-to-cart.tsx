@@ -24,7 +24,7 @@ export const AddToCart = ({ product, addButton }: { product: ProductDetail; addB
   }
   return (
     <>
-      <InStock fewLeft={product.fewLeft} />
+      <InStock remainingStock={product.fewLeft} />
       <div className="flex flex-wrap gap-3 mt-3 buy-row">
         <QuantityStepper quantity={quantity} onChange={setQuantity} />
         <AddButton
@@ -40,9 +40,9 @@ export const AddToCart = ({ product, addButton }: { product: ProductDetail; addB
   );
 };
 
-const InStock = ({ fewLeft }: { fewLeft: number | null }) => {
+const InStock = ({ remainingStock }: { remainingStock: number | null }) => {
   const { counts, product } = useMessages('common');
-  return fewLeft === null ? (
+  return remainingStock === null ? (
     <p className="flex items-center gap-2 mt-3 text-sm text-malachite-700">
       <Icon name="check" className="size-[18px]" />
       {product.inStock}
@@ -50,7 +50,7 @@ const InStock = ({ fewLeft }: { fewLeft: number | null }) => {
   ) : (
     <p className="flex items-center gap-2 mt-3 text-sm text-gold-800">
       <Icon name="clock" className="size-[18px]" />
-      {counts.remainingStock(fewLeft)}
+      {counts.remainingStock(remainingStock)}
     </p>
   );
 };
@@ -80,7 +80,7 @@ const QuantityStepper = ({ quantity, onChange }: QuantityStepperProps) => {
       max={maxQuantity}
       onChange={onChange}
       label={catalogue.quantity}
-      shown={formatNumber(quantity, language)}
+      formattedValue={formatNumber(quantity, language)}
       decreaseLabel={catalogue.decrease}
       increaseLabel={catalogue.increase}
     />

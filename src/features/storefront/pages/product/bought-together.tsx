@@ -29,14 +29,14 @@ export const BoughtTogether = ({ product, offer: { products, total, discounted }
       <SectionHeading title={together.title} />
       <div className="bg-glaze p-5 lg:p-8 grid lg:grid-cols-[1fr_340px] gap-8 items-center">
         <ul className="flex gap-2 lg:gap-5">
-          {all.map((each, place) => (
+          {all.map((each, index) => (
             <Fragment key={each.id}>
-              {place > 0 && (
+              {index > 0 && (
                 <li aria-hidden="true" className="shrink-0 self-center pb-16 text-lapis-400">
                   <Icon name="plus" className="size-4 lg:size-5" />
                 </li>
               )}
-              <Member product={each} isThis={place === 0} />
+              <Member product={each} isThis={index === 0} />
             </Fragment>
           ))}
         </ul>

@@ -71,10 +71,10 @@ const InfoCards = () => {
   return (
     <div className="page">
       <ul className="grid sm:grid-cols-3 border-y border-lapis-200 mt-12 lg:mt-16 max-sm:rows">
-        {promises.map(({ title, icon, turn, content }, place) => (
+        {promises.map(({ title, icon, turn, content }, index) => (
           <li
             key={title}
-            className={`flex items-center gap-4 py-5 lg:py-7 ${place > 0 ? 'sm:px-6' : 'sm:pe-4'} ${place < promises.length - 1 ? 'sm:border-e border-lapis-200' : ''}`}
+            className={`flex items-center gap-4 py-5 lg:py-7 ${index > 0 ? 'sm:px-6' : 'sm:pe-4'} ${index < promises.length - 1 ? 'sm:border-e border-lapis-200' : ''}`}
           >
             <Icon name={icon} className={`size-7 text-lapis-700 ${turn}`} />
             {content}

@@ -23,7 +23,7 @@ export const OutOfStock = ({ product }: { product: ProductDetail }) => {
   const { notify } = useMessages('productDetails');
   const [isAsking, setAsking] = useState<boolean | null>(null);
   const session = useSession();
-  const isAwaited = useHasStockNotification(product.id);
+  const isSubscribed = useHasStockNotification(product.id);
   return (
     <>
       <p className="flex items-center gap-3 mt-3 px-5 min-h-13 bg-glaze font-medium">
@@ -35,7 +35,7 @@ export const OutOfStock = ({ product }: { product: ProductDetail }) => {
           <OwnUnpaidOrder productId={product.id} />
         </Suspense>
       )}
-      {isAwaited && (
+      {isSubscribed && (
         <p className="flex items-center gap-2 mt-3 text-sm text-malachite-700">
           <Icon name="check" className="size-[18px]" />
           {notify.told}
@@ -44,10 +44,10 @@ export const OutOfStock = ({ product }: { product: ProductDetail }) => {
       <button
         type="button"
         aria-haspopup="dialog"
-        className={`btn w-full mt-3 ${isAwaited ? 'btn-line' : 'btn-primary'}`}
+        className={`btn w-full mt-3 ${isSubscribed ? 'btn-line' : 'btn-primary'}`}
         onClick={() => setAsking(true)}
       >
-        {isAwaited ? notify.again : notify.title}
+        {isSubscribed ? notify.again : notify.title}
       </button>
       {isAsking !== null && (
         <Suspense>

@@ -141,15 +141,15 @@ const ProductPriceBlock = ({ product: { price, originalPrice }, saleEnd }: Produ
 const RatingLine = ({ reviews: { average, count } }: { reviews: ProductDetail['reviews'] }) => {
   const { counts } = useMessages('common');
   const { claimedCount } = useSettings().reviews;
-  const shown = count || claimedCount;
-  if (shown === 0) return null;
+  const displayedCount = count || claimedCount;
+  if (displayedCount === 0) return null;
   return (
     <p className="flex items-center gap-2.5 mt-2 text-sm">
       <span aria-hidden={count === 0}>
         <Stars rating={count ? average : 5} className="text-lapis-700" />
       </span>
       <a href="#reviews" className="link wide-target num" onClick={goThere}>
-        {counts.reviews(shown)}
+        {counts.reviews(displayedCount)}
       </a>
     </p>
   );

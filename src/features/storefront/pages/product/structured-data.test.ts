@@ -78,9 +78,9 @@ test('contains the breadcrumb as shown on the page', () => {
       ['المنتجات', '/products'],
       ['أطباق', '/products/plates'],
       ['Lotus Frieze', '/product/plate-lotus-01'],
-    ].map(([name, path], place) => ({
+    ].map(([name, path], index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       name,
       item: `https://lazaward.example${path}`,
     })),

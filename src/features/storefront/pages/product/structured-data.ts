@@ -23,10 +23,10 @@ const priceWithTax = ({ price }: DescribedProduct, { tax }: JsonLdPage['settings
  */
 export const structuredData = (
   product: DescribedProduct,
-  place: JsonLdPage,
+  page: JsonLdPage,
   { catalogue, layout }: Messages['common'],
 ): JsonLdNode[] => {
-  const { language, publicUrl, settings } = place;
+  const { language, publicUrl, settings } = page;
   const path = `/product/${product.id}`;
   const url = localisedAddress(path, publicUrl, language);
   const category = catalogue.categories[product.category];
@@ -61,7 +61,7 @@ export const structuredData = (
         { name: category, path: `/products/${product.category}` },
         { name: product.name, path },
       ],
-      place,
+      page,
     ),
   ];
 };

@@ -11,7 +11,7 @@ import {
 
 /** A local captcha provider, and the requests it received. */
 let provider: Server;
-let asked: Record<string, string>[] = [];
+let requests: Record<string, string>[] = [];
 let verdict: { status: number; body: string };
 
 let accounts: RunningAccounts;
@@ -19,7 +19,7 @@ let accounts: RunningAccounts;
 beforeAll(async () => {
   provider = createServer(async (request, response) => {
     const chunks = await request.toArray();
-    asked.push({
+    requests.push({
       type: request.headers['content-type'] ?? '',
       ...Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString())),
     });
@@ -39,19 +39,19 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   verdict = { status: 200, body: '{"success":true,"challenge_ts":"2026-01-01T00:00:00Z"}' };
 });
 
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`;
 
 const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
-  const answer = await accounts.send(path, {
+  const response = await accounts.send(path, {
     method: 'POST',
     headers: { 'X-Supabase-Api-Version': '2024-01-01', ...headers },
     body: JSON.stringify(body),
   });
-  return { status: answer.status, ...(await answer.json()) };
+  return { status: response.status, ...(await response.json()) };
 };
 
 const missing = {
@@ -70,7 +70,7 @@ test('signs up and in with a solved captcha; the provider receives token, secret
     .device()
     .signInWithPassword({ email, password: goodPassword, options: { captchaToken: 'solved-2' } });
   expect(signedIn.error).toBeNull();
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     expect.objectContaining({ response: 'solved-1', secret: 'shh', remoteip: '127.0.0.1' }),
     expect.objectContaining({ response: 'solved-2', type: expect.stringContaining('x-www-form-urlencoded') }),
   ]);
@@ -81,7 +81,7 @@ describe('refuses requests without a token', () => {
   const bodies = [{}, { gotrue_meta_security: {} }, { gotrue_meta_security: { captcha_token: ' ' } }];
   test.for(paths)('%s', async (path) => {
     for (const body of bodies) expect(await post(path, { email: newAddress(), ...body })).toEqual(missing);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -95,9 +95,9 @@ test('refuses a token with the provider’s reasons', async () => {
 });
 
 test.for(['refresh_token', 'pkce'])('does not require a captcha for the grant %s', async (grant) => {
-  const answer = await post(`/token?grant_type=${grant}`, { refresh_token: 'x' });
-  expect(answer.code).not.toBe('captcha_failed');
-  expect(asked).toEqual([]);
+  const result = await post(`/token?grant_type=${grant}`, { refresh_token: 'x' });
+  expect(result.code).not.toBe('captcha_failed');
+  expect(requests).toEqual([]);
 });
 
 describe('a provider that fails', () => {
@@ -117,13 +117,13 @@ describe('a provider that fails', () => {
     const away = await accounts.again({
       captcha: { provider: 'hcaptcha', secret: 'shh', siteKey: 'us', verifyUrl: 'http://127.0.0.1:1/' },
     });
-    const answer = await away.handle.request('/signup', { method: 'POST', body: JSON.stringify(solved) });
-    expect(answer.status).toBe(500);
+    const response = await away.handle.request('/signup', { method: 'POST', body: JSON.stringify(solved) });
+    expect(response.status).toBe(500);
     expect(JSON.stringify(accounts.logged)).not.toMatch(/solved|shh/);
   });
 });
 
 test('answers a body that is not JSON with bad_json', async () => {
-  const answer = await accounts.send('/signup', { method: 'POST', body: '{' });
-  expect(await answer.json()).toMatchObject({ error_code: 'bad_json' });
+  const response = await accounts.send('/signup', { method: 'POST', body: '{' });
+  expect(await response.json()).toMatchObject({ error_code: 'bad_json' });
 });

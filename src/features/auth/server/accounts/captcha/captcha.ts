@@ -61,13 +61,13 @@ const timeoutMs = 5_000;
 
 /** Both providers have the same protocol. */
 const fetchVerdict = async (captcha: CaptchaSettings, token: string, { address }: Visitor): Promise<Verdict> => {
-  const asked = { secret: captcha.secret, response: token, ...(address === null ? {} : { remoteip: address }) };
-  const answer = await fetch(verifyUrlOf(captcha), {
+  const parameters = { secret: captcha.secret, response: token, ...(address === null ? {} : { remoteip: address }) };
+  const response = await fetch(verifyUrlOf(captcha), {
     method: 'POST',
-    body: new URLSearchParams(asked),
+    body: new URLSearchParams(parameters),
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!answer.ok) throw new Error('The provider did not judge');
-  return v.parse(Verdict, await answer.json());
+  if (!response.ok) throw new Error('The provider did not judge');
+  return v.parse(Verdict, await response.json());
 };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  ask,
   elsewhere,
   enrolled,
   nextStep,
   proven,
+  request,
   withAuthenticator,
 } from '../../../testing/accounts/second-factors.ts';
 import { type RunningAccounts, startAccounts } from '../../../testing/accounts/start-accounts.ts';
@@ -18,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => accounts.close());
 
 const refresh = async (refreshToken: string) => {
-  const answer = await accounts.send('/token?grant_type=refresh_token', {
+  const response = await accounts.send('/token?grant_type=refresh_token', {
     method: 'POST',
     headers: { 'X-Supabase-Api-Version': '2024-01-01' },
     body: JSON.stringify({ refresh_token: refreshToken }),
   });
-  return { status: answer.status, ...(await answer.json()) };
+  return { status: response.status, ...(await response.json()) };
 };
 
 const levelOf = async (token: string) => (await accounts.identify(`Bearer ${token}`))?.aal;
@@ -39,7 +39,7 @@ test('the second factor ends the aal1 sessions and no others', async () => {
   await nextStep(accounts);
   await proven(device, { factorId, secret });
   expect((await weak.device.getUser()).error?.name).toBe('AuthSessionMissingError');
-  expect(await ask(accounts, weak.session.access_token, '/user', undefined, 'GET')).toEqual({
+  expect(await request(accounts, weak.session.access_token, '/user', undefined, 'GET')).toEqual({
     status: 403,
     code: 'session_not_found',
     message: 'Session from session_id claim in JWT does not exist',
@@ -62,7 +62,7 @@ test('a refresh token from before the second factor gives no aal2 and counts as 
     message: 'Invalid Refresh Token: Already Used',
   });
   expect(await refresh(raised.refresh_token)).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
-  expect(await ask(accounts, raised.access_token, '/user', undefined, 'GET')).toMatchObject({
+  expect(await request(accounts, raised.access_token, '/user', undefined, 'GET')).toMatchObject({
     code: 'session_not_found',
   });
 });
@@ -139,12 +139,14 @@ test('an aal1 session can neither delete a verified factor nor enrol another', a
     currentLevel: 'aal1',
     nextLevel: 'aal2',
   });
-  expect(await ask(accounts, session.access_token, `/factors/${factorId}`, undefined, 'DELETE')).toEqual({
+  expect(await request(accounts, session.access_token, `/factors/${factorId}`, undefined, 'DELETE')).toEqual({
     status: 422,
     code: 'insufficient_aal',
     message: 'AAL2 required to unenroll verified factor',
   });
-  expect(await ask(accounts, session.access_token, '/factors', { factor_type: 'totp', friendly_name: 'two' })).toEqual({
+  expect(
+    await request(accounts, session.access_token, '/factors', { factor_type: 'totp', friendly_name: 'two' }),
+  ).toEqual({
     status: 403,
     code: 'insufficient_aal',
     message: 'AAL2 required to enroll a new factor',

@@ -49,14 +49,14 @@ const openByText = async (
   channel: 'sms' | 'whatsapp',
   visitor: Visitor,
 ): Promise<ChallengeRow> => {
-  const rest = accounts.settings.sms.minIntervalSeconds * 1000;
-  const wait = (factor.last_challenged_at?.getTime() ?? 0) + rest - Date.now();
-  if (rest > 0 && wait > 0) throw tooSoon(wait);
+  const interval = accounts.settings.sms.minIntervalSeconds * 1000;
+  const wait = (factor.last_challenged_at?.getTime() ?? 0) + interval - Date.now();
+  if (interval > 0 && wait > 0) throw tooSoon(wait);
   // the interval is per factor, so that two factors of one user do not block each other
   await accounts.limits.spendText({ to: factor.phone, addressBucket: visitor.addressBucket });
   return accounts.inTransaction(async (transaction) => {
-    const challenged = await markChallenged(transaction, factor.id, new Date(Date.now() - rest));
-    if (challenged === undefined) throw tooSoon(rest);
+    const challenged = await markChallenged(transaction, factor.id, new Date(Date.now() - interval));
+    if (challenged === undefined) throw tooSoon(interval);
     return sendCode(accounts, transaction, factor, { channel, visitor });
   });
 };

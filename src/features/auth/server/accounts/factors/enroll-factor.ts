@@ -72,9 +72,9 @@ const checkWords = (body: EnrollBody): void => {
   }
 };
 
-const checkNumber = (given: string): string => {
-  if (given === '') throw invalid('Phone number required to enroll Phone factor');
-  return checkPhone(given);
+const checkNumber = (phone: string): string => {
+  if (phone === '') throw invalid('Phone number required to enroll Phone factor');
+  return checkPhone(phone);
 };
 
 type Checked = EnrollBody & {
@@ -111,11 +111,11 @@ const requireFactorSlot = async (
   accounts: AccountsContext,
   transaction: AccountsTransaction,
   bearer: Bearer,
-  wanted: { readonly name: string; readonly phone: string | null },
+  requested: { readonly name: string; readonly phone: string | null },
 ): Promise<Date | null> => {
   await deleteAbandonedFactors(transaction, abandonedBefore(), bearer.userId);
   const factors = await factorsOf(transaction, bearer.userId);
-  const rival = factors.find(({ phone }) => phone !== null && phone === wanted.phone);
+  const rival = factors.find(({ phone }) => phone !== null && phone === requested.phone);
   if (rival?.status === 'verified') {
     throw new AccountsError(
       422,
@@ -125,16 +125,16 @@ const requireFactorSlot = async (
   }
   if (rival !== undefined) await deleteFactor(transaction, rival.id);
 
-  const kept = factors.filter((factor) => factor !== rival);
-  refuseName(kept, wanted.name);
-  if (kept.length >= accounts.settings.factors.maxPerUser) {
+  const retained = factors.filter((factor) => factor !== rival);
+  refuseName(retained, requested.name);
+  if (retained.length >= accounts.settings.factors.maxPerUser) {
     throw new AccountsError(
       422,
       'too_many_enrolled_mfa_factors',
       'Maximum number of verified factors reached, unenroll to continue',
     );
   }
-  if (bearer.aal !== 'aal2' && kept.some(({ status }) => status === 'verified')) {
+  if (bearer.aal !== 'aal2' && retained.some(({ status }) => status === 'verified')) {
     throw new AccountsError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
   }
   return rival?.last_challenged_at ?? null;

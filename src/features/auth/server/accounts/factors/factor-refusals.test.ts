@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, codeOf, enrolled, withPhones } from '../../../testing/accounts/second-factors.ts';
+import { codeOf, enrolled, request, withPhones } from '../../../testing/accounts/second-factors.ts';
 import { type RunningAccounts, signedUp, startAccounts } from '../../../testing/accounts/start-accounts.ts';
 
 let accounts: RunningAccounts;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   accounts = await startAccounts({ settings: withPhones });
   person = await newPerson();
   const other = await newPerson();
-  const { id } = await ask(accounts, other.token, `/factors/${other.factorId}/challenge`, {});
+  const { id } = await request(accounts, other.token, `/factors/${other.factorId}/challenge`, {});
   foreign = { factorId: other.factorId, challengeId: id ?? '' };
 });
 
@@ -23,7 +23,7 @@ const newPerson = async () => {
   return { token: session.access_token, ...(await enrolled(device, 'app "one"')) };
 };
 
-const challenge = async () => (await ask(accounts, person.token, `/factors/${person.factorId}/challenge`, {})).id;
+const challenge = async () => (await request(accounts, person.token, `/factors/${person.factorId}/challenge`, {})).id;
 const lastCode = () => codeOf(person.secret);
 const noId = '00000000-0000-4000-8000-000000000000';
 const noSuchFactor = [404, 'mfa_factor_not_found', 'Factor not found'] as const;
@@ -36,20 +36,20 @@ type Row = {
   readonly path: string | (() => string);
   readonly method?: string;
   readonly body?: () => unknown;
-  readonly answer: readonly [status: number, code: string, message: string];
+  readonly expected: readonly [status: number, code: string, message: string];
 };
 
-const enrol = (what: string, body: unknown, ...answer: Row['answer']): Row => ({
+const enrol = (what: string, body: unknown, ...expected: Row['expected']): Row => ({
   what: `enrolling ${what}`,
   path: '/factors',
   body: () => body,
-  answer,
+  expected,
 });
-const verify = (what: string, body: () => unknown, ...answer: Row['answer']): Row => ({
+const verify = (what: string, body: () => unknown, ...expected: Row['expected']): Row => ({
   what: `a code ${what}`,
   path: () => `/factors/${person.factorId}/verify`,
   body,
-  answer,
+  expected,
 });
 
 const rows: readonly Row[] = [
@@ -111,33 +111,38 @@ const rows: readonly Row[] = [
     what: 'a challenge of an unknown factor',
     path: `/factors/${noId}/challenge`,
     body: () => ({}),
-    answer: noSuchFactor,
+    expected: noSuchFactor,
   },
   {
     what: "a challenge of another user's factor",
     path: () => `/factors/${foreign.factorId}/challenge`,
     body: () => ({}),
-    answer: noSuchFactor,
+    expected: noSuchFactor,
   },
-  { what: 'a challenge with an invalid factor id', path: '/factors/mine/challenge', body: () => ({}), answer: noUuid },
+  {
+    what: 'a challenge with an invalid factor id',
+    path: '/factors/mine/challenge',
+    body: () => ({}),
+    expected: noUuid,
+  },
   {
     what: 'a code with an invalid factor id',
     path: '/factors/mine/verify',
     body: () => ({ code: '123456' }),
-    answer: noUuid,
+    expected: noUuid,
   },
   {
     what: "a code for another user's factor",
     path: () => `/factors/${foreign.factorId}/verify`,
     body: () => ({ code: '123456' }),
-    answer: noSuchFactor,
+    expected: noSuchFactor,
   },
-  { what: 'removing a factor with an invalid id', path: '/factors/mine', method: 'DELETE', answer: noUuid },
+  { what: 'removing a factor with an invalid id', path: '/factors/mine', method: 'DELETE', expected: noUuid },
   {
     what: "removing another user's factor",
     path: () => `/factors/${foreign.factorId}`,
     method: 'DELETE',
-    answer: noSuchFactor,
+    expected: noSuchFactor,
   },
   verify(
     'that is empty',
@@ -169,19 +174,19 @@ const rows: readonly Row[] = [
   ),
 ];
 
-test.for(rows)('refuses $what', async ({ path, method = 'POST', body, answer: [status, code, message] }) => {
+test.for(rows)('refuses $what', async ({ path, method = 'POST', body, expected: [status, code, message] }) => {
   const where = typeof path === 'string' ? path : path();
-  expect(await ask(accounts, person.token, where, await body?.(), method)).toEqual({ status, code, message });
+  expect(await request(accounts, person.token, where, await body?.(), method)).toEqual({ status, code, message });
 });
 
 test('sends a phone challenge by SMS or WhatsApp only', async () => {
-  const { id } = await ask(accounts, person.token, '/factors', {
+  const { id } = await request(accounts, person.token, '/factors', {
     factor_type: 'phone',
     phone: '+201012345678',
     friendly_name: 'phone',
   });
   const sent = accounts.texts.length;
-  expect(await ask(accounts, person.token, `/factors/${id}/challenge`, { channel: 'pigeon' })).toMatchObject({
+  expect(await request(accounts, person.token, `/factors/${id}/challenge`, { channel: 'pigeon' })).toMatchObject({
     status: 400,
     code: 'validation_failed',
     message: expect.stringMatching(/^Invalid channel/),
@@ -192,13 +197,13 @@ test('sends a phone challenge by SMS or WhatsApp only', async () => {
 test('distinguishes an expired challenge from a used one', async () => {
   const late = await newPerson();
   const path = `/factors/${late.factorId}`;
-  const { id } = await ask(accounts, late.token, `${path}/challenge`);
+  const { id } = await request(accounts, late.token, `${path}/challenge`);
   const code = codeOf(late.secret);
   await accounts.pool.query(
     "update auth.challenges set created_at = created_at - interval '301 seconds' where id = $1",
     [id],
   );
-  expect(await ask(accounts, late.token, `${path}/verify`, { challenge_id: id, code })).toEqual({
+  expect(await request(accounts, late.token, `${path}/verify`, { challenge_id: id, code })).toEqual({
     status: 422,
     code: 'mfa_challenge_expired',
     message: `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
@@ -206,8 +211,10 @@ test('distinguishes an expired challenge from a used one', async () => {
   await accounts.pool.query("update auth.challenges set created_at = created_at + interval '5 seconds' where id = $1", [
     id,
   ]);
-  expect(await ask(accounts, late.token, `${path}/verify`, { challenge_id: id, code })).toMatchObject({ status: 200 });
-  expect(await ask(accounts, late.token, `${path}/verify`, { challenge_id: id, code })).toEqual({
+  expect(await request(accounts, late.token, `${path}/verify`, { challenge_id: id, code })).toMatchObject({
+    status: 200,
+  });
+  expect(await request(accounts, late.token, `${path}/verify`, { challenge_id: id, code })).toEqual({
     status: 422,
     code: 'mfa_ip_address_mismatch',
     message: 'Challenge and verify IP addresses mismatch.',
@@ -216,9 +223,9 @@ test('distinguishes an expired challenge from a used one', async () => {
 
 test('allows at most ten factors per user, also for concurrent enrolments', async () => {
   const { session } = await signedUp(accounts);
-  const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, place) =>
-      ask(accounts, session.access_token, '/factors', { factor_type: 'totp', friendly_name: `app ${place}` }),
+  const responses = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      request(accounts, session.access_token, '/factors', { factor_type: 'totp', friendly_name: `app ${index}` }),
     ),
   );
   const refused = {
@@ -226,13 +233,13 @@ test('allows at most ten factors per user, also for concurrent enrolments', asyn
     code: 'too_many_enrolled_mfa_factors',
     message: 'Maximum number of verified factors reached, unenroll to continue',
   };
-  expect(answers.filter(({ status }) => status !== 200)).toEqual([refused, refused]);
+  expect(responses.filter(({ status }) => status !== 200)).toEqual([refused, refused]);
 });
 
 test('refuses a second factor without a name until the first has been abandoned for five minutes', async () => {
   const { device, session } = await signedUp(accounts);
   const first = await enrolled(device);
-  const again = () => ask(accounts, session.access_token, '/factors', { factor_type: 'totp' });
+  const again = () => request(accounts, session.access_token, '/factors', { factor_type: 'totp' });
   expect(await again()).toEqual({
     status: 422,
     code: 'mfa_factor_name_conflict',
@@ -246,7 +253,7 @@ test('refuses a second factor without a name until the first has been abandoned 
   expect((await device.mfa.listFactors()).data?.all.map(({ id }) => id)).toEqual([second.id]);
   expect(second.id).not.toBe(first.factorId);
 
-  await ask(accounts, session.access_token, `/factors/${second.id}/challenge`, {});
+  await request(accounts, session.access_token, `/factors/${second.id}/challenge`, {});
   await sixMinutesPass();
   expect(await again()).toMatchObject({ code: 'mfa_factor_name_conflict' });
 });
@@ -258,7 +265,7 @@ test('requires a bearer', async () => {
     ['POST', `/factors/${noId}/verify`],
     ['DELETE', `/factors/${noId}`],
   ]) {
-    const answer = await accounts.send(path ?? '', { method: method ?? '' });
-    expect([answer.status, answer.headers.get('x-sb-error-code')]).toEqual([401, 'no_authorization']);
+    const response = await accounts.send(path ?? '', { method: method ?? '' });
+    expect([response.status, response.headers.get('x-sb-error-code')]).toEqual([401, 'no_authorization']);
   }
 });

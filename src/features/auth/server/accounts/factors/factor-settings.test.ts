@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { ask, codeOf, enrolled, withPhones } from '../../../testing/accounts/second-factors.ts';
+import { codeOf, enrolled, request, withPhones } from '../../../testing/accounts/second-factors.ts';
 import { type RunningAccounts, signedUp, startAccounts } from '../../../testing/accounts/start-accounts.ts';
 
 let accounts: RunningAccounts;
@@ -15,7 +15,7 @@ test('refuses disabled types by name; phones are disabled by default', async () 
   const names = { totp: 'TOTP', phone: 'Phone' };
   for (const [kind, name] of Object.entries(names)) {
     expect(
-      await ask(accounts, session.access_token, '/factors', { factor_type: kind, phone: '+201012345678' }),
+      await request(accounts, session.access_token, '/factors', { factor_type: kind, phone: '+201012345678' }),
     ).toEqual({ status: 422, code: `mfa_${kind}_enroll_not_enabled`, message: `MFA enroll is disabled for ${name}` });
   }
 });
@@ -35,15 +35,15 @@ test('refuses challenge and code of a type that can be enrolled but not verified
     ['phone', 'Phone'],
   ]) {
     const input = { factor_type: kind, phone: '+201012345678', friendly_name: kind };
-    const { id } = await ask(accounts, session.access_token, '/factors', input);
+    const { id } = await request(accounts, session.access_token, '/factors', input);
     const refused = {
       status: 422,
       code: `mfa_${kind}_verify_not_enabled`,
       message: `MFA verification is disabled for ${name}`,
     };
-    expect(await ask(accounts, session.access_token, `/factors/${id}/challenge`, {})).toEqual(refused);
-    const given = { challenge_id: crypto.randomUUID(), code: '123456' };
-    expect(await ask(accounts, session.access_token, `/factors/${id}/verify`, given)).toEqual(refused);
+    expect(await request(accounts, session.access_token, `/factors/${id}/challenge`, {})).toEqual(refused);
+    const body = { challenge_id: crypto.randomUUID(), code: '123456' };
+    expect(await request(accounts, session.access_token, `/factors/${id}/verify`, body)).toEqual(refused);
   }
 });
 
@@ -55,17 +55,17 @@ test.for([
   const { device, session } = await signedUp(accounts);
   const { factorId, secret } = await enrolled(device);
   const from = async (address: string, path: string, body: unknown) => {
-    const answer = await accounts.send(`/factors/${factorId}/${path}`, {
+    const response = await accounts.send(`/factors/${factorId}/${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${session.access_token}`, 'x-forwarded-for': address },
       body: JSON.stringify(body),
     });
-    return answer.json();
+    return response.json();
   };
   const { id } = await from('2001:db8:0:0::1', 'challenge', {});
-  const answer = { challenge_id: id, code: codeOf(secret) };
-  expect((await from('2001:db8::2', 'verify', answer)).error_code).toBe(refusal);
-  if (bindToIp) expect(await from('2001:db8::1', 'verify', answer)).toHaveProperty('access_token');
+  const input = { challenge_id: id, code: codeOf(secret) };
+  expect((await from('2001:db8::2', 'verify', input)).error_code).toBe(refusal);
+  if (bindToIp) expect(await from('2001:db8::1', 'verify', input)).toHaveProperty('access_token');
 });
 
 test('counts challenges and codes per address, separately', async () => {
@@ -76,9 +76,10 @@ test('counts challenges and codes per address, separately', async () => {
   const { factorId } = await enrolled(device);
   const path = `/factors/${factorId}`;
   const codes = async (step: string, body: unknown) => {
-    const answers = [];
-    for (let turn = 0; turn < 4; turn += 1) answers.push(await ask(accounts, session.access_token, path + step, body));
-    return answers.map(({ status, code }) => [status, code]);
+    const responses = [];
+    for (let turn = 0; turn < 4; turn += 1)
+      responses.push(await request(accounts, session.access_token, path + step, body));
+    return responses.map(({ status, code }) => [status, code]);
   };
   const over = [429, 'over_request_rate_limit'];
   expect(await codes('/challenge', {})).toEqual([...[1, 2, 3].map(() => [200, undefined]), over]);
@@ -92,7 +93,7 @@ test('limits text messages per network; requests within the interval do not coun
   const phoneOf = async (phone: string) => {
     const { device, session } = await signedUp(accounts);
     const { data } = await device.mfa.enroll({ factorType: 'phone', phone });
-    return () => ask(accounts, session.access_token, `/factors/${data?.id}/challenge`, {});
+    return () => request(accounts, session.access_token, `/factors/${data?.id}/challenge`, {});
   };
   const [first, second, third] = [
     await phoneOf('201000000001'),

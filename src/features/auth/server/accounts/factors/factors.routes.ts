@@ -32,8 +32,8 @@ export const factorRoutes = (
   });
   routes.post('/factors/:id/verify', async (context) => {
     const bearer = await bearerOf(context);
-    const given = { ...(await readBody(context, FactorCodeBody)), factorId: context.req.param('id') };
-    return context.json(await verifyFactor(accounts, bearer, given, visitorOf(context)));
+    const input = { ...(await readBody(context, FactorCodeBody)), factorId: context.req.param('id') };
+    return context.json(await verifyFactor(accounts, bearer, input, visitorOf(context)));
   });
   routes.delete('/factors/:id', async (context) => {
     const bearer = await bearerOf(context);

@@ -66,12 +66,12 @@ test('a code verifies a number and raises the session', async () => {
 test('sends the message in the language of the device', async () => {
   const { device, session } = await signedUp(accounts);
   const factorId = await enrolledPhone(device);
-  const answer = await accounts.send(`/factors/${factorId}/challenge`, {
+  const response = await accounts.send(`/factors/${factorId}/challenge`, {
     method: 'POST',
     headers: { authorization: `Bearer ${session.access_token}`, 'accept-language': 'ar-EG,en;q=0.5' },
     body: '{}',
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   expect(accounts.texts.at(-1)).toMatchObject({ language: 'ar', channel: 'sms' });
 });
 
@@ -96,8 +96,8 @@ test('sends a number one code per minute, also for two devices at once and a new
   const phone = newNumber();
   const factorId = await enrolledPhone(device, phone);
   const sent = accounts.texts.length;
-  const answers = await Promise.all([1, 2, 3].map(() => device.mfa.challenge({ factorId })));
-  const refusals = answers.flatMap(({ error }) => (error === null ? [] : [error]));
+  const responses = await Promise.all([1, 2, 3].map(() => device.mfa.challenge({ factorId })));
+  const refusals = responses.flatMap(({ error }) => (error === null ? [] : [error]));
   expect(refusals).toHaveLength(2);
   for (const error of refusals) {
     expect(error).toMatchObject({

@@ -22,9 +22,9 @@ const factorsOf = async (userId: string) => {
 
 test('deletes abandoned enrolments after five minutes; keeps verified and challenged ones', async () => {
   const proven = await withAuthenticator(accounts);
-  const begun = await signedUp(accounts);
-  const { factorId } = await enrolled(begun.device);
-  await begun.device.mfa.challenge({ factorId });
+  const challenged = await signedUp(accounts);
+  const { factorId } = await enrolled(challenged.device);
+  await challenged.device.mfa.challenge({ factorId });
   const abandoned = await signedUp(accounts);
   await enrolled(abandoned.device);
   const pass = (minutes: number) =>
@@ -36,7 +36,7 @@ test('deletes abandoned enrolments after five minutes; keeps verified and challe
   await pass(2);
   await sweep();
   expect(await factorsOf(abandoned.session.user.id)).toEqual([]);
-  expect(await factorsOf(begun.session.user.id)).toEqual([factorId]);
+  expect(await factorsOf(challenged.session.user.id)).toEqual([factorId]);
   expect(await factorsOf(proven.session.user.id)).toEqual([proven.factorId]);
 });
 

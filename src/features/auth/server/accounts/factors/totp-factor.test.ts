@@ -22,8 +22,8 @@ afterAll(() => accounts.close());
 
 /** Waits until the current TOTP step lasts some more seconds. */
 const earlyInStep = async () => {
-  const left = 30_000 - (Date.now() % 30_000);
-  if (left < 4000) await sleep(left + 20);
+  const remaining = 30_000 - (Date.now() % 30_000);
+  if (remaining < 4000) await sleep(remaining + 20);
 };
 
 test('an authenticator gets its secret once, as text, URL and QR code', async () => {
@@ -49,8 +49,8 @@ test('an authenticator gets its secret once, as text, URL and QR code', async ()
   });
   expect(data?.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#%]*<\/svg>$/);
 
-  const { data: seen } = await device.getUser();
-  expect(seen.user?.factors).toEqual([
+  const { data: userData } = await device.getUser();
+  expect(userData.user?.factors).toEqual([
     {
       id: data?.id,
       created_at: expect.stringMatching(/Z$/),
@@ -127,16 +127,16 @@ test('a second verification of the same type appears once in the token, as the n
 
 test('accepts a code of a clock that is 30 seconds off in either direction, and no more', async () => {
   const { device, factorId, secret } = await withAuthenticator(accounts);
-  const given = async (clockSeconds: number) => {
+  const submitCode = async (clockSeconds: number) => {
     await nextStep(accounts);
     await earlyInStep();
     const { error } = await device.mfa.challengeAndVerify({ factorId, code: codeOf(secret, clockSeconds) });
     return error?.code ?? 'taken';
   };
-  expect(await given(-30)).toBe('taken');
-  expect(await given(30)).toBe('taken');
-  expect(await given(-60)).toBe('mfa_verification_failed');
-  expect(await given(60)).toBe('mfa_verification_failed');
+  expect(await submitCode(-30)).toBe('taken');
+  expect(await submitCode(30)).toBe('taken');
+  expect(await submitCode(-60)).toBe('mfa_verification_failed');
+  expect(await submitCode(60)).toBe('mfa_verification_failed');
 });
 
 test('refuses an accepted code and older ones on later challenges', async () => {
@@ -156,7 +156,7 @@ test('lets exactly one of two concurrent answers to one challenge succeed', asyn
   const { device, session } = await signedUp(accounts);
   const { factorId, secret } = await enrolled(device);
   const { data } = await device.mfa.challenge({ factorId });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3, 4].map(() =>
       accounts.send(`/factors/${factorId}/verify`, {
         method: 'POST',
@@ -165,8 +165,8 @@ test('lets exactly one of two concurrent answers to one challenge succeed', asyn
       }),
     ),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
-  const codes = await Promise.all(answers.map(async (answer) => (await answer.json()).error_code));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+  const codes = await Promise.all(responses.map(async (response) => (await response.json()).error_code));
   expect(codes.filter(Boolean)).toEqual(Array(3).fill('mfa_ip_address_mismatch'));
 });
 
@@ -174,13 +174,13 @@ test('two devices that verify a factor at once: one is raised, the session of th
   const { device, email } = await signedUp(accounts);
   const factor = await enrolled(device);
   const other = await elsewhere(accounts, email);
-  const answers = await Promise.all(
-    [device, other.device].map((each, place) =>
-      each.mfa.challengeAndVerify({ factorId: factor.factorId, code: codeOf(factor.secret, place * 30) }),
+  const responses = await Promise.all(
+    [device, other.device].map((each, index) =>
+      each.mfa.challengeAndVerify({ factorId: factor.factorId, code: codeOf(factor.secret, index * 30) }),
     ),
   );
-  expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
-  expect(answers.find(({ error }) => error !== null)?.error?.name).toBe('AuthSessionMissingError');
+  expect(responses.filter(({ error }) => error === null)).toHaveLength(1);
+  expect(responses.find(({ error }) => error !== null)?.error?.name).toBe('AuthSessionMissingError');
 });
 
 test('after five wrong codes the factor is locked, even for the right code', async () => {

@@ -25,7 +25,7 @@ export const FactorCodeBody = v.object({ challenge_id: v.nullish(v.string(), '')
 
 export type FactorCodeBody = v.InferOutput<typeof FactorCodeBody>;
 
-type Given = FactorCodeBody & { readonly factorId: string };
+type FactorCodeInput = FactorCodeBody & { readonly factorId: string };
 
 /**
  * POST /factors/{id}/verify (accounts contract, sections 2 and 3): a correct code verifies the factor and
@@ -35,12 +35,12 @@ type Given = FactorCodeBody & { readonly factorId: string };
 export const verifyFactor = async (
   accounts: AccountsContext,
   bearer: Bearer,
-  given: Given,
+  input: FactorCodeInput,
   visitor: Visitor,
 ): Promise<SessionAnswer> => {
   await accounts.limits.spendFactorCode(visitor.addressBucket);
   // A wrong code is returned, not thrown, inside the transaction, so that its count is committed.
-  const outcome = await accounts.inTransaction((transaction) => tryCode(accounts, transaction, bearer, given, visitor));
+  const outcome = await accounts.inTransaction((transaction) => tryCode(accounts, transaction, bearer, input, visitor));
   if (outcome instanceof AccountsError) throw outcome;
   return sessionAnswer(accounts, outcome);
 };
@@ -49,7 +49,7 @@ const tryCode = async (
   accounts: AccountsContext,
   transaction: AccountsTransaction,
   bearer: Bearer,
-  given: Given,
+  input: FactorCodeInput,
   visitor: Visitor,
 ): Promise<{ user: UserRow; session: SessionRow } | AccountsError> => {
   // All changes of a user's factors lock in this order.
@@ -58,10 +58,10 @@ const tryCode = async (
   const session = await lockSession(transaction, bearer.sessionId);
   if (session === undefined) throw noSuchSession();
 
-  const factor = await requireOwnFactor(transaction, user.id, given.factorId);
-  checkMayTry(accounts, factor, given.code);
-  const challenge = await openChallenge(accounts, transaction, factor, given.challenge_id, visitor);
-  const proof = readCode(accounts, factor, challenge, given.code);
+  const factor = await requireOwnFactor(transaction, user.id, input.factorId);
+  checkMayTry(accounts, factor, input.code);
+  const challenge = await openChallenge(accounts, transaction, factor, input.challenge_id, visitor);
+  const proof = readCode(accounts, factor, challenge, input.code);
   const about = { userId: user.id, sessionId: session.id, visitor };
   if (proof === null) {
     await countWrongCode(transaction, factor, accounts.settings.factors.lockout);
@@ -88,10 +88,10 @@ const tryCode = async (
 const checkMayTry = ({ settings }: AccountsContext, factor: FactorRow, code: string): void => {
   if (code === '') throw invalid('Code needs to be non-empty');
   checkMayVerify(settings, factor.factor_type);
-  const rest = (factor.locked_until?.getTime() ?? 0) - Date.now();
-  if (rest <= 0) return;
+  const remaining = (factor.locked_until?.getTime() ?? 0) - Date.now();
+  if (remaining <= 0) return;
   throw new AccountsError(429, 'over_request_rate_limit', 'Request rate limit reached', {
-    retryAfterSeconds: Math.ceil(rest / 1000),
+    retryAfterSeconds: Math.ceil(remaining / 1000),
   });
 };
 

@@ -24,8 +24,8 @@ describe('redirects to', () => {
     ['https://app.example/a/b.html?c=d'],
     ['https://app.example?from=mail'],
     ['lazaward://callback'],
-  ] as const)('%s', ([wanted]) => {
-    expect(redirectTarget(settings, wanted)).toBe(wanted);
+  ] as const)('%s', ([requested]) => {
+    expect(redirectTarget(settings, requested)).toBe(requested);
   });
 });
 
@@ -84,8 +84,8 @@ describe('redirects to the site instead of', () => {
     ['another path of an app URL', 'lazaward://elsewhere'],
     ['an app URL longer than the pattern', 'lazaward://callback/more'],
     ['a text that is not a URL', 'evil'],
-  ] as const)('%s', ([, wanted]) => {
-    expect(redirectTarget(settings, wanted)).toBe(siteUrl);
+  ] as const)('%s', ([, requested]) => {
+    expect(redirectTarget(settings, requested)).toBe(siteUrl);
   });
 
   test('no target', () => {
@@ -103,8 +103,8 @@ describe('on this machine', () => {
     ['http://localhost:3000', 'https://localhost:3000/cb', false],
     ['http://127.0.0.1:3000', 'http://127.1:3000/cb', false],
     ['https://shop.example', 'http://localhost:3000/cb', false],
-  ] as const)('a site at %s redirects to %s: %s', ([site, wanted, isAllowed]) => {
-    expect(redirectTarget({ siteUrl: site, redirectAllowList: [] }, wanted)).toBe(isAllowed ? wanted : site);
+  ] as const)('a site at %s redirects to %s: %s', ([site, requested, isAllowed]) => {
+    expect(redirectTarget({ siteUrl: site, redirectAllowList: [] }, requested)).toBe(isAllowed ? requested : site);
   });
 });
 

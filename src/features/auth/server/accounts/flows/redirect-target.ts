@@ -6,23 +6,23 @@ import type { AccountsSettings } from '../settings.ts';
  */
 export const redirectTarget = (
   settings: Pick<AccountsSettings, 'siteUrl' | 'redirectAllowList'>,
-  ...wanted: readonly (string | undefined)[]
-): string => wanted.find((address) => address !== undefined && isAllowed(settings, address)) ?? settings.siteUrl;
+  ...requested: readonly (string | undefined)[]
+): string => requested.find((address) => address !== undefined && isAllowed(settings, address)) ?? settings.siteUrl;
 
 const isAllowed = (
   { siteUrl, redirectAllowList }: Pick<AccountsSettings, 'siteUrl' | 'redirectAllowList'>,
-  given: string,
+  address: string,
 ): boolean => {
   // Refuses what a browser reads differently than it is written (a tab inside a scheme, a backslash for a slash).
-  if (!/^[!-[\]-~\u0080-\u{10ffff}]+$/u.test(given) || !URL.canParse(given)) return false;
-  const url = new URL(given);
+  if (!/^[!-[\]-~\u0080-\u{10ffff}]+$/u.test(address) || !URL.canParse(address)) return false;
+  const url = new URL(address);
   if (url.username !== '' || url.password !== '' || actingSchemes.has(url.protocol)) return false;
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-  if (isWeb && !isPlainHost(url, given)) return false;
+  if (isWeb && !isPlainHost(url, address)) return false;
   const site = new URL(siteUrl);
   if (isWeb && isSameSite(url, site)) return true;
   // A host may end at a "?" too; the added "/" keeps patterns from matching a query as part of the host.
-  const withoutFragment = (given.split('#', 1)[0] ?? '').replace(/^([a-z][a-z\d+.-]*:\/\/[^/?]*)\?/i, '$1/?');
+  const withoutFragment = (address.split('#', 1)[0] ?? '').replace(/^([a-z][a-z\d+.-]*:\/\/[^/?]*)\?/i, '$1/?');
   return redirectAllowList.some((pattern) => globToRegExp(pattern).test(withoutFragment));
 };
 
@@ -35,8 +35,8 @@ const isSameSite = (url: URL, site: URL): boolean =>
   (url.port === site.port || isLoopback(url.hostname));
 
 /** True for a host name or a loopback address that parses as written; false for `http://2130706433`. */
-const isPlainHost = ({ hostname }: URL, given: string): boolean => {
-  const written = /^https?:\/\/([^/?#]*)/i.exec(given)?.[1]?.toLowerCase() ?? '';
+const isPlainHost = ({ hostname }: URL, address: string): boolean => {
+  const written = /^https?:\/\/([^/?#]*)/i.exec(address)?.[1]?.toLowerCase() ?? '';
   if (!written.startsWith(hostname)) return false;
   if (isLoopback(hostname)) return true;
   return /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(hostname) && !/^[\d.]+$/.test(hostname);

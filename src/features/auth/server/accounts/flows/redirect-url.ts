@@ -26,12 +26,12 @@ export const withFailure = (
   isPkce: boolean,
 ): string => {
   const name = errorNames[failure.status];
-  const told = {
+  const params = {
     ...(name === undefined ? {} : { error: name }),
     error_code: failure.code,
     error_description: failure.message,
   };
-  return withFragment(isPkce ? withQuery(target, told) : target, { ...told, sb: '' });
+  return withFragment(isPkce ? withQuery(target, params) : target, { ...params, sb: '' });
 };
 
 export const withFragment = (target: string, pairs: Readonly<Record<string, string>>): string => {

@@ -13,11 +13,11 @@ import { noSuchUser } from '../check-bearer.ts';
  * unreachable; on both the client retries and keeps its session. An account deleted during the request counts as missing.
  */
 export const answerError = (context: Context, error: unknown, log: AccountsLog): Response => {
-  if (error instanceof AccountsError) return answer(context, error, {});
-  if (isOrphaned(error)) return answer(context, noSuchUser(), {});
+  if (error instanceof AccountsError) return toResponse(context, error, {});
+  if (isOrphaned(error)) return toResponse(context, noSuchUser(), {});
   const errorId = randomUUID();
   log.error({ errorId, ...serializeError(error) }, 'the accounts service failed');
-  return answer(context, asAccountsError(error), { error_id: errorId });
+  return toResponse(context, asAccountsError(error), { error_id: errorId });
 };
 
 /** Maps an unexpected error to 503 when the database is unreachable, else to 500 without details. */
@@ -26,7 +26,7 @@ export const asAccountsError = (error: unknown): AccountsError =>
     ? unavailable(DATABASE_COMEBACK_SECONDS)
     : new AccountsError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information');
 
-const answer = (context: Context, error: AccountsError, trace: { readonly error_id?: string }): Response => {
+const toResponse = (context: Context, error: AccountsError, trace: { readonly error_id?: string }): Response => {
   const { status, code, message, details } = error;
   const headers = new Headers({ 'content-type': 'application/json; charset=UTF-8', 'x-sb-error-code': code });
   if (details.retryAfterSeconds !== undefined) headers.set('retry-after', String(details.retryAfterSeconds));

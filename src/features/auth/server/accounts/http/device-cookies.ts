@@ -35,8 +35,8 @@ const hashDeviceToken = (
 ): Buffer => box.hash('device', id, userId, password ?? '', verifiedAt?.toISOString() ?? '');
 
 const isHash = (accounts: AccountsContext, id: string, user: DeviceOwner, hash: string): boolean => {
-  const [given, right] = [Buffer.from(hash, 'base64url'), hashDeviceToken(accounts, id, user)];
-  return given.length === right.length && timingSafeEqual(given, right);
+  const [received, right] = [Buffer.from(hash, 'base64url'), hashDeviceToken(accounts, id, user)];
+  return received.length === right.length && timingSafeEqual(received, right);
 };
 
 /** Whether the content type is JSON, which another site's page cannot send without a CORS preflight. */
@@ -92,11 +92,11 @@ export const isSignUpDevice = (
   { id: userId, encrypted_password: encryptedPassword }: UserRow,
 ): boolean => {
   const [id = '', hash = ''] = signUpToken.split('.');
-  const [given, right] = [
+  const [received, right] = [
     Buffer.from(hash, 'base64url'),
     hashSignUpToken(accounts, id, { id: userId, encryptedPassword }),
   ];
-  return given.length === right.length && timingSafeEqual(given, right);
+  return received.length === right.length && timingSafeEqual(received, right);
 };
 
 /** Sets a cookie that marks the device of a sign-up until the mail expires (decision 162). */

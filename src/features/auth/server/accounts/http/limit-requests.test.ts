@@ -2,24 +2,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { type RunningAccounts, signedUp, startAccounts } from '../../../testing/accounts/start-accounts.ts';
-import type { InTurn } from '../accounts-context.ts';
+import type { WithLimit } from '../accounts-context.ts';
 
 let accounts: RunningAccounts;
 let isCrowded = false;
 
-const inTurn: InTurn = async (work) => {
+const withLimit: WithLimit = async (work) => {
   if (isCrowded) throw new AppError(apiErrors, 'UNAVAILABLE', { seconds: 2 });
   return work();
 };
 
 let areHashesCrowded = false;
-const passwordsInTurn: InTurn = async (work) => {
+const passwordsInTurn: WithLimit = async (work) => {
   if (areHashesCrowded) throw new AppError(apiErrors, 'UNAVAILABLE', { seconds: 2 });
   return work();
 };
 
 beforeAll(async () => {
-  accounts = await startAccounts({ inTurn, passwordsInTurn });
+  accounts = await startAccounts({ testOnce: withLimit, passwordsInTurn });
 });
 
 afterAll(() => accounts.close());
@@ -28,12 +28,12 @@ test('with a full queue a device gets 503, keeps its session, and retries', asyn
   const { device, session } = await signedUp(accounts);
   isCrowded = true;
   const refresh = { method: 'POST', body: JSON.stringify({ refresh_token: session.refresh_token }) };
-  const answer = await accounts.send('/token?grant_type=refresh_token', {
+  const response = await accounts.send('/token?grant_type=refresh_token', {
     ...refresh,
     headers: { 'X-Supabase-Api-Version': '2024-01-01' },
   });
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
-  expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await response.json()).toMatchObject({ code: 'unavailable' });
   // preflights need no queue
   expect((await accounts.send('/user', { method: 'OPTIONS' })).status).toBe(204);
   // nor do requests that need no database
@@ -55,8 +55,8 @@ test('while requests that hash a password wait, sessions are refreshed', async (
     ['POST', '/token?grant_type=password'],
     ['PUT', '/user'],
   ] as const) {
-    const answer = await accounts.send(path, { method, body: JSON.stringify(password) });
-    expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '2']);
+    const response = await accounts.send(path, { method, body: JSON.stringify(password) });
+    expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, '2']);
   }
   const { data, error } = await device.refreshSession();
   expect([error, data.user?.id]).toEqual([null, session.user.id]);

@@ -19,12 +19,12 @@ const hashesPassword = ({ req }: Context): boolean => {
  * delay sessions that are refreshed.
  */
 export const limitConcurrency =
-  ({ inTurn, passwordsInTurn }: Pick<AccountsContext, 'inTurn' | 'passwordsInTurn'>): MiddlewareHandler =>
+  ({ withLimit, passwordsInTurn }: Pick<AccountsContext, 'withLimit' | 'passwordsInTurn'>): MiddlewareHandler =>
   async (context, next) => {
     if (context.req.method === 'OPTIONS' || isFree(context.req.path)) return next();
     await context.req.text();
     try {
-      const run = hashesPassword(context) ? passwordsInTurn : inTurn;
+      const run = hashesPassword(context) ? passwordsInTurn : withLimit;
       await run(next, context.req.raw.signal);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'UNAVAILABLE') throw error;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Ask, apartTwice, timesApart } from '#tests/support/timing-comparison.ts';
+import { apartTwice, type SendRequest, timesApart } from '#tests/support/timing-comparison.ts';
 import {
   goodPassword,
   newAddress,
@@ -9,24 +9,24 @@ import {
 } from '../../../testing/accounts/start-accounts.ts';
 
 let accounts: RunningAccounts;
-let known: readonly string[];
+let existingNames: readonly string[];
 
 beforeAll(async () => {
   accounts = await startAccounts({ settings: { email: { autoConfirm: true } } });
   const people = await Promise.all(Array.from({ length: 8 }, () => signedUp(accounts)));
-  known = people.map(({ email }) => email);
+  existingNames = people.map(({ email }) => email);
   // a wrong code is counted only where one was sent
-  for (const email of known) await post('/recover', { email });
+  for (const email of existingNames) await post('/recover', { email });
 });
 
 afterAll(() => accounts.close());
 
 const post = (path: string, body: object) => accounts.send(path, { method: 'POST', body: JSON.stringify(body) });
 
-const compare = (ask: Ask) => apartTwice(() => compareOnce(ask));
-const compareOnce = (ask: Ask) => timesApart({ ask, known, unknown: newAddress });
+const compare = (request: SendRequest) => apartTwice(() => compareOnce(request));
+const compareOnce = (request: SendRequest) => timesApart({ request, existingNames, unknown: newAddress });
 
-const requests: readonly (readonly [what: string, ask: Ask])[] = [
+const requests: readonly (readonly [what: string, ask: SendRequest])[] = [
   ['a wrong password', (email) => post('/token?grant_type=password', { email, password: 'Wrong-2024' })],
   ['a recovery', (email) => post('/recover', { email })],
   ['a wrong code', (email) => post('/verify', { type: 'recovery', email, token: 'wrong' })],
@@ -36,22 +36,23 @@ const requests: readonly (readonly [what: string, ask: Ask])[] = [
 test.each(requests)(
   '%s takes as long for a known address as for an unknown one',
   { timeout: 120_000 },
-  async (_, ask) => {
-    await ask(newAddress());
-    expect(await compare(ask)).toBeLessThan(4);
+  async (_, request) => {
+    await request(newAddress());
+    expect(await compare(request)).toBeLessThan(4);
   },
 );
 
 test('a sign-up that requires confirmation takes as long for a taken address', { timeout: 120_000 }, async () => {
   const confirming = await accounts.again({ email: { autoConfirm: false } });
-  const ask: Ask = async (email) =>
+  const request: SendRequest = async (email) =>
     confirming.handle.request('/signup', { method: 'POST', body: JSON.stringify({ email, password: goodPassword }) });
-  await ask(newAddress());
-  expect(await compare(ask)).toBeLessThan(4);
+  await request(newAddress());
+  expect(await compare(request)).toBeLessThan(4);
 });
 
 test('the measurement detects a difference of 40 ms', async () => {
   // delays instead of requests: a busy machine adds more than the difference to those
-  const slower: Ask = (email) => new Promise((resolve) => setTimeout(resolve, known.includes(email) ? 40 : 0));
+  const slower: SendRequest = (email) =>
+    new Promise((resolve) => setTimeout(resolve, existingNames.includes(email) ? 40 : 0));
   expect(await compareOnce(slower)).toBeGreaterThan(4);
 });

@@ -5,8 +5,8 @@ import { type AccountsEnvironment, readVisitor } from './read-request.ts';
 const visitor = async (socket: string | undefined, forwarded: string | undefined, trustedProxies: number) => {
   const app = new Hono<AccountsEnvironment>().get('/', (context) => context.json(readVisitor(context, trustedProxies)));
   const headers: Record<string, string> = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
-  const answer = await app.request('/', { headers }, { incoming: { socket: { remoteAddress: socket } } });
-  return answer.json();
+  const response = await app.request('/', { headers }, { incoming: { socket: { remoteAddress: socket } } });
+  return response.json();
 };
 
 test.for([

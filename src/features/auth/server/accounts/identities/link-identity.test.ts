@@ -67,12 +67,12 @@ describe('linking an identity', () => {
     const { user } = await arrived(accounts, await visit(accounts, provider, 'dalia'));
     const { device } = await signedUp(accounts);
     const refused = await link(accounts, provider, device, 'dalia');
-    const told = {
+    const expected = {
       error: 'server_error',
       error_code: 'identity_already_exists',
       error_description: 'Identity is already linked to another user',
     };
-    expect([inQuery(refused), inFragment(refused)]).toEqual([told, { ...told, sb: '' }]);
+    expect([inQuery(refused), inFragment(refused)]).toEqual([expected, { ...expected, sb: '' }]);
     expect(await identitiesOf(device)).toHaveLength(1);
     expect((await arrived(accounts, await visit(accounts, provider, 'dalia'))).user.id).toBe(user.id);
   });
@@ -110,11 +110,11 @@ describe('linking an identity', () => {
 
   test('redirects clients that do not ask for the URL', async () => {
     const { session } = await signedUp(accounts);
-    const answer = await accounts.send('/user/identities/authorize?provider=google', {
+    const response = await accounts.send('/user/identities/authorize?provider=google', {
       redirect: 'manual',
       headers: { authorization: `Bearer ${session.access_token}` },
     });
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toContain(`${provider.settings.issuer}/auth?`);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toContain(`${provider.settings.issuer}/auth?`);
   });
 });

@@ -55,8 +55,8 @@ describe('an aal1 session of a user with a second factor', () => {
     await proven(device, factor);
     const { device: weak } = await elsewhere(accounts, email);
     expect((await unlink(weak, 'google')).error).toMatchObject({ status: 403, code: 'insufficient_aal' });
-    const asked = await weak.linkIdentity({ provider: 'google', options: { skipBrowserRedirect: true } });
-    expect(asked.error).toMatchObject({ status: 403, code: 'insufficient_aal' });
+    const result = await weak.linkIdentity({ provider: 'google', options: { skipBrowserRedirect: true } });
+    expect(result.error).toMatchObject({ status: 403, code: 'insufficient_aal' });
     expect(await unlink(device, 'google')).toEqual({ data: {}, error: null });
   });
 });
@@ -119,8 +119,11 @@ describe('unlinking an identity', () => {
     const { device } = await signedUp(accounts);
     await link(accounts, provider, device, 'ines');
     const identities = await identitiesOf(device);
-    const answers = await Promise.all(identities.map((identity) => device.unlinkIdentity(identity)));
-    expect(answers.map(({ error }) => error?.code ?? 'done').sort()).toEqual(['done', 'single_identity_not_deletable']);
+    const responses = await Promise.all(identities.map((identity) => device.unlinkIdentity(identity)));
+    expect(responses.map(({ error }) => error?.code ?? 'done').sort()).toEqual([
+      'done',
+      'single_identity_not_deletable',
+    ]);
   });
 });
 
@@ -144,8 +147,8 @@ test('requires confirmation of an unverified address that becomes the account’
 
 describe('refused', () => {
   const unknownUser = '00000000-0000-4000-8000-000000000000';
-  const ask = async (at: RunningAccounts, method: string, path: string, token: string | null) => {
-    const answer = await at.send(`/user/identities/${path}`, {
+  const request = async (at: RunningAccounts, method: string, path: string, token: string | null) => {
+    const response = await at.send(`/user/identities/${path}`, {
       method,
       headers: {
         'X-Supabase-Api-Version': '2024-01-01',
@@ -153,7 +156,7 @@ describe('refused', () => {
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       },
     });
-    return [answer.status, await answer.json()];
+    return [response.status, await response.json()];
   };
 
   test('when users may not link identities, whatever the request', async () => {
@@ -161,8 +164,8 @@ describe('refused', () => {
     try {
       const { session } = await signedUp(closed);
       const refusal = [404, { code: 'manual_linking_disabled', message: 'Manual linking is disabled' }];
-      expect(await ask(closed, 'GET', 'authorize?provider=lazuli', session.access_token)).toEqual(refusal);
-      expect(await ask(closed, 'DELETE', 'x', session.access_token)).toEqual(refusal);
+      expect(await request(closed, 'GET', 'authorize?provider=lazuli', session.access_token)).toEqual(refusal);
+      expect(await request(closed, 'DELETE', 'x', session.access_token)).toEqual(refusal);
     } finally {
       await closed.close();
     }
@@ -174,27 +177,27 @@ describe('refused', () => {
       ['GET', 'authorize?provider=google'],
       ['DELETE', unknownUser],
     ] as const) {
-      expect(await ask(accounts, method, path, null)).toEqual([401, { code: 'no_authorization', message }]);
+      expect(await request(accounts, method, path, null)).toEqual([401, { code: 'no_authorization', message }]);
     }
   });
 
   test('with the first of several reasons, in a fixed order', async () => {
     const { device, session } = await signedUp(accounts);
-    const remove = (id: string) => ask(accounts, 'DELETE', id, session.access_token);
+    const remove = (id: string) => request(accounts, 'DELETE', id, session.access_token);
     expect(await remove('mine')).toEqual([404, { code: 'validation_failed', message: 'identity_id must be an UUID' }]);
     const lastOne = 'User must have at least 1 identity after unlinking';
     expect(await remove(unknownUser)).toEqual([422, { code: 'single_identity_not_deletable', message: lastOne }]);
     await link(accounts, provider, device, 'amal');
     const { user } = await arrived(accounts, await visit(accounts, provider, 'dalia'));
-    const [theirs] = user.identities ?? [];
+    const [otherIdentity] = user.identities ?? [];
     const unknown = [422, { code: 'identity_not_found', message: "Identity doesn't exist" }];
     expect(await remove(unknownUser)).toEqual(unknown);
-    expect(await remove(theirs?.identity_id ?? '')).toEqual(unknown);
+    expect(await remove(otherIdentity?.identity_id ?? '')).toEqual(unknown);
   });
 
   test('for an unknown provider', async () => {
     const { session } = await signedUp(accounts);
-    expect(await ask(accounts, 'GET', 'authorize?provider=lazuli', session.access_token)).toEqual([
+    expect(await request(accounts, 'GET', 'authorize?provider=lazuli', session.access_token)).toEqual([
       400,
       { code: 'validation_failed', message: 'Unsupported provider: Provider lazuli could not be found' },
     ]);

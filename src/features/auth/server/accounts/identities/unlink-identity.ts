@@ -30,10 +30,10 @@ export const unlinkIdentity = async (
     if (doomed === undefined) throw refusal('identity_not_found', "Identity doesn't exist");
 
     await deleteIdentity(transaction, doomed.id);
-    const rest = identities.filter(({ id }) => id !== doomed.id);
-    const isBorne = rest.some(({ email }) => email === user.email);
+    const remaining = identities.filter(({ id }) => id !== doomed.id);
+    const isBorne = remaining.some(({ email }) => email === user.email);
     if (doomed.email !== null && doomed.email === user.email && !isBorne) {
-      await moveAddress(accounts, transaction, { userId: user.id, rest });
+      await moveAddress(accounts, transaction, { userId: user.id, remaining });
       await recordEvent(transaction, 'email_changed', { ...bearer, visitor });
     }
     await rewriteProviders(transaction, user.id);
@@ -45,11 +45,11 @@ export const unlinkIdentity = async (
 const moveAddress = async (
   { settings }: AccountsContext,
   transaction: AccountsTransaction,
-  { userId, rest }: { readonly userId: string; readonly rest: readonly IdentityRow[] },
+  { userId, remaining }: { readonly userId: string; readonly remaining: readonly IdentityRow[] },
 ): Promise<void> => {
-  const emails = rest.flatMap(({ email }) => (email === null ? [] : [email]));
+  const emails = remaining.flatMap(({ email }) => (email === null ? [] : [email]));
   const taken = emails.length === 0 ? new Set() : await addressesOfOthers(transaction, userId, emails);
-  const next = rest.find(({ email }) => email !== null && !taken.has(email));
+  const next = remaining.find(({ email }) => email !== null && !taken.has(email));
   const isConfirmed =
     next !== undefined && (settings.email.autoConfirm || next.identity_data['email_verified'] === true);
   const isMoved =

@@ -109,8 +109,8 @@ const verifiedBy = new WeakMap<CryptoKey, LRUCache<string, JWTPayload>>();
 export const verifyTokenSignature = async (token: string, key: CryptoKey): Promise<JWTPayload> => {
   const verified = verifiedBy.get(key) ?? new LRUCache<string, JWTPayload>({ max: MAX_CACHED });
   verifiedBy.set(key, verified);
-  const known = verified.get(token);
-  if (known?.exp !== undefined && known.exp * 1000 > Date.now()) return known;
+  const cached = verified.get(token);
+  if (cached?.exp !== undefined && cached.exp * 1000 > Date.now()) return cached;
   const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], requiredClaims: ['exp'] });
   verified.set(token, payload);
   return payload;

@@ -16,8 +16,8 @@ export const confirmSecretKey = async (database: Kysely<AccountsTables>, box: Se
     .values({ key_fingerprint: fingerprint })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const kept = await database.selectFrom('auth.encryption_key').select('key_fingerprint').executeTakeFirstOrThrow();
-  if (timingSafeEqual(kept.key_fingerprint, fingerprint)) return;
+  const stored = await database.selectFrom('auth.encryption_key').select('key_fingerprint').executeTakeFirstOrThrow();
+  if (timingSafeEqual(stored.key_fingerprint, fingerprint)) return;
   throw new Error(
     'The secrets in this database were encrypted with another key. Start the shop with the SECRET_KEY it had, ' +
       'or with the file secret-key of its data folder.',

@@ -37,22 +37,22 @@ test('publishes the next key before it signs', async () => {
   const next = await layKey('10 minutes');
   const later = await anotherProcess();
   expect((await publishedBy(later)).map((key) => key.kid).sort()).toEqual([kid, next].sort());
-  const answer = await later.handle.request('/token?grant_type=refresh_token', {
+  const response = await later.handle.request('/token?grant_type=refresh_token', {
     method: 'POST',
     body: JSON.stringify({ refresh_token: session.refresh_token }),
   });
-  expect(decodeProtectedHeader((await answer.json()).access_token).kid).toBe(kid);
+  expect(decodeProtectedHeader((await response.json()).access_token).kid).toBe(kid);
 });
 
 test('the next key signs from its time on, and tokens of the previous one stay valid', async () => {
   const { session } = await signedUp(accounts);
   const next = await layKey('0 seconds');
   const later = await anotherProcess();
-  const answer = await later.handle.request('/token?grant_type=refresh_token', {
+  const response = await later.handle.request('/token?grant_type=refresh_token', {
     method: 'POST',
     body: JSON.stringify({ refresh_token: session.refresh_token }),
   });
-  expect(decodeProtectedHeader((await answer.json()).access_token).kid).toBe(next);
+  expect(decodeProtectedHeader((await response.json()).access_token).kid).toBe(next);
   expect(await later.identify(`Bearer ${session.access_token}`)).toMatchObject({ userId: session.user.id });
 });
 

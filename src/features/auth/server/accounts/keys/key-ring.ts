@@ -18,7 +18,7 @@ export type KeyRing = {
 type KeptKey = { readonly signsFrom: number; readonly signing: SigningKey };
 type Ring = {
   /** Newest first, including keys that do not sign yet. */
-  readonly kept: readonly KeptKey[];
+  readonly keys: readonly KeptKey[];
   readonly publicKeys: readonly JWK[];
   readonly byKid: ReadonlyMap<string, CryptoKey>;
 };
@@ -55,8 +55,8 @@ export const createKeyRing = (database: Kysely<AccountsTables>, box: SecretBox):
   };
 };
 
-const currentKey = ({ kept }: Ring): SigningKey => {
-  const current = kept.find(({ signsFrom }) => signsFrom <= Date.now()) ?? kept.at(-1);
+const currentKey = ({ keys }: Ring): SigningKey => {
+  const current = keys.find(({ signsFrom }) => signsFrom <= Date.now()) ?? keys.at(-1);
   if (current === undefined) throw new Error('No signing key was kept');
   return current.signing;
 };
@@ -64,13 +64,13 @@ const currentKey = ({ kept }: Ring): SigningKey => {
 const readRing = async (database: Kysely<AccountsTables>, box: SecretBox): Promise<Ring> => {
   const stored = await loadSigningKeys(database, box);
   const own = stored.map((key) => ({ ...key, publicJwk: publicPart(key.id, key.privateJwk) }));
-  const kept = own.map(async ({ id, privateJwk, signsFrom }): Promise<KeptKey> => {
+  const imports = own.map(async ({ id, privateJwk, signsFrom }): Promise<KeptKey> => {
     const key = await importKey(privateJwk);
     return { signsFrom: signsFrom.getTime(), signing: { kid: id, key } };
   });
   const verifying = own.map(async ({ id, publicJwk }) => [id, await importKey(publicJwk)] as const);
   return {
-    kept: await Promise.all(kept),
+    keys: await Promise.all(imports),
     publicKeys: own.map(({ publicJwk }) => publicJwk),
     byKid: new Map(await Promise.all(verifying)),
   };

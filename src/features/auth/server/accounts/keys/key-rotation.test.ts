@@ -22,11 +22,11 @@ const rotate = () => rotateKeys(database(), accounts.box);
 
 const freshToken = async (refreshToken: string): Promise<string> => {
   const process = await accounts.again({});
-  const answer = await process.handle.request('/token?grant_type=refresh_token', {
+  const response = await process.handle.request('/token?grant_type=refresh_token', {
     method: 'POST',
     body: JSON.stringify({ refresh_token: refreshToken }),
   });
-  return (await answer.json()).access_token;
+  return (await response.json()).access_token;
 };
 
 /** Simulates elapsed time by moving the keys into the past. */

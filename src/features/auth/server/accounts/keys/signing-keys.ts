@@ -27,12 +27,12 @@ export const loadSigningKeys = async (
   database: Kysely<AccountsTables>,
   box: SecretBox,
 ): Promise<readonly StoredKey[]> => {
-  const kept = await storedKeys(database, box);
-  if (kept.length > 0) return kept;
+  const stored = await storedKeys(database, box);
+  if (stored.length > 0) return stored;
   const key = await makeKey(new Date());
   return withSigningKeyLock(database, async (transaction) => {
-    const standing = await storedKeys(transaction, box);
-    if (standing.length > 0) return standing;
+    const current = await storedKeys(transaction, box);
+    if (current.length > 0) return current;
     await insertKey(transaction, box, key);
     return storedKeys(transaction, box);
   });

@@ -18,8 +18,8 @@ afterAll(async () => {
 });
 
 const post = async (path: string, body: object): Promise<number> => {
-  const answer = await accounts.send(path, { method: 'POST', body: JSON.stringify(body) });
-  return answer.status;
+  const response = await accounts.send(path, { method: 'POST', body: JSON.stringify(body) });
+  return response.status;
 };
 
 const newUser = async (): Promise<string> => {
@@ -50,10 +50,10 @@ test.each(['link', 'code'] as const)(
     for (let round = 0; round < 3; round += 1) {
       const email = await newUser();
       await post('/recover', { email });
-      const answers = answersOf(email, by);
-      expect(answers).toHaveLength(2);
+      const bodies = answersOf(email, by);
+      expect(bodies).toHaveLength(2);
 
-      const twice = [...answers, ...answers].map((answer) => post('/verify', answer));
+      const twice = [...bodies, ...bodies].map((body) => post('/verify', body));
       const mails = ['/recover', '/resend', '/recover', '/resend'].map((path) => post(path, { email, type: 'signup' }));
       const wrong = ['email', 'recovery'].map((type) => post('/verify', { type, email, token: 'wrong' }));
       const used = await statuses(twice);
@@ -67,8 +67,9 @@ test.each(['link', 'code'] as const)(
 
 test('accepts more concurrent mail requests than there are connections', { timeout: 60_000 }, async () => {
   const people = Array.from({ length: 40 }, newAddress);
-  const askAll = (path: string) =>
+  const requestAll = (path: string) =>
     Promise.all(people.map((email) => post(path, { email, password: goodPassword, type: 'signup' })));
-  for (const path of ['/signup', '/recover', '/resend']) expect(new Set(await askAll(path))).toEqual(new Set([200]));
+  for (const path of ['/signup', '/recover', '/resend'])
+    expect(new Set(await requestAll(path))).toEqual(new Set([200]));
   expect(accounts.mails.filter(({ to }) => people.includes(to))).toHaveLength(120);
 });

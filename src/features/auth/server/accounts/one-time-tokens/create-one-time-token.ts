@@ -6,7 +6,7 @@ import { upsertToken } from './one-time-tokens.repository.ts';
 /** A token as it is sent, but never stored: the code to type, and the token of the link. */
 export type GeneratedToken = { readonly code: string; readonly linkToken: string };
 
-type Wanted = {
+type TokenInput = {
   readonly userId: string;
   readonly kind: OneTimeKind;
   readonly sentTo: string;
@@ -21,7 +21,7 @@ type Wanted = {
 export const createOneTimeToken = async (
   accounts: AccountsContext,
   transaction: AccountsTransaction,
-  { userId, kind, sentTo, flowId }: Wanted,
+  { userId, kind, sentTo, flowId }: TokenInput,
 ): Promise<GeneratedToken> => {
   const { codeLength, tokenTtlSeconds, inviteTtlSeconds } = accounts.settings.email;
   const code = randomDigits(codeLength);

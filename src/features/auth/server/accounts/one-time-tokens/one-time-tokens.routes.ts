@@ -35,9 +35,9 @@ export const oneTimeTokenRoutes = (
     const visitor = visitorOf(context);
     // the session is optional; with it the request comes from the account's own user
     const session = await bearerOf(context).catch(() => null);
-    const answer = await verify(accounts, await readBody(context, VerifyBody), { session, visitor });
-    await rememberDevice(accounts, context, visitor, answer.user.id);
-    return context.json(answer);
+    const result = await verify(accounts, await readBody(context, VerifyBody), { session, visitor });
+    await rememberDevice(accounts, context, visitor, result.user.id);
+    return context.json(result);
   });
   routes.get('/verify', async (context) => {
     const { token = '', type = '' } = context.req.query();

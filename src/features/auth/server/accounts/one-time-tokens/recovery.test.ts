@@ -96,14 +96,14 @@ describe('a forgotten password', () => {
 
   test('answer, mail count and time do not reveal whether an address is known', async () => {
     const { email } = await signedUp(accounts);
-    const ask = async (address: string) => {
+    const request = async (address: string) => {
       const began = performance.now();
-      const answer = await accounts.send('/recover', { method: 'POST', body: JSON.stringify({ email: address }) });
-      return { status: answer.status, body: await answer.json(), took: performance.now() - began };
+      const response = await accounts.send('/recover', { method: 'POST', body: JSON.stringify({ email: address }) });
+      return { status: response.status, body: await response.json(), took: performance.now() - began };
     };
-    const known = await ask(email);
-    const unknown = await ask(newAddress());
-    expect(known).toMatchObject({ status: 200, body: {} });
+    const existing = await request(email);
+    const unknown = await request(newAddress());
+    expect(existing).toMatchObject({ status: 200, body: {} });
     expect(unknown).toMatchObject({ status: 200, body: {} });
   });
 

@@ -63,7 +63,7 @@ export const sendToken = async (
     sentTo: to,
     flowId: flow?.id ?? null,
   });
-  const told = await markSent(transaction, user.id, sentAt);
+  const updatedUser = await markSent(transaction, user.id, sentAt);
   await accounts.mailer.mail(transaction, {
     kind: mail,
     to,
@@ -72,7 +72,7 @@ export const sendToken = async (
     code,
     link: kind === 'reauthentication' ? null : linkOf(accounts, { type, linkToken, redirectTo }),
   });
-  return told;
+  return updatedUser;
 };
 
 /** The link of a mail: to the owner's confirmation page, which then calls `/verify`, or to `/verify` itself. */

@@ -99,11 +99,11 @@ test('passes the page’s parameters to the provider, except reserved ones', asy
 });
 
 test('stores the page’s PKCE challenge and does not send it to the provider', async () => {
-  const answer = await accounts.send(
+  const response = await accounts.send(
     `/authorize?provider=Google&code_challenge=${challenge}&code_challenge_method=S256`,
     { redirect: 'manual' },
   );
-  const address = new URL(answer.headers.get('location') ?? '');
+  const address = new URL(response.headers.get('location') ?? '');
   expect(address.searchParams.get('code_challenge')).not.toBe(challenge);
   expect(await flowOf(address)).toMatchObject({ code_challenge: challenge, code_challenge_method: 's256' });
 });
@@ -120,11 +120,11 @@ test.for([
 });
 
 test('without a target the flow returns to the page’s own address', async () => {
-  const answer = await accounts.send('/authorize?provider=google', {
+  const response = await accounts.send('/authorize?provider=google', {
     redirect: 'manual',
     headers: { referer: 'https://shop.example/cart' },
   });
-  const flow = await flowOf(new URL(answer.headers.get('location') ?? ''));
+  const flow = await flowOf(new URL(response.headers.get('location') ?? ''));
   expect(flow).toMatchObject({ redirect_to: 'https://shop.example/cart' });
 });
 
@@ -163,12 +163,12 @@ describe('refused before the redirect', () => {
     ['provider=mistaken', 503, 'unexpected_failure', 'The provider cannot be reached, please retry after a moment.'],
   ] as const)('%s', async ([query, status, code, message]) => {
     const before = await accounts.pool.query('select count(*) from auth.flow_states');
-    const answer = await accounts.send(`/authorize?${query}`, {
+    const response = await accounts.send(`/authorize?${query}`, {
       redirect: 'manual',
       headers: { 'X-Supabase-Api-Version': '2024-01-01' },
     });
-    expect(await answer.json()).toEqual({ code, message });
-    expect(answer.status).toBe(status);
+    expect(await response.json()).toEqual({ code, message });
+    expect(response.status).toBe(status);
     expect((await accounts.pool.query('select count(*) from auth.flow_states')).rows).toEqual(before.rows);
   });
 });

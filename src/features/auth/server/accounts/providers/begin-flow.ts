@@ -74,20 +74,20 @@ const providerOf = ({ settings }: AccountsContext, key: string): ProviderSetting
   const provider = Object.hasOwn(settings.providers, key) ? settings.providers[key] : undefined;
   if (provider !== undefined) return provider;
   throw invalid(
-    `Unsupported provider: ${known.has(key) ? 'provider is not enabled' : `Provider ${key} could not be found`}`,
+    `Unsupported provider: ${supportedProviders.has(key) ? 'provider is not enabled' : `Provider ${key} could not be found`}`,
   );
 };
 
 /** Provider names that the client library supports. */
-const known = new Set(
+const supportedProviders = new Set(
   (
     'apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin linkedin_oidc notion ' +
     'slack slack_oidc snapchat spotify twitch twitter workos x zoom'
   ).split(' '),
 );
 
-const scopesOf = ({ scopes }: ProviderSettings, asked: string): string =>
-  [...new Set(['openid', ...scopes, ...asked.split(/[\s,]+/)])].filter(Boolean).join(' ');
+const scopesOf = ({ scopes }: ProviderSettings, requested: string): string =>
+  [...new Set(['openid', ...scopes, ...requested.split(/[\s,]+/)])].filter(Boolean).join(' ');
 
 /** Apple sends the user's identity only in a form post. */
 const formPostOf = ({ issuer }: ProviderSettings): Record<string, string> =>

@@ -87,22 +87,22 @@ describe('without a valid flow redirects to the site', () => {
 });
 
 describe('with a failed flow redirects to its start with the error', () => {
-  const seen = ({ status, to }: { status: number; to: URL }) => ({
+  const summarize = ({ status, to }: { status: number; to: URL }) => ({
     status,
     page: to.origin + to.pathname,
     query: inQuery(to),
     fragment: inFragment(to),
   });
-  const failure = (told: Record<string, string>) => ({
+  const failure = (params: Record<string, string>) => ({
     status: 302,
     page: 'https://shop.example/sign-in',
-    query: { from: 'cart', ...told },
-    fragment: { ...told, sb: '' },
+    query: { from: 'cart', ...params },
+    fragment: { ...params, sb: '' },
   });
 
   test('when the user cancelled at the provider', async () => {
     const { back } = await returning('nobody');
-    expect(seen(await returnToShop(accounts, back))).toEqual(
+    expect(summarize(await returnToShop(accounts, back))).toEqual(
       failure({
         error: 'access_denied',
         error_description: 'They turned round',
@@ -112,7 +112,7 @@ describe('with a failed flow redirects to its start with the error', () => {
 
   test('without a code', async () => {
     const { state } = await returning();
-    expect(seen(await returnToShop(accounts, `${callback}?state=${state}`))).toEqual(
+    expect(summarize(await returnToShop(accounts, `${callback}?state=${state}`))).toEqual(
       failure({
         error: 'invalid_request',
         error_code: 'bad_oauth_callback',
@@ -124,15 +124,17 @@ describe('with a failed flow redirects to its start with the error', () => {
   test('with a code that the provider does not know', async () => {
     const { state } = await returning();
     const iss = encodeURIComponent(provider.settings.issuer);
-    expect(seen(await returnToShop(accounts, `${callback}?state=${state}&code=invented&iss=${iss}`))).toEqual(
+    expect(summarize(await returnToShop(accounts, `${callback}?state=${state}&code=invented&iss=${iss}`))).toEqual(
       failure(noExchange),
     );
   });
 
   test('with the code of another flow', async () => {
-    const [mine, theirs] = [await returning(), await returning()];
-    expect(seen(await returnToShop(accounts, mine.back.replace(mine.code, theirs.code)))).toEqual(failure(noExchange));
-    expect(seen(await returnToShop(accounts, theirs.back.replace(theirs.code, mine.code)))).toEqual(
+    const [mine, other] = [await returning(), await returning()];
+    expect(summarize(await returnToShop(accounts, mine.back.replace(mine.code, other.code)))).toEqual(
+      failure(noExchange),
+    );
+    expect(summarize(await returnToShop(accounts, other.back.replace(other.code, mine.code)))).toEqual(
       failure(noExchange),
     );
   });
@@ -140,20 +142,20 @@ describe('with a failed flow redirects to its start with the error', () => {
   test('with an ID token of another flow', async () => {
     const { back, state } = await returning();
     await change("provider_nonce = 'another'", state);
-    expect(seen(await returnToShop(accounts, back))).toEqual(failure(noExchange));
+    expect(summarize(await returnToShop(accounts, back))).toEqual(failure(noExchange));
   });
 
   test('when the answer names another issuer', async () => {
     const { back } = await returning();
     const other = new URL(back);
     other.searchParams.set('iss', 'https://evil.example');
-    expect(seen(await returnToShop(accounts, other.href))).toEqual(failure(noExchange));
+    expect(summarize(await returnToShop(accounts, other.href))).toEqual(failure(noExchange));
   });
 
   test('when the verifier of the flow was encrypted with another key', async () => {
     const { back, state } = await returning();
     await change("encrypted_provider_verifier = decode(repeat('00', 64), 'hex')", state);
-    expect(seen(await returnToShop(accounts, back))).toEqual(failure(noExchange));
+    expect(summarize(await returnToShop(accounts, back))).toEqual(failure(noExchange));
   });
 
   test('failed flows sign nobody in, and no log contains a code', async () => {
@@ -167,22 +169,22 @@ describe('with a failed flow redirects to its start with the error', () => {
 
 test('accepts an answer as a form post', async () => {
   const { back } = await returning('mona', { response_mode: 'form_post' });
-  const answer = await accounts.send('/callback', {
+  const response = await accounts.send('/callback', {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URL(back).search.slice(1),
   });
-  expect(answer.status).toBe(302);
-  await arrived(accounts, new URL(answer.headers.get('location') ?? ''));
+  expect(response.status).toBe(302);
+  await arrived(accounts, new URL(response.headers.get('location') ?? ''));
 });
 
 test('stores a name sent beside the code, as Apple sends it once', async () => {
   const { back } = await returning('mona', { response_mode: 'form_post' });
   const form = new URL(back).searchParams;
   form.set('user', JSON.stringify({ name: { firstName: 'Mona', lastName: 'Farid' }, email: 'thief@example.com' }));
-  const answer = await accounts.send('/callback', { method: 'POST', redirect: 'manual', body: form });
-  const { user } = await arrived(accounts, new URL(answer.headers.get('location') ?? ''));
+  const response = await accounts.send('/callback', { method: 'POST', redirect: 'manual', body: form });
+  const { user } = await arrived(accounts, new URL(response.headers.get('location') ?? ''));
   expect(user).toMatchObject({ email: 'mona@example.com', user_metadata: { name: 'Mona Farid' } });
 });
 

@@ -11,8 +11,8 @@ export const connectProviders = ({ providers }: Pick<AccountsSettings, 'provider
   const connected = new Map<string, Promise<openid.Configuration>>();
   return {
     connect: (key) => {
-      const known = connected.get(key);
-      if (known !== undefined) return known;
+      const cached = connected.get(key);
+      if (cached !== undefined) return cached;
       const provider = providers[key];
       if (provider === undefined) throw new Error(`There is no provider ${key}`);
       const connecting = discover(provider);

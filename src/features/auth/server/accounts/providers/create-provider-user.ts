@@ -76,11 +76,11 @@ export class ConcurrentSignInError extends Error {
 
 /** Retries after a conflict, at most 3 times; each conflict is caused by one other sign-in that has committed. */
 export const retryOnConcurrentSignIn = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
-  for (let left = 3; ; left -= 1) {
+  for (let attempts = 3; ; attempts -= 1) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof ConcurrentSignInError) || left === 0) throw error;
+      if (!(error instanceof ConcurrentSignInError) || attempts === 0) throw error;
     }
   }
 };

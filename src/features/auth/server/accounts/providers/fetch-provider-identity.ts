@@ -7,7 +7,7 @@ import type { Metadata } from '../tables.ts';
 import { readEmail } from '../users/user-checks.ts';
 import type { Providers } from './connect-providers.ts';
 
-type Told = { readonly profile: Profile; readonly tokens: ProviderTokens };
+type ProviderResult = { readonly profile: Profile; readonly tokens: ProviderTokens };
 
 /**
  * Exchanges the provider's code for the user's identity. The provider must have issued it for this flow: PKCE
@@ -18,10 +18,10 @@ export const fetchProviderIdentity = (
   accounts: AccountsContext,
   providers: Providers,
   flow: ProviderFlow,
-  answer: URLSearchParams,
-): Promise<Told> => {
+  callbackParams: URLSearchParams,
+): Promise<ProviderResult> => {
   const seconds = Math.max(1, accounts.settings.requestTimeoutSeconds - secondsToAnswer);
-  return inTime(seconds, exchange(accounts, providers, flow, answer)).catch((error: unknown) => {
+  return inTime(seconds, exchange(accounts, providers, flow, callbackParams)).catch((error: unknown) => {
     if (error instanceof AccountsError) throw error;
     accounts.log.error({ provider: flow.provider, ...reasonOf(error) }, 'sign-in provider failed');
     throw new AccountsError(500, 'unexpected_failure', 'Unable to exchange external code');
@@ -35,10 +35,10 @@ const exchange = async (
   { settings, box }: AccountsContext,
   providers: Providers,
   flow: ProviderFlow,
-  answer: URLSearchParams,
-): Promise<Told> => {
+  callbackParams: URLSearchParams,
+): Promise<ProviderResult> => {
   const configuration = await providers.connect(flow.provider);
-  const address = new URL(`${settings.externalUrl}/callback?${answer.toString()}`);
+  const address = new URL(`${settings.externalUrl}/callback?${callbackParams.toString()}`);
   const tokens = await openid.authorizationCodeGrant(configuration, address, {
     expectedState: flow.id,
     expectedNonce: flow.provider_nonce,
@@ -49,7 +49,7 @@ const exchange = async (
   const isComplete = claims['email'] !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined;
   const more = isComplete ? {} : await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub);
   return {
-    profile: readProfile({ ...nameInForm(answer), ...more, ...claims }),
+    profile: readProfile({ ...nameInForm(callbackParams), ...more, ...claims }),
     tokens: {
       provider_token: tokens.access_token,
       ...(tokens.refresh_token === undefined ? {} : { provider_refresh_token: tokens.refresh_token }),
@@ -58,9 +58,9 @@ const exchange = async (
 };
 
 /** Apple sends a name only once: at the first sign-in, in the same form as the code. */
-const nameInForm = (answer: URLSearchParams): Record<string, unknown> => {
+const nameInForm = (callbackParams: URLSearchParams): Record<string, unknown> => {
   try {
-    const { name } = JSON.parse(answer.get('user') ?? '{}');
+    const { name } = JSON.parse(callbackParams.get('user') ?? '{}');
     return { given_name: name?.firstName, family_name: name?.lastName };
   } catch {
     return {};
@@ -117,7 +117,7 @@ const readProfile = (claims: Readonly<Record<string, unknown>>): Profile => {
     isEmailVerified,
     data: {
       ...Object.fromEntries(
-        kept.flatMap((claim) => (text(claims[claim]) === null ? [] : [[claim, text(claims[claim])]])),
+        profileClaims.flatMap((claim) => (text(claims[claim]) === null ? [] : [[claim, text(claims[claim])]])),
       ),
       sub: subject,
       provider_id: subject,
@@ -130,7 +130,7 @@ const readProfile = (claims: Readonly<Record<string, unknown>>): Profile => {
   };
 };
 
-const kept = ['iss', 'given_name', 'family_name', 'nickname', 'preferred_username', 'locale'];
+const profileClaims = ['iss', 'given_name', 'family_name', 'nickname', 'preferred_username', 'locale'];
 
 /** Drops claims of over 512 characters: access tokens carry all claims, and a truncated picture URL is useless. */
 const text = (claim: unknown): string | null => {

@@ -18,7 +18,7 @@ import { resolveProviderUser } from './resolve-provider-user.ts';
 
 /** A return from a provider. */
 type Return = {
-  readonly answer: URLSearchParams;
+  readonly params: URLSearchParams;
   readonly visitor: Visitor;
   /** Whether the flow began in the same browser. */
   readonly isSameBrowser: boolean;
@@ -41,7 +41,7 @@ export const finishFlow = async (
 ): Promise<RedirectResponse> => {
   let flow: ProviderFlow;
   try {
-    flow = await claimState(accounts, back.answer.get('state') ?? '');
+    flow = await claimState(accounts, back.params.get('state') ?? '');
   } catch (error) {
     return { status: 303, address: withQuery(accounts.settings.siteUrl, nameFailure(asFailure(accounts, error))) };
   }
@@ -58,21 +58,21 @@ const answerFlow = async (
   flow: ProviderFlow,
   back: Return,
 ): Promise<string> => {
-  const { answer } = back;
-  const refusal = answer.get('error');
+  const { params } = back;
+  const refusal = params.get('error');
   if (refusal !== null) {
-    return providerFailureAddress(flow.redirect_to, refusal, answer.get('error_description') ?? '');
+    return providerFailureAddress(flow.redirect_to, refusal, params.get('error_description') ?? '');
   }
-  if ((answer.get('code') ?? '') === '') {
+  if ((params.get('code') ?? '') === '') {
     throw new AccountsError(400, 'bad_oauth_callback', 'OAuth callback with missing authorization code missing');
   }
-  const { profile, tokens } = await fetchProviderIdentity(accounts, providers, flow, answer);
+  const { profile, tokens } = await fetchProviderIdentity(accounts, providers, flow, params);
   const entered = await retryOnConcurrentSignIn(() => enter(accounts, flow, { profile, tokens }, back));
   if ('code' in entered) return withCode(flow.redirect_to, entered.code);
   return withSession(flow.redirect_to, await sessionAnswer(accounts, entered), tokens);
 };
 
-type Told = { readonly profile: Profile; readonly tokens: ProviderTokens };
+type ProviderResult = { readonly profile: Profile; readonly tokens: ProviderTokens };
 
 type Entered = { readonly code: string } | { readonly user: UserRow; readonly session: SessionRow };
 
@@ -80,18 +80,18 @@ type Entered = { readonly code: string } | { readonly user: UserRow; readonly se
 const enter = async (
   accounts: AccountsContext,
   flow: ProviderFlow,
-  { profile, tokens }: Told,
+  { profile, tokens }: ProviderResult,
   { visitor, isSameBrowser, onPending }: Return,
 ): Promise<Entered> => {
-  const theirs = { provider: flow.provider, profile };
+  const providerIdentity = { provider: flow.provider, profile };
   const entered = await accounts.inTransaction(async (transaction): Promise<Entered | null> => {
     const { user, needsConfirmation } =
       flow.linking_user_id === null
-        ? await resolveProviderUser(accounts, transaction, theirs, visitor)
+        ? await resolveProviderUser(accounts, transaction, providerIdentity, visitor)
         : await linkIdentity(
             accounts,
             transaction,
-            { ...theirs, userId: flow.linking_user_id, flowId: flow.id, isSameBrowser },
+            { ...providerIdentity, userId: flow.linking_user_id, flowId: flow.id, isSameBrowser },
             visitor,
           );
     if (needsConfirmation) {
@@ -154,11 +154,11 @@ const refusal = (code: string, message: string): AccountsError => new AccountsEr
  * Adds the error of a flow to an address: in the query, and in the fragment for pages that read it there
  * (accounts contract, section 2, `/callback`).
  */
-const failureAddress = (target: string, failure: AccountsError): string => tell(target, nameFailure(failure));
+const failureAddress = (target: string, failure: AccountsError): string => withParams(target, nameFailure(failure));
 
 /** Adds the provider's own error to an address. */
 const providerFailureAddress = (target: string, error: string, description: string): string =>
-  tell(target, { error, error_description: description });
+  withParams(target, { error, error_description: description });
 
 /** OAuth's names for an error. */
 const nameFailure = ({ status, code, message }: AccountsError): Readonly<Record<string, string>> => ({
@@ -167,8 +167,8 @@ const nameFailure = ({ status, code, message }: AccountsError): Readonly<Record<
   error_description: message,
 });
 
-const tell = (target: string, told: Readonly<Record<string, string>>): string =>
-  withFragment(withQuery(target, told), { ...told, sb: '' });
+const withParams = (target: string, params: Readonly<Record<string, string>>): string =>
+  withFragment(withQuery(target, params), { ...params, sb: '' });
 
 /** Error codes that map to `access_denied`. */
 const denials = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification']);

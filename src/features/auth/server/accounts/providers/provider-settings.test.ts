@@ -137,8 +137,8 @@ test('runs the shop’s sign-up callback for new users only, in the same transac
     error_code: 'validation_failed',
     error_description: 'phone.format',
   });
-  const left = await accounts.pool.query('select 1 from auth.identities where email = $1', [people.unsure.email]);
-  expect(left.rows).toEqual([]);
+  const remaining = await accounts.pool.query('select 1 from auth.identities where email = $1', [people.unsure.email]);
+  expect(remaining.rows).toEqual([]);
 });
 
 test('an unexpected error redirects too, and logs no address', async () => {

@@ -88,11 +88,13 @@ test('a later sign-in finds the same user and updates the profile', async () => 
 });
 
 test('a verified address signs in to the account that has proven it, and keeps its password', async () => {
-  const known = await signedUp(accounts, people.hala.email);
-  await accounts.pool.query('update auth.users set email_verified_at = now() where id = $1', [known.session.user.id]);
+  const existing = await signedUp(accounts, people.hala.email);
+  await accounts.pool.query('update auth.users set email_verified_at = now() where id = $1', [
+    existing.session.user.id,
+  ]);
   const { user } = await arrived(accounts, await visit(accounts, provider, 'hala'));
   expect(user).toMatchObject({
-    id: known.session.user.id,
+    id: existing.session.user.id,
     app_metadata: { provider: 'email', providers: ['email', 'google'] },
     user_metadata: { name: 'hala' },
   });

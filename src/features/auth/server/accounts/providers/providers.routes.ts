@@ -20,11 +20,11 @@ export const providerRoutes = (
   { visitorOf, bearerOf }: Reading,
 ): void => {
   const providers = connectProviders(accounts.settings);
-  const returnToShop = async (context: Context<AccountsEnvironment>, answer: URLSearchParams) => {
+  const returnToShop = async (context: Context<AccountsEnvironment>, params: URLSearchParams) => {
     const { address, status } = await finishFlow(accounts, providers, {
-      answer,
+      params,
       visitor: visitorOf(context),
-      isSameBrowser: isBrowserOfFlow(context, answer.get('state')),
+      isSameBrowser: isBrowserOfFlow(context, params.get('state')),
       onPending: (pending) => rememberSignUp(accounts, context, pending),
     });
     return context.redirect(address, status);
@@ -41,8 +41,8 @@ export const providerRoutes = (
     return returnToShop(context, queryOf(context));
   });
   routes.post('/callback', async (context) => {
-    const answer = new URLSearchParams(await context.req.text());
-    return returnToShop(context, answer);
+    const params = new URLSearchParams(await context.req.text());
+    return returnToShop(context, params);
   });
   routes.get('/user/identities/authorize', async (context) => {
     const bearer = await bearerOf(context);

@@ -24,21 +24,25 @@ import { ConcurrentSignInError, createProviderUser, spendUnprovenMail } from './
 export const resolveProviderUser = async (
   accounts: AccountsContext,
   transaction: AccountsTransaction,
-  theirs: ProviderIdentity,
+  providerIdentity: ProviderIdentity,
   visitor: Visitor,
 ): Promise<ResolvedAccount> => {
-  const { profile } = theirs;
-  const known = (await knownAccount(transaction, theirs)) ?? (await accountOfAddress(transaction, theirs, visitor));
-  const { user, identity } = known ?? (await createProviderUser(accounts, transaction, theirs, visitor));
+  const { profile } = providerIdentity;
+  const existing =
+    (await knownAccount(transaction, providerIdentity)) ??
+    (await accountOfAddress(transaction, providerIdentity, visitor));
+  const { user, identity } = existing ?? (await createProviderUser(accounts, transaction, providerIdentity, visitor));
   refuseBanned(user, 403);
 
   const isConfirmed = user.email === null || user.email_confirmed_at !== null;
   const isProvenNow = profile.isEmailVerified && profile.email === user.email;
   if (!isConfirmed && !isProvenNow && !accounts.settings.email.autoConfirm) {
-    if (known !== undefined) await spendUnprovenMail(accounts, user.email ?? '', visitor);
+    if (existing !== undefined) await spendUnprovenMail(accounts, user.email ?? '', visitor);
     return { user, needsConfirmation: true };
   }
-  const own = isProvenNow ? await proveByProvider(accounts, transaction, { user, identity, theirs }, visitor) : user;
+  const own = isProvenNow
+    ? await proveByProvider(accounts, transaction, { user, identity, providerIdentity }, visitor)
+    : user;
   if (!isConfirmed) {
     await confirmEmail(transaction, user.id);
     await recordEvent(transaction, 'address_confirmed', { userId: user.id, visitor });
@@ -52,7 +56,7 @@ export const resolveProviderUser = async (
 const proveByProvider = async (
   accounts: AccountsContext,
   transaction: AccountsTransaction,
-  { user, identity, theirs: { profile } }: Found & { readonly theirs: ProviderIdentity },
+  { user, identity, providerIdentity: { profile } }: Account & { readonly providerIdentity: ProviderIdentity },
   visitor: Visitor,
 ): Promise<UserRow> => {
   const origin = await proofOrigin(accounts, transaction, user, { session: null, visitor });
@@ -60,17 +64,17 @@ const proveByProvider = async (
   return verifyEmail(accounts, transaction, user, proof);
 };
 
-type Found = { readonly user: UserRow; readonly identity: IdentityRow };
+type Account = { readonly user: UserRow; readonly identity: IdentityRow };
 
 const knownAccount = async (
   transaction: AccountsTransaction,
   { provider, profile }: ProviderIdentity,
-): Promise<Found | undefined> => {
-  const known = await findIdentity(transaction, provider, profile.subject);
-  if (known === undefined) return undefined;
-  const user = await lockUser(transaction, known.user_id);
+): Promise<Account | undefined> => {
+  const existing = await findIdentity(transaction, provider, profile.subject);
+  if (existing === undefined) return undefined;
+  const user = await lockUser(transaction, existing.user_id);
   if (user === undefined) throw new ConcurrentSignInError();
-  const identity = await refreshIdentity(transaction, known.id, profile.data);
+  const identity = await refreshIdentity(transaction, existing.id, profile.data);
   if (identity === undefined) throw new ConcurrentSignInError();
   return { user, identity };
 };
@@ -80,7 +84,7 @@ const accountOfAddress = async (
   transaction: AccountsTransaction,
   { provider, profile }: ProviderIdentity,
   visitor: Visitor,
-): Promise<Found | undefined> => {
+): Promise<Account | undefined> => {
   if (profile.email === null || !profile.isEmailVerified) return undefined;
   const holder = await findUserByEmail(transaction, profile.email);
   const owners = holder === undefined ? await findUsersByVerifiedEmail(transaction, profile.email) : [holder.id];
@@ -101,7 +105,7 @@ const accountOfAddress = async (
 const severalAccounts = 'Multiple accounts with the same email address in the same linking domain detected: default';
 
 /** Merges the provider's metadata over the stored; keeps the stored when the result is too large for a token. */
-const merge = (current: Metadata, told: Metadata): Metadata => {
-  const merged = { ...current, ...told };
+const merge = (current: Metadata, incoming: Metadata): Metadata => {
+  const merged = { ...current, ...incoming };
   return fitsMetadata(merged) ? merged : current;
 };

@@ -129,11 +129,11 @@ export const obfuscatedUser = ({ email, data }: SignUpUser): UserAnswer => {
 };
 
 /** An earlier unconfirmed user with the metadata of the current request, so that earlier input is not revealed. */
-export const withoutMetadata = (known: UserAnswer, { email, data }: SignUpUser): UserAnswer => ({
-  ...known,
+export const withoutMetadata = (user: UserAnswer, { email, data }: SignUpUser): UserAnswer => ({
+  ...user,
   user_metadata: data,
-  identities: known.identities.map((identity) => ({
+  identities: user.identities.map((identity) => ({
     ...identity,
-    identity_data: { ...data, sub: known.id, email },
+    identity_data: { ...data, sub: user.id, email },
   })),
 });

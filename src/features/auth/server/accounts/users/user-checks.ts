@@ -4,16 +4,16 @@ import { AccountsError, invalid } from '../accounts-error.ts';
 import type { Metadata } from '../tables.ts';
 
 /** Returns the address in lower case. Throws 400 `validation_failed` when invalid. */
-export const checkEmail = (given: string): string => {
-  if (Buffer.byteLength(given) > maximumBytes) throw invalid('An email address is too long');
-  const email = readEmail(given);
+export const checkEmail = (input: string): string => {
+  if (Buffer.byteLength(input) > maximumBytes) throw invalid('An email address is too long');
+  const email = readEmail(input);
   if (email === null) throw invalid('Unable to validate email address: invalid format');
   return email;
 };
 
 /** The address in lower case, or null when invalid. */
-export const readEmail = (given: string): string | null =>
-  given.length <= maximumBytes && isEmailAddress(given) ? emailKey(given) : null;
+export const readEmail = (input: string): string | null =>
+  input.length <= maximumBytes && isEmailAddress(input) ? emailKey(input) : null;
 
 const maximumBytes = 255;
 
@@ -21,16 +21,16 @@ const maximumBytes = 255;
  * Returns the digits of a number with its country code, parsed like the forms of the shop (decision 19). Throws
  * 400 `validation_failed` when invalid.
  */
-export const checkPhone = (given: string): string => {
-  const phone = normalizePhone(given);
+export const checkPhone = (input: string): string => {
+  const phone = normalizePhone(input);
   if (isClearPhone(phone) && PHONE_NUMBER.test(phone)) return phone.replace('+', '');
   throw invalid('Invalid phone number format (E.164 required)');
 };
 
 /** Returns the channel of a text message; throws 400 `validation_failed` for an unknown one. */
-export const checkChannel = (given: string): 'sms' | 'whatsapp' => {
-  if (given === '' || given === 'sms') return 'sms';
-  if (given === 'whatsapp') return 'whatsapp';
+export const checkChannel = (input: string): 'sms' | 'whatsapp' => {
+  if (input === '' || input === 'sms') return 'sms';
+  if (input === 'whatsapp') return 'whatsapp';
   throw invalid('Invalid channel, supported values are "sms" or "whatsapp".');
 };
 

@@ -156,7 +156,7 @@ export const insertContactClause = ({ id, email, language }: Contact): Clause =>
   const identity = { sub: id, email, email_verified: false, phone_verified: false };
   return {
     name: 'user',
-    does: sql`contact as (
+    writes: sql`contact as (
       insert into auth.users (id, email, is_created_by_owner, app_metadata, language)
       select ${id}::uuid, ${email}::text, true, ${JSON.stringify(email === null ? {} : EMAIL_METADATA)}::jsonb, ${language}::text
       where ${allConditionsHold}

@@ -6,12 +6,12 @@ import { documentedWebhook } from '../testing/paymob-vectors.ts';
 import { chargeEvent, createPaymob, timeout, usePaymob } from '../testing/use-paymob.ts';
 
 const paymob = usePaymob();
-const known = (transactionIds: readonly string[] = []) => ({
+const attempt = (transactionIds: readonly string[] = []) => ({
   providerOrderId: '700001',
   reference: 'ORD-1-1',
   transactionIds,
 });
-const fetchEvents = (ids?: readonly string[]) => paymob().provider.fetchEvents(known(ids), timeout());
+const fetchEvents = (ids?: readonly string[]) => paymob().provider.fetchEvents(attempt(ids), timeout());
 const received = () => paymob().shop.webhooks.map((webhook) => paymob().provider.parseWebhook(webhook));
 
 describe('asking Paymob about an attempt', () => {
@@ -81,17 +81,17 @@ describe('asking Paymob about an attempt', () => {
     expect(createPaymob(values)).not.toHaveProperty('findRefund');
     expect(createPaymob(values)).not.toHaveProperty('refundedAmount');
     const wrong = createPaymob({ ...paymob().gateway.values, apiKey: 'wrong' });
-    await expect(wrong.fetchEvents(known(), timeout())).rejects.toThrow(GatewayUnavailable);
-    paymob().gateway.behave({ answers: 'away' });
+    await expect(wrong.fetchEvents(attempt(), timeout())).rejects.toThrow(GatewayUnavailable);
+    paymob().gateway.behave({ availability: 'away' });
     await expect(fetchEvents()).rejects.toThrow(GatewayUnavailable);
-    paymob().gateway.behave({ answers: 'slow' });
-    await expect(paymob().provider.fetchEvents(known(), AbortSignal.timeout(50))).rejects.toThrow(GatewayUnavailable);
+    paymob().gateway.behave({ availability: 'slow' });
+    await expect(paymob().provider.fetchEvents(attempt(), AbortSignal.timeout(50))).rejects.toThrow(GatewayUnavailable);
   });
 
   test('querying an order unknown to the gateway returns no events', async () => {
     await paymob().open();
     await paymob().gateway.pay('ORD-1-1');
-    paymob().gateway.behave({ answers: 'knows_nothing' });
+    paymob().gateway.behave({ availability: 'knows_nothing' });
     expect(await fetchEvents(['900001'])).toEqual([]);
     expect(await paymob().provider.refundedAmount('900001', timeout())).toBeNull();
   });
@@ -110,32 +110,35 @@ describe('an answer of Paymob that does not fit', () => {
   const declined = { ...obj, success: false };
   const inquiry = '/api/ecommerce/orders/transaction_inquiry';
 
-  const ask = async (answers: Readonly<Record<string, unknown>>, transactionIds: readonly string[] = []) => {
-    const all = { '/api/auth/tokens': { token: 't' }, ...answers };
+  const requestEvents = async (
+    responses: Readonly<Record<string, unknown>>,
+    transactionIds: readonly string[] = [],
+  ) => {
+    const all = { '/api/auth/tokens': { token: 't' }, ...responses };
     const server = createServer((request, response) => {
-      const answer: unknown = Reflect.get(all, request.url ?? '');
-      response.writeHead(answer === undefined ? 404 : 200).end(JSON.stringify(answer === undefined ? {} : answer));
+      const body: unknown = Reflect.get(all, request.url ?? '');
+      response.writeHead(body === undefined ? 404 : 200).end(JSON.stringify(body === undefined ? {} : body));
     });
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const attempt = { providerOrderId: String(obj.order.id), reference: 'ORD-1-1', transactionIds };
-    const asking = createPaymob({ ...paymob().gateway.values, url }).fetchEvents(attempt, timeout());
+    const otherAttempt = { providerOrderId: String(obj.order.id), reference: 'ORD-1-1', transactionIds };
+    const asking = createPaymob({ ...paymob().gateway.values, url }).fetchEvents(otherAttempt, timeout());
     return asking.finally(() => server.close());
   };
 
   test('a paid order without a named transaction is not a decline', async () => {
     const message = 'paymob: the order is paid by a transaction that the gateway does not name';
-    await expect(ask({ [inquiry]: declined })).rejects.toThrow(new GatewayUnavailable(message));
+    await expect(requestEvents({ [inquiry]: declined })).rejects.toThrow(new GatewayUnavailable(message));
   });
 
   test('an unpaid order with a failed transaction is a decline', async () => {
     const order = { ...obj.order, paid_amount_cents: 0 };
-    expect(await ask({ [inquiry]: { ...declined, order } })).toMatchObject([{ outcome: 'failed' }]);
+    expect(await requestEvents({ [inquiry]: { ...declined, order } })).toMatchObject([{ outcome: 'failed' }]);
   });
 
   test('transactions listed by id only are fetched', async () => {
     const earlier = { ...obj, id: 192_036_000 };
-    const events = await ask({
+    const events = await requestEvents({
       [inquiry]: declined,
       [`/api/ecommerce/orders/${obj.order.id}`]: { transactions: [earlier.id, obj.id] },
       [`/api/acceptance/transactions/${earlier.id}`]: earlier,
@@ -148,19 +151,21 @@ describe('an answer of Paymob that does not fit', () => {
 
   test('a response about another transaction or order is rejected', async () => {
     const other = { ...obj, id: 2 };
-    await expect(ask({ '/api/acceptance/transactions/1': other }, ['1'])).rejects.toThrow('about another transaction');
+    await expect(requestEvents({ '/api/acceptance/transactions/1': other }, ['1'])).rejects.toThrow(
+      'about another transaction',
+    );
     const elsewhere = { ...obj, order: { ...obj.order, id: 1 } };
-    await expect(ask({ [inquiry]: elsewhere })).rejects.toThrow('about another order');
+    await expect(requestEvents({ [inquiry]: elsewhere })).rejects.toThrow('about another order');
   });
 
   test.each([[{ success: 'true' }], [{ amount_cents: 0.5 }], [{ id: null }]])(
     'is not believed with %j',
     async (wrong) => {
-      await expect(ask({ [inquiry]: { ...obj, ...wrong } })).rejects.toThrow(GatewayUnavailable);
+      await expect(requestEvents({ [inquiry]: { ...obj, ...wrong } })).rejects.toThrow(GatewayUnavailable);
     },
   );
 
   test.each([[[]], [{}], [null], ['']])('says that nothing is known with %j', async (empty) => {
-    expect(await ask({ [inquiry]: empty })).toEqual([]);
+    expect(await requestEvents({ [inquiry]: empty })).toEqual([]);
   });
 });

@@ -16,8 +16,8 @@ const fetchLatest = async (
   signal: AbortSignal,
 ): Promise<Transaction | null> => {
   const body = { order_id: providerOrderId };
-  const answer = await client.inquire({ path: '/api/ecommerce/orders/transaction_inquiry', body }, signal);
-  return answer === null ? null : ofOrder(readAnswer(answer), providerOrderId);
+  const responseBody = await client.inquire({ path: '/api/ecommerce/orders/transaction_inquiry', body }, signal);
+  return responseBody === null ? null : ofOrder(readAnswer(responseBody), providerOrderId);
 };
 
 /** Fetches a transaction; null when the gateway does not know it. */
@@ -27,9 +27,9 @@ export const fetchTransaction = async (
   signal: AbortSignal,
 ): Promise<Transaction | null> => {
   if (!isId(id)) return null;
-  const answer = await client.inquire({ path: `/api/acceptance/transactions/${id}` }, signal);
-  if (answer === null) return null;
-  const transaction = readAnswer(answer);
+  const body = await client.inquire({ path: `/api/acceptance/transactions/${id}` }, signal);
+  if (body === null) return null;
+  const transaction = readAnswer(body);
   if (String(transaction.id) !== id) throw new GatewayUnavailable('paymob: answer about another transaction');
   return transaction;
 };
@@ -44,22 +44,22 @@ export const fetchTransactions = async (
   { providerOrderId, transactionIds }: { readonly providerOrderId: string; readonly transactionIds: readonly string[] },
   signal: AbortSignal,
 ): Promise<readonly Transaction[]> => {
-  const found = new Map<string, Transaction>();
+  const byId = new Map<string, Transaction>();
   const look = async (ids: readonly string[]) => {
-    for (const id of ids.filter((each) => !found.has(each)).slice(0, MAX_TRANSACTIONS)) {
+    for (const id of ids.filter((each) => !byId.has(each)).slice(0, MAX_TRANSACTIONS)) {
       const transaction = await fetchTransaction(client, id, signal);
-      if (transaction) found.set(id, ofOrder(transaction, providerOrderId));
+      if (transaction) byId.set(id, ofOrder(transaction, providerOrderId));
     }
   };
   const latest = await fetchLatest(client, providerOrderId, signal);
-  if (latest) found.set(String(latest.id), latest);
+  if (latest) byId.set(String(latest.id), latest);
   await look(transactionIds);
-  await look(parentsOf([...found.values()]));
-  if (!isExplained([...found.values()])) {
+  await look(parentsOf([...byId.values()]));
+  if (!isExplained([...byId.values()])) {
     await look(await fetchTransactionIds(client, providerOrderId, signal));
-    await look(parentsOf([...found.values()]));
+    await look(parentsOf([...byId.values()]));
   }
-  const transactions = [...found.values()].toSorted((one, other) => one.id - other.id);
+  const transactions = [...byId.values()].toSorted((one, other) => one.id - other.id);
   if (paidAmount(transactions) > 0 && succeeded('charge', transactions).length === 0) {
     throw new GatewayUnavailable('paymob: the order is paid by a transaction that the gateway does not name');
   }
@@ -84,8 +84,8 @@ const OrderTransactions = v.object({ transactions: v.array(v.union([v.number(), 
 /** Ids are used in URL paths, so only digits are allowed. */
 const isId = (id: string): boolean => /^[1-9]\d{0,15}$/.test(id);
 
-const readAnswer = (answer: unknown): Transaction => {
-  const transaction = readTransaction(answer);
+const readAnswer = (body: unknown): Transaction => {
+  const transaction = readTransaction(body);
   if (transaction === null) throw new GatewayUnavailable('paymob: unreadable transaction');
   return transaction;
 };

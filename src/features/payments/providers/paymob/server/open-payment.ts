@@ -35,12 +35,12 @@ export const openPayment = async (
   const integrations = settings.integrations.get(attempt.method);
   if (!integrations) throw new GatewayRejected(`no integration for ${attempt.method}`);
   const seconds = secondsUntil(attempt.expiresAt, attempt.now);
-  const answer = await client.post(
+  const response = await client.post(
     { path: '/v1/intention/', body: intentionOf(attempt, integrations, seconds) },
     signal,
   );
-  if (answer.status >= 300) throw new GatewayRejected(readError(answer));
-  const read = v.safeParse(Intention, answer.body);
+  if (response.status >= 300) throw new GatewayRejected(readError(response));
+  const read = v.safeParse(Intention, response.body);
   if (!read.success) throw new GatewayUnavailable('paymob /v1/intention/: unreadable answer');
   const { intention_order_id, client_secret, intention_detail: detail } = read.output;
   if (detail && (detail.amount !== attempt.amount || detail.currency !== 'EGP')) {

@@ -25,7 +25,7 @@ export const createClient = ({ url, secretKey, apiKey }: PaymobSettings): Paymob
   let token: string | null = null;
 
   const send = async ({ path, body }: Call, authorization: string | null, signal: AbortSignal) => {
-    const answer = await fetch(`${url}${path}`, {
+    const response = await fetch(`${url}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         Accept: 'application/json',
@@ -38,7 +38,7 @@ export const createClient = ({ url, secretKey, apiKey }: PaymobSettings): Paymob
     }).catch((error: unknown) => {
       throw unavailable(path, reasonOf(error), error);
     });
-    return readAnswer(path, answer);
+    return readAnswer(path, response);
   };
 
   const requestToken = (signal: AbortSignal) =>
@@ -56,12 +56,12 @@ export const createClient = ({ url, secretKey, apiKey }: PaymobSettings): Paymob
     post: (call, signal) => send(call, `Token ${secretKey}`, signal),
     requestToken,
     inquire: async (call, signal) => {
-      let answer = await send(call, `Bearer ${token ?? (await renewToken(signal))}`, signal);
-      if (answer.status === 401 || answer.status === 403)
-        answer = await send(call, `Bearer ${await renewToken(signal)}`, signal);
-      if (answer.status === 404) return null;
-      if (answer.status >= 300 || answer.body === undefined) throw unavailable(call.path, `${answer.status}`);
-      return isEmpty(answer.body) ? null : answer.body;
+      let response = await send(call, `Bearer ${token ?? (await renewToken(signal))}`, signal);
+      if (response.status === 401 || response.status === 403)
+        response = await send(call, `Bearer ${await renewToken(signal)}`, signal);
+      if (response.status === 404) return null;
+      if (response.status >= 300 || response.body === undefined) throw unavailable(call.path, `${response.status}`);
+      return isEmpty(response.body) ? null : response.body;
     },
   };
 };
@@ -76,13 +76,13 @@ const isEmpty = (body: unknown): boolean => typeof body !== 'object' || body ===
  * Redirects are not followed, because they would send the keys to another host; like a 429 or 5xx, a redirect leaves the outcome
  * unknown.
  */
-const readAnswer = async (path: string, answer: Response): Promise<GatewayAnswer> => {
-  const { status } = answer;
+const readAnswer = async (path: string, response: Response): Promise<GatewayAnswer> => {
+  const { status } = response;
   if ((status >= 300 && status < 400) || status === 408 || status === 429 || status >= 500) {
-    await answer.body?.cancel();
+    await response.body?.cancel();
     throw unavailable(path, `${status}`);
   }
-  const text = await readText(path, answer);
+  const text = await readText(path, response);
   return { status, body: text.trim() === '' ? null : parseJson(text) };
 };
 
@@ -130,8 +130,8 @@ const unavailable = (path: string, reason: string, cause?: unknown): GatewayUnav
 export const readError = ({ status, body }: GatewayAnswer): string => {
   const { code, detail, message, ...fields } = v.is(v.record(v.string(), v.unknown()), body) ? body : {};
   const parts = [code, detail, message].filter((word) => typeof word === 'string');
-  const shown = parts.length > 0 ? parts.join(' ') : Object.entries(fields).map(fieldNames).join(' ');
-  return `${status} ${shown}`.trim().slice(0, 200);
+  const details = parts.length > 0 ? parts.join(' ') : Object.entries(fields).map(fieldNames).join(' ');
+  return `${status} ${details}`.trim().slice(0, 200);
 };
 
 const fieldNames = ([name, problem]: [string, unknown]): string =>

@@ -76,8 +76,8 @@ const problemOfField = (name: string, value: string, isLocal: boolean): Provider
 
 /** Parses keys such as `egy_sk_test_…`: country, kind, mode. Null for any other format. */
 const readKey = (key: string, kind: 'sk' | 'pk'): { readonly country: string; readonly mode: string } | null => {
-  const [, country, found, mode] = /^([a-z]{3})_(sk|pk)_(test|live)_[\w-]+$/.exec(key) ?? [];
-  return country && mode && found === kind ? { country, mode } : null;
+  const [, country, keyKind, mode] = /^([a-z]{3})_(sk|pk)_(test|live)_[\w-]+$/.exec(key) ?? [];
+  return country && mode && keyKind === kind ? { country, mode } : null;
 };
 
 /** Secret keys are sent to this URL, so TLS is required unless the shop runs on the local machine. */

@@ -22,8 +22,11 @@ describe('a webhook of Paymob', () => {
   test('a webhook reports a pending wallet payment, and then its success', async () => {
     await paymob().gateway.press((await paymob().open({ method: 'wallet' })).url, 'confirm_later');
     await paymob().gateway.confirmWallet('ORD-1-1');
-    const means = { kind: 'wallet', brand: null, last4: null };
-    expect(received()).toEqual([[{ ...chargeEvent, outcome: 'pending', means }], [{ ...chargeEvent, means }]]);
+    const instrument = { kind: 'wallet', brand: null, last4: null };
+    expect(received()).toEqual([
+      [{ ...chargeEvent, outcome: 'pending', instrument }],
+      [{ ...chargeEvent, instrument }],
+    ]);
   });
 
   test.each(['wrong', 'not', 'with_old_secret'] as const)('a webhook signed `%s` is refused', async (signs) => {

@@ -97,7 +97,7 @@ const eventOf = (transaction: Transaction, kind: TransactionKind, outcome: Trans
     amount: transaction.amount_cents,
     currency: transaction.currency,
     isLive: transaction.is_live,
-    means: meansOf(transaction.source_data),
+    instrument: meansOf(transaction.source_data),
     reason:
       outcome === 'failed'
         ? declineReason(data.txn_response_code, data.acq_response_code, transaction.error_occured)

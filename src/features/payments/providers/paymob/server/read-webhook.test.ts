@@ -28,7 +28,7 @@ const event = {
   amount: 100_000,
   currency: 'EGP',
   isLive: false,
-  means: { kind: 'card', brand: 'MasterCard', last4: '2346' },
+  instrument: { kind: 'card', brand: 'MasterCard', last4: '2346' },
   reason: null,
 };
 const child = { ...charge, id: 192_036_466, has_parent_transaction: true, parent_transaction: charge.id };
@@ -117,8 +117,8 @@ describe('webhook of a transaction', () => {
   test('a pending wallet payment stores no phone number', () => {
     const source_data = { pan: '01010101010', type: 'wallet', tenure: null, sub_type: 'wallet' };
     const obj = { ...charge, pending: true, success: false, source_data };
-    const means = { kind: 'wallet', brand: null, last4: null };
-    expect(report(obj)).toEqual([{ ...event, outcome: 'pending', means }]);
+    const instrument = { kind: 'wallet', brand: null, last4: null };
+    expect(report(obj)).toEqual([{ ...event, outcome: 'pending', instrument }]);
   });
 
   test.each([
@@ -139,8 +139,8 @@ describe('webhook of a transaction', () => {
       { kind: 'other', brand: null, last4: null },
     ],
     [{}, { kind: 'other', brand: null, last4: null }],
-  ])('reads %j as means', (source_data, means) => {
-    expect(report({ ...charge, source_data })).toMatchObject([{ means }]);
+  ])('reads %j as means', (source_data, instrument) => {
+    expect(report({ ...charge, source_data })).toMatchObject([{ instrument }]);
   });
 
   test.each([

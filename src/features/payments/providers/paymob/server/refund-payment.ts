@@ -26,13 +26,13 @@ export const refundPayment = async (
   signal: AbortSignal,
 ): Promise<RefundAnswer> => {
   const body = { transaction_id: Number(transactionId), amount_cents: amount };
-  const answer = await client.post({ path: '/api/acceptance/void_refund/refund', body }, signal);
-  if (answer.status >= 300) return { state: 'refused', reason: readError(answer) };
-  const read = v.safeParse(Refund, answer.body);
+  const response = await client.post({ path: '/api/acceptance/void_refund/refund', body }, signal);
+  if (response.status >= 300) return { state: 'refused', reason: readError(response) };
+  const read = v.safeParse(Refund, response.body);
   if (!read.success) throw new GatewayUnavailable('paymob: unreadable answer to a refund');
   const { id, success, pending, amount_cents } = read.output;
   if (pending) return { state: 'sent', providerRefundId: String(id) };
-  if (!success) return { state: 'refused', reason: readError({ ...answer, body: null }) };
+  if (!success) return { state: 'refused', reason: readError({ ...response, body: null }) };
   if (amount_cents !== undefined && amount_cents !== amount) {
     throw new GatewayUnavailable('paymob: a refund of another amount was answered');
   }

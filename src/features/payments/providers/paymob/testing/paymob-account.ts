@@ -32,13 +32,13 @@ export const createAccount = ({ isLive, walletId, cardId }: Options): PaymobAcco
   const intentions: Intention[] = [];
   const transactions: PaymobTransaction[] = [];
 
-  const add = (intention: Intention, transaction: Omit<NewTransaction, 'id' | 'isLive' | 'means'>) => {
+  const add = (intention: Intention, transaction: Omit<NewTransaction, 'id' | 'isLive' | 'instrument'>) => {
     const [integration] = intention.integrationIds;
     const created = createTransaction(intention, {
       ...transaction,
       id: 900_001 + transactions.length,
       isLive,
-      means: integration === walletId ? 'wallet' : integration === cardId ? 'card' : 'valu',
+      instrument: integration === walletId ? 'wallet' : integration === cardId ? 'card' : 'valu',
     });
     transactions.push(created);
     updatePaidAmount(intention.orderId);

@@ -34,28 +34,33 @@ export const answerApi = async (
   request: GatewayRequest,
   response: ServerResponse,
 ): Promise<boolean> => {
-  const { opens, answers, refunds } = gateway.behaviour();
+  const { opens, availability, refunds } = gateway.behaviour();
   const [, transactionId] = /^GET \/api\/acceptance\/transactions\/(\d+)$/.exec(request.route) ?? [];
   const [, orderId] = /^GET \/api\/ecommerce\/orders\/(\d+)$/.exec(request.route) ?? [];
   const ofOrder = (id: unknown) => transactionsOf(gateway.account, id);
   if (request.route === 'POST /v1/intention/') {
     respond(gateway, response, opens, createIntention(gateway, request));
   } else if (request.route === 'POST /api/auth/tokens') {
-    respond(gateway, response, answers, createToken(gateway, request));
+    respond(gateway, response, availability, createToken(gateway, request));
   } else if (request.route === 'POST /api/ecommerce/orders/transaction_inquiry') {
-    respond(gateway, response, answers, inquire(gateway, request, ofOrder(fieldOf(request.body, 'order_id')).at(-1)));
+    respond(
+      gateway,
+      response,
+      availability,
+      inquire(gateway, request, ofOrder(fieldOf(request.body, 'order_id')).at(-1)),
+    );
   } else if (transactionId) {
     const transaction = gateway.account.transactions.find(({ id }) => id === Number(transactionId));
-    respond(gateway, response, answers, inquire(gateway, request, transaction));
+    respond(gateway, response, availability, inquire(gateway, request, transaction));
   } else if (orderId) {
     const transactions = ofOrder(orderId);
     const [first] = transactions;
-    respond(gateway, response, answers, inquire(gateway, request, first && { ...first.order, transactions }));
+    respond(gateway, response, availability, inquire(gateway, request, first && { ...first.order, transactions }));
   } else if (request.route === 'POST /api/acceptance/void_refund/refund') {
-    const answer = refund(gateway, request);
-    respond(gateway, response, refunds, answer);
-    if ('parent_transaction' in answer.body && refunds !== 'later' && refunds !== 'refuses') {
-      await gateway.reportCharge(Number(answer.body.parent_transaction));
+    const result = refund(gateway, request);
+    respond(gateway, response, refunds, result);
+    if ('parent_transaction' in result.body && refunds !== 'later' && refunds !== 'refuses') {
+      await gateway.reportCharge(Number(result.body.parent_transaction));
     }
   } else {
     return false;
@@ -98,11 +103,11 @@ const createToken = ({ keys, tokens }: Gateway, { body }: GatewayRequest): Answe
 const inquire = (
   { tokens, behaviour }: Gateway,
   { authorization }: GatewayRequest,
-  known: object | undefined,
+  stored: object | undefined,
 ): Answer => {
   if (!tokens.has(authorization.replace('Bearer ', ''))) return unauthorised;
-  if (!known || behaviour().answers === 'knows_nothing') return { status: 404, body: { detail: 'Not found.' } };
-  return { status: 200, body: known };
+  if (!stored || behaviour().availability === 'knows_nothing') return { status: 404, body: { detail: 'Not found.' } };
+  return { status: 200, body: stored };
 };
 
 const refund = ({ account, keys, behaviour }: Gateway, { authorization, body }: GatewayRequest): Answer => {

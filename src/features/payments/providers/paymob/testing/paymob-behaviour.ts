@@ -13,7 +13,7 @@ export type PaymobBehaviour = {
   /** New intentions; `answers_then_hangs_up` creates one and closes the connection. */
   readonly opens: 'well' | 'slow' | 'away' | 'refuses' | 'answers_then_hangs_up';
   /** Inquiries. */
-  readonly answers: 'well' | 'slow' | 'away' | 'knows_nothing';
+  readonly availability: 'well' | 'slow' | 'away' | 'knows_nothing';
   /** Refunds; `later` answers that it is pending until `completeRefunds`. */
   readonly refunds: 'well' | 'refuses' | 'does_and_hangs_up' | 'away' | 'later';
   /** Language of the payment page. */
@@ -36,7 +36,7 @@ export const goodBehaviour: PaymobBehaviour = {
   signs: 'well',
   alters: null,
   opens: 'well',
-  answers: 'well',
+  availability: 'well',
   refunds: 'well',
   language: 'ar',
 };

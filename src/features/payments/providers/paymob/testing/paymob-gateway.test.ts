@@ -20,13 +20,13 @@ const call = async (
   path: string,
   { body, authorization = '' }: { body?: unknown; authorization?: string } = {},
 ): Promise<Answer> => {
-  const answer = await fetch(`${gateway.values['url']}${path}`, {
+  const response = await fetch(`${gateway.values['url']}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { authorization, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  return { status: answer.status, body: text === '' ? {} : JSON.parse(text) };
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? {} : JSON.parse(text) };
 };
 
 const withKey = () => `Token ${gateway.values['secretKey']}`;

@@ -157,12 +157,12 @@ export const openPaymobGateway = async ({ port = 0, mode = 'test' }: Options = {
     deliveries,
     unexpected,
     press: async (paymentUrl, button) => {
-      const answer = await fetch(paymentUrl, {
+      const response = await fetch(paymentUrl, {
         method: 'POST',
         body: new URLSearchParams({ press: button }),
         redirect: 'manual',
       });
-      return answer.headers.get('location') ?? '';
+      return response.headers.get('location') ?? '';
     },
     pay: (reference) => charge(intentionOf(reference), outcomes.pay),
     decline: (reference) => charge(intentionOf(reference), outcomes.decline),

@@ -32,7 +32,7 @@ const Body = v.object({
   redirection_url: v.optional(v.string(), ''),
 });
 
-type Known = {
+type StoredIntention = {
   readonly integrationIds: readonly number[];
   readonly references: readonly string[];
   readonly orderId: number;
@@ -42,11 +42,11 @@ type Known = {
 /** Makes an intention of a body, or says why not: 400 for fields, 404 for an unknown integration, 406 for a sum that does not fit. */
 export const readIntention = (
   body: unknown,
-  { integrationIds, references, orderId, mode }: Known,
+  { integrationIds, references, orderId, mode }: StoredIntention,
 ): Intention | AppError => {
   const read = v.safeParse(Body, body);
   if (!read.success) return { status: 400, body: fieldErrors(read.issues) };
-  const { amount, currency, payment_methods, items, special_reference: reference, ...asked } = read.output;
+  const { amount, currency, payment_methods, items, special_reference: reference, ...details } = read.output;
   if (payment_methods.length === 0 || payment_methods.some((id) => !integrationIds.includes(id))) {
     return { status: 404, body: { detail: 'Integration ID/Name does not exist in our system' } };
   }
@@ -70,9 +70,9 @@ export const readIntention = (
     reference,
     integrationIds: payment_methods,
     itemName: items[0]?.name ?? '',
-    expirationSeconds: asked.expiration ?? null,
-    notificationUrl: asked.notification_url,
-    redirectionUrl: asked.redirection_url,
+    expirationSeconds: details.expiration ?? null,
+    notificationUrl: details.notification_url,
+    redirectionUrl: details.redirection_url,
   };
 };
 

@@ -27,7 +27,7 @@ export type NewTransaction = {
   readonly isSuccess: boolean;
   readonly isLive: boolean;
   readonly is3dSecure?: boolean;
-  readonly means: 'card' | 'wallet' | 'valu';
+  readonly instrument: 'card' | 'wallet' | 'valu';
   readonly responseCode: string;
   readonly parent?: { readonly id: number; readonly kind: 'refund' | 'void' };
 };
@@ -45,7 +45,7 @@ const timestamp = (): string => new Date().toISOString().replace('Z', '001');
 export const createTransaction = (intention: Intention, transaction: NewTransaction) => {
   const { id, amount, isPending = false, isSuccess, parent, responseCode } = transaction;
   const { pan, type, tenure, sub_type }: { pan: string; type: string; tenure: number | null; sub_type: string } =
-    sources[transaction.means];
+    sources[transaction.instrument];
   return {
     id,
     pending: isPending,

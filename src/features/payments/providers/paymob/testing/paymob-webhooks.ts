@@ -38,13 +38,13 @@ const wrongOf = (hmac: string): string => `${hmac.startsWith('0') ? '1' : '0'}${
 
 /** Sends a webhook; the status stays null without a response. */
 export const sendWebhook = async (delivery: Delivery): Promise<number | null> => {
-  const answer = await fetch(delivery.url, {
+  const response = await fetch(delivery.url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: delivery.body,
     redirect: 'manual',
   }).catch(() => null);
-  await answer?.body?.cancel();
-  if (answer) delivery.status = answer.status;
-  return answer?.status ?? null;
+  await response?.body?.cancel();
+  if (response) delivery.status = response.status;
+  return response?.status ?? null;
 };

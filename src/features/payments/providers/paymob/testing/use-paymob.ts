@@ -60,6 +60,6 @@ export const chargeEvent = {
   amount: 123_450,
   currency: 'EGP',
   isLive: false,
-  means: { kind: 'card', brand: 'MasterCard', last4: '2346' },
+  instrument: { kind: 'card', brand: 'MasterCard', last4: '2346' },
   reason: null,
 } as const;

@@ -12,13 +12,13 @@ beforeEach(async () => {
   };
 });
 
-const ask = (providerOrderId: string) =>
+const fetchEvents = (providerOrderId: string) =>
   setup.provider.fetchEvents({ providerOrderId, reference: 'ORD-1-1', transactionIds: [] }, soon());
 
 describe('asking', () => {
   test('a query returns a payment with its card and the same ids as the webhook', async () => {
     const { providerOrderId, transactionId } = await setup.pay();
-    expect(await ask(providerOrderId)).toEqual([
+    expect(await fetchEvents(providerOrderId)).toEqual([
       {
         provider: 'stripe',
         providerOrderId,
@@ -29,7 +29,7 @@ describe('asking', () => {
         amount: 123_450,
         currency: 'EGP',
         isLive: false,
-        means: { kind: 'card', brand: 'visa', last4: '4242' },
+        instrument: { kind: 'card', brand: 'visa', last4: '4242' },
         reason: null,
       },
     ]);
@@ -37,16 +37,18 @@ describe('asking', () => {
 
   test('a query returns no events for an open session, even after a decline, or an unknown one', async () => {
     const { providerOrderId } = await setup.provider.open(attemptToOpen(), soon());
-    expect(await ask(providerOrderId)).toEqual([]);
+    expect(await fetchEvents(providerOrderId)).toEqual([]);
     setup.gateway.account.decline(providerOrderId);
-    expect(await ask(providerOrderId)).toEqual([]);
-    expect(await ask('cs_test_unknown')).toEqual([]);
+    expect(await fetchEvents(providerOrderId)).toEqual([]);
+    expect(await fetchEvents('cs_test_unknown')).toEqual([]);
   });
 
   test('a query returns the expiry of a session', async () => {
     const { providerOrderId } = await setup.provider.open(attemptToOpen(), soon());
     await setup.gateway.expire(providerOrderId);
-    expect(await ask(providerOrderId)).toMatchObject([{ kind: 'charge', outcome: 'failed', reason: 'expired' }]);
+    expect(await fetchEvents(providerOrderId)).toMatchObject([
+      { kind: 'charge', outcome: 'failed', reason: 'expired' },
+    ]);
   });
 
   test('a query returns dashboard refunds and disputes after the charge (P-17, P-26)', async () => {
@@ -54,7 +56,7 @@ describe('asking', () => {
     await setup.gateway.refundInDashboard(transactionId, 2000);
     await setup.gateway.dispute(transactionId);
     const parent = { providerOrderId, parentId: transactionId, isLive: false };
-    expect(await ask(providerOrderId)).toMatchObject([
+    expect(await fetchEvents(providerOrderId)).toMatchObject([
       { kind: 'charge', outcome: 'succeeded' },
       { kind: 'refund', outcome: 'succeeded', amount: 2000, ...parent },
       { kind: 'chargeback', outcome: 'succeeded', amount: 123_450, ...parent },

@@ -4,11 +4,11 @@ import { disputeEvents, paymentIntentOfSession, refundEvents, sessionEvents } fr
 
 /** Fetches the events of a session: its charge with the card, then refunds and disputes of the charge. */
 export const fetchEvents = async (
-  { ask }: StripeCalls,
+  { request }: StripeCalls,
   sessionId: string,
   signal: AbortSignal,
 ): Promise<readonly PaymentEvent[]> => {
-  const events = await ask(signal, async ({ checkout, refunds, disputes }) => {
+  const events = await request(signal, async ({ checkout, refunds, disputes }) => {
     const session = await checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] });
     const charges = sessionEvents(session);
     const paymentIntent = paymentIntentOfSession(session);

@@ -108,10 +108,10 @@ describe('opening', () => {
 const openProxy = (target: () => string) =>
   openServer(async (request, response) => {
     const { authorization = '', 'content-type': type = '' } = request.headers;
-    const answer = await fetch(`${target()}${request.url}`, {
+    const result = await fetch(`${target()}${request.url}`, {
       method: 'POST',
       body: await text(request),
       headers: { authorization, 'content-type': type },
     });
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+    response.writeHead(result.status, { 'content-type': 'application/json' }).end(await result.text());
   });

@@ -52,7 +52,7 @@ const paid = {
   amount: 123_450,
   currency: 'EGP',
   isLive: true,
-  means: { kind: 'card', brand: null, last4: null },
+  instrument: { kind: 'card', brand: null, last4: null },
   reason: null,
 };
 

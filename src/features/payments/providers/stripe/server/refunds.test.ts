@@ -15,8 +15,8 @@ beforeEach(async () => {
 describe('refunds', () => {
   test('refunds are sent once, with the shop’s id as idempotency key', async () => {
     const paid = await setup.pay();
-    const answer = await setup.provider.refund(refundOf(paid), soon());
-    expect(answer).toEqual({ state: 'done', providerRefundId: setup.gateway.account.refunds[0]?.id });
+    const result = await setup.provider.refund(refundOf(paid), soon());
+    expect(result).toEqual({ state: 'done', providerRefundId: setup.gateway.account.refunds[0]?.id });
     expect(setup.gateway.requests.at(-1)?.headers['idempotency-key']).toBe(refundOf(paid).id);
     expect(await setup.provider.refundedAmount(paid.transactionId, soon())).toBe(5000);
     expect(await setup.provider.refundedAmount('pi_unknown', soon())).toBeNull();

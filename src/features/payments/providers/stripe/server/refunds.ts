@@ -25,11 +25,11 @@ export const sendRefund = async (
 
 /** Finds a refund by the shop's id in its metadata; a missing one may still be in progress, so its state is unknown. */
 export const findRefund = async (
-  { ask }: StripeCalls,
+  { request }: StripeCalls,
   { id, transactionId }: RefundToSend,
   signal: AbortSignal,
 ): Promise<RefundAnswer | { readonly state: 'unknown' }> => {
-  const refunds = await ask(signal, (client) =>
+  const refunds = await request(signal, (client) =>
     client.refunds.list({ payment_intent: transactionId, limit: 100 }).autoPagingToArray({ limit: 1000 }),
   );
   const refund = refunds?.find(({ metadata }) => metadata?.['refund'] === id);

@@ -12,7 +12,7 @@ beforeEach(async () => {
   };
 });
 
-const ask = (providerOrderId: string) =>
+const fetchEvents = (providerOrderId: string) =>
   setup.provider.fetchEvents({ providerOrderId, reference: 'ORD-1-1', transactionIds: [] }, soon());
 
 describe('a gateway that cannot be reached', () => {
@@ -24,7 +24,7 @@ describe('a gateway that cannot be reached', () => {
 
   test('a query is retried once, then unavailable', async () => {
     setup.gateway.behave({ api: 'away' });
-    await expect(ask('cs_test_1')).rejects.toThrow(GatewayUnavailable);
+    await expect(fetchEvents('cs_test_1')).rejects.toThrow(GatewayUnavailable);
     expect(setup.gateway.requests).toHaveLength(2);
   });
 
@@ -49,7 +49,7 @@ describe('a gateway that cannot be reached', () => {
     payment_intent: null,
     metadata: { order: 'ORD-1' },
   };
-  const askFor = async (body: string) => {
+  const fetchWithBody = async (body: string) => {
     const odd = await openServer((_request, response) => response.end(body));
     const other = await setup.makeProvider({ url: odd.url });
     const question = { providerOrderId: 'cs_test_1', reference: '', transactionIds: [] };
@@ -61,8 +61,8 @@ describe('a gateway that cannot be reached', () => {
     ['another object', '{}'],
     ['more than 256 KB', JSON.stringify({ ...session, padding: 'x'.repeat(256 * 1024) })],
   ])('a gateway that responds with %s is unavailable', async (_, body) => {
-    expect(await askFor(JSON.stringify({ ...session, padding: 'x'.repeat(200 * 1024) }))).toHaveLength(1);
-    await expect(askFor(body)).rejects.toThrow(GatewayUnavailable);
+    expect(await fetchWithBody(JSON.stringify({ ...session, padding: 'x'.repeat(200 * 1024) }))).toHaveLength(1);
+    await expect(fetchWithBody(body)).rejects.toThrow(GatewayUnavailable);
   });
 
   test.each([

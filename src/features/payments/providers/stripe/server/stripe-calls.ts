@@ -16,7 +16,7 @@ export type StripeCalls = {
   /** Calls once, without a retry. Throws GatewayRejected or GatewayUnavailable. */
   readonly send: <Answer>(signal: AbortSignal, call: Call<Answer>) => Promise<Answer>;
   /** Queries with one retry; null when Stripe does not know the object. Throws GatewayUnavailable. */
-  readonly ask: <Answer>(signal: AbortSignal, call: Call<Answer>) => Promise<Answer | null>;
+  readonly request: <Answer>(signal: AbortSignal, call: Call<Answer>) => Promise<Answer | null>;
 };
 
 type Settings = {
@@ -42,7 +42,7 @@ export const createStripeCalls = (library: StripeLibrary, { secretKey, api }: Se
         throw toGatewayError(library, error);
       }
     },
-    ask: async (signal, call) => {
+    request: async (signal, call) => {
       try {
         return await call(clientFor(signal, 1));
       } catch (error) {
@@ -67,8 +67,8 @@ const fetchUntil =
   (signal: AbortSignal): typeof fetch =>
   async (address: string | URL | Request, init: RequestInit = {}) => {
     const signals = init.signal ? [signal, init.signal] : [signal];
-    const answer = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.any(signals) });
-    return new Response(answer.body?.pipeThrough(upTo(MAX_ANSWER)) ?? null, answer);
+    const response = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.any(signals) });
+    return new Response(response.body?.pipeThrough(upTo(MAX_ANSWER)) ?? null, response);
   };
 
 const upTo = (limit: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> => {

@@ -80,7 +80,7 @@ export const sessionEvents = (value: unknown, { hasFailed = false } = {}): reado
       amount: total,
       currency,
       isLive: session.livemode,
-      means: meansOf(session),
+      instrument: meansOf(session),
       ...result,
     },
   ];
@@ -105,7 +105,7 @@ const paymentIntentOf = ({ payment_intent: intent }: Session): string | null =>
   typeof intent === 'string' ? intent : (intent?.id ?? null);
 
 /** Brand and last digits are in the charge, which webhooks do not include. */
-const meansOf = ({ payment_intent: intent }: Session): PaymentEvent['means'] => {
+const meansOf = ({ payment_intent: intent }: Session): PaymentEvent['instrument'] => {
   if (typeof intent !== 'object' || intent === null) return anyCard;
   const charge = v.safeParse(cardSchema, intent.latest_charge);
   return charge.success ? { kind: 'card', ...charge.output.payment_method_details.card } : anyCard;
@@ -118,7 +118,7 @@ export const refundEvents = (value: unknown, { sessionId, isLive }: Owner): read
   const providerOrderId = sessionId ?? refund.metadata?.['session'] ?? parentId;
   if (providerOrderId === null) return [];
   const base = { provider: 'stripe', providerOrderId, transactionId: id, parentId, kind: 'refund' } as const;
-  return [{ ...base, amount, currency, isLive, means: anyCard, ...refundResult(refund.status) }];
+  return [{ ...base, amount, currency, isLive, instrument: anyCard, ...refundResult(refund.status) }];
 };
 
 /** Maps a refund status to an outcome; unknown statuses of later API versions are pending. */
@@ -135,7 +135,7 @@ export const disputeEvents = (value: unknown, { sessionId, isLive }: Owner): rea
   const providerOrderId = sessionId ?? parentId;
   if (providerOrderId === null) return [];
   const base = { provider: 'stripe', providerOrderId, transactionId: id, parentId, kind: 'chargeback' } as const;
-  return [{ ...base, amount, currency, isLive, means: anyCard, outcome: disputeOutcome(status), reason: null }];
+  return [{ ...base, amount, currency, isLive, instrument: anyCard, outcome: disputeOutcome(status), reason: null }];
 };
 
 const disputeOutcome = (status: string): PaymentEvent['outcome'] => {

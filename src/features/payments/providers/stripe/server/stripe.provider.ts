@@ -81,11 +81,11 @@ const dashboardUrl: NonNullable<PaymentGateway['dashboardUrl']> = ({ transaction
     : null;
 
 const refundedAmount = async (
-  { ask }: StripeCalls,
+  { request }: StripeCalls,
   paymentIntent: string,
   signal: AbortSignal,
 ): Promise<Piastres | null> => {
-  const intent = await ask(signal, (client) =>
+  const intent = await request(signal, (client) =>
     client.paymentIntents.retrieve(paymentIntent, { expand: ['latest_charge'] }),
   );
   const charge = intent?.latest_charge;

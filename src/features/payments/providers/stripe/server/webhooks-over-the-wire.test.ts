@@ -68,8 +68,8 @@ describe('over the wire', () => {
     setup.gateway.reportTo(shop.url);
     setup.gateway.behave({ reports: 'never' });
     const { providerOrderId, transactionId } = await setup.pay();
-    const known = { providerOrderId, reference: 'ORD-1-1', transactionIds: [] };
-    expect(await setup.provider.fetchEvents(known, soon())).toMatchObject([{ transactionId, outcome: 'succeeded' }]);
+    const attempt = { providerOrderId, reference: 'ORD-1-1', transactionIds: [] };
+    expect(await setup.provider.fetchEvents(attempt, soon())).toMatchObject([{ transactionId, outcome: 'succeeded' }]);
     expect(setup.gateway.deliveries).toEqual([]);
     expect(shop.events).toEqual([]);
     await shop.close();

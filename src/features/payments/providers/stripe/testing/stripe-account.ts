@@ -80,7 +80,7 @@ export type StripeEvent = {
   readonly data: { readonly object: Readonly<Record<string, unknown>> };
 };
 
-export type RefundWanted = {
+export type RefundInput = {
   readonly paymentIntent: string;
   readonly amount: number;
   readonly metadata?: Readonly<Record<string, string>>;
@@ -95,12 +95,12 @@ export type StripeAccount = {
   readonly refunds: StripeRefund[];
   readonly disputes: Dispute[];
   /** Answers by their keys of idempotency. */
-  readonly answers: Map<string, { readonly asked: string; readonly status: number; readonly body: unknown }>;
+  readonly responses: Map<string, { readonly request: string; readonly status: number; readonly body: unknown }>;
   readonly now: () => Date;
   readonly pay: (sessionId: string) => readonly StripeEvent[];
   readonly decline: (sessionId: string) => void;
   readonly expire: (sessionId: string) => readonly StripeEvent[];
-  readonly refund: (wanted: RefundWanted) => { readonly refund: StripeRefund; readonly events: readonly StripeEvent[] };
+  readonly refund: (input: RefundInput) => { readonly refund: StripeRefund; readonly events: readonly StripeEvent[] };
   readonly finishRefund: (refundId: string, status: 'succeeded' | 'failed') => readonly StripeEvent[];
   readonly dispute: (paymentIntent: string) => readonly StripeEvent[];
 };
@@ -133,8 +133,8 @@ export const createStripeAccount = (now: () => Date): StripeAccount => {
 
   /** As with Stripe, absent before the first payment attempt. */
   const intentOf = (session: StripeSession): PaymentIntent => {
-    const known = intents.get(session.payment_intent ?? '');
-    if (known) return known;
+    const stored = intents.get(session.payment_intent ?? '');
+    if (stored) return stored;
     const { amount_total: amount, currency } = session;
     const intent: PaymentIntent = {
       id: newStripeId('pi'),
@@ -155,7 +155,7 @@ export const createStripeAccount = (now: () => Date): StripeAccount => {
     charges,
     refunds,
     disputes,
-    answers: new Map(),
+    responses: new Map(),
     now,
     pay: (id) => {
       const session = sessionOf(id);

@@ -41,15 +41,15 @@ export const answerApi = (account: StripeAccount, request: StripeRequest, settin
   }
   const key = headers['idempotency-key'];
   if (method !== 'POST' || typeof key !== 'string') return answerOnce(account, request, settings);
-  const asked = `${path}?${form}`;
-  const earlier = account.answers.get(key);
-  if (earlier && earlier.asked !== asked) {
+  const requestText = `${path}?${form}`;
+  const earlier = account.responses.get(key);
+  if (earlier && earlier.request !== requestText) {
     return refuse(400, { type: 'idempotency_error', message: 'Keys can only be used with the same parameters' });
   }
   if (earlier) return { ...earlier, events: [], isKnownPath: true };
-  const answer = answerOnce(account, request, settings);
-  account.answers.set(key, { asked, status: answer.status, body: answer.body });
-  return answer;
+  const result = answerOnce(account, request, settings);
+  account.responses.set(key, { request: requestText, status: result.status, body: result.body });
+  return result;
 };
 
 const answerOnce = (account: StripeAccount, { method, path, form }: StripeRequest, settings: Settings): Answer => {
@@ -86,8 +86,8 @@ const answerOnce = (account: StripeAccount, { method, path, form }: StripeReques
   }
 };
 
-const retrieve = <Value>(value: Value | undefined, shown: (value: Value) => unknown): Answer =>
-  value === undefined ? refuse(404, { code: 'resource_missing', param: 'id' }) : serveWith(shown(value));
+const retrieve = <Value>(value: Value | undefined, present: (value: Value) => unknown): Answer =>
+  value === undefined ? refuse(404, { code: 'resource_missing', param: 'id' }) : serveWith(present(value));
 
 const expanded = (account: StripeAccount, session: StripeSession, form: URLSearchParams) => {
   const intent = account.intents.get(session.payment_intent ?? '');

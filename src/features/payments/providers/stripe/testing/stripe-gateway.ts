@@ -72,9 +72,9 @@ export const openStripeGateway = async ({ now = () => new Date() } = {}): Promis
 
   const send = async (event: StripeEvent, body: string, headers: Headers): Promise<number | null> => {
     if (webhookUrl === null) return null;
-    const answer = await fetch(webhookUrl, { method: 'POST', body, headers }).catch(() => null);
-    await answer?.body?.cancel();
-    const status = answer?.status ?? null;
+    const response = await fetch(webhookUrl, { method: 'POST', body, headers }).catch(() => null);
+    await response?.body?.cancel();
+    const status = response?.status ?? null;
     deliveries.push({ event, body, headers, status });
     return status;
   };
@@ -119,20 +119,20 @@ export const openStripeGateway = async ({ now = () => new Date() } = {}): Promis
     const method = request.method ?? 'GET';
     const form = method === 'POST' ? new URLSearchParams(await text(request)) : searchParams;
     if (await answerPage(response, pathname, method)) return;
-    const asked = { method, path: pathname, headers: request.headers, form };
-    requests.push(asked);
+    const received = { method, path: pathname, headers: request.headers, form };
+    requests.push(received);
     if (behaviour.api === 'away') {
       response.writeHead(503, { 'content-type': 'text/plain' }).end('upstream away');
       return;
     }
-    const answer = answerApi(account, asked, { secretKey, url, refunds: behaviour.refunds });
-    if (answer.status === 404 && !answer.isKnownPath) unexpected.push(`${method} ${pathname}`);
+    const result = answerApi(account, received, { secretKey, url, refunds: behaviour.refunds });
+    if (result.status === 404 && !result.isKnownPath) unexpected.push(`${method} ${pathname}`);
     if (behaviour.api === 'hangs_up') request.socket.destroy();
     else {
-      response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': `req_${requests.length}` });
-      response.end(JSON.stringify(answer.body));
+      response.writeHead(result.status, { 'content-type': 'application/json', 'request-id': `req_${requests.length}` });
+      response.end(JSON.stringify(result.body));
     }
-    await reportAll(answer.events);
+    await reportAll(result.events);
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

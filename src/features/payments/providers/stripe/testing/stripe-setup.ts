@@ -51,8 +51,8 @@ export const refundOf = (
 ): RefundToSend => ({ id: '7f1c0f5e-54a8-4a6e-9d0b-0f4dbe6b3c11', amount, ...paid });
 
 /** A server on a free port that answers in one way. */
-export const openServer = async (answer: NonNullable<Parameters<typeof createServer>[1]>) => {
-  const server = createServer(answer);
+export const openServer = async (listener: NonNullable<Parameters<typeof createServer>[1]>) => {
+  const server = createServer(listener);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
