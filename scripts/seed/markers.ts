@@ -52,7 +52,7 @@ const strides = [618_033_989, 754_877_666] as const;
 
 /**
  * SQL for the word of a list that the n-th generated row gets: the second is half as frequent as the first, the third a third,
- * like real names. `place` selects independent words for one row.
+ * like real names. `strideIndex` selects independent words for one row.
  */
 export const oftenFirst = (options: string, strideIndex: 0 | 1): string => `
   (${options}::text[])[floor(exp(

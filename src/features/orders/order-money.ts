@@ -33,7 +33,7 @@ export type OrderMoney = {
 
 /**
  * Derives the sums and payment status of an order from its ledger. Refunding a surplus does not make a paid order partly refunded;
- * authorisations, pending and failed transactions and chargebacks change no sum. `givenBack` is the refunded overpayment: it
+ * authorisations, pending and failed transactions and chargebacks change no sum. `overpaymentRefunded` is the refunded overpayment: it
  * neither pays the order nor counts as a refund of its current total.
  */
 export const orderMoney = (

@@ -25,7 +25,7 @@ export const migrate = async (
 };
 
 /**
- * Applies exactly the `wanted` migrations of the folders inside the caller's transaction to an empty database. Throws when one of
+ * Applies exactly the `requested` migrations of the folders inside the caller's transaction to an empty database. Throws when one of
  * them is unknown or has a different hash.
  */
 export const migrateTo = async (

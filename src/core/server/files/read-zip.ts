@@ -19,7 +19,7 @@ type ZipLimits = {
   readonly unpackedBytes: number;
 };
 
-/** A file in a ZIP file; `place` counts all entries from 0, `size` is the unpacked one in bytes. */
+/** A file in a ZIP file; `index` counts all entries from 0, `size` is the unpacked one in bytes. */
 export type ZippedFile = { readonly index: number; readonly name: string; readonly size: number };
 
 /** Why a ZIP file is refused, or a file in it; `name` is null for the whole of it. */

@@ -17,7 +17,7 @@ interface Words {
   readonly validation: Messages['forms']['validation'];
 }
 
-/** Checks all texts of a page as the server does; `known` are the names of the placeholders. */
+/** Checks all texts of a page as the server does; `placeholders` are the names that a text may contain. */
 export const checkPage = (
   name: ContentPageName,
   value: PageValue,

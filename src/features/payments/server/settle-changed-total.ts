@@ -15,7 +15,7 @@ import { findRefundableBalance, requestOrderRefund } from './refunds/refund-requ
 /** Amount due or refundable after the total of an order changes, in piastres. */
 export type MoneyDifference = { readonly toPay: Piastres; readonly toGiveBack: Piastres };
 
-/** Computes the amount due or refundable for a new total; `left` is the refundable balance. */
+/** Computes the amount due or refundable for a new total; `remaining` is the refundable balance. */
 export const moneyDifference = (
   order: Parameters<typeof getOrderSums>[0],
   total: Piastres,

@@ -85,7 +85,7 @@ export const planWithoutOne = (analysis: SearchAnalysis): SearchPlan | null => {
 };
 
 /**
- * Makes the plan of a search that is still being typed: products with its words; those with a word to which `begun` completes the
+ * Makes the plan of a search that is still being typed: products with its words; those with a word to which `completions` complete the
  * last one, in the name or kind before elsewhere; those with similar words.
  */
 export const planSuggestions = (q: string, analysis: SearchAnalysis, completions: readonly string[]): SearchPlan => {
