@@ -68,7 +68,7 @@ const agent = new Agent();
 const statusOf = async (url: string, path: string): Promise<string> =>
   (await send(agent, url, { path, queueTimeoutMs: 20_000 })).status;
 
-/** Repeats `look` until it holds; throws a `Breach` after `TIMEOUT_MS`. Returns the milliseconds since `begun`. */
+/** Repeats `look` until it holds; throws a `Breach` after `TIMEOUT_MS`. Returns the milliseconds since `startedAt`. */
 const until = async (startedAt: number, promise: string, look: () => boolean | Promise<boolean>): Promise<number> => {
   while (!(await look())) {
     must(performance.now() - startedAt < TIMEOUT_MS, promise);

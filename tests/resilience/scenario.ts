@@ -12,7 +12,7 @@ export class Breach extends Error {
   override readonly name = 'Breach';
 }
 
-/** Throws a `Breach` unless the promise holds; `shown` are details for the message. */
+/** Throws a `Breach` unless the promise holds; `details` are added to the message. */
 export const must = (isMet: boolean, promise: string, ...details: readonly unknown[]): void => {
   if (!isMet) throw new Breach([promise, ...details.map((each) => JSON.stringify(each))].join(' '));
 };

@@ -32,7 +32,7 @@ export type StaffClient = {
   readonly token: string;
   /** Sends a request again until it is answered, as a person does who sees no answer. */
   readonly request: <Body>(call: Call, url?: string) => Promise<Answer<Body>>;
-  /** `ask`; throws for a refusal that is not expected, returns null for one that is. */
+  /** `request`; throws for a refusal that is not expected, returns null for one that is. */
   readonly done: <Body>(call: Call, mayRefuse?: MayRefuse) => Promise<Body | null>;
 };
 

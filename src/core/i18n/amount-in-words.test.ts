@@ -56,8 +56,8 @@ test.each([0, -100, 1.5, 100_000_000_000])('refuses %d piastres', (amount) => {
 
 test('no two amounts have the same words', () => {
   for (const language of ['ar', 'en'] as const) {
-    const t = new Set<string>();
-    for (let pounds = 1; pounds <= 12_000; pounds += 1) t.add(amountInWords(pounds * 100, language));
-    expect(t.size).toBe(12_000);
+    const texts = new Set<string>();
+    for (let pounds = 1; pounds <= 12_000; pounds += 1) texts.add(amountInWords(pounds * 100, language));
+    expect(texts.size).toBe(12_000);
   }
 });
