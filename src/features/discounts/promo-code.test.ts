@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { PromoCodeInput } from '#features/pricing/promo-discount.ts';
+import { PromoCodeInput } from '#features/pricing/promo-code-input.ts';
 import { promoBackOff, welcomeCode } from './promo-code.ts';
 import { endOfCairoDay } from './promo-form.ts';
 

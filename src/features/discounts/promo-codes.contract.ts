@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { anyone } from '#core/api/access.ts';
 import { OrderLines } from '#features/pricing/price-lines.ts';
 import { promoErrors } from '#features/pricing/pricing.errors.ts';
-import { discountTypes, PromoCodeInput } from '#features/pricing/promo-discount.ts';
+import { PromoCodeInput } from '#features/pricing/promo-code-input.ts';
+import { discountTypes } from '#features/pricing/promo-discount.ts';
 import { productErrors } from '#features/products/products.errors.ts';
 
 /** Discount of a code for one cart; a code is never readable as a row (decision 7). */

@@ -5,7 +5,8 @@ import { MAX_PERCENT, MAX_USES } from '#core/forms/limits.ts';
 import { parseCount, parseMoney, parsePercent } from '#core/forms/parse-number.ts';
 import { form, validationCode } from '#core/forms/validation.ts';
 import { MAX_PRICE } from '#core/money/money.ts';
-import { discountTypes, PromoCodeInput, type PromoDiscount } from '#features/pricing/promo-discount.ts';
+import { PromoCodeInput } from '#features/pricing/promo-code-input.ts';
+import { discountTypes, type PromoDiscount } from '#features/pricing/promo-discount.ts';
 
 const number = v.pipe(v.string(validationCode('required')), v.trim());
 

@@ -8,7 +8,7 @@ import { ProductId } from '#core/forms/product-id.ts';
 import { OrderLines } from '#features/pricing/price-lines.ts';
 import { promoErrors } from '#features/pricing/pricing.errors.ts';
 import { taxBases } from '#features/pricing/pricing-rules.ts';
-import { PromoCodeInput } from '#features/pricing/promo-discount.ts';
+import { PromoCodeInput } from '#features/pricing/promo-code-input.ts';
 import { Picture } from '#features/products/products.contract.ts';
 import { productErrors } from '#features/products/products.errors.ts';
 import { governorates } from '#features/shipping/governorates.ts';

@@ -4,7 +4,7 @@ import { formatWait } from '#core/i18n/format-wait.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import type { Piastres } from '#core/money/money.ts';
 import { Icon } from '#core/ui/icon.tsx';
-import { MAX_PROMO_LENGTH } from '#features/pricing/promo-discount.ts';
+import { MAX_PROMO_LENGTH } from '#features/pricing/promo-code-input.ts';
 import type { PromoCodeControls } from './use-promo-code.ts';
 
 /** Promo code input; shows an accepted code as a tag until it is removed. */

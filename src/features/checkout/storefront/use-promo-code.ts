@@ -11,7 +11,8 @@ import type { Piastres } from '#core/money/money.ts';
 import type { CartItem } from '#features/cart/cart-item.ts';
 import { orderLines } from '#features/cart/ui/priced-cart.ts';
 import { promoBackOff } from '#features/discounts/promo-code.ts';
-import { PromoCodeInput, type PromoDiscount } from '#features/pricing/promo-discount.ts';
+import { PromoCodeInput } from '#features/pricing/promo-code-input.ts';
+import type { PromoDiscount } from '#features/pricing/promo-discount.ts';
 
 export interface PromoCodeControls {
   /** Accepted code; the quote contains its discount. */

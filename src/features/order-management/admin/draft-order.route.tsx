@@ -15,7 +15,7 @@ import { Field } from '#core/ui/field.tsx';
 import { showFirstIssue } from '#core/ui/show-first-issue.ts';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
 import { type LocalizedFieldErrors, useFormSubmit } from '#core/ui/use-form-submit.ts';
-import { PromoCodeInput } from '#features/pricing/promo-discount.ts';
+import { PromoCodeInput } from '#features/pricing/promo-code-input.ts';
 import { OrderAmountRows } from '#features/pricing/ui/order-summary.tsx';
 import { PhoneShippingForm } from '../draft-order-form.ts';
 import type { PhoneCustomer } from '../draft-orders.admin.contract.ts';
