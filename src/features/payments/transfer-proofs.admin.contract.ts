@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { proofStates } from '#features/orders/order-payment.ts';
 import { orderStatuses, paymentStatuses } from '#features/orders/order-status.ts';
 
-/** A customer's proof of a bank transfer, with what an admin compares it with; times ISO 8601, UTC. */
+/** A customer's proof of a bank transfer and the data to compare it with; times ISO 8601, UTC. */
 export const TransferProof = v.object({
   id: v.string(),
   orderId: v.string(),
@@ -14,11 +14,11 @@ export const TransferProof = v.object({
   customer: v.string(),
   /** Piastres. */
   total: v.number(),
-  /** What the transfer has to bring, in piastres: less than the total when a part has arrived; null when it was decided. */
+  /** Amount due by transfer, in piastres: the total minus earlier payments; null after the decision. */
   due: v.nullable(v.number()),
-  /** What the customer was asked to write in the note of the transfer. */
+  /** Reference that the customer has to put in the note of the transfer. */
   reference: v.string(),
-  /** The bank's number of the transfer, as the customer typed it. */
+  /** The bank's reference of the transfer, as entered by the customer. */
   bankReference: v.nullable(v.string()),
   state: v.picklist(proofStates),
   reason: v.nullable(v.string()),

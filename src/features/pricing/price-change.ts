@@ -21,7 +21,7 @@ export interface ChangeToPrice {
   readonly requested: readonly { readonly productId: string; readonly quantity: number }[];
   /** Price of one piece in the changed order. */
   readonly priceOf: (productId: string) => Piastres;
-  /** The promo code of the order, and the least subtotal that it asks for. */
+  /** The promo code of the order and its minimum subtotal. */
   readonly promo: (PromoDiscount & { readonly minPurchase: Piastres }) | null;
   readonly destination: Governorate | null;
 }

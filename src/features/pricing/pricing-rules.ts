@@ -33,11 +33,11 @@ const offers = form({
   welcomePercent: whole(settingRanges.welcomePercent, validationCode('setting.percent')),
 });
 
-/** What the shop promises and allows. */
+/** Promises and limits of the shop. */
 const service = form({
   /** Return period after delivery, in days. */
   returnDays: whole(settingRanges.returnDays),
-  /** When the shipping cost goes back with returned pieces (decision 196). */
+  /** When the shipping cost of returned items is refunded (decision 196). */
   returnShipping: v.optional(v.picklist(returnShippingRules, generic), 'fault'),
   /** Reply time for contact messages, in hours. */
   replyHours: whole(settingRanges.replyHours),

@@ -5,7 +5,7 @@ import { withoutInvisibles } from '#core/text/clean-text.ts';
 /** Maximum length of a promo code, in characters (specification 9). */
 export const MAX_PROMO_LENGTH = 50;
 
-/** A promo code as entered: trimmed, upper-cased (specification 5). */
+/** Schema of an entered promo code: trimmed, upper-cased (specification 5). */
 export const PromoCodeInput = v.pipe(
   v.string(validationCode('promo.empty')),
   v.transform((input) => withoutInvisibles(input).trim()),

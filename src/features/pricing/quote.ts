@@ -18,7 +18,7 @@ export interface CartToPrice {
   readonly promo?: PromoDiscount | undefined;
   /** All products of a bought-together group, the anchor included, by anchor product. */
   readonly togetherGroups: ReadonlyMap<string, readonly string[]>;
-  /** Where the order goes; unknown while it is null or left out. */
+  /** Destination of the order; unknown if null or omitted. */
   readonly destination?: Governorate | null | undefined;
 }
 

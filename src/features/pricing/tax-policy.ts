@@ -1,7 +1,7 @@
 import { type Piastres, percentOf } from '#core/money/money.ts';
 import type { CommerceRules } from './pricing-rules.ts';
 
-/** What is taxed, and the tax on it. */
+/** Taxable amount and its tax. */
 export interface Tax {
   readonly base: Piastres;
   readonly amount: Piastres;

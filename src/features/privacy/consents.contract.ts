@@ -12,7 +12,7 @@ export const ConsentRecord = v.object({
   /** ISO 8601, UTC. */
   at: v.string(),
   source: v.picklist([...consentSources, ...consentWithdrawalSources]),
-  /** The text that was shown and its language; null for a withdrawal. */
+  /** The displayed text and its language; null for a withdrawal. */
   language: v.nullable(v.picklist(languages)),
   text: v.nullable(v.string()),
 });

@@ -11,7 +11,7 @@ export const alternativeText = (
   en: `${name.en}, ${photographSubjects[category][view].en}`,
 });
 
-/** Returns the alternative text of a built-in picture: what it shows, where that differs from the other products of the category. */
+/** Returns the alternative text of a built-in picture: its content, where it differs from other products of the category. */
 export const builtInAlternativeText = (
   product: { readonly id: string; readonly category: Category; readonly name: Bilingual },
   view: View,

@@ -28,14 +28,14 @@ export const GridProduct = v.object({
 });
 export type GridProduct = v.InferOutput<typeof GridProduct>;
 
-/** What an admin changed of a product in the grid; what is left out stays. */
+/** Changed fields of a product in the grid; omitted fields stay. */
 export const GridChange = form({
   id: ProductId,
   /** The version that the change is based on. */
   version: v.pipe(v.number(generic), v.integer(generic)),
   price: v.optional(productFields.price.entered),
   salePrice: v.optional(productFields.salePrice.entered),
-  /** The stock that was shown, and the new one. */
+  /** The displayed stock and the new one. */
   stock: v.optional(form({ from: productFields.stock.entered, to: productFields.stock.entered })),
   badge: v.optional(productFields.badge.entered),
   position: v.optional(

@@ -40,7 +40,7 @@ const inBoth = (formValues: FormValues, name: string, parse: (text: unknown) => 
   en: parse(formValues[`${name}.en`]),
 });
 
-/** Returns what the form of this product contains, by field name: the inverse of `parseProductForm`. */
+/** Returns the form values of a product by field name: the inverse of `parseProductForm`. */
 export const formatProductForm = (product: ProductInput): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(product).flatMap(([name, value]) =>

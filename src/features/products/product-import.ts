@@ -37,7 +37,7 @@ export const importFaults = [
 ] as const;
 export type ImportFault = (typeof importFaults)[number];
 
-/** What is wrong with a ZIP file or a file in it; `picture.*` are those of an uploaded picture. */
+/** Problems of a ZIP file or a file in it; `picture.*` are those of an uploaded picture. */
 export const archiveFaults = [
   'zip.broken',
   'zip.files',
@@ -55,5 +55,5 @@ export const archiveFaults = [
 ] as const;
 export type ArchiveFault = (typeof archiveFaults)[number];
 
-/** States of an import: shown, waiting for its job, and how it ended. */
+/** States of an import: previewed, queued, and its results. */
 export const importStates = ['checked', 'waiting', 'running', 'done', 'cancelled', 'outdated', 'failed'] as const;

@@ -17,7 +17,7 @@ import { productErrors } from './products.errors.ts';
 
 const generic = validationCode('generic');
 
-/** What is wrong in a file: the line, counted from 1, and the column as the file names it; null for the whole line. */
+/** A problem of a file: line number from 1 and column heading; null for the whole line. */
 export const ImportError = v.object({
   line: v.number(),
   column: v.nullable(v.string()),
@@ -27,7 +27,7 @@ export const ImportError = v.object({
 });
 export type ImportError = v.InferOutput<typeof ImportError>;
 
-/** What is wrong in a ZIP file of pictures; `file` is null for the whole of it. */
+/** A problem of a ZIP file of pictures; `file` is null for the whole ZIP file. */
 export const ArchiveError = v.object({ file: v.nullable(v.string()), code: v.picklist(archiveFaults) });
 export type ArchiveError = v.InferOutput<typeof ArchiveError>;
 
@@ -40,7 +40,7 @@ export const ImportPicture = v.object({
 });
 export type ImportPicture = v.InferOutput<typeof ImportPicture>;
 
-/** What a line would change: a new product, or fields of one, as they are typed in a file. */
+/** Changes of a line: a new product or fields of a product, in the format of the file. */
 export const ImportChange = v.object({
   line: v.number(),
   /** Null for a new product. */
@@ -51,7 +51,7 @@ export const ImportChange = v.object({
 });
 export type ImportChange = v.InferOutput<typeof ImportChange>;
 
-/** What a file would do; with an error it is refused as a whole. */
+/** Preview of a file; an error refuses the whole file. */
 export const ImportCheck = v.object({
   /** Null for a file with errors, or without any change. */
   id: v.nullable(v.string()),

@@ -17,7 +17,7 @@ export const orderItemNames = (item: Named): Bilingual => ({
   en: orderItemName(item, 'en'),
 });
 
-/** Items that are shown in one language, by their names with kinds. */
+/** Items displayed in one language, by their names with kinds. */
 export const withKinds = <Item extends { readonly name: string; readonly subtitle: string }>(
   items: readonly Item[],
 ): Item[] => items.map((item) => ({ ...item, name: productName(item.name, item.subtitle) }));

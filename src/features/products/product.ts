@@ -19,12 +19,12 @@ import type { Language } from '#core/i18n/language.ts';
 import { badges, categories, colours, motifs } from './product-attributes.ts';
 
 /**
- * What an admin enters about a product, in the order of the form (specification 3). API, form, columns, catalogue and feed derive
+ * Input fields of a product, in the order of the form (specification 3). API, form, columns, catalogue and feed derive
  * from these fields. Amounts are in piastres.
  */
 export const productFields = {
   name: line(MAX_PRODUCT_NAME, { min: validationCode('cart.name'), max: validationCode('cart.nameMax') }),
-  /** What it is and how large, in a few words: the second line of a product card. */
+  /** Kind and size in a few words: the second line of a product card. */
   subtitle: line(100),
   description: paragraphs(2000),
   /** As many lines in both languages. */
@@ -48,7 +48,7 @@ export const productFields = {
   motif: optional(choice(motifs)),
   /** Names by which the product is also searched, such as a former one (decision 218); shoppers do not see them. */
   otherNames: list(MAX_PRODUCT_NAME),
-  /** Stands first on the home page. */
+  /** Listed first on the home page. */
   isFeatured: flag(),
 };
 export type ProductFieldName = keyof typeof productFields;
@@ -76,13 +76,13 @@ export const cardFields = ['id', 'category', 'name', 'subtitle', 'price', 'origi
 /** Public: further fields of the product page. */
 export const pageFields = ['description', 'features'] as const;
 
-/** What is planned of a sale, for admins only. */
+/** Planned sale, for admins only. */
 const saleFields = ['plannedSalePrice', 'saleStartsAt', 'saleEndsAt'] as const;
 
 /** The fields of a row of the admin list. */
 export const adminRowFields = [...cardFields, 'stock', 'isFeatured', ...saleFields] as const;
 
-/** What an admin enters about a product. */
+/** Input of an admin for a product. */
 export const ProductInput = v.pipe(
   form(schemasOf(productFields, 'entered')),
   v.forward(
@@ -135,7 +135,7 @@ export const toStoredPrices = (
     : { price, originalPrice: null, isOnSale: false, plannedSalePrice: salePrice };
 };
 
-/** Returns what an admin would enter to get this product. */
+/** Returns the input that produces this product. */
 export const toProductInput = ({
   price,
   originalPrice,

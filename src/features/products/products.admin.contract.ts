@@ -100,7 +100,7 @@ export const adminProductsContract = {
         product: ProductInput,
         /** The version that the change is based on. */
         version: v.pipe(v.number(validationCode('generic')), v.integer(validationCode('generic'))),
-        /** The stock that was shown: only the difference is written, so orders placed meanwhile keep their items. */
+        /** The displayed stock: only the difference is written, so orders placed meanwhile keep their items. */
         expectedStock: productFields.stock.entered,
       }),
     )

@@ -31,14 +31,14 @@ const inOneLanguage = <Entries extends Readonly<Record<string, v.GenericSchema>>
     Object.entries(entries).map(([name, schema]) => [name, isBilingual(schema) ? schema.entries.ar : schema]),
   ) as InOneLanguage<Entries>;
 
-/** An attribute of the product page, such as the colour, as it is shown. */
+/** A displayed attribute of the product page, such as the colour. */
 const ShownAttribute = v.object({ name: v.string(), value: v.string() });
 
 /** A product on a card, in one language. Money is in piastres. */
 export const ProductCard = v.object({
   ...inOneLanguage(v.pick(Product, cardFields).entries),
   isInStock: v.boolean(),
-  /** `null` without a photograph: a drawn placeholder is shown. */
+  /** `null` without a photograph: the page displays a drawn placeholder. */
   picture: v.nullable(Picture),
 });
 export type ProductCard = v.InferOutput<typeof ProductCard>;
@@ -59,9 +59,9 @@ const MarkedText = v.array(v.string());
 /** A product of the list, with its search matches. */
 export const ListedProduct = v.object({
   ...ProductCard.entries,
-  /** `null` unless the shown name matches. */
+  /** `null` unless the displayed name matches. */
   markedName: v.nullable(MarkedText),
-  /** A match in another text or in the other language; `null` without one, or when the shown name matches. */
+  /** A match in another text or in the other language; `null` without one, or when the displayed name matches. */
   excerpt: v.nullable(v.object({ language: LanguageInput, text: MarkedText })),
 });
 export type ListedProduct = v.InferOutput<typeof ListedProduct>;
@@ -85,7 +85,7 @@ export const ProductList = v.object({
   next: v.nullable(v.string()),
   /** Number of products in each category under the same search and flags. */
   counts: CategoryCounts,
-  /** Categories with more matches than the count says (decision 100). */
+  /** Categories with more matches than the count (decision 100). */
   truncatedCounts: v.array(v.picklist(['all', ...categories])),
   /**
    * Place among `products` of the first that was found by similar words only, such as «فنجان» for "cup"; `null` when there is none
@@ -98,9 +98,9 @@ export const ProductList = v.object({
   prices: v.nullable(
     v.object({ min: v.nullable(v.number()), max: v.nullable(v.number()), words: v.string(), rest: v.string() }),
   ),
-  /** What is offered where nothing is found: near words, and what sells most. */
+  /** Suggestions for a search without results: similar words and best sellers. */
   nothingFound: v.nullable(v.object({ words: v.array(v.string()), bestSellers: v.array(ProductCard) })),
-  /** Matches in the other language, offered when the shown language has none (decision 34). */
+  /** Matches in the other language, offered when the page language has none (decision 34). */
   otherLanguage: v.array(ListedProduct),
   /**
    * Values of each filter that products of the shop have, with the number of products that choosing the value finds, under the same
@@ -116,9 +116,9 @@ export const ProductList = v.object({
 });
 export type ProductList = v.InferOutput<typeof ProductList>;
 
-/** What is offered while a search is typed: words first, then categories, then products (decision 203). */
+/** Suggestions during the input of a search: words first, then categories, then products (decision 203). */
 export const SearchSuggestions = v.object({
-  /** Searches, with the letters that are typed already marked. */
+  /** Suggested searches, with the entered letters highlighted. */
   words: v.array(v.object({ q: v.string(), text: MarkedText })),
   /** Categories that the search names, with their marked labels. */
   categories: v.array(v.object({ category: v.picklist(categories), text: MarkedText })),
@@ -126,11 +126,11 @@ export const SearchSuggestions = v.object({
     v.object({
       ...v.pick(ProductCard, ['id', 'name', 'category', 'price', 'originalPrice', 'isInStock', 'picture']).entries,
       markedName: v.nullable(MarkedText),
-      /** The kind, with what was typed marked. */
+      /** The kind, with the entered text highlighted. */
       subtitle: MarkedText,
     }),
   ),
-  /** Texts of the page about them: titles of the three groups, and what is announced. */
+  /** Their texts: titles of the three groups and the announcement. */
   texts: v.object({ words: v.string(), categories: v.string(), products: v.string(), announced: v.string() }),
 });
 export type SearchSuggestions = v.InferOutput<typeof SearchSuggestions>;
@@ -150,7 +150,7 @@ export const ProductListQuery = v.strictObject({
 });
 export type ProductListQuery = v.InferOutput<typeof ProductListQuery>;
 
-/** A bought-together offer: one piece of each product, the shown one included. */
+/** A bought-together offer: one item of each product, including the displayed one. */
 export const BoughtTogetherOffer = v.object({
   /** The one or two other products. */
   products: v.array(ProductCard),

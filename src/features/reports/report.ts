@@ -6,7 +6,7 @@ export type SalesBreakdown = (typeof salesBreakdowns)[number];
 export const reportNames = [...salesBreakdowns, 'tax', 'cash', 'returns'] as const;
 export type ReportName = (typeof reportNames)[number];
 
-/** Stands for all personal welcome codes, which are one line together: no promo code has an asterisk. */
+/** Represents all personal welcome codes, which share one line; promo codes contain no asterisk. */
 export const WELCOME_CODES = 'WELCOME-*';
 
 /** The most rows that a report shows; its file has all of them. */

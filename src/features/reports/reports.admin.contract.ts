@@ -26,7 +26,7 @@ export const SalesReport = v.object({
     v.object({
       /** Product, category, governorate, payment method or promo code; empty for orders without one. */
       key: v.string(),
-      /** Of a product that the shop still knows. */
+      /** Of an existing product. */
       name: v.nullable(v.string()),
       /** Null for categories: an order has several. */
       orders: v.nullable(v.number()),
@@ -47,7 +47,7 @@ export const TaxReport = v.object({
       month: v.string(),
       percent: v.number(),
       orders: v.number(),
-      /** What the tax is computed from. */
+      /** Taxable amount. */
       taxed: v.number(),
       tax: v.number(),
       /** The tax in what went back in the month. */
@@ -84,7 +84,7 @@ export const ReturnsReport = v.object({
       /** What arrived and is sold again, or not. */
       restocked: v.number(),
       writtenOff: v.number(),
-      /** What goes back for what arrived, in piastres. */
+      /** Refund for the received items, in piastres. */
       amount: v.number(),
     }),
   ),

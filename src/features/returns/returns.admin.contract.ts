@@ -113,7 +113,7 @@ export const CustomerReturn = v.object({
   orderNumber: v.string(),
   kind: v.picklist(returnKinds),
   state: v.picklist(returnStates),
-  /** Pieces that were asked to be returned, or came back from the door. */
+  /** Requested or refused items. */
   quantity: v.number(),
   requestedAt: v.string(),
 });

@@ -30,11 +30,11 @@ export const paymentStage = ({ payment }: OrderView, isGoing: boolean, now: Date
   return hasExpired && (state === 'unpaid' || state === 'failed') ? 'over' : state;
 };
 
-/** Whether the customer is asked to pay. */
+/** Whether a payment is due. */
 export const isWaiting = (stage: PaymentStage): boolean =>
   stage === 'unpaid' || stage === 'failed' || stage === 'rest' || stage === 'going';
 
-/** Whether the customer can pay: when asked to, or by another method while a payment awaits confirmation. */
+/** Whether the customer can pay: when a payment is due, or by another method while one awaits confirmation. */
 export const isPayable = (stage: PaymentStage): boolean => isWaiting(stage) || stage === 'pending';
 
 export const isUncertain = (stage: PaymentStage): boolean => uncertain.includes(stage);

@@ -23,7 +23,7 @@ export function PaymentStatus({ order, stage, hasGivenUp, refusal }: PaymentStat
   const time = payBy && formatUntil(new Date(payBy), now, language);
 
   const textOf = (): string => {
-    // the refusal already says what is next and how long the order is kept
+    // the refusal already names the next step and the payment deadline
     if (refusal !== null && isWaiting(stage)) return '';
     switch (stage) {
       case 'unpaid':

@@ -10,7 +10,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       const { data, size } = encode(text, { ecc: 'M', border: 0 });
       if (isHere) setCode({ size, path: pathOf(data) });
     };
-    // its text is shown next to it
+    // its text is displayed next to it
     draw().catch(() => undefined);
     return () => {
       isHere = false;

@@ -18,7 +18,7 @@ type PriceSection = 'tax' | 'shipping' | 'offers';
 
 interface PricePreviewProps {
   readonly section: PriceSection;
-  /** The section as it is saved, and as it is typed. */
+  /** The stored section and the edited one. */
   readonly before: unknown;
   readonly after: unknown;
 }

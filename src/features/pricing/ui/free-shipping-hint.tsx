@@ -14,7 +14,7 @@ interface ShippingHintProps {
   readonly hasLine?: boolean;
 }
 
-/** What is missing for free shipping; nothing while it depends on an unknown destination, or if all lines are sold out. */
+/** Amount missing for free shipping; null while the destination is unknown and relevant, or if all lines are sold out. */
 export function ShippingHint({ quote, destination, className = '', hasLine = false }: ShippingHintProps) {
   const { orderSummary } = useMessages('cart');
   const language = useLanguage();

@@ -24,7 +24,7 @@ export const OrderSummary = ({ quote }: { quote: Quote }) => {
 /** Whether each line of a cart is sold out: then it has no amounts, because there is no order of 0. */
 export const isNothingBuyable = ({ lines }: Quote): boolean => lines.length === 0;
 
-/** Says that the total includes tax, where the owner shows prices with tax. */
+/** Note that the total includes tax, for shops whose prices include tax. */
 const TotalWithTax = ({ quote }: { quote: Quote }) => {
   const { orderSummary } = useMessages('cart');
   const { display } = useSettings().tax;

@@ -6,9 +6,9 @@ import type { Tables } from '#generated/tables.gen.ts';
 import { accountClaimedMail } from './privacy.mails.ts';
 
 /**
- * Clears an account whose address was proven by its owner (decision 163), in the same transaction, to hide data that another
- * person may have left: what features state as `claim` of their personal data. The consent log is never changed. On a device of the
- * account the data stays. Access rights are always removed. A mail reports it.
+ * Clears an account whose address was proven by its owner (decision 163), in the same transaction, to hide data of a
+ * previous user: each feature defines its part as `claim` of its personal data. The consent log never changes. On a device of the
+ * account the data stays. Permissions are always revoked. A mail reports it.
  */
 export const clearClaimedAccount = async (
   shop: Pick<ShopContext, 'clock' | 'box' | 'registry'>,

@@ -36,7 +36,7 @@ export const DeleteForm = ({ email, hasPassword, onFailed, onDeleted }: DeleteFo
       <Information {...farewell.goes} />
       <Information {...farewell.stays} />
       <p className="text-sm text-mist">{farewell.underWay}</p>
-      {/* tells password managers which account it is */}
+      {/* names the account for password managers */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {proof === 'password' && (
         <PasswordField

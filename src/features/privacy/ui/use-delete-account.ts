@@ -19,7 +19,7 @@ interface DeleteAccountOptions {
   readonly onDeleted: () => void;
 }
 
-/** Field under which a refusal is shown, by code. */
+/** Field that displays a refusal, by code. */
 const fieldOf: Readonly<Record<string, RequestedProof>> = {
   PASSWORD_REQUIRED: 'password',
   PASSWORD_WRONG: 'password',

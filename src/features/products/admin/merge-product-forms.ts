@@ -14,10 +14,10 @@ export const readContent = (form: HTMLFormElement): FormContent =>
 /** The product as its form shows it. */
 export const serverTexts = (product: AdminProduct): FormContent => formatProductForm(toProductInput(product));
 
-/** Edited product: as it was opened, as another admin or an order has changed it, and what stands in the form. */
+/** Edited product: the opened version, the current version of another admin or an order, and the form values. */
 type Versions = { readonly opened: FormContent; readonly current: FormContent; readonly input: FormContent };
 
-/** Returns what this admin has typed, over the current version: fields that were left as they opened follow the current one. */
+/** Merges this admin's input into the current version: untouched fields follow the current version. */
 export const mergeForms = ({ opened, current, input }: Versions): FormContent => {
   const names = new Set([...Object.keys(opened), ...Object.keys(current), ...Object.keys(input)]);
   return Object.fromEntries(

@@ -5,16 +5,16 @@ import type { AdminProduct } from '../products.admin.contract.ts';
 import { changedFields, serverTexts } from './merge-product-forms.ts';
 
 interface ProductConflictProps {
-  /** As it was opened. */
+  /** The opened version. */
   readonly opened: AdminProduct;
   readonly current: AdminProduct;
-  /** Keeps what was typed, over the current version. */
+  /** Keeps the input over the current version. */
   readonly onKeep: () => void;
-  /** Discards what was typed. */
+  /** Discards the input. */
   readonly onTake: () => void;
 }
 
-/** Says that the product has changed since it was opened, names the new values, and asks which version to go on with. */
+/** Edit conflict: lists the values that changed since the product was opened, and offers both versions. */
 export const ProductConflict = ({ opened, current, onKeep, onTake }: ProductConflictProps) => {
   const { products } = useMessages('admin');
   const { conflict: t } = products;

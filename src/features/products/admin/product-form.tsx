@@ -51,7 +51,7 @@ export const ProductForm = ({ product, input: initialInput, sendLabel, onSend }:
   );
 };
 
-/** The browser gives no text of a day without a time, which must not count as a field left empty. */
+/** The browser returns no text for a day without a time, which must not count as an empty field. */
 const incompleteMoments = (form: HTMLFormElement): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...form.querySelectorAll<HTMLInputElement>('input[type="datetime-local"]')]
@@ -113,7 +113,7 @@ const TextFields = (props: ProductFieldsProps) => {
   );
 };
 
-/** Price, stock, and where the product is shown. */
+/** Price, stock and visibility of the product. */
 const SaleFields = (props: ProductFieldsProps) => {
   const { parts } = useMessages('admin').products;
   return (

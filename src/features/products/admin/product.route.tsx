@@ -54,7 +54,7 @@ export const ProductEditor = ({ id }: { id: string }) => {
       return null;
     }
   };
-  /** Loads the version that another admin has saved; what stands in the form stays there. */
+  /** Loads another admin's version and keeps the form values. */
   const loadConflict = async () => {
     try {
       setConflict({ current: await (await loadAdminClient()).products.get({ id }) });
@@ -62,7 +62,7 @@ export const ProductEditor = ({ id }: { id: string }) => {
       fail(error);
     }
   };
-  /** Goes on with the current version: with what was typed over it, or without. */
+  /** Continues with the current version, with or without the input. */
   const resolve = ({ current }: Conflict, isInputPreserved: boolean) => {
     const form = box.current?.querySelector('form');
     const input = form && readContent(form);

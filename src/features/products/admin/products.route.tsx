@@ -61,7 +61,7 @@ export const ProductList = () => {
   );
 };
 
-/** Says whether the shop advertises a discount, and why not (decision 32). */
+/** States whether the shop advertises a discount, and the reason if not (decision 32). */
 const DiscountClaim = ({ percent }: { percent: number }) => {
   const { products } = useMessages('admin');
   const language = useLanguage();
@@ -104,7 +104,7 @@ const cells: Record<(typeof names)[number], (row: ProductRow) => ReactNode> = {
   place: (row) => !row.isArchived && <PositionCell row={row} />,
 };
 
-/** Swaps a product with its neighbour in the shown list; focus moves with it. */
+/** Swaps a product with its neighbour in the visible list; focus moves with it. */
 function useReorderProduct(rows: readonly ProductRow[], onMoved: () => void) {
   const { fail } = useAdminContext();
   const { products } = useMessages('admin');

@@ -20,7 +20,7 @@ declare module '#core/server/registry.ts' {
   }
 }
 
-/** Defines what a feature adds to products. */
+/** Defines a feature's additions to products. */
 export const defineProductHooks = (hooks: ProductHooks): ProductHooks => hooks;
 
 /** Announces products whose stock has increased, in the transaction of the change; does nothing for those out of stock or not listed. */

@@ -92,15 +92,15 @@ export const findChangeProducts = async (
 };
 
 type StockOfChange = {
-  /** Products as they were read before. */
+  /** Products as read earlier. */
   readonly snapshot: ReadonlyMap<string, Pick<OrderProduct, 'name' | 'subtitle' | 'version'>>;
   readonly cause: StockMovementCause;
 };
 
 /**
- * Moves the stock of a changed order in its transaction, all lines or none, and returns the products of which there are more
- * now. Locks the rows by id, as an order does. OUT_OF_STOCK `{ productId, available, name }`; PRODUCT_NOT_FOUND `{ productId }` for
- * pieces of an archived product; null when an admin has changed a product since it was read.
+ * Moves the stock of a changed order in its transaction, all lines or none, and returns the products whose stock
+ * increased. Locks the rows by id, as an order does. OUT_OF_STOCK `{ productId, available, name }`; PRODUCT_NOT_FOUND `{ productId }` for
+ * items of an archived product; null when an admin has changed a product meanwhile.
  */
 export const moveStockOfOrder = async (
   transaction: Transaction<Tables>,

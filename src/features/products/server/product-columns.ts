@@ -66,7 +66,7 @@ export const toFields = <Name extends ProductKey>(
   return fields as Pick<Product, Name>;
 };
 
-/** Maps these fields to their columns; a field that is left out is `null`. */
+/** Maps these fields to their columns; an omitted field is `null`. */
 export const toColumns = <Name extends ProductKey>(
   names: readonly Name[],
   product: Sparse<Pick<Product, Name>>,

@@ -25,7 +25,7 @@ export const isInStock = ({ stock }: Pick<Product, 'stock'>): boolean => stock >
 export const lowStockCountOf = ({ stock }: Pick<Product, 'stock'>): number | null =>
   stock > 0 && stock <= LOW_STOCK_THRESHOLD ? stock : null;
 
-/** Maps a product to its card; the badge of a sale that has not begun is left out. */
+/** Maps a product to its card; the badge of a future sale is omitted. */
 export const productCard = (product: ProductCardData, language: Language): ProductCard => ({
   ...inLanguage(cardFields, product, language),
   badge: product.badge === 'SALE' && product.originalPrice === null ? null : product.badge,

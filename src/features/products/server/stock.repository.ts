@@ -3,7 +3,7 @@ import { allConditionsHold, type Clause } from '#core/server/database/atomic-sta
 import type { Tables } from '#generated/tables.gen.ts';
 import type { StockReason } from '../stock-movement.ts';
 
-/** Why a statement changes stock: what the movements that it causes say (decision 199). */
+/** Reason of a stock change, recorded in its movements (decision 199). */
 export type StockMovementCause = {
   /** An inserted product is always an opening. */
   readonly reason: StockReason;
@@ -30,7 +30,7 @@ export type RequestedProduct = { readonly productId: string; readonly quantity: 
 export type OrderProductSnapshot = RequestedProduct & { readonly price: number; readonly version: number };
 
 /**
- * Decrements the stock if all items are available and version and price of this moment are as they were read. Locks the rows by id, so that
+ * Decrements the stock if all items are available and version and current price are unchanged since they were read. Locks the rows by id, so that
  * orders cannot deadlock. `orderNumber` is that of the movements.
  */
 export const decrementStockClause = (snapshots: readonly OrderProductSnapshot[], orderNumber: string): Clause => ({
@@ -87,10 +87,10 @@ export const addToStock = async (
   return rows;
 };
 
-/** Pieces of a product that a changed order takes from the stock, or gives back when they are fewer than none. */
+/** Items of a product that an order edit takes from the stock; negative if it returns items. */
 export type StockDifference = { readonly productId: string; readonly taken: number };
 
-/** Locks products by id until the end of the transaction, and returns what a changed order relies upon of them. */
+/** Locks products by id until the end of the transaction, and returns the columns that an order edit depends on. */
 export const lockProductsOfChange = async (database: Kysely<Tables>, ids: readonly string[]) => {
   const { rows } = await sql<Pick<Selectable<Tables['products']>, 'id' | 'stock' | 'version' | 'is_archived'>>`
     select id, stock, version, is_archived from products where id = any(${[...ids]}::text[])

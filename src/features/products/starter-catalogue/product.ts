@@ -1,4 +1,4 @@
 import type { Product, Sparse } from '../product.ts';
 
-/** A product of the built-in catalogue (specification 3); a field without a value is left out. */
+/** A product of the built-in catalogue (specification 3); fields without a value are omitted. */
 export type CatalogueProduct = Readonly<Sparse<Product>>;

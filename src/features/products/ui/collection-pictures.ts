@@ -1,6 +1,6 @@
 import type { Category } from '../product-attributes.ts';
 
-/** The cut-out that stands for each collection, by its path. */
+/** The cut-out photograph of each collection, by its path. */
 export const collectionPictures: Readonly<Record<Category, string>> = {
   plates: 'plate-arabesque-01/1',
   bowls: 'scenes/bowl',

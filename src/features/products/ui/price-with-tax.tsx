@@ -12,7 +12,7 @@ interface PriceWithTaxProps {
   readonly className?: string;
 }
 
-/** What a price is with tax, in a line of its own below it; nothing without a tax or where the owner does not show it. */
+/** The price with tax, on a separate line; nothing without a tax or when the owner hides it. */
 export const PriceWithTax = ({ price, discount = 0, isOnCard = false, className = '' }: PriceWithTaxProps) => {
   const { catalogue } = useMessages('common');
   const { tax } = useSettings();

@@ -51,7 +51,7 @@ export const ProductCard = ({
             {name ?? product.name}
           </a>
         </Heading>
-        {/* the prices of a row stand on one line */}
+        {/* the prices of a row are on one line */}
         <p className="text-sm text-mist mb-auto pb-1.5">{product.subtitle}</p>
         {children}
         {product.isInStock ? (

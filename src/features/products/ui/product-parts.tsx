@@ -95,7 +95,7 @@ const FIFTH = 138 / 25;
 
 interface StarsProps {
   readonly rating: number;
-  /** Accessible name; by default it says that the rating is an average. */
+  /** Accessible name; by default it describes the rating as an average. */
   readonly label?: string;
   readonly className?: string;
 }

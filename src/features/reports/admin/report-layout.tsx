@@ -12,7 +12,7 @@ const BarChart = lazyOnDemand(async () => (await import('#core/ui/bar-chart.tsx'
 interface ReportLayoutProps<Answer> {
   readonly report: ReportResult<Answer>;
   readonly isEmpty: (result: Answer) => boolean;
-  /** What an empty report says. */
+  /** Text of an empty report. */
   readonly empty: string;
   readonly children: (result: Answer) => ReactNode;
 }
@@ -62,7 +62,7 @@ interface ReportChartProps {
   /** Piastres, or numbers. */
   readonly values: readonly number[];
   readonly isMoney?: boolean;
-  /** Bars that stand, in the sequence of time. */
+  /** Vertical bars in chronological order. */
   readonly isByTime?: boolean;
 }
 

@@ -85,7 +85,7 @@ const ExportReport = ({ report, days }: { report: ReportName; days: DayRange }) 
 const fileName = (report: ReportName, { from, to }: DayRange): string =>
   report === 'cash' ? 'cash.csv' : `${report}-${from}-${to}.csv`;
 
-/** Periods of the select: those that are counted from today, and days that are chosen one by one. */
+/** Periods of the select: relative to today, and a custom range. */
 const periodChoices = [...reportPeriods, 'days'] as const;
 
 /** Reads the period from the URL; null while its days are not complete, or are more than a report can have. */

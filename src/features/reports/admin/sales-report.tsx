@@ -14,11 +14,11 @@ import { useReport } from './use-report.ts';
 interface SalesReportProps {
   readonly by: SalesBreakdown;
   readonly days: DayRange;
-  /** Names the chart: what it shows, and of which days. */
+  /** Accessible name of the chart: its figures and period. */
   readonly label: string;
 }
 
-/** What was sold, by product, category, governorate, payment method or promo code. */
+/** Sales by product, category, governorate, payment method or promo code. */
 export const SalesReport = ({ by, days, label }: SalesReportProps) => {
   const { reports: t } = useMessages('admin');
   const language = useLanguage();
@@ -138,7 +138,7 @@ function useColumns(
 /** Sales less what came off them on the same days, in piastres. */
 const netOf = ({ goods, returnedGoods }: Pick<Row, 'goods' | 'returnedGoods'>): number => goods - returnedGoods;
 
-/** Money that goes back has tax and shipping, which are not those of products. */
+/** Refunds include tax and shipping, which belong to no product. */
 const isOfProducts = (by: SalesBreakdown): boolean => by === 'product' || by === 'category';
 
 const totalsOf = (by: SalesBreakdown, total: Answer['total'], columns: Messages['admin']['reports']['columns']) => [

@@ -6,7 +6,7 @@ import { WELCOME_CODES } from '../report.ts';
 /** A breakdown that is stored by day. */
 export type StoredBreakdown = Tables['report_days']['breakdown'];
 
-/** Computes days one transaction after another: two at once could store what the slower one has read before. */
+/** Computes days one transaction after another: two concurrent ones could store outdated figures of the slower one. */
 export const lockReportDays = async (transaction: Transaction<Tables>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('report_days', 0))`.execute(transaction);
 };
@@ -159,7 +159,7 @@ const orderFigures = (...breakdowns: readonly (keyof typeof keyOf)[]): RawBuilde
 };
 
 /**
- * Lines of orders with what they cost after their share of the discounts, as `priceOfLines` of `src/features/orders/refund-price.ts` divides them.
+ * Lines of orders with their prices after their share of the discounts, as `priceOfLines` of `src/features/orders/refund-price.ts` divides them.
  * Each row of `orders` has a `row_id`, and represents one order.
  */
 const netLines = (orders: RawBuilder<unknown>): RawBuilder<unknown> => sql`

@@ -12,7 +12,7 @@ export type RowCursor = { readonly goods: number; readonly key: string };
 
 type Part = DayRange & { readonly limit: number; readonly after?: RowCursor | undefined };
 
-/** The figures of days: what is stored, and what is computed for days that have changed since, in one snapshot. */
+/** The figures of days, stored or, for dirty days, computed, in one snapshot. */
 const figuresOf = (breakdown: StoredBreakdown, { from, to }: DayRange): RawBuilder<unknown> => sql`
   asked as materialized (
     select day from report_dirty_days where day between ${from}::date and ${to}::date
@@ -142,8 +142,8 @@ export type CashRow = {
 };
 
 /**
- * The cash of each courier that has not arrived with the shop: of a parcel what it was to collect and has not brought, and no more than
- * its order owes (`cashDue` of `src/features/fulfillment/cash-to-collect.ts`).
+ * The outstanding cash of each courier: the uncollected amount of each parcel, at most the amount due of
+ * its order (`cashDue` of `src/features/fulfillment/cash-to-collect.ts`).
  */
 export const findCash = async (database: Reader): Promise<CashRow[]> => {
   const { rows } = await sql<CashRow>`${withCustomPlan}

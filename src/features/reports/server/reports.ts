@@ -18,7 +18,7 @@ import {
 
 type Reading = Pick<ShopContext, 'database'>;
 
-/** Returns what was sold on days of Cairo's calendar (decision 204), the highest sales first, at most fifty rows. */
+/** Returns the sales on days of Cairo's calendar (decision 204), the highest sales first, at most fifty rows. */
 export const getSalesReport = async (
   { database }: Reading,
   { by, from, to, language }: SalesReportInput,

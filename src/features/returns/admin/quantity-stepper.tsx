@@ -3,9 +3,9 @@ import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Stepper } from '#core/ui/stepper.tsx';
 
 interface QuantityStepperProps {
-  /** What is counted, for the eye. */
+  /** Visible label. */
   readonly name?: string;
-  /** What is counted, for screen readers. */
+  /** Label for screen readers. */
   readonly label: string;
   readonly value: number;
   readonly max: number;

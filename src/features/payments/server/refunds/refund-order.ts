@@ -126,7 +126,7 @@ const refuseMoreThanOrdered = (order: StoredOrder, { returned }: Earlier, lines:
   }
 };
 
-/** Records a wanted refund as sent by the admin. Does nothing if a gateway sends it. */
+/** Records a refund in state `wanted` as sent by the admin. Does nothing if a gateway sends it. */
 export const completeManualRefund = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,

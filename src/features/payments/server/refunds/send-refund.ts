@@ -15,7 +15,7 @@ const CHECK_MS = 10_000;
 const REFUND_MS = 30_000;
 
 /**
- * Sends a wanted refund to the gateway once: its state is `sent` before the call, so a crash causes no second call. A call without
+ * Sends a refund in state `wanted` to the gateway once: its state is `sent` before the call, so a crash causes no second call. A call without
  * a definite response leaves the refund `unclear` and opens an issue; a later query settles it.
  */
 export const sendRefund = async (shop: ShopContext, refundId: string): Promise<void> => {

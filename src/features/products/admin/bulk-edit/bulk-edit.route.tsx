@@ -103,7 +103,7 @@ const SaveBar = ({ grid }: { grid: ReturnType<typeof useProductGrid> }) => {
   );
 };
 
-/** Asks before the page is left with unsaved changes. */
+/** Requests confirmation before a navigation discards unsaved changes. */
 function useLeaveWarning(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;

@@ -6,7 +6,7 @@ import type { Language } from '#core/i18n/language.ts';
 import type { GridChange, GridProduct } from '../../bulk-edit.admin.contract.ts';
 import { productFields } from '../../product.ts';
 
-/** The columns that can be edited, in their order; the name of the product stands before them. */
+/** The editable columns in their order, after the name of the product. */
 export const gridFields = ['price', 'salePrice', 'stock', 'badge', 'position'] as const;
 export type GridField = (typeof gridFields)[number];
 
@@ -15,7 +15,7 @@ export type CellValue = string | number | null;
 /** New values of a product by column. */
 export type RowEdits = Readonly<Partial<Record<GridField, CellValue>>>;
 
-/** The value of a typed cell, or the code of what is wrong with it. */
+/** The parsed value of a cell, or its validation code. */
 export type ParsedCell = { readonly value: CellValue } | { readonly code: ValidationCode };
 
 const position = v.pipe(
@@ -25,7 +25,7 @@ const position = v.pipe(
   v.maxValue(1_000_000, 'number.whole'),
 );
 
-/** Parses what is typed in a cell: amounts in pounds, numbers with any digits; a blank sale price or badge is none. */
+/** Parses the input of a cell: amounts in pounds, numbers with any digits; a blank sale price or badge is none. */
 export const parseCell = (field: GridField, input: string): ParsedCell => {
   const text = input.trim();
   if (text === '' && (field === 'salePrice' || field === 'badge')) return { value: null };
@@ -37,7 +37,7 @@ export const parseCell = (field: GridField, input: string): ParsedCell => {
   return { code: checked.issues[0].message as ValidationCode };
 };
 
-/** What the field of a cell contains when its editing begins. */
+/** Initial input of a cell. */
 export const typedOf = (field: GridField, value: CellValue): string => {
   if (value === null) return '';
   if (typeof value === 'number' && (field === 'price' || field === 'salePrice'))
@@ -52,7 +52,7 @@ export const shownIn = (field: GridField, value: CellValue, language: Language):
   return field === 'price' || field === 'salePrice' ? formatAmount(value, language) : formatNumber(value, language);
 };
 
-/** The change of a product that its edits make; the stock with the one that was shown. */
+/** The change of a product by its edits; the stock together with the displayed one. */
 export const toChange = ({ id, version, stock }: GridProduct, edits: RowEdits): GridChange =>
   Object.entries(edits).reduce<GridChange>(
     (change, [field, value]) => ({ ...change, [field]: field === 'stock' ? { from: stock, to: value } : value }),

@@ -2,20 +2,20 @@ import type { ValidationCode } from '#core/forms/validation.ts';
 import type { GridProduct } from '../../bulk-edit.admin.contract.ts';
 import type { CellValue, GridField, RowEdits } from './grid-cells.ts';
 
-/** An edited product: the values that were loaded, the new ones, and what is wrong. */
+/** An edited product: loaded values, new values and validation codes. */
 export interface EditedRow {
   readonly base: GridProduct;
   readonly edits: RowEdits;
   /** Messages or codes by column. */
   readonly errors: Readonly<Partial<Record<GridField, string>>>;
-  /** Whether another admin or an order has changed it since it was loaded; `base` is how it stands now. */
+  /** Whether another admin or an order has changed it since it was loaded; `base` is the current version. */
   readonly isChanged: boolean;
 }
 
 /** The unsaved changes of the grid, with those before each step. */
 export interface GridEdits {
   readonly rows: ReadonlyMap<string, EditedRow>;
-  /** Earlier states, newest last; undo goes back to the last. */
+  /** Earlier states, newest last; undo restores the last. */
   readonly history: readonly ReadonlyMap<string, EditedRow>[];
 }
 
@@ -47,7 +47,7 @@ export const withCell = (
   return { rows: next, history: [...history.slice(1 - MAX_STEPS), rows] };
 };
 
-/** Goes back one step. */
+/** Restores the previous state. */
 export const undone = ({ rows, history }: GridEdits): GridEdits => ({
   rows: history.at(-1) ?? rows,
   history: history.slice(0, -1),
@@ -66,7 +66,7 @@ export const withHiddenEdits = (
   return { rows: hidden.length === 0 ? loaded : [...hidden, ...loaded], hidden: hidden.length };
 };
 
-/** Takes over how changed products stand now; the edits stay, so that both are shown. */
+/** Updates changed products to their current version; the edits stay, so that both are displayed. */
 export const withPresent = ({ rows, history }: GridEdits, present: readonly GridProduct[]): GridEdits => {
   const next = new Map(rows);
   for (const base of present) {

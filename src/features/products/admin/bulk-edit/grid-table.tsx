@@ -22,15 +22,15 @@ interface Place {
 }
 
 /**
- * The grid, with the keyboard of the ARIA pattern: arrows, Home, End and pages move, Enter, F2 or typing edit, Escape leaves a
- * cell as it was, Control and Z undo. One cell is in the tab order.
+ * The grid, with the keyboard of the ARIA pattern: arrows, Home, End and pages move, Enter, F2 or typing edit, Escape restores a
+ * cell, Control and Z undo. One cell is in the tab order.
  */
 export const GridTable = ({ rows, edits, onEdit, onUndo }: GridTableProps) => {
   const { grid: t } = useMessages('admin').products;
   const isRightToLeft = useLanguage() === 'ar';
   const table = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState<Place>({ row: 0, column: 1 });
-  /** What the open cell begins with: null for its present value. */
+  /** Initial input of the open cell; null for its current value. */
   const [open, setOpen] = useState<{ readonly begins: string | null } | null>(null);
   const focusNext = useRef(false);
   useEffect(() => {

@@ -21,7 +21,7 @@ export function useGridRows() {
     state: productStates.find((option) => option === get('state')),
     sort: productSorts.find((option) => option === get('sort')),
   });
-  // a new round asks the same again
+  // a new round repeats the request
   const requestKey = `${round} ${query}`;
   const [rows, setRows] = useState<readonly GridProduct[] | null>(null);
   const [isLoading, setLoading] = useState(true);

@@ -7,7 +7,7 @@ import type { ImportChange, ImportCheck, ImportError } from '../../product-impor
 import { ArchiveErrorTable, PictureChanges, UnusedFiles } from './checked-pictures.tsx';
 import { formatFieldValue } from './format-field-value.ts';
 
-/** What a file would do, line by line, or why it is refused. */
+/** Preview of a file, line by line, or its errors. */
 export const CheckedFile = ({ check }: { check: ImportCheck }) => {
   const { import: t } = useMessages('admin').products;
   const { errorCount, errors, archiveErrors, created, updated, unchanged, lostZeros, changes } = check;
@@ -124,7 +124,7 @@ function useChangeColumns(): readonly Column<Identified<ImportChange>>[] {
 
 const NEW = 'new ';
 
-/** The fields that a line changes, before and after; a new product is said in a word. */
+/** The fields that a line changes, before and after; a label for a new product. */
 const FieldChanges = ({ change }: { change: ImportChange & { readonly id: string } }) => {
   const { products } = useMessages('admin');
   const { catalogue } = useMessages('common');

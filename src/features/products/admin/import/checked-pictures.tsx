@@ -31,7 +31,7 @@ export const PictureChanges = ({ pictures }: Pick<ImportChange, 'pictures'>) => 
   );
 };
 
-/** What is wrong in the ZIP file, by file. */
+/** Problems of the ZIP file, by file. */
 export const ArchiveErrorTable = ({ errors }: { errors: readonly ArchiveError[] }) => {
   const { import: t } = useMessages('admin').products;
   const rows = errors.map((error, index) => ({ ...error, id: String(index) }));

@@ -14,7 +14,7 @@ interface Words {
 
 type Names = Readonly<Partial<Record<string, unknown>>>;
 
-/** Formats a field's value, as it is typed into a form, for a person who reads it: amounts, numbers, times and names of choices. */
+/** Formats a field's form value for display: amounts, numbers, times and names of choices. */
 export const formatFieldValue = (field: string, value: string, { products, catalogue, language }: Words): string => {
   const kind = productFields[field.replace(/\..*/u, '') as keyof typeof productFields]?.kind;
   const { yes, no } = products.file;

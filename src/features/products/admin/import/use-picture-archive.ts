@@ -10,7 +10,7 @@ export function usePictureArchive() {
   const send = async ({ productImports }: AdminClient, file: File): Promise<string | null> => {
     const { id } = await productImports.createArchive({ size: file.size });
     for (let start = 0, number = 0; start < file.size; start += ARCHIVE_PART_BYTES, number += 1) {
-      // another file was chosen meanwhile
+      // another file was selected meanwhile
       if (current.current?.file !== file) return null;
       setShare(start / file.size);
       const part = new File([file.slice(start, start + ARCHIVE_PART_BYTES)], 'part');
@@ -19,7 +19,7 @@ export function usePictureArchive() {
     return id;
   };
 
-  /** Uploads a file unless it was; returns its id, null when another file has been chosen meanwhile. */
+  /** Uploads a file once; returns its id, or null when another file was selected meanwhile. */
   const upload = async (admin: AdminClient, file: File): Promise<string | null> => {
     if (current.current?.file === file) return current.current.id;
     const id = send(admin, file);

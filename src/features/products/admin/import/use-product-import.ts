@@ -11,7 +11,7 @@ import { usePictureArchive } from './use-picture-archive.ts';
 /** Time between two questions about the progress, in milliseconds. */
 const POLL_MS = 700;
 
-/** Whether an import goes on. */
+/** Whether an import is running. */
 export const isUnderWay = ({ state }: ImportProgress): boolean => state === 'waiting' || state === 'running';
 
 /** How many pictures of a checked file are prepared, and which are refused. */
@@ -22,7 +22,7 @@ export const isReady = ({ id, unprepared }: ImportCheck, preparation: Preparatio
   id !== null &&
   (unprepared === 0 || (preparation !== null && preparation.done === preparation.all && preparation.errorCount === 0));
 
-/** One file, with a ZIP file of pictures if the admin likes: checked when it is chosen, then imported with its progress. */
+/** Import of one file with an optional ZIP file of pictures: checked on selection, then imported with progress. */
 export function useProductImport() {
   const { fail } = useAdminContext();
   const language = useLanguage();
@@ -103,14 +103,14 @@ export function useProductImport() {
     setBusy(false);
   };
 
-  /** Forgets the chosen files; what is on its way of them is dropped. */
+  /** Clears the selected files and drops their pending responses. */
   const clear = () => {
     selection.current = { file: null, zip: null };
     archive.forget();
   };
 
   return {
-    /** Counts how often the files were forgotten: the key of their fields. */
+    /** Number of times the files were cleared; the key of their fields. */
     round,
     check,
     preparation,

@@ -49,7 +49,7 @@ export const FileInput = ({ ref, label, view, isBusy, errorId, onSelect }: Choos
 /** Canvas size in pixels: twice the displayed width. */
 const SIDE = 600;
 
-/** Preview of a file before upload. A file that this browser cannot decode is left to the server to validate. */
+/** Preview of a file before upload. The server validates files that this browser cannot decode. */
 export const SelectedPicture = ({ file }: { file: File }) => {
   const { pictures } = useMessages('admin');
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -14,7 +14,7 @@ type Reader = Kysely<Tables>;
 
 const rowColumns = columnsOf(adminRowFields);
 
-/** Filters of the product list, and what a count of its search has found. */
+/** Filters of the product list and the result of counting its search. */
 type WantedProducts = AdminProductFilters & { readonly matches?: Matches['ids'] | undefined };
 
 /** Returns products in the given order, archived ones last, behind a cursor. */

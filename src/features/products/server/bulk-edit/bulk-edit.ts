@@ -127,7 +127,7 @@ const checkedChanges = (edits: readonly ProductEdit[], all: readonly GridChange[
   return changes;
 };
 
-/** What an admin would enter to get the changed product; a sale without a price has no dates. */
+/** Input that produces the changed product; a sale without a price has no dates. */
 const changedInput = (before: BulkProduct, { price, salePrice, stock, badge }: GridChange): ProductInput => {
   const { id: _, isOnSale: __, ...product } = before;
   const input = toProductInput(product);

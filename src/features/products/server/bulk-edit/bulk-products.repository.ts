@@ -4,7 +4,7 @@ import type { Product } from '../../product.ts';
 import { type ColumnsOf, columnsOf, productKeys, toFields } from '../product-columns.ts';
 import { type StockMovementCause, settingStockCause } from '../stock.repository.ts';
 
-/** A product with what a change of many needs to know. */
+/** A product with the columns that a bulk edit needs. */
 export type BulkProduct = Product & {
   readonly version: number;
   readonly isArchived: boolean;

@@ -9,9 +9,9 @@ import { findFreeArchive, findPreparedPictures, writeNamedPictures } from './imp
 import type { ImportPlan } from './plan-import.ts';
 import type { PlannedPicture } from './plan-pictures.ts';
 
-/** Errors that are shown; the others are counted. */
+/** Maximum listed errors; further ones are counted. */
 const MAX_LISTED = 200;
-/** Files that no line names that are shown; the others are counted. */
+/** Maximum listed files without a line; further ones are counted. */
 const MAX_UNUSED = 20;
 
 /** The pictures that the lines of a plan name, each file and view once. */

@@ -154,7 +154,7 @@ export const findUnprepared = (database: Reader, archiveId: string, limit: numbe
     .limit(limit)
     .execute();
 
-/** Says what became of a picture; false when another request has said so, or the archive is deleted. */
+/** Records the result of a picture; false when another request has recorded it or the archive is deleted. */
 export const updateNamedPicture = async (
   transaction: Transaction<Tables>,
   { archiveId, entry, view }: { readonly archiveId: string; readonly entry: number; readonly view: number },

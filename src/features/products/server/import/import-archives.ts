@@ -34,7 +34,7 @@ export const createArchive = (
   });
 
 /**
- * Stores a part of a ZIP file; a part that is there stays, so that what was checked is what is imported. RESOURCE_NOT_FOUND for an
+ * Stores a part of a ZIP file; an existing part stays, so that the checked file is the imported one. RESOURCE_NOT_FOUND for an
  * archive of another admin, one that an import already uses, and a part beyond its end; BODY_TOO_LARGE above 4 MiB.
  */
 export const addArchivePart = async (
@@ -64,7 +64,7 @@ export const openArchive = async (database: Kysely<Tables>, archive: Archive): P
 
 async function* noBytes(): AsyncGenerator<Uint8Array> {}
 
-/** The bytes of an archive; the last part that was read is kept, because the next ones are mostly in it. */
+/** The bytes of an archive; the last part read is cached, because it usually contains the next bytes. */
 const sourceOf = (database: Kysely<Tables>, { id, size }: Archive): ByteSource => {
   let cached: { readonly number: number; readonly bytes: Buffer } | null = null;
   const partAt = async (number: number): Promise<Buffer> => {

@@ -29,7 +29,7 @@ import { findCheckedImport } from './product-imports.repository.ts';
 
 /** Pictures that one request prepares, so that it ends within seconds; each takes one to two. */
 const PICTURES_AT_A_TIME = 4;
-/** Refused files that are shown. */
+/** Maximum listed refused files. */
 const MAX_LISTED = 200;
 
 /** The paths of products' pictures, by view. */
@@ -44,7 +44,7 @@ export const findPresentPictures = async (
     ]),
   );
 
-/** What the names of pictures in a table may mean: files of the ZIP file, or present pictures. */
+/** Targets of picture names in a table: files of the ZIP file or existing pictures. */
 export const pictureSourceFor = async (
   database: Kysely<Tables>,
   table: ImportTable,
@@ -56,7 +56,7 @@ export const pictureSourceFor = async (
 
 /**
  * Prepares the next pictures of a checked import: their renditions are stored, and no page shows them before the import is done. A
- * killed process loses at most the picture at work, and the next call goes on. RESOURCE_NOT_FOUND for an import that is not the
+ * killed process loses at most the current picture, and the next call continues. RESOURCE_NOT_FOUND for an import that is not the
  * admin's, or has begun.
  */
 export const prepareImportPictures = async (

@@ -19,7 +19,7 @@ const PRODUCTS_AT_A_TIME = 250;
 
 /**
  * Gives locked products the prepared pictures of an archive, and records each in the audit log. A view that had a picture keeps its
- * alt text; a new one gets the suggested text. False, and nothing is to be kept, when a picture is not prepared.
+ * alt text; a new one gets the suggested text. False when a picture is not prepared; the caller rolls back.
  */
 export const linkPictures = async (
   transaction: Transaction<Tables>,

@@ -13,7 +13,7 @@ import type { BulkProduct } from '../bulk-edit/bulk-products.repository.ts';
 import { type PictureSource, type PlannedPicture, planPictures } from './plan-pictures.ts';
 import { choiceNamed, columnNamed, type FileColumn, isYes, PICTURES, STOCK_BEFORE } from './product-columns-of-file.ts';
 
-/** A line that creates or changes a product; `changed` are fields of the form as they are typed, before and after. */
+/** A line that creates or changes a product; `changed` are form values before and after. */
 export type PlannedLine = {
   readonly line: number;
   readonly before: BulkProduct | null;
@@ -26,7 +26,7 @@ export type ImportPlan = {
   readonly lines: readonly PlannedLine[];
   readonly unchanged: number;
   readonly errors: readonly ImportError[];
-  /** Hash of what the lines change, to notice that it is no longer what was shown. */
+  /** Hash of the changes of the lines, to detect that they differ from the preview. */
   readonly hash: string;
 };
 
@@ -37,7 +37,7 @@ export type ImportTable = {
   readonly rows: readonly CsvRow[];
 };
 
-/** Work of a line in addition to its characters, for the pacer: its check takes as long as parsing so many. */
+/** Work of a line in addition to its characters, for the pacer: its check takes as long as parsing this many characters. */
 const WORK_PER_LINE = 8 * 1024;
 
 /** Reads the table of a file; errors for a file that is none, or has a column that products have not. */
@@ -108,7 +108,7 @@ export const planImport = async (
 
 const isChange = ({ changed, pictures }: PlannedLine): boolean => changed.length > 0 || pictures.length > 0;
 
-/** What a line changes, without the present stock, which orders move. */
+/** Changes of a line, without the current stock, which orders change. */
 const changesFor = ({ changed, before, input, pictures }: PlannedLine) => [
   ...changed.map(({ field, to }) => (field === 'stock' && before ? [field, input.stock - before.stock] : [field, to])),
   ...pictures.map(({ view, file }) => [PICTURES, view, file.index]),
@@ -151,10 +151,10 @@ const planLine = (
   return { line, before, input, changed };
 };
 
-/** What an admin would enter to get this product. */
+/** Input that produces this product. */
 export const inputOf = ({ id: _, isOnSale: __, ...product }: BulkProduct): ProductInput => toProductInput(product);
 
-/** The stock that a line leaves, as it is typed; null when it would be less than nothing. */
+/** The form value of the stock after a line; null if it would be negative. */
 const stockIn = (cells: ReadonlyMap<FileColumn, string>, present: number): string | null => {
   const input = cells.get('stock') ?? '';
   if (input === '') return String(present);

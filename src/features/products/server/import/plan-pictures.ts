@@ -6,7 +6,7 @@ import type { ImportError } from '../../product-imports.admin.contract.ts';
 /** A file of the ZIP file that becomes the picture of a view. */
 export type PlannedPicture = { readonly view: View; readonly file: ZippedFile };
 
-/** Where the names in the cells of pictures come from. */
+/** Source of the names in picture cells. */
 export type PictureSource = {
   /** Finds a file of the ZIP file by its name, with or without folders. */
   readonly find: (name: string) => ZippedFile | 'picture.missing' | 'picture.unclear';
@@ -29,8 +29,8 @@ export const fileFinder = (files: readonly ZippedFile[]): PictureSource['find'] 
 const lastPartOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
 /**
- * Plans the pictures that a cell names by view, the main picture first. The name of the present picture, as the export writes it, and a
- * blank place keep what is there.
+ * Plans the pictures that a cell names by view, the main picture first. The name of the current picture, as exported, and a
+ * blank entry keep the picture.
  */
 export const planPictures = (
   cell: string,
@@ -54,7 +54,7 @@ export const planPictures = (
 const shortened = (name: string): string => (name.length > SHOWN_LENGTH ? `${name.slice(0, SHOWN_LENGTH - 1)}…` : name);
 const SHOWN_LENGTH = 120;
 
-/** What a cell contains for a product with these pictures. */
+/** Content of the cell of a product with these pictures. */
 export const pictureCell = (present: ReadonlyMap<number, string> | undefined): string =>
   pictureViews
     .map((view) => present?.get(view) ?? '')

@@ -7,7 +7,7 @@ import { products as english } from '../../../../locales/en/admin/products.ts';
 import { catalogue as englishCatalogue } from '../../../../locales/en/common/catalogue.ts';
 import { type ProductFormName, productFields } from '../../product.ts';
 
-/** The stock that a file was exported with: its difference to the stock of the file is what the admin changed. */
+/** The stock that a file was exported with: its difference to the stock of the file is the admin's change. */
 export const STOCK_BEFORE = 'stockBefore';
 
 /** The names of a product's pictures. */
@@ -63,10 +63,10 @@ const choiceWords: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   ['motif', wordsOf(arabic.attributes.motif, english.attributes.motif)],
 ]);
 
-/** What a cell of a yes or no contains. */
+/** Content of a yes-or-no cell. */
 export const yesOrNo = (isYes: boolean, language: keyof typeof texts): string =>
   texts[language].file[isYes ? 'yes' : 'no'];
 
-/** Whether a cell says yes. */
+/** Whether a cell means yes. */
 export const isYes = (text: string): boolean => yesWords.has(fold(text));
 const yesWords = new Set(['yes', 'true', '1', 'on', arabic.file.yes].map(fold));

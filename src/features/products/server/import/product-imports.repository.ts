@@ -85,7 +85,7 @@ export const countOpenImports = async (
   return count;
 };
 
-/** Asks an import that has not ended to stop. */
+/** Requests that a running import stops. */
 export const cancelImport = async (database: Reader, id: string, adminId: string): Promise<void> => {
   await sql`
     update product_imports set is_cancelled = true,
@@ -95,7 +95,7 @@ export const cancelImport = async (database: Reader, id: string, adminId: string
 };
 
 /**
- * Ends an import that is not to run again: its admin has stopped it while no process could hear that, or it has begun this many times.
+ * Ends an import that must not run again: it was stopped while no process was running, or it has started this many times.
  */
 export const endHopelessImport = async (database: Reader, id: string, maxAttempts: number): Promise<void> => {
   await sql`
@@ -117,7 +117,7 @@ export const takeImport = (database: Reader, id: string) =>
     .executeTakeFirst();
 
 /**
- * Locks an import for one run until the end of its transaction, without its row, in which progress is told meanwhile; false when
+ * Locks an import for one run until the end of its transaction, but not its row, to which the run writes its progress; false when
  * another run has ended it.
  */
 export const lockRun = async (transaction: Transaction<Tables>, id: string): Promise<boolean> => {
@@ -126,7 +126,7 @@ export const lockRun = async (transaction: Transaction<Tables>, id: string): Pro
   return row?.state === 'running';
 };
 
-/** Tells how far an import is, outside its transaction; false when it is to stop. */
+/** Records the progress of an import outside its transaction; false when the import must stop. */
 export const updateProgress = async (database: Reader, id: string, done: number): Promise<boolean> => {
   const row = await database
     .updateTable('product_imports')

@@ -40,11 +40,11 @@ const JOB_ATTEMPTS = 25;
 const MAX_AT_A_TIME = 3;
 const MS_PER_HOUR = 3_600_000;
 
-/** Errors and changes that are shown; the others are counted. */
+/** Maximum listed errors and changes; further ones are counted. */
 const MAX_LISTED = 200;
-/** Length of a shown text, in characters. */
+/** Maximum length of a displayed text, in characters. */
 const MAX_CHARACTERS = 120;
-/** Length of the kept name of a file, in characters. */
+/** Maximum length of a stored file name, in characters. */
 const MAX_NAME_LENGTH = 200;
 
 type CheckedFile = {
@@ -55,9 +55,9 @@ type CheckedFile = {
 };
 
 /**
- * Shows what a file would change, and keeps it to be imported in the place of one that the admin has only checked. A file with an error
+ * Previews the changes of a file and stores it for the import, in place of an earlier preview of the admin. A file with an error
  * is refused as a whole, with the first errors by line and column, and those of its ZIP file by file. BODY_TOO_LARGE above 20 MB;
- * RESOURCE_NOT_FOUND for a ZIP file that is not the admin's, or that an import has begun with.
+ * RESOURCE_NOT_FOUND for a ZIP file of another admin or of another import.
  */
 export const checkImport = async (
   shop: ShopContext,
@@ -171,7 +171,7 @@ export const getProductImport = async (
   return row;
 };
 
-/** Stops an import that has not ended; the job then undoes what it has begun. RESOURCE_NOT_FOUND. */
+/** Stops an import that has not ended; the job then rolls back. RESOURCE_NOT_FOUND. */
 export const cancelProductImport = async (
   shop: ShopContext,
   adminId: string,

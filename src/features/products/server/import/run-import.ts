@@ -35,7 +35,7 @@ import {
 } from './product-imports.repository.ts';
 import { deleteArchiveOfEnded } from './product-imports.ts';
 
-/** Products per statement, between which progress is told and a cancellation is heard. */
+/** Products per statement; progress and cancellation are checked between statements. */
 const AT_A_TIME = 250;
 
 /** Runs of an import, those that were killed included, before it has failed. */
@@ -52,8 +52,8 @@ class ImportStopped extends Error {
 }
 
 /**
- * Imports a file in one transaction, so that a cancellation, a failure or a killed process leaves nothing of it. It is outdated when
- * it would no longer change what was shown, and has failed after five runs without an end. Idempotent: an import that has ended is not run again.
+ * Imports a file in one transaction, so that a cancellation, a failure or a killed process rolls it back. It is outdated when
+ * its changes differ from the preview, and has failed after five unfinished runs. Idempotent: an import that has ended is not run again.
  */
 export const runImport = async (shop: ShopContext, id: string): Promise<void> => {
   const { kysely } = shop.database;

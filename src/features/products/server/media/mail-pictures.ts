@@ -22,7 +22,7 @@ const MAX_ENTRIES = 300;
 
 /**
  * Returns the main pictures of these products as parts of a mail. `folder` has the renditions of the built-in photographs. A picture that cannot be
- * read is left out, because a mail says the same without it.
+ * read is omitted, because the mail is complete without it.
  */
 export const picturesForMails = (
   { database: { kysely }, log }: Pick<ShopContext, 'database' | 'log'>,

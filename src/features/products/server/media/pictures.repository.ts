@@ -19,8 +19,8 @@ export const insertFiles = async (
 };
 
 /**
- * Returns the bytes of the narrowest rendition that is at least as wide, so that pictures uploaded before a width was added are
- * shown in the next one; undefined when there is none.
+ * Returns the bytes of the narrowest rendition that is at least as wide, so that pictures uploaded before a width was added use
+ * the next one; undefined when there is none.
  */
 export const findFile = async (
   database: Reader,

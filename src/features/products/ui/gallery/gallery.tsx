@@ -14,7 +14,7 @@ import { useGalleryScroll } from './use-gallery-scroll.ts';
 const ZoomDialog = hydrateOnInteraction(async () => (await import('./zoom.tsx')).ZoomDialog);
 
 /**
- * The four views: swiped on small screens, chosen by thumbnails on wide ones, by arrow keys on both, and enlarged by a click
+ * The four views: swiped on small screens, selected by thumbnails on wide ones, by arrow keys on both, and enlarged by a click
  * (decision 40).
  */
 export const Gallery = ({ product }: { product: ProductDetail }) => {
@@ -116,7 +116,7 @@ const GallerySlide = ({ picture, category, label, isFirst }: SlideProps) => {
       {picture ? (
         <Photograph
           picture={picture}
-          // vh, because Chromium requests the preloaded picture before it knows svh, and would load two widths
+          // vh, because Chromium requests the preloaded picture before it resolves svh, and would load two widths
           sizes="(width >= 90rem) 660px, (width >= 48rem) 48vw, min(100vw, max(15rem, 100vh - 33rem))"
           isFirst={isFirst}
           className={`absolute inset-0 size-full ${picture.isTransparent ? 'object-contain' : 'object-cover'}`}

@@ -10,10 +10,10 @@ preloadMessages('productDetails');
 interface ZoomProps {
   readonly product: ProductDetail;
   readonly labels: readonly string[];
-  /** First shown view; it must have a picture. */
+  /** Initial view; it must have a picture. */
   readonly first: number;
   readonly track: GalleryTrack;
-  /** Called with the last shown view after the dialog is closed and focus is restored. */
+  /** Called with the last visible view after the dialog is closed and focus is restored. */
   readonly onClose: (last: number) => void;
 }
 
@@ -109,7 +109,7 @@ interface ZoomSlideProps {
 const ZoomedSlide = ({ picture, label, isShown, labels }: ZoomSlideProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const [point, setPoint] = useState<{ readonly x: number; readonly y: number } | null>(null);
-  // a picture that was left is reset
+  // the previous picture is reset
   const around = isShown ? point : null;
   if (point && !isShown) setPoint(null);
 
