@@ -36,9 +36,9 @@ type Refund = { readonly order_id: string; readonly charge: string; readonly sta
 type GatewayRecords = Pick<PaymobGateway, 'transactions'>;
 
 /**
- * Compares the money of orders with that of the gateway, after everything was asked about: what was captured is in the ledger once, what
- * was sent back too, sums and status follow from the ledger, no closed order can be paid, and what lies in the wrong place is either on
- * its way back or an open issue. Returns the breaches.
+ * Compares the amounts of orders with those of the gateway, after all queries: each capture and each refund is in the ledger once,
+ * sums and status follow from the ledger, no closed order can be paid, and each misplaced amount is either being refunded or an open
+ * issue. Returns the breaches.
  */
 export const auditPayments = async (
   pool: Pool,

@@ -34,7 +34,7 @@ export const openCheckout = async (shop: ShopInBrowser, visitor: Visitor) => {
 export const chooseMethod = ({ page }: Visit, method: PaymentMethod): Promise<void> =>
   page.locator(`input[name=paymentMethod][value=${method}]`).check();
 
-/** Waits until the browser has left the shop for the page of the gateway. */
+/** Waits until the browser displays the page of the gateway. */
 export const untilAtGateway = (page: Page): Promise<void> =>
   page.waitForURL((url) => /^\/(?:c\/pay|unifiedcheckout)\//.test(url.pathname));
 
@@ -54,11 +54,11 @@ export const expectedTotal = ({ language }: Visitor): string => formatMoney(expe
 export const payButton = (page: Page, payment: Messages['payment'], visitor: Visitor) =>
   page.getByRole('button', { name: payment.pay({ total: expectedTotal(visitor) }), exact: true });
 
-/** Waits until the live region of the order's page says this. */
+/** Waits until the live region of the order's page has this text. */
 export const untilStatus = (page: Page, text: string): Promise<void> =>
   page.getByRole('status').getByText(text, { exact: true }).waitFor({ state: 'attached' });
 
-/** How the order is paid, as the database knows it. */
+/** Stored payment state of the order. */
 export const paymentStatusOf = async (
   { database }: Pick<ShopInBrowser, 'database'>,
   orderNumber: string,

@@ -7,7 +7,7 @@ import { webhookUrlOf } from '../server/settings/webhook-url.ts';
 type LocalGateway = {
   /** Values of the provider's fields. */
   readonly values: Readonly<Record<string, string>>;
-  /** Tells the gateway where the shop takes its webhooks, unless each payment says so. */
+  /** Registers the webhook address of the shop at the gateway, unless each payment contains it. */
   readonly reportTo?: (webhookUrl: string) => void;
   readonly close: () => Promise<void>;
 };

@@ -6,7 +6,7 @@ import type { Refused } from '#tests/support/shop/in-process-shop.ts';
 import { auditPayments } from './audit-payments.ts';
 import type { PaymentShop, PlacedOnline } from './payment-shop.ts';
 
-/** One moment of a history: what is done at once. */
+/** One step of a history: its concurrent operations. */
 type Step = () => Promise<unknown>;
 
 type History = {
@@ -36,7 +36,7 @@ const refusable = async (response: ReturnType<PaymentShop['refund']>) => {
   return { status, code: body.code };
 };
 
-/** What a history is made of; each more often, the more often it stands here. */
+/** Operations of a history; the number of occurrences is the weight. */
 const operations = {
   open: async ({ world, pages }: History, order: PlacedOnline) => {
     const { status, code, url } = await world.open(order);
@@ -77,7 +77,7 @@ const operations = {
     const remaining = charge ? charge.amount_cents - charge.refunded_amount_cents : 0;
     if (charge !== undefined && remaining > 0) await gateway.refundInDashboard(charge.id, chance.between(1, remaining));
   },
-  /** One to three pieces, priced as the admin sees it, and what was paid too much mostly sent back. */
+  /** Edits the order to one to three items at current prices; usually refunds the overpayment. */
   change: async ({ world: { shop, admin }, chance }: History, { id }: PlacedOnline) => {
     const { rows } = await shop.database.pool.query<{ version: number; items: { productId: string }[] }>(
       'select version, items from orders where id = $1',
@@ -162,7 +162,7 @@ const often: readonly [Operation, ...Operation[]] = [
   ...(['change', 'change'] as const),
 ];
 
-/** Lets everything come to its end: the gateway answers again, time goes by, and what is unclear is asked about. */
+/** Settles everything: the gateway responds again, time passes, and unclear states are queried. */
 const settle = async ({ gateway, shop, runJobs, expire, reconcile }: PaymentShop): Promise<void> => {
   gateway.behave({ availability: 'well', opens: 'well', refunds: 'well', webhooks: 'never' });
   await gateway.completeRefunds();

@@ -26,7 +26,7 @@ import { findMoney, findWaitingMails, type OrderMoneyRows, takeJobs, type Waitin
 /** An order as its customer got it, with its id. */
 export type PlacedOnline = { readonly id: string; readonly number: string; readonly total: number };
 
-/** An in-process shop with a local gateway, each of which reaches the other over HTTP. Its jobs run when a test says so. */
+/** An in-process shop and a local gateway that call each other over HTTP. Jobs run on demand. */
 export type PaymentShop = {
   readonly shop: OpenShop;
   readonly gateway: PaymobGateway;
@@ -34,9 +34,9 @@ export type PaymentShop = {
   readonly url: string;
   readonly salma: SignedIn;
   readonly admin: SignedIn;
-  /** Places an order of one plate, to be paid by card unless the input says otherwise. */
+  /** Places an order of one plate; paid by card unless the input has another method. */
   readonly placeOrder: (input?: Partial<PlaceOrder>, token?: string) => Promise<PlacedOnline>;
-  /** Asks for the payment page; the address is empty when the shop refuses. */
+  /** Requests the payment page; the address is empty after a refusal. */
   readonly open: (
     order: PlacedOnline,
     asking?: { readonly token?: string; readonly method?: string },
@@ -44,19 +44,19 @@ export type PaymentShop = {
   /** Opens the page and pays; resolves when the webhook is delivered, as the gateway behaves. Returns where the page leads. */
   readonly pay: (order: PlacedOnline) => Promise<string>;
   readonly decline: (order: PlacedOnline) => Promise<string>;
-  /** Comes back from the gateway; returns the response of the shop. */
+  /** Returns from the gateway to the shop; resolves to the response of the shop. */
   readonly returnToShop: (address: string) => Promise<Response>;
   /** Runs the waiting jobs of payments until there are none; one that fails waits again. Returns how many have failed. */
   readonly runJobs: () => Promise<number>;
   readonly reconcile: () => Promise<void>;
   /** Cancels orders whose time is over, as the job of each minute does. */
   readonly expire: () => Promise<void>;
-  /** What the database knows of the money of an order. */
+  /** Stored amounts of an order. */
   readonly readAmounts: (order: PlacedOnline) => Promise<OrderMoneyRows>;
   /** Kinds of the mails that wait about an order: `order-placed`, `order-arrived`, or the event of a payment mail. */
   readonly mailsOf: (order: PlacedOnline) => Promise<string[]>;
   readonly waitingMails: () => Promise<WaitingMail[]>;
-  /** What the customer sees of the order's money. */
+  /** Amounts of the order in the customer's view. */
   readonly seenBy: (
     order: PlacedOnline,
     token?: string,
@@ -190,7 +190,7 @@ export const openPaymentShop = async ({ mode = 'test' }: Options = {}): Promise<
   };
 };
 
-/** A server that hands the requests of gateways, and of customers who come back from them, to the shop. */
+/** A server that passes requests of gateways and of returning customers to the shop. */
 const openFront = async () => {
   let pages: PaymentPages | null = null;
   const respond = (request: Request): Promise<Response> => {

@@ -53,7 +53,7 @@ export const refundableOrders = (shop: OpenShop, admin: SignedIn, customer: Sign
         body: { lines: [], includesShipping: false, restock: false, reason: 'goodwill', note: null, ...request },
         token: admin.token,
       }),
-    /** What the row of the order says about its money. */
+    /** Amounts in the row of the order. */
     moneyOf: async (id: string) => {
       const { rows } = await shop.database.pool.query(
         'select payment_status as status, paid_amount as paid, refunded_amount as refunded from orders where id = $1',

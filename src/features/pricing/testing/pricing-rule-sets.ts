@@ -66,7 +66,7 @@ const taxAfterDiscounts: RuleSet = {
       destination: 'aswan',
       figures: [3000, 300, 0, 300, 120, 360, 2880],
     },
-    // nothing to tax, shipping is left: 450 - 450 + 120
+    // no taxable amount, only shipping: 450 - 450 + 120
     {
       cart: '1000 off 450',
       lines: 'a 450 x1',

@@ -53,7 +53,7 @@ const isIn = (text: string) => (mark: string) =>
 const onDisk = async (marks: readonly string[]) => {
   await pool.query('checkpoint');
   const originals = JSON.stringify(traceableUsers);
-  // an address also occurs as typed, in its original case
+  // an address also occurs as entered, in its original case
   const originalTexts = marks.map((mark) => {
     const at = originals.toLowerCase().indexOf(mark);
     const spelt = at < 0 ? mark : originals.slice(at, at + mark.length);

@@ -1,7 +1,7 @@
 import type { ServedShop } from '#tests/support/shop/http-shop.ts';
 import type { TraceableUser } from './traceable-users.ts';
 
-/** Stores what a return of an order can leave behind: words of both sides, a line, its history and its refund. */
+/** Stores every trace of a return: texts of both sides, a line, its history and its refund. */
 export const seedReturn = async (
   { shop }: ServedShop,
   orderNumber: string,

@@ -31,10 +31,10 @@ export type TraceableUser = {
   /** What admins write about payments of the order. */
   readonly refundNote: string;
   readonly issueNote: string;
-  /** Of a return: what its customer wrote, and what an admin answered. */
+  /** Of a return: the customer's comment and the admin's reply. */
   readonly returnComment: string;
   readonly returnAnswer: string;
-  /** Of the parcel of the order, and what an admin wrote about its cash. */
+  /** Of the order's parcel, with the admin's note about its cash. */
   readonly trackingNumber: string;
   readonly settlementNote: string;
   readonly device: string;
@@ -116,11 +116,11 @@ export const traceableUsers: readonly TraceableUser[] = [
 export const exportedMarksOf = (person: TraceableUser): readonly string[] => {
   const { email, data, renamed, otherEmail, label, recipient, giftMessage, subject, message } = person;
   return [
-    // email addresses are typed in mixed case and stored in lower case
+    // email addresses are entered in mixed case and stored in lower case
     ...[email, otherEmail, recipient.email].map((address) => address.toLowerCase()),
     data.name,
     renamed.name,
-    // phone numbers are stored as +20…, by the accounts service as typed
+    // phone numbers are stored as +20…, by the accounts service as entered
     ...[data.phone, renamed.phone, recipient.phone].map((phone) => phone.slice(1)),
     data.dob,
     label,

@@ -215,7 +215,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await rowOf(page, name).waitFor();
     await page.getByRole('combobox', { name: products.category, exact: true }).selectOption('plates');
     await page.getByText(admin.frame.list.nothingFound, { exact: true }).waitFor();
-    // a filter chosen before the debounced search runs is not lost
+    // a filter selected before the debounced search runs stays
     await page.getByRole('searchbox', { name: products.search }).fill(name);
     await page.getByRole('combobox', { name: products.category, exact: true }).selectOption('sets');
     await page.waitForURL(({ searchParams }) => searchParams.get('q') === name);

@@ -35,7 +35,7 @@ const enter = async (visitor: Visitor, path = '') => {
   return { ...visit, products, validation, field, save };
 };
 
-/** A whole minute so many days from now. */
+/** A whole minute, this number of days from now. */
 const inDays = (days: number): Date => new Date(Math.floor(Date.now() / 60_000) * 60_000 + days * 86_400_000);
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {

@@ -147,7 +147,7 @@ describe('two processes on one database', () => {
     await database.drop();
   });
 
-  /** What shoppers see in each process: product, list, counts, sections and claim of the home page, a kept page, the feed. */
+  /** Public output of each process: product, list, counts, sections and claim of the home page, a cached page, the feed. */
   const readShops = () =>
     Promise.all(
       shops.map(async ({ ask: request }) => {

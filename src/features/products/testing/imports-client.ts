@@ -79,7 +79,7 @@ export const createAdminImportsClient = async () => {
 
 export const noLeftovers = { archives: 0, parts: 0, pictures: 0, files: 0 };
 
-/** How many files an uploaded picture is kept in. */
+/** Number of files of an uploaded picture. */
 export const filesOfPicture = renditionsOf('custom/any/1', PICTURE_SIDE).length;
 
 /** The errors of an import as lines of a table, those of lines and those of its ZIP file. */

@@ -62,7 +62,7 @@ describe.each(twoVisitors)(inEachLanguage, ({ language, ...visitor }) => {
     const download = await saved;
     expect(download.suggestedFilename()).toBe(`governorate-${lastMonth.from}-${lastMonth.to}.csv`);
     expect(await readFile(await download.path(), 'utf8')).toContain(
-      // nothing has come back
+      // no returns
       `${(await salesOf(lastMonth, 'aswan')) / 100},0,0,${(await salesOf(lastMonth, 'aswan')) / 100},0\r\n`,
     );
     expect(await toastText(page, t.exported.title)).toBe(t.exported.body);

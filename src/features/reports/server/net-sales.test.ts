@@ -106,7 +106,7 @@ const insertReturn = async (orderId: string, { productId, quantity, goods, waive
 };
 
 /**
- * Two plates and a cup for 300, less 30 by a code: plates 180, cup 90; tax 42, shipping 50, so 362. A plate comes back in April: 90 and a
+ * Two plates and a cup for 300, less 30 by a code: plates 180, cup 90; tax 42, shipping 50, so 362. A plate is returned in April: 90 and a
  * third of the tax, 14. A goodwill of 31.20 has a tenth of the tax, 4.20, and 27 of goods: 18 of the plates, 9 of the cup.
  */
 const placeDiscounted = async () => {
@@ -133,8 +133,8 @@ const placeDiscounted = async () => {
 };
 
 /**
- * A plate and two cups for 300, unpaid; tax 42. The cups come back in April: 200 and two thirds of the tax, 28, are not
- * owed any more, and no money moves.
+ * A plate and two cups for 300, unpaid; tax 42. The cups are returned in April: 200 and two thirds of the tax, 28, are no
+ * longer due, and nothing is refunded.
  */
 const placeUnpaid = async () => {
   const order = await insertOrder({
@@ -153,8 +153,8 @@ const may = { from: '2026-05-01', to: '2026-05-31' };
 const june = { from: '2026-06-01', to: '2026-06-30' };
 
 /**
- * Three cups for 300, less 30 by a code; tax 42, shipping 50, so 362 in May. In June the price of the goods with tax comes back in three
- * parts, each with a fraction of a piastre of tax, and the shipping as a sum that does not say so.
+ * Three cups for 300, less 30 by a code; tax 42, shipping 50, so 362 in May. In June the price of the goods with tax is refunded in three
+ * parts, each with a fraction of a piastre of tax, and the shipping as an unspecified sum.
  */
 const placeRefundedInParts = async () => {
   const order = await insertOrder({ lines: [[CUP, 3]], promo: 3_000, shipping: 5_000, at: '2026-05-10T10:00:00Z' });

@@ -120,7 +120,7 @@ export const insertRefund = async (
   return rows[0] as { readonly id: string };
 };
 
-/** Receives random pieces of a random order at a random time, of which some were not paid; sometimes with a refund of its own. */
+/** Receives random pieces of a random order at a random time, some of them unpaid; sometimes with a separate refund. */
 export const insertReturn = async (database: Pick<Database, 'pool'>): Promise<void> => {
   const { pool } = database;
   const order = await someOrder(database);

@@ -136,7 +136,7 @@ const keysOf: Readonly<Record<Exclude<SalesBreakdown, 'product' | 'category'>, (
 
 const quantityOf = (lines: Lines) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What the report has to be, added up order by order. */
+/** The expected report, summed order by order. */
 export const addUp = async (database: Pool, by: keyof typeof keysOf, days: DayRange): Promise<Record<string, Sums>> => {
   const sums: Record<string, Sums> = {};
   const of = (order: Order) => {

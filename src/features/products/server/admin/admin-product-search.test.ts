@@ -12,7 +12,7 @@ import { countProducts, findGridProducts, findProducts } from './admin-products.
 const seed = Date.now() % 1_000_000;
 const { between, oneOf } = chanceOf(seed);
 
-/** Names of few letters, so that many have the same parts; in the index some Arabic letters stand as these Latin ones. */
+/** Names of few letters, so that many have the same parts; the index stores some Arabic letters as these Latin ones. */
 const letters = 'محيكأةبabtـَ_';
 const word = () => Array.from({ length: between(1, 5) }, () => letters.charAt(between(0, letters.length - 1))).join('');
 const text = () => Array.from({ length: between(1, 3) }, word).join(' ');
@@ -52,7 +52,7 @@ const typedWord = () => {
 };
 const randomQuery = () => Array.from({ length: between(1, 2) }, typedWord).join(' ');
 
-/** What a plain scan of all rows finds, in the order of the list. */
+/** Result of a plain scan of all rows, in the order of the list. */
 const scan = async ({ q, sort = 'position', language, category }: AdminProductFilters): Promise<string[]> => {
   const key = { position: 'position', stock: 'stock', name: `name_${language} collate "${language}-x-icu"` }[sort];
   const { rows } = await database.pool.query<{ id: string }>(

@@ -127,7 +127,7 @@ describe('an uploaded picture', () => {
         })
         .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">NOT-TO-BE-SEEN</x:xmpmeta>')
         .withIccProfile('p3')
-        // rotated: the lower edge of the file is shown at the left
+        // rotated: the lower edge of the file is on the left
         .withMetadata({ orientation: 6 }),
     );
     expect(picture.toString('latin1')).toContain('NOT-TO-BE-SEEN');

@@ -39,7 +39,7 @@ type StoredIntention = {
   readonly mode: 'test' | 'live';
 };
 
-/** Makes an intention of a body, or says why not: 400 for fields, 404 for an unknown integration, 406 for a sum that does not fit. */
+/** Creates an intention from a body, or returns its error: 400 for fields, 404 for an unknown integration, 406 for a wrong sum. */
 export const readIntention = (
   body: unknown,
   { integrationIds, references, orderId, mode }: StoredIntention,

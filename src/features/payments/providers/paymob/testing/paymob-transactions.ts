@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const OWNER = 500_001;
 
-/** An intention that the shop has asked for, and the order that the gateway made of it. */
+/** An intention that the shop has requested, and the order that the gateway created for it. */
 export type Intention = {
   readonly id: string;
   readonly clientSecret: string;

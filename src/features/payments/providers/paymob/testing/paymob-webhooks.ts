@@ -1,7 +1,7 @@
 import type { Alteration, PaymobBehaviour } from './paymob-behaviour.ts';
 import { type PaymobTransaction, signTransaction } from './paymob-transactions.ts';
 
-/** A webhook as it was sent, or would have been; the status is null while the shop has not answered it. */
+/** A webhook that was sent or withheld; the status is null until the shop has responded. */
 export type Delivery = {
   readonly transactionId: number;
   readonly url: string;

@@ -87,7 +87,7 @@ export type RefundInput = {
   readonly isPending?: boolean;
 };
 
-/** What an account of Stripe has in it, and what can happen to it; everything that happens returns its events. */
+/** State of a Stripe account and the operations on it; each operation returns its events. */
 export type StripeAccount = {
   readonly sessions: Map<string, StripeSession>;
   readonly intents: Map<string, PaymentIntent>;

@@ -96,7 +96,7 @@ const expanded = (account: StripeAccount, session: StripeSession, form: URLSearc
   return { ...session, payment_intent: { ...intent, latest_charge: charge } };
 };
 
-/** Parameters of a session that this gateway knows; Stripe refuses unknown ones too. */
+/** Supported parameters of a session; as at Stripe, others are refused. */
 const sessionParameters =
   /^(?:mode|allowed_payment_method_types\[0\]|adaptive_pricing\[enabled\]|client_reference_id|customer_email|locale|success_url|cancel_url|expires_at|line_items\[0\]\[(?:quantity|price_data\]\[(?:currency|unit_amount|product_data\]\[name))\]|(?:metadata|payment_intent_data\[metadata\])\[\w+\])$/;
 

@@ -8,7 +8,7 @@ import { renderPaymentPage } from './stripe-page.ts';
 
 /** Faults of the gateway. */
 export type StripeBehaviour = {
-  /** When a report goes out: before the shopper is sent back, after that, this many milliseconds later, or never. */
+  /** Time of a webhook: before the redirect to the shop, after it, this many milliseconds later, or never. */
   readonly reports: 'before_return' | 'after_return' | 'never' | { readonly afterMs: number };
   /** How many times each report is sent, one after another. */
   readonly copies: number;
@@ -16,7 +16,7 @@ export type StripeBehaviour = {
   readonly signature: 'valid' | 'wrong' | 'missing' | 'tampered';
   /** Changes a report before it is signed. */
   readonly alter: (event: StripeEvent) => StripeEvent;
-  /** `away`: answers 503; `hangs_up`: does what it is asked, and closes the connection instead of answering. */
+  /** `away`: responds with 503; `hangs_up`: executes the request and closes the connection without a response. */
   readonly api: 'answers' | 'away' | 'hangs_up';
   readonly refunds: RefundBehaviour;
 };
@@ -79,7 +79,7 @@ export const openStripeGateway = async ({ now = () => new Date() } = {}): Promis
     return status;
   };
 
-  /** Sends reports now or later; returns what is to be done after the shopper was sent back. */
+  /** Sends webhooks now or later; returns the work to do after the redirect to the shop. */
   const report = async (events: readonly StripeEvent[]): Promise<() => Promise<void>> => {
     const sendAll = async () => {
       for (const event of events.map(behaviour.alter)) {
