@@ -42,10 +42,10 @@ export const SettlementPlan = v.object({
   sample: v.array(v.array(v.string())),
   /** The columns that are saved for the courier; null while none are. */
   columns: v.nullable(Columns),
-  /** Null until the columns are chosen and the file has them. */
+  /** Null until the columns are selected and present in the file. */
   plan: v.nullable(
     v.object({
-      /** Lines that earlier files had, of which nothing is booked again. */
+      /** Lines of earlier files, which are not booked again. */
       repeated: v.number(),
       sums: v.object({ paid: Sum, short: Sum, over: Sum, unknown: Sum, paid_before: Sum }),
       /** Lines that do not fit, the first hundred. */
@@ -96,7 +96,7 @@ export const AdminSettlementLine = v.object({
 });
 export type AdminSettlementLine = v.InferOutput<typeof AdminSettlementLine>;
 
-/** What a courier brought on a day; amounts in piastres. */
+/** Amounts that a courier settled on a day, in piastres. */
 export const SettlementTotal = v.object({
   day: v.string(),
   courierId: v.string(),

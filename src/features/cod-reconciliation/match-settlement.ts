@@ -26,11 +26,11 @@ export type CandidateOrder = OrderCash & {
 
 type Reference = Pick<SettlementLine, 'trackingNumber' | 'orderNumber' | 'amount'>;
 
-/** What a line is about; the parcel is null for an order without parcels. */
+/** Order and parcel of a line; the parcel is null for an order without parcels. */
 export type SettlementMatch = { readonly order: CandidateOrder; readonly parcel: CandidateParcel | null };
 
 /**
- * Finds what a line is about: by its tracking number, else by its order number. Null when no parcel of the courier has them, or when
+ * Finds the order and parcel of a line: by its tracking number, else by its order number. Null when no parcel of the courier has them, or when
  * the two contradict each other.
  */
 export const matchSettlementLine = (
@@ -60,13 +60,13 @@ export const matchSettlementLine = (
 const isOf = (parcel: CandidateParcel, courierId: string): boolean =>
   parcel.courierId === courierId && parcel.state !== 'withdrawn';
 
-/** Whether a courier's reference is meant as an order number of the shop. */
+/** Whether a courier's reference has the form of an order number. */
 const isOrderNumber = (reference: string | null): boolean => reference?.startsWith('ORD-') === true;
 
-/** Whether an order without parcels has left the shop. */
+/** Whether an order without parcels was shipped. */
 const isWithCourier = ({ status }: CandidateOrder): boolean => status === 'shipped' || status === 'delivered';
 
-/** What a line says of its parcel, and what of it is booked; only a line that fits is booked without a person. */
+/** Outcome of a line and its bookable amount; only an exact match is booked automatically. */
 export type SettlementResult = {
   readonly outcome: SettlementOutcome;
   readonly due: Piastres | null;

@@ -9,7 +9,7 @@ import type { SettlementFault } from './settlement-limits.ts';
 /** A row of a file with its line, counted from 1. */
 type Row = { readonly line: number; readonly cells: readonly string[] };
 
-/** What a line of a courier's file says; amounts in piastres. */
+/** A line of a courier's file; amounts in piastres. */
 export type SettlementLine = {
   readonly line: number;
   readonly trackingNumber: string | null;
@@ -20,7 +20,7 @@ export type SettlementLine = {
   readonly day: string | null;
 };
 
-/** Why a file is refused: line, heading of the column and what stands there, as far as the fault is about one. */
+/** Reason for refusing a file: line, column heading and cell text, if the fault concerns a cell. */
 export class SettlementProblem extends Error {
   readonly fault: SettlementFault;
   readonly line: number | null;
@@ -37,7 +37,7 @@ export class SettlementProblem extends Error {
   }
 }
 
-/** The headings of a file: its first row with at least two cells that say something. */
+/** The headings of a file: its first row with at least two non-empty cells. */
 export const headingsOf = (rows: readonly Row[]): Row =>
   rows.find(({ cells }) => cells.filter((cell) => cell !== '').length >= 2) ?? rows[0] ?? { line: 1, cells: [] };
 
@@ -50,8 +50,8 @@ export const parseSettlement = (rows: readonly Row[], columns: SettlementColumns
 ];
 
 /**
- * Parses the lines of a courier's file by the chosen columns, one at a time, so that the caller can yield to other requests. A last row
- * without numbers is its sum, which must be right. Throws `SettlementProblem` for the first line that is wrong; the caller then books
+ * Parses the lines of a courier's file by the selected columns, one at a time, so that the caller can yield to other requests. A last row
+ * without numbers is its sum, which must be right. Throws `SettlementProblem` for the first invalid line; the caller then books
  * nothing of the file.
  */
 export function* parseSettlementLines(rows: readonly Row[], columns: SettlementColumns): Generator<SettlementLine> {

@@ -11,9 +11,9 @@ export const SettlementColumns = v.pipe(
   form({
     trackingNumber: optional,
     orderNumber: optional,
-    /** What the courier collected. */
+    /** Amount that the courier collected. */
     amount: Heading,
-    /** What the courier keeps for itself. */
+    /** Fee that the courier retains. */
     fee: optional,
     /** When it collected. */
     day: optional,

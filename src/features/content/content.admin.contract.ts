@@ -46,7 +46,7 @@ export const AdminPage = v.object({
   newest: PageVersion,
   /** Number of the version that shoppers see. */
   shown: v.number(),
-  /** What the shop fills in now, by name, in each language. */
+  /** Current values of the placeholders by name, in each language. */
   placeholders: v.object({ ar: Values, en: Values }),
 });
 export type AdminPage = v.InferOutput<typeof AdminPage>;
@@ -66,7 +66,7 @@ const SavePage = v.variant(
   ),
 );
 
-// the free text of any page could tell customers where to pay
+// the free text of any page could name a payment destination
 export const adminPagesContract = {
   list: staff('settings.read')
     .route({ method: 'GET', path: '/admin/pages', summary: 'The pages of the owner with their newest version' })

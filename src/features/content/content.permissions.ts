@@ -2,6 +2,6 @@ import { definePermissions } from '#core/permissions/permissions.ts';
 
 /** Permissions, with the staff roles that have them. */
 export const paymentTextPermissions = definePermissions({
-  /** Texts that tell customers how and where to pay (`payment-texts.ts`): owners only. */
+  /** Texts about how and where to pay (`payment-texts.ts`): owners only. */
   'paymentTexts.write': [],
 });

@@ -24,7 +24,7 @@ export const defaultPageValue = (name: ContentPageName, shopName: Bilingual): Pa
   return { ar: inLanguage('ar'), en: inLanguage('en') };
 };
 
-/** The messages of a designed page as templates; they tell of the shop's name if it is the drawn one. */
+/** The messages of a designed page as templates; they contain the shop's name if it is the drawn one. */
 const defaultDesignedTexts = (name: DesignedPageName, language: Language, hasDrawnName: boolean): PageText => {
   const { shop, toTemplate } = templateValues(language, { hasDrawnName });
   const content = contentSource(language)(shop);

@@ -21,7 +21,7 @@ export const maxTextLength: Readonly<Record<TextKind, number>> = {
 const required = validationCode('required');
 const codes = { min: required, max: validationCode('text.max') };
 
-/** Markdown of one language; `parseText` says what else is refused. Its lines keep their numbers. */
+/** Markdown of one language; `parseText` refuses further problems. Its lines keep their numbers. */
 const markdown = v.pipe(
   v.string(required),
   v.transform(cleanLines),
@@ -80,12 +80,12 @@ export const textsOfPage = (name: ContentPageName, value: PageValue): readonly T
     }));
   });
 
-/** What a designed page shows, by the names of its texts. */
+/** Content of a designed page, by the names of its texts. */
 export type ShownTexts<Name extends DesignedPageName> = {
   readonly [Field in keyof PageFields[Name]]: ShownText<Extract<PageFields[Name][Field], TextKind>>;
 };
 
-/** What a page shows. */
+/** Content of a page. */
 export type ShownPage<Name extends ContentPageName = ContentPageName> = Name extends DesignedPageName
   ? ShownTexts<Name>
   : RichText;
@@ -93,5 +93,5 @@ export type ShownPage<Name extends ContentPageName = ContentPageName> = Name ext
 /** Section of the settings in which the texts of a page are stored. */
 export const pageSection = (name: ContentPageName): string => `page/${name}`;
 
-/** Where a version of a page stands: the default of a new shop, not public, public later, or public at some time. */
+/** State of a version of a page: default of a new shop, draft, scheduled, or published. */
 export const pageStates = ['default', 'draft', 'planned', 'published'] as const;

@@ -22,7 +22,7 @@ export const runCaptcha = async (captcha: PublicCaptchaSettings): Promise<string
     return await new Promise((resolve, reject) => {
       const fail = () => {
         reject(new Error('The captcha was not solved'));
-        // tells the script that the error is handled
+        // marks the error as handled for the script
         return true;
       };
       widget = script.render(container, {

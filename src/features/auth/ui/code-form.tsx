@@ -18,7 +18,7 @@ interface CodeFormProps {
   readonly onCode: (code: string) => Promise<LocalizedFieldErrors | null>;
 }
 
-/** Form for a one-time code that is typed, pasted or filled in by the phone. */
+/** Form for a one-time code: entered, pasted or filled in by the phone. */
 export function CodeForm({ label, hint, submit, isNext = false, onCode }: CodeFormProps) {
   const { notices } = useMessages('forms');
   const { errors, isBusy, clear, formProps } = useValidatedForm({

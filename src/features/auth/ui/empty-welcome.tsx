@@ -33,7 +33,7 @@ interface WelcomePlateProps {
   readonly children?: ReactNode;
 }
 
-/** The plate, with what is lettered in its well. */
+/** The plate with the lettering in its well. */
 export const WelcomePlate = ({ sizes, className, children }: WelcomePlateProps) => (
   <div className={`relative ${className}`}>
     <Photograph

@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 /** Undefined until the stored session has been read. */
 let session: SignedIn | null | undefined;
 
-/** The signed-in user as far as this page knows; undefined until the stored session has been read. */
+/** The signed-in user of this page; undefined until the stored session has been read. */
 export const knownSession = (): SignedIn | null | undefined => session;
 
 /** Reads the stored session. */

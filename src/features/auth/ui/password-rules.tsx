@@ -9,7 +9,7 @@ const rules = [
   ['password.number', 'number'],
 ] as const;
 
-/** Rules for a new password, ticked off while it is typed. */
+/** Rules for a new password, ticked off during the input. */
 export const PasswordRules = ({ password }: { password: string }) => {
   const t = useMessages('forms').auth.passwordRules;
   const unmet = unmetRules(password);

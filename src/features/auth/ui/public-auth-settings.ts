@@ -9,7 +9,7 @@ export interface PublicCaptchaSettings {
 interface PublicAuthSettings {
   /** Enabled sign-in methods, by their keys. */
   readonly external?: Readonly<Record<string, unknown>>;
-  /** What the owner calls providers, by their keys. */
+  /** The owner's names of providers, by their keys. */
   readonly provider_names?: Readonly<Record<string, string>>;
   readonly captcha?: PublicCaptchaSettings | null;
 }
@@ -48,5 +48,5 @@ export const enabledProviders = async (): Promise<readonly EnabledProvider[]> =>
   }
 };
 
-/** Id of the element in which a captcha challenge is shown. */
+/** Id of the element that contains a captcha challenge. */
 export const captchaContainer = 'captcha';

@@ -46,7 +46,7 @@ export const submitFactorCode = async (factorId: string, code: string, challenge
 /** Removes a factor and refreshes the session, so that its token matches. */
 export const removeFactor = async ({ id }: Pick<Factor, 'id'>): Promise<Outcome<true>> => {
   const removed = await callAccountsVoid((accounts) => accounts.mfa.unenroll({ factorId: id }));
-  // the accounts service has lowered the session's level, whatever the token says
+  // the accounts service has lowered the session's level, regardless of the token
   if (removed.isDone) await callAccountsVoid((accounts) => accounts.refreshSession());
   return removed;
 };

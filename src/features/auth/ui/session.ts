@@ -119,8 +119,8 @@ const accountsFetch: typeof fetch = async (input, init) => {
 };
 
 /**
- * Adds the access token to the verification of a link or a code: the accounts service then knows that the user verifies their
- * own account, and ends none of its sessions (decision 162).
+ * Adds the access token to the verification of a link or a code: the accounts service then recognizes the user's own
+ * account and ends none of its sessions (decision 162).
  */
 const addToken = async (headers: Headers): Promise<void> => {
   const token = await accessToken().catch(() => null);

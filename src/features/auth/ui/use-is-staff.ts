@@ -6,8 +6,8 @@ import { useSession } from './use-session.ts';
 let last: { readonly userId: string; readonly isStaff: Promise<boolean> } | null = null;
 
 /**
- * Whether the signed-in user belongs to the staff. Asks the server once per user and page, from when `isNeeded` is true; false until
- * then, and without an answer. It only decides what is shown.
+ * Whether the signed-in user belongs to the staff. Requested once per user and page, as soon as `isNeeded` is true; false until
+ * then and without a response. Decides visibility only.
  */
 export const useIsStaff = (isNeeded: boolean): boolean => {
   const userId = useSession()?.userId;
@@ -28,7 +28,7 @@ export const useIsStaff = (isNeeded: boolean): boolean => {
 const getIsStaff = (userId: string): Promise<boolean> => {
   if (last?.userId !== userId) {
     const isStaff = fetchIsStaff().catch(() => {
-      // the next component asks again
+      // the next component repeats the request
       last = null;
       return false;
     });

@@ -14,7 +14,7 @@ export const useLogOut = (onSignedOut: () => void) => {
   const [isBusy, setBusy] = useState(false);
 
   const leave = async (): Promise<Notice> => {
-    // loaded before signing out, so that the outcome can be shown
+    // loaded before signing out, so that the outcome can be displayed
     const { auth, notices } = await loadMessages('forms', language, pageSettings());
     const failure = await signOut();
     if (failure !== null) {

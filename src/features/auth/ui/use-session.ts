@@ -22,7 +22,7 @@ function wakeUp(): void {
   // mail links and providers carry their session or error in the URL
   const { pathname, search, hash } = location;
   if (!/[#&](access_token|error(_code)?)=/.test(hash)) return;
-  // the root of the site is where they return without a valid target; the sign-in page shows what it was (decision 97)
+  // providers return to the root of the site without a valid target; the sign-in page displays their error (decision 97)
   if (pathname === '/') location.replace(`/auth${search}${hash}`);
   else void import('./session.ts').then(({ loadAccounts }) => loadAccounts()).catch(() => undefined);
 }

@@ -94,7 +94,7 @@ export function CartContents({ onRemoved }: { onRemoved: () => void }) {
   );
 }
 
-/** Bundle offer: from two lines what one more would save, from three what is saved (specification 9, decision 4). */
+/** Bundle offer: from two lines the saving of one more, from three the current saving (specification 9, decision 4). */
 function BundleOfferBanner({ quote }: { quote: Quote }) {
   const { offer } = useMessages('cart').cart;
   const lines = quote.lines.length;

@@ -13,7 +13,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 };
 
 /**
- * Server errors are shown in the cart itself, which stays usable. If the shop cannot be reached, the cached products of the
+ * Server errors appear in the cart itself, which stays usable. If the shop cannot be reached, the cached products of the
  * device are used (decision 62).
  */
 export const clientLoader = async ({ request, serverLoader }: Route.ClientLoaderArgs): Promise<CartProductsResult> => {

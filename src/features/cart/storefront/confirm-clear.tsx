@@ -9,7 +9,7 @@ export interface ConfirmClearProps {
   readonly onClear: () => void;
 }
 
-/** Asks for confirmation before the cart is cleared. */
+/** Confirmation dialog before the cart is cleared. */
 export function ConfirmClear({ isOpen, onKeep, onClear }: ConfirmClearProps) {
   const { fields } = useMessages('common');
   const { cart } = useMessages('cart');

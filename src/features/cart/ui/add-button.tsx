@@ -16,7 +16,7 @@ const ANSWER_MS = 2000;
 
 /**
  * A button that adds to the cart and shows a tick at once, because the notice may be seconds late on a slow line; then the cart
- * opens over the page, if the owner wants it.
+ * opens over the page, if the owner has enabled it.
  */
 export const AddButton = ({ id, label, className, onAdd, children }: AddButtonProps) => {
   const [isAnswered, setAnswered] = useState(false);

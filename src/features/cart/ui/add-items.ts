@@ -8,7 +8,7 @@ import { addItems, type CartAdditions } from '../add-items.ts';
 import { deviceCart } from './cart.ts';
 import { toCartItem } from './cart-store.ts';
 
-/** Wanted quantity of a product; without `product` it is no longer sold. */
+/** Requested quantity of a product; without `product` it is no longer sold. */
 export interface CartAddition {
   readonly name: string;
   readonly product: ProductCard | undefined;
@@ -16,7 +16,7 @@ export interface CartAddition {
 }
 
 /**
- * Adds the available products to the cart, and shows which were left out and why. If anything was added, awaits `onAdded`
+ * Adds the available products to the cart, and lists the omitted ones with their reasons. If anything was added, awaits `onAdded`
  * before the notice, because it may navigate.
  */
 export const addItemsToCart = async (

@@ -24,7 +24,7 @@ export interface CartDrawerProps {
 }
 
 /**
- * The cart over the page after something was added to it: what was added, all lines, how far to free shipping, and the way to
+ * The cart over the page after an addition: the added items, all lines, the amount missing for free shipping, and the link to
  * the checkout (decision 212). Modal, at the inline end; on phones a sheet at the bottom. Closed by its button, Escape, a press
  * outside of it and the browser's back.
  */
@@ -105,7 +105,7 @@ export const CartDrawer = ({ before, onClose }: CartDrawerProps) => {
   );
 };
 
-/** The cart with its prices: first as the device knows them, so that nothing is waited for, then as the server answers. */
+/** The cart with its prices: first from the cache of the device, without a wait, then from the server. */
 const usePricedCart = (items: readonly CartItem[]) => {
   const { cartProducts } = useCartProducts(items);
   const rules = useSettings();
@@ -117,8 +117,8 @@ const usePricedCart = (items: readonly CartItem[]) => {
 };
 
 /**
- * Makes the browser's back close the dialog instead of leaving the page: a history entry stands for the open dialog. Links in it
- * replace that entry (`data-replace`). The router must not hear of the entry, because it would load the page's data again.
+ * Makes the browser's back close the dialog instead of leaving the page: a history entry represents the open dialog. Links in it
+ * replace that entry (`data-replace`). The router must not handle the entry, because it would reload the data of the page.
  */
 const useBackToClose = (sheet: RefObject<HTMLDialogElement | null>) =>
   useEffect(() => {
@@ -151,7 +151,7 @@ const SubtotalLine = ({ subtotal }: { subtotal: number }) => {
   );
 };
 
-/** A line of the cart; one that something was added to says how much. */
+/** A line of the cart; one with an addition names the added quantity. */
 const DrawerLine = ({ line: { item, product, lineTotal }, added }: { line: PricedLine; added: number }) => {
   const { catalogue } = useMessages('common');
   const { cart } = useMessages('cart');

@@ -69,7 +69,7 @@ export function isStillSo(news: CartChange, itemsNow: () => readonly CartItem[])
   }
 }
 
-/** A change of the cart that is shown as a notice (specification 8). */
+/** A change of the cart with a notice (specification 8). */
 export type CartChange =
   | { readonly kind: 'added'; readonly item: CartItem; readonly quantityAdded: number; readonly wasPresent: boolean }
   | { readonly kind: 'addedAll' | 'cleared' | 'goneMany' | 'limitReached' | 'limitExceeded' | 'invalidQuantity' }

@@ -127,7 +127,7 @@ export const toCartItem = ({ id, name, price, picture, category }: ProductCard):
   id,
   name,
   price,
-  // a product without a photograph is shown as the drawing of its category
+  // a product without a photograph is displayed as the drawing of its category
   image: picture?.path ?? category,
   category,
 });

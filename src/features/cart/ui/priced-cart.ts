@@ -29,8 +29,8 @@ export interface PricedCart {
 
 /**
  * Prices the cart with the function that the server uses for orders (decision 1). `remainingStock` holds the stock of products for
- * which an order was refused, in addition to the low stock reported in `cartProducts`. Products missing from `cartProducts` are left
- * out; a sold-out line is shown but not in the quote.
+ * which an order was refused, in addition to the low stock reported in `cartProducts`. Products missing from `cartProducts` are
+ * omitted; a sold-out line is displayed but not in the quote.
  */
 export function priceItems(
   items: readonly CartItem[],
@@ -47,7 +47,7 @@ export function priceItems(
   });
   const quote = priceCart(
     {
-      // what is sold out cannot be bought and costs nothing
+      // sold-out lines cannot be bought and are free
       lines: lines
         .filter(({ remaining }) => remaining !== 0)
         .map(({ item, product }) => ({

@@ -9,7 +9,7 @@ export const useMayOrder = (): boolean => {
   return isOpen || isStaff;
 };
 
-/** Says that the shop takes no orders yet; renders nothing in an open shop. */
+/** Notice that the shop takes no orders yet; renders nothing in an open shop. */
 export const ShopNotOpen = ({ className = '' }: { readonly className?: string }) => {
   const { notOpen } = useMessages('cart').cart;
   const { isOpen } = useSettings();

@@ -17,7 +17,7 @@ export const showCartChange = async (news: CartChange, itemsNow: () => readonly 
     loadMessages('common', language, pageSettings()),
   ]);
   const notice = cartNotice(news, forms, common, language);
-  // undo must be reachable from the next page; what the open cart has shown and the reason of a refusal would only cover that page
+  // undo must be reachable from the next page; notices of the open cart and refusals would only cover that page
   const isInDrawer = news.kind === 'added' && pageSettings().cartDrawer.isShown;
   notify({ persistsOnNavigation: notice.tone !== 'error' && !isInDrawer, ...notice, isTrue });
 };

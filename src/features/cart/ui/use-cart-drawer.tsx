@@ -6,7 +6,7 @@ import type { CartDrawerProps } from './cart-drawer.tsx';
 interface CartDrawerOpener {
   /** The open drawer. */
   readonly drawer: ReactNode;
-  /** Opens the drawer, if the owner wants it, after something was added to these lines. */
+  /** Opens the drawer, if the owner has enabled it, after additions to these lines. */
   readonly open: (before: readonly CartItem[]) => void;
 }
 

@@ -97,7 +97,7 @@ const orderPlaced = (order: OrderMailData, context: MailContext, proof: readonly
   };
 };
 
-/** Asks to verify the address, with a link for the signed-in account; empty without one. */
+/** Request to verify the address, with a link for the signed-in account; empty without one. */
 const proofParts = (
   { to, proof }: Addressed<Proof>,
   { language, settings, publicUrl, box }: MailContext,

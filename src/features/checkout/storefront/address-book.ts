@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { SavedAddress } from '#features/customers/saved-addresses.contract.ts';
 
-/** What is known of the customer before the form is filled in. */
+/** Customer data before the form is filled in. */
 export interface AddressBook {
   readonly addresses: readonly SavedAddress[];
   /** The choice between the addresses; null when there are none. */
@@ -19,6 +19,6 @@ export interface SavedAddressesState {
   /** Null while a new address is entered. */
   readonly chosenId: string | null;
   readonly choose: (id: string | null) => void;
-  /** Shows the fields of the chosen address, because one of them has an error. */
+  /** Reveals the fields of the selected address, because one of them has an error. */
   readonly open: () => void;
 }

@@ -18,7 +18,7 @@ export const isAddressFieldFocused = (form: HTMLFormElement): boolean =>
 export const isSameAddress = (one: AddressValues, other: AddressValues): boolean =>
   placeFields.every((field) => one[field] === other[field]);
 
-/** Reads the address from the form, as typed. */
+/** Reads the address from the form, unparsed. */
 export const readAddress = (form: HTMLFormElement): AddressValues => {
   const text = (name: string): string => {
     const field = form.elements.namedItem(name);
@@ -39,7 +39,7 @@ export const writeAddress = (form: HTMLFormElement, address: AddressValues): voi
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement) field.value = address[name];
   }
-  // it was chosen for another address
+  // it was selected for another address
   const governorate = form.elements.namedItem('governorate');
   if (governorate instanceof HTMLSelectElement) governorate.value = '';
 };

@@ -9,12 +9,12 @@ const KEY = 'lazaward-checkout';
 export const shippingFields = ['fullName', 'email', 'phone', 'address', 'city', 'postalCode'] as const;
 export type ShippingField = (typeof shippingFields)[number];
 
-/** Input of the checkout form so far, as typed. */
+/** Current input of the checkout form, unparsed. */
 export interface Draft {
   /** Created when the form opens and renewed after each order (decision 11). */
   readonly idempotencyKey: string;
   readonly shipping: Readonly<Record<ShippingField, string>> & {
-    /** The chosen governorate; empty until one is chosen. */
+    /** The selected governorate; empty until one is selected. */
     readonly governorate: Governorate | '';
   };
   readonly isGift: boolean;
@@ -88,7 +88,7 @@ const textIn = (record: Readonly<Record<string, unknown>>, field: string): strin
   return typeof value === 'string' ? value : '';
 };
 
-/** Reads the form values, as typed. `before` counts where nothing is chosen: a method that is no longer offered is shown no more. */
+/** Reads the form values, unparsed. `before` applies without a selection: a method that is no longer offered has no radio button. */
 export function readForm(
   form: HTMLFormElement,
   before: Pick<Draft, 'shipping' | 'paymentMethod'>,
@@ -118,7 +118,7 @@ export function readForm(
   };
 }
 
-/** The chosen governorate; while the choice is not shown, the earlier one for the same city. */
+/** The selected governorate; while the select is hidden, the earlier one for the same city. */
 function chosenGovernorate(data: FormData, before: Draft['shipping']): Draft['shipping']['governorate'] {
   if (data.has('governorate')) return governorateIn(data.get('governorate'));
   return data.get('city') === before.city ? before.governorate : '';

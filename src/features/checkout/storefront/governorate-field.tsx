@@ -14,12 +14,12 @@ interface GovernorateFieldProps {
   readonly error: string | undefined;
 }
 
-/** How long a city is uncertain before the choice appears: most are certain when they are typed to the end. */
+/** Delay before the select appears for an ambiguous city: most are unambiguous once complete. */
 const PAUSE_MS = 800;
 
 /**
- * Names the destination below the address, and asks for the governorate while the city does not name one for certain. Stands
- * after all fields of the address, so that it moves none that is being typed.
+ * Names the destination below the address, with a select while the governorate of the city is ambiguous. Placed after all
+ * fields of the address, so that it moves no field during the input.
  */
 export function GovernorateField({ shipping, destination, error }: GovernorateFieldProps) {
   const { named, governorate, isUnknown } = destination;

@@ -12,7 +12,7 @@ interface PaymentMethodsProps {
 
 /**
  * Choice among the payment methods that the shop offers; by default the first one, cash on delivery (decision 15), where the
- * destination's zone accepts it. Methods with a payment page say when no real money is taken.
+ * destination's zone accepts it. Methods with a payment page name the test mode.
  */
 export function PaymentMethods({ initial, isCashAccepted, errors }: PaymentMethodsProps) {
   const { payment } = useMessages('checkout').checkout;

@@ -14,7 +14,7 @@ interface ShippingFieldsProps {
   /** Current values of the form. */
   readonly shipping: Draft['shipping'];
   readonly destination: DestinationState;
-  /** A saved address is chosen: its fields are filled in and hidden. */
+  /** A saved address is selected: its fields are filled in and hidden. */
   readonly isSaved: boolean;
   readonly errors: FieldErrors;
 }

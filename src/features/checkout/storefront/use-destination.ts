@@ -12,9 +12,9 @@ export interface DestinationState {
   readonly isNeeded: boolean;
   /** The governorate that the city names; null while it is not certain. */
   readonly named: Governorate | null;
-  /** The named governorate, or else the chosen one. */
+  /** The city's governorate, or else the selected one. */
   readonly governorate: Governorate | null;
-  /** Whether the shop does not know the city, and no governorate is chosen: the default zone applies. */
+  /** Whether the city is unknown and no governorate is selected: the default zone applies. */
   readonly isUnknown: boolean;
   readonly isGovernorateMissing: boolean;
   readonly isCashAccepted: boolean;

@@ -51,7 +51,7 @@ export function usePromo(items: readonly CartItem[], initialCode: string | null)
     setError(sentence);
     notify({ title, text: sentence, tone: 'error' });
   };
-  // no field error: the countdown under the field is shown already
+  // no field error: the countdown under the field is already visible
   const letWait = (sentence: string) => notify({ title: notices.promo.wait.title, text: sentence, tone: 'error' });
   const handleError = ({ code, message: sentence, details }: LocalizedRefusal) => {
     if (code === 'PROMO_THROTTLED' || code === 'TOO_MANY_REQUESTS') {

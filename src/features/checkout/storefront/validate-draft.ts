@@ -21,7 +21,7 @@ export type CheckedDraft =
     }
   | { readonly isSound: false; readonly errors: FieldErrors };
 
-/** What the destination demands of the form. */
+/** Requirements of the destination. */
 interface DestinationRules {
   /** The destination is unknown, and terms depend on it. */
   readonly isGovernorateMissing: boolean;

@@ -118,7 +118,7 @@ const HeadingSelect = ({ name, label, headings, opened, none, error, onChange }:
   </label>
 );
 
-/** Checks and saves the chosen columns; an empty choice is none. */
+/** Checks and saves the selected columns; an empty selection means no column. */
 const useSaveColumns = (courierId: string, onSaved: () => void) => {
   const { columns: t } = useMessages('admin').settlements;
   const { general } = useMessages('forms');

@@ -57,7 +57,7 @@ export const SettlementTotals = () => {
 
 type Total = SettlementTotal & { readonly id: string };
 
-/** Loads the totals of these days; null while they load. Days that are not complete are left alone. */
+/** Loads the totals of these days; null while they load. Incomplete days are ignored. */
 const useTotals = ({ from, to }: { readonly from: string; readonly to: string }): readonly Total[] | null => {
   const { fail } = useAdminContext();
   const [totals, setTotals] = useState<readonly Total[] | null>(null);

@@ -6,7 +6,7 @@ import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
 import type { Language } from '#core/i18n/language.ts';
 import type { AdminSettlement, SettlementPlan } from '../cod-reconciliation.admin.contract.ts';
 
-/** A file on its way into the shop: what it would do, and then what became of it. */
+/** An import of a file: its preview, then its result. */
 export function useSettlementImport(language: Language) {
   const { fail } = useAdminContext();
   const [file, setFile] = useState<File | null>(null);

@@ -23,7 +23,7 @@ import {
 
 /** Name of the task that books a file. */
 export const SETTLEMENT_TASK = 'book-settlement';
-/** Spread over 90 seconds; a line that is left is booked by the next attempt. */
+/** Spread over 90 seconds; the next attempt books remaining lines. */
 const ATTEMPTS = 5;
 /** Lines of one transaction, whose orders are locked for its time. */
 const LINES_AT_A_TIME = 25;
@@ -41,7 +41,7 @@ export const addBookingJob = (
     replacesPending: true,
   });
 
-/** Books what a job has left that was killed or has failed for good. */
+/** Books the remaining lines of a job that was killed or has failed permanently. */
 export const bookWaitingSettlements = async (shop: ShopContext): Promise<void> => {
   for (const id of await findWaitingSettlements(shop.database.kysely)) await bookSettlement(shop, id);
 };
@@ -78,7 +78,7 @@ const bookLines = async (
     const order = await lockOrder(transaction, id);
     if (order !== undefined) locked.set(id, order);
   }
-  // only what is locked: another order that got a number of the file meanwhile is not seen
+  // only locked rows: an order that received a number of the file meanwhile is not read
   const orders = (await findCandidates(transaction, courierId, references)).filter(({ id }) => locked.has(id));
   const current = new Map(orders.map((order) => [order.id, order]));
   for (const line of lines) {

@@ -5,7 +5,7 @@ import { anonymizeLines, findLinesOfOrders } from './settlements.repository.ts';
 /** ISO 8601, UTC. */
 const Moment = v.string();
 
-/** What a courier reported of the cash of an order; amounts in piastres. */
+/** A courier's report about the cash of an order; amounts in piastres. */
 const ExportedSettlement = v.object({
   day: v.string(),
   trackingNumber: v.nullable(v.string()),

@@ -19,19 +19,19 @@ import { findCandidates } from './settlement-candidates.repository.ts';
 import { findKnownKeys, insertSettlement, type NewLine } from './settlements.repository.ts';
 import { getSettlement } from './settlements.ts';
 
-/** A courier's file as it was sent. */
+/** A courier's file as uploaded. */
 type Upload = { readonly courierId: string; readonly file?: File | undefined };
 
 /** Work of a line for the pacer: parsing, hashing and matching it take as long as parsing this many characters. */
 const WORK_PER_LINE = 2048;
-/** Rows that are shown so that an admin can choose the columns. */
+/** Number of rows displayed for the selection of columns. */
 const SAMPLE_ROWS = 3;
 /** Lines that do not fit, as far as a plan lists them. */
 const LISTED_LINES = 100;
 
 /**
- * Tells what reading a courier's file would do, and does nothing. Without chosen columns, or when the file lacks one, it only shows the
- * headings. RESOURCE_NOT_FOUND; SETTLEMENT_FILE_INVALID `{ fault, line, column, value }`.
+ * Previews the import of a courier's file and writes nothing. Without selected columns, or when the file lacks one, it only returns
+ * the headings. RESOURCE_NOT_FOUND; SETTLEMENT_FILE_INVALID `{ fault, line, column, value }`.
  */
 export const planSettlement = async (shop: ShopContext, { courierId, file }: Upload): Promise<SettlementPlan> => {
   const columns = await columnsOf(shop, courierId);

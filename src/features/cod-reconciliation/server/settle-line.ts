@@ -58,7 +58,7 @@ export const settleLine = async (
 
 type ByHand = { readonly line: StoredLine; readonly settled: Settled; readonly adminId: string };
 
-/** Books what the order owes of the amount of a locked line. */
+/** Books the amount of a locked line, at most the amount due of the order. */
 const bookByHand = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,

@@ -90,7 +90,7 @@ export const findKnownKeys = async (
 /** The condition of the index `cod_settlement_lines_waiting_idx`. */
 const isWaiting = sql<boolean>`outcome = 'waiting'`;
 
-/** Locks lines of a file that are still to be booked; those that another process books are left out. */
+/** Locks lines of a file that are still to be booked; lines locked by another process are skipped. */
 export const lockWaitingLines = (
   transaction: Transaction<Tables>,
   settlementId: string,

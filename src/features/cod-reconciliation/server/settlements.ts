@@ -47,7 +47,7 @@ export const getSettlement = async (
   return toAdminSettlement(row);
 };
 
-/** Stops the booking of a file: lines that wait are forgotten, and the same file brings them again. RESOURCE_NOT_FOUND. */
+/** Stops the booking of a file: pending lines are deleted, and a new upload of the file adds them again. RESOURCE_NOT_FOUND. */
 export const stopSettlement = async (shop: ShopContext, adminId: string, id: string): Promise<AdminSettlement> => {
   const { fileName } = await getSettlement(shop, id);
   await inTransaction(shop.database, async (transaction) => {

@@ -108,7 +108,7 @@ export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
 /** Moves the focus into the form that has appeared. */
 const focusField = (box: HTMLElement | null) => box?.querySelector('textarea')?.focus();
 
-/** What was answered to a message, oldest first; nothing without answers. */
+/** Replies to a message, oldest first; renders nothing without replies. */
 const MessageThread = ({ replies }: Pick<ContactMessage, 'replies'>) => {
   const { contactMessages } = useMessages('admin');
   const language = useLanguage();

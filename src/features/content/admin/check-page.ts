@@ -7,7 +7,7 @@ import type { ContentPageName } from '../content-page-names.ts';
 import { formatMarkdownProblem } from '../markdown-problems.ts';
 import { type PageValue, pageValue, textsOfPage } from '../page-value.ts';
 
-/** Sentences of what is wrong with a text, by its place in the value: `ar`, or `ar.hero/headline`. */
+/** Problems of a text as sentences, by its path in the value: `ar`, or `ar.hero/headline`. */
 export type PageProblems = Readonly<Record<string, readonly string[]>>;
 
 interface Words {

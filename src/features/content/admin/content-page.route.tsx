@@ -48,7 +48,7 @@ const OpenPage = ({ name, opened }: { name: ContentPageName; opened: AdminPage }
   return (
     <>
       <PageHeader edited={edited} />
-      {/* who may change no page is told by the section */}
+      {/* the section explains a missing permission */}
       <EditableWith right={right} isQuiet={!may('settings.write')}>
         {conflict && <PageConflict key={conflict.number} edited={edited} current={conflict.current} />}
         <form ref={edited.form} noValidate method="post" onSubmit={(event) => event.preventDefault()}>

@@ -12,7 +12,7 @@ import { useLoaded } from './use-loaded.ts';
 
 const loadPages = ({ pages }: AdminClient) => pages.list();
 
-/** All pages with where their texts stand, and who saved them last. */
+/** All pages with the state of their texts and their last editor. */
 export const PageIndex = () => {
   const { title, text } = useMessages('admin').pages.part;
   const titleOf = useTitleOfPage();

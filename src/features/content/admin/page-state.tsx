@@ -16,7 +16,7 @@ const colors: Readonly<Record<PageVersionInfo['state'], string>> = {
   planned: 'bg-gold-50 text-gold-800 border border-gold-200',
 };
 
-/** Where the newest version of a page stands, and what shoppers see as long as that is another one. */
+/** State of the newest version of a page, and of the public version if it differs. */
 export const PageState = ({ newest, visibleVersion }: PageStateProps) => {
   const { pages: t } = useMessages('admin');
   const language = useLanguage();

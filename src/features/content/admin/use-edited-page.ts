@@ -19,7 +19,7 @@ type PublishAt = string | null;
 interface Conflict {
   readonly current: PageVersion;
   readonly number: number;
-  /** What was asked for. */
+  /** Requested action. */
   readonly publishAt: PublishAt;
 }
 
@@ -36,7 +36,7 @@ interface Call {
 
 export type EditedPage = ReturnType<typeof useEditedPage>;
 
-/** State of a page that is being edited: its newest version, what is typed, and what was refused. */
+/** State of a page that is being edited: its newest version, the input, and the refused texts. */
 export function useEditedPage(name: ContentPageName, opened: AdminPage) {
   const [newest, setNewest] = useState(opened.newest);
   const [visibleVersion, setVisibleVersion] = useState(opened.shown);
@@ -86,14 +86,14 @@ export function useEditedPage(name: ContentPageName, opened: AdminPage) {
       const { pages } = await loadAdminClient();
       open(await call(pages));
       notify({ title: done.title, text: done.body, about: 'admin' });
-      // a plan of which this page knew nothing may be due by now
+      // a scheduled version unknown to this page may be due by now
       setVisibleVersion((await pages.get({ name })).shown);
     } catch (error) {
       handleError(error, publishAt);
     }
     setBusy(false);
   };
-  /** Finds what the server would refuse; nothing if the parser cannot be loaded. */
+  /** Finds the problems that the server would refuse; none if the parser cannot be loaded. */
   const check = async (): Promise<PageProblems> => {
     const placeholderNames = Object.keys(opened.placeholders[language]);
     const parts = await import('./check-page.ts').catch(() => null);
@@ -136,7 +136,7 @@ export function useEditedPage(name: ContentPageName, opened: AdminPage) {
     /** Saves and publishes an earlier version again. */
     restore: (restored: number) =>
       run({ call: (pages) => pages.restore({ name, version: newest.version, restored }), done: t.done.restored }),
-    /** Saves what is typed over the version of the other admin. */
+    /** Saves the input over the version of the other admin. */
     keepMine: () => (conflict ? save(conflict.publishAt, conflict.current.version) : undefined),
     takeTheirs: () => conflict && open(conflict.current),
   };

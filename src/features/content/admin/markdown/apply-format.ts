@@ -5,11 +5,11 @@ export interface SelectedText {
   readonly end: number;
 }
 
-/** What the toolbar of the Markdown editor does to a selection. */
+/** Formats of the toolbar of the Markdown editor. */
 export const textFormats = ['heading', 'bold', 'italic', 'link', 'list'] as const;
 export type TextFormat = (typeof textFormats)[number];
 
-/** Applies a format to a selection, or removes it; what was selected stays selected. Headings begin at a level. */
+/** Applies a format to a selection, or removes it; the selection stays. Headings begin at a level. */
 export const applyFormat = (selected: SelectedText, format: TextFormat, highest: 2 | 3 = 2): SelectedText => {
   switch (format) {
     case 'bold':

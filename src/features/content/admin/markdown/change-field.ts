@@ -1,6 +1,6 @@
 import { differenceOf, type SelectedText } from './apply-format.ts';
 
-/** Changes a field as typing does, which keeps its undo history, and selects what was selected. */
+/** Changes a field like keyboard input, which keeps its undo history, and restores the selection. */
 export const changeField = (area: HTMLTextAreaElement, { text, start, end }: SelectedText): void => {
   const { start: from, end: to, inserted } = differenceOf(area.value, text);
   area.focus();

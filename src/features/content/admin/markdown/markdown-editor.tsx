@@ -15,7 +15,7 @@ export interface MarkdownEditorProps {
   readonly onChange: (value: Bilingual) => void;
   /** Sentences of the server's refusal, by the language of the text. */
   readonly problems?: Partial<Bilingual<readonly string[]>>;
-  /** What the shop fills in, by name and language of the text. */
+  /** Values of the placeholders, by name and language of the text. */
   readonly placeholders: Bilingual<PlaceholderValues>;
 }
 

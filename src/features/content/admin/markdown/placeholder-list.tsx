@@ -4,13 +4,13 @@ import type { PlaceholderValues } from '#core/text/placeholders.ts';
 import { changeField } from './change-field.ts';
 
 interface PlaceholderListProps {
-  /** What the shop fills in, by name, in the language of the admin area. */
+  /** Values of the placeholders by name, in the language of the admin area. */
   readonly values: PlaceholderValues;
   /** The fields. */
   readonly children: ReactNode;
 }
 
-/** What the shop fills in, with its present value, above fields; a press inserts the name where the caret was last. */
+/** Placeholders with their current values, above the fields; a press inserts the name at the last caret position. */
 export const PlaceholderList = ({ values, children }: PlaceholderListProps) => {
   const { title, text } = useMessages('admin').markdown.placeholders;
   const language = useLanguage();

@@ -10,11 +10,11 @@ interface TextFieldProps {
   readonly kind: TextKind;
   readonly textLanguage: Language;
   readonly label: string;
-  /** Id of the label, for what the field's name describes too. */
+  /** Id of the label, for other elements that it labels. */
   readonly labelId?: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** What is wrong with the text, in words. */
+  /** Problems of the text as sentences. */
   readonly problems: readonly string[];
 }
 

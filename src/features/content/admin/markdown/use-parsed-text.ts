@@ -7,7 +7,7 @@ import { formatMarkdownProblem } from '../../markdown-problems.ts';
 
 export type Parser = { readonly parse: typeof parseText } | 'loading' | 'lost';
 
-/** Loads the parser after the fields are shown. */
+/** Loads the parser after the first render of the fields. */
 export const useParser = (): Parser => {
   const [parser, setParser] = useState<Parser>('loading');
   useEffect(() => {
@@ -28,7 +28,7 @@ interface Written {
   readonly refused: readonly string[];
 }
 
-/** Parses what is typed, null without a parser; its problems in words, with those of the server's refusal. */
+/** Parses the input, null without a parser; problems as sentences, with those of the server's refusal. */
 export const useParsedText = ({ parser, kind, value, placeholders, refused }: Written) => {
   const { markdown } = useMessages('admin');
   const language = useLanguage();

@@ -93,7 +93,7 @@ export const LabelEditor = ({ entries, opened, onSaved }: LabelEditorProps) => {
 /** Search and filter of the texts. They are in the URL too, so that they outlive a change of the language and a reload. */
 const useLabelFilter = () => {
   const address = useListUrl();
-  // the URL changes too late for a field that is being typed in
+  // the URL changes too late for the input of a field
   const [state, setState] = useState({ q: address.get('q') ?? '', changed: address.get('changed') });
   const filter = (changes: Partial<typeof state>) => {
     const next = { ...state, ...changes };
@@ -134,7 +134,7 @@ interface FoundLabelsProps {
   readonly isOnlyChanged: boolean;
 }
 
-/** The messages of a search. What is found stays while its texts are edited. */
+/** The messages of a search. The matches stay while their texts are edited. */
 const FoundLabels = ({ edited, query, isOnlyChanged }: FoundLabelsProps) => {
   const { labels: t } = useMessages('admin');
   const [limit, setLimit] = useState(STEP);

@@ -132,7 +132,7 @@ const Mark = ({ className, children }: { className: string; children: string }) 
   <span className={`px-2 py-0.5 rounded-full text-micro ${className}`}>{children}</span>
 );
 
-/** What a text of the message names in braces; a press inserts it into the field that was used last. */
+/** Parameters of a message in braces; a press inserts one into the last focused field. */
 const Parameters = ({ entry, onInsert }: { entry: MessageDefinition; onInsert: (name: string) => void }) => {
   const { labels: t } = useMessages('admin');
   const { parameters, values } = entry;

@@ -8,7 +8,7 @@ export type StoredLabels = Readonly<Record<string, Bilingual<string | null>>>;
 /** The texts of a message in the fields; empty where a language does not have it. */
 export type Texts = Bilingual;
 
-/** What was typed and not saved, by key. */
+/** Unsaved input by key. */
 export type Drafts = Readonly<Record<string, Texts>>;
 
 /** The texts of a message with a label, or without one. */
@@ -20,7 +20,7 @@ export const textsOf = ({ defaults }: MessageDefinition, label?: Bilingual<strin
 export const areEqual = (some: Texts, others: Texts): boolean =>
   languages.every((language) => some[language] === others[language]);
 
-/** Returns the labels with what was typed. A text that is as its default has no label; labels of gone messages are left out. */
+/** Returns the overrides with the input. A text equal to its default has no override; overrides of removed messages are omitted. */
 export const withDrafts = (entries: readonly MessageDefinition[], stored: StoredLabels, drafts: Drafts): StoredLabels =>
   Object.fromEntries(
     entries.flatMap((entry) => {

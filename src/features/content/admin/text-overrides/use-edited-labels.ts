@@ -40,7 +40,7 @@ export function useEditedLabels(
     setConflict(null);
   };
 
-  /** Publishes a version; a refusal is shown at its fields, a version of another admin as a conflict. */
+  /** Publishes a version; a refusal appears at its fields, a version of another admin as a conflict. */
   const publish = async (
     call: (admin: Awaited<ReturnType<typeof loadAdminClient>>) => Promise<SettingVersion>,
     notice: { readonly title: string; readonly body: string },
@@ -104,7 +104,7 @@ export function useEditedLabels(
     /** Types texts of a message. */
     edit,
     save: () => save(base),
-    /** Saves what is typed together with what the other admin has saved. */
+    /** Saves the input together with the other admin's version. */
     keepMine: async () => {
       if (conflict) await save(conflict);
     },
