@@ -20,7 +20,7 @@ const placeholderNames = Object.keys(placeholderValues(facts, testSettings, 'ar'
 const defaultsOf = (page: DesignedPageName, language: Language, name = facts.name) =>
   defaultPageValue(page, name)[language] as Readonly<Record<string, string>>;
 
-/** A shown text without emphasis and targets, blocks with an empty line between them. */
+/** A displayed text without emphasis and targets, with an empty line between blocks. */
 const plain = (content: ShownText): string => {
   if (typeof content === 'string') return content;
   const blocks = content as RichText;

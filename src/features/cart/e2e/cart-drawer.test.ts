@@ -25,7 +25,7 @@ const path = '/product/cup-tea-01';
 
 const drawerOn = (page: Page) => page.locator('dialog:modal');
 
-/** Number of toasts on the page, or null while they are in a dialog that has been left. Runs in the page. */
+/** Number of toasts on the page, or null while they are in a closed dialog. Runs in the page. */
 const toastsOutside = (): number | null => document.querySelector('#toasts')?.querySelectorAll('p').length ?? null;
 
 /** Opens a product with a filled cart, waits until the drawer's code has come, and adds the product. */
@@ -56,7 +56,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   test('after adding, a dialog shows what was added, the lines, what is missing for free shipping, and the notice', async () => {
     const { page, context, t, language, add, drawer, faults, leave } = await addToFilledCart(visitor);
-    // what the drawer needs is there before the press
+    // the modules of the drawer are loaded before the press
     await context.route('**/assets/cart-drawer*', (route) => route.abort());
     await add.click();
     await drawer.waitFor();

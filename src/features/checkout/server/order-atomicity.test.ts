@@ -11,7 +11,7 @@ const readState = async () => {
   return { ...rows[0], ...(await countRows(world.shop)) };
 };
 
-/** Orders while another transaction changes what the order needs and commits before the order is written. */
+/** Places an order while another transaction changes its prerequisites and commits before the order is written. */
 const orderWhile = async (change: string, input: ReturnType<typeof orderInputFor>) => {
   const { pool } = world.shop.database;
   const other = await pool.connect();

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await announce();
 });
 
-/** Tells the shop that settings have changed, as their publication and the timer of a plan do. */
+/** Notifies the shop of changed settings, as a publication and the timer of a scheduled version do. */
 const announce = () => shop.database.pool.query('select record_product_change()');
 
 const headline = { ar: 'ألف عام\nمن اللازورد', en: 'A thousand\nyears of lapis' };
@@ -66,7 +66,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await field('hero', texts.fields.sub, each).fill(sentence[each]);
     }
   };
-  /** What a shopper reads at the top of the home page. */
+  /** Text at the top of the home page. */
   const heroOf = async (): Promise<string> => {
     const shopper = await shop.visit(visitor);
     await shopper.open('/');

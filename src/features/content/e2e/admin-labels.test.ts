@@ -204,7 +204,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await editor.field('ar').isDisabled()).toBe(true);
     await editor.search('common/catalogue/addToCart');
     expect(await editor.field('ar').isEnabled()).toBe(true);
-    // free text of any page could tell customers where to pay
+    // free text of any page could name a payment destination
     for (const name of ['terms', 'delivery']) {
       await page.goto(`/admin/settings/pages/${name}`);
       await page.locator('form textarea').first().waitFor();
