@@ -25,7 +25,7 @@ const paths = { ...publicPages, cart: '/cart', checkout: '/checkout', auth: '/au
 const kinds = ['JavaScript', 'own code', 'HTML and CSS', 'fonts', 'pictures in sight'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Measures what a phone loads of each page before any interaction, in KB (1000 bytes) as transferred. */
+/** Measures the bytes that a phone loads of each page before any interaction, in KB (1000 bytes) as transferred. */
 export const measurePageBytes = async ({ shop, note }: Bench): Promise<Row[]> => {
   const { vendorChunk, wordsChunks } = await builtPages();
   const isOwn = (address: string) => ![vendorChunk, ...Object.values(wordsChunks)].includes(new URL(address).pathname);

@@ -21,7 +21,7 @@ const q = (searchText: string) => `q=${encodeURIComponent(searchText)}`;
 /** Buyer whose thirty orders are searched for by name; the first name is that of one in 80, the last name of one in 90. */
 const BUYER = 'سلمى الشافعي';
 
-/** Texts as they are typed: a kind and the first letters of a motif. */
+/** Incomplete input: a kind and the first letters of a motif. */
 const suggestedTexts = motifs.flatMap(({ ar: motif }) => kinds.map(({ ar: kind }) => `${kind} ${motif.slice(0, 4)}`));
 
 const productPaths = {

@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..');
 const TIMEOUT_MS = 30_000;
 
 /**
- * Asks the registry for known vulnerabilities of runtime dependencies, without development tools. Not every registry supports
+ * Requests the known vulnerabilities of runtime dependencies from the registry, without development tools. Not every registry supports
  * audits, and there may be no network: that is no finding. `choices` are options of npm, such as another registry.
  */
 export const auditPackages = async (choices: readonly string[] = []): Promise<Audit> => {

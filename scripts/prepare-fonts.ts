@@ -29,7 +29,7 @@ const arabic =
   range(0x06f0, 0x06f9) +
   '\u200c\u200d\u200e\u200f\ufdf2';
 
-/** Features that join and position letters; unused alternates are left out. */
+/** Features that join and position letters; unused alternates are omitted. */
 const features = {
   arabic: ['ccmp', 'locl', 'isol', 'init', 'medi', 'fina', 'rlig', 'calt', 'liga', 'kern', 'mark', 'mkmk', 'curs'],
   latin: ['ccmp', 'locl', 'kern', 'liga', 'calt', 'tnum', 'lnum'],

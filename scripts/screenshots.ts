@@ -37,7 +37,7 @@ const isWanted = (screen: Screen, look: Look) =>
   names.some((each) => screen.name === each || screen.name.startsWith(`${each}-`)) ||
   (names.includes('documented') && fileOf(screen, look) in documentedPictures);
 
-/** Screens that could not be taken, which is said when all others are. */
+/** Failed screens, reported after all others. */
 const failures: string[] = [];
 
 type Look = { readonly language: Language; readonly width: number; readonly scale?: number };
@@ -77,7 +77,7 @@ const main = async (): Promise<void> => {
   }
 };
 
-/** Takes those of these screens that are wanted in the customer's language, at both widths. */
+/** Takes the selected screens in the customer's language, at both widths. */
 const takeAll = async (browser: Browser, url: string, taken: readonly Screen[], customer: Customer): Promise<void> => {
   const { language } = customer;
   // not both widths at once: an admin uploads one file of pictures at a time

@@ -8,7 +8,7 @@ const settingsFindings = findingsOn('Settings');
 const shop = findingsOn('Shop');
 const mail = findingsOn('Mail');
 
-/** Checks what the settings say together. */
+/** Checks combinations of settings. */
 export const checkSettings = (settings: Settings): readonly Finding[] => {
   const { publicUrl, trustedProxies } = settings;
   const warnings = [
@@ -23,7 +23,7 @@ export const checkSettings = (settings: Settings): readonly Finding[] => {
   return warnings.map((text) => settingsFindings.warning(text));
 };
 
-/** Asks the process itself, past any proxy, whether it is ready. */
+/** Requests the readiness of the process directly, without a proxy. */
 export const checkProcess = async (settings: Settings): Promise<Finding> => {
   const origin = localOriginOf(settings);
   try {

@@ -43,7 +43,7 @@ const readOrExplain = (env: Readonly<Record<string, string | undefined>>) => {
   }
 };
 
-/** Asks systemd whether the clock follows a time server; says nothing where there is no systemd. */
+/** Checks through systemd whether the clock follows a time server; no result without systemd. */
 const checkTime = async (): Promise<readonly Finding[]> => {
   try {
     const { stdout } = await promisify(execFile)('timedatectl', ['show']);
@@ -53,7 +53,7 @@ const checkTime = async (): Promise<readonly Finding[]> => {
   }
 };
 
-/** Judges the properties that `timedatectl show` prints. A program that is installed need not have heard from a time server yet. */
+/** Evaluates the output of `timedatectl show`. An installed time service may not have synchronized yet. */
 export const judgeTime = (properties: string): Finding => {
   const has = (property: string) => properties.split('\n').includes(property);
   if (has('NTPSynchronized=yes')) return time.good('The clock follows a time server.');

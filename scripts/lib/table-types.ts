@@ -136,7 +136,7 @@ const root = join(import.meta.dirname, '../..');
 const shopFile = 'src/generated/tables.gen.ts';
 const authFile = 'src/generated/auth-tables.gen.ts';
 
-/** Hash of what the types follow from, so that no database is started while it is the same. */
+/** Hash of the inputs of the types: while it is unchanged, no database is started. */
 const findFingerprint = async (): Promise<string> => {
   const hash = createHash('sha256').update(JSON.stringify(columnValues));
   const files = [...globSync('migrations/*/*.sql', { cwd: root }).toSorted(), 'scripts/lib/table-types.ts'];

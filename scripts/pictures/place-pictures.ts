@@ -59,7 +59,7 @@ export const placePictures = async (
 export const readKeys = async (committed: string): Promise<Readonly<Record<string, string>>> =>
   JSON.parse(await readFile(join(committed, keysFile), 'utf8').catch(() => '{}'));
 
-/** One worker per core; each takes the next picture until none is left. */
+/** One worker per core; each takes the next picture until the queue is empty. */
 export const inParallel = async <Picture>(
   pictures: readonly Picture[],
   work: (picture: Picture) => Promise<void>,

@@ -27,7 +27,7 @@ const requestedOrders = [
   ['set-tea-01', 1],
 ] as const;
 
-/** Shipping details as typed into the form. */
+/** Shipping details as entered in the form. */
 const shippingIn = {
   ar: {
     fullName: 'نادية حسين',

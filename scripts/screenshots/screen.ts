@@ -9,7 +9,7 @@ export type Screen = {
   readonly path: string | ((customer: Customer) => string);
   /** Content of the browser's storage. */
   readonly stored?: (customer: Customer, language: Language) => Readonly<Record<string, string>>;
-  /** An overlay or fixed element is shown: only the viewport is captured. */
+  /** An overlay or fixed element is visible: only the viewport is captured. */
   readonly isWindow?: boolean;
   /** The discount dialog has not been answered yet. */
   readonly meetsOffer?: boolean;

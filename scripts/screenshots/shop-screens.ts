@@ -8,7 +8,7 @@ import { cart, press, type Screen, session } from './screen.ts';
 
 const cartAndSession = (customer: Customer, language: Language) => ({ ...cart(language), ...session(customer) });
 
-/** Screens from the home page to the checkout, in the order of a purchase, and the pages that say something of the shop. */
+/** Screens from the home page to the checkout, in the order of a purchase, and the pages about the shop. */
 export const shopScreens: readonly Screen[] = [
   { name: 'home', path: '/' },
   {

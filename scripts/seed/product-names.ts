@@ -1,7 +1,7 @@
 import type { Bilingual } from '#core/i18n/language.ts';
 import type { Category, Colour, Motif } from '#features/products/product-attributes.ts';
 
-/** Parts of generated product names: kind, motif and finish, with what the filters of the list know of them. */
+/** Parts of generated product names: kind, motif and finish, with their filter values. */
 export const kinds: readonly (Bilingual & { readonly category: Category; readonly price: number })[] = [
   { category: 'plates', price: 90_000, ar: 'طبق رئيسي', en: 'Dinner Plate' },
   { category: 'plates', price: 55_000, ar: 'طبق حلوى', en: 'Dessert Plate' },

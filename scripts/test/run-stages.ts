@@ -20,7 +20,7 @@ export type Result = {
   readonly counts?: Counts;
 };
 
-/** Parallel lanes: output of the front lane is shown live, that of each other lane when a stage ends. */
+/** Parallel lanes: the front lane prints its output live, that of each other lane when a stage ends. */
 export type Lanes = { readonly front: readonly Stage[]; readonly parallel: readonly (readonly Stage[])[] };
 
 /**
@@ -86,7 +86,7 @@ const binaries = join(root, 'node_modules/.bin');
 /** Colours only on a terminal; a log file has none. */
 const plainly = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
-/** Runs a command in the project's folder; its output is shown live or returned. */
+/** Runs a command in the project's folder; its output is printed live or returned. */
 const runCommand = async (
   [command, ...args]: Stage['commands'][number],
   isShown: boolean,

@@ -4,7 +4,7 @@ import { adminWords, part, pressFirst, untilCards, untilListed } from './part.ts
 import { sellingScreens } from './selling-screens.ts';
 import { settingsScreens } from './settings-screens.ts';
 
-/** Customers, what they write, and the team. */
+/** Customers, their messages and reviews, and the team. */
 const peopleScreens: readonly Screen[] = [
   part('customers', 'customers'),
   part('customer', 'customers?q=mona', {

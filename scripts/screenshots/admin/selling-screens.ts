@@ -5,7 +5,7 @@ import type { Screen } from '../screen.ts';
 import { adminWords, openFirstRow, part, pressFirst, untilCards, untilForm, untilListed } from './part.ts';
 import { settlementFile } from './seed-parcels.ts';
 
-/** The dashboard, the reports, and what is sold: orders with their money, parcels and returns. */
+/** The dashboard, the reports, and orders with payments, parcels and returns. */
 export const sellingScreens: readonly Screen[] = [
   part('dashboard', 'dashboard', {
     prepare: async (page) => {

@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
 }
 
-/** Asks for confirmation before an important action. */
+/** Confirmation dialog before an important action. */
 export const ConfirmDialog = ({
   title,
   button,

@@ -69,7 +69,7 @@ const Day = ({ name, label, min, max }: DayProps) => {
             void address.go(address.with({ [name]: currentTarget.value }));
         }}
         onChange={({ currentTarget, nativeEvent }) => {
-          // a date picked in the calendar applies at once; a typed one may be incomplete
+          // a date picked in the calendar applies at once; keyboard input may be incomplete
           if (!(nativeEvent instanceof InputEvent) && currentTarget.validity.valid)
             void address.go(address.with({ [name]: currentTarget.value }));
         }}

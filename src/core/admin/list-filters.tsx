@@ -8,7 +8,7 @@ const TYPING_RESTS_AFTER = 300;
 
 const MAX_QUERY = 100;
 
-/** Search field that filters while typing; all typed queries are one history entry. */
+/** Search field that filters during the input; all its queries are one history entry. */
 export const SearchField = ({ label }: { label: string }) => {
   const address = useListUrl();
   const input = useRef<HTMLInputElement>(null);
@@ -16,7 +16,7 @@ export const SearchField = ({ label }: { label: string }) => {
   const q = address.get('q') ?? '';
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // back navigation updates the field unless it has focus, or was left before what is typed in it was applied
+    // back navigation updates the field unless it has focus or unapplied input
     const isApplied = timer.current === undefined;
     if (isApplied && input.current && document.activeElement !== input.current) input.current.value = q;
   }, [q]);
@@ -69,7 +69,7 @@ interface FilterSelectProps<Value extends string> {
   readonly name: string;
   readonly values: readonly Value[];
   readonly format: (value: Value) => string;
-  /** Label for no selection; without it the first value is the default and is left out of the URL. */
+  /** Label for no selection; without it the first value is the default and is omitted from the URL. */
   readonly everything?: string;
 }
 

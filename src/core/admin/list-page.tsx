@@ -15,7 +15,7 @@ interface ListFrameProps<Row> {
   readonly hasFilters: boolean;
   /** False if the rows are not sorted by time. */
   readonly isNewestFirst?: boolean;
-  /** What an empty list says. */
+  /** Text of an empty list. */
   readonly empty?: string;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
@@ -67,7 +67,7 @@ interface PartHeadProps {
   readonly title: string;
   /** List whose total is displayed next to the title. */
   readonly counted?: PageOf<unknown> | null;
-  /** Says what was counted, where "in total" could be taken for something else. */
+  /** Label of the count, where "in total" would be ambiguous. */
   readonly formatCount?: (count: number) => string;
   /** The list that a page of the section leads back to. */
   readonly back?: { readonly to: string; readonly label: string };

@@ -12,14 +12,14 @@ interface MayProps {
 /** Shows its children only to a role with the right; the server decides again. */
 export const May = ({ right, children }: MayProps) => (useAdminContext().may(right) ? children : null);
 
-/** A page of a section for which the section's own right is not enough; without the right it says so. */
+/** A page that needs a further permission than its section; renders a notice without it. */
 export const PageWith = ({ right, children }: MayProps) => {
   const { layout } = useMessages('admin');
   if (useAdminContext().may(right)) return children;
   return <p className="mt-6 border border-lapis-200 py-14 px-6 text-center text-base text-mist">{layout.noRight}</p>;
 };
 
-/** An editor that a role without the right may read: nothing in it can be changed, and unless `isQuiet` it says so. */
+/** An editor that is read-only without the permission; renders a notice then, unless `isQuiet`. */
 export const EditableWith = ({ right, isQuiet = false, children }: MayProps & { readonly isQuiet?: boolean }) => {
   const { layout } = useMessages('admin');
   const { may } = useAdminContext();

@@ -7,7 +7,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Aligned to the end of the cell: numbers. */
   readonly isEnd?: boolean;
-  /** A first column whose values say nothing alone, such as numbers of lines: on small screens they stand behind the label. */
+  /** A first column whose values need their label, such as line numbers: on small screens they follow it. */
   readonly isNamed?: boolean;
 }
 

@@ -16,13 +16,13 @@ interface TextFormProps {
   readonly initialText?: string;
   /** Height of the field in lines. */
   readonly lines?: number;
-  /** Sends the text; the field is emptied when it says so. */
+  /** Sends the text; the field is cleared after `sent`. */
   readonly onSend: (text: string) => Promise<'sent' | 'kept'>;
-  /** Renders the dialog around the form; `confirmLeave` asks before the dialog closes with unsaved text. */
+  /** Renders the dialog around the form; `confirmLeave` requires confirmation before the dialog closes with unsaved text. */
   readonly renderAround?: (form: ReactNode, confirmLeave: (leave: () => void) => void) => ReactNode;
 }
 
-/** A form with one text of several lines, which is not left unsaved without a question. */
+/** A form with one text of several lines; leaving it with unsaved text requires confirmation. */
 export const TextForm = ({
   rules,
   label,

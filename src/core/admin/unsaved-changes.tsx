@@ -16,7 +16,7 @@ interface Confirmation {
   readonly stay: () => void;
 }
 
-/** Checks of all mounted forms: the router asks only the last one that mounted, which answers for all. */
+/** Checks of all mounted forms: the router calls only the last mounted blocker, which checks all of them. */
 const mountedForms = new Set<() => boolean>();
 
 /** Blocks every way of leaving a form whose values differ from those at opening; with `hasChanges` also one that opens changed. */
@@ -58,7 +58,7 @@ const written = (form: HTMLFormElement | null): string => (form ? JSON.stringify
 const isDirty = (form: HTMLFormElement | null, initialInput: string): boolean =>
   form !== null && written(form) !== initialInput;
 
-/** Asks for confirmation before unsaved input is discarded. */
+/** Confirmation dialog before unsaved input is discarded. */
 export const UnsavedChangesDialog = ({ confirmation }: Pick<Unsaved, 'confirmation'>) => {
   const { unsaved } = useMessages('admin').layout;
   if (!confirmation) return null;

@@ -7,7 +7,7 @@ import { useAdminContext } from './admin-context.ts';
 
 interface AdminAction<Result> {
   readonly act: (admin: AdminClient) => Promise<Result>;
-  /** Notice shown on success. */
+  /** Notice on success. */
   readonly notice: { readonly title: string; readonly body: string };
   readonly onDone?: (result: Result) => void;
 }

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { apiErrors } from '#core/errors/api.errors.ts';
 import type { Permission } from '#core/permissions/permissions.ts';
 
-/** Who may call an endpoint, before the right of a role is asked for. */
+/** Required caller of an endpoint, before the permission of the role is checked. */
 export type Access = 'anyone' | 'customer' | 'admin';
 
 /**
@@ -14,7 +14,7 @@ export type EndpointAccess = { readonly who: Access; readonly right: Permission 
 /** Queues of calls that send, read or make whole files: they take no slot of the other calls (decision 111). */
 export type FileQueue = 'proofs' | 'files';
 
-/** What an endpoint states of its calls, where they differ from others. */
+/** Properties of an endpoint that differ from the defaults. */
 export type EndpointLimits = {
   readonly queue?: FileQueue;
   /** Size limit of a JSON body in bytes, where it is above the usual one. */
@@ -51,5 +51,5 @@ export const staff = (right: Permission, limits: EndpointLimits = {}) =>
     .meta({ who: 'admin', right, ...limits })
     .errors(apiErrors.pick('SIGN_IN_REQUIRED', 'ADMIN_REQUIRED', 'PERMISSION_REQUIRED', 'SECOND_FACTOR_REQUIRED'));
 
-/** Open to owners only: what an endpoint of the admin area is without a right of its own. */
+/** For owners only: the default of an admin endpoint without a permission. */
 export const admin = staff('ownership');

@@ -10,7 +10,7 @@ const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
-/** Whether the server is unreachable, as far as this page knows. */
+/** Whether the last requests of this page found the server unreachable. */
 export const isOffline = (): boolean => isAway || !navigator.onLine;
 
 export const useIsOffline = (): boolean => useSyncExternalStore(onConnection, isOffline, () => false);

@@ -4,8 +4,8 @@ import { loadMessages } from '../../locales/namespaces.ts';
 import { notify } from './toasts.ts';
 
 /**
- * Presses these controls in order, each in a task of its own, so that a component renders between two presses. Tells the visitor
- * if one of them is not on the page any more.
+ * Presses these controls in order, each in a task of its own, so that a component renders between two presses. Shows a notice
+ * if one of them is no longer on the page.
  */
 export const pressAgain = async (controls: readonly HTMLElement[]): Promise<void> => {
   for (const control of controls) {

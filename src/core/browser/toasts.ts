@@ -14,7 +14,7 @@ export interface Notice {
 
 export interface ShownToast extends Notice {
   readonly id: number;
-  /** Page on which it was shown. */
+  /** Page of the toast. */
   readonly at: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export const dismissErrors = (): void =>
 export const recheckNotices = (): void => filterToasts(isStillTrue);
 
 /**
- * Removes notices of other pages than this one. Notices shown during navigation belong to the next page: the URL changes
+ * Removes notices of other pages than this one. Notices during navigation belong to the next page: the URL changes
  * before the page does.
  */
 export const dismissLeft = (page: string): void =>

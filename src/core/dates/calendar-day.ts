@@ -7,7 +7,7 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** Normalizes a typed day: Latin digits, no invisible characters. */
+/** Normalizes an entered day: Latin digits, no invisible characters. */
 export const cleanDay = (input: string): string => latinDigits(withoutInvisibles(input)).trim();
 
 /** Age by difference of the years, as specification 5 writes it. */

@@ -2,7 +2,7 @@ import { formatAmount, formatMoney, formatNumber, isolateText } from '#core/i18n
 import type { Language } from '#core/i18n/language.ts';
 import type { ErrorDetails } from './define-errors.ts';
 
-/** Maximum number of names in a message; an ellipsis stands for the others. */
+/** Maximum number of names in a message; an ellipsis replaces the others. */
 const MAX_NAMES = 5;
 
 /** A number among the details; undefined when they lack it. */

@@ -9,8 +9,8 @@ export const ERROR_MESSAGES = 'refusals';
 type Failure = { readonly code: string; readonly details: ErrorDetails; readonly definition: ErrorDefinition };
 
 /**
- * Message of an error in a language, with the text overrides of these settings; null stands for a shop whose settings cannot be
- * read. Missing details are left out.
+ * Message of an error in a language, with the text overrides of these settings; null if the settings of the shop cannot be
+ * read. Missing details are omitted.
  */
 export const errorMessage = (
   { code, details, definition }: Failure,

@@ -5,7 +5,7 @@ import type { SettingField, SettingFieldKind, SettingFields } from './setting-fi
 type FormValues = Readonly<Record<string, unknown>>;
 
 /**
- * Converts the fields of a section's form into a value for the section's schema: amounts are typed in pounds, a blank optional
+ * Converts the fields of a section's form into a value for the section's schema: amounts are entered in pounds, a blank optional
  * field is null. A text that is no number stays a text, which the schema reports.
  */
 export const parseSettingsForm = (fields: SettingFields, formValues: FormValues, path = ''): FormValues => {
@@ -67,7 +67,7 @@ const numberOr = (input: unknown, parse: (text: string) => number | null): unkno
 
 const isBlank = (input: unknown): boolean => typeof input !== 'string' || input.trim() === '';
 
-/** Returns what the form of a section contains, by field name: the inverse of `parseSettingsForm`. */
+/** Returns the form values of a section by field name: the inverse of `parseSettingsForm`. */
 export const formatSettingsForm = (fields: SettingFields, value: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {

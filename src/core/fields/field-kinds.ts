@@ -6,7 +6,7 @@ import { normalizeHttpsAddress } from '#core/text/safe-target.ts';
 import { MAX_QUANTITY } from '#features/pricing/max-quantity.ts';
 import { governorates } from '#features/shipping/governorates.ts';
 
-/** Least and most of whole numbers and of the rows of lists. */
+/** Minimum and maximum of whole numbers and of the rows of lists. */
 export const settingRanges = {
   deliveryDays: [0, 60],
   zones: [0, governorates.length],

@@ -12,7 +12,7 @@ export type DeepReadonly<Value> = Value extends (infer Item)[]
     ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
     : Value;
 
-/** A field of a product: how it is typed, what a request may contain, and what is stored and sent. */
+/** A field of a product: its input, its schema in a request, and its stored value. */
 export interface ProductField<
   Kind extends FieldKind = FieldKind,
   Entered extends v.GenericSchema = v.GenericSchema,

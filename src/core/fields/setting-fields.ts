@@ -5,12 +5,12 @@ import { socialNetworks } from '#features/settings/store-details.settings.ts';
 import { governorates } from '#features/shipping/governorates.ts';
 import { settingRanges } from './field-kinds.ts';
 
-/** A field of a section's form: how it is typed and read. The form names it by its dotted path (`defaultZone.days.min`). */
+/** A field of a section's form: its input and parser. The form names it by its dotted path (`defaultZone.days.min`). */
 export interface SettingField {
   readonly kind: SettingFieldKind;
   /** Key of its label and hint in the messages. */
   readonly label: string;
-  /** Key of the heading that it stands under. */
+  /** Key of the heading above it. */
   readonly group?: string;
   /** Language of a text that exists in both. */
   readonly language?: Language;
@@ -18,7 +18,7 @@ export interface SettingField {
   readonly isOptional?: boolean;
   /** A text that may be empty. */
   readonly mayBeBlank?: boolean;
-  /** Least and most of a whole number, or of the lines. */
+  /** Minimum and maximum of a whole number, or of the number of lines. */
   readonly range?: readonly [min: number, max: number];
   /** Values of a choice, or of a set. */
   readonly choices?: readonly string[];
@@ -30,7 +30,7 @@ export interface SettingField {
   readonly rows?: SettingFields;
   /** Maximum number of rows. */
   readonly maxRows?: number;
-  /** What a new row begins with: the path of a field of the section, by field of the row. */
+  /** Initial values of a new row: the path of a field of the section, by field of the row. */
   readonly newRow?: Readonly<Record<string, string>>;
 }
 

@@ -15,7 +15,7 @@ export const isEmailAddress = (text: string): boolean => EMAIL_ADDRESS.test(text
 
 /**
  * Whether the encoded labels of an address's host name have letters, marks, digits and hyphens only. Browsers encode foreign letters
- * as `xn--`, and with them punctuation that was typed behind the address, such as an Arabic comma.
+ * as `xn--`, including punctuation after the address, such as an Arabic comma.
  */
 export const hasReadableHost = (address: string): boolean =>
   address
@@ -23,5 +23,5 @@ export const hasReadableHost = (address: string): boolean =>
     .split('.')
     .every((label) => !/^xn--/i.test(label) || HOST_LABEL.test(decodePunycode(label.slice(4).toLowerCase()) ?? ''));
 
-/** Key to compare addresses; they are stored as typed. */
+/** Key to compare addresses; they are stored as entered. */
 export const emailKey = (address: string): string => address.toLowerCase();

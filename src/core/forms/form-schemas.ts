@@ -54,7 +54,7 @@ export const PersonName = v.pipe(
   v.regex(/^(?=.*\p{L})[\p{L}\p{M}\p{Zs}]+$/u, validationCode('name.letters')),
 );
 
-/** An e-mail address, kept as typed but trimmed (specification 5). */
+/** An e-mail address, stored as entered but trimmed (specification 5). */
 export const emailField = (invalid: ValidationCode, tooLong: ValidationCode) =>
   v.pipe(
     text((input) => withoutInvisibles(input).trim()),
@@ -76,7 +76,7 @@ export const phoneField = (invalid: ValidationCode, tooLong: ValidationCode) =>
     v.regex(PHONE_NUMBER, invalid),
   );
 
-/** An amount that is typed in pounds, as piastres (decision 233). */
+/** An amount entered in pounds, as piastres (decision 233). */
 export const moneyField = (invalid: ValidationCode) =>
   v.pipe(v.string(invalid), v.transform(parseMoney), v.number(invalid));
 

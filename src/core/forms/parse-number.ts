@@ -2,7 +2,7 @@ import type { Piastres } from '#core/money/money.ts';
 import { latinDigits, withoutInvisibles } from '#core/text/clean-text.ts';
 
 /**
- * Parses an amount of money as people and files write it, in pounds, into piastres. Null for all else (decision 233): `1,250` and
+ * Parses an amount of money as people and files write it, in pounds, into piastres. Null for all other texts (decision 233): `1,250` and
  * «١٬٢٥٠» are 1,250 pounds, `150,75`, `150.75` and «١٥٠٫٧٥» are 150 pounds 75 piastres, `1.250` and `1,25,0` are refused. The name of the
  * currency may stand before or after it.
  */
@@ -42,7 +42,7 @@ const parse = (text: string): { readonly whole: string; readonly decimals: strin
   return { whole: digits ?? grouped.replaceAll(/\D/gu, ''), decimals };
 };
 
-/** Four and more decimals as databases write them, of which only two say something: 500.0000. Three could be thousands. */
+/** Four and more decimals as databases write them, with only two significant: 500.0000. Three could be thousands. */
 const MORE_ZEROS = /(\.\d\d)0{2,}$/u;
 
 /** Latin digits; groups behind commas, apostrophes or spaces, decimals behind points or commas. */

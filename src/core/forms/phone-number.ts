@@ -6,7 +6,7 @@ export const PHONE_NUMBER = /^\+?[1-9]\d{1,14}$/u;
 /** Separators within a number: blanks, invisible characters, marks above letters, dashes, dots, brackets, bars. */
 const SEPARATORS = /[\s\p{C}\p{M}\p{Pd}\p{Ps}\p{Pe}\u2212.·•‧∙⋅٫٬،,_/\\|:]/gu;
 const LABEL = /^\s*tel:/iu;
-/** A plus at the end was typed from right to left. */
+/** A plus at the end is right-to-left input. */
 const PLUS_BEHIND = /^(\d+)\+$/u;
 /** A plus or 00 before the country code, or before the 0 of a mobile number. */
 const WAY_OUT = /^(?:\++|00)/u;
@@ -27,7 +27,7 @@ const NEARLY_MOBILE = [
 ];
 
 /**
- * Normalizes a typed phone number towards E.164: accepts digits of any script, any separators and a leading `00`; adds +20 to
+ * Normalizes an entered phone number towards E.164: accepts digits of any script, any separators and a leading `00`; adds +20 to
  * an Egyptian mobile number in any notation, and a plus to every other number (decision 19).
  */
 export function normalizePhone(input: string): string {

@@ -53,6 +53,6 @@ const fillLabel = (label: string, params: object): string =>
     return value === undefined ? undefined : isolateText(String(value));
   });
 
-/** Replaces `{name}` by what is returned for the name; keeps it for undefined. */
+/** Replaces `{name}` by the returned value; keeps it for undefined. */
 export const replaceParameters = (text: string, valueOf: (name: string) => string | undefined): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => valueOf(name) ?? whole);

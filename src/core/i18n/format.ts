@@ -40,7 +40,7 @@ export type MoneyParts = Readonly<{
   order: 'amount-first' | 'currency-first';
 }>;
 
-/** Splits an amount in piastres into its parts. Decimals are shown only if there are any. */
+/** Splits an amount in piastres into its parts. Decimals are included only if not zero. */
 export const moneyParts = (piastres: number, language: Language): MoneyParts => {
   const amount = writeAmount(Math.abs(piastres), language);
   const isNegative = piastres < 0;

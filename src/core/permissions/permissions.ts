@@ -1,8 +1,8 @@
 import { permissionRoles } from '#generated/permissions.gen.ts';
 
 /**
- * Roles of the people who run a shop (decision 201). Each of them is an admin of specification 6; the role says which part of the
- * admin area they may see and change.
+ * Roles of the people who run a shop (decision 201). Each of them is an admin of specification 6; the role decides which parts of the
+ * admin area they may read and change.
  */
 export const staffRoles = ['owner', 'manager', 'orders', 'catalogue', 'readonly'] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -15,7 +15,7 @@ export const definePermissions = (
   permissions: Readonly<Record<string, readonly Exclude<StaffRole, 'owner'>[]>>,
 ): typeof permissions => permissions;
 
-/** What an endpoint of the admin area may demand. */
+/** Permissions that an admin endpoint may require. */
 export type Permission = keyof typeof permissionRoles;
 
 const permissions = Object.entries(permissionRoles) as [Permission, readonly StaffRole[]][];

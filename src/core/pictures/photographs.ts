@@ -13,7 +13,7 @@ export type PhotographFormat = 'avif' | 'webp';
  */
 export const phoneWidths = [360, 540, 728, 960] as const;
 
-/** Whether pages ask for pictures of this width. */
+/** Whether pages request pictures of this width. */
 export const isPhotographWidth = (width: number): boolean =>
   [...sceneWidths, ...phoneWidths, ...webpWidths].some((each) => each === width);
 

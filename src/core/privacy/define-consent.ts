@@ -9,7 +9,7 @@ export interface Consent<
   readonly name: Name;
   /** Place in lists of the API; lower positions come first. */
   readonly position: number;
-  /** Forms that ask for it. */
+  /** Forms that request it. */
   readonly sources: readonly Source[];
   /** Whether it can be withdrawn; an account is deleted instead, and a message has been read. */
   readonly isWithdrawable: IsWithdrawable;
@@ -18,7 +18,7 @@ export interface Consent<
   /** Whether it is used once and deleted after its retention time without a withdrawal. */
   readonly isSingleUse?: boolean;
   /**
-   * Every text that was ever shown, the current one last. Records refer to versions by number, so none is changed or removed; a test
+   * Every text that was ever displayed, the current one last. Records refer to versions by number, so none is changed or removed; a test
    * compares each text with the first 12 digits of its SHA-256 hash.
    */
   readonly versions: readonly { readonly hashes: Bilingual; readonly text: Bilingual }[];

@@ -21,7 +21,7 @@ const photographsOf = (product: string) =>
 
 let onTheWay: MutationObserver | undefined;
 
-/** Starts the transition when the old image has left the document, if the expected page and its image are shown. */
+/** Starts the transition when the old image has left the document, if the expected page and its image are visible. */
 const takeTo = (
   path: string,
   photograph: ProductImage | null | undefined,

@@ -16,7 +16,7 @@ const parametersOf = (pathname: string): Readonly<Record<string, QueryParameter>
 /** Whether the page at an address (`pageAddress`) may query the database; true for unknown pages. */
 export const needsDatabase = (address: string): boolean => !plainPages.test(address.split('?', 1)[0] ?? address);
 
-/** Reduces a URL to what the answer depends on: the path and the allowed part of the query. */
+/** Reduces a URL to the parts that change the response: the path and the allowed part of the query. */
 export const pageAddress = (url: URL): string => {
   const query = new URLSearchParams();
   for (const [name, { values, isRepeatable = false }] of Object.entries(parametersOf(url.pathname))) {

@@ -8,7 +8,7 @@ export interface QueryParameter {
   readonly isRepeatable?: boolean;
 }
 
-/** What server, service worker, build and tests must know of a page without loading its module. */
+/** Facts of a page for server, service worker, build and tests, which do not load its module. */
 export interface PageFacts {
   /** Id of the route; short, because every page carries all ids. */
   readonly id: string;
@@ -38,7 +38,7 @@ export interface Page extends PageFacts {
 /** A page, in a list `…Routes` of its feature's `<feature>.routes.ts`, which `npm run generate` collects. */
 export const page = (path: string, file: string, facts: PageFacts): Page => ({ path, file, ...facts });
 
-/** What navigation and guard of the admin area know of a section. */
+/** Facts of a section for navigation and permission check of the admin area. */
 interface AdminSectionFacts {
   /** Who lacks it neither sees nor opens the section. */
   readonly permission: Permission;

@@ -24,7 +24,7 @@ const useIntent = (): string | undefined => {
   return page;
 };
 
-/** Whether the browser asks to save data. */
+/** Whether the browser requests reduced data. */
 const isSaveDataEnabled = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 

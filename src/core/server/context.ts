@@ -9,7 +9,7 @@ import type { AccountDirectory, Accounts } from '#features/auth/server/accounts/
 import type { PaymentSettingsReader } from '#features/payments/server/settings/payment-settings.ts';
 import type { SearchCounter } from '#features/search/server/analytics/count-searches.ts';
 
-/** A line's fields never hold a token, a password, an address or what a customer wrote. */
+/** The fields of a line never contain a token, a password, an address or a text of a customer. */
 export type ShopLog = {
   readonly error: (fields: Readonly<Record<string, unknown>>, message: string) => void;
 };

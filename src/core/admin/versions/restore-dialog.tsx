@@ -10,7 +10,7 @@ interface RestoreDialogProps<Version extends SettingVersion> {
   readonly onClose: () => void;
 }
 
-/** Asks for confirmation, with what changes, before an earlier version is saved again. */
+/** Confirmation dialog with the differences before an earlier version is restored. */
 export function RestoreDialog<Version extends SettingVersion>({
   versioned,
   restored,

@@ -9,7 +9,7 @@ interface History<Version> {
   readonly hasMore: boolean;
 }
 
-/** Asks for versions before one, newest first; a stable function. */
+/** Loads the versions before one, newest first; must be a stable function. */
 export type LoadVersions<Version> = (
   admin: AdminClient,
   page: { readonly before?: string },

@@ -15,7 +15,7 @@ export function VersionHistory<Version extends SettingVersion>({ versioned }: { 
   const { history: t } = useMessages('admin').settings;
   const { versions, hasMore, isLoading, hasFailed, load } = useVersionHistory(versioned.loadVersions);
   const [restored, setRestored] = useState<Version | null>(null);
-  // the last one is shown with its predecessor, which says what it changed
+  // the last one needs its predecessor, to display its changes
   const visible = hasMore ? versions.slice(0, -1) : versions;
   return (
     <section aria-labelledby="history-title" className="pt-16">

@@ -12,7 +12,7 @@ export interface Versioned<Version extends SettingVersion> {
   /** A word next to the title of a version. */
   readonly mark: (version: Version) => string | undefined;
   readonly restore: (version: number) => Promise<void>;
-  /** What is asked before a version is gone back to. */
+  /** Texts of the confirmation before a version is restored. */
   readonly restoreText: (texts: { readonly version: string }) => string;
   readonly isUnsaved: boolean;
   readonly isBusy: boolean;

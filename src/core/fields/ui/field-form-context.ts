@@ -6,7 +6,7 @@ export interface SettingForm {
   readonly errors: LocalizedFieldErrors;
   /** Clears the error of a field that is being edited. */
   readonly clear: (name: string) => void;
-  /** What the form contains now, by field name. */
+  /** Current form values by field name. */
   readonly formValues: Readonly<Record<string, unknown>>;
   /** Reads the form again after rows were added, removed or moved. */
   readonly follow: () => void;

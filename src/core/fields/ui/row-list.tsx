@@ -103,7 +103,7 @@ const RowFields = ({ name, field, row, index, isLast, Input, onRemove, onMove }:
   );
 };
 
-/** The rows of a list. Their inputs keep what was typed while rows move; the focus follows the change. */
+/** The rows of a list. Their inputs keep their values while rows move; the focus follows the change. */
 const useRows = (name: string, opened: SettingInputProps['opened'], newRow: Readonly<Record<string, string>> = {}) => {
   const { follow, errors, clear, formValues } = useSettingForm();
   const list = useRef<HTMLDivElement>(null);

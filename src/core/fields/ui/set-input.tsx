@@ -6,7 +6,7 @@ import { useSettingForm } from './field-form-context.ts';
 import type { SettingInputProps } from './field-input-props.ts';
 import { useFieldLabels } from './use-field-labels.ts';
 
-/** Any number of choices, as checkboxes; one that another row has is shown as taken, and by which. */
+/** Any number of choices, as checkboxes; one of another row is marked as taken, with the name of the row. */
 export const SetInput = ({ name, field, opened }: SettingInputProps) => {
   const { errors, clear } = useSettingForm();
   const t = useFieldLabels();
@@ -52,7 +52,7 @@ export const SetInput = ({ name, field, opened }: SettingInputProps) => {
   );
 };
 
-/** Says by which other row of the list a choice is taken; null for a free one, and for one that this row has too. */
+/** Names the other row that has a choice; null for a free one, and for one that this row has too. */
 const useTaken = (name: string, field: SettingField) => {
   const { formValues } = useSettingForm();
   const { settings } = useMessages('admin');
@@ -68,7 +68,7 @@ const useTaken = (name: string, field: SettingField) => {
   };
 };
 
-/** The title of a row: what is typed as its name, or the list's word with its number. */
+/** The title of a row: its entered name, or the list's word with its number. */
 export const useRowTitle = () => {
   const { formValues } = useSettingForm();
   const language = useLanguage();

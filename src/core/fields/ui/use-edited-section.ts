@@ -35,7 +35,7 @@ interface Conflict {
 
 export type EditedSection = ReturnType<typeof useEditedSection>;
 
-/** State of a section that is being edited: its form, what is typed, and the version of another admin that was saved meanwhile. */
+/** State of an edited section: its form, the input, and a version that another admin has saved meanwhile. */
 export function useEditedSection({ section, version, onSaved, onRestored }: EditedProps) {
   const fields = settingFields[section];
   const schema = settingSections[section];
@@ -92,7 +92,7 @@ export function useEditedSection({ section, version, onSaved, onRestored }: Edit
   const follow = () => {
     if (formRef.current) setFormValues(Object.fromEntries(new FormData(formRef.current)));
   };
-  // the preview begins with what the form contains, such as the first choice of a value that is missing
+  // the preview starts with the form values, such as the first choice of a missing value
   useEffect(() => {
     if (formRef.current) setFormValues(Object.fromEntries(new FormData(formRef.current)));
   }, [formRef]);
@@ -107,14 +107,14 @@ export function useEditedSection({ section, version, onSaved, onRestored }: Edit
     formProps,
     isBusy: isBusy || isPublishing,
     form: { errors, clear, formValues, follow } satisfies SettingForm,
-    /** What is typed, accepted or not. */
+    /** Current input, valid or not. */
     value: value as unknown,
-    /** What is typed, as it would be saved; null while it is not accepted. */
+    /** Parsed input; null while it is invalid. */
     accepted: checked.success ? (checked.output as unknown) : null,
     isUnsaved: JSON.stringify(value) !== JSON.stringify(parseSettingsForm(fields, opened)),
     /** The version that another admin has saved meanwhile. */
     conflict,
-    /** Saves what is typed over the version of the other admin. */
+    /** Saves the input over the version of the other admin. */
     keepMine: async () => {
       if (conflict === null || isBusy || isPublishing) return;
       // shows the errors at the fields

@@ -5,8 +5,8 @@ import { onUserValuesDeleted, userSessionStore } from '#core/browser/user-storag
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Keeps what is typed into a form in this tab: over a reload, the language switch, and leaving the page and coming back. Passwords and
- * codes are never kept. `form.reset()`, `clearKeptInput` and a sign-out delete it. Without a name nothing is kept.
+ * Keeps the input of a form in this tab over a reload, the language switch and back navigation. Passwords and
+ * codes are never stored. `form.reset()`, `clearKeptInput` and a sign-out delete it. A form without a name is not stored.
  */
 export function useKeptInput(form: RefObject<HTMLFormElement | null>, name: string | undefined): void {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useKeptInput(form: RefObject<HTMLFormElement | null>, name: stri
   }, [form, name]);
 }
 
-/** Deletes what was typed into a form, after it has been sent. */
+/** Deletes the stored input of a form after it was sent. */
 export const clearKeptInput = (name: string): void => userSessionStore.remove(`lazaward-form-${name}`);
 
 /** Returns the stored input of a form whose values are in a state, which the caller validates; null without any. */
@@ -47,7 +47,7 @@ const restore = (form: HTMLFormElement, name: string): void => {
     // for state that follows the field
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  // typed before the page was hydrated
+  // entered before the page was hydrated
   if (keptFields(form).some(({ value, defaultValue }) => value !== defaultValue)) write(form, name);
 };
 
@@ -59,7 +59,7 @@ const keptFields = (form: HTMLFormElement): readonly TextField[] => [...form.ele
 const isStoredField = (field: Element): field is TextField =>
   (field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && TEXT_TYPES.has(field.type))) &&
   field.name !== '' &&
-  // a password that is shown has the type of a text
+  // a visible password has the type of a text
   !/password|one-time-code/.test(field.autocomplete);
 
 const TEXT_TYPES: ReadonlySet<string> = new Set(['text', 'email', 'tel', 'date', 'search']);

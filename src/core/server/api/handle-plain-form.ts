@@ -46,7 +46,7 @@ interface PageForm {
 /**
  * Handles the posted contact or newsletter form of a browser without JavaScript by the same endpoints. Answers with a page that has
  * the same messages as the form's notices and, after a failure, the form as it was filled in, with an error under each invalid field.
- * Refuses with 403 what another site posts, since the endpoints themselves cannot be called from there.
+ * Refuses posts of other sites with 403, since the endpoints themselves cannot be called from there.
  */
 export const handlePlainForm = async (
   { handle, settings }: { readonly handle: Handle; readonly settings: PublicSettings },
@@ -88,7 +88,7 @@ export const handlePlainForm = async (
   return page(response.status, { title: form.failed.title, body }, {}, retryAfter ? { 'Retry-After': retryAfter } : {});
 };
 
-/** Whether a page of another site has sent the form; browsers that send neither header are too old to tell. */
+/** Whether a page of another site has sent the form; unknown for old browsers, which send neither header. */
 const isFromElsewhere = ({ headers, url }: Request): boolean => {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site !== 'same-origin' && site !== 'none';
@@ -151,7 +151,7 @@ interface FormPage {
   readonly form: PageForm;
   readonly action: string;
   readonly values: FormValues;
-  /** Errors by field name; null after a success, when the form is not shown. */
+  /** Errors by field name; null after a success, when there is no form. */
   readonly errors: FormValues | null;
   readonly backHome: string;
   readonly headers: HeadersInit;

@@ -19,7 +19,7 @@ const triesPerTenMinutes = {
   newsletter: 30,
   promo: 300,
   stockNotification: 30,
-  /** Texts that are typed; those that others have typed within a minute are not counted. */
+  /** Search texts during the input; texts of other visitors within the last minute are not counted. */
   suggestions: 1_500,
   /** Counted per account. */
   review: 30,

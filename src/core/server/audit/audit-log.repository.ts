@@ -8,7 +8,7 @@ import type { Tables } from '#generated/tables.gen.ts';
 export type NewAuditEntry = {
   readonly adminId: string;
   readonly action: AuditAction;
-  /** What the action changed, such as a promo code, an order number or an e-mail address. */
+  /** Subject of the action, such as a promo code, an order number or an e-mail address. */
   readonly subject: string;
   readonly details?: AuditDetails;
 };

@@ -106,7 +106,7 @@ export const queriesOn = <OwnTables>(pool: pg.Pool): Kysely<OwnTables> =>
 
 /**
  * Runs `work` in one transaction, and rolls back when it throws. Runs it again, three times in all, after a deadlock, a
- * serialization failure, a changed table definition or a forgotten statement, so `work` must have no effects outside the database.
+ * serialization failure, a changed table definition or a lost prepared statement, so `work` must have no effects outside the database.
  */
 export const inTransaction = async <OwnTables, Result>(
   { kysely }: { readonly kysely: Kysely<OwnTables> },

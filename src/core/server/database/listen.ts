@@ -113,7 +113,7 @@ export const listenTo = (
 
   const ignoreServerChanges = watch?.onServerChange((server) => {
     if (client !== null && client.server !== server) client.abandon();
-    // what was read from the former primary may be old; another signal follows when the listener is connected again
+    // data of the former primary may be outdated; another signal follows when the listener has reconnected
     onSignal();
   });
   void open(FIRST_RETRY_MS);

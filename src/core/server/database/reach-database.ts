@@ -25,7 +25,7 @@ type Reached = {
   readonly isPooled: boolean;
 };
 
-/** Identity of the cluster and the database; null where the server does not tell. */
+/** Identity of the cluster and the database; null where the server does not provide it. */
 export type ReachedDatabase = { readonly identity: string | null };
 
 /**

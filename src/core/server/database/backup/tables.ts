@@ -5,7 +5,7 @@ export type CopiedTable = { readonly name: string; readonly columns: readonly st
 
 /**
  * Every logged table of the shop, referenced tables before their referrers, so that they can be filled in this order. Generated
- * columns and the table of applied migrations are left out.
+ * columns and the table of applied migrations are omitted.
  */
 export const findTables = async (client: pg.ClientBase): Promise<readonly CopiedTable[]> => {
   const { rows } = await client.query<CopiedTable & { readonly needs: readonly string[] }>(`

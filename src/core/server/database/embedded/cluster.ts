@@ -87,7 +87,7 @@ const createCluster = async (
     ];
     if (isThrowaway) flags.push('--no-sync');
     await run(initdb, flags, { cwd: folder, env: cleanEnvironment, ...user });
-    // initdb has flushed what is in it
+    // initdb has flushed its content
     await moveFile(data, cluster);
   } catch (error) {
     // Two shops that start at once both build; the second uses the result of the first.
@@ -107,7 +107,7 @@ const creationFailed = (folder: string, cause: unknown): Error => {
 
 type LaunchOptions = {
   readonly isThrowaway: boolean;
-  /** Folder of the socket when clients already use it; chosen here by default. */
+  /** Folder of the socket when clients already use it; this module selects it by default. */
   readonly socketFolder?: string | undefined;
 };
 
@@ -200,7 +200,7 @@ const FULL_BYTES = 32 * 2 ** 20;
 /** Logged by each connection after the server process has been killed: a consequence of the death, never its cause. */
 const DEATH_OF_SERVER = 'due to unexpected postmaster exit';
 
-/** Says why the server died: a full disk, else the last severe line of its log. */
+/** Returns why the server died: a full disk, or the last severe line of its log. */
 export const explainDeath = async ({ folder, log }: DataDirectory): Promise<string> => {
   const space = await statfs(folder).catch(() => null);
   if (space !== null && space.bavail * space.bsize < FULL_BYTES) return `the disk of ${folder} is full`;

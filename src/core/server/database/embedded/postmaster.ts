@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Content that a running server writes into `postmaster.pid`. */
 export type Postmaster = { readonly pid: number; readonly socketFolder: string; readonly isReady: boolean };
 
-/** The live server of the data directory; undefined when the file is left from a dead one. */
+/** The live server of the data directory; undefined when the file belongs to a dead one. */
 export const findPostmaster = async (cluster: string): Promise<Postmaster | undefined> => {
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
