@@ -8,7 +8,7 @@ let connection: Database;
 
 beforeEach(async () => {
   database = await freshDatabase();
-  // with one connection, each query sees what the one before it left
+  // with one connection, each query sees the state after the previous one
   connection = connect(database.url, { poolSize: 1 });
 });
 
