@@ -65,7 +65,7 @@ const PageScripts = ({ vendorChunk }: { readonly vendorChunk: string | null | un
   </>
 );
 
-/** Repeats the presses that the inline script has kept until hydration (`src/inline/keep-presses.ts`, decision 241). */
+/** Repeats the presses that the inline script has stored until hydration (`src/inline/keep-presses.ts`, decision 241). */
 const EarlyPresses = () => {
   useEffect(() => void pressAgain(window.takePresses?.() ?? []), []);
   return null;

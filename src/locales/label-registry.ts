@@ -28,7 +28,7 @@ export type MessageDefinition = {
   /** One of the forms of a plural message, which the last part of the key names. */
   readonly isPluralForm: boolean;
   readonly fixed: ReadOnlyReason | null;
-  /** It stands where customers pay or are told how: changing it needs the right `paymentTexts.write`. */
+  /** Text on or around the payment: changing it requires the permission `paymentTexts.write`. */
   readonly isAboutPayment: boolean;
 };
 

@@ -98,7 +98,7 @@ const filled = (template: string, value: string): string =>
 type MessageLeaf = {
   readonly key: string;
   readonly text: string;
-  /** The text is what a function returned. */
+  /** The text is the result of a function. */
   readonly isMessage: boolean;
   readonly isPluralForm: boolean;
   /** A function of parameters that none of its texts names. */

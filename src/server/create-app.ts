@@ -176,7 +176,7 @@ export const createShop = async ({
   const invalidate = () => {
     pages.forget();
     documents.forget();
-    // after the pages: other processes then know that this one no longer serves the old settings
+    // after the pages: the signal means to other processes that this one no longer serves the old settings
     shopSettings.invalidate();
   };
   const momentTimer = await startMomentTimer(

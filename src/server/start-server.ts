@@ -92,7 +92,7 @@ const startShop = async (
   };
 };
 
-/** Says that customers cannot order yet, and of a demonstration what it lacks; nothing of a shop with everything in order. */
+/** Message that customers cannot order yet, or of the missing settings of a demonstration; null for a complete shop. */
 const warningsAboutOpening = ({ isDemonstration, missing }: Shop['opening']): readonly string[] => {
   if (missing.length === 0) return [];
   const what = `${missing.map((requirement) => openingWords[requirement]).join(', ')}. The dashboard at /admin says how to set it.`;

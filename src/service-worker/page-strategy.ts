@@ -4,7 +4,7 @@ import { isLanguage } from '#core/i18n/language.ts';
 import { cacheKeyOf, cacheNames, isCacheablePage, lastLanguage, storeLastLanguage } from './cache-keys.ts';
 import { broadcastConnectionState, isGatewayError } from './connection-state.ts';
 
-/** Timeout after which the cached page is shown, in milliseconds. */
+/** Timeout after which the cached page is used, in milliseconds. */
 const TIMEOUT_MS = 4_000;
 const MONTH_S = 30 * 24 * 3600;
 
@@ -13,7 +13,7 @@ class LastSeen extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const url = new URL(request.url);
     const asked = fromShop(url, request, handler);
-    // a response that comes too late to be shown is still cached
+    // a response after the timeout is still cached
     void handler.waitUntil(asked.catch(() => null));
     const answer = await Promise.race([asked.catch(() => null), rest(TIMEOUT_MS)]);
     if (answer && !isGatewayError(answer)) return answer;

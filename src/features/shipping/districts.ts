@@ -2,7 +2,7 @@ import type { Governorate } from './governorates.ts';
 
 /**
  * Districts and new towns of the three largest governorates, in the form of `towns`. Obour lies in Qalyubia but has postal
- * codes of Cairo, so it stands at both.
+ * codes of Cairo, so it is listed under both.
  */
 export const districts = {
   cairo: `Nasr City, Madinet Nasr, مدينة نصر

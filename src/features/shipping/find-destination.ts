@@ -1,7 +1,7 @@
 import { findGovernorate, isUnknownCity } from './find-governorate.ts';
 import type { Governorate } from './governorates.ts';
 
-/** Where an order goes, as far as a form tells. */
+/** Destination of an order, from the values of a form. */
 export interface TypedDestination {
   readonly city: string;
   readonly postalCode: string;
@@ -17,7 +17,7 @@ export const findDestination = ({ city, postalCode, governorate }: TypedDestinat
   findGovernorate(city, postalCode) ?? governorate ?? null;
 
 /**
- * Whether an order goes to a city that the shop does not know, without a chosen governorate: the terms of the default zone apply then
+ * Whether the city of an order is unknown and no governorate is selected: the terms of the default zone apply then
  * (decision 181). A city with places in several governorates, or one that its postal code contradicts, is known.
  */
 export const isUnknownDestination = (destination: TypedDestination): boolean =>

@@ -6,7 +6,7 @@ import { type Governorate, postalCodePrefixes } from './governorates.ts';
 import { towns } from './towns.ts';
 
 /**
- * Finds the governorate of a typed city; null unless it is certain, because the shipping fee depends on it.
+ * Finds the governorate of an entered city; null unless it is certain, because the shipping fee depends on it.
  *
  * - Names of governorates, capitals, towns and districts count in both languages and in common spellings.
  * - Only a part between separators that consists of names and words such as "city" and "governorate" counts: "Nasr City,
@@ -27,7 +27,7 @@ export function findGovernorate(city: string, postalCode = ''): Governorate | nu
   return coded && coded !== governorate ? null : governorate;
 }
 
-/** Whether a typed city contains no name of any place that the shop knows; false for an empty one. */
+/** Whether an entered city contains no known place name; false for an empty one. */
 export const isUnknownCity = (city: string): boolean =>
   city.trim() !== '' && city.length <= CITY_LENGTH.max && fold(city).split(separator).flatMap(namesIn).length === 0;
 

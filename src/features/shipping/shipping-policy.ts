@@ -43,7 +43,7 @@ export const deliveryDays = (rules: ShippingRules, destination: Governorate | nu
   return { min: Math.min(...zones.map(({ days }) => days.min)), max: Math.max(...zones.map(({ days }) => days.max)) };
 };
 
-/** The rules for an order to a city that the shop does not know: only the default zone. */
+/** The rules for an order to an unknown city: only the default zone. */
 export const rulesOfDefaultZone = <Rules extends { readonly shipping: ShippingRules }>(rules: Rules): Rules => ({
   ...rules,
   shipping: { ...rules.shipping, zones: [] },

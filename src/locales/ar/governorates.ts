@@ -43,7 +43,7 @@ export const messages = {
     none: 'اختر المحافظة',
     hint: 'تختلف تكلفة الشحن ومدته باختلاف المحافظة.',
   },
-  /** Below a city that the shop does not know. */
+  /** Below an unknown city. */
   unknown: ({ zone }: { zone: string }) =>
     `لا نعرف محافظة هذه المدينة، فحسبنا شحن «${zone}». اختر محافظتك إن كانت غير ذلك.`,
   deliveredTo: ({ name, days }: Destination) => `يُسلَّم إلى ${name} خلال ${businessDays(days)}`,

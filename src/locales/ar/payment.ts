@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#features/orders/payment-methods.ts';
 
-/** How the money of an order stands, and its payment, in Arabic. */
+/** Payment status and payment of an order, in Arabic. */
 export const messages = {
   /** Headings of the order page, and its titles. */
   headings: {

@@ -11,7 +11,7 @@ export const returnStatus: Record<ReturnState, string> = {
   withdrawn: 'سُحب طلب الإرجاع',
 };
 
-/** Why a piece comes back. */
+/** Reasons of a return. */
 export const returnReason: Record<LineReason, string> = {
   damaged: 'وصلت مكسورة',
   faulty: 'بها عيب',

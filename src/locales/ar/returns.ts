@@ -33,7 +33,7 @@ export const messages = {
   form: {
     title: 'ما الذي تريد إرجاعه؟',
     text: 'حدّد لكل قطعة عددها وسبب إرجاعها. نراجع الطلب ونخبرك بالبريد كيف تعيدها.',
-    /** How many can come back. */
+    /** Returnable quantity. */
     itemCount,
     quantityOf: ({ name }: { name: string }) => `كم قطعة تُرجع من ${isolateText(name)}`,
     reasonOf: ({ name }: { name: string }) => `سبب إرجاع ${isolateText(name)}`,

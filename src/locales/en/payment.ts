@@ -1,6 +1,6 @@
 import type { SameShape } from '../same-shape.ts';
 
-/** How the money of an order stands, and its payment, in English. */
+/** Payment status and payment of an order, in English. */
 export const messages: SameShape<typeof import('../ar/payment.ts').messages> = {
   headings: {
     going: 'Taking you to the payment',

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { PAYMENT_SECTION } from '#features/payments/server/settings/payment-settings.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 
-/** Numbers of what was deleted because the key that encrypted it is lost. */
+/** Numbers of rows deleted because their encryption key is lost. */
 type LostSecrets = { readonly jobs: number; readonly providers: number };
 
 /**

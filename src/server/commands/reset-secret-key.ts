@@ -16,7 +16,7 @@ import { migrationFolders } from '../migration-folders.ts';
 import { deleteLostSecrets } from './lost-secrets.repository.ts';
 
 /**
- * Goes on without a lost secret key: takes the configured key, or generates one, and deletes what only the lost one could decrypt
+ * Replaces a lost secret key: takes the configured key, or generates one, and deletes what only the lost one could decrypt
  * (decision 227). The shop must not be running. Changes nothing when the key fits. Resolves to a message for the owner.
  */
 export const resetSecretKey = async (settings: Settings): Promise<string> => {

@@ -58,7 +58,7 @@ export type Settings = {
   readonly tracesUrl: string | null;
 };
 
-/** All problems of the settings, one per line; `message` can be shown to the owner. */
+/** All problems of the settings, one per line; `message` is suitable for the owner. */
 export class SettingsError extends Error {
   readonly problems: readonly string[];
 
@@ -201,7 +201,7 @@ const SHORTEST = 6;
 const LONG = 9;
 
 /**
- * Finds probable typos of known names (`SMTP_ULR`, `smtp_url`), each with the name that was probably meant. Known names are never
+ * Finds probable typos of known names (`SMTP_ULR`, `smtp_url`), each with the probable name. Known names are never
  * reported.
  */
 const nearlyNamed = (

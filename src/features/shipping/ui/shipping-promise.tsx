@@ -7,7 +7,7 @@ import { PromiseText } from './promise-text.tsx';
 
 preloadMessages('governorates', 'productDetails');
 
-/** What is promised of shipping to the destination that the device knows; to all destinations before it knows one. */
+/** Shipping promises for the stored destination of the device; for all destinations without one. */
 export const ShippingPromise = () => {
   const { shipping } = useMessages('productDetails').promises;
   const governorate = knownDestination();

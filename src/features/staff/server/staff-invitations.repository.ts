@@ -98,7 +98,7 @@ export const takeInvitationOf = (
     .returning(['staff_role as role', 'expires_at as expiresAt'])
     .executeTakeFirst();
 
-/** Deletes what an account invited, because it may no longer invite. */
+/** Deletes the invitations of an account that may no longer invite. */
 export const deleteInvitationsBy = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
   await transaction.deleteFrom('staff_invitations').where('invited_by', '=', userId).execute();
 };

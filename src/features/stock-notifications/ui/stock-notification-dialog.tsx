@@ -22,7 +22,7 @@ interface NotifyMeProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the e-mail address of a stock notification; open to guests too (specification 2, 5, decision 28). */
+/** Dialog for the e-mail address of a stock notification; open to guests too (specification 2, 5, decision 28). */
 export const StockNotificationDialog = ({ product, isOpen, onClose }: NotifyMeProps) => {
   const { fields } = useMessages('common');
   const t = useMessages('productDetails').notify;
@@ -43,7 +43,7 @@ export const StockNotificationDialog = ({ product, isOpen, onClose }: NotifyMePr
   );
 };
 
-/** Mounted with each opening of the dialog, because what was typed is restored when a form mounts. */
+/** Mounted with each opening of the dialog, because a form restores its input when it mounts. */
 const EmailForm = ({ productId, onClose }: Pick<NotifyMeProps, 'onClose'> & { readonly productId: string }) => {
   const { fields } = useMessages('common');
   const t = useMessages('productDetails').notify;

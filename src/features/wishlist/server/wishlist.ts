@@ -6,7 +6,7 @@ import { getProductCards } from '#features/products/server/cart-products.ts';
 import type { Wishlist } from '../wishlist.contract.ts';
 import { deleteWishlistEntry, findWishlist, insertWishlistEntry } from './wishlist.repository.ts';
 
-/** Returns a customer's wishlist, newest first; archived products are left out until they are restored. */
+/** Returns a customer's wishlist, newest first; archived products are omitted until they are restored. */
 export const getWishlist = async (shop: ShopContext, userId: string, language: Language): Promise<Wishlist> => {
   const products = await getProductCards(shop, await findWishlist(shop.database.kysely, userId), language);
   return { productIds: products.map(({ id }) => id), products };

@@ -4,7 +4,7 @@ import { recheckNotices } from '#core/browser/toasts.ts';
 let saved: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
-/** Ids of the products in the signed-in user's wishlist, as far as this page knows. */
+/** Ids of the products in the signed-in user's wishlist, as cached by this page. */
 export const savedIds = (): ReadonlySet<string> => saved;
 
 /** Sets the ids of the wishlist and updates all wishlist buttons of the page. */

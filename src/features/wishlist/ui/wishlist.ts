@@ -9,7 +9,7 @@ import type { ProductCard } from '#features/products/products.contract.ts';
 import { loadMessages, type Messages } from '../../../locales/namespaces.ts';
 import { savedIds, setSavedIds } from './wishlist-ids.ts';
 
-/** User id of the wishlist that is shown; undefined until one has been loaded. */
+/** User id of the displayed wishlist; undefined until one has been loaded. */
 let shownFor: string | undefined;
 
 let reading: Promise<readonly ProductCard[]> | undefined;
@@ -101,7 +101,7 @@ interface WishlistNotices {
   readonly failed: (error: unknown) => Notice;
 }
 
-/** Loads the texts before the action, so that its outcome can be shown. */
+/** Loads the texts before the action, so that its outcome can be displayed. */
 const loadWishlistNotices = async (): Promise<WishlistNotices> => {
   const language = pageLanguage();
   const [forms, common] = await Promise.all([

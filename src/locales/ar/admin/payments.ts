@@ -7,7 +7,7 @@ import type { AttemptState } from '#features/payments/attempt-state.ts';
 import type { DeclineReason, PaymentMeans } from '#features/payments/payment-event.ts';
 import type { IssueKind } from '#features/payments/payment-issue.ts';
 
-/** What does not fit: its name, and what an admin does about it. */
+/** Payment issues: name and instructions for the admin. */
 const issues: Record<IssueKind, { readonly name: string; readonly todo: string }> = {
   paid_twice: {
     name: 'دُفع أكثر من ثمن الطلب',

@@ -4,7 +4,7 @@ import { staffRoleNames, staffRoleTexts } from './staff-roles.ts';
 
 interface MemberSelection {
   readonly email: string;
-  /** Name of the role, and what it may do. */
+  /** Name and permissions of the role. */
   readonly role: string;
   readonly may: string;
 }

@@ -5,7 +5,7 @@ import { staffRoleNames, staffRoleTexts } from '../admin/staff-roles.ts';
 import { paymentStatus } from '../order-status.ts';
 import { days } from '../units.ts';
 
-/** `amount` is formatted; `reason` is what an admin wrote. */
+/** `amount` is formatted; `reason` is an admin's text. */
 type PaymentMail = { orderNumber: string; amount: string; reason: string };
 
 type ReturnMail = { orderNumber: string };
@@ -96,7 +96,7 @@ export const mail = (shop: ShopValues) => ({
     customer: 'بيانات العميل',
     button: 'محادثة العميل عبر واتساب',
   },
-  /** About a return, to the customer; `words` is what an admin wrote. */
+  /** About a return, to the customer; `words` is an admin's text. */
   returns: {
     requested: {
       subject: ({ orderNumber }: ReturnMail) => `وصلنا طلب إرجاع من طلبك ${isolateText(orderNumber)}`,
@@ -135,7 +135,7 @@ export const mail = (shop: ShopValues) => ({
       subject: ({ orderNumber }: PaymentMail) => `وصل دفع طلبك ${isolateText(orderNumber)}`,
       text: ({ amount }: PaymentMail) => `وصلنا ${amount}. شكرًا لك، ونبدأ الآن تجهيز طلبك.`,
     },
-    /** `amount` is what is missing. */
+    /** `amount` is the missing amount. */
     'partly-paid': {
       subject: ({ orderNumber }: PaymentMail) => `وصل جزء من ثمن طلبك ${isolateText(orderNumber)}`,
       text: ({ amount }: PaymentMail) => `وصلنا جزء من ثمن الطلب، وبقي ${amount}. ادفع الباقي كما في صفحة الطلب.`,
@@ -162,7 +162,7 @@ export const mail = (shop: ShopValues) => ({
         `لم نجد هذا التحويل: ${isolateText(reason)}. راجع البيانات في صفحة الطلب وأرسل صورة التحويل من جديد.`,
     },
   },
-  /** To those who are told of new orders. */
+  /** To the recipients of new-order mails. */
   paymentIssues: {
     subject: 'مدفوعات تحتاج إلى مراجعة',
     waiting: plural('ar', {
@@ -174,7 +174,7 @@ export const mail = (shop: ShopValues) => ({
     text: 'تجدها في لوحة الإدارة، ومعها ما يمكن فعله.',
     button: 'فتح المدفوعات',
   },
-  /** To those who are told of low stock. */
+  /** To the recipients of low-stock mails. */
   test: {
     subject: 'رسالة تجريبية من المتجر',
     preheader: 'البريد يعمل.',

@@ -46,7 +46,7 @@ const ShippingPromise = lazyOnDemand(
   GeneralShippingPromise,
 );
 
-/** Cards on shipping, quality and returns (specification 2). Shipping is told for the destination that the device knows. */
+/** Cards on shipping, quality and returns (specification 2). Shipping is described for the stored destination of the device. */
 const InfoCards = () => {
   const { shipping, quality, returns } = useMessages('productDetails').promises;
   const { shipping: rules } = useSettings();

@@ -27,7 +27,7 @@ interface ProductViewProps {
   readonly saleEnd: string | null;
 }
 
-/** Page of an existing product: what is needed to buy it stands in the first screen (specification 2, decision 211). */
+/** Page of an existing product: the purchase controls are on the first screen (specification 2, decision 211). */
 export const ProductView = ({ product, saleEnd }: ProductViewProps) => {
   const { catalogue, layout } = useMessages('common');
   useEffect(() => void addRecentlyViewed(product.id), [product.id]);
@@ -96,7 +96,7 @@ const Features = ({ features }: { features: readonly string[] }) => {
   );
 };
 
-/** Price, and what it is with tax; for a reduced product also the old price, the saving and the end of the sale. */
+/** Price, and price with tax; for a reduced product also the old price, the saving and the end of the sale. */
 const ProductPriceBlock = ({ product: { price, originalPrice }, saleEnd }: ProductViewProps) => {
   const { catalogue, product } = useMessages('common');
   const language = useLanguage();
