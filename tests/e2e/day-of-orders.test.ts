@@ -220,7 +220,7 @@ const takeOrder = async ({ page, admin, goTo, press, look }: AtWork) => {
   await dismissToast(page, t.placed.title);
 };
 
-/** A message is answered; the focus is where one goes on. */
+/** A message is answered; the focus moves to the next step. */
 const sendReply = async ({ page, admin, goTo, press, look }: AtWork) => {
   const { contactMessages: t } = admin;
   await goTo('contact-messages', t.title);

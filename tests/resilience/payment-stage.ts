@@ -49,8 +49,8 @@ export const onPaymentStage = async <Result>(
 };
 
 /**
- * Lets everything come to its end as hours would: jobs of killed processes are released, unpaid orders are over, and the gateway is
- * asked about every attempt and refund.
+ * Settles everything like the passage of hours: jobs of killed processes are released, unpaid orders expire, and every attempt
+ * and refund is queried at the gateway.
  */
 export const settlePayments = async (stage: Stage): Promise<void> => {
   const { pool } = stage.database;

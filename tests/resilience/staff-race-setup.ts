@@ -16,7 +16,7 @@ export const PRODUCT = 'plate-lotus-01';
 export const OTHER = 'cup-tea-01';
 const STOCK = 1000;
 
-/** Asks at one moment: each admin at another process where there are several. */
+/** Sends concurrent requests: each admin to another process where there are several. */
 export const sendTogether = (
   { admins, urls }: StaffField,
   calls: readonly Call[],

@@ -146,7 +146,7 @@ const untilImportRuns = async ({ database: { pool } }: Stage): Promise<boolean> 
 /** Longest time until the jobs of a day are done. */
 const JOBS_TIMEOUT_MS = 180_000;
 
-/** Lets the day come to its end: money that is due goes back, and every job is done. */
+/** Settles the day: due refunds are sent, and every job is done. */
 const closeDay = async (stage: Stage, desk: Desk): Promise<void> => {
   await settlePayments(stage);
   const { pool } = stage.database;

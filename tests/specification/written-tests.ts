@@ -26,7 +26,7 @@ export const writtenTests = (): WrittenTest[] => {
     });
 };
 
-/** What a test may refer to: a shared title, and a table in another file of its folder. */
+/** References of a test: a shared title, and a table in another file of its folder. */
 type TestContext = { readonly titles: ReadonlyMap<string, string>; readonly siblings: readonly Source[] };
 type Call = { readonly kind: string; readonly title: string; readonly table: unknown; readonly body: unknown };
 

@@ -89,7 +89,7 @@ const figuresTo = (destination: Governorate | null, language: Language) => {
 const cash = (page: Page, { checkout }: StorefrontMessages) =>
   page.getByRole('radio', { name: checkout.payment.methods.cash_on_delivery.name });
 
-/** Where an element stands on the page, in CSS pixels from its top. */
+/** Position of an element on the page, in CSS pixels from its top. */
 const topOf = (page: Page, name: string) =>
   page.locator(`[name=${name}]`).evaluate((field) => Math.round(field.getBoundingClientRect().top + scrollY));
 
@@ -156,7 +156,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo('cairo', language));
     expect(await cash(page, t).isEnabled()).toBe(true);
 
-    // a city that the shop does not know has the fee of the default zone, and the page says so
+    // an unknown city has the fee of the default zone, and the page states it
     await city.fill('بلدة الزهور البعيدة');
     await page.getByText(unknown({ zone: twoZones().defaultZone.name[language] }), { exact: true }).waitFor();
     await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo('cairo', language));
