@@ -1,4 +1,4 @@
-// Generated from migrations by `npm run generate`. e63f1ea4fcf00d3f
+// Generated from migrations by `npm run generate`. 90f83e48738df6f9
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type CalendarDate = string;

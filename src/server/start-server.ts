@@ -92,7 +92,7 @@ const startShop = async (
   };
 };
 
-/** Message that customers cannot order yet, or of the missing settings of a demonstration; null for a complete shop. */
+/** Message that customers cannot order yet, or of the missing settings of a demonstration; empty for a complete shop. */
 const warningsAboutOpening = ({ isDemonstration, missing }: Shop['opening']): readonly string[] => {
   if (missing.length === 0) return [];
   const what = `${missing.map((requirement) => openingWords[requirement]).join(', ')}. The dashboard at /admin says how to set it.`;
