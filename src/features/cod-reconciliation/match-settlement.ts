@@ -30,8 +30,8 @@ type Reference = Pick<SettlementLine, 'trackingNumber' | 'orderNumber' | 'amount
 export type SettlementMatch = { readonly order: CandidateOrder; readonly parcel: CandidateParcel | null };
 
 /**
- * Finds the order and parcel of a line: by its tracking number, else by its order number. Null when no parcel of the courier has them, or when
- * the two contradict each other.
+ * Finds the order and parcel of a line: by its tracking number, else by its order number. Null when no parcel of the courier has
+ * them, or when the two contradict each other.
  */
 export const matchSettlementLine = (
   line: Reference,

@@ -50,8 +50,8 @@ export const parseSettlement = (rows: readonly Row[], columns: SettlementColumns
 ];
 
 /**
- * Parses the lines of a courier's file by the selected columns, one at a time, so that the caller can yield to other requests. A last row
- * without numbers is its sum, which must be right. Throws `SettlementProblem` for the first invalid line; the caller then books
+ * Parses the lines of a courier's file by the selected columns, one at a time, so that the caller can yield to other requests. A
+ * last row without numbers is its sum, which must be right. Throws `SettlementProblem` for the first invalid line; the caller then books
  * nothing of the file.
  */
 export function* parseSettlementLines(rows: readonly Row[], columns: SettlementColumns): Generator<SettlementLine> {

@@ -88,7 +88,7 @@ const textIn = (record: Readonly<Record<string, unknown>>, field: string): strin
   return typeof value === 'string' ? value : '';
 };
 
-/** Reads the form values, unparsed. `before` applies without a selection: a method that is no longer offered has no radio button. */
+/** Reads the unparsed form values. `before` applies without a selection: a method that is not offered has no radio button. */
 export function readForm(
   form: HTMLFormElement,
   before: Pick<Draft, 'shipping' | 'paymentMethod'>,

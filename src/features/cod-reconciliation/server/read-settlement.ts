@@ -30,8 +30,8 @@ const SAMPLE_ROWS = 3;
 const LISTED_LINES = 100;
 
 /**
- * Previews the import of a courier's file and writes nothing. Without selected columns, or when the file lacks one, it only returns
- * the headings. RESOURCE_NOT_FOUND; SETTLEMENT_FILE_INVALID `{ fault, line, column, value }`.
+ * Previews the import of a courier's file and writes nothing. Without selected columns, or when the file lacks one, it returns the
+ * headings only. RESOURCE_NOT_FOUND; SETTLEMENT_FILE_INVALID `{ fault, line, column, value }`.
  */
 export const planSettlement = async (shop: ShopContext, { courierId, file }: Upload): Promise<SettlementPlan> => {
   const columns = await columnsOf(shop, courierId);

@@ -20,7 +20,7 @@ export const textsOf = ({ defaults }: MessageDefinition, label?: Bilingual<strin
 export const areEqual = (some: Texts, others: Texts): boolean =>
   languages.every((language) => some[language] === others[language]);
 
-/** Returns the overrides with the input. A text equal to its default has no override; overrides of removed messages are omitted. */
+/** Returns the overrides with the input. A text equal to its default has none; those of removed messages are omitted. */
 export const withDrafts = (entries: readonly MessageDefinition[], stored: StoredLabels, drafts: Drafts): StoredLabels =>
   Object.fromEntries(
     entries.flatMap((entry) => {
