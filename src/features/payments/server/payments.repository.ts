@@ -242,7 +242,7 @@ export const findOverdueOrders = (database: Reader, now: Date, limit: number) =>
         ),
       ),
     )
-    // a partly paid order is not cancelled; its customer is asked for the balance
+    // a partly paid order is not cancelled; its customer is requested to pay the balance
     .where('paid_amount', '=', 0)
     .orderBy('payment_deadline')
     .limit(limit)

@@ -15,7 +15,7 @@ interface DeletePartProps {
   readonly onDeleted: () => void;
 }
 
-/** Account deletion: what is deleted and what stays, and reauthentication (decision 77). */
+/** Account deletion: deleted and retained data, and reauthentication (decision 77). */
 export const DeleteAccountSection = ({ security, email, onProven, onFailed, onDeleted }: DeletePartProps) => {
   const { farewell } = useMessages('personalData');
   const { fields } = useMessages('common');

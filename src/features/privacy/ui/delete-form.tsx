@@ -19,7 +19,7 @@ interface DeleteFormProps {
   readonly onDeleted: () => void;
 }
 
-/** Explains what is deleted and what stays, reauthenticates the customer and deletes the account. */
+/** Lists deleted and retained data, reauthenticates the customer and deletes the account. */
 export const DeleteForm = ({ email, hasPassword, onFailed, onDeleted }: DeleteFormProps) => {
   const { farewell } = useMessages('personalData');
   const { fields } = useMessages('common');
