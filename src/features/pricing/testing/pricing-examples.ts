@@ -166,7 +166,7 @@ export const examples: Example[] = [
     groups: pair,
     figures: [1600, 0, 240, 0, 150, 224, 1734],
   },
-  // 187.50 + 133.50 + 285 = 606, each better than 10 %; no line is left for the bundle; 4040 - 606 + 565.60
+  // 187.50 + 133.50 + 285 = 606, each better than 10 %; no line remains for the bundle; 4040 - 606 + 565.60
   {
     cart: 'a bought-together group of three single items gets the 15 % only',
     lines: 'plate 1250 x1 with plate, cup 890 x1 with plate, set 1900 x1 with plate',

@@ -18,7 +18,7 @@ export const createPaymob = (values: ProviderValues) => paymob.create(values) as
 
 export const timeout = (): AbortSignal => AbortSignal.timeout(10_000);
 
-/** Sets the test up before each test of the file, and returns what is set up. */
+/** Runs the setup before each test of the file and returns its result. */
 export const usePaymob = (): (() => PaymobTest) => {
   let current: PaymobTest | undefined;
   beforeEach(async () => {
