@@ -174,8 +174,8 @@ export const createShop = async ({
   });
   const documents = cacheDocuments({ documents: shopDocuments({ database, shopSettings, publicUrl }), log });
   const invalidate = () => {
-    pages.forget();
-    documents.forget();
+    pages.invalidate();
+    documents.invalidate();
     // after the pages: the signal means to other processes that this one no longer serves the old settings
     shopSettings.invalidate();
   };

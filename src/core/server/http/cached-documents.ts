@@ -71,7 +71,7 @@ export const cacheDocuments = ({ documents, log }: DocumentsParts) => {
       }
     },
     /** Evicts all documents; called when their content changes. */
-    forget: (): void => cache.clear(),
+    invalidate: (): void => cache.clear(),
   };
 };
 

@@ -52,7 +52,7 @@ const openPages = async (
       });
       clientRequest.on('error', reject).end();
     });
-  return { ask: requestPage, rendered, forget: pages.forget };
+  return { ask: requestPage, rendered, invalidate: pages.invalidate };
 };
 
 const html = (text: string, status = 200) =>
@@ -95,7 +95,7 @@ test('serves identity, gzip and Brotli from the first request on, and soon the b
 
 test('answers 304 to a matching ETag, but not for a 404', async () => {
   let exists = true;
-  const { ask: requestPage, forget: invalidate } = await openPages(async () => html('a', exists ? 200 : 404));
+  const { ask: requestPage, invalidate } = await openPages(async () => html('a', exists ? 200 : 404));
   const { etag = '' } = (await requestPage('/')).headers;
   for (const cachedEtag of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
     const again = await requestPage('/', { 'if-none-match': cachedEtag });
@@ -111,7 +111,7 @@ test('after an invalidation the first request waits for the new page, concurrent
   let turn = 0;
   const {
     ask: requestPage,
-    forget: invalidate,
+    invalidate,
     rendered,
   } = await openPages(async () => (await renderings[turn++]?.promise) ?? html('more'));
   renderings[0]?.resolve(html('old'));
@@ -130,9 +130,7 @@ test('after an invalidation the first request waits for the new page, concurrent
 test('does not cache a page whose rendering began before an invalidation', async () => {
   const before = held();
   let turn = 0;
-  const { ask: requestPage, forget: invalidate } = await openPages(async () =>
-    turn++ === 0 ? before.promise : html('new'),
-  );
+  const { ask: requestPage, invalidate } = await openPages(async () => (turn++ === 0 ? before.promise : html('new')));
   const staleResponse = requestPage('/');
   await vi.waitFor(() => expect(turn).toBe(1));
   invalidate();
@@ -147,11 +145,7 @@ test('does not cache a page whose rendering began before an invalidation', async
 
 test('never caches an error, and serves the stale page while rendering fails', async () => {
   let status = 503;
-  const {
-    ask: requestPage,
-    forget: invalidate,
-    rendered,
-  } = await openPages(async () => html(`status ${status}`, status));
+  const { ask: requestPage, invalidate, rendered } = await openPages(async () => html(`status ${status}`, status));
   const failed = await requestPage('/');
   expect([failed.status, failed.headers['cache-control'], failed.headers['retry-after']]).toEqual([
     503,
@@ -257,7 +251,7 @@ test('serves the stale page when no slot is free for rendering the new one', asy
   const {
     ask: requestPage,
     rendered,
-    forget: invalidate,
+    invalidate,
   } = await openPages(
     async (pageRequest) => (pageRequest.url.endsWith('/slow') ? holding.promise : html(price)),
     createConcurrencyLimiter({ maxConcurrent: 1, maxQueue: 0, queueTimeoutMs: 0 }),

@@ -122,7 +122,7 @@ export const createPages = (options: PagesOptions) => {
     /** Cache hits and misses since the start. */
     counts: () => memory.counts(),
     /** Invalidates all pages; called when their content changes. */
-    forget: (): void => memory.invalidate(),
+    invalidate: (): void => memory.invalidate(),
   };
 };
 

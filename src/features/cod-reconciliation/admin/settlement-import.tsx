@@ -18,7 +18,7 @@ export const SettlementImport = () => {
   const [named, setNamed] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const [isChoosing, setChoosing] = useState(false);
-  const { file, plan, settlement, refusal, isBusy, look, book, forget: clear } = useSettlementImport(language);
+  const { file, plan, settlement, refusal, isBusy, look, book, clear } = useSettlementImport(language);
   const courierId = named ?? couriers.find(({ isActive }) => isActive)?.id;
   if (courierId === undefined) return <ListSkeleton />;
   if (settlement !== null) return <SettlementProgress settlement={settlement} onAgain={clear} />;

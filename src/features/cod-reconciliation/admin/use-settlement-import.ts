@@ -40,7 +40,7 @@ export function useSettlementImport(language: Language) {
     settlement,
     refusal,
     isBusy,
-    forget: clear,
+    clear,
     look: (courierId: string, selected: File) =>
       run(async () => {
         setFile(selected);

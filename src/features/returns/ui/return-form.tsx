@@ -48,7 +48,7 @@ export const ReturnForm = ({ orderNumber, items, isBusy, change, onClose }: Retu
   const language = useLanguage();
   // one key per form, so that a resubmission is the same request
   const [key] = useState(createIdempotencyKey);
-  const { chosen, comment, keep: update, forget: clear } = useReturnDraft(orderNumber);
+  const { chosen, comment, keep: update, clear } = useReturnDraft(orderNumber);
   const [wasSubmitted, setSubmitted] = useState(false);
   const box = useRef<HTMLFormElement>(null);
   const selectedLine = ({ productId, left }: Item): SelectedLine => {
@@ -122,7 +122,7 @@ const useReturnDraft = (orderNumber: string) => {
     writeKeptInput(name, next);
     setDraft(next);
   };
-  return { ...draft, keep: update, forget: () => clearKeptInput(name) };
+  return { ...draft, keep: update, clear: () => clearKeptInput(name) };
 };
 
 interface ReturnItemProps {

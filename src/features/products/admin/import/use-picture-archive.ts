@@ -38,5 +38,5 @@ export function usePictureArchive() {
     current.current = null;
     setShare(null);
   };
-  return { upload, forget: clear, share };
+  return { upload, clear, share };
 }

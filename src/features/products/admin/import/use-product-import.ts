@@ -55,7 +55,7 @@ export function useProductImport() {
     setPreparation(null);
     const isOverLimit = (mine.zip?.size ?? 0) > MAX_ARCHIVE_BYTES;
     setTooLarge(isOverLimit);
-    if (mine.zip === null || isOverLimit) archive.forget();
+    if (mine.zip === null || isOverLimit) archive.clear();
     if (isOverLimit) return;
     try {
       const admin = await loadAdminClient();
@@ -106,7 +106,7 @@ export function useProductImport() {
   /** Clears the selected files and drops their pending responses. */
   const clear = () => {
     selection.current = { file: null, zip: null };
-    archive.forget();
+    archive.clear();
   };
 
   return {

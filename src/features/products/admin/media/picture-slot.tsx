@@ -34,7 +34,7 @@ export const PictureSlot = ({ view, ...actions }: PictureActions & { readonly vi
     alt,
     isChanged,
     write,
-    forget: reset,
+    clear: reset,
   } = useAltText(picture?.path, picture?.alt ?? product.suggestedAlts[view - 1]);
 
   const pictureKey = { id: product.id, view: `${view}`, version: product.version } as const;
@@ -201,7 +201,7 @@ function useAltText(path: string | undefined, stored: Bilingual = nothing) {
     isChanged: alt.ar !== stored.ar || alt.en !== stored.en,
     write: (language: 'ar' | 'en', text: string) => setAlt((now) => ({ ...now, [language]: text })),
     /** Discards the edits. */
-    forget: () => setAlt(stored),
+    clear: () => setAlt(stored),
   };
 }
 
