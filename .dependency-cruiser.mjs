@@ -183,7 +183,8 @@ export default {
         path: '^src/(?!core/)',
         pathNot: [
           '^src/.*/testing/',
-          String.raw`^src/generated/(.*client-routes|error-codes|audit-actions|page-facts|permissions)\.gen\.ts$`,
+          String.raw`^src/generated/(.*client-routes|error-codes|audit-actions|page-facts|permissions|shop-values|texts)\.gen\.ts$`,
+          '^src/generated/texts/',
           tables,
         ],
       },
@@ -312,7 +313,7 @@ export default {
       'The registry of messages loads every text in both languages; the browser asks the server for it.',
       { path: components, pathNot: test },
       {
-        path: String.raw`^src/(locales/(label-registry|message-templates|fixed-messages|specified-sentences)|features/content/text-overrides/check-override)\.ts$`,
+        path: String.raw`^src/features/content/text-overrides/(label-registry|message-templates|specified-sentences|check-override)\.ts$`,
       },
     ),
     rule(

@@ -25,7 +25,9 @@ const files = {
     'features/wishlist/ui/(wishlist-button|wishlist-ids).',
     // what fills the sentences of the frame: with the pricing beside it each page would load that too
     'features/(content/policy-page-names|pricing/max-quantity|products/product-attributes|shipping/shipping-policy).ts',
-    'locales/(namespaces|shop-values).ts',
+    'core/i18n/(business-days|messages).ts',
+    'features/(pricing/pricing|settings/settings|shipping/shipping).shop-values.ts',
+    'generated/(shop-values|texts).gen.ts',
   ],
   collections: ['features/(products/ui/collection-pictures|storefront/frame/use-collection-counts).ts'],
   'page-parts': ['core/ui/(breadcrumb|empty-state).tsx'],

@@ -1,5 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { auditModules, errorModules, permissionModule } from './lib/definition-modules.ts';
 import {
@@ -13,6 +13,7 @@ import {
 import { banner, exportsOf, importsOf, readLevels, root } from './lib/generated-module.ts';
 import { consentModule, privacyPage, registryModule } from './lib/registry-modules.ts';
 import { generateTableTypes } from './lib/table-types.ts';
+import { textModules } from './lib/texts/text-modules.ts';
 
 /** Exported name, its key in the API, and the file of one contract or router. */
 type Part = { readonly name: string; readonly key: string; readonly file: string; readonly isAdmin: boolean };
@@ -127,6 +128,7 @@ export const generate = async (): Promise<Readonly<Record<string, string>>> => {
   const pages = await readPages(root, await exportsOf('src/features/*/*.routes.ts', 'Routes'));
   const adminPages = await readAdminPages(root, await exportsOf('src/features/*/*.routes.ts', 'AdminPages'));
   return {
+    ...(await textModules()),
     'src/generated/contract.gen.ts': contractModule(contracts),
     'src/generated/router.gen.ts': routerModule(await partsOf('Router')),
     'src/generated/server.gen.ts': await registryModule(),
@@ -150,9 +152,16 @@ export const generate = async (): Promise<Readonly<Record<string, string>>> => {
  * Writes the generated files that have changed and names them. With `CI` set it throws instead, because the commit lacks them.
  */
 export const writeGenerated = async (): Promise<void> => {
-  for (const [file, content] of Object.entries(await generate())) {
+  // messages first: modules that are read for the other files import them
+  await write(await textModules());
+  await write(await generate());
+};
+
+const write = async (files: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [file, content] of Object.entries(files)) {
     if ((await readFile(join(root, file), 'utf8').catch(() => '')) === content) continue;
     if (process.env['CI']) throw new Error(`${file} is outdated. Run npm run generate and commit it.`);
+    await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), content);
     console.log(`${file} was updated.`);
   }

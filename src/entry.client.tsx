@@ -1,10 +1,10 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { loadSource } from '#core/i18n/messages.ts';
 import { allMessagesLoaded, MessagesProvider } from '#core/i18n/messages-provider.tsx';
 import { pageLanguage } from '#core/i18n/page-language.ts';
 import { pageSettings } from '#core/settings/page-settings.ts';
-import { loadSource } from './locales/namespaces.ts';
 
 const language = pageLanguage();
 

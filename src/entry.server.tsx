@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { MessagesProvider } from '#core/i18n/messages-provider.tsx';
+import { storefrontSource } from '#core/i18n/storefront-messages.ts';
 import { renderContext } from '#core/routing/render-context.ts';
-import { storefrontSource } from './locales/messages.ts';
 
 /** Renders the whole page before the first byte is sent, so that it can be cached, hashed and measured. */
 export default function handleRequest(

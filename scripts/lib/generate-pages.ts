@@ -156,7 +156,7 @@ export const adminPagesModule = (pages: readonly AdminPage[]): string => {
   const others = pages
     .filter(({ section }) => !section)
     .map((page) => `  { path: '${page.path}', ${titleEntry(page)} },\n`);
-  return `${banner}import type { Messages } from '../locales/namespaces.ts';
+  return `${banner}import type { Messages } from '#core/i18n/messages.ts';
 
 type Texts = Messages['admin'];
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { StorefrontMessages } from '../../src/locales/messages.ts';
+import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
 
 /** Waits until a server-rendered element is hydrated, so that a click on it has an effect. */
 export const untilAlive = async (part: Locator): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Language } from '#core/i18n/language.ts';
-import type { StorefrontMessages } from '../../src/locales/messages.ts';
+import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
 import { untilAlive } from '../lib/page.ts';
 import { type Customer, cartIn } from './demo-customer.ts';
 

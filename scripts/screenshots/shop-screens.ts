@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Language } from '#core/i18n/language.ts';
+import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
 import { pageNames } from '#features/content/policy-page-names.ts';
-import type { StorefrontMessages } from '../../src/locales/messages.ts';
 import { shippingField, shippingFields, untilAlive } from '../lib/page.ts';
 import type { Customer } from './demo-customer.ts';
 import { cart, press, type Screen, session } from './screen.ts';

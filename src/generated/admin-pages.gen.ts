@@ -1,5 +1,5 @@
 // Generated from *.routes.ts by `npm run generate`.
-import type { Messages } from '../locales/namespaces.ts';
+import type { Messages } from '#core/i18n/messages.ts';
 
 type Texts = Messages['admin'];
 

@@ -45,7 +45,7 @@ export const builtPages = async (): Promise<PageRenderer> => {
     await readFile(join(buildFolder, 'client/.vite/manifest.json'), 'utf8'),
   );
   const addressOf = (chunk: { file: string } | undefined) => (chunk ? `/${chunk.file}` : null);
-  const wordsIn = (language: Language) => addressOf(manifest[`src/locales/${language}/common.ts`]);
+  const wordsIn = (language: Language) => addressOf(manifest[`src/generated/texts/${language}/common.gen.ts`]);
   return {
     render,
     wordsChunks: { ar: wordsIn('ar'), en: wordsIn('en') },

@@ -32,7 +32,7 @@ export const settingsScreens: readonly Screen[] = [
     prepare: async (page, _words, language) => {
       const { labels } = await adminWords(language);
       await page.getByRole('searchbox', { name: labels.search }).fill('common/catalogue/addToCart');
-      await page.getByText(labels.found(1), { exact: true }).waitFor();
+      await page.getByText(labels.matchCount(1), { exact: true }).waitFor();
     },
   }),
   part('settings-pages', 'settings/pages', { prepare: (page) => page.locator('main li a[href$=returns]').waitFor() }),

@@ -1,6 +1,6 @@
+import { loadMessages } from '#core/i18n/messages.ts';
 import { pageLanguage } from '#core/i18n/page-language.ts';
 import { pageSettings } from '#core/settings/page-settings.ts';
-import { loadMessages } from '../../locales/namespaces.ts';
 import { notify } from './toasts.ts';
 
 /**

@@ -1,13 +1,7 @@
 import { createContext, type ReactNode, use, useContext, useSyncExternalStore } from 'react';
+import { fillMessages, loadSource, type MessageSource, type Messages, type Namespace } from '#core/i18n/messages.ts';
 import { onSettingsChange, pageSettings } from '#core/settings/page-settings.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
-import {
-  fillMessages,
-  loadSource,
-  type MessageSource,
-  type Messages,
-  type Namespace,
-} from '../../locales/namespaces.ts';
 import { type Language, languages } from './language.ts';
 import { pageLanguage } from './page-language.ts';
 

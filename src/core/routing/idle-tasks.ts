@@ -1,8 +1,8 @@
 import { isOffline, onConnection } from '#core/browser/connection.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { pageLanguage } from '#core/i18n/page-language.ts';
 import { pageSettings } from '#core/settings/page-settings.ts';
 import { keepFocusAfterRemoval } from '#core/ui/keep-focus-after-removal.ts';
-import { loadMessages } from '../../locales/namespaces.ts';
 
 /**
  * Lifts deferred layout (`when-near`) one element at a time in idle callbacks: scroll positions are exact then, and nothing moves

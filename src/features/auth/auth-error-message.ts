@@ -42,7 +42,5 @@ const meanings: ReadonlyMap<string, keyof AuthErrors> = new Map([
  * Returns the message of an error code of the accounts service; `network` is the code of a missing answer. An unknown code gets
  * the general message.
  */
-export const authErrorMessage =
-  (errors: AuthErrors): ((code: string | undefined) => string) =>
-  (code) =>
-    errors[meanings.get(code ?? '') ?? 'unknown'];
+export const authErrorMessage = (errors: AuthErrors, code: string | undefined): string =>
+  errors[meanings.get(code ?? '') ?? 'unknown'];

@@ -1,6 +1,5 @@
 import { defineConsent } from '#core/privacy/define-consent.ts';
-import { contactMessageConsent as ar } from '../../locales/ar/content/contact.ts';
-import { contactMessageConsent as en } from '../../locales/en/content/contact.ts';
+import { contactMessageConsent as text } from './contact.server.texts.ts';
 
 export const contactMessageConsent = defineConsent({
   name: 'contact_message',
@@ -8,5 +7,5 @@ export const contactMessageConsent = defineConsent({
   sources: ['contact_form'],
   isWithdrawable: false,
   isSingleUse: true,
-  versions: [{ hashes: { ar: 'c6a9f8621eb4', en: '26b4670d0c9a' }, text: { ar, en } }],
+  versions: [{ hashes: { ar: 'c6a9f8621eb4', en: '26b4670d0c9a' }, text }],
 });

@@ -1,6 +1,6 @@
 import { clock, clockLocales, dayName } from '#core/i18n/clock.ts';
 import type { Language } from '#core/i18n/language.ts';
-import type { Content } from '../../locales/content.ts';
+import type { Content } from '#core/i18n/server-texts.ts';
 import type { WeeklyHours } from './opening-hours.ts';
 
 /** A row of the opening hours table. */

@@ -1,6 +1,6 @@
 import { clock, dayName } from '#core/i18n/clock.ts';
 import type { Language } from '#core/i18n/language.ts';
-import { type Messages } from '../../locales/namespaces.ts';
+import { type Messages } from '#core/i18n/messages.ts';
 import type { OpeningState } from './opening-hours.ts';
 
 /** Formats the opening state: «مغلق الآن، ونفتح غدًا الساعة ١٠ صباحًا». */

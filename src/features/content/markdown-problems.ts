@@ -1,8 +1,9 @@
+import { fillMessage } from '#core/i18n/fill-message.ts';
 import { formatNumber, isolateText } from '#core/i18n/format.ts';
 import type { Language } from '#core/i18n/language.ts';
+import type { Messages } from '#core/i18n/messages.ts';
 import type { MarkdownProblem } from '#core/text/markdown-problem.ts';
 import { MAX_MARKDOWN } from '#core/text/rich-text.ts';
-import type { Messages } from '../../locales/namespaces.ts';
 
 /** Formats a problem of a Markdown text as a sentence with its line. */
 export const formatMarkdownProblem = (
@@ -12,7 +13,7 @@ export const formatMarkdownProblem = (
   { problems, problemAt }: Messages['admin']['markdown'],
 ): string => {
   const number = (value: number) => formatNumber(value, language);
-  const problem = problems[code]({
+  const problem = fillMessage(problems[code], {
     detail: code === 'tooLong' ? number(Number(detail)) : isolateText(code === 'placeholder' ? `{${detail}}` : detail),
     max: number(MAX_MARKDOWN),
     known: placeholders.map((name) => isolateText(`{${name}}`)).join(' '),

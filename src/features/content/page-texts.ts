@@ -1,11 +1,11 @@
 import { drawnName } from '#core/i18n/drawn-name.ts';
+import { templateValues } from '#core/i18n/label-values.ts';
 import type { Bilingual, Language } from '#core/i18n/language.ts';
-import { pages as ar } from '../../locales/ar/pages/index.ts';
-import { contentSource } from '../../locales/content.ts';
-import { pages as en } from '../../locales/en/pages/index.ts';
-import { templateValues } from '../../locales/label-values.ts';
+import { contentSource } from '#core/i18n/server-texts.ts';
 import type { ContentPageName, DesignedPageName } from './content-page-names.ts';
 import { isDesigned } from './content-page-names.ts';
+import { pages as ar } from './default-pages/ar/index.ts';
+import { pages as en } from './default-pages/en/index.ts';
 import { fieldsOf } from './designed-page-fields.ts';
 import type { PageText, PageValue } from './page-value.ts';
 import type { PageName } from './policy-page-names.ts';

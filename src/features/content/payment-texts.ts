@@ -1,5 +1,5 @@
+import { type MessageLocation } from '#core/i18n/override-facts.ts';
 import { type ContentPageName, ownPageNames } from './content-page-names.ts';
-import type { MessageLocation } from './text-overrides/text-override.ts';
 
 /**
  * Places of the texts on and around the payment: changing them requires the permission `paymentTexts.write`

@@ -1,35 +1,35 @@
+import { MAX_GIFT_MESSAGE, MIN_AGE } from '#core/forms/limits.ts';
+import { businessDays } from '#core/i18n/business-days.ts';
 import { formatNumber, formatPercent, isolateText } from '#core/i18n/format.ts';
 import type { Bilingual, Language } from '#core/i18n/language.ts';
 import * as retention from '#core/privacy/retention-times.ts';
 import type { PublicSettings, ShopSettings } from '#core/settings/settings.ts';
-import { placeholders as ar } from '../../locales/ar/placeholders.ts';
-import * as unitsAr from '../../locales/ar/units.ts';
-import { placeholders as en } from '../../locales/en/placeholders.ts';
-import * as unitsEn from '../../locales/en/units.ts';
-import { limitsIn } from '../../locales/form-limits.ts';
-import { formatShopValues } from '../../locales/shop-values.ts';
+import { formatShopValues } from '#generated/shop-values.gen.ts';
+import { messages as ar } from '#generated/texts/ar/placeholders.gen.ts';
+import { messages as unitsAr } from '#generated/texts/ar/units.gen.ts';
+import { messages as en } from '#generated/texts/en/placeholders.gen.ts';
+import { messages as unitsEn } from '#generated/texts/en/units.gen.ts';
 
 const texts: Bilingual<typeof ar> = { ar, en };
 const units = { ar: unitsAr, en: unitsEn };
 
 /** Values of all placeholders that texts of pages may hold, in a language (decision 179). */
 export const placeholderValues = (facts: ShopSettings['facts'], settings: PublicSettings, language: Language) => {
-  const { shippingTerms, years, address, weeks } = texts[language];
-  const { days, hours, businessDays } = units[language];
   const shop = formatShopValues(settings, language);
-  const limits = limitsIn(language);
+  const { shippingTerms, years, separator, weeks } = texts[language](shop);
+  const { days, hours } = units[language];
   const { street, city, country } = facts.address[language];
   return {
     shopName: facts.name[language],
     phone: facts.phone,
     email: facts.email,
-    address: address([street, city, country]),
+    address: [street, city, country].join(separator),
     instaPay: isolateText(facts.instapayHandle),
     /** A sentence. */
-    shippingTerms: shippingTerms[shop.freeShipping]({ freeFrom: shop.freeShippingFrom, fee: shop.shippingFee }),
+    shippingTerms,
     freeShippingFrom: shop.freeShippingFrom,
     shippingFee: shop.shippingFee,
-    deliveryDays: businessDays(shop.delivery),
+    deliveryDays: businessDays(shop.delivery, units[language], language),
     deliveryFrom: formatNumber(shop.delivery.min, language),
     deliveryTo: formatNumber(shop.delivery.max, language),
     returnDays: days(shop.returnDays),
@@ -40,8 +40,8 @@ export const placeholderValues = (facts: ShopSettings['facts'], settings: Public
     bundleLines: shop.bundleLines,
     togetherPercent: shop.togetherPercent,
     maxQuantity: formatNumber(shop.maxQuantity, language),
-    minAge: limits.minAge,
-    giftMessageMax: limits.giftMessageMax,
+    minAge: formatNumber(MIN_AGE, language),
+    giftMessageMax: formatNumber(MAX_GIFT_MESSAGE, language),
     contactMessageYears: years(retention.CONTACT_MESSAGE_YEARS),
     consentYears: years(retention.CONSENT_YEARS),
     stockNotificationYears: years(retention.STOCK_NOTIFICATION_YEARS),

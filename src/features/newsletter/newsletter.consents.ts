@@ -1,6 +1,5 @@
 import { defineConsent } from '#core/privacy/define-consent.ts';
-import { newsletterConsent as ar } from '../../locales/ar/common/layout.ts';
-import { newsletterConsent as en } from '../../locales/en/common/layout.ts';
+import { newsletterConsent as text } from './newsletter-consent.texts.ts';
 
 export const newsletterConsent = defineConsent({
   name: 'newsletter',
@@ -8,5 +7,5 @@ export const newsletterConsent = defineConsent({
   sources: ['footer'],
   isWithdrawable: true,
   isBoundToAddress: true,
-  versions: [{ hashes: { ar: '7a5d1d86f74a', en: '895ce21a79d1' }, text: { ar, en } }],
+  versions: [{ hashes: { ar: '7a5d1d86f74a', en: '895ce21a79d1' }, text }],
 });

@@ -1,7 +1,6 @@
 import { defineErrors } from '#core/errors/define-errors.ts';
 import { detailCount, detailMoney } from '#core/errors/error-details.ts';
-import { orderStatus as arabicStatus } from '../../locales/ar/order-status.ts';
-import { orderStatus as englishStatus } from '../../locales/en/order-status.ts';
+import { orderStatus } from './order-status.texts.ts';
 import { type OrderStatus, orderStatuses } from './order-status.ts';
 
 const isOrderStatus = (value: unknown): value is OrderStatus => orderStatuses.some((status) => status === value);
@@ -22,14 +21,14 @@ export const orderErrors = defineErrors({
       ar: ({ status, needs, to }) => {
         if (!isOrderStatus(status) || !isOrderStatus(needs)) return 'تغيّر هذا الطلب في هذه الأثناء';
         return status === to
-          ? `حالته «${arabicStatus[status]}» من قبل.`
-          : `حالته «${arabicStatus[status]}»، ولا يصح هذا إلا لطلب حالته «${arabicStatus[needs]}».`;
+          ? `حالته «${orderStatus[status].ar}» من قبل.`
+          : `حالته «${orderStatus[status].ar}»، ولا يصح هذا إلا لطلب حالته «${orderStatus[needs].ar}».`;
       },
       en: ({ status, needs, to }) => {
         if (!isOrderStatus(status) || !isOrderStatus(needs)) return 'This order was changed meanwhile';
         return status === to
-          ? `It is “${englishStatus[status]}” already.`
-          : `It is “${englishStatus[status]}”; this is possible only for an order that is “${englishStatus[needs]}”.`;
+          ? `It is “${orderStatus[status].en}” already.`
+          : `It is “${orderStatus[status].en}”; this is possible only for an order that is “${orderStatus[needs].en}”.`;
       },
     },
   },

@@ -1,3 +1,5 @@
+import { formatDate, formatMoney, formatNumber, formatPercent } from '#core/i18n/format.ts';
+import { directionOf, type Language } from '#core/i18n/language.ts';
 import type { Piastres } from '#core/money/money.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 
@@ -68,3 +70,13 @@ export interface SellerChatTexts {
   readonly count: (count: number) => string;
   readonly date: (instant: Date) => string;
 }
+
+/** Lines of the chat message with the formats of their language. */
+export const sellerChatTexts = (lines: SellerChatLines, language: Language): SellerChatTexts => ({
+  lines,
+  isRightToLeft: directionOf(language) === 'rtl',
+  money: (amount) => formatMoney(amount, language),
+  percent: (percent) => formatPercent(percent / 100, language),
+  count: (count) => formatNumber(count, language),
+  date: (instant) => formatDate(instant, language),
+});

@@ -3,11 +3,8 @@ import { detailMoney } from '#core/errors/error-details.ts';
 import type { Bilingual } from '#core/i18n/language.ts';
 import type { PictureFault } from '#core/pictures/picture-limits.ts';
 import { detailPictureFault, productErrors } from '#features/products/products.errors.ts';
-import { pictureFaults as arabicFaults } from '../../locales/ar/admin/picture-faults.ts';
-import { transferProof as arabicProof } from '../../locales/ar/checkout/transfer-proof.ts';
-import { pictureFaults as englishFaults } from '../../locales/en/admin/picture-faults.ts';
-import { transferProof as englishProof } from '../../locales/en/checkout/transfer-proof.ts';
-import { proofLimitsIn } from '../../locales/picture-limits.ts';
+import { messages as arabicFaults } from '#generated/texts/ar/proof-faults.gen.ts';
+import { messages as englishFaults } from '#generated/texts/en/proof-faults.gen.ts';
 
 /** Errors of payments, refunds and transfer proofs. */
 export const paymentErrors = defineErrors({
@@ -92,24 +89,7 @@ export const paymentErrors = defineErrors({
   },
 });
 
-const limits = { ar: proofLimitsIn('ar'), en: proofLimitsIn('en') };
-
-const proofFaults: Bilingual<Readonly<Record<PictureFault, string>>> = {
-  ar: {
-    ...arabicFaults,
-    ...arabicProof.faults,
-    type: 'هذا الملف ليس صورة من نوع JPEG أو PNG أو WebP.',
-    pixels: `أبعاد هذه الصورة أكبر من ${limits.ar.megapixels} ميجابكسل. أرسل لقطة الشاشة نفسها أو صغّر الصورة.`,
-    small: `هذه الصورة صغيرة ولا تُقرأ. يجب ألا يقل أي من ضلعيها عن ${limits.ar.side} بكسل.`,
-  },
-  en: {
-    ...englishFaults,
-    ...englishProof.faults,
-    type: 'This file is no JPEG, PNG or WebP picture.',
-    pixels: `This picture has more than ${limits.en.megapixels} megapixels. Send the screenshot itself or a smaller picture.`,
-    small: `This picture is too small to read. Both its sides must be at least ${limits.en.side} pixels.`,
-  },
-};
+const proofFaults: Bilingual<Readonly<Record<PictureFault, string>>> = { ar: arabicFaults, en: englishFaults };
 
 /** PICTURE_INVALID with the words and limits of transfer proofs. */
 export const proofPictures = defineErrors({

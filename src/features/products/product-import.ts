@@ -35,7 +35,6 @@ export const importFaults = [
   'picture.unclear',
   'picture.many',
 ] as const;
-export type ImportFault = (typeof importFaults)[number];
 
 /** Problems of a ZIP file or a file in it; `picture.*` are those of an uploaded picture. */
 export const archiveFaults = [

@@ -1,8 +1,8 @@
 import { defineErrors, type ErrorDetails } from '#core/errors/define-errors.ts';
 import { detailName, detailNames } from '#core/errors/error-details.ts';
 import { type PictureFault, pictureFaults } from '#core/pictures/picture-limits.ts';
-import { pictureFaults as arabicFaults } from '../../locales/ar/admin/picture-faults.ts';
-import { pictureFaults as englishFaults } from '../../locales/en/admin/picture-faults.ts';
+import { messages as arabicFaults } from '#generated/texts/ar/picture-faults.gen.ts';
+import { messages as englishFaults } from '#generated/texts/en/picture-faults.gen.ts';
 
 /** Reason to reject a picture; `broken` when the details name none. */
 export const detailPictureFault = ({ fault }: ErrorDetails): PictureFault =>

@@ -1,3 +1,4 @@
+import { isolateText } from '#core/i18n/format.ts';
 /** The country of the shop and of all destinations, ISO 3166-1. */
 export const COUNTRY_CODE = 'EG';
 
@@ -34,3 +35,16 @@ export const postalCodePrefixes = {
 
 export type Governorate = keyof typeof postalCodePrefixes;
 export const governorates = Object.keys(postalCodePrefixes) as readonly Governorate[];
+
+interface PostalCodeTexts {
+  readonly governorates: Readonly<Record<Governorate, string>>;
+  readonly postalCode: (values: { readonly name: string; readonly beginnings: string }) => string;
+  readonly or: string;
+}
+
+/** Hint for the postal codes of a governorate; `texts` are its messages. */
+export const postalCodeHint = (texts: PostalCodeTexts, governorate: Governorate): string =>
+  texts.postalCode({
+    name: texts.governorates[governorate],
+    beginnings: postalCodePrefixes[governorate].map(isolateText).join(texts.or),
+  });

@@ -1,6 +1,5 @@
 import { defineConsent } from '#core/privacy/define-consent.ts';
-import { stockNotificationConsent as ar } from '../../locales/ar/product-details.ts';
-import { stockNotificationConsent as en } from '../../locales/en/product-details.ts';
+import { stockNotificationConsent as text } from '#features/products/product-details.texts.ts';
 
 export const stockNotificationConsent = defineConsent({
   name: 'stock_notification',
@@ -15,6 +14,6 @@ export const stockNotificationConsent = defineConsent({
         en: 'Enter your email and we will write to you once this product is back.',
       },
     },
-    { hashes: { ar: '9a6a6dd42c73', en: '35c3138b0688' }, text: { ar, en } },
+    { hashes: { ar: '9a6a6dd42c73', en: '35c3138b0688' }, text },
   ],
 });

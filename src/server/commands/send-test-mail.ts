@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { connect } from '#core/server/database/connect.ts';
 import { connectOrStartEmbedded } from '#core/server/database/embedded/embedded.ts';
 import { migrate } from '#core/server/database/migrate.ts';
@@ -11,7 +12,6 @@ import { explainSmtpFailure, sendSingleMail } from '#core/server/mail/smtp-trans
 import { createLogger } from '#core/server/observability/logger.ts';
 import { type CurrentSettings, createShopSettings } from '#core/server/settings/settings-store.ts';
 import { createPaymentSettings } from '#features/payments/server/settings/payment-settings.ts';
-import { serverTexts } from '../../locales/content.ts';
 import type { Settings } from '../environment/environment.ts';
 import { secretKeyOf } from '../environment/secret-key.ts';
 import { migrationFolders } from '../migration-folders.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Messages } from '#core/i18n/messages.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
-import type { Messages } from '../../../locales/namespaces.ts';
 import type { SettingVersion } from '../../settings/setting-version.ts';
 
 interface ConflictPanelProps {

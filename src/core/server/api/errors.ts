@@ -7,8 +7,8 @@ import { errorMessage } from '#core/errors/error-message.ts';
 import { type FieldErrors, fieldErrors } from '#core/forms/validation.ts';
 import type { Language } from '#core/i18n/language.ts';
 import { isOrphaned, isUnavailable } from '#core/server/database/errors.ts';
-import { validation as arabic } from '../../../locales/ar/forms/validation.ts';
-import { validation as english } from '../../../locales/en/forms/validation.ts';
+import { validationTexts as arabic } from '#generated/texts/ar/forms.gen.ts';
+import { validationTexts as english } from '#generated/texts/en/forms.gen.ts';
 import type { ApiContext } from './request-context.ts';
 
 /**

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { ContactForm, parseNewsletterForm } from '#core/forms/forms.ts';
 import { fieldErrors, firstIssueCode } from '#core/forms/validation.ts';
 import { directionOf, type Language } from '#core/i18n/language.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { languageOf } from '#core/i18n/request-language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
 import { escapeXml } from '#core/text/escape-xml.ts';
-import { serverTexts } from '../../../locales/content.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 
 /** Handles a request below `/api`. */
 type Handle = (request: Request, address: string) => Promise<Response>;
@@ -135,7 +135,7 @@ const pageForms = async (language: Language, settings: PublicSettings) => {
       endpoint: '/api/newsletter-subscriptions',
       submit: layout.footer.subscribe,
       fields: [email],
-      sent: notices.newsletter.asked,
+      sent: notices.newsletter.confirmationRequired,
       failed: notices.newsletter.failed,
       givesReason: false,
       check: parseNewsletterForm,

@@ -1,7 +1,7 @@
 import type { CsvSeparator } from '#core/api/csv-format.ts';
 import type { Language } from '#core/i18n/language.ts';
-import { exportHeadings as arabic } from '../../../locales/ar/export-headings.ts';
-import { exportHeadings as english } from '../../../locales/en/export-headings.ts';
+import { messages as arabic } from '#generated/texts/ar/export-headings.gen.ts';
+import { messages as english } from '#generated/texts/en/export-headings.gen.ts';
 import { type CsvValue, writeCsv, writeRows } from './write-csv.ts';
 
 type Format = { readonly language: Language; readonly separator: CsvSeparator; readonly after?: string | undefined };

@@ -1,7 +1,7 @@
 import { RETRY_AFTER_SECONDS } from '#core/forms/limits.ts';
 import { directionOf, type Language } from '#core/i18n/language.ts';
-import { states as ar } from '../../../locales/ar/common/states.ts';
-import { states as en } from '../../../locales/en/common/states.ts';
+import { statesTexts as ar } from '#generated/texts/ar/common.gen.ts';
+import { statesTexts as en } from '#generated/texts/en/common.gen.ts';
 import { type CachedPage, toCachedPage } from './page-cache.ts';
 import { defaultHeaders } from './security-headers.ts';
 

@@ -2,9 +2,9 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Fragment, createElement as h, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { directionOf, type Language } from '#core/i18n/language.ts';
+import { type Content, serverTexts } from '#core/i18n/server-texts.ts';
+import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
-import { type Content, serverTexts } from '../../../locales/content.ts';
-import { messagesOf } from '../../../locales/messages.ts';
 import type { Mail, MailTransport, SmsMessage, SmsTransport } from './smtp-transport.ts';
 
 const MAX_MESSAGES = 200;

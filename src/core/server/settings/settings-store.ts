@@ -12,6 +12,7 @@ import {
 import { pageSection } from '#features/content/page-value.ts';
 import { type PageTexts, readPages } from '#features/content/server/parse-page-text.ts';
 import { labelsOfPages, shownLabels } from '#features/content/text-overrides/check-override.ts';
+import { labelRegistry } from '#features/content/text-overrides/label-registry.ts';
 import {
   type CurrentPayments,
   PAYMENT_SECTION,
@@ -23,7 +24,6 @@ import {
   type OpeningEnvironment,
   type OpeningState,
 } from '#features/settings/opening.ts';
-import { labelRegistry } from '../../../locales/label-registry.ts';
 import { defaultSettings, publicSettingsOf } from './default-settings.ts';
 import {
   deleteHeartbeat,

@@ -4,7 +4,9 @@ import { AdminContext } from '#core/admin/admin-context.ts';
 import { sectionTitle } from '#core/admin/admin-title.ts';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { PageWith } from '#core/admin/require-permission.tsx';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { preloadMessages, useMessages, useSettings } from '#core/i18n/messages-provider.tsx';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { rolePermissions } from '#core/permissions/permissions.ts';
 import { LanguageSwitch } from '#core/routing/language-switch.tsx';
 import { serializeHead } from '#core/routing/page-meta.ts';
@@ -21,8 +23,6 @@ import { AdminSecurityNotice } from '#features/auth/ui/admin-security-notice.tsx
 import { useLogOut } from '#features/auth/ui/use-log-out.ts';
 import { dismissDiscountDialog } from '#features/discounts/ui/discount-dialog.ts';
 import { adminPages, adminSections } from '#generated/admin-pages.gen.ts';
-import { serverTexts } from '../../../locales/content.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 import type { Route } from './+types/admin-frame.route';
 import { type AdminSection, sectionPanels } from './admin-sections.tsx';
 import { SectionNav } from './section-nav.tsx';

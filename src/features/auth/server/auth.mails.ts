@@ -1,4 +1,5 @@
 import type { Language } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import type { SecretBox } from '#core/server/encryption/secret-box.ts';
 import { addJobs } from '#core/server/jobs/enqueue-job.ts';
 import { mailLanguage } from '#core/server/mail/compose-mail.ts';
@@ -8,7 +9,6 @@ import { Button, Code, Paragraph, part } from '#core/server/mail/mail-components
 import { textJob } from '#core/server/mail/mailer.ts';
 import type { SmsMessage } from '#core/server/mail/smtp-transport.ts';
 import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
-import { serverTexts } from '../../../locales/content.ts';
 import type { AccountsMail, AccountsMessenger, AccountsSms, MailKind } from './accounts/index.ts';
 
 /** Code and link of the accounts service. */
@@ -67,7 +67,11 @@ const accountMailBody = (
     parts: [
       part(Paragraph, { text: about }),
       ...(button === null ? [] : [part(Button, { language, settings, ...button })]),
-      part(Code, { above: button === null ? aboutCode.only : aboutCode.beside, code, below: aboutCode.secret }),
+      part(Code, {
+        above: button === null ? aboutCode.only : aboutCode.codeInstruction,
+        code,
+        below: aboutCode.secret,
+      }),
       part(Paragraph, { text: otherwise }),
     ],
   };

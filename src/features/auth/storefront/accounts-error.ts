@@ -1,7 +1,8 @@
 import { notify } from '#core/browser/toasts.ts';
 import { isValidationCode } from '#core/forms/validation.ts';
+import { type Messages } from '#core/i18n/messages.ts';
 import type { LocalizedFieldErrors } from '#core/ui/use-form-submit.ts';
-import { type Messages } from '../../../locales/namespaces.ts';
+import { authErrorMessage } from '#features/auth/auth-error-message.ts';
 import { type AccountsFailure, accountsFailure, loadAccounts } from '../ui/session.ts';
 
 interface AccountsError extends AccountsFailure {
@@ -34,7 +35,7 @@ export function showAccountsError(
   // the shop's own validation puts the code of the rule into the message
   const sentence = isValidationCode(error.message)
     ? validation[error.message]
-    : (own[code] ?? auth.errorSentence(code));
+    : (own[code] ?? authErrorMessage(auth.errors, code));
   notify({ title: notices.auth.error.title, text: sentence, tone: 'error' });
   const field = isValidationCode(error.message) ? error.message.split('.')[0] : fieldOf[code];
   return field ? { [field]: sentence } : {};

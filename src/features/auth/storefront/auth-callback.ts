@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { notify } from '#core/browser/toasts.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { authErrorMessage } from '#features/auth/auth-error-message.ts';
 import { knownSession, refreshKnownSession } from '../ui/known-session.ts';
 import { clearProviderRedirect, hasLeftForProvider } from '../ui/provider-redirect.ts';
 import { accountsFailure, loadAccounts } from '../ui/session.ts';
@@ -25,7 +26,7 @@ export function useAuthCallback(): boolean {
   const failureTexts: Readonly<Record<string, string>> = returns;
   const notifyFailure = (failure: string) => {
     const isKnown = shopsFailures.has(failure);
-    const text = isKnown ? auth.errorSentence(failure) : (failureTexts[failure] ?? returns.other);
+    const text = isKnown ? authErrorMessage(auth.errors, failure) : (failureTexts[failure] ?? returns.other);
     // a signed-in user is redirected; the notice stays visible on the next page
     notify({ title: notices.auth.error.title, text, tone: 'error', persistsOnNavigation: Boolean(knownSession()) });
   };

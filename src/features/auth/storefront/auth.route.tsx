@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { loadMessages, type Messages } from '#core/i18n/messages.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { serializeHead } from '#core/routing/page-meta.ts';
 import { readHeadData } from '#core/routing/read-head-data.ts';
 import { renderContext } from '#core/routing/render-context.ts';
 import { lazyOnDemand } from '#core/ui/lazy-on-demand.tsx';
 import { NeedsScripts } from '#core/ui/needs-scripts.tsx';
 import { titled } from '#core/ui/titled.ts';
-import { serverTexts } from '../../../locales/content.ts';
-import { loadMessages, type Messages } from '../../../locales/namespaces.ts';
 import { captchaContainer } from '../ui/public-auth-settings.ts';
 import type { Route } from './+types/auth.route';
 import { AuthLayout } from './auth-layout.tsx';

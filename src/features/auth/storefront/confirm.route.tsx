@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
 import { useIsHydrated } from '#core/browser/use-hydrated.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { serializeHead } from '#core/routing/page-meta.ts';
 import { readHeadData } from '#core/routing/read-head-data.ts';
 import { renderContext } from '#core/routing/render-context.ts';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
 import { titled } from '#core/ui/titled.ts';
-import { serverTexts } from '../../../locales/content.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 import { lacksPassword } from '../ui/known-session.ts';
 import { loadAccounts } from '../ui/session.ts';
 import type { Route } from './+types/confirm.route';
@@ -52,10 +52,10 @@ export default function ConfirmLink() {
     );
   }
   if (state === 'expired') {
-    const { title, text, anew } = t.expired;
+    const { title, text, newLink } = t.expired;
     return (
       <AuthLayout title={title} step={state}>
-        <LinkFailed text={text} link={{ to: retryPath[type], label: anew[type] }} />
+        <LinkFailed text={text} link={{ to: retryPath[type], label: newLink[type] }} />
       </AuthLayout>
     );
   }

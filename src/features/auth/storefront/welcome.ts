@@ -1,7 +1,7 @@
 import { loadShopClient } from '#core/api/load-shop-client.ts';
 import { notify } from '#core/browser/toasts.ts';
+import { type Messages } from '#core/i18n/messages.ts';
 import { pageSettings } from '#core/settings/page-settings.ts';
-import { type Messages } from '../../../locales/namespaces.ts';
 
 /** Shows the welcome notice of a new customer, with the personal code (decision 8). */
 export async function welcome({ notices }: Messages['forms']): Promise<void> {

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Notice, notify } from '#core/browser/toasts.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { pageSettings } from '#core/settings/page-settings.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
+import { authErrorMessage } from '#features/auth/auth-error-message.ts';
 import { signOut } from './session.ts';
 
 /** Signs out, shows a notice and goes to the home page; on failure shows why and stays signed in (specification 2 and 8). */
@@ -18,7 +19,7 @@ export const useLogOut = (onSignedOut: () => void) => {
     const { auth, notices } = await loadMessages('forms', language, pageSettings());
     const failure = await signOut();
     if (failure !== null) {
-      return { title: notices.auth.error.title, text: auth.errorSentence(failure), tone: 'error' };
+      return { title: notices.auth.error.title, text: authErrorMessage(auth.errors, failure), tone: 'error' };
     }
     onSignedOut();
     await navigate('/');

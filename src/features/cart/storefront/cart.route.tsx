@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { serializeHead } from '#core/routing/page-meta.ts';
 import { readHeadData } from '#core/routing/read-head-data.ts';
 import { renderContext } from '#core/routing/render-context.ts';
@@ -8,7 +9,6 @@ import { Breadcrumb } from '#core/ui/breadcrumb.tsx';
 import { EmptyState } from '#core/ui/empty-state.tsx';
 import { lazyOnDemand } from '#core/ui/lazy-on-demand.tsx';
 import { NeedsScripts } from '#core/ui/needs-scripts.tsx';
-import { serverTexts } from '../../../locales/content.ts';
 import { cart as deviceCart, isCartStored, useCart } from '../ui/cart.ts';
 import type { Route } from './+types/cart.route';
 import { CartSkeleton } from './cart-skeleton.tsx';

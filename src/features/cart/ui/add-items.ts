@@ -1,9 +1,9 @@
 import { type Notice, notify } from '#core/browser/toasts.ts';
 import { isolateText } from '#core/i18n/format.ts';
+import { loadMessages, type Messages } from '#core/i18n/messages.ts';
 import { pageLanguage } from '#core/i18n/page-language.ts';
 import { pageSettings } from '#core/settings/page-settings.ts';
 import type { ProductCard } from '#features/products/products.contract.ts';
-import { loadMessages, type Messages } from '../../../locales/namespaces.ts';
 import { addItems, type CartAdditions } from '../add-items.ts';
 import { deviceCart } from './cart.ts';
 import { toCartItem } from './cart-store.ts';

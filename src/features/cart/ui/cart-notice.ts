@@ -2,7 +2,7 @@ import type { Notice } from '#core/browser/toasts.ts';
 import type { ValidationCode } from '#core/forms/validation.ts';
 import { formatNumber } from '#core/i18n/format.ts';
 import type { Language } from '#core/i18n/language.ts';
-import type { Messages } from '../../../locales/namespaces.ts';
+import type { Messages } from '#core/i18n/messages.ts';
 import type { CartItem } from '../cart-item.ts';
 
 /** Notice for a change of the cart, in the exact words of specification 8. */

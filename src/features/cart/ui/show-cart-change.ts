@@ -1,7 +1,7 @@
 import { notify } from '#core/browser/toasts.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { pageLanguage } from '#core/i18n/page-language.ts';
 import { pageSettings } from '#core/settings/page-settings.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 import type { CartItem } from '../cart-item.ts';
 import { type CartChange, cartNotice, isStillSo } from './cart-notice.ts';
 

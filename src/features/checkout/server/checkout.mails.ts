@@ -1,5 +1,7 @@
 import { type Language, localisedAddress } from '#core/i18n/language.ts';
 import { formatMoment } from '#core/i18n/moment.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
+import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import { type Addressed, defineMail, onceADay, oneOrderADay } from '#core/server/mail/define-mail.ts';
 import { createEmailProof } from '#core/server/mail/email-proof.ts';
 import type { MailBody, MailContext } from '#core/server/mail/mail.ts';
@@ -13,8 +15,6 @@ import {
   orderRows,
   orderSummaryRows,
 } from '#features/orders/server/order-mail-parts.ts';
-import { serverTexts } from '../../../locales/content.ts';
-import { messagesOf } from '../../../locales/messages.ts';
 
 /** Account whose address the mail's link verifies. */
 type Proof = { readonly proof?: { readonly userId: string } };

@@ -2,6 +2,7 @@ import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { ValidationCode } from '#core/forms/validation.ts';
 import type { Language } from '#core/i18n/language.ts';
+import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import { fieldError } from '#core/server/api/errors.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
@@ -13,7 +14,6 @@ import { findOrderProducts, type OrderProduct } from '#features/products/server/
 import { findDestination, isUnknownDestination } from '#features/shipping/find-destination.ts';
 import type { Governorate } from '#features/shipping/governorates.ts';
 import { acceptsCashOnDelivery, differsByDestination, rulesOfDefaultZone } from '#features/shipping/shipping-policy.ts';
-import { messagesOf } from '../../../locales/messages.ts';
 
 type PricedRequest = Pick<PlaceOrder, 'lines' | 'promoCode' | 'shipping' | 'paymentMethod'>;
 

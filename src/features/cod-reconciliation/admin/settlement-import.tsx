@@ -57,7 +57,7 @@ export const SettlementImport = () => {
           {file === null ? t.file : t.another}
         </button>
       </div>
-      {file !== null && <p className="break-all">{t.chosen({ name: file.name })}</p>}
+      {file !== null && <p className="break-all">{t.selectedFile({ name: file.name })}</p>}
       <div role="status">{refusal !== null && <FieldError id="settlement-fault">{refusal}</FieldError>}</div>
       {plan !== null && hasNoColumns && (
         <ColumnChoice

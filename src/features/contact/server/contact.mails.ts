@@ -1,7 +1,7 @@
 import type { Language } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { defineMail } from '#core/server/mail/define-mail.ts';
 import { Paragraphs, part, Quote } from '#core/server/mail/mail-components.ts';
-import { serverTexts } from '../../../locales/content.ts';
 
 /** Mail with an admin's reply to a contact message, followed by the message; `cause` is the id of the reply. */
 export const contactReplyMail = defineMail<{

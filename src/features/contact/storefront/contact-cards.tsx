@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { Content } from '#core/i18n/server-texts.ts';
 import { Icon } from '#core/ui/icon.tsx';
 import type { IconName } from '#core/ui/icon-names.ts';
 import { lazyOnDemand } from '#core/ui/lazy-on-demand.tsx';
 import { PhoneNumber } from '#core/ui/phone-number.tsx';
-import type { Content } from '../../../locales/content.ts';
 import type { FormattedHours } from '../format-opening-hours.ts';
 import type { WeeklyHours } from '../opening-hours.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { notify } from '#core/browser/toasts.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import type { Content } from '#core/i18n/server-texts.ts';
 import { Field } from '#core/ui/field.tsx';
 import { OfflineNote } from '#core/ui/offline-note.tsx';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
 import { useFormSubmit } from '#core/ui/use-form-submit.ts';
-import type { Content } from '../../../locales/content.ts';
 
 /** Lazy: validation and messages are as large as the page, and most visitors only read the contact details. */
 const loadSending = () => import('./send-message.ts');

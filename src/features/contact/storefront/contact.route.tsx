@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { preloadMessages } from '#core/i18n/messages-provider.tsx';
+import { type Content, serverTexts } from '#core/i18n/server-texts.ts';
 import { sharePicture } from '#core/pictures/share-pictures.ts';
 import { serializeHead } from '#core/routing/page-meta.ts';
 import { readHeadData } from '#core/routing/read-head-data.ts';
 import { renderContext } from '#core/routing/render-context.ts';
 import { Icon } from '#core/ui/icon.tsx';
 import { SectionHeading } from '#core/ui/section-heading.tsx';
-import { type Content, serverTexts } from '../../../locales/content.ts';
 import { formatOpeningHours } from '../format-opening-hours.ts';
 import type { Route } from './+types/contact.route';
 import { ContactCards } from './contact-cards.tsx';

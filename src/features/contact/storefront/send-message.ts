@@ -5,10 +5,10 @@ import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
 import { notify } from '#core/browser/toasts.ts';
 import { ContactForm as Rules } from '#core/forms/forms.ts';
 import type { Language } from '#core/i18n/language.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { pageSettings } from '#core/settings/page-settings.ts';
 import { showFirstIssue } from '#core/ui/show-first-issue.ts';
 import type { LocalizedFieldErrors } from '#core/ui/use-form-submit.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 
 /** Validates and sends a contact message and shows the result; returns field errors (specification 5, 8). */
 export const sendMessage = async (form: HTMLFormElement, language: Language): Promise<LocalizedFieldErrors | null> => {

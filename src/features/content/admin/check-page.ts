@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { fieldErrors } from '#core/forms/validation.ts';
 import type { Language } from '#core/i18n/language.ts';
+import type { Messages } from '#core/i18n/messages.ts';
 import { parseText } from '#core/text/parse-text.ts';
-import type { Messages } from '../../../locales/namespaces.ts';
 import type { ContentPageName } from '../content-page-names.ts';
 import { formatMarkdownProblem } from '../markdown-problems.ts';
 import { type PageValue, pageValue, textsOfPage } from '../page-value.ts';

@@ -14,10 +14,10 @@ import {
 } from '#core/server/settings/setting-versions.ts';
 import { settingsErrors } from '#core/settings/settings.errors.ts';
 import type { MarkdownProblem } from '#core/text/markdown-problem.ts';
-import { markdown as arabic } from '../../../locales/ar/admin/markdown.ts';
-import { validation as arabicValidation } from '../../../locales/ar/forms/validation.ts';
-import { markdown as english } from '../../../locales/en/admin/markdown.ts';
-import { validation as englishValidation } from '../../../locales/en/forms/validation.ts';
+import { markdownTexts as arabic } from '#generated/texts/ar/admin.gen.ts';
+import { validationTexts as arabicValidation } from '#generated/texts/ar/forms.gen.ts';
+import { markdownTexts as english } from '#generated/texts/en/admin.gen.ts';
+import { validationTexts as englishValidation } from '#generated/texts/en/forms.gen.ts';
 import type { AdminPage, AdminPageInfo, PageVersion, PageVersionInfo } from '../content.admin.contract.ts';
 import { type ContentPageName, ownPageNames } from '../content-page-names.ts';
 import { formatMarkdownProblem } from '../markdown-problems.ts';

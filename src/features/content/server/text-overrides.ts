@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ShopSettings, settingSections } from '#core/settings/settings.ts';
-import { labelRegistry } from '../../../locales/label-registry.ts';
+import { labelRegistry } from '#features/content/text-overrides/label-registry.ts';
 import { checkLabel, cleanLabel } from '../text-overrides/check-override.ts';
 import type { MessageDefinition } from '../text-overrides/text-overrides.admin.contract.ts';
 

@@ -1,9 +1,9 @@
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { sharePicture } from '#core/pictures/share-pictures.ts';
 import { serializeHead } from '#core/routing/page-meta.ts';
 import { readHeadData } from '#core/routing/read-head-data.ts';
 import { callShop, renderContext } from '#core/routing/render-context.ts';
 import { Photograph } from '#core/ui/photograph.tsx';
-import { serverTexts } from '../../../locales/content.ts';
 import { AboutHeroText, type AboutTexts, Call, Story, Values } from '../ui/about-texts.tsx';
 import type { Route } from './+types/about.route';
 

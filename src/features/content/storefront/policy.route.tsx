@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { serializeHead } from '#core/routing/page-meta.ts';
 import { readHeadData } from '#core/routing/read-head-data.ts';
 import { callShop, renderContext } from '#core/routing/render-context.ts';
 import { RichText } from '#core/ui/rich-text.tsx';
-import { serverTexts } from '../../../locales/content.ts';
 import { isPageName, type PageName, pageNames } from '../policy-page-names.ts';
 import type { Route } from './+types/policy.route';
 import { faqStructuredData } from './faq-structured-data.ts';

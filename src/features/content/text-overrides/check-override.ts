@@ -2,15 +2,14 @@ import { ERROR_MESSAGES } from '#core/errors/error-message.ts';
 import { type ValidationCode, validationCode } from '#core/forms/validation.ts';
 import type { Labels } from '#core/i18n/apply-overrides.ts';
 import { isolateText } from '#core/i18n/format.ts';
+import { fillLabelValues } from '#core/i18n/label-values.ts';
 import type { Bilingual, Language } from '#core/i18n/language.ts';
 import { languages } from '#core/i18n/language.ts';
+import { isLabelValue } from '#core/i18n/override-facts.ts';
 import type { PublicSettings, ShopSettings } from '#core/settings/settings.ts';
 import { cleanLine } from '#core/text/clean-text.ts';
-import { isBelow } from '../../../locales/fixed-messages.ts';
-import { type MessageDefinition, namesIn } from '../../../locales/label-registry.ts';
-import { fillLabelValues } from '../../../locales/label-values.ts';
-import { formatShopValues } from '../../../locales/shop-values.ts';
-import { isLabelValue } from './text-override.ts';
+import { isBelow, type MessageDefinition, namesIn } from '#features/content/text-overrides/label-registry.ts';
+import { formatShopValues } from '#generated/shop-values.gen.ts';
 
 type Label = Bilingual<string | null>;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
 import { bilingual } from '#core/fields/field.ts';
-import { fixedLabelReasons, labelPlaces, labelValueNames } from './text-override.ts';
+import { fixedLabelReasons, labelPlaces, labelValueNames } from '#core/i18n/override-facts.ts';
 
 /** A message that an owner can replace, or that is fixed. */
 export const MessageDefinition = v.object({

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatNumber } from '#core/i18n/format.ts';
+import type { Messages } from '#core/i18n/messages.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { EmptyState } from '#core/ui/empty-state.tsx';
 import { Icon } from '#core/ui/icon.tsx';
@@ -11,7 +12,6 @@ import { useTitle } from '#core/ui/use-title.ts';
 import { AdminSecurityNotice } from '#features/auth/ui/admin-security-notice.tsx';
 import { OrderCard } from '#features/order-status/ui/order-card.tsx';
 import { useWishlistIds } from '#features/wishlist/ui/wishlist-ids.ts';
-import type { Messages } from '../../../locales/namespaces.ts';
 import type { Profile as Told } from '../profile.contract.ts';
 import type { AccountView } from './use-account.ts';
 import { useAddresses } from './use-saved-addresses.ts';

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { serializeHead } from '#core/routing/page-meta.ts';
 import { readHeadData } from '#core/routing/read-head-data.ts';
 import { renderContext } from '#core/routing/render-context.ts';
@@ -14,8 +16,6 @@ import { signInAddress } from '#features/auth/ui/sign-in-address.ts';
 import { useLogOut } from '#features/auth/ui/use-log-out.ts';
 import { useSession } from '#features/auth/ui/use-session.ts';
 import { dismissDiscountDialog } from '#features/discounts/ui/discount-dialog.ts';
-import { serverTexts } from '../../../locales/content.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 import type { Route } from './+types/account.route';
 import { AccountSkeleton, AccountTabs, readTab, tabTitle } from './account-tabs.tsx';
 import { useAccount } from './use-account.ts';

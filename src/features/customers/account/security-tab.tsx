@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
 import { notify } from '#core/browser/toasts.ts';
+import type { Messages } from '#core/i18n/messages.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { ProfileSection } from '#core/ui/account-section.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
@@ -18,7 +19,6 @@ import { dismissDiscountDialog } from '#features/discounts/ui/discount-dialog.ts
 import { ConsentsSection } from '#features/privacy/ui/consents-section.tsx';
 import { DataExportSection } from '#features/privacy/ui/data-export-section.tsx';
 import { DeleteAccountSection } from '#features/privacy/ui/delete-account-section.tsx';
-import type { Messages } from '../../../locales/namespaces.ts';
 import type { Profile } from '../profile.contract.ts';
 import { EmailSection } from './email-section.tsx';
 

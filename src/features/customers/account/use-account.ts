@@ -3,10 +3,11 @@ import { loadShopClient } from '#core/api/load-shop-client.ts';
 import { readError } from '#core/api/read-error.ts';
 import { notify } from '#core/browser/toasts.ts';
 import type { Language } from '#core/i18n/language.ts';
+import { loadMessages, type Messages } from '#core/i18n/messages.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { pageSettings } from '#core/settings/page-settings.ts';
+import { authErrorMessage } from '#features/auth/auth-error-message.ts';
 import type { OrderView } from '#features/orders/orders.contract.ts';
-import { loadMessages, type Messages } from '../../../locales/namespaces.ts';
 import type { Profile } from '../profile.contract.ts';
 
 /** Data of the account page. */
@@ -32,7 +33,7 @@ export function useAccount() {
     (error: unknown): void => {
       const { code, message: sentence } = readError(error, language);
       const hasEnded = code === 'SIGN_IN_REQUIRED';
-      const text = hasEnded ? auth.errorSentence('session_expired') : sentence;
+      const text = hasEnded ? authErrorMessage(auth.errors, 'session_expired') : sentence;
       notify({ title: general.error, text, tone: 'error', persistsOnNavigation: hasEnded });
     },
     [auth, general, language],

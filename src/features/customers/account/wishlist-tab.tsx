@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { notify } from '#core/browser/toasts.ts';
+import type { Messages } from '#core/i18n/messages.ts';
 import { useMessages, useSettings } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { EmptyState } from '#core/ui/empty-state.tsx';
@@ -12,7 +13,6 @@ import type { ProductCard as Product, ProductCard as WishlistProduct } from '#fe
 import { ProductCard } from '#features/products/ui/product-card.tsx';
 import { readWishlist, toggleWishlist } from '#features/wishlist/ui/wishlist.ts';
 import { useWishlistIds } from '#features/wishlist/ui/wishlist-ids.ts';
-import type { Messages } from '../../../locales/namespaces.ts';
 
 /** Wishlist, newest first; the wishlist button of a card removes it (specification 2, Account). */
 export const Wishlist = ({ texts }: { texts: Messages['account'] }) => {

@@ -52,7 +52,7 @@ export const CustomerNotes = ({ customer: { id, notes }, onChanged }: CustomerNo
                   <button
                     type="button"
                     className="link min-h-11"
-                    aria-label={t.removeOf(note)}
+                    aria-label={t.removeOf({ text: note.text.slice(0, 60) })}
                     onClick={() => setRemoved(note.id)}
                   >
                     {t.remove}

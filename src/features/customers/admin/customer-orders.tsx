@@ -1,10 +1,10 @@
 import { type Column, Table } from '#core/admin/table.tsx';
 import type { Language } from '#core/i18n/language.ts';
+import type { Messages } from '#core/i18n/messages.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { Price } from '#core/ui/price.tsx';
 import { StatusBadge } from '#features/orders/ui/status-badge.tsx';
-import type { Messages } from '../../../locales/namespaces.ts';
 import type { Customer, CustomerOrder } from '../customers.admin.contract.ts';
 
 /** The newest orders of a customer, each with a link to it in the list of orders. */

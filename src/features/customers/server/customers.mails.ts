@@ -1,8 +1,8 @@
 import { formatPercent } from '#core/i18n/format.ts';
 import { type Language, localisedAddress } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { defineMail, onceADay } from '#core/server/mail/define-mail.ts';
 import { Button, Code, Paragraph, part } from '#core/server/mail/mail-components.ts';
-import { serverTexts } from '../../../locales/content.ts';
 
 /** Mail to a new customer, with the personal welcome code and its percentage at creation, if any (decision 8). */
 export const welcomeMail = defineMail<{

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Column } from '#core/admin/table.tsx';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '#core/i18n/format.ts';
 import type { Language } from '#core/i18n/language.ts';
+import type { Messages } from '#core/i18n/messages.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import type { IconName } from '#core/ui/icon-names.ts';
-import type { Messages } from '../../../locales/namespaces.ts';
 import type { AdminPromoCode } from '../promo-codes.admin.contract.ts';
 import { type PromoState, promoStateOf } from '../promo-state.ts';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Messages } from '#core/i18n/messages.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { useBodyClass } from '#core/ui/use-body-class.ts';
 import { EmptyWelcome } from '#features/auth/ui/empty-welcome.tsx';
-import type { Messages } from '../../../locales/namespaces.ts';
 import { dismissDiscountDialog, isDiscountDialogDismissed } from './discount-dialog.ts';
 
 preloadMessages('discountDialog');

@@ -1,3 +1,5 @@
+import { fillMessage } from '#core/i18n/fill-message.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { defineMail, oneOrderADay } from '#core/server/mail/define-mail.ts';
 import { Paragraph, part } from '#core/server/mail/mail-components.ts';
 import { Rows } from '#core/server/mail/mail-lists.ts';
@@ -9,7 +11,6 @@ import {
   orderRows,
   orderSummaryRows,
 } from '#features/orders/server/order-mail-parts.ts';
-import { serverTexts } from '../../../locales/content.ts';
 import { type MailedParcel, parcelParts, sampleParcels } from './mail-parcels.ts';
 
 /** Mail to the customer after a status change or cancellation; `parcels` are those shipped with it. */
@@ -27,7 +28,7 @@ export const orderStatusMail = defineMail<{
     const { language, settings } = context;
     const t = serverTexts(language, settings.public).mail.order;
     const subject = t[status].subject(orderMailSummary(order, language));
-    const preheader = t[status].preheader(orderMailSummary(order, language));
+    const preheader = fillMessage(t[status].preheader, orderMailSummary(order, language));
     const isOnItsWay = status === 'processing' || status === 'shipped';
     return {
       subject,

@@ -1,9 +1,9 @@
 import { isolateText } from '#core/i18n/format.ts';
 import type { Bilingual } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import type { MailContext } from '#core/server/mail/mail.ts';
 import { Button, type MailBlock, part } from '#core/server/mail/mail-components.ts';
 import { Rows } from '#core/server/mail/mail-lists.ts';
-import { serverTexts } from '../../../locales/content.ts';
 
 /** A parcel in a mail. */
 export type MailedParcel = {

@@ -78,7 +78,7 @@ export const ProductFinder = ({ onSelect }: { onSelect: (product: CountableProdu
         {results?.items.length === 0 && <p className="pt-3 text-mist">{t.noneFound({ q: results.q })}</p>}
       </div>
       {results && results.items.length > 0 && (
-        <ul aria-label={t.found} className="mt-3 rows bg-white border border-lapis-200 sm:max-w-2xl">
+        <ul aria-label={t.searchResults} className="mt-3 rows bg-white border border-lapis-200 sm:max-w-2xl">
           {results.items.map((product) => (
             <li key={product.id}>
               <button

@@ -1,8 +1,8 @@
 import { type Bilingual, localisedAddress } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { defineMail } from '#core/server/mail/define-mail.ts';
 import { Button, Paragraph, part } from '#core/server/mail/mail-components.ts';
 import { Rows } from '#core/server/mail/mail-lists.ts';
-import { serverTexts } from '../../../locales/content.ts';
 
 /**
  * Mail to the low-stock recipients: products whose stock has become low since the last such mail, lowest stock first, and their total

@@ -10,8 +10,8 @@ import { useListUrl } from '#core/admin/use-list-url.ts';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import type { Language } from '#core/i18n/language.ts';
+import { type Messages } from '#core/i18n/messages.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
-import { type Messages } from '../../../locales/namespaces.ts';
 import type { Subscription } from '../newsletter.admin.contract.ts';
 
 preloadMessages('admin');

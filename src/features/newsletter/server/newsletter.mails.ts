@@ -1,7 +1,7 @@
 import { type Language, localisedAddress } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { defineMail } from '#core/server/mail/define-mail.ts';
 import { Button, Paragraph, part } from '#core/server/mail/mail-components.ts';
-import { serverTexts } from '../../../locales/content.ts';
 import { createNewsletterToken } from './newsletter-token.ts';
 
 /** Asks an address from the newsletter form to confirm its subscription (decision 171); `askedAt` is the time of the request. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { languageOf } from '#core/i18n/request-language.ts';
+import { type Content, serverTexts } from '#core/i18n/server-texts.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
-import { type Content, serverTexts } from '../../../locales/content.ts';
 
 /** Handles a request below `/api`. */
 type Handle = (request: Request, address: string) => Promise<Response>;

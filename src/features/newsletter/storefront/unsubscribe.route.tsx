@@ -1,8 +1,8 @@
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { serializeHead } from '#core/routing/page-meta.ts';
 import { readHeadData } from '#core/routing/read-head-data.ts';
 import { renderContext } from '#core/routing/render-context.ts';
 import { MailLink, type Press } from '#core/ui/mail-link.tsx';
-import { serverTexts } from '../../../locales/content.ts';
 import type { Route } from './+types/unsubscribe.route';
 
 export const loader = ({ context }: Route.LoaderArgs) => {

@@ -3,10 +3,10 @@ import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
 import { notify } from '#core/browser/toasts.ts';
 import { parseNewsletterForm } from '#core/forms/forms.ts';
 import type { Language } from '#core/i18n/language.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { pageSettings } from '#core/settings/page-settings.ts';
 import { focusField } from '#core/ui/focus-field.ts';
 import { showFirstIssue } from '#core/ui/show-first-issue.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 
 /**
  * Validates the newsletter form, requests the confirmation mail and shows the outcome (specification 5, decision 171). Returns the
@@ -14,7 +14,7 @@ import { loadMessages } from '../../../locales/namespaces.ts';
  */
 export const subscribe = async (form: HTMLFormElement, language: Language): Promise<string | null> => {
   const { notices, validation } = await loadMessages('forms', language, pageSettings());
-  const { asked, failed } = notices.newsletter;
+  const { confirmationRequired, failed } = notices.newsletter;
   const checked = parseNewsletterForm(Object.fromEntries(new FormData(form)));
   if (!checked.success) {
     const fieldErrors = showFirstIssue(checked.issues, { title: failed.title, sentences: validation });
@@ -25,7 +25,7 @@ export const subscribe = async (form: HTMLFormElement, language: Language): Prom
   try {
     const shop = await loadShopClient();
     await shop.newsletterSubscriptions.create({ ...checked.output, language });
-    notify({ title: asked.title, text: asked.body });
+    notify({ title: confirmationRequired.title, text: confirmationRequired.body });
     form.reset();
   } catch {
     notify({ title: failed.title, text: failed.body, tone: 'error' });

@@ -33,7 +33,7 @@ type Move = (typeof moves)[number];
 
 /** Actions for selected orders: pack, print, export for the courier, change the status. */
 export const ChosenOrdersBar = ({ selection, rows, onChanged }: ChosenOrdersBarProps) => {
-  const { chosen: t } = useMessages('admin').shipments;
+  const { selection: t } = useMessages('admin').shipments;
   const language = useLanguage();
   const navigate = useNavigate();
   const couriers = useCouriers();
@@ -162,7 +162,7 @@ const useWork = (onChanged: () => void) => {
 };
 
 const OutcomeDialog = ({ outcome: { done, refused }, onClose }: { outcome: Outcome; onClose: () => void }) => {
-  const { chosen: t } = useMessages('admin').shipments;
+  const { selection: t } = useMessages('admin').shipments;
   const { fields } = useMessages('common');
   return (
     <Dialog isOpen onClose={onClose} title={t.result} closeLabel={fields.close}>
@@ -193,7 +193,7 @@ const OutcomeDialog = ({ outcome: { done, refused }, onClose }: { outcome: Outco
 
 /** Downloads the courier's file with the parcels of the selected orders. */
 const ExportButton = ({ orderIds, courierId }: { orderIds: string[]; courierId: string }) => {
-  const { chosen: t } = useMessages('admin').shipments;
+  const { selection: t } = useMessages('admin').shipments;
   const { fail } = useAdminContext();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {

@@ -39,7 +39,7 @@ export const ChangeSummary = ({ order, quote, refusal, isRefunded, isBusy, onRef
       {quote !== null && quote.toGiveBack > 0 && (
         <GiveBack order={order} amount={quote.toGiveBack} isRefunded={isRefunded} onRefunded={onRefunded} />
       )}
-      {isChanged && <p className="text-sm text-mist">{t.told}</p>}
+      {isChanged && <p className="text-sm text-mist">{t.customerNotice}</p>}
       <SubmitButton isBusy={isBusy}>{t.save}</SubmitButton>
       {quote !== null && !isChanged && <p className="text-sm text-mist">{t.nothing}</p>}
     </aside>
@@ -64,7 +64,7 @@ const Difference = ({ order, quote }: { order: AdminOrder; quote: OrderChangeQuo
         </dd>
         {isPaid && (
           <>
-            <dt className="text-mist">{t.kept}</dt>
+            <dt className="text-mist">{t.paidAmount}</dt>
             <dd className="text-mist text-end">
               <Price amount={kept} />
             </dd>

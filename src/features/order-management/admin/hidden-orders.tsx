@@ -9,7 +9,7 @@ interface HiddenOrdersProps {
 
 /** Lists the selected orders that the list does not show, with buttons to deselect them. */
 export const HiddenOrders = ({ hidden, onRemove }: HiddenOrdersProps) => {
-  const { chosen: t } = useMessages('admin').shipments;
+  const { selection: t } = useMessages('admin').shipments;
   return (
     <div className="grid gap-2 bg-gold-50 border border-gold-200 px-4 py-3">
       <p role="status" className="font-medium num">
@@ -33,7 +33,7 @@ export const OrderNames = ({
   orders: readonly ChosenOrder[];
   onRemove?: (id: string) => void;
 }) => {
-  const { chosen: t } = useMessages('admin').shipments;
+  const { selection: t } = useMessages('admin').shipments;
   return (
     <ul tabIndex={0} aria-label={t.hiddenList} className="max-h-48 overflow-y-auto">
       {orders.map(({ id, orderNumber, customer }) => (

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
 import { May } from '#core/admin/require-permission.tsx';
 import { formatMoney } from '#core/i18n/format.ts';
 import type { Language } from '#core/i18n/language.ts';
+import type { Messages } from '#core/i18n/messages.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { canBeChanged } from '#features/orders/order-edit.ts';
 import {
@@ -15,7 +16,6 @@ import {
 import { isOnlineMethod } from '#features/orders/payment-methods.ts';
 import { chatUrl } from '#features/orders/seller-chat.ts';
 import { RefusedDelivery } from '#features/returns/admin/refused-delivery.route.tsx';
-import type { Messages } from '../../../locales/namespaces.ts';
 import type { AdminOrder } from '../orders.admin.contract.ts';
 import { useOrderAddress } from './use-order-address.ts';
 import { packingSlipAddress } from './use-packing-slip.ts';

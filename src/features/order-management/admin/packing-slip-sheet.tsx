@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { formatDate, formatMoney, formatNumber } from '#core/i18n/format.ts';
 import { directionOf, type Language } from '#core/i18n/language.ts';
+import type { Messages } from '#core/i18n/messages.ts';
 import { LotusIcon, WordmarkIn } from '#core/ui/icons.tsx';
 import { PhoneNumber } from '#core/ui/phone-number.tsx';
 import { Photograph } from '#core/ui/photograph.tsx';
 import { isOnItsWay } from '#features/orders/order-status.ts';
 import type { OrderItem, OrderView } from '#features/orders/orders.contract.ts';
 import type { ParcelView } from '#features/orders/parcel-view.ts';
-import type { Messages } from '../../../locales/namespaces.ts';
 import type { PackingSlipState } from './slip-texts.ts';
 
 /** Packing slip in the order's language. A gift shows an amount only if the courier collects it. */

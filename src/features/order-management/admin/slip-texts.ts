@@ -1,8 +1,8 @@
 import type { AdminClient } from '#core/api/admin-client.ts';
 import type { Language } from '#core/i18n/language.ts';
+import { loadMessages, type Messages } from '#core/i18n/messages.ts';
 import { pageSettings } from '#core/settings/page-settings.ts';
 import type { OrderView } from '#features/orders/orders.contract.ts';
-import { loadMessages, type Messages } from '../../../locales/namespaces.ts';
 
 /** Content of a packing slip, in the language of its order. */
 export interface PackingSlipState {

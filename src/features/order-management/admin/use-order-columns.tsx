@@ -112,7 +112,7 @@ const Number = ({ order, selection }: { order: AdminOrder; selection: SelectedOr
           <input
             type="checkbox"
             checked={selection.has(order)}
-            aria-label={shipments.chosen.choose({ number: orderNumber })}
+            aria-label={shipments.selection.choose({ number: orderNumber })}
             className="size-5 accent-lapis-700"
             onChange={({ target }) => selection.toggle([order], target.checked)}
           />

@@ -1,5 +1,6 @@
 import { formatMoney, formatNumber, isolateText } from '#core/i18n/format.ts';
 import type { Bilingual, Language } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { type Piastres, pounds } from '#core/money/money.ts';
 import { defineMail, oneOrderADay } from '#core/server/mail/define-mail.ts';
 import { Paragraph, part } from '#core/server/mail/mail-components.ts';
@@ -15,7 +16,6 @@ import {
   withItemPictures,
 } from '#features/orders/server/order-mail.ts';
 import { orderButton, orderRows, orderSummaryRows } from '#features/orders/server/order-mail-parts.ts';
-import { serverTexts } from '../../../locales/content.ts';
 
 type MailedLine = { readonly productId: string; readonly name: Bilingual; readonly quantity: number };
 

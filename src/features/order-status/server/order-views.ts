@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts';
 import type { Language } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import type { Caller } from '#core/server/api/request-context.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
@@ -12,6 +13,7 @@ import type { OrderView } from '#features/orders/orders.contract.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
 import type { ParcelView } from '#features/orders/parcel-view.ts';
 import { sellerChatText, sellerChatUrl } from '#features/orders/seller-chat.ts';
+import { sellerChatTexts } from '#features/orders/seller-chat-texts.ts';
 import { findOrderByNumber, isOrderNumber, listOrdersOfCustomer } from '#features/orders/server/find-order.ts';
 import { paymentStatusOf } from '#features/orders/server/lock-order.ts';
 import { orderAmountsOf } from '#features/orders/server/order-amounts.ts';
@@ -20,7 +22,6 @@ import { orderPayments } from '#features/payments/server/payment-view.ts';
 import { orderItemName } from '#features/products/product-name.ts';
 import type { Picture } from '#features/products/products.contract.ts';
 import { findMainPictures } from '#features/products/server/stock.ts';
-import { serverTexts } from '../../../locales/content.ts';
 
 /**
  * Returns an order to its owner and to admins with `customers.read`; ORDER_NOT_FOUND for all others (decision 12).
@@ -155,7 +156,7 @@ export const sellerChatUrlOf = (
       items: order.items.map((item) => ({ ...item, name: orderItemName(item, order.language) })),
       ...orderAmountsOf(order),
     },
-    serverTexts(order.language, settings.public).sellerChat,
+    sellerChatTexts(serverTexts(order.language, settings.public).sellerChat.lines, order.language),
   );
   return sellerChatUrl(settings.notifications.sellerPhone ?? settings.facts.phone, text);
 };

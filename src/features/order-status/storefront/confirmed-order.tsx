@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
+import type { Messages } from '#core/i18n/messages.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { CopyButton } from '#core/ui/copy-button.tsx';
 import { Icon } from '#core/ui/icon.tsx';
@@ -21,7 +22,6 @@ import { PaymentStatus } from '#features/payments/ui/payment-status.tsx';
 import { QrCode } from '#features/payments/ui/qr-code.tsx';
 import { usePayment } from '#features/payments/ui/use-payment.ts';
 import { usePaymentWatch } from '#features/payments/ui/use-payment-watch.ts';
-import type { Messages } from '../../../locales/namespaces.ts';
 import { Delivery } from './delivery.tsx';
 import { OrderedItems } from './ordered-items.tsx';
 import type { OrderLookup } from './use-order.ts';

@@ -1,4 +1,5 @@
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { serializeHead } from '#core/routing/page-meta.ts';
 import { readHeadData } from '#core/routing/read-head-data.ts';
 import { renderContext } from '#core/routing/render-context.ts';
@@ -6,7 +7,6 @@ import { EmptyState } from '#core/ui/empty-state.tsx';
 import { NeedsScripts } from '#core/ui/needs-scripts.tsx';
 import { useTitle } from '#core/ui/use-title.ts';
 import { signInAddress } from '#features/auth/ui/sign-in-address.ts';
-import { serverTexts } from '../../../locales/content.ts';
 import type { Route } from './+types/order-status.route';
 import { ConfirmedOrder } from './confirmed-order.tsx';
 import { useOrder } from './use-order.ts';

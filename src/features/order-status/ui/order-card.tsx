@@ -4,6 +4,7 @@ import { loadShopClient } from '#core/api/load-shop-client.ts';
 import { readError } from '#core/api/read-error.ts';
 import { notify } from '#core/browser/toasts.ts';
 import { formatDate, formatNumber } from '#core/i18n/format.ts';
+import type { Messages } from '#core/i18n/messages.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CopyButton } from '#core/ui/copy-button.tsx';
 import { LotusIcon } from '#core/ui/icons.tsx';
@@ -13,7 +14,6 @@ import { type OrderStatus, orderStatuses } from '#features/orders/order-status.t
 import type { OrderItem, OrderView } from '#features/orders/orders.contract.ts';
 import { StatusBadge } from '#features/orders/ui/status-badge.tsx';
 import { startPayment } from '#features/payments/ui/payment-start.ts';
-import type { Messages } from '../../../locales/namespaces.ts';
 import { OrderDetails } from './order-details.tsx';
 
 interface OrderProps {

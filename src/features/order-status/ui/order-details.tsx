@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate, formatNumber } from '#core/i18n/format.ts';
+import { type Messages } from '#core/i18n/messages.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { PhoneNumber } from '#core/ui/phone-number.tsx';
 import { Price } from '#core/ui/price.tsx';
@@ -8,7 +9,6 @@ import { isOnItsWay } from '#features/orders/order-status.ts';
 import type { OrderView } from '#features/orders/orders.contract.ts';
 import { OrderAmountRows } from '#features/pricing/ui/order-summary.tsx';
 import { withKinds } from '#features/products/product-name.ts';
-import { type Messages } from '../../../locales/namespaces.ts';
 
 /** Details of an order: items, amounts, destination and payment. */
 export const OrderDetails = ({ order, t }: { order: OrderView; t: Messages['account'] }) => (

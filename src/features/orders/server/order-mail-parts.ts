@@ -1,13 +1,13 @@
 import { formatDate, formatMoney, formatNumber, formatPercent, isolateText } from '#core/i18n/format.ts';
 import { type Language, localisedAddress } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
+import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import type { Piastres } from '#core/money/money.ts';
 import type { MailContext } from '#core/server/mail/mail.ts';
 import { Button, type MailBlock, part } from '#core/server/mail/mail-components.ts';
 import { Items, type Row, Rows, type RowsProps } from '#core/server/mail/mail-lists.ts';
 import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
 import { orderItemName } from '#features/products/product-name.ts';
-import { serverTexts } from '../../../locales/content.ts';
-import { messagesOf } from '../../../locales/messages.ts';
 import { estimatedDelivery } from '../estimated-delivery.ts';
 import { MAX_MAILED_ITEMS, type MailedItem, type OrderMailData } from './order-mail.ts';
 

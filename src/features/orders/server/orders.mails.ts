@@ -1,11 +1,11 @@
 import { isolateText } from '#core/i18n/format.ts';
 import type { Language } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
+import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import { defineMail } from '#core/server/mail/define-mail.ts';
 import { Button, Paragraph, part } from '#core/server/mail/mail-components.ts';
 import { Rows, type RowsProps } from '#core/server/mail/mail-lists.ts';
 import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
-import { serverTexts } from '../../../locales/content.ts';
-import { messagesOf } from '../../../locales/messages.ts';
 import { chatUrl } from '../seller-chat.ts';
 import { aboutOrder, type OrderMailData, sampleOrder, withItemPictures } from './order-mail.ts';
 import { orderMailSummary, orderRows, orderSummaryRows } from './order-mail-parts.ts';

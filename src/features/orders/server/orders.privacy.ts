@@ -9,7 +9,7 @@ import { findGovernorate } from '#features/shipping/find-governorate.ts';
 import type { Governorate } from '#features/shipping/governorates.ts';
 import { ShippingForm } from '#features/shipping/shipping-address.ts';
 import type { Tables } from '#generated/tables.gen.ts';
-import { messages } from '../../../locales/ar/governorates.ts';
+import { messages } from '#generated/texts/ar/governorates.gen.ts';
 import { orderStatuses, paymentStatuses, storedPaymentStatuses } from '../order-status.ts';
 import { orderAmounts } from '../orders.contract.ts';
 import { paymentMethods } from '../payment-methods.ts';

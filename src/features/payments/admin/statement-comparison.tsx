@@ -45,7 +45,7 @@ export const StatementComparison = ({ text, matchCount, onChange }: StatementCom
               {t.clear}
             </button>
           )}
-          <p role="status">{matchCount !== null && t.found({ count: matchCount })}</p>
+          <p role="status">{matchCount !== null && t.matchCount(matchCount)}</p>
         </div>
       </div>
     </details>

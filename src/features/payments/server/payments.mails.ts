@@ -1,12 +1,13 @@
+import { fillMessage } from '#core/i18n/fill-message.ts';
 import { formatMoney } from '#core/i18n/format.ts';
 import { localisedAddress } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { type Piastres, pounds } from '#core/money/money.ts';
 import { defineMail, oneOrderADay } from '#core/server/mail/define-mail.ts';
 import { Button, Paragraph, part } from '#core/server/mail/mail-components.ts';
 import { Rows } from '#core/server/mail/mail-lists.ts';
 import { aboutOrder, type OrderMailData, sampleOrder } from '#features/orders/server/order-mail.ts';
 import { orderButton, orderSummaryRows } from '#features/orders/server/order-mail-parts.ts';
-import { serverTexts } from '../../../locales/content.ts';
 
 /**
  * Events of mails about an order's payment; `unpaid`: it was cancelled because it was not paid in time. The amount of `partly-paid`
@@ -39,7 +40,7 @@ export const paymentMail = defineMail<{
     const { orderNumber, shipping } = order;
     const t = serverTexts(language, settings.public).mail.payment[event];
     const values = { orderNumber, amount: formatMoney(amount, language), reason: reason ?? '' };
-    const text = t.text(values);
+    const text = fillMessage(t.text, values);
     return {
       subject: t.subject(values),
       preheader: text,

@@ -1,11 +1,11 @@
 import { formatMoney, isolateText } from '#core/i18n/format.ts';
+import type { Messages } from '#core/i18n/messages.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import type { Piastres } from '#core/money/money.ts';
 import { CopyButton } from '#core/ui/copy-button.tsx';
 import { Price } from '#core/ui/price.tsx';
 import type { OrderPayment } from '#features/orders/order-payment.ts';
 import type { OrderView } from '#features/orders/orders.contract.ts';
-import type { Messages } from '../../../locales/namespaces.ts';
 import { TransferProof, TransferQrCode } from './transfer-proof.tsx';
 
 interface PaymentNoteProps {

@@ -34,7 +34,7 @@ export function PaymentStatus({ order, stage, hasGivenUp, refusal }: PaymentStat
         if (order.payment.transfer) return '';
         return texts.rest({ amount: formatMoney(order.payment.open, language) });
       case 'failed':
-        return time ? texts.kept({ time }) : '';
+        return time ? texts.reservedUntil({ time }) : '';
       case 'checking':
         return hasGivenUp ? texts.stillChecking : texts.checking;
       case 'pending':
@@ -43,7 +43,7 @@ export function PaymentStatus({ order, stage, hasGivenUp, refusal }: PaymentStat
         return texts.partly_refunded({ amount: formatMoney(refunded, language) });
       case 'transfer':
       case 'transfer_rejected':
-        return time ? texts.kept({ time }) : '';
+        return time ? texts.reservedUntil({ time }) : '';
       // shown next to the payment method
       case 'cash':
       case 'link':

@@ -6,7 +6,7 @@ import { readError } from '#core/api/read-error.ts';
 import { notify } from '#core/browser/toasts.ts';
 import { clearKeptInput } from '#core/forms/ui/use-kept-input.ts';
 import { form } from '#core/forms/validation.ts';
-import { formatNumber, isolateText } from '#core/i18n/format.ts';
+import { isolateText } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { BlobPicture } from '#core/ui/blob-picture.tsx';
 import { Field, FieldError } from '#core/ui/field.tsx';
@@ -103,14 +103,14 @@ export function TransferProofForm({ orderNumber, onSent }: TransferProofFormProp
           {picture ? t.replace : t.choose}
         </button>
         <p id={`${id}-limits`} className="text-sm text-mist mt-1.5">
-          {t.limits({ megabytes: formatNumber(MAX_PROOF_BYTES / 1024 ** 2, language) })}
+          {t.limits}
         </p>
         {fault && <FieldError id={`${id}-fault`}>{fault}</FieldError>}
         {picture && (
           <figure className="mt-3">
             <BlobPicture
               blob={picture}
-              alt={t.chosen({ file: isolateText(picture.name) })}
+              alt={t.selectedFile({ file: isolateText(picture.name) })}
               className="max-h-80 max-w-full border border-lapis-200"
             />
             <figcaption className="text-sm text-mist mt-1.5 break-all">

@@ -1,7 +1,7 @@
 import { formatMoney, formatPercent } from '#core/i18n/format.ts';
 import type { Language } from '#core/i18n/language.ts';
+import { type Messages } from '#core/i18n/messages.ts';
 import { preloadMessages, useLanguage, useMessages, useSettings } from '#core/i18n/messages-provider.tsx';
-import { type Messages } from '../../../locales/namespaces.ts';
 import type { Quote } from '../quote.ts';
 
 preloadMessages('cart');

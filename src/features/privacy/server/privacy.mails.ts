@@ -1,7 +1,7 @@
 import type { Language } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { defineMail, onceADay } from '#core/server/mail/define-mail.ts';
 import { Paragraph, part } from '#core/server/mail/mail-components.ts';
-import { serverTexts } from '../../../locales/content.ts';
 
 /** Mail to a customer whose account was deleted (decision 77). */
 export const accountDeletedMail = defineMail<{ readonly language: Language; readonly name: string }>(

@@ -1,9 +1,9 @@
 import { AppError } from '#core/errors/app-error.ts';
 import type { Language } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
 import { getReviewSummary } from '#features/reviews/server/reviews.ts';
-import { serverTexts } from '../../../locales/content.ts';
 import { pageFields } from '../product.ts';
 import type { ProductDetail } from '../products.contract.ts';
 import { productErrors } from '../products.errors.ts';

@@ -1,4 +1,6 @@
 import { type Language, localisedAddress } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
+import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import type { Piastres } from '#core/money/money.ts';
 import { photographAddress } from '#core/pictures/photographs.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
@@ -6,8 +8,6 @@ import { element, type Markup, xmlDocument } from '#core/text/write-xml.ts';
 import { withTax } from '#features/pricing/tax-policy.ts';
 import { COUNTRY_CODE } from '#features/shipping/governorates.ts';
 import { highestShipping } from '#features/shipping/shipping-policy.ts';
-import { serverTexts } from '../../../locales/content.ts';
-import { messagesOf } from '../../../locales/messages.ts';
 import { productName } from '../product-name.ts';
 import { isInStock, type StoredPicture, type StoredProduct } from './product.ts';
 

@@ -62,7 +62,7 @@ export const ProductCard = ({
         ) : (
           <p className="text-sm">
             <a className="link" href={address}>
-              {catalogue.tellMe}
+              {catalogue.notifyMe}
             </a>
           </p>
         )}

@@ -1,10 +1,10 @@
 import { type Column, Table } from '#core/admin/table.tsx';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { formatNumber } from '#core/i18n/format.ts';
+import type { Messages } from '#core/i18n/messages.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Price } from '#core/ui/price.tsx';
 import type { Governorate } from '#features/shipping/governorates.ts';
-import type { Messages } from '../../../locales/namespaces.ts';
 import { MAX_REPORT_ROWS, type SalesBreakdown, WELCOME_CODES } from '../report.ts';
 import type { DayRange } from '../report-period.ts';
 import type { SalesReport as Answer } from '../reports.admin.contract.ts';

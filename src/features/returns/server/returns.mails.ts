@@ -1,4 +1,5 @@
 import { formatMoney, isolateText } from '#core/i18n/format.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { type Piastres, pounds } from '#core/money/money.ts';
 import { defineMail, oneOrderADay } from '#core/server/mail/define-mail.ts';
 import { Paragraph, part } from '#core/server/mail/mail-components.ts';
@@ -10,7 +11,6 @@ import {
   sampleOrder,
 } from '#features/orders/server/order-mail.ts';
 import { itemsPart, orderButton } from '#features/orders/server/order-mail-parts.ts';
-import { serverTexts } from '../../../locales/content.ts';
 
 /** Events of mails about a return; `delivery-refused`: the parcel came back and the order is cancelled. */
 const returnMailEvents = [

@@ -30,7 +30,7 @@ export const ReturnCard = ({ orderReturn, orderNumber, isBusy, change }: ReturnC
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <ReturnBadge state={state} name={t.status[state]} />
         <time dateTime={requestedAt} className="text-sm text-mist">
-          {t.asked({ date: formatDate(new Date(requestedAt), language) })}
+          {t.requestedOn({ date: formatDate(new Date(requestedAt), language) })}
         </time>
         {isOpen && (
           <button
@@ -70,7 +70,9 @@ const ItemQuantity = ({ line: { name, quantity, received } }: { line: ReturnView
   const language = useLanguage();
   const requestedQuantity = formatNumber(quantity, language);
   if (received !== null && received !== quantity) {
-    return <span>{t.received({ name, received: formatNumber(received, language), asked: requestedQuantity })}</span>;
+    return (
+      <span>{t.received({ name, received: formatNumber(received, language), requested: requestedQuantity })}</span>
+    );
   }
   return (
     <span>

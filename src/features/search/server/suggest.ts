@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Language } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
+import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import type { Database } from '#core/server/database/connect.ts';
 import { fold } from '#core/text/fold.ts';
@@ -10,8 +12,6 @@ import type { SearchSuggestions } from '#features/products/products.contract.ts'
 import { findProducts } from '#features/products/server/cart-products.ts';
 import { productCard } from '#features/products/server/product.ts';
 import type { Tables } from '#generated/tables.gen.ts';
-import { serverTexts } from '../../../locales/content.ts';
-import { messagesOf } from '../../../locales/messages.ts';
 import { markWords } from '../mark-words.ts';
 import { markMatches } from '../match-products.ts';
 import { parsePriceRange } from '../price-range.ts';

@@ -1,6 +1,6 @@
+import { type Messages } from '#core/i18n/messages.ts';
+import type { Content } from '#core/i18n/server-texts.ts';
 import { cleanLine, withoutDirectionMarks } from '#core/text/clean-text.ts';
-import type { Content } from '../../../locales/content.ts';
-import { type Messages } from '../../../locales/namespaces.ts';
 import type { ProductListQueryState } from './product-list-query-state.ts';
 
 /** Maximum length of a search in a title, in characters: tabs show less, and a phone heading takes three lines. */

@@ -1,6 +1,6 @@
+import { type Messages } from '#core/i18n/messages.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
-import { type Messages } from '../../../locales/namespaces.ts';
 import { defaultSortOf, type SearchSort, searchSorts, sorts } from '../sort.ts';
 import { SearchBox } from '../ui/search-box.tsx';
 import { CategoryLinks } from './category-links.tsx';

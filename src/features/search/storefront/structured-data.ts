@@ -1,10 +1,10 @@
 import { formatPercent } from '#core/i18n/format.ts';
 import type { Language } from '#core/i18n/language.ts';
+import type { Messages } from '#core/i18n/messages.ts';
+import type { Content } from '#core/i18n/server-texts.ts';
 import type { SharePage } from '#core/pictures/share-pictures.ts';
 import { breadcrumbJsonLd, type JsonLdNode, type JsonLdPage } from '#core/routing/json-ld.ts';
 import type { Category } from '#features/products/product-attributes.ts';
-import type { Content } from '../../../locales/content.ts';
-import type { Messages } from '../../../locales/namespaces.ts';
 import { canonicalListUrl, type ProductListQueryState } from './product-list-query-state.ts';
 
 /** Breadcrumb of a list as shown on its page, without the search; `name` is null for all products. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { formatNumber } from '#core/i18n/format.ts';
+import { loadMessages, type Messages } from '#core/i18n/messages.ts';
 import { useLanguage, useMessages, useSettings } from '#core/i18n/messages-provider.tsx';
 import type { PublicSettings, ShopSettings } from '#core/settings/settings.ts';
-import { loadMessages, type Messages } from '../../../locales/namespaces.ts';
 
 /** The promises on every page, as they would read. */
 export const ServicePreview = ({ service }: { service: ShopSettings['service'] }) => {

@@ -25,7 +25,7 @@ import {
   settingSections,
 } from '#core/settings/settings.ts';
 import { parseLabels } from '#features/content/server/text-overrides.ts';
-import { labelRegistry } from '../../../locales/label-registry.ts';
+import { labelRegistry } from '#features/content/text-overrides/label-registry.ts';
 
 /** Returns the newest version of each section; the default, as version 0, of those that were never saved. */
 export const listSettings = async ({ database }: ShopContext): Promise<Record<SettingSection, SettingVersion>> => {

@@ -1,6 +1,6 @@
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { findGovernorate } from '../find-governorate.ts';
-import { postalCodePrefixes } from '../governorates.ts';
+import { postalCodeHint } from '../governorates.ts';
 
 preloadMessages('checkout', 'governorates');
 
@@ -15,10 +15,8 @@ export const Governorates = ({ id }: { id: string }) => (
 
 /** Hint for the postal code, specific to the governorate of the city if that is certain. */
 export function PostalHint({ city }: { city: string }) {
-  const { governorates, postalCode } = useMessages('governorates');
+  const texts = useMessages('governorates');
   const { hints } = useMessages('checkout').checkout;
   const governorate = findGovernorate(city);
-  return governorate
-    ? postalCode({ name: governorates[governorate], beginnings: postalCodePrefixes[governorate] })
-    : hints.postalCode;
+  return governorate ? postalCodeHint(texts, governorate) : hints.postalCode;
 }

@@ -11,6 +11,7 @@ import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { type AuditActionDefinition, type AuditDetail, auditDetailFields } from '#core/audit/audit.ts';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '#core/i18n/format.ts';
 import type { Language } from '#core/i18n/language.ts';
+import type { Messages } from '#core/i18n/messages.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { accountEventNames, accountEvents } from '#features/auth/auth.audit.ts';
@@ -18,7 +19,6 @@ import { ownPageNames } from '#features/content/content-page-names.ts';
 import { useTitleOfPage } from '#features/content/ui/use-page-names.ts';
 import { auditDefinitions } from '#generated/audit.gen.ts';
 import { auditActions } from '#generated/audit-actions.gen.ts';
-import type { Messages } from '../../../locales/namespaces.ts';
 import type { AuditEntry } from '../audit-log.admin.contract.ts';
 import type { Staff } from '../staff.admin.contract.ts';
 

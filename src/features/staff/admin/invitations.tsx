@@ -3,9 +3,9 @@ import { type Column, Table } from '#core/admin/table.tsx';
 import { useAdminAction } from '#core/admin/use-admin-action.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import type { Language } from '#core/i18n/language.ts';
+import type { Messages } from '#core/i18n/messages.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
-import type { Messages } from '../../../locales/namespaces.ts';
 import type { Staff, StaffInvitation } from '../staff.admin.contract.ts';
 
 interface InvitationsProps {

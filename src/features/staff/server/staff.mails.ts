@@ -1,9 +1,9 @@
 import { isolateText } from '#core/i18n/format.ts';
 import { type Language, localisedAddress } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { type StaffRole, staffRoles } from '#core/permissions/permissions.ts';
 import { defineMail } from '#core/server/mail/define-mail.ts';
 import { Button, Paragraph, part } from '#core/server/mail/mail-components.ts';
-import { serverTexts } from '../../../locales/content.ts';
 
 /** A granted role; `cause` is the time of the grant. */
 type Grant = {

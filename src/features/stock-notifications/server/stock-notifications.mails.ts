@@ -1,10 +1,10 @@
 import { formatMoney, isolateText } from '#core/i18n/format.ts';
 import { type Language, localisedAddress } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { type Piastres, pounds } from '#core/money/money.ts';
 import { defineMail } from '#core/server/mail/define-mail.ts';
 import { Button, Paragraph, part } from '#core/server/mail/mail-components.ts';
 import { ProductPicture } from '#core/server/mail/mail-lists.ts';
-import { serverTexts } from '../../../locales/content.ts';
 
 /** Mail about a product that is in stock again (decision 28); `cause` is the id of the notification. */
 export const backInStockMail = defineMail<{

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router';
-import { type Messages } from '../../../locales/namespaces.ts';
+import { type Messages } from '#core/i18n/messages.ts';
 
 export interface NavigationItem {
   readonly to: string;

@@ -1,5 +1,6 @@
 import { formatNumber } from '#core/i18n/format.ts';
 import { useLanguage, useMessages, useSettings } from '#core/i18n/messages-provider.tsx';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { sceneWidths } from '#core/pictures/photographs.ts';
 import { sharePicture } from '#core/pictures/share-pictures.ts';
 import { serializeHead } from '#core/routing/page-meta.ts';
@@ -18,7 +19,6 @@ import {
 } from '#features/content/ui/home-texts.tsx';
 import type { ProductCard as Product } from '#features/products/products.contract.ts';
 import { ProductCard } from '#features/products/ui/product-card.tsx';
-import { serverTexts } from '../../../locales/content.ts';
 import type { Route } from './+types/home.route';
 import { Collections } from './home/collections.tsx';
 import { Hero } from './home/hero.tsx';

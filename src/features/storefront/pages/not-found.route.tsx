@@ -1,9 +1,9 @@
 import { data } from 'react-router';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { NotFound } from '#core/routing/error-pages.tsx';
 import { serializeHead } from '#core/routing/page-meta.ts';
 import { readHeadData } from '#core/routing/read-head-data.ts';
 import { renderContext } from '#core/routing/render-context.ts';
-import { serverTexts } from '../../../locales/content.ts';
 import type { Route } from './+types/not-found.route';
 
 /** Answers 404 for any other path, in the right language (specification 2, decision 35). */

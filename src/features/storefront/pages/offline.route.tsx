@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { checkConnection, isOffline, onConnection } from '#core/browser/connection.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { serializeHead } from '#core/routing/page-meta.ts';
 import { readHeadData } from '#core/routing/read-head-data.ts';
 import { renderContext } from '#core/routing/render-context.ts';
 import { EmptyState } from '#core/ui/empty-state.tsx';
 import { titled } from '#core/ui/titled.ts';
 import { useTitle } from '#core/ui/use-title.ts';
-import { serverTexts } from '../../../locales/content.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 import type { Route } from './+types/offline.route';
 import { type OfflineRequest, readOfflineRequest } from './offline-request.ts';
 

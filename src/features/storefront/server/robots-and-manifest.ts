@@ -1,8 +1,8 @@
 import { directionOf, type Language } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
+import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
 import { privateFolders } from '#generated/page-facts.gen.ts';
-import { serverTexts } from '../../../locales/content.ts';
-import { messagesOf } from '../../../locales/messages.ts';
 
 /** Private pages, and paths that are no page. */
 const closed = [...privateFolders, '/api', '/lang'];

@@ -1,6 +1,7 @@
 import { notify } from '#core/browser/toasts.ts';
+import { type Messages } from '#core/i18n/messages.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
-import { type Messages } from '../../../../locales/namespaces.ts';
+import { authErrorMessage } from '#features/auth/auth-error-message.ts';
 
 /** Messages for error codes of the accounts service; sign-in codes have their own messages. */
 const meanings: Readonly<Record<string, keyof Messages['accountSecurity']['failures']>> = {
@@ -32,7 +33,7 @@ export const useAccountsFailure = () => {
   const { auth, notices } = useMessages('forms');
   const translate = (failure: string): string => {
     const meaning = meanings[failure];
-    return meaning ? failures[meaning] : auth.errorSentence(failure);
+    return meaning ? failures[meaning] : authErrorMessage(auth.errors, failure);
   };
   const notifyFailure = (failure: string): string => {
     const text = translate(failure);

@@ -4,9 +4,10 @@ import { useListUrl } from '#core/admin/use-list-url.ts';
 import { SectionHistory } from '#core/admin/versions/section-history.tsx';
 import { ConflictPanel } from '#core/fields/ui/conflict-panel.tsx';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { labelPlaces } from '#core/i18n/override-facts.ts';
 import type { SettingVersion } from '#core/settings/setting-version.ts';
 import { Icon } from '#core/ui/icon.tsx';
-import { labelPlaces } from '../../text-overrides/text-override.ts';
+
 import type { MessageDefinition } from '../../text-overrides/text-overrides.admin.contract.ts';
 import { differingEntries, LabelDifferences } from './label-differences.tsx';
 import { LabelPlaceSection } from './label-place-section.tsx';
@@ -149,7 +150,7 @@ const FoundLabels = ({ edited, query, isOnlyChanged }: FoundLabelsProps) => {
   return (
     <section aria-labelledby="found-labels">
       <p id="found-labels" role="status" className="text-mist pb-3">
-        {t.found(matches.length)}
+        {t.matchCount(matches.length)}
       </p>
       <ul className="border-t border-lapis-900">
         {matches.slice(0, limit).map((entry) => (

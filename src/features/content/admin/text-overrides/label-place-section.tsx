@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { type MessageLocation } from '#core/i18n/override-facts.ts';
 import { Icon } from '#core/ui/icon.tsx';
-import type { MessageLocation } from '../../text-overrides/text-override.ts';
+
 import { LabelRow } from './label-row.tsx';
 import type { EditedLabels } from './use-edited-labels.ts';
 

@@ -1,8 +1,8 @@
 import { parseMoney } from '#core/forms/parse-number.ts';
 import { formatAmount, formatNumber } from '#core/i18n/format.ts';
 import type { Language } from '#core/i18n/language.ts';
+import type { Messages } from '#core/i18n/messages.ts';
 import { formatMoment } from '#core/i18n/moment.ts';
-import type { Messages } from '../../../../locales/namespaces.ts';
 import { instantOfField } from '../../parse-product-form.ts';
 import { type ProductFormName, productFields } from '../../product.ts';
 

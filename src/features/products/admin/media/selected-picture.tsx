@@ -67,7 +67,7 @@ export const SelectedPicture = ({ file }: { file: File }) => {
       isWanted = false;
     };
   }, [file]);
-  const label = pictures.chosen({ file: isolateText(file.name) });
+  const label = pictures.selectedFile({ file: isolateText(file.name) });
   return (
     <>
       <canvas

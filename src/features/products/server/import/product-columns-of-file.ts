@@ -1,10 +1,10 @@
 import { isText } from '#core/fields/field.ts';
 import { languages } from '#core/i18n/language.ts';
 import { fold } from '#core/text/fold.ts';
-import { products as arabic } from '../../../../locales/ar/admin/products.ts';
-import { catalogue as arabicCatalogue } from '../../../../locales/ar/common/catalogue.ts';
-import { products as english } from '../../../../locales/en/admin/products.ts';
-import { catalogue as englishCatalogue } from '../../../../locales/en/common/catalogue.ts';
+import { productsTexts as arabic } from '#generated/texts/ar/admin.gen.ts';
+import { catalogueTexts as arabicCatalogue } from '#generated/texts/ar/common.gen.ts';
+import { productsTexts as english } from '#generated/texts/en/admin.gen.ts';
+import { catalogueTexts as englishCatalogue } from '#generated/texts/en/common.gen.ts';
 import { type ProductFormName, productFields } from '../../product.ts';
 
 /** The stock that a file was exported with: its difference to the stock of the file is the admin's change. */

@@ -38,7 +38,7 @@ export const OutOfStock = ({ product }: { product: ProductDetail }) => {
       {isSubscribed && (
         <p className="flex items-center gap-2 mt-3 text-sm text-malachite-700">
           <Icon name="check" className="size-[18px]" />
-          {notify.told}
+          {notify.registered}
         </p>
       )}
       <button

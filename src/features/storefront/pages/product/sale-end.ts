@@ -2,7 +2,7 @@ import { cairoDay, cairoMinute } from '#core/dates/cairo-time.ts';
 import { clock } from '#core/i18n/clock.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import type { Language } from '#core/i18n/language.ts';
-import type { Messages } from '../../../../locales/namespaces.ts';
+import type { Messages } from '#core/i18n/messages.ts';
 
 /** The last day in Cairo on which the sale price holds: of an end at midnight the day before. */
 export const lastDayOfSale = (saleEndsAt: string): string => cairoDay(lastMomentOf(saleEndsAt));

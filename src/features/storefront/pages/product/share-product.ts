@@ -1,8 +1,8 @@
 import { copyText } from '#core/browser/copy-text.ts';
 import { notify } from '#core/browser/toasts.ts';
 import { type Language, localisedAddress } from '#core/i18n/language.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { pageSettings } from '#core/settings/page-settings.ts';
-import { loadMessages } from '../../../../locales/namespaces.ts';
 
 /**
  * Shares this page in its language, with the device's share dialog or by copying the URL. Throws if the messages cannot be

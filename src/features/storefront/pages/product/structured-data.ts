@@ -1,10 +1,10 @@
 import { localisedAddress } from '#core/i18n/language.ts';
+import { type Messages } from '#core/i18n/messages.ts';
 import { photographAddress } from '#core/pictures/photographs.ts';
 import { breadcrumbJsonLd, type JsonLdNode, type JsonLdPage, toSchemaPrice } from '#core/routing/json-ld.ts';
 import { withTax } from '#features/pricing/tax-policy.ts';
 import { productName } from '#features/products/product-name.ts';
 import type { ProductDetail } from '#features/products/products.contract.ts';
-import { type Messages } from '../../../../locales/namespaces.ts';
 import { jsonLdReturnPolicy, jsonLdShipping } from '../json-ld-offers.ts';
 import { lastDayOfSale } from './sale-end.ts';
 

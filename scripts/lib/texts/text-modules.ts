@@ -1,0 +1,206 @@
+import { sharesParameters, type TextsFacts } from '../../../src/core/i18n/define-texts.ts';
+import { type Language, languages } from '../../../src/core/i18n/language.ts';
+import { banner } from '../generated-module.ts';
+import { type CompiledText, compileText, type ModuleScope, type ParameterType } from './compile-text.ts';
+import { readShopValues, readTexts, shopValuesModule, type TextsDefinition, textPlacesModule } from './text-facts.ts';
+
+/** Namespace of texts: the first part of their path. */
+const namespaceOf = ({ path }: TextsFacts): string => path.split('/')[0] ?? '';
+
+const isServerOnly = ({ file }: TextsDefinition): boolean => file.endsWith('.server.texts.ts');
+
+const dashed = (name: string): string => name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
+
+const moduleName = (namespace: string, language: Language): string => `texts/${language}/${dashed(namespace)}.gen.ts`;
+
+/** Generated modules: messages of each namespace in each language, and their index. */
+export const textModules = async (): Promise<Readonly<Record<string, string>>> => {
+  const namespaces = Map.groupBy(await readTexts(), namespaceOf);
+  const shopValues = await readShopValues();
+  const shopNames: ReadonlySet<string> = new Set(shopValues.flatMap(({ names }) => names));
+  const modules = [...namespaces].flatMap(([namespace, definitions]) =>
+    languages.map((language) => [
+      `src/generated/${moduleName(namespace, language)}`,
+      messagesModule(definitions, language, shopNames),
+    ]),
+  );
+  return {
+    ...Object.fromEntries(modules),
+    'src/generated/texts.gen.ts': indexModule(namespaces),
+    'src/generated/shop-values.gen.ts': shopValuesModule(shopValues),
+    'src/generated/text-places.gen.ts': textPlacesModule([...namespaces.values()].flat()),
+  };
+};
+
+const indexModule = (namespaces: ReadonlyMap<string, readonly TextsDefinition[]>): string => {
+  const loaded = [...namespaces].filter(([, definitions]) => !definitions.every(isServerOnly)).map(([name]) => name);
+  const importer = (name: string, language: Language) => `() => import('./${moduleName(name, language)}')`;
+  return `${banner('*.texts.ts')}
+/** Loaders of the messages, one module per namespace and language. */
+export const namespaces = {
+${loaded
+  .map(
+    (name) => `  ${name}: { ${languages.map((language) => `${language}: ${importer(name, language)}`).join(', ')} },`,
+  )
+  .join('\n')}
+};
+`;
+};
+
+const messagesModule = (
+  definitions: readonly TextsDefinition[],
+  language: Language,
+  shopNames: ReadonlySet<string>,
+): string => {
+  const functions = new Set<string>();
+  const plurals = new Map<string, string>();
+  const printed = definitions.map((definition) => {
+    const { values = {}, keepsPlaceholders = false } = definition;
+    const usesShop = { value: false };
+    const scope: ModuleScope = { language, values, keepsPlaceholders, functions, plurals, usesShop, shopNames };
+    return {
+      path: definition.path.split('/').slice(1),
+      code: printTree(definition.texts, scope, ''),
+      usesShop: usesShop.value,
+    };
+  });
+  // server code reads some texts without settings
+  const constants = [...Map.groupBy(printed, ({ path }) => path[0])]
+    .filter(([name, parts]) => name !== undefined && !parts.some((part) => part.usesShop))
+    .map(([name = '', parts]) => ({ name, code: nest(parts.map(below), '') }));
+  const isConstant = (name: string | undefined) => constants.some((constant) => constant.name === name);
+  const messages = nest(
+    [
+      ...printed.filter(({ path }) => !isConstant(path[0])),
+      ...constants.map(({ name }) => ({ path: [name], code: `${name}Texts` })),
+    ],
+    '',
+  );
+  const counts = [...plurals].map(([code, name]) => `const ${name} = ${code};\n`).join('');
+  const usesShop = printed.some((each) => each.usesShop);
+  const body =
+    `\n${counts}${counts && '\n'}` +
+    constants.map(({ name, code }) => `export const ${name}Texts = ${code};\n\n`).join('') +
+    `export const messages = ${usesShop ? `(shop: ShopValues) => (${messages})` : messages};\n`;
+  const sources = definitions.map(({ file }) => `\n//   ${file}`).join('');
+  return banner(`${sources}\n//`) + importLines(functions, /\bunits\b/u.test(body), usesShop) + body;
+};
+
+const importLines = (functions: ReadonlySet<string>, usesUnits: boolean, usesShop: boolean) => {
+  const from = (file: string, names: readonly string[]) => {
+    const used = names.filter((name) => functions.has(name));
+    return used.length > 0 ? `import { ${used.join(', ')} } from '#core/i18n/${file}.ts';\n` : '';
+  };
+  return (
+    from('business-days', ['businessDays']) +
+    from('format', ['formatNumber', 'isolateText']) +
+    from('plural', ['plural']) +
+    (usesShop ? `import type { ShopValues } from '#generated/shop-values.gen.ts';\n` : '') +
+    (usesUnits ? `import { messages as units } from './units.gen.ts';\n` : '')
+  );
+};
+
+type Printed = { readonly path: readonly string[]; readonly code: string };
+
+const below = ({ path, code }: Printed): Printed => ({ path: path.slice(1), code });
+
+/** Object literal of texts below a path. Those of several files at one path are joined. */
+const nest = (printed: readonly Printed[], indent: string): string => {
+  const [whole, ...others] = printed;
+  if (whole?.path.length === 0 && others.length === 0) return whole.code;
+  const own = printed
+    .filter(({ path }) => path.length === 0)
+    .map(({ code }) => code.slice(2, code.lastIndexOf('}')))
+    .join('');
+  const members = [...Map.groupBy(printed, ({ path }) => path[0])].map(([name, parts]) =>
+    name === undefined ? '' : member(name, nest(parts.map(below), `${indent}  `), indent),
+  );
+  return `{\n${own}${members.join('')}${indent}}`;
+};
+
+const member = (name: string, code: string, indent: string): string =>
+  `${indent}  ${code === name ? name : `${name}: ${code}`},\n`;
+
+const isText = (value: object): value is Readonly<Record<Language, string | readonly string[]>> =>
+  languages.every((language) => language in value) && Object.keys(value).length === languages.length && isLeaf(value);
+
+const isLeaf = (value: object): boolean =>
+  Object.values(value).every((text) => typeof text === 'string' || Array.isArray(text));
+
+const printTree = (value: unknown, scope: ModuleScope, indent: string): string => {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map((item) => printTree(item, scope, indent)).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) throw new Error(`Unexpected text: ${String(value)}`);
+  if (isText(value)) return printText(value, scope);
+  if (languages.some((language) => typeof Object.entries(value).find(([name]) => name === language)?.[1] === 'string'))
+    throw new Error(`A language is missing: ${JSON.stringify(value)}`);
+  if (sharesParameters(value)) return printNotice(value, scope);
+  const members = Object.entries(value).map(
+    ([name, inner]) => `${indent}  ${keyOf(name)}: ${printTree(inner, scope, `${indent}  `)},\n`,
+  );
+  return `{\n${members.join('')}${indent}}`;
+};
+
+const keyOf = (name: string): string => (/^(?:[a-z_]\w*|\d+)$/iu.test(name) ? name : `'${name}'`);
+
+type LeafValue = Readonly<Record<Language, string | readonly string[]>>;
+
+const compileLeaf = (text: LeafValue, language: Language, scope: ModuleScope) => {
+  const value = text[language];
+  if (typeof value === 'string') return compileText(value, scope);
+  const parts = value.map((paragraph) => compileText(paragraph, scope));
+  return {
+    code: `[${parts.map(({ code }) => code).join(', ')}]`,
+    parameters: new Map(parts.flatMap(({ parameters }) => [...parameters])),
+    isPlural: false,
+  };
+};
+
+/** Parameters of a text in any language, because one language may need fewer than another. */
+const parametersOf = (text: LeafValue, scope: ModuleScope): ReadonlyMap<string, ParameterType> => {
+  const merged = new Map<string, ParameterType>();
+  for (const language of languages) {
+    const trial = { ...scope, language, functions: new Set<string>(), plurals: new Map<string, string>() };
+    const { parameters } = compileLeaf(text, language, { ...trial, usesShop: { value: false } });
+    for (const [name, type] of parameters) {
+      const former = merged.get(name);
+      if (former !== undefined && former !== type) {
+        throw new Error(`{${name}} is ${former} in one language and ${type} in another: ${JSON.stringify(text)}`);
+      }
+      merged.set(name, type);
+    }
+  }
+  return merged;
+};
+
+const printText = (text: LeafValue, scope: ModuleScope): string => {
+  const compiled: CompiledText = compileLeaf(text, scope.language, scope);
+  return compiled.isPlural ? compiled.code : asFunction(compiled.code, compiled.parameters, parametersOf(text, scope));
+};
+
+const printNotice = (texts: object, scope: ModuleScope): string => {
+  const used = new Map<string, ParameterType>();
+  const all = new Map<string, ParameterType>();
+  const members = Object.entries(texts).map(([name, text]: [string, LeafValue]) => {
+    const { code, parameters } = compileLeaf(text, scope.language, scope);
+    for (const [key, type] of parameters) used.set(key, type);
+    for (const [key, type] of parametersOf(text, scope)) all.set(key, type);
+    return `${name}: ${code}`;
+  });
+  return asFunction(`({ ${members.join(', ')} })`, used, all);
+};
+
+const asFunction = (
+  code: string,
+  used: ReadonlyMap<string, ParameterType>,
+  all: ReadonlyMap<string, ParameterType>,
+): string => {
+  if (all.size === 0) return code;
+  const type = [...all]
+    .map(([name, each]) => `readonly ${name}${isOptional(each) ? `?: ${each} | undefined` : `: ${each}`}`)
+    .join('; ');
+  const names = used.size > 0 ? `{ ${[...used.keys()].join(', ')} }` : '_';
+  return `(${names}: { ${type} }) => ${code}`;
+};
+
+const isOptional = (type: ParameterType): boolean => type === 'boolean' || type.includes('null');

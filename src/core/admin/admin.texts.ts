@@ -1,0 +1,63 @@
+import { general } from '#core/forms/general.texts.ts';
+import { defineTexts } from '#core/i18n/define-texts.ts';
+import { advice } from '#core/i18n/security-notice.texts.ts';
+
+/** Shared texts of the admin area: header, sections, lists. */
+export const layout = defineTexts('admin/layout', {
+  name: { ar: 'الإدارة', en: 'Admin' },
+  title: { ar: 'لوحة الإدارة', en: 'Admin Panel' },
+  viewShop: { ar: 'عرض المتجر', en: 'View shop' },
+  parts: { ar: 'أقسام الإدارة', en: 'Sections of the admin panel' },
+  groups: {
+    selling: { ar: 'البيع', en: 'Selling' },
+    catalogue: { ar: 'المنتجات', en: 'Catalogue' },
+    people: { ar: 'العملاء', en: 'People' },
+    shop: { ar: 'المتجر', en: 'Shop' },
+  },
+  noRight: { ar: 'لا يسمح دورك في الفريق بهذا القسم.', en: 'Your role does not include this section.' },
+  readOnly: { ar: 'يسمح دورك بالاطلاع هنا دون تغيير.', en: 'Your role can view this section but not change it.' },
+  waiting: { ar: '{amount} جديد', en: '{amount} new' },
+  csv: {
+    comma: { ar: 'تصدير CSV', en: 'Export CSV' },
+    semicolon: { ar: 'CSV لإكسل بالعربية (؛)', en: 'CSV for Excel in Arabic (;)' },
+  },
+  list: {
+    count: {
+      ar: '{count, plural, other {الإجمالي: #}}',
+      en: '{count, plural, =0 {None} one {# in total} other {# in total}}',
+    },
+    moreThan: { ar: 'أكثر من {amount}', en: 'More than {amount}' },
+    newer: { ar: 'الأحدث', en: 'Newer' },
+    older: { ar: 'الأقدم', en: 'Older' },
+    previous: { ar: 'السابق', en: 'Previous' },
+    next: { ar: 'التالي', en: 'Next' },
+    all: { ar: 'الكل', en: 'All' },
+    empty: { ar: 'لا يوجد شيء بعد', en: 'Nothing here yet' },
+    nothingFound: { ar: 'لا شيء يطابق هذا البحث', en: 'Nothing matches this search' },
+  },
+  unsaved: {
+    title: { ar: 'لم تُحفظ تعديلاتك', en: 'Your changes are not saved' },
+    text: { ar: 'إن غادرت الآن ضاع ما كتبته.', en: 'They will be lost if you leave now.' },
+    leave: { ar: 'المغادرة دون حفظ', en: 'Leave without saving' },
+    stay: { ar: 'متابعة التعديل', en: 'Keep editing' },
+  },
+  advice,
+  notices: {
+    factorMissing: { ar: 'خطوة ثانية للدخول مطلوبة', en: 'A second step is required' },
+    loadFailed: {
+      title: general.error,
+      body: { ar: 'تعذّر تحميل بيانات الإدارة', en: 'Failed to load admin data' },
+    },
+    unauthorized: {
+      title: { ar: 'غير مصرّح لك بالدخول', en: 'Unauthorized' },
+      body: general.signInFirst,
+    },
+    denied: {
+      title: { ar: 'الدخول مرفوض', en: 'Access Denied' },
+      body: {
+        ar: 'ليست لديك صلاحية الدخول إلى لوحة الإدارة.',
+        en: 'You do not have permission to access the admin panel.',
+      },
+    },
+  },
+});

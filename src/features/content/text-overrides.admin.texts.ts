@@ -1,0 +1,140 @@
+import { defineTexts } from '#core/i18n/define-texts.ts';
+
+/** Texts of the page that replaces messages. */
+export const labels = defineTexts('admin/labels', {
+  intro: {
+    ar: 'غيّر ما تشاء، ثم احفظ التغييرات كلها معًا، ويراها المتسوقون فورًا. ما بين الأقواس المعقوفة تحل محله الأسماء والمبالغ.',
+    en: 'Change any text, then save all changes together. Shoppers see them at once. Text in braces is replaced by names and amounts.',
+  },
+  search: { ar: 'ابحث في النصوص', en: 'Search the texts' },
+  onlyChanged: { ar: 'ما غُيّر فقط', en: 'Changed texts only' },
+  places: {
+    home: { ar: 'الصفحة الرئيسية', en: 'Home page' },
+    about: { ar: 'من نحن: الحكاية والقيم', en: 'About: story and values' },
+    everyPage: { ar: 'كل صفحة: الرأس والتذييل والرسائل العامة', en: 'Every page: header, footer, general messages' },
+    productList: { ar: 'قوائم المنتجات والبحث', en: 'Product lists and search' },
+    product: { ar: 'صفحة المنتج', en: 'Product page' },
+    cart: { ar: 'السلة', en: 'Cart' },
+    checkout: { ar: 'إتمام الطلب', en: 'Checkout' },
+    confirmation: { ar: 'تأكيد الطلب', en: 'Order confirmation' },
+    discountDialog: { ar: 'نافذة خصم الطلب الأول', en: 'First-order dialog' },
+    contact: { ar: 'اتصل بنا', en: 'Contact' },
+    signIn: { ar: 'تسجيل الدخول وإنشاء الحساب', en: 'Login and sign-up' },
+    account: { ar: 'حساب العميل', en: 'Customer account' },
+    forms: { ar: 'رسائل الخطأ في النماذج', en: 'Errors in forms' },
+    notices: { ar: 'الإشعارات', en: 'Notices' },
+    mails: { ar: 'رسائل البريد', en: 'Emails' },
+    chat: { ar: 'رسالة واتساب عن الطلب', en: 'WhatsApp message about an order' },
+    searchEngines: { ar: 'عناوين الصفحات ومحركات البحث', en: 'Page titles and search engines' },
+  },
+  fixed: {
+    specification: { ar: 'كما في المواصفات', en: 'As specified' },
+    consent: { ar: 'نص موافقة', en: 'Consent text' },
+    legal: { ar: 'نص قانوني', en: 'Legal text' },
+    security: { ar: 'نص يحمي الحسابات', en: 'Protects accounts' },
+    settings: { ar: 'يتبع الإعدادات', en: 'Follows the settings' },
+    computed: { ar: 'يصوغه المتجر', en: 'Worded by the shop' },
+    page: { ar: 'في الصفحات', en: 'Under Pages' },
+  },
+  fixedReasons: {
+    specification: {
+      ar: 'تحدّد المواصفات هذا النص حرفيًا، فلا يُغيَّر.',
+      en: 'The specification quotes this text, so it cannot be changed.',
+    },
+    consent: {
+      ar: 'سجلات الموافقة تشير إلى هذا النص بعينه، فلا يُغيَّر هنا.',
+      en: 'Records of consent refer to exactly this text, so it cannot be changed here.',
+    },
+    legal: {
+      ar: 'يصف هذا النص ما يحدث فعلًا لبيانات العميل وحقوقه، فلا يُغيَّر هنا.',
+      en: 'This text explains customers’ data and rights, so it cannot be changed here.',
+    },
+    security: {
+      ar: 'يشرح هذا النص للعميل كيف يبقى حسابه آمنًا، فلا يُغيَّر.',
+      en: 'This text tells customers how their account stays safe, so it cannot be changed.',
+    },
+    settings: {
+      ar: 'يتغيّر هذا النص مع إعدادات الشحن أو العروض، فغيّر الإعدادات.',
+      en: 'This text follows the shipping and offer settings. Change those instead.',
+    },
+    computed: {
+      ar: 'يختار المتجر صيغة هذا النص من عدة صيغ، فلا يكفي نص واحد بدلًا منها.',
+      en: 'The shop chooses between several wordings, so no single text can replace them.',
+    },
+    page: {
+      ar: 'يُحرَّر هذا النص مع صفحته، وفيها المسودات وموعد النشر.',
+      en: 'This text is edited with its page, where you can save drafts and schedule publication.',
+    },
+  },
+  openPage: { ar: 'افتح محرر الصفحة', en: 'Open the page editor' },
+  values: {
+    shopName: { ar: 'اسم المتجر', en: 'Shop name' },
+    welcomePercent: { ar: 'خصم الطلب الأول', en: 'First-order discount' },
+    bundlePercent: { ar: 'خصم الباقة', en: 'Bundle discount' },
+    bundleLines: { ar: 'عدد المنتجات لخصم الباقة', en: 'Products for the bundle discount' },
+    togetherPercent: { ar: 'خصم الشراء معًا', en: 'Bought-together discount' },
+    freeShippingFrom: { ar: 'حد الشحن المجاني', en: 'Free shipping from' },
+    shippingFee: { ar: 'رسوم الشحن', en: 'Shipping fee' },
+    deliveryDays: { ar: 'مدة التوصيل', en: 'Delivery time' },
+    returnDays: { ar: 'مدة الإرجاع', en: 'Return period' },
+    returnDaysCount: { ar: 'أيام الإرجاع رقمًا', en: 'Return days as a number' },
+    replyHours: { ar: 'مدة الرد', en: 'Reply time' },
+    maxQuantity: { ar: 'أقصى كمية', en: 'Maximum quantity' },
+  },
+  count: {
+    ar: '{count, plural, =0 {لا نصوص} one {نص واحد} two {نصان} few {# نصوص} many {# نصًا} other {# نص}}',
+    en: '{count, plural, =0 {No texts} one {# text} other {# texts}}',
+  },
+  changedCount: {
+    ar: '{count, plural, =0 {لم يُغيَّر شيء} one {غُيّر نص واحد} two {غُيّر نصان} few {غُيّرت # نصوص} many {غُيّر # نصًا} other {غُيّر # نص}}',
+    en: '{count, plural, =0 {Nothing changed} one {# changed} other {# changed}}',
+  },
+  matchCount: {
+    ar: '{count, plural, =0 {لا نص يطابق البحث} one {وُجد نص واحد} two {وُجد نصان} few {وُجدت # نصوص} many {وُجد # نصًا} other {وُجد # نص}}',
+    en: '{count, plural, =0 {No text matches} one {# text found} other {# texts found}}',
+  },
+  showMore: { ar: 'اعرض المزيد', en: 'Show more' },
+  changed: { ar: 'غُيّر', en: 'Changed' },
+  languages: {
+    ar: { ar: 'بالعربية', en: 'In Arabic' },
+    en: { ar: 'بالإنجليزية', en: 'In English' },
+  },
+  standard: { ar: 'الأصل:', en: 'Default:' },
+  noForm: { ar: 'لا توجد هذه الصيغة في هذه اللغة.', en: 'This language does not use this form.' },
+  forms: {
+    zero: { ar: 'صيغة الصفر', en: 'Form for zero' },
+    one: { ar: 'صيغة المفرد', en: 'Form for one' },
+    two: { ar: 'صيغة المثنى', en: 'Form for two' },
+    few: { ar: 'صيغة ٣ إلى ١٠', en: 'Form for 3 to 10 in Arabic' },
+    many: { ar: 'صيغة ١١ إلى ٩٩', en: 'Form for 11 to 99 in Arabic' },
+    other: { ar: 'الصيغة لبقية الأعداد', en: 'Form for all other numbers' },
+  },
+  insert: { ar: 'أدرج {name, isolate}', en: 'Insert {name, isolate}' },
+  parameters: { ar: 'يُدرج:', en: 'Insert:' },
+  reset: { ar: 'العودة إلى الأصل', en: 'Back to default' },
+  resetOf: { ar: 'العودة إلى الأصل: {text, isolate}', en: 'Back to default: {text, isolate}' },
+  save: { ar: 'حفظ التغييرات', en: 'Save changes' },
+  saved: {
+    title: { ar: 'تم حفظ النصوص', en: 'Texts saved' },
+    body: { ar: 'يراها المتسوقون الآن', en: 'Shoppers see them now' },
+  },
+  unsaved: {
+    ar: '{count, plural, =0 {لا تغييرات للحفظ} one {تغيير واحد لم يُحفظ} two {تغييران لم يُحفظا} few {# تغييرات لم تُحفظ} many {# تغييرًا لم يُحفظ} other {# تغيير لم يُحفظ}}',
+    en: '{count, plural, =0 {No unsaved changes} one {# unsaved change} other {# unsaved changes}}',
+  },
+  conflict: {
+    title: { ar: 'حفظ مدير آخر نصوصًا أثناء عملك', en: 'Another admin has saved texts in the meantime' },
+    text: {
+      ar: '{email, isolate}، {moment}. تغييراته في النصوص الأخرى باقية، وما يلي غيّرتماه معًا:',
+      en: '{email, isolate}, {moment}. Their changes to other texts are kept. You have both changed these:',
+    },
+    same: {
+      ar: 'لم تغيّرا النص نفسه، فيمكن حفظ تغييراتك مع تغييراته.',
+      en: 'You have not changed the same texts, so your changes can be saved with theirs.',
+    },
+    theirs: { ar: 'نصه', en: 'Theirs' },
+    mine: { ar: 'نصك', en: 'Yours' },
+    keepMine: { ar: 'احفظ نصوصي معها', en: 'Save mine with theirs' },
+    takeTheirs: { ar: 'تخلَّ عن تغييراتي', en: 'Discard my changes' },
+  },
+});

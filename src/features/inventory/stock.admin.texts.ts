@@ -1,0 +1,96 @@
+import { defineTexts } from '#core/i18n/define-texts.ts';
+
+/** The ledger of stock and stocktaking in the admin area. */
+export const stock = defineTexts('admin/stock', {
+  title: { ar: 'المخزون', en: 'Stock' },
+  counted: {
+    ar: '{count, plural, =0 {لا حركات} one {حركة واحدة} two {حركتان} few {# حركات} other {# حركة}}',
+    en: '{count, plural, =0 {No movements} one {# movement} other {# movements}}',
+  },
+  intro: {
+    ar: 'كل تغيّر في مخزون منتج وسببه. مخزون المنتج مجموع حركاته.',
+    en: 'Every change to a product’s stock, with its reason. The stock of a product is the sum of its movements.',
+  },
+  ofProduct: { ar: '{name}: في المخزون {stock}', en: '{name}: {stock} in stock' },
+  allProducts: { ar: 'حركات كل المنتجات', en: 'Movements of all products' },
+  edit: { ar: 'تعديل المنتج', en: 'Edit product' },
+  show: { ar: 'حركات المخزون', en: 'Stock movements' },
+  columns: {
+    product: { ar: 'المنتج', en: 'Product' },
+    quantity: { ar: 'التغيّر', en: 'Change' },
+    stock: { ar: 'الرصيد بعده', en: 'New stock' },
+    reason: { ar: 'السبب', en: 'Reason' },
+    by: { ar: 'بواسطة', en: 'By' },
+    when: { ar: 'متى', en: 'When' },
+  },
+  reason: { ar: 'السبب', en: 'Reason' },
+  allReasons: { ar: 'كل الأسباب', en: 'All reasons' },
+  reasons: {
+    order: { ar: 'طلب', en: 'Order' },
+    order_change: { ar: 'تعديل طلب', en: 'Changed order' },
+    cancellation: { ar: 'إلغاء طلب', en: 'Cancelled order' },
+    return: { ar: 'إرجاع', en: 'Return' },
+    write_off: { ar: 'إعدام تالف', en: 'Write-off' },
+    stocktaking: { ar: 'جرد', en: 'Stocktaking' },
+    correction: { ar: 'تصحيح', en: 'Correction' },
+    import: { ar: 'استيراد', en: 'Import' },
+    opening: { ar: 'رصيد أول المدة', en: 'Opening stock' },
+  },
+  shop: { ar: 'المتجر', en: 'The shop' },
+  discrepancies: {
+    ar: '{count, plural, one {اختلف مخزون منتج واحد عن مجموع حركاته، وقُيّد الفرق تصحيحًا.} two {اختلف مخزون منتجين عن مجموع حركاتهما، وقُيّد الفرق تصحيحًا.} few {اختلف مخزون # منتجات عن مجموع حركاتها، وقُيّدت الفروق تصحيحات.} many {اختلف مخزون # منتجًا عن مجموع حركاتها، وقُيّدت الفروق تصحيحات.} other {اختلف مخزون # منتج عن مجموع حركاتها، وقُيّدت الفروق تصحيحات.}}',
+    en: '{count, plural, one {The stock of one product differed from the sum of its movements. The difference was entered as a correction.} other {The stock of # products differed from the sum of their movements. The differences were entered as corrections.}}',
+  },
+  showCorrections: { ar: 'عرض التصحيحات', en: 'Show the corrections' },
+  count: {
+    title: { ar: 'جرد المخزون', en: 'Stocktaking' },
+    action: { ar: 'بدء الجرد', en: 'Start stocktaking' },
+    back: { ar: 'حركات المخزون', en: 'Stock movements' },
+    intro: {
+      ar: 'ابحث عن المنتج أو امسح رمزه، ثم اكتب ما عددته. ما يُباع أثناء الجرد يُحسب تلقائيًا.',
+      en: 'Search for a product or scan its barcode, then enter the quantity you counted. Items sold while you count are taken into account.',
+    },
+    search: { ar: 'الباركود أو الاسم', en: 'Barcode or product name' },
+    scan: { ar: 'مسح الرمز', en: 'Scan barcode' },
+    scanning: { ar: 'وجّه الكاميرا إلى الرمز', en: 'Point the camera at the barcode' },
+    stopScan: { ar: 'إيقاف الكاميرا', en: 'Stop camera' },
+    noCamera: {
+      ar: 'لا يمكن استخدام الكاميرا. اسمح بها في إعدادات المتصفح ثم أعد تحميل الصفحة، أو اكتب الرمز.',
+      en: 'The camera is not available. Allow it in your browser’s settings and reload the page, or type the barcode.',
+    },
+    noneFound: {
+      ar: 'لا منتج بهذا الرمز أو الاسم: {q, isolate}',
+      en: 'No product has this barcode or name: {q, isolate}',
+    },
+    searchResults: { ar: 'نتائج البحث', en: 'Search results' },
+    counted: { ar: 'ما عددته من {name}', en: 'Counted quantity of {name}' },
+    lines: { ar: 'ما جُرد', en: 'Counted products' },
+    empty: {
+      ar: 'لم تجرد شيئًا بعد. ابدأ بالبحث عن منتج أو بمسح رمزه.',
+      en: 'Nothing counted yet. Search for a product or scan its barcode to begin.',
+    },
+    inStock: { ar: 'في المخزون: {stock}', en: 'In stock: {stock}' },
+    same: { ar: 'مطابق', en: 'Matches' },
+    more: { ar: 'زيادة {amount}', en: '{amount} more' },
+    fewer: { ar: 'نقص {amount}', en: '{amount} fewer' },
+    again: { ar: 'عُدّه من جديد', en: 'Count again' },
+    wrong: { ar: 'اكتب عددًا صحيحًا', en: 'Enter a whole number' },
+    remove: { ar: 'إزالة {name} من الجرد', en: 'Remove {name} from the stocktaking' },
+    clear: { ar: 'ترك الجرد', en: 'Discard' },
+    confirmClear: { ar: 'هل تريد ترك هذا الجرد؟', en: 'Discard this stocktaking?' },
+    clearText: {
+      ar: 'يُحذف ما كتبته من هذا الجهاز، ولا يتغيّر المخزون.',
+      en: 'Your counts are deleted from this device, and the stock stays as it is.',
+    },
+    save: { ar: 'حفظ الجرد', en: 'Save stocktaking' },
+    saved: { ar: 'حُفظ الجرد', en: 'Stocktaking saved' },
+    savedCount: {
+      ar: '{count, plural, one {جُرد منتج واحد} two {جُرد منتجان} few {جُردت # منتجات} many {جُرد # منتجًا} other {جُرد # منتج}}',
+      en: '{count, plural, one {One product was counted} other {# products were counted}}',
+    },
+    full: {
+      ar: 'في الجرد الواحد {max} منتج على الأكثر. احفظه ثم ابدأ غيره.',
+      en: 'A stocktaking can have at most {max} products. Save it, then start another one.',
+    },
+  },
+});

@@ -1,0 +1,65 @@
+import { defineTexts } from '#core/i18n/define-texts.ts';
+
+/** The seller chat message of an order; asterisks make a line bold. */
+export const sellerChat = defineTexts(
+  'content/sellerChat',
+  {
+    lines: {
+      greeting: { ar: 'مرحبًا {shopName}، سجّلت طلبًا جديدًا.', en: 'Hello {shopName}, I have placed a new order.' },
+      orderNumber: { ar: '*رقم الطلب:* {orderNumber}', en: '*Order number:* {orderNumber}' },
+      orderDate: { ar: 'التاريخ: {orderDate}', en: 'Date: {orderDate}' },
+      customer: { ar: '*بيانات العميل*', en: '*Customer details*' },
+      fullName: { ar: 'الاسم: {fullName}', en: 'Name: {fullName}' },
+      phone: { ar: 'الهاتف: {phone}', en: 'Phone: {phone}' },
+      email: { ar: 'البريد الإلكتروني: {email}', en: 'Email: {email}' },
+      address: { ar: 'العنوان: {address}، {city}', en: 'Address: {address}, {city}' },
+      postalCode: { ar: 'الرمز البريدي: {postalCode}', en: 'Postal code: {postalCode}' },
+      items: { ar: '*المنتجات*', en: '*Items*' },
+      item: {
+        ar: '• {name}، الكمية: {quantity}، السعر: {price}، المجموع: {lineTotal}',
+        en: '• {name}: {quantity} × {price} = {lineTotal}',
+      },
+      totals: { ar: '*الإجمالي والتفاصيل*', en: '*Totals*' },
+      subtotal: { ar: 'المجموع الفرعي: {subtotal}', en: 'Subtotal: {subtotal}' },
+      bundleDiscount: { ar: 'خصم الباقة ({rate}): {bundleDiscount}', en: 'Bundle discount ({rate}): {bundleDiscount}' },
+      togetherDiscount: {
+        ar: 'خصم الشراء معًا ({rate}): {togetherDiscount}',
+        en: 'Bought together ({rate}): {togetherDiscount}',
+      },
+      promoDiscount: { ar: 'كود الخصم {promoCode}: {promoDiscount}', en: 'Promo code {promoCode}: {promoDiscount}' },
+      shipping: { ar: 'الشحن: {shipping}', en: 'Shipping: {shipping}' },
+      shippingFree: { ar: 'الشحن: مجاني', en: 'Shipping: free' },
+      tax: { ar: 'الضريبة ({rate}): {tax}', en: 'Tax ({rate}): {tax}' },
+      total: { ar: '*الإجمالي: {total}*', en: '*Total: {total}*' },
+      payment: { ar: 'الدفع: {payment}', en: 'Payment: {payment}' },
+      paymentDue: {
+        cash_on_delivery: { ar: 'نقدًا عند الاستلام', en: 'cash on delivery' },
+        bank_transfer: { ar: 'تحويل إنستاباي، في الانتظار', en: 'InstaPay transfer, waiting' },
+        card_link: { ar: 'بالبطاقة، عبر رابط ترسلونه إليّ', en: 'by card, with a link from you' },
+        card: { ar: 'ببطاقة، ولم يُدفع بعد', en: 'by card, not paid yet' },
+        wallet: { ar: 'من محفظة إلكترونية، ولم يُدفع بعد', en: 'by mobile wallet, not paid yet' },
+        instalments: { ar: 'بالتقسيط، ولم يُدفع بعد', en: 'in instalments, not paid yet' },
+      },
+      paymentDone: {
+        cash_on_delivery: { ar: 'مدفوع نقدًا', en: 'paid in cash' },
+        bank_transfer: { ar: 'مدفوع بتحويل إنستاباي', en: 'paid by InstaPay transfer' },
+        card_link: { ar: 'مدفوع ببطاقة', en: 'paid by card' },
+        card: { ar: 'مدفوع ببطاقة', en: 'paid by card' },
+        wallet: { ar: 'مدفوع من محفظة إلكترونية', en: 'paid by mobile wallet' },
+        instalments: { ar: 'مدفوع بالتقسيط', en: 'paid in instalments' },
+      },
+      paymentReturned: { ar: 'أُعيد المبلغ', en: 'sent back' },
+      paymentNothing: { ar: 'لا يوجد مبلغ مستحق', en: 'nothing is due' },
+      gift: { ar: '*هذا الطلب هدية*', en: '*This order is a gift*' },
+      giftWrapYes: { ar: 'تغليف الهدية: نعم (مجانًا)', en: 'Gift wrapping: yes (free)' },
+      giftWrapNo: { ar: 'تغليف الهدية: لا', en: 'Gift wrapping: no' },
+      giftMessage: { ar: 'رسالة الهدية: «{giftMessage}»', en: 'Gift message: “{giftMessage}”' },
+      closing: {
+        ar: 'أرجو تأكيد الطلب وطريقة الدفع. شكرًا لكم.',
+        en: 'Please confirm the order and the way to pay. Thank you.',
+      },
+      closingPaid: { ar: 'أرجو تأكيد الطلب. شكرًا لكم.', en: 'Please confirm the order. Thank you.' },
+    },
+  },
+  { place: 'chat', keepsPlaceholders: true },
+);

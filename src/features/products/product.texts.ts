@@ -1,0 +1,30 @@
+import { defineTexts } from '#core/i18n/define-texts.ts';
+
+/** The product page at first display: gallery, stock, stars. Later texts are in `product-details.ts`. */
+export const product = defineTexts(
+  'common/product',
+  {
+    inStock: { ar: 'متوفر وجاهز للشحن', en: 'In stock and ready to ship' },
+    outOfStock: { ar: 'هذا المنتج نفد مؤقتًا', en: 'This product is sold out for now' },
+    description: { ar: 'الوصف', en: 'Description' },
+    features: { ar: 'المواصفات', en: 'Features' },
+    youSave: { ar: 'وفّر {amount}', en: 'Save {amount}' },
+    saleUntil: { ar: 'ينتهي التخفيض بنهاية {day}', en: 'Sale price until {day}' },
+    saleUntilTime: { ar: 'ينتهي التخفيض {day}، الساعة {time}', en: 'Sale price until {day}, {time}' },
+    share: { ar: 'مشاركة', en: 'Share' },
+    gallery: {
+      label: { ar: 'صور المنتج', en: 'Product pictures' },
+      image: { ar: 'صورة {index} من {total}', en: 'Image {index} of {total}' },
+      zoom: { ar: 'تكبير الصورة', en: 'Enlarge the picture' },
+      comingSoon: { ar: 'الصورة قيد الإعداد', en: 'The picture is being prepared' },
+    },
+    notFound: {
+      title: { ar: 'المنتج غير موجود', en: 'Product not found' },
+      back: { ar: 'العودة إلى المنتجات', en: 'Back to Products' },
+    },
+    reviews: {
+      average: { ar: 'متوسط التقييم: {rating} من ٥', en: 'Average rating: {rating} out of 5' },
+    },
+  },
+  { place: 'product' },
+);

@@ -1,0 +1,210 @@
+import { defineTexts } from '#core/i18n/define-texts.ts';
+
+const products = {
+  ar: '{count, plural, =0 {لا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
+  en: '{count, plural, =0 {Nothing} one {# product} other {# products}}',
+};
+
+/** Words of the search, and what was searched. */
+export const search = defineTexts('admin/search', {
+  title: { ar: 'البحث', en: 'Search' },
+  parts: { ar: 'أقسام البحث', en: 'Search pages' },
+  groups: { ar: 'كلمات البحث', en: 'Search words' },
+  reports: { ar: 'ما بُحث عنه', en: 'Searches' },
+  tryOut: { ar: 'جرّب كلمة', en: 'Try a word' },
+  back: { ar: 'كل المجموعات', en: 'All groups' },
+  find: { ar: 'ابحث عن كلمة', en: 'Search for a word' },
+  kind: { ar: 'نوع المجموعة', en: 'Kind of group' },
+  kinds: {
+    forms: { ar: 'صيغ كلمة واحدة', en: 'Forms of one word' },
+    similar: { ar: 'كلمات متقاربة', en: 'Similar words' },
+    absent: { ar: 'لا نبيعه', en: 'Not sold here' },
+  },
+  kindHints: {
+    forms: {
+      ar: 'مفرد وجمع ومؤنث وكتابة بحروف لاتينية: كلها كلمة واحدة في البحث. الأولى تنوب عن الباقي.',
+      en: 'Singular, plural, gender, Arabic in Latin letters: the search treats them as one word. The first word stands for all.',
+    },
+    similar: {
+      ar: 'من يبحث بكلمة منها يجد أيضًا ما فيه الأخريات، تحت سطر يقول ذلك.',
+      en: 'A search for one of them also finds products with the others, listed below a note that says so.',
+    },
+    absent: {
+      ar: 'كلمات لا يقترح البحث بدلًا منها كلمة تشبهها في الحروف، كالشوكة والملعقة.',
+      en: 'Products you do not sell, such as forks and spoons. The search does not suggest similarly spelled words for them.',
+    },
+  },
+  words: { ar: 'الكلمات', en: 'Words' },
+  size: { ar: 'العدد', en: 'Number of words' },
+  state: { ar: 'الحالة', en: 'Status' },
+  counted: {
+    ar: '{count, plural, one {كلمة واحدة} two {كلمتان} few {# كلمات} many {# كلمة} other {# كلمة}}',
+    en: '{count, plural, one {# word} other {# words}}',
+  },
+  states: {
+    applied: { ar: 'مطبّقة', en: 'Applied' },
+    waiting: { ar: 'تُطبَّق على المنتجات الآن', en: 'Being applied to the products' },
+  },
+  details: { ar: 'تفاصيل {words}', en: 'Details of {words}' },
+  roles: {
+    both: { ar: 'تُكتب وتوجد في المنتجات', en: 'In searches and products' },
+    typed: { ar: 'تُكتب في البحث فقط', en: 'In searches only' },
+    text: { ar: 'توجد في المنتجات فقط', en: 'In products only' },
+  },
+  marks: {
+    category_plates: { ar: 'كل الأطباق', en: 'All plates' },
+    category_bowls: { ar: 'كل السلطانيات', en: 'All bowls' },
+    category_cups: { ar: 'كل الفناجين والأكواب', en: 'All cups' },
+    category_sets: { ar: 'كل الأطقم', en: 'All sets' },
+    flag_new: { ar: 'كل ما وصل حديثًا', en: 'All new arrivals' },
+    flag_sale: { ar: 'كل ما عليه خصم', en: 'Everything on sale' },
+    colour_blue: { ar: 'اللون: أزرق', en: 'Colour: Blue' },
+    colour_turquoise: { ar: 'اللون: فيروزي', en: 'Colour: Turquoise' },
+    colour_green: { ar: 'اللون: أخضر', en: 'Colour: Green' },
+    colour_multicolour: { ar: 'اللون: متعدد الألوان', en: 'Colour: Multicolour' },
+    colour_black: { ar: 'اللون: أسود', en: 'Colour: Black' },
+    colour_terracotta: { ar: 'اللون: ترابي', en: 'Colour: Terracotta' },
+    colour_gold: { ar: 'اللون: ذهبي', en: 'Colour: Gold' },
+    colour_white: { ar: 'اللون: أبيض', en: 'Colour: White' },
+    motif_lotus: { ar: 'الزخرفة: لوتس', en: 'Motif: Lotus' },
+    motif_papyrus: { ar: 'الزخرفة: بردي', en: 'Motif: Papyrus' },
+    motif_arabesque: { ar: 'الزخرفة: أرابيسك', en: 'Motif: Arabesque' },
+    motif_star: { ar: 'الزخرفة: نجمة', en: 'Motif: Star' },
+    motif_calligraphy: { ar: 'الزخرفة: خط عربي', en: 'Motif: Calligraphy' },
+    motif_hieroglyphs: { ar: 'الزخرفة: هيروغليفية', en: 'Motif: Hieroglyphs' },
+    motif_eye_of_horus: { ar: 'الزخرفة: عين حورس', en: 'Motif: Eye of Horus' },
+    motif_scarab: { ar: 'الزخرفة: جعران', en: 'Motif: Scarab' },
+    motif_waves: { ar: 'الزخرفة: أمواج النيل', en: 'Motif: Nile waves' },
+    motif_plain: { ar: 'الزخرفة: سادة', en: 'Motif: Plain' },
+  },
+  add: { ar: 'مجموعة جديدة', en: 'New group' },
+  edit: { ar: 'تعديل', en: 'Edit' },
+  remove: { ar: 'حذف', en: 'Delete' },
+  form: {
+    make: { ar: 'مجموعة كلمات جديدة', en: 'New word group' },
+    change: { ar: 'تعديل {words}', en: 'Edit {words}' },
+    wordsHint: {
+      ar: 'كلمة أو عبارة في كل سطر، أو بينها فواصل. بأي لغة.',
+      en: 'One word or phrase per line, or separated by commas. In either language.',
+    },
+    typedHint: {
+      ar: 'كلمات يكتبها الناس ولا توجد في أسماء منتجاتك ووصفها.',
+      en: 'Words that shoppers type but that do not appear in your product texts.',
+    },
+    textHint: {
+      ar: 'كلمات من نصوص المنتجات، لا يُقصد بها غيرها عند البحث.',
+      en: 'Words in product texts that mean something else when shoppers search for them.',
+    },
+    marks: { ar: 'منتجات تنتمي إلى المجموعة كلها', en: 'Products that belong to this group as a whole' },
+    isMeaning: { ar: 'المقصود هو المجموعة نفسها، لا الحروف', en: 'Find these products only, not the words in texts' },
+    isMeaningHint: {
+      ar: 'كما في «جديد»: يعرض ما وصل حديثًا، لا ما في وصفه كلمة «جديد».',
+      en: 'As with “new”: it shows new arrivals, not products with “new” in their description.',
+    },
+    wordError: { ar: '{word, isolate}: {sentence}', en: '{word, isolate}: {sentence}' },
+    save: { ar: 'حفظ', en: 'Save' },
+  },
+  near: {
+    title: { ar: 'إلى أي مجموعة تنتمي {word, isolate}؟', en: 'Which group does {word, isolate} belong to?' },
+    text: {
+      ar: 'أضفها إلى مجموعة تشبهها، أو ابحث عن مجموعة بكلمة منها، أو أنشئ مجموعة جديدة أدناه.',
+      en: 'Add it to a similar group, find a group by one of its words, or create a new one below.',
+    },
+    find: { ar: 'كلمة من المجموعة', en: 'A word in the group' },
+    none: { ar: 'لا مجموعة بهذه الكلمة.', en: 'No group has this word.' },
+  },
+  conflict: {
+    title: { ar: 'عدّل مسؤول آخر هذه المجموعة', en: 'Another admin has changed this group' },
+    text: { ar: 'كلماتها الآن: {words}', en: 'Its words are now: {words}' },
+    takeTheirs: { ar: 'فتح ما حُفظ', en: 'Open the saved version' },
+    keepMine: { ar: 'متابعة ما كتبته', en: 'Continue with mine' },
+  },
+  preview: {
+    title: { ar: 'ماذا تجد هذه الكلمة؟', en: 'What does this word find?' },
+    word: { ar: 'كلمة أو عبارة كما يكتبها الناس', en: 'Word or phrase, as shoppers type it' },
+    language: { ar: 'في صفحات اللغة', en: 'Page language' },
+    languages: {
+      ar: { ar: 'العربية', en: 'Arabic' },
+      en: { ar: 'الإنجليزية', en: 'English' },
+    },
+    show: { ar: 'عرض', en: 'Show' },
+    before: { ar: 'الآن', en: 'Now' },
+    after: { ar: 'بعد الحفظ', en: 'After saving' },
+    found: products,
+    moreThan: { ar: 'أكثر من {amount} منتج', en: 'More than {amount} products' },
+    exact: { ar: 'فيها ما كُتب', en: 'Exact matches' },
+    similar: { ar: 'فيها كلمات متقاربة فقط', en: 'Similar words only' },
+    otherLanguage: { ar: 'في نصوص اللغة الأخرى فقط', en: 'Only in texts of the other language' },
+    instead: {
+      ar: 'لا نتائج لهذه الكلمات؛ بُحث عن {words, isolate}',
+      en: 'No product has these words. Searched for {words, isolate} instead',
+    },
+    forms: { ar: 'الصيغ المعروفة', en: 'Recognised word forms' },
+    form: { ar: '{typed, isolate} هي {lemma, isolate}', en: '{typed, isolate} → {lemma, isolate}' },
+    groups: { ar: 'مجموعات استُخدمت', en: 'Groups used' },
+    noGroups: { ar: 'لم تُستخدم أي مجموعة.', en: 'No group was used.' },
+    isPartial: {
+      ar: 'منتجات كثيرة فيها هذه الكلمات؛ يعرض هذا أولها، وقد تجد الكلمة أكثر بعد الحفظ.',
+      en: 'Many products have these words. Only the first are shown; after saving, the word may find more.',
+    },
+  },
+  ask: {
+    title: { ar: 'حذف هذه المجموعة؟', en: 'Delete this group?' },
+    text: {
+      ar: 'لن يجمع البحث بين {words}. لا يمكن التراجع عن الحذف.',
+      en: 'The search will no longer connect {words}. This cannot be undone.',
+    },
+  },
+  made: {
+    title: { ar: 'تم الإنشاء', en: 'Group created' },
+    body: {
+      ar: 'يفهم البحث كلماتها الآن، وتتبعها المنتجات خلال لحظات',
+      en: 'Search results will be up to date in a moment',
+    },
+  },
+  changed: {
+    title: { ar: 'تم الحفظ', en: 'Saved' },
+    body: {
+      ar: 'يفهم البحث كلماتها الآن، وتتبعها المنتجات خلال لحظات',
+      en: 'Search results will be up to date in a moment',
+    },
+  },
+  removed: {
+    title: { ar: 'تم الحذف', en: 'Group deleted' },
+    body: { ar: 'تتبعها المنتجات خلال لحظات', en: 'Search results will be up to date in a moment' },
+  },
+  report: {
+    about: {
+      ar: 'عدد مرات البحث في أسبوع، دون أي بيان عمّن بحث. تظهر كلمات بُحث عنها {min} مرات فأكثر، وتبقى {weeks} أسبوعًا.',
+      en: 'What shoppers searched for, by week and without personal data. Words are listed from {min} searches and kept for {weeks} weeks.',
+    },
+    week: { ar: 'الأسبوع', en: 'Week' },
+    days: { ar: '{from} – {until}', en: '{from} – {until}' },
+    outcome: { ar: 'ما نتج عنها', en: 'Result' },
+    outcomes: {
+      nothing: { ar: 'لم تجد شيئًا', en: 'No results' },
+      little: { ar: 'وجدت القليل أو المتقارب فقط', en: 'Few or only similar results' },
+      unopened: { ar: 'لم يُفتح بعدها منتج', en: 'No product opened' },
+    },
+    empty: { ar: 'لا كلمات لهذا الأسبوع بعد', en: 'No searches in this week yet' },
+    word: { ar: 'ما كُتب', en: 'Search' },
+    pages: {
+      ar: { ar: 'في الصفحات العربية', en: 'On Arabic pages' },
+      en: { ar: 'في الصفحات الإنجليزية', en: 'On English pages' },
+    },
+    searches: { ar: 'مرات البحث', en: 'Searches' },
+    clicks: { ar: 'فُتح بعدها منتج', en: 'Products opened' },
+    hits: { ar: 'ما تجده اليوم', en: 'Results today' },
+    own: products,
+    similar: {
+      ar: '{count, plural, one {وواحد متقارب} two {واثنان متقاربان} few {و# متقاربة} many {و# متقاربًا} other {و# متقارب}}',
+      en: '{count, plural, one {and # similar} other {and # similar}}',
+    },
+    notYet: { ar: 'لم يُنظر بعد', en: 'Not checked yet' },
+    actions: { ar: 'ماذا تفعل', en: 'Actions' },
+    addTo: { ar: 'إضافة إلى مجموعة', en: 'Add to a group' },
+    addWord: { ar: 'إضافة {word, isolate} إلى مجموعة', en: 'Add {word, isolate} to a group' },
+    tryOut: { ar: 'تجربة', en: 'Try' },
+    tryWord: { ar: 'تجربة {word, isolate}', en: 'Try {word, isolate}' },
+  },
+});

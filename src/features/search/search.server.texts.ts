@@ -1,0 +1,84 @@
+import { defineTexts } from '#core/i18n/define-texts.ts';
+import { attributeWords } from '#features/products/product-attributes.texts.ts';
+
+const moreThan = { ar: 'أكثر من {amount}', en: 'More than {amount}' };
+
+/** Results of a list search, and texts for no results (specification 2, Product list). */
+export const search = defineTexts(
+  'content/search',
+  {
+    found: {
+      ar: '{isMore, select, true {أكثر من {count, plural, =0 {لا توجد نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} other {# نتيجة}}} other {{count, plural, =0 {لا توجد نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} other {# نتيجة}}}} للبحث عن «{query, isolate}»{elsewhere, plural, =0 {} other {، و{elsewhere, plural, =0 {لا توجد نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} other {# نتيجة}} بالإنجليزية}}',
+      en: '{isMore, select, true {More than {count, plural, =0 {No results} one {# result} other {# results}}} other {{count, plural, =0 {No results} one {# result} other {# results}}}} for “{query, isolate}”{elsewhere, plural, =0 {} other {, {elsewhere, plural, =0 {No results} one {# result} other {# results}} in Arabic}}',
+    },
+    moreThan,
+    /** Title of a searched list; `list` names the other filters. */
+    headed: {
+      ar: 'نتائج البحث عن «{query, isolate}\u061c»{list, select, none {} other { – {list}}}',
+      en: 'Results for “{query, isolate}”{list, select, none {} other { – {list}}}',
+    },
+    /** Separator between the parts of a list's name. */
+    between: { ar: '، ', en: ', ' },
+    /** Title of a list's further pages. */
+    continued: { ar: '{title} (تتمة)', en: '{title} (continued)' },
+    /** A number of which there are more, in short form. */
+    andMore: { ar: '+{amount}', en: '{amount}+' },
+    more: { ar: 'مزيد من المنتجات', en: 'More products' },
+    otherLanguage: { ar: 'نتائج بالإنجليزية', en: 'Results in Arabic' },
+    /** Line above products that were found by similar words only; `isAll` where there are no others. */
+    similar: {
+      ar: '{isAll, select, true {نتائج مشابهة لـ«{query, isolate}»} other {نتائج أخرى مشابهة لـ«{query, isolate}»}}',
+      en: '{isAll, select, true {Similar to “{query, isolate}”} other {Also similar to “{query, isolate}”}}',
+    },
+    /** Another search was answered, because nothing has the typed words. */
+    instead: {
+      ar: 'لا نتائج لـ«{query, isolate}»، وهذه نتائج «{used, isolate}».',
+      en: 'Nothing for “{query, isolate}”. These are results for “{used, isolate}”.',
+    },
+    /** Prices that a search names. */
+    prices: {
+      ar: '{min, select, none {حتى {max}} other {{max, select, none {من {min}} other {من {min} إلى {max}}}}}',
+      en: '{min, select, none {Up to {max}} other {{max, select, none {From {min}} other {From {min} to {max}}}}}',
+    },
+    filters: {
+      names: {
+        price: { ar: 'السعر', en: 'Price' },
+        colour: { ar: 'اللون', en: 'Colour' },
+        motif: { ar: 'الزخرفة', en: 'Motif' },
+      },
+      values: attributeWords,
+      /** A part of the price filter. */
+      prices: {
+        ar: '{from, select, none {أقل من {below}} other {{below, select, none {{from} فأكثر} other {من {from} إلى {below}}}}}',
+        en: '{from, select, none {Below {below}} other {{below, select, none {{from} and more} other {{from} to {below}}}}}',
+      },
+    },
+    didYouMean: { ar: 'هل تقصد:', en: 'Did you mean:' },
+    tryCategory: { ar: 'أو تصفّح قسمًا:', en: 'Or browse a category:' },
+    bestSellers: { ar: 'قد يعجبك', en: 'You may like' },
+    /** Suggestions while a search is typed: titles of their groups, and how many have come, which is announced. */
+    suggestions: {
+      words: { ar: 'كلمات', en: 'Words' },
+      categories: { ar: 'أقسام', en: 'Categories' },
+      products: { ar: 'منتجات', en: 'Products' },
+      count: {
+        ar: '{count, plural, =0 {لا اقتراحات} one {اقتراح واحد، اختره بالسهم لأسفل} two {اقتراحان، تنقّل بينهما بالسهمين} few {# اقتراحات، تنقّل بينها بالسهمين} many {# اقتراحًا، تنقّل بينها بالسهمين} other {# اقتراح، تنقّل بينها بالسهمين}}',
+        en: '{count, plural, =0 {No suggestions} one {# suggestion, use the down arrow to choose it} other {# suggestions, use the up and down arrows to choose one}}',
+      },
+    },
+    none: {
+      title: { ar: 'لا توجد منتجات مطابقة', en: 'No matching products' },
+      text: { ar: 'جرّب كلمة أخرى أو اعرض المنتجات كلها.', en: 'Try another word, or show the whole catalogue.' },
+      button: { ar: 'عرض كل المنتجات', en: 'Show all products' },
+    },
+    noBowls: {
+      title: { ar: 'السلطانيات ما زالت قيد الإعداد', en: 'The bowls are still being prepared' },
+      text: {
+        ar: 'لا تُباع السلطانيات منفردة بعد. وإلى أن تتوفر منفردةً تجدها في الأطقم العائلية وأطقم السفرة والإفطار.',
+        en: 'No single bowls are for sale yet. Until then you will find bowls in the family, dinner and breakfast sets.',
+      },
+      button: { ar: 'شاهد الأطقم', en: 'See the sets' },
+    },
+  },
+  { place: 'productList', excluded: ['found'] },
+);

@@ -1,0 +1,16 @@
+import { drawnName } from '#core/i18n/drawn-name.ts';
+import type { Language } from '#core/i18n/language.ts';
+import type { PublicSettings } from '#core/settings/settings.ts';
+
+/** The shop's name and the figures of its service, which texts name. */
+export const settingsShopValues = (
+  { name, service }: Pick<PublicSettings, 'name' | 'service'>,
+  language: Language,
+) => ({
+  shopName: name[language],
+  /** Whether the shop has the name that its logo spells and its story tells. */
+  hasDrawnName: name[language] === drawnName[language],
+  returnDays: service.returnDays,
+  replyHours: service.replyHours,
+  maxQuantity: service.maxQuantity,
+});

@@ -1,0 +1,127 @@
+// Generated from 
+//   src/features/auth/account-security.texts.ts
+// by `npm run generate`.
+import { isolateText } from '#core/i18n/format.ts';
+
+export const messages = {
+  details: {
+    title: 'Your details',
+    untold: 'Not given yet',
+  },
+  email: {
+    title: 'Confirm your email',
+    text: 'Your email has not been confirmed yet. Confirm it, so that your account, orders and second step stay as they are when you reset the password or sign in another way.',
+    send: 'Send a code',
+    sentTo: ({ email }: { readonly email: string }) => `We sent a code to ${isolateText(email)}. Type it here.`,
+    code: 'Code from our email',
+    confirm: 'Confirm',
+    proven: {
+      title: 'Your email is confirmed',
+      body: 'Your account and orders now belong to it.',
+    },
+  },
+  password: {
+    title: 'Password',
+    text: 'Changing it signs out your other devices; this one stays signed in.',
+    change: 'Change password',
+    current: 'Current password',
+    next: 'New password',
+    mailedCode: 'Code from our email',
+    mailedCodeHint: 'We emailed you a code, to be sure that it is you.',
+    save: 'Save password',
+    changed: {
+      title: 'Your password has changed',
+      body: 'Your other devices are signed out; this one stays signed in.',
+    },
+  },
+  factors: {
+    title: 'Two-step sign-in',
+    text: 'After the password you enter a code from your phone, so the password alone does not open your account.',
+    list: 'Your second steps',
+    since: ({ date }: { readonly date: string }) => `Since ${date}`,
+    totp: 'Authenticator app',
+    phone: 'Text message',
+    add: 'Add an authenticator app',
+    addAnother: 'Add another app',
+    addPhone: 'Add a phone number',
+    remove: 'Remove',
+    whenLost: 'If you lose your phone, a password reset email is not enough: it does not replace the second step. So add a second authenticator app on another device.',
+  },
+  code: {
+    label: 'Verification code',
+    first: 'First enter a code from your second step, so that we know it is you.',
+    from: 'Code from',
+    send: 'Send the code',
+    sent: 'We sent a code to your phone.',
+    goOn: 'Continue',
+  },
+  authenticator: {
+    title: 'Add an authenticator app',
+    name: 'Name in the list',
+    nameHint: 'A name that tells you which device the app is on.',
+    suggested: 'My phone',
+    scan: 'Scan the picture with the authenticator app on your phone.',
+    picture: 'A square code that holds the key of your account, to scan with the authenticator app',
+    secret: 'Or type this key into the app:',
+    secretCopied: 'Key copied',
+    code: 'Code shown in the app',
+    others: 'Turning it on signs out your other devices.',
+    confirm: 'Turn on',
+    done: {
+      title: 'Two-step sign-in is on',
+      body: 'Your other devices are signed out; this one stays signed in.',
+    },
+  },
+  phone: {
+    title: 'Add a phone number',
+    text: 'Each time you sign in, a code is sent to this number.',
+    code: 'Code you received',
+    sentTo: ({ phone }: { readonly phone: string }) => `We sent a code to ${isolateText(phone)}.`,
+  },
+  removal: {
+    title: 'Remove a second step',
+    text: ({ name }: { readonly name: string }) => `Remove ${isolateText(name)}? Its codes will not be accepted any more.`,
+    last: 'After that, the password alone opens your account.',
+    confirm: 'Remove',
+    done: {
+      title: 'Second step removed',
+    },
+  },
+  identities: {
+    title: 'Ways to sign in',
+    text: 'Each of these opens this account.',
+    email: 'Email and password',
+    phone: 'Phone number',
+    link: ({ provider }: { readonly provider: string }) => `Link ${isolateText(provider)}`,
+    unlink: 'Unlink',
+    unlinkText: ({ provider }: { readonly provider: string }) => `Stop signing in with ${isolateText(provider)}?`,
+    unlinked: {
+      title: 'Unlinked',
+    },
+  },
+  elsewhere: {
+    title: 'Your other devices',
+    text: 'Wherever your account is still open: on another phone, or on somebody else’s computer.',
+    leave: 'Sign out everywhere else',
+    left: {
+      title: 'Your other devices are signed out',
+      body: 'Only this one is still signed in.',
+    },
+  },
+  failures: {
+    wrongCode: 'This code is not right. Enter the one shown now.',
+    codeExpired: 'The code has expired. Try a new one.',
+    nameTaken: 'You have a second step of this name. Choose another name.',
+    tooMany: 'You have reached the limit. Remove a second step to add another.',
+    numberTaken: 'This number is one of your second steps already.',
+    tooSoon: 'A code was sent a moment ago. Wait a minute, then try again.',
+    needsCode: 'A code from your second step is needed. Close this and try again.',
+    currentNeeded: 'Enter your current password too.',
+    currentWrong: 'The current password is not right',
+    mailedCodeNeeded: 'Enter the code from our email too.',
+    mailedCodeWrong: 'The code from our email is not right or has expired.',
+    lastIdentity: 'The last way to sign in cannot be unlinked.',
+    linkedAlready: 'That sign-in is linked already, to your account or to somebody else’s.',
+    linkingFailed: 'It could not be linked. Please try again.',
+  },
+};
