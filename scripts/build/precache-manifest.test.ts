@@ -5,10 +5,10 @@ const manifest = {
   'src/entry.client.tsx': {
     file: 'assets/entry.js',
     imports: ['_shared.js'],
-    dynamicImports: ['src/locales/ar/common.ts'],
+    dynamicImports: ['src/generated/texts/ar/common.gen.ts'],
   },
   '_shared.js': { file: 'assets/shared.js' },
-  'src/locales/ar/common.ts': { file: 'assets/shop.js', imports: ['_shared.js'] },
+  'src/generated/texts/ar/common.gen.ts': { file: 'assets/shop.js', imports: ['_shared.js'] },
   'src/features/cart/storefront/cart.route.tsx?route': {
     file: 'assets/cart.js',
     dynamicImports: ['src/features/cart/storefront/cart-contents.tsx'],

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ErrorDefinition } from '#core/errors/define-errors.ts';
 import { type Language, languages } from '#core/i18n/language.ts';
+import { messagesOf } from '#core/i18n/storefront-messages.ts';
+import { authErrorMessage } from '#features/auth/auth-error-message.ts';
 import { contract } from '#generated/contract.gen.ts';
 import type { ErrorCode } from '#generated/error-codes.gen.ts';
 import { errors } from '#generated/errors.gen.ts';
 import { errorText } from '#tests/support/error-text.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { messagesOf } from '../../src/locales/messages.ts';
 
 const definitions = Object.entries<ErrorDefinition>(errors) as [ErrorCode, ErrorDefinition][];
 const full = { minimum: 50000, seconds: 4, name: { ar: 'إفريز اللوتس', en: 'Lotus Frieze' }, total: 421200 };
@@ -85,7 +86,8 @@ test.each([
 });
 
 test('known errors of the accounts service have messages, and unknown ones get the general message', () => {
-  const { errorSentence } = messagesOf('en', testSettings).auth;
+  const { errors: texts } = messagesOf('en', testSettings).auth;
+  const errorSentence = (code: string | undefined) => authErrorMessage(texts, code);
   expect(errorSentence('invalid_credentials')).toBe('Invalid email or password');
   expect(errorSentence('user_already_exists')).toBe('An account with this email already exists');
   expect(errorSentence('over_request_rate_limit')).toBe('Too many attempts. Please try again later.');

@@ -37,8 +37,8 @@ export const violations: readonly Violation[] = [
 
   importsType('core-imports-core', 'src/core/money/price-of.ts', '#features/products/product.ts'),
   imports('core-imports-core', 'src/core/ui/total.tsx', '../../features/pricing/ui/order-summary.tsx'),
-  imports('core-imports-core', 'src/core/text/words.ts', '../../locales/messages.ts'),
-  imports('core-imports-core', 'src/core/text/words.test.ts', '../../locales/messages.ts'),
+  imports('core-imports-core', 'src/core/text/words.ts', '../../features/products/product.ts'),
+  imports('core-imports-core', 'src/core/text/words.test.ts', '../../features/products/product.ts'),
   importsType('features-import-lower-levels', 'src/features/auth/customer.ts', '#features/customers/profile.ts'),
   imports('features-import-lower-levels', 'src/features/orders/ui/card.tsx', '#features/returns/ui/return-badge.tsx'),
   loads('features-import-lower-levels', 'src/features/cart/ui/pay.ts', '#features/payments/ui/payment-panel.tsx'),
@@ -85,11 +85,7 @@ export const violations: readonly Violation[] = [
   imports('accounts-through-index', 'src/features/auth/server/find-caller.ts', './accounts/sign-in.ts'),
   imports('accounts-stand-alone', 'src/features/auth/server/accounts/send-code.ts', '#core/server/mail/mailer.ts'),
   importsType('accounts-stand-alone', 'src/features/auth/server/accounts/sign-up.ts', '../create-customer.ts'),
-  importsType(
-    'accounts-stand-alone',
-    'src/features/auth/server/accounts/localize.ts',
-    '../../../../locales/messages.ts',
-  ),
+  importsType('accounts-stand-alone', 'src/features/auth/server/accounts/localize.ts', '#core/routing/page.ts'),
   imports('foundations-stand-alone', 'src/core/server/encryption/encrypt-order.ts', '../database/connect.ts'),
   imports('foundations-stand-alone', 'src/core/server/files/write-backup.ts', '../database/connect.ts'),
   imports('foundations-stand-alone', 'src/core/server/observability/watch-order.ts', '../database/connect.ts'),
@@ -100,7 +96,7 @@ export const violations: readonly Violation[] = [
   imports(
     'message-registry-on-server',
     'src/features/content/ui/all-messages.ts',
-    '../../../locales/label-registry.ts',
+    '#features/content/text-overrides/label-registry.ts',
   ),
   imports(
     'starter-catalogue-on-server',

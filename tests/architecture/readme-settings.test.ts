@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { providerDefinitions } from '#features/payments/server/providers.ts';
 import { environmentName } from '#features/payments/server/settings/payment-environment.ts';
-import { loadMessages } from '../../src/locales/namespaces.ts';
 import { settingsMarkdown } from '../../src/server/environment/environment.ts';
 import { testSettings } from '../support/test-settings.ts';
 

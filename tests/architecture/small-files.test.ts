@@ -7,7 +7,7 @@ const SMALL = 40;
 
 /** Files that are a concept by their kind, which is a suffix, or the texts of a place. */
 const isConcept = (path: string): boolean =>
-  /\/[\w-]+\.[\w.-]+\.tsx?$|^src\/locales\/(?:ar|en)\/|^src\/core\/api\/base\.ts$/.test(path);
+  /\/[\w-]+\.[\w.-]+\.tsx?$|^src\/features\/content\/default-pages\/|^src\/core\/api\/base\.ts$/.test(path);
 
 const testOf = (path: string): string => path.replace(/\.tsx?$/, '.test.ts');
 

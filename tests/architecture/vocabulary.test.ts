@@ -82,7 +82,9 @@ describe('the vocabulary', () => {
   });
 
   test('has no banned word in a name, and no further declaration with a word of the dialect', () => {
-    const modules = sourcesIn(folders).map((source) => {
+    // messages repeat the names of their texts
+    const written = sourcesIn(folders).filter(({ path }) => !path.startsWith('src/generated/texts/'));
+    const modules = written.map((source) => {
       const nodes = parseNodes(source);
       const terms = [...listDeclarations(nodes)].flatMap((name) => findDialectWord(name) ?? []);
       return { bannedNames: [...listNames(nodes)].filter(isBanned).map((name) => `${source.path}: ${name}`), terms };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { flattenMessages } from '../../src/locales/flatten-messages.ts';
+import { flattenMessages } from '#tests/support/flatten-messages.ts';
 import { disorderIn, turnedFieldsOn } from '../support/browser/bidi-order.ts';
 import { type Glyph, glyphsOn } from '../support/browser/glyph-boxes.ts';
 import { throughScreens, widen } from '../support/browser/screen-presets.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { cartItems, cartKey, productOf, sessionKey } from '#features/auth/testing/users.ts';
-import { loadMessages } from '../../src/locales/namespaces.ts';
 import { cartLink, closeCartDrawer, toastText, untilHeaded } from '../support/browser/visible-text.ts';
 import {
   alternateTests,

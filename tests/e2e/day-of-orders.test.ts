@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatMoney } from '#core/i18n/format.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { buttonIn, fieldIn } from '#features/auth/testing/auth-page.ts';
 import { newCustomer, productOf, sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
 import type { PlaceOrder } from '#features/orders/orders.contract.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
-import { loadMessages } from '../../src/locales/namespaces.ts';
 import { asRead, dismissToast, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
 import { linkIn, messageTo } from '../support/mail/dev-mailbox.ts';
@@ -83,23 +83,23 @@ test('an orders role accepts an invitation, ships parcels, books the courier’s
   await look();
   await page.goBack();
   for (const { orderNumber } of [first, second]) {
-    await page.getByRole('checkbox', { name: t.chosen.choose({ number: orderNumber }), exact: true }).check();
+    await page.getByRole('checkbox', { name: t.selection.choose({ number: orderNumber }), exact: true }).check();
   }
-  const outcome = page.getByRole('dialog', { name: t.chosen.result });
+  const outcome = page.getByRole('dialog', { name: t.selection.result });
   const { fields } = await loadMessages('common', 'ar', testSettings);
   const readOutcome = async () => {
-    await outcome.getByText(t.chosen.done(2), { exact: true }).waitFor();
+    await outcome.getByText(t.selection.done(2), { exact: true }).waitFor();
     await press(fields.close, outcome.locator('form, div').last());
   };
   const move = async (to: 'processing' | 'shipped') => {
-    await press(t.chosen.move[to]);
-    await press(t.chosen.yes, page.getByRole('dialog', { name: t.chosen.ask[to] }));
+    await press(t.selection.move[to]);
+    await press(t.selection.yes, page.getByRole('dialog', { name: t.selection.ask[to] }));
     await readOutcome();
   };
   await move('processing');
-  await press(t.chosen.pack);
+  await press(t.selection.pack);
   await readOutcome();
-  await press(t.chosen.handOver);
+  await press(t.selection.handOver);
   await page.getByText(`${t.sheets.total}: ${t.sheets.parcels(2)}`, { exact: true }).waitFor();
   await look();
   await page.getByRole('link', { name: t.sheets.back, exact: true }).click();
@@ -186,7 +186,7 @@ const changeOrder = async (work: AtWork, { orderNumber, total }: Placed) => {
   await untilHeaded(page, admin.orderChanges.title);
   await press(catalogue.increase);
   const summary = page.getByRole('complementary', { name: admin.orderChanges.summary, exact: true });
-  await summary.getByText(admin.orderChanges.told, { exact: true }).waitFor();
+  await summary.getByText(admin.orderChanges.customerNotice, { exact: true }).waitFor();
   await look();
   await press(admin.orderChanges.save);
   await dismissToast(page, admin.orderChanges.saved.title);

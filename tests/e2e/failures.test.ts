@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import { startEmbedded } from '#core/server/database/embedded/embedded.ts';
 import { sessionKey, storedSession } from '#features/auth/testing/users.ts';
 import { errorText } from '#tests/support/error-text.ts';
-import { messagesOf } from '../../src/locales/messages.ts';
 import { untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import {
   alternateTests,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadMessages } from '#core/i18n/messages.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import {
   cartKey,
   fillShipping,
@@ -10,8 +12,6 @@ import {
   storedCart,
   storedSession,
 } from '#features/auth/testing/users.ts';
-import { serverTexts } from '../../src/locales/content.ts';
-import { loadMessages } from '../../src/locales/namespaces.ts';
 import { placeOrderButton, toastText, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import {
   alternateTests,
@@ -174,6 +174,6 @@ test('without JavaScript the forms respond, and pages that need it say so', asyn
   await page.goto('/about');
   await page.getByRole('contentinfo').locator('[name=email]').fill('no-scripts@example.com');
   await page.getByRole('contentinfo').locator('button[type=submit]').click();
-  await page.getByRole('heading', { name: notices.newsletter.asked.title }).waitFor();
+  await page.getByRole('heading', { name: notices.newsletter.confirmationRequired.title }).waitFor();
   await browser.close();
 });

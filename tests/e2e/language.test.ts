@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
+import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import { productOf } from '#features/auth/testing/users.ts';
-import { serverTexts } from '../../src/locales/content.ts';
-import { messagesOf } from '../../src/locales/messages.ts';
 import { untilHeaded } from '../support/browser/visible-text.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 import { testSettings } from '../support/test-settings.ts';

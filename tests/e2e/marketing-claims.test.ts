@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatNumber } from '#core/i18n/format.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { categories } from '#features/products/product-attributes.ts';
-import { serverTexts } from '../../src/locales/content.ts';
 import { asRead, drawAll, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 import { testSettings } from '../support/test-settings.ts';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cairoMinute } from '#core/dates/cairo-time.ts';
 import { formatMoney, formatPercent } from '#core/i18n/format.ts';
 import { languages } from '#core/i18n/language.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { type Piastres, pounds } from '#core/money/money.ts';
 import { signInHere } from '#features/auth/testing/auth-page.ts';
 import {
@@ -15,7 +16,6 @@ import {
 } from '#features/auth/testing/users.ts';
 import { placeOrder } from '#features/checkout/testing/purchase.ts';
 import { shippingField } from '../../scripts/lib/page.ts';
-import { loadMessages } from '../../src/locales/namespaces.ts';
 import { asRead, figuresOn, toastText, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import {
   inEachLanguage,

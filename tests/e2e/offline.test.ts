@@ -1,5 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadMessages } from '#core/i18n/messages.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
+import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import {
   cartKey,
   fillShipping,
@@ -12,9 +15,6 @@ import {
 } from '#features/auth/testing/users.ts';
 import { ordersOf } from '#features/orders/testing/orders.ts';
 import { shippingField } from '../../scripts/lib/page.ts';
-import { serverTexts } from '../../src/locales/content.ts';
-import { messagesOf } from '../../src/locales/messages.ts';
-import { loadMessages } from '../../src/locales/namespaces.ts';
 import {
   asRead,
   cartLink,

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadMessages } from '#core/i18n/messages.ts';
 import {
   cartKey,
   fillShipping,
@@ -12,7 +13,6 @@ import {
 } from '#features/auth/testing/users.ts';
 import { ordersOf } from '#features/orders/testing/orders.ts';
 import { shippingField, shippingFields } from '../../scripts/lib/page.ts';
-import { loadMessages } from '../../src/locales/namespaces.ts';
 import {
   cartLink,
   closeCartDrawer,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { cartKey, sessionKey, storedAdmin, storedCart, storedSession } from '#features/auth/testing/users.ts';
-import { loadMessages } from '../../src/locales/namespaces.ts';
 import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 import { testSettings } from '../support/test-settings.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Language, languages } from '#core/i18n/language.ts';
+import { loadMessages, type Messages } from '#core/i18n/messages.ts';
+import { type Content, serverTexts } from '#core/i18n/server-texts.ts';
+import { messagesOf, type StorefrontMessages } from '#core/i18n/storefront-messages.ts';
 import { productOf } from '#features/auth/testing/users.ts';
 import { pageNames } from '#features/content/policy-page-names.ts';
 import { productName } from '#features/products/product-name.ts';
-import { type Content, serverTexts } from '../../src/locales/content.ts';
-import { messagesOf, type StorefrontMessages } from '../../src/locales/messages.ts';
-import { loadMessages, type Messages } from '../../src/locales/namespaces.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { type HostedShop, openHostedShop } from '../support/shop/hosted-shop.ts';
 import { testSettings } from '../support/test-settings.ts';

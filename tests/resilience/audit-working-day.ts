@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
+import { contentSource } from '#core/i18n/server-texts.ts';
 import { defaultPublicSettings } from '#core/server/settings/default-settings.ts';
-import { contentSource } from '../../src/locales/content.ts';
-import { formatShopValues } from '../../src/locales/shop-values.ts';
+import { formatShopValues } from '#generated/shop-values.gen.ts';
 import type { ReceivedMail } from '../support/servers/mail-server.ts';
 import { must } from './scenario.ts';
 
@@ -135,7 +135,7 @@ const steps: readonly (readonly [subject: (data: { orderNumber: string }) => str
   ...(['processing', 'shipped', 'delivered'] as const).map(
     (status) =>
       [
-        (data: { orderNumber: string }) => mails.order[status].subject({ total: '', deliveryDate: '', ...data }),
+        (data: { orderNumber: string }) => mails.order[status].subject(data),
         `select count(*) from order_status_changes where order_id = orders.id and to_status = '${status}'`,
       ] as const,
   ),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { directionOf, languages } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import type { AccountsMail, MailKind } from '#features/auth/server/accounts/index.ts';
 import { linkIn, type MailCapture, someMail, soon, startMailCapture } from '#tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer, type ReceivedMail } from '#tests/support/servers/mail-server.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { serverTexts } from '../../src/locales/content.ts';
 
 let server: MailServer;
 let capture: MailCapture;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MAX_PRODUCT_NAME } from '#core/forms/limits.ts';
 import { directionOf, type Language, languages } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { pounds } from '#core/money/money.ts';
 import { createSecretBox } from '#core/server/encryption/secret-box.ts';
 import { composeMail, type MailPayload } from '#core/server/mail/compose-mail.ts';
@@ -15,7 +16,6 @@ import { MAX_MAILED_ITEMS, type OrderMailData, sampleOrder } from '#features/ord
 import { orderArrivedMail } from '#features/orders/server/orders.mails.ts';
 import { returnMail } from '#features/returns/server/returns.mails.ts';
 import { registry } from '#generated/server.gen.ts';
-import { serverTexts } from '../../src/locales/content.ts';
 import { settingsOfNewShop } from '../support/mail/test-mailer.ts';
 
 /** Size from which Gmail clips a mail, in bytes. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#core/i18n/language.ts';
+import { isSpecified } from '#features/content/text-overrides/specified-sentences.ts';
 import type { ErrorCode } from '#generated/error-codes.gen.ts';
 import { errors } from '#generated/errors.gen.ts';
 import { errorText } from '#tests/support/error-text.ts';
-import { flattenMessages } from '../../src/locales/flatten-messages.ts';
-import { isSpecified } from '../../src/locales/specified-sentences.ts';
+import { flattenMessages } from '#tests/support/flatten-messages.ts';
 import { packageFolders, sourcesIn } from '../architecture/source-files.ts';
 import { testSettings } from '../support/test-settings.ts';
 import { table } from './table.ts';

@@ -1,3 +1,5 @@
+import { serverTexts } from '#core/i18n/server-texts.ts';
+import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import {
   cartKey,
   newCustomer,
@@ -9,8 +11,6 @@ import {
 } from '#features/auth/testing/users.ts';
 import { pageNames } from '#features/content/policy-page-names.ts';
 import type { PlaceOrder } from '#features/orders/orders.contract.ts';
-import { serverTexts } from '../../src/locales/content.ts';
-import { messagesOf } from '../../src/locales/messages.ts';
 import { untilHeaded } from './browser/visible-text.ts';
 import { type NewVisit, type ShopInBrowser, type Visitor } from './browser.ts';
 import { testSettings } from './test-settings.ts';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Language, languages } from '#core/i18n/language.ts';
+import { loadMessages, type Messages } from '#core/i18n/messages.ts';
 import { sessionKey } from '#features/auth/testing/users.ts';
-import { loadMessages, type Messages } from '../../src/locales/namespaces.ts';
 import { obstaclesOn } from './browser/accessibility-violations.ts';
 import { cutTextOn } from './browser/clipped-text.ts';
 import { type Landmark, landmarksOn, unmirrored } from './browser/landmarks.ts';

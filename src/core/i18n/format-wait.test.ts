@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { general as arabic } from '../../locales/ar/forms/general.ts';
-import { general as english } from '../../locales/en/forms/general.ts';
+import { generalTexts as arabic } from '#generated/texts/ar/forms.gen.ts';
+import { generalTexts as english } from '#generated/texts/en/forms.gen.ts';
 import { formatWait } from './format-wait.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { serverTexts } from '../../locales/content.ts';
 import { formatOpeningHours } from './format-opening-hours.ts';
 
 const week = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { loadMessages } from '../../locales/namespaces.ts';
 import { formatOpeningState } from './format-opening-state.ts';
 import type { OpeningState } from './opening-hours.ts';
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { drawnName } from '#core/i18n/drawn-name.ts';
 import { type Language, languages } from '#core/i18n/language.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { parseText } from '#core/text/parse-text.ts';
 import { placeholdersIn } from '#core/text/placeholders.ts';
 import { plainText, type RichText, type Span } from '#core/text/rich-text.ts';
 import { fillText, type ShownText } from '#core/text/text-kinds.ts';
+import { isSpecified } from '#features/content/text-overrides/specified-sentences.ts';
 import { shopFacts } from '#tests/support/shop-facts.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { serverTexts } from '../../locales/content.ts';
-import { loadMessages } from '../../locales/namespaces.ts';
-import { isSpecified } from '../../locales/specified-sentences.ts';
 import { type DesignedPageName, designedPageNames } from './content-page-names.ts';
 import { fieldsOf, groupOf } from './designed-page-fields.ts';
 import { defaultPageValue } from './page-texts.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { parseMarkdown } from '#core/text/parse-markdown.ts';
 import { MAX_MARKDOWN } from '#core/text/rich-text.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { loadMessages } from '../../locales/namespaces.ts';
 import { formatMarkdownProblem } from './markdown-problems.ts';
 
 const sentencesOf = async (source: string, language: 'ar' | 'en') => {

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Language, languages } from '#core/i18n/language.ts';
+import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import {
   newCustomer,
   sessionKey,
@@ -12,7 +13,6 @@ import { ordersOf } from '#features/orders/testing/orders.ts';
 import { openStripeGateway, type StripeGateway } from '#features/payments/providers/stripe/testing/stripe-gateway.ts';
 import { openPayingShop, type PayingShop } from '#features/payments/testing/paying-shop.ts';
 import { shippingFields } from '../../../scripts/lib/page.ts';
-import { messagesOf } from '../../../src/locales/messages.ts';
 import { isAwake } from '../browser.ts';
 import { testSettings } from '../test-settings.ts';
 import { unusedPreloads } from './unused-preloads.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { StorefrontMessages } from '../../../src/locales/messages.ts';
+import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
 
 /** Normalizes text: white space becomes one space, invisible characters are removed. */
 export const asRead = (text: string): string =>

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney, formatNumber } from '#core/i18n/format.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { storedAdmin } from '#features/auth/testing/users.ts';
 import { placeMany } from '#features/orders/testing/orders.ts';
@@ -8,7 +9,6 @@ import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts'
 import { asRead, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 
 let shop: ShopInBrowser;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { newCustomer, sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
 import { toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
@@ -9,7 +10,6 @@ import {
   twoVisitors,
 } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 
 let shop: ShopInBrowser;
 

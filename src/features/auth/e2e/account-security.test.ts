@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatDate } from '#core/i18n/format.ts';
+import { authErrorMessage } from '#features/auth/auth-error-message.ts';
 import {
   beginAuthenticator,
   codeIn,
@@ -64,7 +65,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       ['LAPIS-1234', t.validation['password.lower']],
       ['Lapis-Lazuli', t.validation['password.number']],
       [`Lapis-1${'s'.repeat(70)}`, t.validation['password.max']],
-      [customer.password, t.auth.errorSentence('same_password')],
+      [customer.password, authErrorMessage(t.auth.errors, 'same_password')],
     ] as const) {
       await field.fill(input);
       await save();
@@ -203,7 +204,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const other = JSON.parse(await elsewhere(shop, customer));
     await context.route('**/auth/v1/logout*', (route) => route.abort());
     await press(security.elsewhere.leave);
-    expect(await toastText(page, t.notices.auth.error.title)).toBe(asRead(t.auth.errorSentence('network')));
+    expect(await toastText(page, t.notices.auth.error.title)).toBe(asRead(authErrorMessage(t.auth.errors, 'network')));
     expect(await statusOf(shop, other)).toBe(200);
     await context.unroute('**/auth/v1/logout*');
     await press(security.elsewhere.leave);
@@ -241,7 +242,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await field.fill('Lazuli-5678');
     await context.route(`**/auth/v1/${path}`, (route) => route.abort());
     await dialog.locator('button[type=submit]').click();
-    await expect.poll(() => errorUnder(field)).toBe(t.auth.errorSentence('network'));
+    await expect.poll(() => errorUnder(field)).toBe(authErrorMessage(t.auth.errors, 'network'));
     await profile.leave();
   });
 
@@ -253,7 +254,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await dialogOn(page).getByRole('button', { name: security.code.goOn, exact: true }).click();
     await waitForPath(page, '/auth');
     const { title } = t.notices.auth.error;
-    expect(await toastText(page, title)).toBe(asRead(t.auth.errorSentence('session_not_found')));
+    expect(await toastText(page, title)).toBe(asRead(authErrorMessage(t.auth.errors, 'session_not_found')));
     await profile.leave();
   });
 

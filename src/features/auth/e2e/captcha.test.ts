@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadMessages } from '#core/i18n/messages.ts';
+import { authErrorMessage } from '#features/auth/auth-error-message.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { asRead, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '#tests/support/browser.ts';
 import { messageTo } from '#tests/support/mail/dev-mailbox.ts';
 import { type CaptchaProvider, openCaptchaProvider } from '#tests/support/servers/captcha-provider.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 import { buttonIn, fieldIn, signInHere, waitAMinute, writeAccountsFile } from '../testing/auth-page.ts';
 import { newCustomer, signUpHere } from '../testing/users.ts';
 
@@ -106,7 +107,9 @@ describe.each(trials)('captcha with $name', ({ name, ...visitor }) => {
     captcha.behave(mood);
     await open('/auth?tab=signup');
     await signUpHere(page, t, customer);
-    expect(await toastText(page, t.notices.auth.error.title)).toBe(asRead(t.auth.errorSentence('captcha_failed')));
+    expect(await toastText(page, t.notices.auth.error.title)).toBe(
+      asRead(authErrorMessage(t.auth.errors, 'captcha_failed')),
+    );
     captcha.behave('trusting');
     await signUpHere(page, t, customer);
     await untilHeaded(page, entry.awaited.title);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadMessages } from '#core/i18n/messages.ts';
+import { authErrorMessage } from '#features/auth/auth-error-message.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { asRead, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
@@ -11,7 +13,6 @@ import {
 } from '#tests/support/browser.ts';
 import { linkIn, messagesTo, messageTo } from '#tests/support/mail/dev-mailbox.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 import { buttonIn, fieldIn, signInHere, waitAMinute, writeAccountsFile } from '../testing/auth-page.ts';
 import { newCustomer, sessionKey, signUpHere } from '../testing/users.ts';
 
@@ -103,7 +104,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await signInHere(page, t, customer);
     await untilHeaded(page, entry.awaited.title);
     await page.getByText(entry.awaited.unconfirmed, { exact: true }).waitFor();
-    expect(await toastText(page, t.notices.auth.error.title)).toBe(asRead(t.auth.errorSentence('email_not_confirmed')));
+    expect(await toastText(page, t.notices.auth.error.title)).toBe(
+      asRead(authErrorMessage(t.auth.errors, 'email_not_confirmed')),
+    );
     await buttonIn(page, entry.again).click();
     const { code } = await messageTo(shop.shop, customer.email, 2);
     await fieldIn(page, entry.awaited.code).fill(code);
@@ -120,7 +123,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await open(link);
     await buttonIn(page, entry.link.signup.button).click();
     await untilHeaded(page, entry.expired.title);
-    await page.getByRole('link', { name: entry.expired.anew.signup, exact: true }).click();
+    await page.getByRole('link', { name: entry.expired.newLink.signup, exact: true }).click();
     await untilHeaded(page, entry.confirmation.title);
     expect(await obstaclesOn(page)).toEqual([]);
     await fieldIn(page, t.fields.email).fill(customer.email);

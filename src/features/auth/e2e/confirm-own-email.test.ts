@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { dialogOn, elsewhere, openProfile, statusOf } from '#features/customers/testing/profile-page.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
@@ -13,7 +14,6 @@ import {
 import { errorText } from '#tests/support/error-text.ts';
 import { allMessages, linkIn, messageTo } from '#tests/support/mail/dev-mailbox.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 
 let shop: ShopInBrowser;
 

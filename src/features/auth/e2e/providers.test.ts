@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { asRead, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
@@ -12,7 +13,6 @@ import {
 import { type OpenidProvider, openOpenidProvider } from '#tests/support/servers/openid-provider.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { freePort } from '../../../../scripts/lib/free-port.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 import { writeAccountsFile } from '../testing/auth-page.ts';
 import { sessionKey } from '../testing/users.ts';
 

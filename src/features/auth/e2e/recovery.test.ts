@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadMessages } from '#core/i18n/messages.ts';
+import { authErrorMessage } from '#features/auth/auth-error-message.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { asRead, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
@@ -11,7 +13,6 @@ import {
 } from '#tests/support/browser.ts';
 import { linkIn, messagesTo, messageTo } from '#tests/support/mail/dev-mailbox.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 import { buttonIn, fieldIn, knownCustomer, signInElsewhere, waitAMinute } from '../testing/auth-page.ts';
 import { type NewCustomer, sessionKey } from '../testing/users.ts';
 
@@ -127,7 +128,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await buttonIn(page, entry.link.recovery.button).click();
     await untilHeaded(page, entry.expired.title);
     expect(await obstaclesOn(page)).toEqual([]);
-    await page.getByRole('link', { name: entry.expired.anew.recovery, exact: true }).click();
+    await page.getByRole('link', { name: entry.expired.newLink.recovery, exact: true }).click();
     await untilHeaded(page, entry.recovery.title);
     await fieldIn(page, t.fields.email).waitFor();
     await leave();
@@ -217,7 +218,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('main').getByText(t.validation['password.upper'], { exact: true }).waitFor();
     await field.fill(customer.password);
     await buttonIn(page, entry.newPassword.submit).click();
-    await page.getByRole('main').getByText(t.auth.errorSentence('same_password'), { exact: true }).waitFor();
+    await page.getByRole('main').getByText(authErrorMessage(t.auth.errors, 'same_password'), { exact: true }).waitFor();
     expect(await signInElsewhere(shop.url, customer)).toBe('signed in');
     await leave();
   });

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadMessages } from '#core/i18n/messages.ts';
+import { authErrorMessage } from '#features/auth/auth-error-message.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { asRead, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
@@ -12,7 +14,6 @@ import {
 } from '#tests/support/browser.ts';
 import { linkIn, messageTo } from '#tests/support/mail/dev-mailbox.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 import {
   buttonIn,
   codeOf,
@@ -127,8 +128,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     }
     await field.fill('000009');
     await buttonIn(page, entry.factor.submit).click();
-    await page.getByRole('alert').getByText(t.auth.errorSentence('over_request_rate_limit'), { exact: true }).waitFor();
-    expect(await toastText(page, error.title)).toBe(asRead(t.auth.errorSentence('over_request_rate_limit')));
+    await page
+      .getByRole('alert')
+      .getByText(authErrorMessage(t.auth.errors, 'over_request_rate_limit'), { exact: true })
+      .waitFor();
+    expect(await toastText(page, error.title)).toBe(asRead(authErrorMessage(t.auth.errors, 'over_request_rate_limit')));
     await leave();
   });
 

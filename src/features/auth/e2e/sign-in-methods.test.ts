@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { dialogOn, elsewhere, openProfile, statusOf } from '#features/customers/testing/profile-page.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { disorderIn, turnedFieldsOn } from '#tests/support/browser/bidi-order.ts';
@@ -18,7 +19,6 @@ import {
 import { type OpenidProvider, openOpenidProvider } from '#tests/support/servers/openid-provider.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { freePort } from '../../../../scripts/lib/free-port.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 
 /** A shop with sign-in options enabled that are off by default. */
 let shop: ShopInBrowser;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { authErrorMessage } from '#features/auth/auth-error-message.ts';
 import { asRead, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
@@ -76,7 +77,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await open('/auth');
     await signInHere(visit, { ...customer, password: 'Lapis-9999' });
     const { error } = t.notices.auth;
-    expect(await toastText(page, error.title)).toBe(asRead(t.auth.errorSentence('invalid_credentials')));
+    expect(await toastText(page, error.title)).toBe(asRead(authErrorMessage(t.auth.errors, 'invalid_credentials')));
     expect(new URL(page.url()).pathname).toBe('/auth');
     expect(await keptSession(visit)).toBeNull();
     await leave();
@@ -132,7 +133,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await context.route('**/auth/v1/logout*', (route) => route.abort());
     await open('/about');
     await leaveByMenu(visit);
-    expect(await toastText(page, t.notices.auth.error.title)).toBe(asRead(t.auth.errorSentence('network')));
+    expect(await toastText(page, t.notices.auth.error.title)).toBe(asRead(authErrorMessage(t.auth.errors, 'network')));
     expect(new URL(page.url()).pathname).toBe('/about');
     await accountIcon(visit).waitFor();
     expect(await keptSession(visit)).not.toBeNull();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { AuthClient } from '@supabase/auth-js';
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
+import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
 import type { FreshDatabase } from '#tests/support/database.ts';
-import type { StorefrontMessages } from '../../../locales/messages.ts';
 import type { AccountsSettingsInput } from '../server/accounts/settings.ts';
 import { type NewCustomer, newCustomer, storedSession } from './users.ts';
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import type { Language } from '#core/i18n/language.ts';
+import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
 import type { StaffRole } from '#core/permissions/permissions.ts';
 import type { CartItem } from '#features/cart/cart-item.ts';
 import { findInCatalogue } from '#features/products/starter-catalogue/catalogue.ts';
 import type { ShopInBrowser } from '#tests/support/browser.ts';
 import { type Shipping, shippingField, shippingFields } from '../../../../scripts/lib/page.ts';
-import type { StorefrontMessages } from '../../../locales/messages.ts';
 
 /** Key of the cart in `localStorage`. */
 export const cartKey = 'lazaward-cart';

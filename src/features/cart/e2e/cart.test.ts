@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney, formatNumber, isolateText } from '#core/i18n/format.ts';
 import type { Language } from '#core/i18n/language.ts';
+import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
 import { cartItems, cartKey, productOf, storedCart } from '#features/auth/testing/users.ts';
 import type { ProductDetail } from '#features/products/products.contract.ts';
 import { asRead, cartLink, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
@@ -13,7 +14,6 @@ import {
   twoVisitors,
   type Visitor,
 } from '#tests/support/browser.ts';
-import type { StorefrontMessages } from '../../../locales/messages.ts';
 
 let shop: ShopInBrowser;
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { messagesOf } from '../../../locales/messages.ts';
 import type { CartItem } from '../cart-item.ts';
 import { cartNotice, isStillSo } from './cart-notice.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type FailSafeStorage, failSafeStorage } from '#core/browser/storage.ts';
+import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import type { ProductCard } from '#features/products/products.contract.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { messagesOf } from '../../../locales/messages.ts';
 import { type CartChange, cartNotice } from './cart-notice.ts';
 import { CART_KEY, type CartStore, openCart } from './cart-store.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import { countRows, orderInputFor, totalOf } from '#features/orders/testing/orders.ts';
 import { changeSettings } from '#tests/support/change-settings.ts';
 import { shopWithCustomer } from '#tests/support/shop/in-process-shop.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { messagesOf } from '../../../locales/messages.ts';
 
 const world = shopWithCustomer();
 

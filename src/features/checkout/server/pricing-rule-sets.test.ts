@@ -3,8 +3,8 @@ import { issueCode, orderInputFor } from '#features/orders/testing/orders.ts';
 import { type Example, toPrice } from '#features/pricing/testing/pricing-examples.ts';
 import { ruleSets } from '#features/pricing/testing/pricing-rule-sets.ts';
 import type { Governorate } from '#features/shipping/governorates.ts';
+import { messages } from '#generated/texts/en/governorates.gen.ts';
 import { shopWithRules } from '#tests/support/shop/shop-with-rules.ts';
-import { messages } from '../../../locales/en/governorates.ts';
 
 const world = shopWithRules();
 /** The products of the shop, by their names in the examples. */

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { formatAmount, formatMoney, formatNumber } from '#core/i18n/format.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import {
   fillShipping,
   type NewCustomer,
@@ -24,7 +25,6 @@ import {
 } from '#tests/support/browser/visible-text.ts';
 import { type Visit, waitForHydration } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { serverTexts } from '../../../locales/content.ts';
 
 /** Product and quantity that the tests buy. */
 export const cupsToBuy = { id: 'cup-tea-01', quantity: 2 } as const;

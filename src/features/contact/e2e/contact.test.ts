@@ -1,6 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ValidationCode } from '#core/forms/validation.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { toastText, underNotices, untilHeaded } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
@@ -10,8 +12,6 @@ import {
   twoVisitors,
 } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { serverTexts } from '../../../locales/content.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 import { formatOpeningState } from '../format-opening-state.ts';
 
 let shop: ShopInBrowser;

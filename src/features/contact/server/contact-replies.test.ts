@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { languages } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { owner } from '#features/settings/default-store-details.ts';
 import { soon } from '#tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer } from '#tests/support/servers/mail-server.ts';
 import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { serverTexts } from '../../../locales/content.ts';
 import type { ContactMessage } from '../contact.admin.contract.ts';
 
 let server: MailServer;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cairoMinute } from '#core/dates/cairo-time.ts';
 import { directionOf, type Language } from '#core/i18n/language.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { storedAdmin } from '#features/auth/testing/users.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { asRead, isFocused, toastText, untilHeaded } from '#tests/support/browser/visible-text.ts';
@@ -12,8 +14,6 @@ import {
   twoVisitors,
 } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { serverTexts } from '../../../locales/content.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 
 let shop: ShopInBrowser;
 beforeAll(async () => {
@@ -122,7 +122,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('a script is refused at its line, and opens the part of the page that it is in', async () => {
     const { page, texts, markdown, part, field, preview, press, faults, leave } = await openEditor('about');
     const line = language === 'ar' ? '٣' : '3';
-    const html = markdown.problemAt({ line, problem: markdown.problems.html() });
+    const html = markdown.problemAt({ line, problem: markdown.problems.html });
     const openStory = () => part('story').getByRole('button', { name: texts.groups.story, exact: true }).click();
     await openStory();
     const story = field('story', texts.fields.text, 'en');
@@ -137,7 +137,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       expect(await story.getAttribute('aria-invalid')).toBe('true');
     }
     await story.fill('Blue\n\n## Beside');
-    await page.getByText(markdown.problemAt({ line, problem: markdown.problems.level() }), { exact: true }).waitFor();
+    await page.getByText(markdown.problemAt({ line, problem: markdown.problems.level }), { exact: true }).waitFor();
     expect(await page.evaluate(() => 'isEvil' in window)).toBe(false);
     const { rows } = await shop.database.pool.query('select from setting_versions');
     expect(rows).toEqual([]);

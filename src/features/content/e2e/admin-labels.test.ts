@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadMessages, type Messages } from '#core/i18n/messages.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { newCustomer, storedAdmin } from '#features/auth/testing/users.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { asRead, errorUnder, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
@@ -11,8 +13,6 @@ import {
   twoVisitors,
 } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { serverTexts } from '../../../locales/content.ts';
-import { loadMessages, type Messages } from '../../../locales/namespaces.ts';
 
 let shop: ShopInBrowser;
 
@@ -62,7 +62,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
     await editor.search('');
     await page.getByRole('checkbox', { name: t.onlyChanged }).check();
-    await page.getByText(t.found(2), { exact: true }).waitFor();
+    await page.getByText(t.matchCount(2), { exact: true }).waitFor();
     for (const remaining of [2, 1]) {
       const resets = page.getByRole('button', { name: t.reset });
       await expect.poll(() => resets.count()).toBe(remaining);
@@ -227,7 +227,7 @@ const editorOf = (page: Page, t: Messages['admin']['labels']) => {
     press,
     write: async (key: string, texts: { readonly ar: string; readonly en: string }) => {
       await search(key);
-      await page.getByText(t.found(1), { exact: true }).waitFor();
+      await page.getByText(t.matchCount(1), { exact: true }).waitFor();
       await field('ar').fill(texts.ar);
       await field('en').fill(texts.en);
     },

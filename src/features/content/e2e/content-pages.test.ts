@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cairoMinute } from '#core/dates/cairo-time.ts';
 import { directionOf, type Language } from '#core/i18n/language.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { storedAdmin } from '#features/auth/testing/users.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
@@ -14,7 +15,6 @@ import {
   twoVisitors,
 } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 import { defaultPageText } from '../page-texts.ts';
 
 let shop: ShopInBrowser;
@@ -118,7 +118,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   test('a script that is typed is refused with its line, and nothing is saved', async () => {
     const { page, admin, texts, field, preview, press, faults, leave } = await openEditor();
-    const html = admin.markdown.problemAt({ line: number('3'), problem: admin.markdown.problems.html() });
+    const html = admin.markdown.problemAt({ line: number('3'), problem: admin.markdown.problems.html });
     await field('en').fill('## Returns\n\n<script>window.isEvil = true</script>');
     await page.getByText(html, { exact: true }).waitFor();
     for (const name of [texts.publish, texts.saveDraft]) {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
 import { asRead, drawAll, toastText, underNotices } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
@@ -8,7 +9,6 @@ import {
   type ShopInBrowser,
   twoVisitors,
 } from '#tests/support/browser.ts';
-import type { StorefrontMessages } from '../../../locales/messages.ts';
 
 let shop: ShopInBrowser;
 
@@ -78,7 +78,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   testOnce('a newsletter address gets a confirmation mail, known or unknown, and the form says so', async () => {
     const { page, t, language, context, open, leave } = await shop.visit(visitor);
-    const { asked, failed } = t.notices.newsletter;
+    const { confirmationRequired, failed } = t.notices.newsletter;
     const address = `reader-${language}@example.com`;
     await open('/about');
     const { email, button, send } = newsletterOn(page, t);
@@ -95,7 +95,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await expect.poll(() => button.innerText()).toBe(t.layout.footer.subscribing);
     expect(await button.isDisabled()).toBe(true);
     await expect.poll(() => (release(), email.inputValue())).toBe('');
-    expect(await toastText(page, asked.title)).toBe(asRead(asked.body));
+    expect(await toastText(page, confirmationRequired.title)).toBe(asRead(confirmationRequired.body));
     expect(await subscribed(address)).toBe(0);
     expect(await button.isDisabled()).toBe(false);
 
@@ -103,7 +103,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await shop.database.pool.query('insert into newsletter_subscriptions (email) values ($1)', [address]);
     await email.fill(address.toUpperCase());
     await send();
-    expect(await toastText(page, asked.title)).toBe(asRead(asked.body));
+    expect(await toastText(page, confirmationRequired.title)).toBe(asRead(confirmationRequired.body));
     await expect.poll(() => email.inputValue()).toBe('');
 
     await email.fill(address);

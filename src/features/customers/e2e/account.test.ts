@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney } from '#core/i18n/format.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { cartKey, productOf, sessionKey, storedCart, storedSession } from '#features/auth/testing/users.ts';
 import { orderStatuses } from '#features/orders/order-status.ts';
 import { orderColumns } from '#features/orders/server/stored-order.ts';
@@ -16,7 +17,6 @@ import {
 } from '#tests/support/browser.ts';
 import { placeAnOrder } from '#tests/support/pages.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 
 let shop: ShopInBrowser;
 

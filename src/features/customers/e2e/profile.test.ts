@@ -3,6 +3,7 @@ import { connectionFailed } from '#core/errors/unreachable.ts';
 import type { ValidationCode } from '#core/forms/validation.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { firstNameOf } from '#core/text/first-name-of.ts';
+import { authErrorMessage } from '#features/auth/auth-error-message.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import {
   asRead,
@@ -134,7 +135,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await write(profile, right);
     await waitForPath(profile.page, '/auth');
     const { auth, general } = profile.t;
-    expect(await toastText(profile.page, general.error)).toBe(asRead(auth.errorSentence('session_expired')));
+    expect(await toastText(profile.page, general.error)).toBe(asRead(authErrorMessage(auth.errors, 'session_expired')));
     await profile.leave();
   });
 

@@ -1,7 +1,7 @@
+import { loadMessages, type Messages } from '#core/i18n/messages.ts';
 import { cartKey, newCustomer, sessionKey, storedCart, storedSession } from '#features/auth/testing/users.ts';
 import type { ShopInBrowser, Visitor } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { loadMessages, type Messages } from '../../../locales/namespaces.ts';
 import type { SavedAddress } from '../saved-addresses.contract.ts';
 
 export type Written = Omit<SavedAddress, 'id' | 'isDefault'>;

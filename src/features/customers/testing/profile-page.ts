@@ -1,10 +1,10 @@
 import { TOTP } from 'otpauth';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { loadMessages, type Messages } from '#core/i18n/messages.ts';
 import { type NewCustomer, newCustomer, sessionKey, storedSession } from '#features/auth/testing/users.ts';
 import type { NewVisit, ShopInBrowser, Visitor } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { loadMessages, type Messages } from '../../../locales/namespaces.ts';
 
 /** The open profile page of a customer. */
 export type OwnProfile = NewVisit & {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney } from '#core/i18n/format.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { storedAdmin } from '#features/auth/testing/users.ts';
 import { pressAt, typeInto } from '#tests/support/browser/keyboard.ts';
 import { asRead, errorUnder, isFocused, toastText, underNotices } from '#tests/support/browser/visible-text.ts';
@@ -11,7 +12,6 @@ import {
   twoVisitors,
 } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 
 let shop: ShopInBrowser;
 

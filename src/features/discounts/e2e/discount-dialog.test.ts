@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessionKey, storedSession } from '#features/auth/testing/users.ts';
+import { formatShopValues } from '#generated/shop-values.gen.ts';
+import { messages as arabic } from '#generated/texts/ar/discount-dialog.gen.ts';
+import { messages as english } from '#generated/texts/en/discount-dialog.gen.ts';
 import { openAccountMenu, searchField, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
@@ -12,9 +15,6 @@ import {
   waitForHydration,
 } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { messages as arabic } from '../../../locales/ar/discount-dialog.ts';
-import { messages as english } from '../../../locales/en/discount-dialog.ts';
-import { formatShopValues } from '../../../locales/shop-values.ts';
 
 let shop: ShopInBrowser;
 

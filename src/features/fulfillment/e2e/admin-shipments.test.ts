@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#core/i18n/language.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { dismissToast } from '#tests/support/browser/visible-text.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 
 let shop: ShopInBrowser;
 beforeAll(async () => {
@@ -42,29 +42,29 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { shipments: t, orders } = await loadMessages('admin', language, testSettings);
     const choose = (number: string) =>
-      page.getByRole('checkbox', { name: t.chosen.choose({ number }), exact: true }).check();
+      page.getByRole('checkbox', { name: t.selection.choose({ number }), exact: true }).check();
     await page.goto('/admin/orders?status=processing');
     await choose(first.orderNumber);
     await page.getByRole('searchbox', { name: orders.search, exact: true }).fill(second.orderNumber);
     await page.waitForURL(/q=/u);
-    await page.getByText(t.chosen.hidden(1), { exact: true }).waitFor();
+    await page.getByText(t.selection.hidden(1), { exact: true }).waitFor();
     await choose(second.orderNumber);
-    const bar = page.getByRole('region', { name: t.chosen.label });
-    expect(await bar.getByRole('list', { name: t.chosen.hiddenList }).innerText()).toContain(first.orderNumber);
+    const bar = page.getByRole('region', { name: t.selection.label });
+    expect(await bar.getByRole('list', { name: t.selection.hiddenList }).innerText()).toContain(first.orderNumber);
     expect(await obstaclesOn(page)).toEqual([]);
-    await page.getByRole('button', { name: t.chosen.move.shipped, exact: true }).click();
-    const question = page.getByRole('dialog', { name: t.chosen.ask.shipped });
-    await question.getByText(t.chosen.hidden(1), { exact: true }).waitFor();
+    await page.getByRole('button', { name: t.selection.move.shipped, exact: true }).click();
+    const question = page.getByRole('dialog', { name: t.selection.ask.shipped });
+    await question.getByText(t.selection.hidden(1), { exact: true }).waitFor();
     await question.getByText(first.orderNumber, { exact: true }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: t.chosen.keepShown, exact: true }).click();
-    await bar.getByText(t.chosen.count(1), { exact: true }).waitFor();
+    await page.getByRole('button', { name: t.selection.keepShown, exact: true }).click();
+    await bar.getByText(t.selection.count(1), { exact: true }).waitFor();
     expect(await page.getByText(first.orderNumber, { exact: true }).count()).toBe(0);
     expect(faults).toEqual([]);
     await leave();
   });
 
-  test('an admin packs, prints and ships chosen orders; the customer follows the parcel, and the settlement pays it', async () => {
+  test('an admin packs, prints and ships selection orders; the customer follows the parcel, and the settlement pays it', async () => {
     const session = await storedSession(shop.url);
     const [first, second] = [await placeOrder(session, language), await placeOrder(session, language)];
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
@@ -74,28 +74,31 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
     await page.goto('/admin/orders?status=processing');
     for (const { orderNumber } of [first, second]) {
-      await page.getByRole('checkbox', { name: t.chosen.choose({ number: orderNumber }), exact: true }).check();
+      await page.getByRole('checkbox', { name: t.selection.choose({ number: orderNumber }), exact: true }).check();
     }
-    await press(t.chosen.pack);
-    const outcome = page.getByRole('dialog', { name: t.chosen.result });
-    await outcome.getByText(t.chosen.done(2), { exact: true }).waitFor();
+    await press(t.selection.pack);
+    const outcome = page.getByRole('dialog', { name: t.selection.result });
+    await outcome.getByText(t.selection.done(2), { exact: true }).waitFor();
     await outcome.getByRole('button', { name: fields.close, exact: true }).last().click();
 
-    await press(t.chosen.slips);
+    await press(t.selection.slips);
     await page.getByRole('heading', { name: t.sheets.slips, level: 1 }).waitFor();
     for (const { orderNumber } of [first, second]) await page.getByRole('article').getByText(orderNumber).waitFor();
     await page.goBack();
-    await press(t.chosen.handOver);
+    await press(t.selection.handOver);
     await page.getByText(`${t.sheets.total}: ${t.sheets.parcels(2)}`, { exact: true }).waitFor();
     await page.getByRole('link', { name: t.sheets.back, exact: true }).click();
 
     const saved = page.waitForEvent('download');
-    await press(t.chosen.file);
+    await press(t.selection.file);
     expect((await saved).suggestedFilename()).toBe('parcels.csv');
-    await dismissToast(page, t.chosen.exported.title);
-    await press(t.chosen.move.shipped);
-    await page.getByRole('dialog', { name: t.chosen.ask.shipped }).getByRole('button', { name: t.chosen.yes }).click();
-    await outcome.getByText(t.chosen.done(2), { exact: true }).waitFor();
+    await dismissToast(page, t.selection.exported.title);
+    await press(t.selection.move.shipped);
+    await page
+      .getByRole('dialog', { name: t.selection.ask.shipped })
+      .getByRole('button', { name: t.selection.yes })
+      .click();
+    await outcome.getByText(t.selection.done(2), { exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
     await outcome.getByRole('button', { name: fields.close, exact: true }).last().click();
 
@@ -161,7 +164,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('handing a parcel over asks first, because the customer is mailed', async () => {
     const { orderNumber } = await placeOrder(await storedSession(shop.url), language);
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    const { panel, chosen } = (await loadMessages('admin', language, testSettings)).shipments;
+    const { panel, selection } = (await loadMessages('admin', language, testSettings)).shipments;
     const stateOfParcel = async () => {
       const { rows } = await shop.database.pool.query(
         'select state from shipments where order_id = (select id from orders where order_number = $1)',
@@ -170,9 +173,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       return rows[0]?.state;
     };
     await page.goto(`/admin/orders?q=${orderNumber}`);
-    await page.getByRole('checkbox', { name: chosen.choose({ number: orderNumber }), exact: true }).check();
-    await page.getByRole('button', { name: chosen.pack, exact: true }).click();
-    await page.getByRole('dialog', { name: chosen.result }).waitFor();
+    await page.getByRole('checkbox', { name: selection.choose({ number: orderNumber }), exact: true }).check();
+    await page.getByRole('button', { name: selection.pack, exact: true }).click();
+    await page.getByRole('dialog', { name: selection.result }).waitFor();
     await page.goto(`/admin/orders?q=${orderNumber}&show=shipments`);
     const next = page.getByRole('button', { name: panel.move.handed_over, exact: true });
     await next.click();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatNumber } from '#core/i18n/format.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { storedAdmin } from '#features/auth/testing/users.ts';
 import { disorderIn } from '#tests/support/browser/bidi-order.ts';
 import { glyphsOn } from '#tests/support/browser/glyph-boxes.ts';
@@ -13,7 +14,6 @@ import {
 } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { zipOf } from '#tests/support/zip.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 
 let shop: ShopInBrowser;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { isFocused, toastText, untilHeaded } from '#tests/support/browser/visible-text.ts';
 import {
@@ -13,7 +14,6 @@ import { errorText } from '#tests/support/error-text.ts';
 import { linkTo } from '#tests/support/mail/link-to.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { untilAlive } from '../../../../scripts/lib/page.ts';
-import { serverTexts } from '../../../locales/content.ts';
 
 let shop: ShopInBrowser;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { errorText } from '#tests/support/error-text.ts';
 import { soon } from '#tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer, type ReceivedMail } from '#tests/support/servers/mail-server.ts';
 import { type OpenShop, openShop } from '#tests/support/shop/in-process-shop.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { serverTexts } from '../../../locales/content.ts';
 import { handleOneClickUnsubscribe } from './one-click-unsubscribe.ts';
 
 let server: MailServer;

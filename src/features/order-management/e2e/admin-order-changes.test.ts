@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney } from '#core/i18n/format.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { productOf, storedAdmin } from '#features/auth/testing/users.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { asRead, toastText } from '#tests/support/browser/visible-text.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 
 const plate = 'plate-lotus-01';
 const cup = 'cup-tea-01';
@@ -99,13 +99,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.goto(`/admin/orders?change=${number}`);
     await page.getByRole('button', { name: catalogue.increase, exact: true }).first().click();
     const summary = page.getByRole('complementary', { name: orderChanges.summary, exact: true });
-    await expect.poll(() => summary.getByText(orderChanges.told, { exact: true }).count()).toBe(1);
+    await expect.poll(() => summary.getByText(orderChanges.customerNotice, { exact: true }).count()).toBe(1);
     await shop.database.pool.query('update orders set version = version + 1 where order_number = $1', [number]);
     await page.getByRole('button', { name: orderChanges.save, exact: true }).click();
     await page.getByRole('heading', { name: orderChanges.conflict.title, exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
     await page.getByRole('button', { name: orderChanges.conflict.keep, exact: true }).click();
-    await expect.poll(() => summary.getByText(orderChanges.told, { exact: true }).count()).toBe(1);
+    await expect.poll(() => summary.getByText(orderChanges.customerNotice, { exact: true }).count()).toBe(1);
     await page.getByRole('button', { name: orderChanges.save, exact: true }).click();
     await toastText(page, orderChanges.saved.title);
     expect(await orderOf(phone)).toMatchObject({ items: [{ productId: plate, quantity: 3 }, { productId: cup }] });

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#core/i18n/language.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { sessionKey, storedAdmin } from '#features/auth/testing/users.ts';
 import { cancelAsAdmin, placeAsNewCustomer } from '#tests/support/admin/orders-by-request.ts';
 import { pressAt, typeInto } from '#tests/support/browser/keyboard.ts';
@@ -15,8 +17,6 @@ import {
 import { soon } from '#tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer } from '#tests/support/servers/mail-server.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { serverTexts } from '../../../locales/content.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 
 let server: MailServer;
 let shop: ShopInBrowser;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formatMoney, isolateText } from '#core/i18n/format.ts';
 import { languages } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { issueCode, linesOf, orderInputFor, setStock, stockOf } from '#features/orders/testing/orders.ts';
 import { linesOfQuantities as lines, orderChanges, totalOfGoods } from '#features/payments/testing/order-changes.ts';
 import { refundableOrders } from '#features/payments/testing/refundable-orders.ts';
@@ -8,7 +9,6 @@ import { soon } from '#tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer } from '#tests/support/servers/mail-server.ts';
 import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { serverTexts } from '../../../locales/content.ts';
 import type { AdminOrder } from '../orders.admin.contract.ts';
 
 const plate = 'plate-lotus-01';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseCsv } from '#core/server/files/parse-csv.ts';
 import { linesOf, orderInputFor, placeMany, totalOf } from '#features/orders/testing/orders.ts';
+import { messages as arabic } from '#generated/texts/ar/export-headings.gen.ts';
+import { messages as english } from '#generated/texts/en/export-headings.gen.ts';
 import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
-import { exportHeadings as arabic } from '../../../locales/ar/export-headings.ts';
-import { exportHeadings as english } from '../../../locales/en/export-headings.ts';
 
 let shop: OpenShop;
 let admin: SignedIn;

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { storedAdmin } from '#features/auth/testing/users.ts';
+import { validationTexts as arabic } from '#generated/texts/ar/forms.gen.ts';
+import { validationTexts as english } from '#generated/texts/en/forms.gen.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { toastText } from '#tests/support/browser/visible-text.ts';
 import {
@@ -11,9 +14,6 @@ import {
   twoVisitors,
 } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { validation as arabic } from '../../../locales/ar/forms/validation.ts';
-import { validation as english } from '../../../locales/en/forms/validation.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 import { openStripeGateway, type StripeGateway } from '../providers/stripe/testing/stripe-gateway.ts';
 
 let shop: ShopInBrowser;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amountInWords } from '#core/i18n/amount-in-words.ts';
 import { formatMoney } from '#core/i18n/format.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
@@ -13,7 +14,6 @@ import {
   type Visitor,
 } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 import { openStripeGateway, type StripeGateway } from '../providers/stripe/testing/stripe-gateway.ts';
 
 const plate = 'plate-lotus-01';

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { expectedQuote } from '#features/checkout/testing/purchase.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { asRead, placeOrderButton, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
 import { alternateTests, inEachLanguage, twoVisitors } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 import { goodBehaviour } from '../providers/paymob/testing/paymob-behaviour.ts';
 import { openPaymobGateway, type PaymobGateway } from '../providers/paymob/testing/paymob-gateway.ts';
 import type { PaymentButton } from '../providers/paymob/testing/paymob-page.ts';

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { loadMessages } from '#core/i18n/messages.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { expectedQuote } from '#features/checkout/testing/purchase.ts';
 import { latestOrder } from '#features/orders/testing/orders.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
@@ -7,8 +9,6 @@ import { asRead, placeOrderButton, untilHeaded, waitForPath } from '#tests/suppo
 import { alternateTests, inEachLanguage, twoVisitors, type Visitor, waitForHydration } from '#tests/support/browser.ts';
 import { allMessages } from '#tests/support/mail/dev-mailbox.ts';
 import { testFacts, testSettings } from '#tests/support/test-settings.ts';
-import { serverTexts } from '../../../locales/content.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 import { openStripeGateway, type StripeGateway } from '../providers/stripe/testing/stripe-gateway.ts';
 import {
   chooseMethod,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages } from '#core/i18n/language.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 import { providerDefinitions } from './providers.ts';
 
 test.each(languages)('every provider and each of its fields is translated to %s', async (language) => {

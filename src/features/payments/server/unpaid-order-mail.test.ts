@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Language, languages, localisedAddress } from '#core/i18n/language.ts';
 import { formatMoment } from '#core/i18n/moment.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { issueCode, orderInputFor, totalOf } from '#features/orders/testing/orders.ts';
 import { changeSettings } from '#tests/support/change-settings.ts';
 import { soon } from '#tests/support/mail/job-capture.ts';
@@ -8,7 +9,6 @@ import { settingsOfNewShop } from '#tests/support/mail/test-mailer.ts';
 import { type MailServer, openMailServer } from '#tests/support/servers/mail-server.ts';
 import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { serverTexts } from '../../../locales/content.ts';
 import { openStripeGateway, type StripeGateway } from '../providers/stripe/testing/stripe-gateway.ts';
 
 let server: MailServer;

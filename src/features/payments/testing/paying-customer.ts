@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { formatMoney } from '#core/i18n/format.ts';
+import { loadMessages, type Messages } from '#core/i18n/messages.ts';
 import {
   cartKey,
   fillShipping,
@@ -15,7 +16,6 @@ import { latestOrder } from '#features/orders/testing/orders.ts';
 import { placeOrderButton } from '#tests/support/browser/visible-text.ts';
 import type { ShopInBrowser, Visit, Visitor } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { loadMessages, type Messages } from '../../../locales/namespaces.ts';
 
 /** A customer at the checkout, with two cups and a filled-in form. */
 export const openCheckout = async (shop: ShopInBrowser, visitor: Visitor) => {

@@ -1,14 +1,15 @@
 import { formatMoney, formatPercent } from '#core/i18n/format.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
+import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import { productOf, shippingFieldValue } from '#features/auth/testing/users.ts';
 import { sellerChatText, sellerChatUrl } from '#features/orders/seller-chat.ts';
+import { sellerChatTexts } from '#features/orders/seller-chat-texts.ts';
 import type { BoughtOrder } from '#features/orders/testing/orders.ts';
 import { orderItemName } from '#features/products/product-name.ts';
 import { owner } from '#features/settings/default-store-details.ts';
 import { asRead } from '#tests/support/browser/visible-text.ts';
 import type { Visitor } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { serverTexts } from '../../../locales/content.ts';
-import { messagesOf } from '../../../locales/messages.ts';
 import type { Quote } from '../quote.ts';
 
 /** Rows of an order summary with this quote, in the form that `figuresOn` returns. */
@@ -50,7 +51,7 @@ export const whatTheSellerReads = (order: BoughtOrder, quote: Quote, { language 
       giftWrap: false,
       giftMessage: null,
     },
-    serverTexts(language, testSettings).sellerChat,
+    sellerChatTexts(serverTexts(language, testSettings).sellerChat.lines, language),
   );
   return sellerChatUrl(owner.phone, text);
 };

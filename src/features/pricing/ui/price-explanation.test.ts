@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatMoney } from '#core/i18n/format.ts';
+import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { messagesOf } from '../../../locales/messages.ts';
 import { priceCart } from '../price-cart.ts';
 import { defaultRules } from '../pricing-rules.ts';
 import { explainQuote } from './price-explanation.tsx';

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectionFailed } from '#core/errors/unreachable.ts';
+import { loadMessages, type Messages } from '#core/i18n/messages.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { cartKey, sessionKey, storedCart } from '#features/auth/testing/users.ts';
 import {
   codeIn,
@@ -33,8 +35,6 @@ import { errorText } from '#tests/support/error-text.ts';
 import { linkTo } from '#tests/support/mail/link-to.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { untilAlive } from '../../../../scripts/lib/page.ts';
-import { serverTexts } from '../../../locales/content.ts';
-import { loadMessages, type Messages } from '../../../locales/namespaces.ts';
 import type { ExportedData } from '../testing/exported-data.ts';
 
 let shop: ShopInBrowser;
@@ -84,7 +84,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const form = page.locator('footer form');
     await form.getByRole('textbox').fill(customer.email);
     await form.getByRole('button', { name: footer.subscribe, exact: true }).click();
-    await toastText(page, t.notices.newsletter.asked.title);
+    await toastText(page, t.notices.newsletter.confirmationRequired.title);
     const account = page.url();
     const { newsletterConfirmation } = serverTexts(visitor.language, testSettings);
     await page.goto(await linkTo(shop, customer.email, '/confirm-newsletter?'));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { soon } from '#tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer } from '#tests/support/servers/mail-server.ts';
 import { type OpenShop, openShop } from '#tests/support/shop/in-process-shop.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { serverTexts } from '../../../locales/content.ts';
 
 let server: MailServer;
 let shop: OpenShop;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import type { Profile } from '#features/customers/profile.contract.ts';
 import { orderInputFor, totalOf } from '#features/orders/testing/orders.ts';
 import { soon } from '#tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer } from '#tests/support/servers/mail-server.ts';
 import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { serverTexts } from '../../../locales/content.ts';
 
 let server: MailServer;
 let shop: OpenShop;

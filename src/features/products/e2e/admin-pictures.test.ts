@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { cartKey, storedAdmin } from '#features/auth/testing/users.ts';
 import { auditDefinitions } from '#generated/audit.gen.ts';
 import { pressAt, tabTo } from '#tests/support/browser/keyboard.ts';
@@ -15,7 +16,6 @@ import {
 } from '#tests/support/browser.ts';
 import { errorText } from '#tests/support/error-text.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 
 let shop: ShopInBrowser;
 let photograph: Buffer;

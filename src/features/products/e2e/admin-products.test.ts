@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#core/i18n/language.ts';
+import { loadMessages, type Messages } from '#core/i18n/messages.ts';
 import { cartKey, storedAdmin } from '#features/auth/testing/users.ts';
 import {
   asRead,
@@ -19,7 +20,6 @@ import {
   type Visitor,
 } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { loadMessages, type Messages } from '../../../locales/namespaces.ts';
 
 let shop: ShopInBrowser;
 beforeAll(async () => {

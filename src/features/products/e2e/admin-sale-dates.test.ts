@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cairoMinute } from '#core/dates/cairo-time.ts';
 import { formatMoney, formatNumber, formatPercent } from '#core/i18n/format.ts';
+import { loadMessages, type Messages } from '#core/i18n/messages.ts';
 import { formatMoment } from '#core/i18n/moment.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { storedAdmin } from '#features/auth/testing/users.ts';
 import { formatSaleEnd } from '#features/storefront/pages/product/sale-end.ts';
 import { asRead, errorUnder, isFocused, toastText, untilHeaded } from '#tests/support/browser/visible-text.ts';
@@ -13,8 +15,6 @@ import {
   type Visitor,
 } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { serverTexts } from '../../../locales/content.ts';
-import { loadMessages, type Messages } from '../../../locales/namespaces.ts';
 
 let shop: ShopInBrowser;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Language } from '#core/i18n/language.ts';
+import { loadSource } from '#core/i18n/messages.ts';
 import { MessagesProvider } from '#core/i18n/messages-provider.tsx';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { loadSource } from '../../../locales/namespaces.ts';
 import type { ProductCard } from '../products.contract.ts';
 import { ProductBadge } from './product-parts.tsx';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney, formatNumber, isolateText } from '#core/i18n/format.ts';
 import { directionOf, type Language, languages, localisedAddress } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { productName } from '#features/products/product-name.ts';
 import { soon } from '#tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer, type ReceivedMail } from '#tests/support/servers/mail-server.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { serverTexts } from '../../../locales/content.ts';
 import { PLATE, shopWithReturns } from '../testing/returns.ts';
 import type { ReturnMailEvent } from './returns.mails.ts';
 
@@ -62,7 +62,7 @@ describe.each(languages)('mails about returns of an order placed in %s', (langua
     const amount = mail.returns.amount({ amount: formatMoney(refundable, language) });
     expect((await sent('received', orderNumber)).text).toContain(amount);
     await world.giveBack(id, refundable);
-    await mailAbout(mail.payment.refunded.subject({ orderNumber, amount: '', reason: '' }));
+    await mailAbout(mail.payment.refunded.subject({ orderNumber }));
 
     const other = await world.asked(orderNumber);
     await world.refuse(other, 'It was used');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatRating } from '#core/i18n/format.ts';
+import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
 import { newCustomer, sessionKey, signUpHere, storedSession } from '#features/auth/testing/users.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
@@ -14,7 +15,6 @@ import {
 import { placeAnOrder } from '#tests/support/pages.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { untilAlive } from '../../../../scripts/lib/page.ts';
-import type { StorefrontMessages } from '../../../locales/messages.ts';
 
 let shop: ShopInBrowser;
 /** Timeout for a busy machine, in milliseconds. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isolateText } from '#core/i18n/format.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { storedAdmin } from '#features/auth/testing/users.ts';
 import { errorUnder, toastText } from '#tests/support/browser/visible-text.ts';
 import {
@@ -10,7 +11,6 @@ import {
   twoVisitors,
 } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 import { weekOf } from '../search-week.ts';
 
 let shop: ShopInBrowser;

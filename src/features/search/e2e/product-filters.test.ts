@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatNumber } from '#core/i18n/format.ts';
 import type { Language } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
 import { asRead, searchField, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
@@ -12,7 +13,6 @@ import {
   twoVisitors,
 } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { serverTexts } from '../../../locales/content.ts';
 
 let shop: ShopInBrowser;
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { productOf } from '#features/auth/testing/users.ts';
 import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
 import { asRead, drawAll, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
@@ -14,7 +15,6 @@ import {
   waitForHydration,
 } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { serverTexts } from '../../../locales/content.ts';
 
 let shop: ShopInBrowser;
 

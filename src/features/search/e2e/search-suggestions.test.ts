@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney } from '#core/i18n/format.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { productOf } from '#features/auth/testing/users.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { asRead, searchField, waitForPath } from '#tests/support/browser/visible-text.ts';
@@ -14,7 +15,6 @@ import {
   visitors,
 } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { serverTexts } from '../../../locales/content.ts';
 
 let shop: ShopInBrowser;
 

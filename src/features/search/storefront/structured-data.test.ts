@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { serverTexts } from '#core/i18n/server-texts.ts';
+import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { serverTexts } from '../../../locales/content.ts';
-import { messagesOf } from '../../../locales/messages.ts';
 import { listName } from './list-heading.ts';
 import { readListState } from './product-list-query-state.ts';
 import { listStructuredData, sharePageOf } from './structured-data.ts';

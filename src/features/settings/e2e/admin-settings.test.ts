@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pageSections } from '#core/fields/setting-fields.ts';
 import { formatMoney, formatNumber, formatPercent } from '#core/i18n/format.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
 import type { SettingSection } from '#core/settings/settings.ts';
 import { cartKey, productOf, storedAdmin, storedCart } from '#features/auth/testing/users.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
@@ -22,7 +23,6 @@ import {
   twoVisitors,
 } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 
 let shop: ShopInBrowser;
 

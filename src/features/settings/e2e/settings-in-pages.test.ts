@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney } from '#core/i18n/format.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
+import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import {
   cartKey,
   newCustomer,
@@ -18,9 +21,6 @@ import { changeSettings } from '#tests/support/change-settings.ts';
 import { changed, changes } from '#tests/support/changed-settings.ts';
 import { allMessages } from '#tests/support/mail/dev-mailbox.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { serverTexts } from '../../../locales/content.ts';
-import { messagesOf } from '../../../locales/messages.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 
 let shop: ShopInBrowser;
 let change: (settings: Parameters<typeof changeSettings>[1]) => Promise<void>;

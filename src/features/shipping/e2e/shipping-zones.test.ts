@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney } from '#core/i18n/format.ts';
 import type { Language } from '#core/i18n/language.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
+import { messagesOf, type StorefrontMessages } from '#core/i18n/storefront-messages.ts';
 import { pounds } from '#core/money/money.ts';
 import {
   cartKey,
@@ -37,8 +39,6 @@ import {
 import { saveRules } from '#tests/support/save-rules.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { shippingField } from '../../../../scripts/lib/page.ts';
-import { messagesOf, type StorefrontMessages } from '../../../locales/messages.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 import type { Governorate } from '../governorates.ts';
 import { farDays, twoZones } from '../testing/shipping-zones.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AuditDetail, AuditDetails } from '#core/audit/audit.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { staffRoles } from '#core/permissions/permissions.ts';
 import { orderStatuses, paymentStatuses } from '#features/orders/order-status.ts';
 import { shipmentStates } from '#features/orders/parcel-view.ts';
 import { returnStates } from '#features/returns/return.ts';
 import { asRead } from '#tests/support/browser/visible-text.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 import { formatAuditDetail } from './audit-log.route.tsx';
 
 type Entry = Parameters<typeof formatAuditDetail>[0];

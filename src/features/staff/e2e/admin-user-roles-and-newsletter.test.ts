@@ -1,8 +1,11 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { newCustomer, sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
 import { auditDefinitions } from '#generated/audit.gen.ts';
 import { auditActions } from '#generated/audit-actions.gen.ts';
+import { messages as arabic } from '#generated/texts/ar/export-headings.gen.ts';
+import { messages as english } from '#generated/texts/en/export-headings.gen.ts';
 import { pressAt, tabTo, typeInto, type Way } from '#tests/support/browser/keyboard.ts';
 import { errorUnder, isFocused, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
@@ -15,9 +18,6 @@ import {
 } from '#tests/support/browser.ts';
 import { errorText } from '#tests/support/error-text.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { exportHeadings as arabic } from '../../../locales/ar/export-headings.ts';
-import { exportHeadings as english } from '../../../locales/en/export-headings.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 
 let shop: ShopInBrowser;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { buttonIn, fieldIn, signInElsewhere } from '#features/auth/testing/auth-page.ts';
 import { newCustomer, sessionKey } from '#features/auth/testing/users.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
@@ -12,7 +13,6 @@ import {
 } from '#tests/support/browser.ts';
 import { linkIn, messageTo } from '#tests/support/mail/dev-mailbox.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { loadMessages } from '../../../locales/namespaces.ts';
 
 let shop: ShopInBrowser;
 

@@ -75,12 +75,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await toastText(page, messages.registered.title)).toBe(messages.registered.body);
     await email.waitFor({ state: 'detached' });
     expect(await waitingFor(productId)).toEqual(['salma@example.com']);
-    await page.getByText(notify.told, { exact: true }).waitFor();
+    await page.getByText(notify.registered, { exact: true }).waitFor();
     const again = page.getByRole('button', { name: notify.again, exact: true });
     await expect.poll(() => isFocused(again)).toBe(true);
 
     await page.reload();
-    await page.getByText(notify.told, { exact: true }).waitFor();
+    await page.getByText(notify.registered, { exact: true }).waitFor();
     await untilAlive(again);
     await again.click();
     expect(await email.inputValue()).toBe('');
@@ -98,7 +98,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       .toBe(false);
     await visit.open(`/product/${productId}`);
     await notifyButton.waitFor();
-    expect(await page.getByText(notify.told, { exact: true }).count()).toBe(0);
+    expect(await page.getByText(notify.registered, { exact: true }).count()).toBe(0);
     await visit.leave();
   });
 

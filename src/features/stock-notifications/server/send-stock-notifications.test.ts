@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formatMoney, isolateText } from '#core/i18n/format.ts';
 import { languages, localisedAddress } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import { setStock } from '#features/orders/testing/orders.ts';
 import { orderItemName } from '#features/products/product-name.ts';
@@ -9,7 +10,6 @@ import { soon } from '#tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer } from '#tests/support/servers/mail-server.ts';
 import { type OpenShop, openShop } from '#tests/support/shop/in-process-shop.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { serverTexts } from '../../../locales/content.ts';
 import { sendStockNotifications } from './stock-notifications.ts';
 
 const productId = 'cup-tea-01';

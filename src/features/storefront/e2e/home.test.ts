@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatNumber } from '#core/i18n/format.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   inEachLanguage,
@@ -11,7 +12,6 @@ import {
   visitors,
 } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { serverTexts } from '../../../locales/content.ts';
 
 let shop: ShopInBrowser;
 

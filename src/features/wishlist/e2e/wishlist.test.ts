@@ -8,6 +8,9 @@ import {
   signUpHere,
   storedSession,
 } from '#features/auth/testing/users.ts';
+import { formatShopValues } from '#generated/shop-values.gen.ts';
+import { messages as arabic } from '#generated/texts/ar/account.gen.ts';
+import { messages as english } from '#generated/texts/en/account.gen.ts';
 import {
   asRead,
   cartLink,
@@ -26,9 +29,6 @@ import {
   waitForHydration,
 } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { messages as arabic } from '../../../locales/ar/account.ts';
-import { messages as english } from '../../../locales/en/account.ts';
-import { formatShopValues } from '../../../locales/shop-values.ts';
 import type { Wishlist } from '../wishlist.contract.ts';
 
 let shop: ShopInBrowser;

@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { allMessagesLoaded, MessagesProvider, preloadMessages } from '#core/i18n/messages-provider.tsx';
+import { storefrontSource } from '#core/i18n/storefront-messages.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { storefrontSource } from '../../../../locales/messages.ts';
 import { MarkdownEditor, type MarkdownEditorProps } from './markdown-editor.tsx';
 
 beforeAll(async () => {

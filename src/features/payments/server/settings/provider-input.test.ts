@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { validationTexts as arabic } from '#generated/texts/ar/forms.gen.ts';
+import { validationTexts as english } from '#generated/texts/en/forms.gen.ts';
 import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
-import { validation as arabic } from '../../../../locales/ar/forms/validation.ts';
-import { validation as english } from '../../../../locales/en/forms/validation.ts';
 import { openStripeGateway, type StripeGateway } from '../../providers/stripe/testing/stripe-gateway.ts';
 import {
   codesIn,

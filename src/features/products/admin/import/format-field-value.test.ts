@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { asRead } from '#tests/support/browser/visible-text.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { loadMessages } from '../../../../locales/namespaces.ts';
 import { badges, categories, colours, motifs } from '../../product-attributes.ts';
 import { formatFieldValue } from './format-field-value.ts';
 

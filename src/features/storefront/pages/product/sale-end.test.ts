@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { messagesOf } from '../../../../locales/messages.ts';
 import { formatSaleEnd } from './sale-end.ts';
 
 const read = (instant: string, language: 'ar' | 'en') =>

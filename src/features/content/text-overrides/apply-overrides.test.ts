@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { serverTexts } from '#core/i18n/server-texts.ts';
+import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import type { ShopSettings } from '#core/settings/settings.ts';
 import { checkLabel, cleanLabel, labelsOfPages, shownLabels } from '#features/content/text-overrides/check-override.ts';
+import { labelRegistry } from '#features/content/text-overrides/label-registry.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { serverTexts } from '../../locales/content.ts';
-import { labelRegistry } from '../../locales/label-registry.ts';
-import { messagesOf } from '../../locales/messages.ts';
 
 const registry = await labelRegistry();
 

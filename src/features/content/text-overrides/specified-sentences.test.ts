@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import { errorText } from '#tests/support/error-text.ts';
+import { flattenMessages } from '#tests/support/flatten-messages.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { flattenMessages } from './flatten-messages.ts';
-import { messagesOf } from './messages.ts';
 import { specifiedSentences } from './specified-sentences.ts';
 
 const texts = new Set((await flattenMessages('en', testSettings)).values());

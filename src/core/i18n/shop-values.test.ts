@@ -1,10 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#core/i18n/language.ts';
 import { pounds } from '#core/money/money.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { serverTexts } from './content.ts';
-import { loadMessages, namespaceNames } from './namespaces.ts';
+import { loadMessages, namespaceNames } from './messages.ts';
+import { serverTexts } from './server-texts.ts';
 
 /** How a default is written in messages. */
 type Written = Readonly<Record<Language, RegExp>>;
@@ -123,57 +123,4 @@ describe.each(languages)('in %s', (language) => {
       expect(after.filter((sentence) => old.test(sentence))).toEqual([]);
     }
   });
-});
-
-/** Replaces every limit of a form by a number that shares no digits with the old ones. */
-const other = <Limit>(limit: Limit): Limit =>
-  (typeof limit === 'number' ? 77_777 : { min: 77_777, max: 77_777 }) as Limit;
-
-const othersOf = async (path: string): Promise<object> => {
-  const module = await vi.importActual<Record<string, unknown>>(path);
-  return Object.fromEntries(Object.entries(module).map(([name, limit]) => [name, other(limit)]));
-};
-
-test.each(languages)('in %s no message about a form or a picture hard-codes a limit', async (language) => {
-  const limits = await othersOf('../core/forms/limits.ts');
-  const ofPictures = {
-    MAX_PICTURE_BYTES: 77_777 * 1024 ** 2,
-    PICTURE_SIDE: 77_777,
-    MAX_PICTURE_PIXELS: 77_777_000_000,
-  };
-  vi.resetModules();
-  vi.doMock('#core/forms/limits.ts', () => limits);
-  vi.doMock('#core/pictures/picture-limits.ts', async (original) => ({
-    ...(await original<object>()),
-    ...ofPictures,
-  }));
-  const { validation } = await import(`./${language}/forms/validation.ts`);
-  const { pictureFaults } = await import(`./${language}/admin/picture-faults.ts`);
-  const { pictures } = await import(`./${language}/admin/pictures.ts`);
-  const { texts } = await import(`./${language}/checkout/checkout.ts`).then((module) => ({
-    texts: Object.values(module),
-  }));
-  vi.doUnmock('../core/forms/limits.ts');
-  vi.doUnmock('../core/pictures/picture-limits.ts');
-  vi.resetModules();
-
-  // example input, range ends of a percentage, and the hard limit of a quantity
-  const examples = [
-    'phone.unclear',
-    'barcode.shortened',
-    'price.typed',
-    'setting.amount',
-    'setting.percent',
-    'shipment.cash',
-    'cart.quantityMax',
-  ];
-  const sentences = [
-    ...Object.entries(validation).flatMap(([code, text]) => (examples.includes(code) ? [] : textsIn(text))),
-    ...textsIn(pictureFaults),
-    pictures.hint,
-    ...texts.flatMap((each) => textsIn((each as { readonly hints?: object }).hints ?? {})),
-  ];
-  const numbers = sentences.flatMap((text) => text.match(/\p{Nd}(?:[\p{Nd},٬]*\p{Nd})?/gu) ?? []);
-  expect(numbers.length).toBeGreaterThan(25);
-  expect(numbers.filter((number) => !/^(?:77,?777|٧٧٬?٧٧٧|[01٠١])$/u.test(number))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { pageSections, type SettingFields, settingFields } from '#core/fields/setting-fields.ts';
 import { languages } from '#core/i18n/language.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { loadMessages } from './namespaces.ts';
 
 const labelsIn = (fields: SettingFields): string[] =>
   Object.values(fields).flatMap(({ label, rows = {} }) => [label, ...labelsIn(rows)]);

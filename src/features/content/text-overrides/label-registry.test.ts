@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { splitKey } from '#core/i18n/apply-overrides.ts';
 import { languages } from '#core/i18n/language.ts';
+import { isLabelValue } from '#core/i18n/override-facts.ts';
+import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import { lengthOf } from '#core/text/clean-text.ts';
-import { isLabelValue, MAX_LABEL_LENGTH } from '#features/content/text-overrides/text-override.ts';
+import { MAX_LABEL_LENGTH } from '#features/content/text-overrides/text-override.ts';
 import { consents } from '#generated/consents.gen.ts';
+import { excludedMessages, readOnlyMessages } from '#generated/text-places.gen.ts';
+import { flattenMessages } from '#tests/support/flatten-messages.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { constantMessages, fixedMessages, isBelow, technicalNames, unofferedMessages } from './fixed-messages.ts';
-import { flattenMessages } from './flatten-messages.ts';
-import { labelRegistry, namesIn } from './label-registry.ts';
-import { messagesOf } from './messages.ts';
+import { isBelow, labelRegistry, namesIn, placeOf } from './label-registry.ts';
 import { specifiedSentences } from './specified-sentences.ts';
 
 const registry = await labelRegistry();
@@ -18,13 +18,10 @@ const keys = [...registry.keys()];
 const english = await flattenMessages('en', testSettings);
 
 describe('the registry of messages', () => {
-  test.each(languages)('has every message in %s, or a reason for leaving it out', async (language) => {
+  test.each(languages)('has every message in %s that has a place', async (language) => {
     const hasEntry = (key: string) => registry.has(key) || keys.some((each) => each.startsWith(`${key}/`));
-    const isLeftOut = (key: string) =>
-      Object.keys(unofferedMessages).some((beginning) => isBelow(key, beginning)) ||
-      technicalNames.includes(splitKey(key).at(-1) ?? '');
     const missing = [...(await flattenMessages(language, testSettings))].filter(
-      ([key]) => !hasEntry(key) && !isLeftOut(key),
+      ([key]) => placeOf(key) !== undefined && !hasEntry(key),
     );
     // these join or format names, amounts and pages, without a word of their own
     expect(missing.map(([key]) => key).toSorted()).toEqual(
@@ -38,10 +35,6 @@ describe('the registry of messages', () => {
         'content/meta/siteName',
         'content/search/andMore',
         'content/search/between',
-        'content/sellerChat/count',
-        'content/sellerChat/date',
-        'content/sellerChat/money',
-        'content/sellerChat/percent',
         'common/layout/brand',
       ].toSorted(),
     );
@@ -122,20 +115,16 @@ describe('fixed messages', () => {
   });
 
   test('every listed key has a message', () => {
-    const listed = [...Object.keys(fixedMessages), ...constantMessages];
+    const listed = Object.keys(readOnlyMessages);
     expect(listed.filter((beginning) => !keys.some((key) => isBelow(key, beginning)))).toEqual([]);
-    const unoffered = Object.keys(unofferedMessages);
-    expect(unoffered.filter((beginning) => ![...english.keys()].some((key) => isBelow(key, beginning)))).toEqual([]);
+    expect(excludedMessages.filter((beginning) => ![...english.keys()].some((key) => isBelow(key, beginning)))).toEqual(
+      [],
+    );
   });
 
   test('texts that follow the shipping rules are fixed, and those whose words the program chooses', () => {
     expect(registry.get('common/layout/promises/0')?.fixed).toBe('settings');
-    for (const key of [
-      'refusals/OUT_OF_STOCK',
-      'content/mail/hello',
-      'content/search/headed',
-      'forms/auth/errorSentence',
-    ])
+    for (const key of ['refusals/OUT_OF_STOCK', 'content/mail/hello', 'content/search/headed'])
       expect(registry.get(key)?.fixed, key).toBe('computed');
     expect(messagesOf('en', testSettings).catalogue.addToCart).toBe('Add to Cart');
     expect(registry.get('common/catalogue/addToCart')?.fixed).toBe(null);
