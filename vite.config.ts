@@ -16,7 +16,7 @@ const files = {
     'core/browser/(early-presses|storage|toasts).ts',
     'core/i18n/(apply-overrides|format|language|messages-provider|page-language|plural).ts',
     'core/(money/money|pictures/photographs|settings/page-settings).ts',
-    'core/routing/(error-pages|language-switch|link-interceptor|read-head-data|scroll-restoration|use-dialog-on-demand|use-route-styles).',
+    'core/routing/(admin-path|error-pages|language-switch|link-interceptor|read-head-data|scroll-restoration|use-dialog-on-demand|use-route-styles).',
     'core/ui/(icon|icons|photograph|price|section-heading|toast-container).',
     'features/auth/ui/(known-session|use-session).ts',
     'features/cart/ui/cart.ts',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { type Notice, notify } from '#core/browser/toasts.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { useAppNavigate } from '#core/routing/use-app-navigate.ts';
 import { pageSettings } from '#core/settings/page-settings.ts';
 import { loadMessages } from '../../../locales/namespaces.ts';
 import { signOut } from './session.ts';
@@ -10,7 +10,7 @@ import { signOut } from './session.ts';
 export const useLogOut = (onSignedOut: () => void) => {
   const language = useLanguage();
   const { states } = useMessages('common');
-  const navigate = useNavigate();
+  const navigate = useAppNavigate();
   const [isBusy, setBusy] = useState(false);
 
   const leave = async (): Promise<Notice> => {

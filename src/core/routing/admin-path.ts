@@ -1,0 +1,2 @@
+/** Whether an address begins with a path of the admin area, whose routes the pages of the shop do not have. */
+export const isAdminPath = (address: string): boolean => /^\/admin(?![\w-])/.test(address);
