@@ -43,6 +43,16 @@ const files = {
     'features/cart/ui/(priced-cart|stock-left|use-cart-products).ts',
     'features/pricing/(price-cart|price-change|promo-discount|quote|tax-policy|ui/order-summary).ts',
   ],
+  // what the kit of the admin area shares with the account
+  states: ['core/ui/(could-not-load|use-title).'],
+  dialog: ['core/ui/(dialog|focus-on-open).'],
+  // the kit of the admin area, without the files whose imports the shop needs too
+  admin: [
+    'core/admin/(admin-context|admin-title|back-link|day-range|list-filters|list-page|list-skeleton).',
+    'core/admin/(require-permission|table|use-admin-path|use-list|use-list-url|use-loaded).',
+    'core/admin/versions/use-(setting-versions|version-history|version-title).',
+    'core/api/load-admin-client.',
+  ],
 };
 
 /** Every page carries the names of all files: fewer and plainer characters are fewer bytes. */
