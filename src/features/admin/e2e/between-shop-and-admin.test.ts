@@ -23,8 +23,8 @@ afterAll(() => shop.close());
 /** Ids of the admin area's routes that the document knows. */
 const adminRoutes = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const { routes } = (window as unknown as { __reactRouterManifest: { routes: object } }).__reactRouterManifest;
-    return Object.keys(routes).filter((id) => id.startsWith('admin'));
+    const { __reactRouterManifest: manifest } = window as unknown as { __reactRouterManifest: { routes: object } };
+    return Object.keys(manifest.routes).filter((id) => id.startsWith('admin'));
   });
 
 /** Collects the addresses that were answered with an error. */
