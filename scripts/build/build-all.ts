@@ -41,8 +41,9 @@ const writeShopManifest = async (client: string): Promise<void> => {
   const script = await readFile(join(client, 'assets', name), 'utf8');
   if (!script.startsWith(assignment)) throw new Error(`${name} is no manifest of React Router.`);
   const manifest = shopManifest(JSON.parse(script.slice(assignment.length, script.lastIndexOf(';'))));
-  // to the router an absent flag is false
-  const text = JSON.stringify(manifest, (_, value) => (value === false ? undefined : value));
+  // to the router an absent flag is false, an absent list empty
+  const isAbsent = (value: unknown) => value === false || (Array.isArray(value) && value.length === 0);
+  const text = JSON.stringify(manifest, (_, value: unknown) => (isAbsent(value) ? undefined : value));
   await writeFile(join(client, manifest.url), `${assignment}${text};`);
 };
 

@@ -8,8 +8,8 @@ import { startAtTop } from './scroll-restoration.tsx';
  * (decision 249).
  */
 export const linkOfEvent = ({ target }: Event): HTMLAnchorElement | null => {
-  if (!(target instanceof Element)) return null;
-  const link = target.closest<HTMLAnchorElement>('a[href^="/"]:not([target], [download], [data-whole])');
+  const selector = 'a[href^="/"]:not([target], [download], [data-whole])';
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>(selector);
   return link && isAdminPath(link.pathname) === isAdminPath(location.pathname) ? link : null;
 };
 
