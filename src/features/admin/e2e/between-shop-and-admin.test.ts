@@ -80,6 +80,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.goto('/admin/orders?status=pending');
     await waitForPath(page, '/auth');
     await waitForHydration(page);
+    const language = page.locator('a[href^="/lang/"]').first();
+    await expect
+      .poll(() => language.getAttribute('href'))
+      .toContain(encodeURIComponent(encodeURIComponent('/admin/orders')));
     const form = page.getByRole('tabpanel', { name: t.auth.login });
     await form.getByLabel(t.fields.email, { exact: true }).fill(admin.email);
     await form.getByLabel(t.fields.password, { exact: true }).fill(admin.password);
