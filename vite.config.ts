@@ -16,7 +16,7 @@ const files = {
     'core/browser/(early-presses|storage|toasts).ts',
     'core/i18n/(apply-overrides|format|language|messages-provider|page-language|plural).ts',
     'core/(money/money|pictures/photographs|settings/page-settings).ts',
-    'core/routing/(error-pages|language-switch|link-interceptor|read-head-data|scroll-restoration|use-dialog-on-demand|use-route-styles).',
+    'core/routing/(admin-path|error-pages|language-switch|link-interceptor|read-head-data|scroll-restoration|use-dialog-on-demand|use-route-styles).',
     'core/ui/(icon|icons|photograph|price|section-heading|toast-container).',
     'features/auth/ui/(known-session|use-session).ts',
     'features/cart/ui/cart.ts',
@@ -44,6 +44,16 @@ const files = {
   priced: [
     'features/cart/ui/(priced-cart|stock-left|use-cart-products).ts',
     'features/pricing/(price-cart|price-change|promo-discount|quote|tax-policy|ui/order-summary).ts',
+  ],
+  // what the kit of the admin area shares with the account
+  states: ['core/ui/(could-not-load|use-title).'],
+  dialog: ['core/ui/(dialog|focus-on-open).'],
+  // the kit of the admin area, without the files whose imports the shop needs too
+  admin: [
+    'core/admin/(admin-context|admin-title|back-link|day-range|list-filters|list-page|list-skeleton).',
+    'core/admin/(require-permission|table|use-admin-path|use-list|use-list-url|use-loaded).',
+    'core/admin/versions/use-(setting-versions|version-history|version-title).',
+    'core/api/load-admin-client.',
   ],
 };
 

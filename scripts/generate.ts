@@ -138,7 +138,7 @@ export const generate = async (): Promise<Readonly<Record<string, string>>> => {
     'src/generated/consents.gen.ts': await consentModule(),
     'docs/privacy.md': await privacyPage(),
     ...(await generateTableTypes()),
-    'src/generated/routes.gen.ts': routesModule(pages),
+    'src/generated/routes.gen.ts': routesModule(pages, adminPages),
     'src/generated/page-facts.gen.ts': pageFactsModule(pages),
     'src/generated/admin-pages.gen.ts': adminPagesModule(adminPages),
     'src/generated/shop-sources.css': shopSourcesSheet(root, pages),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { shopManifest } from '#core/routing/shop-manifest.ts';
 import { run } from '../lib/run.ts';
 import { preparePictures } from '../prepare-pictures.ts';
 import { step } from '../steps.mjs';
@@ -20,6 +21,7 @@ export const buildAll = async (root: string): Promise<void> => {
     'Building the pages',
     async () => {
       await run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+      await writeShopManifest(client);
       await buildServiceWorker(root);
       await writeFile(join(root, 'build/inline-script.js'), await bundleInlineScript(root));
     },
@@ -27,6 +29,22 @@ export const buildAll = async (root: string): Promise<void> => {
   );
   await step('Compressing the pages', () => compressAssets(client), remedy);
   await step('Preparing the pictures', (report) => preparePictures(root, report), remedy);
+};
+
+/** What React Router's manifest script begins with. */
+const assignment = 'window.__reactRouterManifest=';
+
+/** Writes the manifest for pages of the shop next to the whole one. */
+const writeShopManifest = async (client: string): Promise<void> => {
+  const assets = await readdir(join(client, 'assets'));
+  const name = assets.find((each) => each.startsWith('manifest-')) ?? '';
+  const script = await readFile(join(client, 'assets', name), 'utf8');
+  if (!script.startsWith(assignment)) throw new Error(`${name} is no manifest of React Router.`);
+  const manifest = shopManifest(JSON.parse(script.slice(assignment.length, script.lastIndexOf(';'))));
+  // to the router an absent flag is false, an absent list empty
+  const isAbsent = (value: unknown) => value === false || (Array.isArray(value) && value.length === 0);
+  const text = JSON.stringify(manifest, (_, value: unknown) => (isAbsent(value) ? undefined : value));
+  await writeFile(join(client, manifest.url), `${assignment}${text};`);
 };
 
 /** Builds `/service-worker.js` as one file with its precache manifest. Runs after the pages are built. */

@@ -28,16 +28,17 @@ const built = [
   'icons.svg',
   'a.woff2',
   'manifest-1a2b.js',
+  'shop-manifest-1a2b.js',
 ].map((name) => `assets/${name}`);
 
-test('precaches everything that cached pages load, but no account pages and no fonts', () => {
+test('precaches everything that cached pages load, but no account pages, no admin area and no fonts', () => {
   expect(filesToStock(manifest, built)).toEqual([
     '/assets/cart.js',
     '/assets/entry.js',
     '/assets/filled.js',
     '/assets/icons.svg',
-    '/assets/manifest-1a2b.js',
     '/assets/shared.js',
+    '/assets/shop-manifest-1a2b.js',
     '/assets/shop.js',
     '/assets/storefront-and-admin-1a2b.css',
   ]);

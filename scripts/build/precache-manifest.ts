@@ -16,11 +16,11 @@ const roots: ReadonlySet<string> = new Set(
 );
 
 /**
- * Files that pages need and no chunk names: drawings, the route manifest, and the second style sheet; that of the shop is
+ * Files that pages need and no chunk names: drawings, the route manifest of the shop, and the second style sheet; that of the shop is
  * inline in the pages (decision 72).
  */
 const isForAll = (file: string): boolean =>
-  /\.svg$|^assets\/(?:manifest-\w+\.js|storefront-and-admin-\w+\.css)$/.test(file);
+  /\.svg$|^assets\/(?:shop-manifest-\w+\.js|storefront-and-admin-\w+\.css)$/.test(file);
 
 /** A chunk that is of no use without a connection. */
 const isForConnected = (name: string): boolean => name === 'src/features/search/ui/search-suggestions.tsx';

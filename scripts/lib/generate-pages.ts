@@ -4,7 +4,9 @@ import { pathToFileURL } from 'node:url';
 import type { AdminPage, Page } from '../../src/core/routing/page.ts';
 
 /** A page with its route module relative to `src/`. */
-type RegisteredPage = Page & { readonly module: string };
+type Registered<Each> = Each & { readonly module: string };
+type RegisteredPage = Registered<Page>;
+type RegisteredAdminPage = Registered<AdminPage>;
 
 /** A list of pages that a file exports. */
 interface List {
@@ -12,55 +14,85 @@ interface List {
   readonly file: string;
 }
 
-/** Pages of the lists that these files export, sorted by path. Throws when two pages have one path. */
-export const readPages = async (root: string, lists: readonly List[]): Promise<readonly RegisteredPage[]> => {
+/** Pages in the lists that these files export, sorted by path. */
+const readLists = async <Each extends Page | AdminPage>(
+  root: string,
+  lists: readonly List[],
+): Promise<readonly Registered<Each>[]> => {
   const pages = await Promise.all(
     lists.map(async ({ name, file }) => {
-      const exports: Readonly<Record<string, readonly Page[]>> = await import(pathToFileURL(join(root, file)).href);
+      const exports: Readonly<Record<string, readonly Each[]>> = await import(pathToFileURL(join(root, file)).href);
       return (exports[name] ?? []).map((page) => ({
         ...page,
         module: join(dirname(file), page.file).slice('src/'.length),
       }));
     }),
   );
-  const sorted = pages.flat().toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  const repeated = sorted.find(({ path }, index) => path === sorted[index + 1]?.path);
-  if (repeated) throw new Error(`Two features have a page at /${repeated.path}.`);
-  return sorted;
+  return pages.flat().toSorted((a, b) => (a.path < b.path ? -1 : 1));
 };
 
-/** Pages of the admin area in the lists that these files export. Throws when two pages have one path or two sections one position. */
-export const readAdminPages = async (root: string, lists: readonly List[]): Promise<readonly AdminPage[]> => {
-  const pages = await Promise.all(
-    lists.map(async ({ name, file }) => {
-      const exports: Readonly<Record<string, readonly AdminPage[]>> = await import(
-        pathToFileURL(join(root, file)).href
-      );
-      return exports[name] ?? [];
-    }),
-  );
-  const sorted = pages.flat().toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  const keys = sorted.flatMap(({ path, section }) => [path, ...(section ? [`position ${section.order}`] : [])]);
+/** Pages in the lists that these files export, sorted by path. Throws when two pages have one path. */
+export const readPages = async (root: string, lists: readonly List[]): Promise<readonly RegisteredPage[]> => {
+  const pages = await readLists<Page>(root, lists);
+  const repeated = pages.find(({ path }, index) => path === pages[index + 1]?.path);
+  if (repeated) throw new Error(`Two features have a page at /${repeated.path}.`);
+  return pages;
+};
+
+/**
+ * Pages of the admin area in the lists that these files export. Throws when two pages have one path or two sections one position, and
+ * for a page without a section.
+ */
+export const readAdminPages = async (root: string, lists: readonly List[]): Promise<readonly RegisteredAdminPage[]> => {
+  const pages = await readLists<AdminPage>(root, lists);
+  const keys = pages.flatMap(({ path, section }) => [path, ...(section ? [`position ${section.order}`] : [])]);
   const repeated = keys.find((key, index) => keys.indexOf(key) !== index);
   if (repeated) throw new Error(`Two pages of the admin area have ${repeated}.`);
-  return sorted;
+  const sections = new Set(sectionsOf(pages).map(({ path }) => path));
+  const lost = pages.find(({ path }) => !sections.has(path.split('/', 1)[0] ?? ''));
+  if (lost) throw new Error(`The page ${lost.path} of the admin area has no section.`);
+  return pages;
 };
 
 /** Layout of the framed pages, relative to `src/`. */
 const frame = 'features/storefront/frame/storefront-layout.tsx';
 
+/** Surrounds each page of the admin area, inside its layout. */
+const adminPageFrame = 'features/admin/frame/admin-page.tsx';
+
 const banner = '// Generated from *.routes.ts by `npm run generate`.\n';
 
+/** Layout of the pages below a path, written `path/*`. */
+const isLayout = ({ path }: RegisteredPage): boolean => path.endsWith('/*');
+
+/** Sections of the admin area in their order. */
+const sectionsOf = (pages: readonly RegisteredAdminPage[]) =>
+  pages
+    .flatMap(({ section, ...page }) => (section ? [{ ...page, ...section }] : []))
+    .toSorted((a, b) => a.order - b.order);
+
+/** Routes of the admin area: the first section at `/admin`, then every page. */
+const adminRoutes = (layout: RegisteredPage, pages: readonly RegisteredAdminPage[]): string => {
+  const [first] = sectionsOf(pages);
+  const entries = pages.map(({ path, module }) => `      route('${path}', '${module}', { id: 'admin:${path}' }),\n`);
+  return `  route('${layout.path.slice(0, -2)}', '${layout.module}', { id: '${layout.id}' }, [
+    layout('${adminPageFrame}', { id: 'admin:page' }, [
+      index('${first?.module}', { id: 'admin:index' }),
+${entries.join('')}    ]),
+  ]),
+`;
+};
+
 /** Module with React Router's routes of all pages. */
-export const routesModule = (pages: readonly RegisteredPage[]): string => {
+export const routesModule = (pages: readonly RegisteredPage[], adminPages: readonly RegisteredAdminPage[]): string => {
   const entry = ({ path, module, id }: RegisteredPage) =>
     path === '' ? `  index('${module}', { id: '${id}' }),\n` : `  route('${path}', '${module}', { id: '${id}' }),\n`;
   const entries = (hasFrame: boolean) =>
     pages
-      .filter((page) => (page.hasFrame ?? true) === hasFrame)
+      .filter((page) => !isLayout(page) && (page.hasFrame ?? true) === hasFrame)
       .map(entry)
       .join('');
-  return `${banner}import { index, route } from '@react-router/dev/routes';
+  return `${banner}import { index, layout, route } from '@react-router/dev/routes';
 
 /** Pages between the header and footer of the shop. */
 export const framedRoutes = [
@@ -69,6 +101,13 @@ ${entries(true)}];
 /** Pages with a layout of their own. */
 export const bareRoutes = [
 ${entries(false)}];
+
+/** The admin area. */
+export const adminRoutes = [
+${pages
+  .filter(isLayout)
+  .map((layout) => adminRoutes(layout, adminPages))
+  .join('')}];
 `;
 };
 
@@ -80,6 +119,7 @@ const patternSource = (pages: readonly RegisteredPage[]): string =>
     .filter(({ path }) => path !== '*')
     .map(({ path }) => {
       const segments = path.split('/').map((segment) => {
+        if (segment === '*') return String.raw`(?:\/[^/.]+)*`;
         if (!segment.startsWith(':')) return String.raw`\/${segment}`;
         return segment.endsWith('?') ? String.raw`(?:\/[^/.]+)?` : String.raw`\/[^/.]+`;
       });
@@ -142,21 +182,23 @@ ${pages
   .join('')}];
 `;
 
-/** Module with the sections of the admin area in their order, and the titles of all its pages. */
-export const adminPagesModule = (pages: readonly AdminPage[]): string => {
-  const titleEntry = ({ title }: AdminPage) => `title: (messages: Texts) => messages.${title}`;
-  const sections = pages
-    .flatMap((page) => (page.section ? [{ page, ...page.section }] : []))
-    .toSorted((a, b) => a.order - b.order)
-    .map(({ page, permission, group, icon, badge }) => {
-      const facts = Object.entries({ permission, group, icon, badge: badge ?? null });
-      const entries = facts.map(([name, value]) => `${name}: ${value === null ? 'null' : `'${value}'`}`);
-      return `  { path: '${page.path}', ${titleEntry(page)}, ${entries.join(', ')} },\n`;
-    });
+/** Module with the sections of the admin area in their order, and the titles and permissions of all its pages. */
+export const adminPagesModule = (pages: readonly RegisteredAdminPage[]): string => {
+  const pathAndTitle = ({ path, title }: Pick<AdminPage, 'path' | 'title'>) =>
+    `path: '${path}', title: (messages: Texts) => messages.${title}`;
+  const sections = sectionsOf(pages).map(({ permission, group, icon, badge, ...page }) => {
+    const facts = Object.entries({ permission, group, icon, badge: badge ?? null });
+    const entries = facts.map(([name, value]) => `${name}: ${value === null ? 'null' : `'${value}'`}`);
+    return `  { ${pathAndTitle(page)}, ${entries.join(', ')} },\n`;
+  });
   const others = pages
     .filter(({ section }) => !section)
-    .map((page) => `  { path: '${page.path}', ${titleEntry(page)} },\n`);
+    .map((page) => {
+      const permission = page.permission ? `, permission: '${page.permission}'` : '';
+      return `  { ${pathAndTitle(page)}${permission} },\n`;
+    });
   return `${banner}import type { Messages } from '#core/i18n/messages.ts';
+import type { Permission } from '#core/permissions/permissions.ts';
 
 type Texts = Messages['admin'];
 
@@ -164,8 +206,16 @@ type Texts = Messages['admin'];
 export const adminSections = [
 ${sections.join('')}] as const;
 
-/** All pages of the admin area with their titles; paths are below \`/admin/\`. */
-export const adminPages: readonly { readonly path: string; readonly title: (messages: Texts) => string }[] = [
+interface AdminPage {
+  /** Path below \`/admin/\`. */
+  readonly path: string;
+  readonly title: (messages: Texts) => string;
+  /** Needed in addition to that of the section. */
+  readonly permission?: Permission;
+}
+
+/** All pages of the admin area. */
+export const adminPages: readonly AdminPage[] = [
   ...adminSections,
 ${others.join('')}];
 `;

@@ -1,5 +1,6 @@
 // Generated from *.routes.ts by `npm run generate`.
 import type { Messages } from '#core/i18n/messages.ts';
+import type { Permission } from '#core/permissions/permissions.ts';
 
 type Texts = Messages['admin'];
 
@@ -26,12 +27,20 @@ export const adminSections = [
   { path: 'audit-log', title: (messages: Texts) => messages.auditLog.title, permission: 'auditLog.read', group: 'shop', icon: 'history', badge: null },
 ] as const;
 
-/** All pages of the admin area with their titles; paths are below `/admin/`. */
-export const adminPages: readonly { readonly path: string; readonly title: (messages: Texts) => string }[] = [
+interface AdminPage {
+  /** Path below `/admin/`. */
+  readonly path: string;
+  readonly title: (messages: Texts) => string;
+  /** Needed in addition to that of the section. */
+  readonly permission?: Permission;
+}
+
+/** All pages of the admin area. */
+export const adminPages: readonly AdminPage[] = [
   ...adminSections,
-  { path: 'products/grid', title: (messages: Texts) => messages.products.grid.title },
+  { path: 'products/grid', title: (messages: Texts) => messages.products.grid.title, permission: 'catalogue.write' },
   { path: 'products/import', title: (messages: Texts) => messages.products.import.title },
-  { path: 'search/preview', title: (messages: Texts) => messages.search.preview.title },
+  { path: 'search/preview', title: (messages: Texts) => messages.search.preview.title, permission: 'catalogue.write' },
   { path: 'search/reports', title: (messages: Texts) => messages.search.reports },
   { path: 'settings/announcement', title: (messages: Texts) => messages.settings.sections.announcement.title },
   { path: 'settings/cartDrawer', title: (messages: Texts) => messages.settings.sections.cartDrawer.title },
@@ -55,6 +64,6 @@ export const adminPages: readonly { readonly path: string; readonly title: (mess
   { path: 'settings/staff', title: (messages: Texts) => messages.settings.sections.staff.title },
   { path: 'settings/tax', title: (messages: Texts) => messages.settings.sections.tax.title },
   { path: 'shipments/couriers', title: (messages: Texts) => messages.shipments.couriers.title },
-  { path: 'shipments/settlements', title: (messages: Texts) => messages.settlements.title },
-  { path: 'stock/count', title: (messages: Texts) => messages.stock.count.title },
+  { path: 'shipments/settlements', title: (messages: Texts) => messages.settlements.title, permission: 'payments.read' },
+  { path: 'stock/count', title: (messages: Texts) => messages.stock.count.title, permission: 'catalogue.write' },
 ];

@@ -13,7 +13,7 @@ export const precachedPages = ['/cart', '/offline'];
 export const offlineModules = ['features/storefront/pages/home.route.tsx', 'features/content/storefront/about.route.tsx', 'features/cart/storefront/cart.route.tsx', 'features/checkout/storefront/checkout.route.tsx', 'features/contact/storefront/contact.route.tsx', 'features/storefront/pages/offline.route.tsx', 'features/content/storefront/policy.route.tsx', 'features/storefront/pages/product.route.tsx', 'features/search/storefront/products.route.tsx'];
 
 /** Pages that search engines must not index. */
-export const privatePages = /^(?:\/account|\/admin(?:\/[^/.]+)?(?:\/[^/.]+)?(?:\/[^/.]+)?|\/auth|\/auth\/confirm|\/cart|\/checkout|\/confirm-newsletter|\/offline|\/order-confirmation\/[^/.]+|\/unsubscribe)$/;
+export const privatePages = /^(?:\/account|\/admin(?:\/[^/.]+)*|\/auth|\/auth\/confirm|\/cart|\/checkout|\/confirm-newsletter|\/offline|\/order-confirmation\/[^/.]+|\/unsubscribe)$/;
 
 /** First segments of the private pages. */
 export const privateFolders = ['/account', '/admin', '/auth', '/cart', '/checkout', '/confirm-newsletter', '/offline', '/order-confirmation', '/unsubscribe'];
@@ -22,7 +22,7 @@ export const privateFolders = ['/account', '/admin', '/auth', '/cart', '/checkou
 export const sitemapPages = ['/about', '/contact'];
 
 /** Pages that show nothing from the database, and their data requests. */
-export const plainPages = /^(?:\/about|\/account|\/admin(?:\/[^/.]+)?(?:\/[^/.]+)?(?:\/[^/.]+)?|\/auth|\/auth\/confirm|\/cart|\/checkout|\/confirm-newsletter|\/contact|\/offline|\/order-confirmation\/[^/.]+|\/policies\/[^/.]+|\/unsubscribe)(?:\.data)?\/?$/;
+export const plainPages = /^(?:\/about|\/account|\/admin(?:\/[^/.]+)*|\/auth|\/auth\/confirm|\/cart|\/checkout|\/confirm-newsletter|\/contact|\/offline|\/order-confirmation\/[^/.]+|\/policies\/[^/.]+|\/unsubscribe)(?:\.data)?\/?$/;
 
 interface PageQuery {
   readonly pages: RegExp;

@@ -75,6 +75,7 @@ export const readShopValues = async (): Promise<readonly ShopValuesExport[]> => 
 /** Module that joins these values. */
 export const shopValuesModule = (exported: readonly ShopValuesExport[]): string =>
   `${banner('*.shop-values.ts')}import type { Language } from '#core/i18n/language.ts';
+import type { PublicSettings } from '#core/settings/settings.ts';
 ${importsOf(exported)}
 /** Formats the values of the settings that texts name; numbers stay numbers where a text chooses how they are written. */
 export const formatShopValues = (

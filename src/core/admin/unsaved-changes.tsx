@@ -38,7 +38,8 @@ export function useUnsavedChanges(
     initialInput.current = hasChanges ? '' : written(form.current);
     const isFormUnsaved = () => isDirty(form.current, initialInput.current);
     const holdTab = (event: BeforeUnloadEvent) => {
-      if (isFormUnsaved()) event.preventDefault();
+      // a session that ended leads to sign-in
+      if (knownSession() !== null && isFormUnsaved()) event.preventDefault();
     };
     mountedForms.add(isFormUnsaved);
     addEventListener('beforeunload', holdTab);

@@ -9,6 +9,7 @@ export const storedKeys = {
   'lazaward-cart': 'device',
   'lazaward-cart-products': 'device',
   'lazaward-discount-dialog': 'device',
+  'lazaward-notices': 'device',
   'lazaward-oauth-redirect': 'device',
   'lazaward-scroll-': 'device',
   recentlyViewed: 'user',

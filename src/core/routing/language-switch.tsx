@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { useIsHydrated } from '#core/browser/use-hydrated.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 
 const faces = { ar: 'font-[Lz_Plex_Arabic]', en: 'font-[Instrument_Sans]' } as const;
@@ -9,7 +10,10 @@ export const LanguageSwitch = ({ className = '' }: { className?: string }) => {
   const other = useLanguage() === 'ar' ? 'en' : 'ar';
   const { pathname, search } = useLocation();
   return (
+    // the server leaves out parameters that do not change the page, such as the return path of sign-in: the link is created again
     <a
+      key={Number(useIsHydrated())}
+      suppressHydrationWarning
       href={`/lang/${other}?to=${encodeURIComponent(pathname + search)}`}
       data-whole
       lang={other}

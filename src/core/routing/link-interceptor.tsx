@@ -1,10 +1,17 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { isAdminPath } from './admin-path.ts';
 import { startAtTop } from './scroll-restoration.tsx';
 
-/** The internal link of an event; excludes links with `target`, `download` or `data-whole`. */
-export const linkOfEvent = ({ target }: Event): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest('a[href^="/"]:not([target], [download], [data-whole])') : null;
+/**
+ * The internal link of an event; excludes links with `target`, `download` or `data-whole`, and those between shop and admin area
+ * (decision 249).
+ */
+export const linkOfEvent = ({ target }: Event): HTMLAnchorElement | null => {
+  const selector = 'a[href^="/"]:not([target], [download], [data-whole])';
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>(selector);
+  return link && isAdminPath(link.pathname) === isAdminPath(location.pathname) ? link : null;
+};
 
 /** Whether a path is that of a product's page. */
 export const isProductPath = (path: string) => path.startsWith('/product/');

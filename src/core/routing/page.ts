@@ -29,7 +29,7 @@ export interface PageFacts {
 }
 
 export interface Page extends PageFacts {
-  /** Path pattern of React Router without a leading slash; empty for the home page. */
+  /** Path pattern of React Router without a leading slash; empty for the home page, `x/*` for the layout of all pages below `/x`. */
   readonly path: string;
   /** Route module, relative to the folder of the feature; a `.ts` file answers with data. */
   readonly file: string;
@@ -57,12 +57,16 @@ interface AdminPageFacts {
   readonly title: string;
   /** Absent for a page below a section. */
   readonly section?: AdminSectionFacts;
+  /** Permission that a page below a section needs in addition to that of the section. */
+  readonly permission?: Permission;
 }
 
 export interface AdminPage extends AdminPageFacts {
-  /** Path below `/admin/`. */
+  /** Path below `/admin/`; its first segment is the path of its section. */
   readonly path: string;
+  /** Route module, relative to the folder of the feature. */
+  readonly file: string;
 }
 
 /** A page of the admin area, in a list `…AdminPages` of its feature's `<feature>.routes.ts`, which `npm run generate` collects. */
-export const adminPage = (path: string, facts: AdminPageFacts): AdminPage => ({ path, ...facts });
+export const adminPage = (path: string, file: string, facts: AdminPageFacts): AdminPage => ({ path, file, ...facts });

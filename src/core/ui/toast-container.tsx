@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { sessionStore } from '#core/browser/storage.ts';
 import { dismissLeft, dismissNotice, onNotices, pageOf, type ShownToast, shownToasts } from '#core/browser/toasts.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Toaster } from './toaster.tsx';
@@ -11,5 +12,8 @@ export function ToastContainer() {
   const notices = useSyncExternalStore(onNotices, shownToasts, () => none);
   const page = pageOf(useLocation());
   useEffect(() => dismissLeft(page), [page]);
+  useEffect(() => {
+    if (sessionStore.read('lazaward-notices')) void import('#core/browser/show-stored-notices.ts');
+  }, []);
   return <Toaster toasts={notices} onDismiss={dismissNotice} closeLabel={useMessages('common').fields.close} />;
 }

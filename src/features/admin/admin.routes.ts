@@ -1,7 +1,7 @@
 import { adminPage, page } from '#core/routing/page.ts';
 
 export const adminRoutes = [
-  page('admin/:part?/:page?/:item?', 'frame/admin-frame.route.tsx', {
+  page('admin/*', 'frame/admin-layout.tsx', {
     id: 'admin',
     isPrivate: true,
     readsDatabase: false,
@@ -10,7 +10,7 @@ export const adminRoutes = [
 ];
 
 export const adminAdminPages = [
-  adminPage('dashboard', {
+  adminPage('dashboard', 'frame/dashboard.route.tsx', {
     title: 'dashboard.title',
     section: { permission: 'figures.read', group: null, icon: 'chart-column', order: 1 },
   }),

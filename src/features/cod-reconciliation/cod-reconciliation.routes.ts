@@ -1,3 +1,8 @@
 import { adminPage } from '#core/routing/page.ts';
 
-export const codReconciliationAdminPages = [adminPage('shipments/settlements', { title: 'settlements.title' })];
+export const codReconciliationAdminPages = [
+  adminPage('shipments/settlements', 'admin/settlements.route.tsx', {
+    title: 'settlements.title',
+    permission: 'payments.read',
+  }),
+];

@@ -10,7 +10,7 @@ export const contactRoutes = [
 ];
 
 export const contactAdminPages = [
-  adminPage('contact-messages', {
+  adminPage('contact-messages', 'admin/contact-messages.route.tsx', {
     title: 'contactMessages.title',
     section: { permission: 'messages.read', group: 'people', icon: 'mail', order: 9, badge: 'unreadMessages' },
   }),

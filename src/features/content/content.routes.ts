@@ -12,7 +12,10 @@ export const contentRoutes = [
 ];
 
 export const contentAdminPages = [
-  adminPage('settings/pages', { title: 'pages.part.title' }),
+  adminPage('settings/pages', 'admin/content-pages.route.tsx', { title: 'pages.part.title' }),
+  adminPage('settings/labels', 'admin/text-overrides/labels.route.tsx', { title: 'settings.sections.labels.title' }),
   // document titles of policies come from the texts of the footer
-  ...ownPageNames.map((name) => adminPage(`settings/pages/${name}`, { title: 'pages.part.title' })),
+  ...ownPageNames.map((name) =>
+    adminPage(`settings/pages/${name}`, 'admin/content-page.route.tsx', { title: 'pages.part.title' }),
+  ),
 ];

@@ -11,7 +11,7 @@ export const customerRoutes = [
 ];
 
 export const customersAdminPages = [
-  adminPage('customers', {
+  adminPage('customers', 'admin/customers.route.tsx', {
     title: 'customers.title',
     section: { permission: 'customers.read', group: 'people', icon: 'user', order: 6 },
   }),

@@ -10,7 +10,7 @@ export const newsletterRoutes = [
 ];
 
 export const newsletterAdminPages = [
-  adminPage('newsletter-subscriptions', {
+  adminPage('newsletter-subscriptions', 'admin/subscriptions.route.tsx', {
     title: 'newsletterSubscriptions.title',
     section: { permission: 'newsletter.read', group: 'people', icon: 'newspaper', order: 16 },
   }),

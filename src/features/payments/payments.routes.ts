@@ -1,13 +1,13 @@
 import { adminPage } from '#core/routing/page.ts';
 
 export const paymentsAdminPages = [
-  adminPage('payments', {
+  adminPage('payments', 'admin/payment-issues.route.tsx', {
     title: 'payments.title',
     section: { permission: 'payments.read', group: 'selling', icon: 'banknote', order: 4, badge: 'paymentIssues' },
   }),
-  adminPage('transfers', {
+  adminPage('transfers', 'admin/transfers.route.tsx', {
     title: 'transfers.title',
     section: { permission: 'payments.write', group: 'selling', icon: 'landmark', order: 5, badge: 'transfers' },
   }),
-  adminPage('settings/payments', { title: 'paymentSettings.part.title' }),
+  adminPage('settings/payments', 'admin/settings/payment-settings.route.tsx', { title: 'paymentSettings.part.title' }),
 ];

@@ -1,10 +1,13 @@
 import { adminPage } from '#core/routing/page.ts';
 
 export const productsAdminPages = [
-  adminPage('products', {
+  adminPage('products', 'admin/products.route.tsx', {
     title: 'products.title',
     section: { permission: 'catalogue.read', group: 'catalogue', icon: 'plates', order: 10 },
   }),
-  adminPage('products/grid', { title: 'products.grid.title' }),
-  adminPage('products/import', { title: 'products.import.title' }),
+  adminPage('products/grid', 'admin/bulk-edit/bulk-edit.route.tsx', {
+    title: 'products.grid.title',
+    permission: 'catalogue.write',
+  }),
+  adminPage('products/import', 'admin/import/product-import.route.tsx', { title: 'products.import.title' }),
 ];

@@ -20,10 +20,13 @@ export const searchRoutes = [
 ];
 
 export const searchAdminPages = [
-  adminPage('search', {
+  adminPage('search', 'admin/synonyms.route.tsx', {
     title: 'search.title',
     section: { permission: 'catalogue.read', group: 'catalogue', icon: 'search', order: 13 },
   }),
-  adminPage('search/reports', { title: 'search.reports' }),
-  adminPage('search/preview', { title: 'search.preview.title' }),
+  adminPage('search/reports', 'admin/search-analytics.route.tsx', { title: 'search.reports' }),
+  adminPage('search/preview', 'admin/search-preview.route.tsx', {
+    title: 'search.preview.title',
+    permission: 'catalogue.write',
+  }),
 ];

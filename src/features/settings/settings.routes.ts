@@ -2,10 +2,13 @@ import { formSections } from '#core/fields/setting-fields.ts';
 import { adminPage } from '#core/routing/page.ts';
 
 export const settingsAdminPages = [
-  adminPage('settings', {
+  adminPage('settings', 'admin/settings.route.tsx', {
     title: 'settings.title',
     section: { permission: 'settings.read', group: 'shop', icon: 'settings', order: 18 },
   }),
-  ...formSections.map((section) => adminPage(`settings/${section}`, { title: `settings.sections.${section}.title` })),
-  adminPage('settings/labels', { title: 'settings.sections.labels.title' }),
+  ...formSections.map((section) =>
+    adminPage(`settings/${section}`, 'admin/settings-section.route.tsx', {
+      title: `settings.sections.${section}.title`,
+    }),
+  ),
 ];

@@ -1,7 +1,7 @@
 import { adminPage } from '#core/routing/page.ts';
 
 export const stockNotificationsAdminPages = [
-  adminPage('stock-notifications', {
+  adminPage('stock-notifications', 'admin/stock-notifications.route.tsx', {
     title: 'stockNotifications.title',
     section: { permission: 'catalogue.read', group: 'catalogue', icon: 'bell', order: 14 },
   }),

@@ -105,6 +105,20 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
+  testOnce('a page that fails shows an error, and the navigation still opens other pages', async () => {
+    const { page, context, t, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { layout, contactMessages } = await loadMessages('admin', visitor.language, testSettings);
+    const broken = { items: [null], next: null, count: 1, isExactCount: true };
+    await context.route(/\/api\/admin\/reviews/u, (route) => route.fulfill({ json: broken }));
+    await page.goto('/admin/reviews');
+    await page.getByRole('heading', { level: 1, name: t.states.error.title, exact: true }).waitFor();
+    const sections = page.getByRole('navigation', { name: layout.parts, exact: true });
+    if (visitor.width < 1280) await sections.getByRole('button').first().click();
+    await sections.getByRole('link', { name: contactMessages.title }).click();
+    await page.getByRole('heading', { level: 1, name: contactMessages.title, exact: true }).waitFor();
+    await leave();
+  });
+
   testOnce('an admin without a second factor sees a notice to add one', async () => {
     const { page, leave } = await shop.visit(visitor, {
       stored: await storedAdmin(shop, newCustomer({ name: visitor.language === 'ar' ? 'نادية' : 'Nadia' })),

@@ -16,7 +16,7 @@ import { Sales } from './sales.tsx';
 preloadMessages('admin');
 
 /** Dashboard: sales, open work and low stock. */
-export const Overview = () => {
+export default function Overview() {
   const { dashboard } = useMessages('admin');
   const { overview, hasFailed, reload } = useOverview();
   return (
@@ -42,7 +42,7 @@ export const Overview = () => {
       )}
     </>
   );
-};
+}
 
 /** Products with low or no stock, each with a link to edit it. */
 const LowStock = ({ products }: { products: Dashboard['lowStock'] }) => {

@@ -1,8 +1,14 @@
 import { formatNumber } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
+import type { adminSections } from '#generated/admin-pages.gen.ts';
 import type { DashboardSummary } from '../dashboard.admin.contract.ts';
-import { type AdminSection, sectionGroups } from './admin-sections.tsx';
+
+/** Section of the admin area with its facts, from the `.routes.ts` of its feature. */
+export type AdminSection = (typeof adminSections)[number];
+
+/** Groups of the navigation, in order. */
+const sectionGroups = ['selling', 'catalogue', 'people', 'shop'] as const;
 
 export interface SectionNavProps {
   readonly open: AdminSection;

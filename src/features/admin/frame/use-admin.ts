@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { loadShopClient } from '#core/api/load-shop-client.ts';
 import { readError } from '#core/api/read-error.ts';
 import { type Notice, notify } from '#core/browser/toasts.ts';
 import type { Language } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { useAppNavigate } from '#core/routing/use-app-navigate.ts';
 import { signInAddress } from '#features/auth/ui/sign-in-address.ts';
 import { useSession } from '#features/auth/ui/use-session.ts';
 import type { DashboardSummary } from '../dashboard.admin.contract.ts';
@@ -26,7 +26,7 @@ export function useAdmin(): Admin {
   const session = useSession();
   const userId = session?.userId;
   const language = useLanguage();
-  const navigate = useNavigate();
+  const navigate = useAppNavigate();
   const { notices } = useMessages('admin').layout;
   const [summary, setSummary] = useState<DashboardSummary | null>(null);
   const [hasFailed, setFailed] = useState(false);

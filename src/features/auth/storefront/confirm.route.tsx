@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
 import { useIsHydrated } from '#core/browser/use-hydrated.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
@@ -8,6 +8,7 @@ import { serverTexts } from '#core/i18n/server-texts.ts';
 import { serializeHead } from '#core/routing/page-meta.ts';
 import { readHeadData } from '#core/routing/read-head-data.ts';
 import { renderContext } from '#core/routing/render-context.ts';
+import { useAppNavigate } from '#core/routing/use-app-navigate.ts';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
 import { titled } from '#core/ui/titled.ts';
 import { lacksPassword } from '../ui/known-session.ts';
@@ -114,7 +115,7 @@ function useEmailLink() {
   const [isBusy, setBusy] = useState(false);
   const t = useMessages('forms');
   const { failures } = useMessages('authFlows');
-  const navigate = useNavigate();
+  const navigate = useAppNavigate();
 
   const goOn = async (proven: LinkType) => {
     const target = query.get('redirect_to');

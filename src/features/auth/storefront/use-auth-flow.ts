@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useIsHydrated } from '#core/browser/use-hydrated.ts';
+import { useAppNavigate } from '#core/routing/use-app-navigate.ts';
 import { lacksPassword, type SignedIn } from '../ui/known-session.ts';
 import { useSession } from '../ui/use-session.ts';
 import { useAuthCallback } from './auth-callback.ts';
@@ -40,7 +41,7 @@ export function useAuthFlow() {
   const isChoosing = mode === 'new-password' || mode === 'first-password';
   const choice = mail === null ? null : choiceAfterMail(mail, session);
   const isRecovering = isChoosing || choice !== null;
-  const navigate = useNavigate();
+  const navigate = useAppNavigate();
   const isIn = session && !isArriving && factors?.length === 0;
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { type Notice, notify } from '#core/browser/toasts.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { useAppNavigate } from '#core/routing/use-app-navigate.ts';
 import { pageSettings } from '#core/settings/page-settings.ts';
 import { authErrorMessage } from '#features/auth/auth-error-message.ts';
 import { signOut } from './session.ts';
@@ -11,7 +11,7 @@ import { signOut } from './session.ts';
 export const useLogOut = (onSignedOut: () => void) => {
   const language = useLanguage();
   const { states } = useMessages('common');
-  const navigate = useNavigate();
+  const navigate = useAppNavigate();
   const [isBusy, setBusy] = useState(false);
 
   const leave = async (): Promise<Notice> => {

@@ -10,7 +10,7 @@ import { MessageCard } from '../ui/message-card.tsx';
 preloadMessages('admin', 'forms');
 
 /** Contact messages, newest first (specification 2). */
-export const Messages = () => {
+export default function Messages() {
   const { contactMessages } = useMessages('admin');
   const { get, after } = useListUrl();
   const status = messageStatuses.find((option) => option === get('status'));
@@ -39,7 +39,7 @@ export const Messages = () => {
       </ListLayout>
     </>
   );
-};
+}
 
 type ListQuery = Parameters<AdminClient['contactMessages']['list']>[0];
 

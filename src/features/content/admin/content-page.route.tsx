@@ -5,17 +5,18 @@ import { BackLink } from '#core/admin/back-link.tsx';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { EditableWith } from '#core/admin/require-permission.tsx';
 import { UnsavedChangesDialog, useUnsavedChanges } from '#core/admin/unsaved-changes.tsx';
+import { useAdminPath } from '#core/admin/use-admin-path.ts';
+import { useLoaded } from '#core/admin/use-loaded.ts';
 import { LastSaved } from '#core/admin/versions/last-saved.tsx';
 import { VersionHistory } from '#core/admin/versions/version-history.tsx';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { ConflictPanel } from '#core/fields/ui/conflict-panel.tsx';
 import type { Bilingual } from '#core/i18n/language.ts';
-import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { settingPath } from '#features/settings/ui/settings-nav.tsx';
 import type { AdminPage, PageVersion } from '../content.admin.contract.ts';
-import type { ContentPageName } from '../content-page-names.ts';
-import { isDesigned } from '../content-page-names.ts';
+import { type ContentPageName, isDesigned, ownPageNames } from '../content-page-names.ts';
 import { paymentPages } from '../payment-texts.ts';
 import { publicPath, useTitleOfPage } from '../ui/use-page-names.ts';
 import { DesignedForm } from './designed-form.tsx';
@@ -25,11 +26,23 @@ import { PageDifferences, pageDifferences } from './page-differences.tsx';
 import { PageState } from './page-state.tsx';
 import { Publication } from './publication.tsx';
 import { type EditedPage, useEditedPage } from './use-edited-page.ts';
-import { useLoaded } from './use-loaded.ts';
 import { useVersionedPage } from './use-versioned-page.tsx';
 
-/** Editor of a page's text in both languages, with its publication and history. */
-export const PageEditor = ({ name }: { name: ContentPageName }) => {
+preloadMessages('admin', 'forms');
+
+/** Editor of the texts of the page that the path names, with their publication and history (decision 184). */
+export default function ContentPage() {
+  const path = useAdminPath();
+  const name = ownPageNames.find((each) => path === `settings/pages/${each}`);
+  if (!name) return null;
+  return (
+    <EditableWith right="settings.write">
+      <PageEditor key={name} name={name} />
+    </EditableWith>
+  );
+}
+
+const PageEditor = ({ name }: { name: ContentPageName }) => {
   const load = useCallback(({ pages }: AdminClient) => pages.get({ name }), [name]);
   const { data, hasFailed, reload } = useLoaded(load);
   useAdminTitle(useTitleOfPage()(name));

@@ -6,7 +6,7 @@ import { CustomerList } from './customer-list.tsx';
 preloadMessages('admin', 'forms');
 
 /** Customers section: the list, or the page of one customer (decision 202). */
-export const Customers = () => {
+export default function Customers() {
   const { openId } = useCustomerAddress();
   return openId === undefined ? <CustomerList /> : <CustomerPage key={openId} id={openId} />;
-};
+}

@@ -19,7 +19,7 @@ preloadMessages('admin', 'forms');
 type Edited = AdminPromoCode | 'new' | null;
 
 /** The shop's promo codes, and separately the customers' personal ones (specification 2). */
-export const PromoCodes = () => {
+export default function PromoCodes() {
   const { promoCodes: t } = useMessages('admin');
   const { get, after } = useListUrl();
   const q = get('q');
@@ -73,7 +73,7 @@ export const PromoCodes = () => {
       )}
     </>
   );
-};
+}
 
 const detailsWith = (onEdit: (promo: AdminPromoCode) => void, { replace, reload }: ListResult<AdminPromoCode>) =>
   function details(promo: AdminPromoCode) {

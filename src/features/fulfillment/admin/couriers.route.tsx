@@ -5,14 +5,16 @@ import { type Column, Table } from '#core/admin/table.tsx';
 import { useList } from '#core/admin/use-list.ts';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { formatNumber } from '#core/i18n/format.ts';
-import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import type { AdminCourier } from '../couriers.admin.contract.ts';
+import { ShipmentsNav } from '../ui/shipments-nav.tsx';
 import { CourierForm } from './courier-form.tsx';
-import { ShipmentsNav } from './shipments-nav.tsx';
+
+preloadMessages('admin', 'forms');
 
 /** The couriers, with the form that adds or changes one. */
-export const Couriers = () => {
+export default function Couriers() {
   const { couriers: t } = useMessages('admin').shipments;
   const language = useLanguage();
   const list = useList(fetchCouriers, {});
@@ -20,7 +22,7 @@ export const Couriers = () => {
   const [edited, setEdited] = useState<AdminCourier | 'new' | null>(null);
   return (
     <>
-      <ShipmentsNav />
+      <ShipmentsNav open="couriers" />
       <SectionHeader title={t.title} counted={list.page}>
         <May right="settings.write">
           <button type="button" className="btn btn-sm btn-primary" onClick={() => setEdited('new')}>
@@ -52,7 +54,7 @@ export const Couriers = () => {
       )}
     </>
   );
-};
+}
 
 const detailsWith = (onEdit: (courier: AdminCourier) => void) =>
   function details(courier: AdminCourier) {

@@ -1,7 +1,5 @@
-import { useParams } from 'react-router';
 import { FilterSelect, RadioGroup, SearchField } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
-import { PageWith } from '#core/admin/require-permission.tsx';
 import { type Column, Table } from '#core/admin/table.tsx';
 import { useList } from '#core/admin/use-list.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
@@ -10,30 +8,16 @@ import { formatMoney, formatNumber } from '#core/i18n/format.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { Price } from '#core/ui/price.tsx';
-import { Settlements } from '#features/cod-reconciliation/admin/settlements.route.tsx';
 import { shipmentStates } from '#features/orders/parcel-view.ts';
 import type { AdminShipment } from '../shipments.admin.contract.ts';
+import { ShipmentsNav } from '../ui/shipments-nav.tsx';
 import { useCouriers } from '../ui/use-couriers.ts';
-import { Couriers } from './couriers.route.tsx';
 import { ShipmentBadge } from './shipment-badge.tsx';
-import { ShipmentsNav } from './shipments-nav.tsx';
 
 preloadMessages('admin', 'forms');
 
-/** Parcels, or the part that the URL names. */
-export const Shipments = () => {
-  const { page } = useParams();
-  if (page === 'couriers') return <Couriers />;
-  if (page !== 'settlements') return <ShipmentList />;
-  return (
-    <PageWith right="payments.read">
-      <Settlements />
-    </PageWith>
-  );
-};
-
 /** List of parcels, with search and filters. */
-const ShipmentList = () => {
+export default function Shipments() {
   const { shipments: t } = useMessages('admin');
   const language = useLanguage();
   const { get, after } = useListUrl();
@@ -49,7 +33,7 @@ const ShipmentList = () => {
   };
   return (
     <>
-      <ShipmentsNav />
+      <ShipmentsNav open="" />
       <SectionHeader title={t.title} counted={list.page} />
       <div className="flex flex-wrap items-end gap-x-5 gap-y-3 pb-3">
         <SearchField label={t.search} />
@@ -69,7 +53,7 @@ const ShipmentList = () => {
       </ListLayout>
     </>
   );
-};
+}
 
 type ListQuery = Parameters<AdminClient['shipments']['list']>[0];
 

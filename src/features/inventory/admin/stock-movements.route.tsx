@@ -8,14 +8,16 @@ import { useList } from '#core/admin/use-list.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { formatNumber } from '#core/i18n/format.ts';
-import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { Icon } from '#core/ui/icon.tsx';
 import { stockReasons } from '#features/products/stock-movement.ts';
 import type { StockMovement } from '../inventory.admin.contract.ts';
 
+preloadMessages('admin');
+
 /** Movements of stock, newest first: of all products, or of the one in the URL. */
-export const StockMovements = () => {
+export default function StockMovements() {
   const { stock, products } = useMessages('admin');
   const language = useLanguage();
   const { get, after } = useListUrl();
@@ -66,7 +68,7 @@ export const StockMovements = () => {
       </ListLayout>
     </>
   );
-};
+}
 
 type ListQuery = Parameters<AdminClient['stock']['movements']>[0];
 

@@ -2,15 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
 import { SectionHeader } from '#core/admin/list-page.tsx';
 import { formatNumber } from '#core/i18n/format.ts';
-import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { MAX_COUNTED_PRODUCTS } from '#features/products/stock-movement.ts';
 import { ProductFinder, ProductText } from './product-finder.tsx';
 import { type CountLine, countIn } from './stock-counts.ts';
 import { useStocktaking } from './use-stocktaking.ts';
 
+preloadMessages('admin');
+
 /** Stocktaking on a phone or a desk: find a product, type what was counted, see the difference, save all at once. */
-export const Stocktaking = () => {
+export default function Stocktaking() {
   const { count: t } = useMessages('admin').stock;
   const language = useLanguage();
   const taking = useStocktaking();
@@ -77,7 +79,7 @@ export const Stocktaking = () => {
       )}
     </>
   );
-};
+}
 
 const fieldId = (productId: string): string => `counted-${productId}`;
 

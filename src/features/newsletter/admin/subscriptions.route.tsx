@@ -17,7 +17,7 @@ import type { Subscription } from '../newsletter.admin.contract.ts';
 preloadMessages('admin');
 
 /** Newsletter subscriptions, newest first. */
-export const Newsletter = () => {
+export default function Newsletter() {
   const { newsletterSubscriptions: t } = useMessages('admin');
   const language = useLanguage();
   const { get, after } = useListUrl();
@@ -65,7 +65,7 @@ export const Newsletter = () => {
       )}
     </>
   );
-};
+}
 
 type ListQuery = Parameters<AdminClient['newsletterSubscriptions']['list']>[0];
 

@@ -30,7 +30,7 @@ import { type SelectedOrders, useChosenOrders } from './use-selected-orders.ts';
 preloadMessages('admin', 'cart', 'checkout');
 
 /** Orders section: the list, a packing slip, the editor, an order by phone, or sheets of selected orders. */
-export const Orders = () => {
+export default function Orders() {
   const slip = usePackingSlipRequest();
   const { changed, isByPhone } = useOrderAddress();
   const { get } = useListUrl();
@@ -44,7 +44,7 @@ export const Orders = () => {
   ) : (
     <OrderList selection={selection} />
   );
-};
+}
 
 const ChangeOrder = lazyOnDemand(async () => (await import('./edit-order.route.tsx')).ChangeOrder);
 const DraftOrder = lazyOnDemand(async () => (await import('./draft-order.route.tsx')).DraftOrder);

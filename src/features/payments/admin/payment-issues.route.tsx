@@ -9,7 +9,7 @@ import { IssueCard } from './issue-card.tsx';
 preloadMessages('admin');
 
 /** Payments that do not fit, newest first, with what to do about each. */
-export const PaymentIssues = () => {
+export default function PaymentIssues() {
   const { payments } = useMessages('admin');
   const { get, after } = useListUrl();
   const state = get('state') === 'resolved' ? 'resolved' : 'open';
@@ -40,7 +40,7 @@ export const PaymentIssues = () => {
       </ListLayout>
     </>
   );
-};
+}
 
 type IssuesQuery = Parameters<AdminClient['payments']['issues']>[0];
 

@@ -13,7 +13,7 @@ import { TransferCard } from './transfer-card.tsx';
 preloadMessages('admin', 'forms');
 
 /** Bank transfers whose picture a customer has sent: those that wait, oldest first, or those that were checked. */
-export const Transfers = () => {
+export default function Transfers() {
   const { transfers: t } = useMessages('admin');
   const { refetchSummary } = useAdminContext();
   const { get, after } = useListUrl();
@@ -57,7 +57,7 @@ export const Transfers = () => {
       </ListLayout>
     </>
   );
-};
+}
 
 type ProofsQuery = Parameters<AdminClient['payments']['proofs']>[0];
 

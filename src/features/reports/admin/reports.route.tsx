@@ -19,7 +19,7 @@ preloadMessages('admin', 'governorates');
 const [firstReport, ...otherReports] = reportNames;
 
 /** Figures of the shop: sales, tax, cash with couriers, returns, for a period of Cairo's calendar (decision 204). */
-export const Reports = () => {
+export default function Reports() {
   const { reports: t } = useMessages('admin');
   const { get } = useListUrl();
   const name = reportNames.find((option) => option === get('report')) ?? firstReport;
@@ -52,7 +52,7 @@ export const Reports = () => {
       )}
     </>
   );
-};
+}
 
 const isOfSales = (name: ReportName): name is SalesBreakdown => salesBreakdowns.some((option) => option === name);
 

@@ -10,7 +10,7 @@ import { ReturnCard } from './return-card.tsx';
 preloadMessages('admin', 'forms');
 
 /** Returns of all orders, newest first, with a filter by state. */
-export const Returns = () => {
+export default function Returns() {
   const { returns: t } = useMessages('admin');
   const language = useLanguage();
   const { get, after } = useListUrl();
@@ -36,7 +36,7 @@ export const Returns = () => {
       </ListLayout>
     </>
   );
-};
+}
 
 type Query = Parameters<AdminClient['returns']['list']>[0];
 

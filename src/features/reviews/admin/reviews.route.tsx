@@ -10,7 +10,7 @@ import { ReviewCard } from '../ui/review-card.tsx';
 preloadMessages('admin', 'forms');
 
 /** Reviews, newest first, including hidden ones (decision 27). */
-export const Reviews = () => {
+export default function Reviews() {
   const { reviews } = useMessages('admin');
   const { get, after } = useListUrl();
   const visibility = reviewVisibilities.find((option) => option === get('visibility'));
@@ -39,7 +39,7 @@ export const Reviews = () => {
       </ListLayout>
     </>
   );
-};
+}
 
 type ListQuery = Parameters<AdminClient['reviews']['list']>[0];
 

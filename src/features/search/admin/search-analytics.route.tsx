@@ -9,14 +9,17 @@ import { isCalendarDay } from '#core/dates/calendar-day.ts';
 import { formatDate, formatNumber } from '#core/i18n/format.ts';
 import type { Language } from '#core/i18n/language.ts';
 import type { Messages } from '#core/i18n/messages.ts';
-import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { SEARCH_COUNT_WEEKS } from '#core/privacy/retention-times.ts';
 import { MIN_SEARCHES, searchOutcomes } from '../counted-search.ts';
 import type { AdminSearch } from '../search-analytics.admin.contract.ts';
 import { lastDayOf } from '../search-week.ts';
+import { SearchNav } from './search-nav.tsx';
+
+preloadMessages('admin');
 
 /** What was searched in a week, without anybody's identity: the most frequent first (decision 193). */
-export const Searches = () => {
+export default function Searches() {
   const { search } = useMessages('admin');
   const { report: t } = search;
   const language = useLanguage();
@@ -30,6 +33,7 @@ export const Searches = () => {
   const columns = useAdminContext().may('catalogue.write') ? [...baseColumns, actionsOf(t)] : baseColumns;
   return (
     <>
+      <SearchNav open="reports" />
       <SectionHeader title={search.reports} counted={list.page} />
       <p className="max-w-2xl pb-6 text-mist">
         {t.about({
@@ -48,7 +52,7 @@ export const Searches = () => {
       </ListLayout>
     </>
   );
-};
+}
 
 const formatWeek = (first: string, t: Messages['admin']['search']['report'], language: Language): string => {
   const format = (day: string) => formatDate(new Date(`${day}T12:00:00Z`), language);

@@ -7,19 +7,29 @@ import { type ListResult, useList } from '#core/admin/use-list.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import type { Messages } from '#core/i18n/messages.ts';
-import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { synonymGroupKinds } from '../synonym-group.ts';
 import type { AdminSynonymGroup } from '../synonyms.admin.contract.ts';
 import { GroupDetails } from './group-details.tsx';
 import { GroupState } from './group-state.tsx';
 import { groupName } from './group-terms.ts';
+import { SearchNav } from './search-nav.tsx';
+import { SynonymGroupEditor } from './synonym-group-editor.tsx';
+
+preloadMessages('admin', 'forms');
 
 /** Time between two looks at groups that are being applied, in milliseconds. */
 const LOOKS_EVERY = 3_000;
 
-/** Groups of words of the search. */
-export const SynonymGroups = () => {
+/** Synonym groups: the list, or the group that the query names (decision 193). */
+export default function SynonymGroups() {
+  const group = useListUrl().get('group');
+  if (group === undefined) return <SynonymGroupList />;
+  return <SynonymGroupEditor key={group} id={group === 'new' ? null : group} />;
+}
+
+const SynonymGroupList = () => {
   const { search: t } = useMessages('admin');
   const { get, after } = useListUrl();
   const q = get('q');
@@ -28,6 +38,7 @@ export const SynonymGroups = () => {
   useLooks(list);
   return (
     <>
+      <SearchNav open="" />
       <SectionHeader title={t.groups} counted={list.page}>
         <May right="catalogue.write">
           <a href="/admin/search?group=new" className="btn btn-sm btn-primary">

@@ -1,25 +1,40 @@
 import { useEffect, useRef, useState } from 'react';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
+import { EditableWith } from '#core/admin/require-permission.tsx';
 import { UnsavedChangesDialog, useUnsavedChanges } from '#core/admin/unsaved-changes.tsx';
+import { useAdminPath } from '#core/admin/use-admin-path.ts';
 import { SectionHistory } from '#core/admin/versions/section-history.tsx';
 import { useSettingVersions } from '#core/admin/versions/use-setting-versions.ts';
 import { settingDifferences } from '#core/fields/field-differences.ts';
-import type { FormSection } from '#core/fields/setting-fields.ts';
+import { type FormSection, formSections } from '#core/fields/setting-fields.ts';
 import { ConflictPanel } from '#core/fields/ui/conflict-panel.tsx';
 import { DifferenceTable } from '#core/fields/ui/difference-table.tsx';
 import { SettingForm } from '#core/fields/ui/field-form.tsx';
 import { type EditedSection, useEditedSection } from '#core/fields/ui/use-edited-section.ts';
-import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import type { SettingVersion } from '#core/settings/setting-version.ts';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { EditorHeader } from '../ui/editor-header.tsx';
 import { Preview } from './preview.tsx';
 
+preloadMessages('admin', 'forms', 'governorates', 'discountDialog');
+
 /** Element that receives the focus when the form is remounted with a version. */
 type Focus = 'save' | 'heading' | null;
 
-/** Page of one section: its form, preview and history. */
-export const SectionEditor = ({ section }: { section: FormSection }) => {
+/** Page of the section that the path names: its form, preview and history. */
+export default function SettingsSection() {
+  const path = useAdminPath();
+  const section = formSections.find((each) => path === `settings/${each}`);
+  if (!section) return null;
+  return (
+    <EditableWith right={section === 'staff' ? 'ownership' : 'settings.write'}>
+      <SectionEditor key={section} section={section} />
+    </EditableWith>
+  );
+}
+
+const SectionEditor = ({ section }: { section: FormSection }) => {
   const { versions, hasFailed, reload, show } = useSettingVersions();
   const [opening, setOpening] = useState<{ readonly round: number; readonly focus: Focus }>({ round: 0, focus: null });
   const version = versions?.[section];

@@ -32,7 +32,7 @@ const definitions: Readonly<Record<AuditEntry['action'], AuditActionDefinition>>
 };
 
 /** Audit log, newest first (decision 92). */
-export const AuditLog = () => {
+export default function AuditLog() {
   const { auditLog } = useMessages('admin');
   const language = useLanguage();
   const { get, after } = useListUrl();
@@ -68,7 +68,7 @@ export const AuditLog = () => {
       </ListLayout>
     </>
   );
-};
+}
 
 const columnsOf = (log: Messages['admin']['auditLog'], language: Language): Column<AuditEntry>[] => [
   { id: 'what', label: log.what, cell: (entry) => <AuditEntryDetails entry={entry} /> },

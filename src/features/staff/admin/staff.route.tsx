@@ -23,7 +23,7 @@ interface Opened {
 }
 
 /** The staff: list, add or invite, change roles, remove (decision 201). Only owners change anything. */
-export const UserRoles = () => {
+export default function UserRoles() {
   const { userRoles: t } = useMessages('admin');
   const language = useLanguage();
   const { may } = useAdminContext();
@@ -53,7 +53,7 @@ export const UserRoles = () => {
       {opened && <Dialog member={opened.member} onClose={() => setOpened(null)} onChanged={setTeam} />}
     </>
   );
-};
+}
 
 type Words = Messages['admin']['userRoles'];
 

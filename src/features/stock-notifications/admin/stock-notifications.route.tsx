@@ -7,8 +7,8 @@ import { StockNotificationProducts } from './stock-notification-products.tsx';
 preloadMessages('admin');
 
 /** Stock notifications by product or by address (specification 2). */
-export const StockNotifications = () => {
+export default function StockNotifications() {
   const { may } = useAdminContext();
   const view = useListUrl().get('view') === 'requests' && may('customers.read') ? 'requests' : 'products';
   return view === 'requests' ? <StockNotificationList /> : <StockNotificationProducts />;
-};
+}

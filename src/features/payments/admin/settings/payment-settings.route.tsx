@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useAdminTitle } from '#core/admin/admin-title.ts';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
+import { useLoaded } from '#core/admin/use-loaded.ts';
 import { LastSaved } from '#core/admin/versions/last-saved.tsx';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
-import { useLoaded } from '#features/content/admin/use-loaded.ts';
 import { SettingsNav } from '#features/settings/ui/settings-nav.tsx';
 import type { PaymentSettings } from '../../payment-settings.admin.contract.ts';
 import { PaymentForm } from './payment-form.tsx';
@@ -15,7 +15,7 @@ preloadMessages('admin', 'forms');
 const load = (admin: AdminClient): Promise<PaymentSettings> => admin.paymentSettings.get();
 
 /** Page of the payment providers and of the times that unpaid orders wait (decision 189). */
-export const Payments = () => {
+export default function Payments() {
   const { paymentSettings: t } = useMessages('admin');
   const { data, hasFailed, reload } = useLoaded(load);
   const [opening, setOpening] = useState<{ readonly round: number; readonly settings: PaymentSettings | null }>({
@@ -47,4 +47,4 @@ export const Payments = () => {
       />
     </>
   );
-};
+}

@@ -16,7 +16,7 @@ import { useProductGrid } from './use-product-grid.ts';
 preloadMessages('admin', 'forms');
 
 /** Many products in one grid: edited like a spreadsheet, saved as a whole (decision 200). */
-export const ProductGrid = () => {
+export default function ProductGrid() {
   const { products } = useMessages('admin');
   const t = products.grid;
   const language = useLanguage();
@@ -52,7 +52,7 @@ export const ProductGrid = () => {
       <SaveBar grid={grid} />
     </>
   );
-};
+}
 
 /** How many products are changed, with undo, discard and save. */
 const SaveBar = ({ grid }: { grid: ReturnType<typeof useProductGrid> }) => {

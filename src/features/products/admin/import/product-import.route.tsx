@@ -15,7 +15,7 @@ import { isReady, useProductImport } from './use-product-import.ts';
 preloadMessages('admin', 'forms');
 
 /** Products out to a CSV file and in from one: choose, see what would change, import (decision 200). */
-export const ProductImport = () => {
+export default function ProductImport() {
   const { products } = useMessages('admin');
   const t = products.import;
   const language = useLanguage();
@@ -106,7 +106,7 @@ export const ProductImport = () => {
       </May>
     </>
   );
-};
+}
 
 interface FileFieldProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useAdminContext } from '#core/admin/admin-context.ts';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { useAdminContext } from './admin-context.ts';
 
 /** Loads data of the admin area by a stable function; null until then. */
 export function useLoaded<Data>(load: (admin: AdminClient) => Promise<Data>) {

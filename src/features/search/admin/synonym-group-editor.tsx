@@ -13,7 +13,7 @@ import type { AdminSynonymGroup } from '../synonyms.admin.contract.ts';
 import { RemoveGroup } from './group-details.tsx';
 import { GroupState } from './group-state.tsx';
 import { groupName, readGroup } from './group-terms.ts';
-import { SearchPreviewForm } from './search-preview.route.tsx';
+import { SearchPreviewForm } from './search-preview-form.tsx';
 import { SimilarGroups } from './similar-groups.tsx';
 import { SynonymGroupForm } from './synonym-group-form.tsx';
 

@@ -1,16 +1,27 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
+import { EditableWith } from '#core/admin/require-permission.tsx';
 import { useSettingVersions } from '#core/admin/versions/use-setting-versions.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
-import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { EditorHeader } from '#features/settings/ui/editor-header.tsx';
 import type { MessageDefinition } from '../../text-overrides/text-overrides.admin.contract.ts';
 import { LabelEditor } from './label-editor.tsx';
 
+preloadMessages('admin', 'forms');
+
 /** Page of the labels: all messages of the shop, which the owner can replace one by one (decision 183). */
-export const Labels = () => {
+export default function Labels() {
+  return (
+    <EditableWith right="settings.write">
+      <LoadedLabels />
+    </EditableWith>
+  );
+}
+
+const LoadedLabels = () => {
   const { labels: t } = useMessages('admin');
   const { versions, hasFailed, reload, show } = useSettingVersions();
   const messages = useLabelEntries();

@@ -1,13 +1,14 @@
-import { Suspense, useEffect, useRef } from 'react';
-import { data } from 'react-router';
+import { useEffect } from 'react';
+import { data, Outlet, useNavigate } from 'react-router';
 import { AdminContext } from '#core/admin/admin-context.ts';
 import { sectionTitle } from '#core/admin/admin-title.ts';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
-import { PageWith } from '#core/admin/require-permission.tsx';
+import { useAdminPath } from '#core/admin/use-admin-path.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { preloadMessages, useMessages, useSettings } from '#core/i18n/messages-provider.tsx';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { rolePermissions } from '#core/permissions/permissions.ts';
+import { adminPathOf } from '#core/routing/admin-path.ts';
 import { LanguageSwitch } from '#core/routing/language-switch.tsx';
 import { serializeHead } from '#core/routing/page-meta.ts';
 import { readHeadData } from '#core/routing/read-head-data.ts';
@@ -15,24 +16,24 @@ import { renderContext } from '#core/routing/render-context.ts';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { LotusIcon, Wordmark } from '#core/ui/icons.tsx';
-import { keepFocusAfterRemoval } from '#core/ui/keep-focus-after-removal.ts';
 import sheet from '#core/ui/styles/admin.css?url';
 import { titled } from '#core/ui/titled.ts';
 import { ToastContainer } from '#core/ui/toast-container.tsx';
 import { AdminSecurityNotice } from '#features/auth/ui/admin-security-notice.tsx';
 import { useLogOut } from '#features/auth/ui/use-log-out.ts';
 import { dismissDiscountDialog } from '#features/discounts/ui/discount-dialog.ts';
-import { adminPages, adminSections } from '#generated/admin-pages.gen.ts';
-import type { Route } from './+types/admin-frame.route';
-import { type AdminSection, sectionPanels } from './admin-sections.tsx';
+import { adminSections } from '#generated/admin-pages.gen.ts';
+import type { Route } from './+types/admin-layout';
+import { findAdminPage } from './find-admin-page.ts';
 import { SectionNav } from './section-nav.tsx';
 import { type Admin, useAdmin } from './use-admin.ts';
 
 preloadMessages('admin');
 
-export const loader = async ({ context, params }: Route.LoaderArgs) => {
-  const adminPage = findPage(params);
-  if (!adminPage) throw data(null, { status: 404 });
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const path = adminPathOf(new URL(request.url).pathname);
+  const open = findAdminPage(path);
+  if (!open) throw data(null, { status: 404 });
   const { language, publicUrl, settings } = context.get(renderContext);
   const { siteName, admin } = serverTexts(language, settings).meta;
   const [messages, { layout }] = await Promise.all([
@@ -40,23 +41,10 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
     loadMessages('common', language, settings),
   ]);
   const policies: Readonly<Partial<Record<string, string>>> = layout.footer.policies;
-  const heading = policies[params.item ?? ''] ?? adminPage.title(messages);
+  const heading = policies[path.split('/')[2] ?? ''] ?? open.page.title(messages);
   const title = titled(sectionTitle(heading, messages.layout), siteName);
   const page = { language, publicUrl, path: '/admin' };
   return { head: serializeHead({ title, description: admin.description, ...page }) };
-};
-
-/** Parts of a path below `/admin`. */
-interface AdminPath {
-  readonly part?: string;
-  readonly page?: string;
-  readonly item?: string;
-}
-
-/** Finds the page at a path below `/admin`, the dashboard without a path, undefined for an unknown path. */
-const findPage = ({ part = 'dashboard', page, item }: AdminPath) => {
-  const path = [part, page, item].filter((segment) => segment !== undefined).join('/');
-  return adminPages.find((each) => each.path === path);
 };
 
 /** No revalidation: the frame is the same for all admins, and their data comes from the API. */
@@ -65,35 +53,37 @@ export const shouldRevalidate = () => false;
 export const meta = readHeadData;
 
 /** Admin area (specification 2). The server renders the frame; only admin users receive data. */
-export default function AdminPage({ params }: Route.ComponentProps) {
+export default function AdminLayout() {
   const admin = useAdmin();
-  const { part: path = 'dashboard' } = params;
-  const part = findPage(params) && adminSections.find((section) => section.path === path);
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="page" />
       <AdminHeader email={admin.summary?.email} />
       <main id="content" className="page min-[90rem]:max-w-[96rem] pt-8 pb-24 min-h-dvh text-sm">
-        {part && <AdminCounts admin={admin} part={part} isNamed={params.part !== undefined} />}
+        <AdminArea admin={admin} />
       </main>
       <ToastContainer />
     </>
   );
 }
 
-/** Section navigation and the open section; rendered only after the role is confirmed. */
-const AdminCounts = ({ admin, part, isNamed }: { admin: Admin; part: AdminSection; isNamed: boolean }) => {
+/** Navigation between sections, and the open page; rendered only after the role is confirmed. */
+const AdminArea = ({ admin }: { admin: Admin }) => {
   const { layout } = useMessages('admin');
+  const path = useAdminPath();
+  const open = findAdminPage(path);
   const { summary } = admin;
   if (!summary) return admin.hasFailed ? <CouldNotLoad onTryAgain={admin.refetchSummary} /> : <ListSkeleton />;
+  if (!open) return null;
+  const { section } = open;
   const rights = rolePermissions[summary.role];
   const sections = adminSections.filter(({ permission }) => rights.has(permission));
-  // without a path, the first section that the role may see
-  const open = rights.has(part.permission) || isNamed ? part : (sections[0] ?? part);
+  const [first] = sections;
+  if (path === '' && first && first !== section) return <Redirect to={`/admin/${first.path}`} />;
   return (
     <AdminContext value={{ fail: admin.fail, refetchSummary: admin.refetchSummary, may: (right) => rights.has(right) }}>
       {!summary.hasSecondFactor &&
-        (open === sections[0] ? (
+        (section === first ? (
           <AdminSecurityNotice texts={layout.advice} to="/account?tab=profile" className="mb-6" />
         ) : (
           <p className="mb-6">
@@ -107,28 +97,20 @@ const AdminCounts = ({ admin, part, isNamed }: { admin: Admin; part: AdminSectio
           </p>
         ))}
       <TestModeNotice />
-      {open.path !== 'dashboard' && <ClosedNotice canShowMissing={rights.has('figures.read')} />}
+      {section.path !== 'dashboard' && <ClosedNotice canShowMissing={rights.has('figures.read')} />}
       <div className="min-[90rem]:grid min-[90rem]:grid-cols-[13rem_minmax(0,1fr)] min-[90rem]:gap-x-8">
-        <SectionNav open={open} sections={sections} summary={summary} />
-        <OpenSection section={open} />
+        <SectionNav open={section} sections={sections} summary={summary} />
+        <Outlet />
       </div>
     </AdminContext>
   );
 };
 
-const OpenSection = ({ section }: { section: AdminSection }) => {
-  const area = useRef<HTMLDivElement>(null);
-  const Panel = sectionPanels[section.path];
-  useEffect(() => (area.current ? keepFocusAfterRemoval(area.current) : undefined), []);
-  return (
-    <div ref={area} className="min-w-0 min-[90rem]:-mt-6">
-      <PageWith right={section.permission}>
-        <Suspense fallback={<ListSkeleton />}>
-          <Panel />
-        </Suspense>
-      </PageWith>
-    </div>
-  );
+/** Replaces the page. React Router's `<Navigate>` would add 0.3 KB to the script that every page loads. */
+const Redirect = ({ to }: { to: string }) => {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  return null;
 };
 
 /** Warns while payments in the shop are not real money. */

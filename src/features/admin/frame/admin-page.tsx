@@ -1,0 +1,39 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet } from 'react-router';
+import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
+import { PageWith } from '#core/admin/require-permission.tsx';
+import { useAdminPath } from '#core/admin/use-admin-path.ts';
+import { preloadMessages } from '#core/i18n/messages-provider.tsx';
+import { FailurePage } from '#core/routing/error-pages.tsx';
+import { keepFocusAfterRemoval } from '#core/ui/keep-focus-after-removal.ts';
+import type { Route } from './+types/admin-page';
+import { findAdminPage } from './find-admin-page.ts';
+
+preloadMessages('admin');
+
+/** Surrounds each page of the admin area: permission, placeholder while it loads, and focus. */
+export default function AdminPage() {
+  const area = useRef<HTMLDivElement>(null);
+  const open = findAdminPage(useAdminPath());
+  useEffect(() => (area.current ? keepFocusAfterRemoval(area.current) : undefined), []);
+  if (!open) return null;
+  const { page, section } = open;
+  return (
+    <div ref={area} className="min-w-0 min-[90rem]:-mt-6">
+      <PageWith right={section.permission}>
+        <PageWith right={page.permission ?? section.permission}>
+          <Suspense fallback={<ListSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </PageWith>
+      </PageWith>
+    </div>
+  );
+}
+
+/** Error page of every page of the admin area; the navigation stays, so that another page can be opened. */
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <div className="min-w-0">
+    <FailurePage error={error} />
+  </div>
+);
