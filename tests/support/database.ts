@@ -54,22 +54,24 @@ const onServer = async (url: string, sql: string): Promise<void> => {
   }
 };
 
+/** How long a statement for test data may take, in milliseconds. */
+const BULK_TIMEOUT_MS = 600_000;
+
 /**
- * Runs a statement that creates or analyzes much test data, without the statement timeout of the shop, which a slow machine
- * would exceed.
+ * Runs a statement that creates or analyzes much test data, on a connection of its own without the time limits of the shop, which a
+ * slow machine would exceed.
  */
 export const runUnlimited = async (
   { pool }: Pick<Database, 'pool'>,
   sql: string,
   values: readonly unknown[] = [],
 ): Promise<void> => {
-  const client = await pool.connect();
+  const bulk = connect(pool.options.connectionString ?? '', { poolSize: 1, silenceMs: BULK_TIMEOUT_MS });
   try {
-    await client.query('set statement_timeout = 0');
-    await client.query(sql, [...values]);
+    await bulk.pool.query('set statement_timeout = 0');
+    await bulk.pool.query(sql, [...values]);
   } finally {
-    await client.query('reset statement_timeout');
-    client.release();
+    await bulk.close();
   }
 };
 

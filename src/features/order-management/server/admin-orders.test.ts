@@ -167,7 +167,7 @@ describe('admin order list', () => {
 });
 
 describe('a hundred thousand orders', () => {
-  beforeAll(() => placeMany(shop.database, 100_000), 120_000);
+  beforeAll(() => placeMany(shop.database, 100_000), 600_000);
 
   const plans = (filters: OrderFilters) =>
     plansOf(shop.database, async (watched) => {
