@@ -9,6 +9,7 @@ test.each([
   '/admin#content',
   '/admin.data',
   '/admin/orders.data',
+  '/Admin/orders',
 ])('%s belongs to the admin area', (address) => {
   expect(isAdminPath(address)).toBe(true);
 });
