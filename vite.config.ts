@@ -60,8 +60,8 @@ const files = {
 /** Every page carries the names of all files: fewer and plainer characters are fewer bytes. */
 const shortNames = {
   hashCharacters: 'hex',
-  entryFileNames: ({ name }: { name: string }) => `assets/${name.replace('.route', '')}-[hash:7].js`,
-  chunkFileNames: ({ name }: { name: string }) => `assets/${name.replace('.route', '')}-[hash:7].js`,
+  entryFileNames: ({ name }: { name: string }) => `assets/${name.replace(/\.(?:route|gen)$/, '')}-[hash:7].js`,
+  chunkFileNames: ({ name }: { name: string }) => `assets/${name.replace(/\.(?:route|gen)$/, '')}-[hash:7].js`,
 } as const;
 
 /** Matches the modules that lie under one of these paths, which may hold alternatives. */

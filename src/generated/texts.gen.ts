@@ -19,5 +19,4 @@ export const namespaces = {
   productDetails: { ar: () => import('./texts/ar/product-details.gen.ts'), en: () => import('./texts/en/product-details.gen.ts') },
   returns: { ar: () => import('./texts/ar/returns.gen.ts'), en: () => import('./texts/en/returns.gen.ts') },
   savedAddresses: { ar: () => import('./texts/ar/saved-addresses.gen.ts'), en: () => import('./texts/en/saved-addresses.gen.ts') },
-  units: { ar: () => import('./texts/ar/units.gen.ts'), en: () => import('./texts/en/units.gen.ts') },
 };

@@ -35,7 +35,7 @@ export interface CompiledText {
 const call = (scope: ModuleScope, name: string, value: string): string => {
   scope.functions.add(name);
   if (name === 'formatNumber') return `formatNumber(${value}, '${scope.language}')`;
-  if (name === 'businessDays') return `businessDays(${value}, units, '${scope.language}')`;
+  if (name === 'businessDays') return `businessDays(${value}, units)`;
   return `${name}(${value})`;
 };
 

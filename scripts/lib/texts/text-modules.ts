@@ -33,7 +33,10 @@ export const textModules = async (): Promise<Readonly<Record<string, string>>> =
 };
 
 const indexModule = (namespaces: ReadonlyMap<string, readonly TextsDefinition[]>): string => {
-  const loaded = [...namespaces].filter(([, definitions]) => !definitions.every(isServerOnly)).map(([name]) => name);
+  // the units are imported by the messages that need them
+  const loaded = [...namespaces]
+    .filter(([name, definitions]) => name !== 'units' && !definitions.every(isServerOnly))
+    .map(([name]) => name);
   const importer = (name: string, language: Language) => `() => import('./${moduleName(name, language)}')`;
   return `${banner('*.texts.ts')}
 /** Loaders of the messages, one module per namespace and language. */

@@ -20,7 +20,7 @@ export const labelValues = (shop: ShopValues, language: Language): Readonly<Reco
     togetherPercent: shop.togetherPercent,
     freeShippingFrom: shop.freeShippingFrom,
     shippingFee: shop.shippingFee,
-    deliveryDays: businessDays(shop.delivery, units[language], language),
+    deliveryDays: businessDays(shop.delivery, units[language]),
     returnDays: days(shop.returnDays),
     returnDaysCount: formatNumber(shop.returnDays, language),
     replyHours: hours(shop.replyHours),

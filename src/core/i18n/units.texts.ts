@@ -15,5 +15,5 @@ export const units = defineTexts('units', {
     en: '{count, plural, one {# business day} other {# business days}}',
   },
   /** A delivery time: «٥ إلى ٧ أيام عمل». */
-  range: { ar: '{min} إلى {max}', en: '{min}-{max}' },
+  range: { ar: '{min, number} إلى {max}', en: '{min, number}-{max}' },
 });

@@ -29,7 +29,7 @@ export const placeholderValues = (facts: ShopSettings['facts'], settings: Public
     shippingTerms,
     freeShippingFrom: shop.freeShippingFrom,
     shippingFee: shop.shippingFee,
-    deliveryDays: businessDays(shop.delivery, units[language], language),
+    deliveryDays: businessDays(shop.delivery, units[language]),
     deliveryFrom: formatNumber(shop.delivery.min, language),
     deliveryTo: formatNumber(shop.delivery.max, language),
     returnDays: days(shop.returnDays),

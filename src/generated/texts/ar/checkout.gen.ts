@@ -80,7 +80,7 @@ export const checkoutTexts = {
   placed: 'سُجّل الطلب',
   chatHint: 'عند تأكيد الطلب تُفتح رسالة واتساب بتفاصيله في نافذة جديدة، فأرسلها لنؤكد لك الطلب.',
   payHint: 'ثم تدفع في صفحة الدفع الآمنة.',
-  delivery: ({ days }: { readonly days: { readonly min: number; readonly max: number } }) => `موعد التسليم المتوقع: خلال ${businessDays(days, units, 'ar')}.`,
+  delivery: ({ days }: { readonly days: { readonly min: number; readonly max: number } }) => `موعد التسليم المتوقع: خلال ${businessDays(days, units)}.`,
   restored: 'أعدنا إليك ما كتبته من قبل.',
 };
 
@@ -105,7 +105,7 @@ export const confirmationTexts = {
   copy: 'انسخ رقم الطلب',
   copied: 'نُسخ رقم الطلب',
   estimated: 'موعد التسليم المتوقع',
-  window: ({ days }: { readonly days: { readonly min: number; readonly max: number } }) => `خلال ${businessDays(days, units, 'ar')}`,
+  window: ({ days }: { readonly days: { readonly min: number; readonly max: number } }) => `خلال ${businessDays(days, units)}`,
   shippingAddress: 'عنوان الشحن',
   items: 'منتجات الطلب',
   unknown: 'لا نجد طلبًا بهذا الرقم بين طلباتك. راجع الرقم، أو الحساب الذي سجّلت الدخول به.',

@@ -232,7 +232,7 @@ export const messages = (shop: ShopValues) => ({
     items: [{
       key: 'shipping',
       question: 'كم تكلفة الشحن، ومتى يصل طلبي؟',
-      answer: `${(shop.freeShipping === 'always' ? 'الشحن مجاني لكل الطلبات.' : shop.freeShipping === 'never' ? `تكلفة الشحن ${shop.shippingFee}.` : shop.freeShipping === 'byDestination' ? `تكلفة الشحن حسب المحافظة، ابتداءً من ${shop.shippingFee}، وتظهر لك قبل تأكيد الطلب.` : `الشحن مجاني إذا بلغ المجموع الفرعي ${shop.freeShippingFrom} أو أكثر، وتكلفته ${shop.shippingFee} لما دون ذلك.`)} ويصل الطلب خلال ${businessDays(shop.delivery, units, 'ar')}.`,
+      answer: `${(shop.freeShipping === 'always' ? 'الشحن مجاني لكل الطلبات.' : shop.freeShipping === 'never' ? `تكلفة الشحن ${shop.shippingFee}.` : shop.freeShipping === 'byDestination' ? `تكلفة الشحن حسب المحافظة، ابتداءً من ${shop.shippingFee}، وتظهر لك قبل تأكيد الطلب.` : `الشحن مجاني إذا بلغ المجموع الفرعي ${shop.freeShippingFrom} أو أكثر، وتكلفته ${shop.shippingFee} لما دون ذلك.`)} ويصل الطلب خلال ${businessDays(shop.delivery, units)}.`,
     }, {
       key: 'returns',
       question: 'هل يمكنني إرجاع قطعة؟',

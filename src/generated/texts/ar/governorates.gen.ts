@@ -42,7 +42,7 @@ export const messages = {
     hint: 'تختلف تكلفة الشحن ومدته باختلاف المحافظة.',
   },
   unknown: ({ zone }: { readonly zone: string }) => `لا نعرف محافظة هذه المدينة، فحسبنا شحن «${zone}». اختر محافظتك إن كانت غير ذلك.`,
-  deliveredTo: ({ name, days }: { readonly name: string; readonly days: { readonly min: number; readonly max: number } }) => `يُسلَّم إلى ${name} خلال ${businessDays(days, units, 'ar')}`,
-  promise: ({ name, fee, days }: { readonly name: string; readonly fee: string; readonly days: { readonly min: number; readonly max: number } }) => ({ title: `شحن إلى ${name}`, text: `${fee}، خلال ${businessDays(days, units, 'ar')}` }),
-  promiseFree: ({ name, days }: { readonly name: string; readonly days: { readonly min: number; readonly max: number } }) => ({ title: `شحن مجاني إلى ${name}`, text: `خلال ${businessDays(days, units, 'ar')}` }),
+  deliveredTo: ({ name, days }: { readonly name: string; readonly days: { readonly min: number; readonly max: number } }) => `يُسلَّم إلى ${name} خلال ${businessDays(days, units)}`,
+  promise: ({ name, fee, days }: { readonly name: string; readonly fee: string; readonly days: { readonly min: number; readonly max: number } }) => ({ title: `شحن إلى ${name}`, text: `${fee}، خلال ${businessDays(days, units)}` }),
+  promiseFree: ({ name, days }: { readonly name: string; readonly days: { readonly min: number; readonly max: number } }) => ({ title: `شحن مجاني إلى ${name}`, text: `خلال ${businessDays(days, units)}` }),
 };

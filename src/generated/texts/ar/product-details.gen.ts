@@ -9,7 +9,7 @@ export const messages = (shop: ShopValues) => ({
   promises: {
     shipping: {
       title: (shop.freeShipping === 'never' ? 'توصيل إلى بابك' : shop.freeShipping === 'byDestination' ? 'شحن إلى كل المحافظات' : 'شحن مجاني'),
-      text: (shop.freeShipping === 'always' ? 'لكل الطلبات' : shop.freeShipping === 'never' ? `خلال ${businessDays(shop.delivery, units, 'ar')}` : shop.freeShipping === 'byDestination' ? `ابتداءً من ${shop.shippingFee}` : `للطلبات من ${shop.freeShippingFrom} فأكثر`),
+      text: (shop.freeShipping === 'always' ? 'لكل الطلبات' : shop.freeShipping === 'never' ? `خلال ${businessDays(shop.delivery, units)}` : shop.freeShipping === 'byDestination' ? `ابتداءً من ${shop.shippingFee}` : `للطلبات من ${shop.freeShippingFrom} فأكثر`),
     },
     quality: {
       title: 'ضمان الجودة',

@@ -80,7 +80,7 @@ export const checkoutTexts = {
   placed: 'Order placed',
   chatHint: 'When you place the order, a WhatsApp message with its details opens in a new window. Send it so that we can confirm.',
   payHint: 'Then you pay on the secure page.',
-  delivery: ({ days }: { readonly days: { readonly min: number; readonly max: number } }) => `Estimated delivery: ${businessDays(days, units, 'en')}.`,
+  delivery: ({ days }: { readonly days: { readonly min: number; readonly max: number } }) => `Estimated delivery: ${businessDays(days, units)}.`,
   restored: 'We kept what you had filled in.',
 };
 
@@ -105,7 +105,7 @@ export const confirmationTexts = {
   copy: 'Copy the order number',
   copied: 'The order number is copied',
   estimated: 'Estimated Delivery',
-  window: ({ days }: { readonly days: { readonly min: number; readonly max: number } }) => businessDays(days, units, 'en'),
+  window: ({ days }: { readonly days: { readonly min: number; readonly max: number } }) => businessDays(days, units),
   shippingAddress: 'Shipping Address',
   items: 'Order Items',
   unknown: 'There is no order of this number among yours. Check the number, or the account you are signed in with.',

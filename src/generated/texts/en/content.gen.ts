@@ -232,7 +232,7 @@ export const messages = (shop: ShopValues) => ({
     items: [{
       key: 'shipping',
       question: 'How much is shipping, and when will my order arrive?',
-      answer: `${(shop.freeShipping === 'always' ? 'Shipping is free on every order.' : shop.freeShipping === 'never' ? `Shipping costs ${shop.shippingFee}.` : shop.freeShipping === 'byDestination' ? `Shipping depends on your governorate, from ${shop.shippingFee}; you see it before you order.` : `Shipping is free when your subtotal is ${shop.freeShippingFrom} or more; below that it costs ${shop.shippingFee}.`)} Orders arrive within ${businessDays(shop.delivery, units, 'en')}.`,
+      answer: `${(shop.freeShipping === 'always' ? 'Shipping is free on every order.' : shop.freeShipping === 'never' ? `Shipping costs ${shop.shippingFee}.` : shop.freeShipping === 'byDestination' ? `Shipping depends on your governorate, from ${shop.shippingFee}; you see it before you order.` : `Shipping is free when your subtotal is ${shop.freeShippingFrom} or more; below that it costs ${shop.shippingFee}.`)} Orders arrive within ${businessDays(shop.delivery, units)}.`,
     }, {
       key: 'returns',
       question: 'Can I return a piece?',

@@ -42,7 +42,7 @@ export const messages = {
     hint: 'Cost and time of shipping depend on the governorate.',
   },
   unknown: ({ zone }: { readonly zone: string }) => `We do not know the governorate of this city, so shipping is that of “${zone}”. Choose your governorate if it is another one.`,
-  deliveredTo: ({ name, days }: { readonly name: string; readonly days: { readonly min: number; readonly max: number } }) => `Delivered to ${name} in ${businessDays(days, units, 'en')}`,
-  promise: ({ name, fee, days }: { readonly name: string; readonly fee: string; readonly days: { readonly min: number; readonly max: number } }) => ({ title: `Shipping to ${name}`, text: `${fee}, in ${businessDays(days, units, 'en')}` }),
-  promiseFree: ({ name, days }: { readonly name: string; readonly days: { readonly min: number; readonly max: number } }) => ({ title: `Free Shipping to ${name}`, text: `In ${businessDays(days, units, 'en')}` }),
+  deliveredTo: ({ name, days }: { readonly name: string; readonly days: { readonly min: number; readonly max: number } }) => `Delivered to ${name} in ${businessDays(days, units)}`,
+  promise: ({ name, fee, days }: { readonly name: string; readonly fee: string; readonly days: { readonly min: number; readonly max: number } }) => ({ title: `Shipping to ${name}`, text: `${fee}, in ${businessDays(days, units)}` }),
+  promiseFree: ({ name, days }: { readonly name: string; readonly days: { readonly min: number; readonly max: number } }) => ({ title: `Free Shipping to ${name}`, text: `In ${businessDays(days, units)}` }),
 };

@@ -9,7 +9,7 @@ export const messages = (shop: ShopValues) => ({
   promises: {
     shipping: {
       title: (shop.freeShipping === 'never' ? 'Delivery' : shop.freeShipping === 'byDestination' ? 'Delivery across Egypt' : 'Free Shipping'),
-      text: (shop.freeShipping === 'always' ? 'On every order' : shop.freeShipping === 'never' ? `In ${businessDays(shop.delivery, units, 'en')}` : shop.freeShipping === 'byDestination' ? `Shipping from ${shop.shippingFee}` : `On orders of ${shop.freeShippingFrom} or more`),
+      text: (shop.freeShipping === 'always' ? 'On every order' : shop.freeShipping === 'never' ? `In ${businessDays(shop.delivery, units)}` : shop.freeShipping === 'byDestination' ? `Shipping from ${shop.shippingFee}` : `On orders of ${shop.freeShippingFrom} or more`),
     },
     quality: {
       title: 'Quality Guarantee',
