@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router';
-import { adminPathOf } from '#core/routing/admin-path.ts';
 
 /** Path of the open page below `/admin/`. */
 export const useAdminPath = (): string => adminPathOf(useLocation().pathname);
+
+/** Path of an address below `/admin/`; empty for `/admin` itself. */
+export const adminPathOf = (pathname: string): string => pathname.split('/').filter(Boolean).slice(1).join('/');

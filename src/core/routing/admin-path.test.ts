@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminPathOf, isAdminPath } from './admin-path.ts';
+import { isAdminPath } from './admin-path.ts';
 
 test.each([
   '/admin',
@@ -20,12 +20,3 @@ test.each(['/', '/account', '/administration', '/admin-fees', '/auth?to=/admin']
     expect(isAdminPath(address)).toBe(false);
   },
 );
-
-test('the path below the admin area has no slash at its ends', () => {
-  expect(['/admin', '/admin/', '/admin/orders/', '/admin/settings/pages/faq'].map(adminPathOf)).toEqual([
-    '',
-    '',
-    'orders',
-    'settings/pages/faq',
-  ]);
-});
