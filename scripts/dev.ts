@@ -1,6 +1,7 @@
 import { Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { byLanguage } from '#core/i18n/language.ts';
 import { readSettings } from '../src/server/environment/environment.ts';
 import type { PageRenderer } from '../src/server/ssr-bundle.ts';
 import { runShop, stopOnSignal } from '../src/server/start-server.ts';
@@ -19,7 +20,7 @@ const pages: PageRenderer = {
     const app = await vite.ssrLoadModule('./src/render.ts');
     return (app as Pick<PageRenderer, 'render'>).render(request, visit);
   },
-  wordsChunks: { ar: null, en: null },
+  wordsChunks: byLanguage(() => null),
   vendorChunk: null,
   sheets: new Map(),
   inlineScript: await bundleInlineScript(join(import.meta.dirname, '..')),

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import type { Language } from '#core/i18n/language.ts';
+import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import { defaultPublicSettings } from '#core/server/settings/default-settings.ts';
 import { build } from './build.ts';
@@ -28,7 +28,7 @@ import { takePage, takeWindow } from './screenshots/screenshot.ts';
 const folder = join(import.meta.dirname, '../build/screens');
 const docs = join(import.meta.dirname, '../docs');
 const masters = join(import.meta.dirname, '../starter-catalogue/photographs');
-const languages: readonly Language[] = ['ar', 'en'];
+
 const widths = [390, 1440] as const;
 
 const names = process.argv.slice(2);
@@ -40,12 +40,12 @@ const isWanted = (screen: Screen, look: Look) =>
 /** Failed screens, reported after all others. */
 const failures: string[] = [];
 
-type Look = { readonly language: Language; readonly width: number; readonly scale?: number };
+type Look = { readonly language: ContentLanguage; readonly width: number; readonly scale?: number };
 
-const looksIn = (language: Language): Look[] => widths.map((width) => ({ language, width }));
+const looksIn = (language: ContentLanguage): Look[] => widths.map((width) => ({ language, width }));
 
 const isTaken = (screen: Screen) =>
-  languages.some((language) => looksIn(language).some((look) => isWanted(screen, look)));
+  contentLanguages.some((language) => looksIn(language).some((look) => isWanted(screen, look)));
 
 const main = async (): Promise<void> => {
   await build();
@@ -58,7 +58,7 @@ const main = async (): Promise<void> => {
   try {
     await mkdir(folder, { recursive: true });
     if (names.length === 0) await forgetOld();
-    for (const language of languages) {
+    for (const language of contentLanguages) {
       const customer = await createDemoCustomer(shop.url, language);
       await takeAll(browser, shop.url, screens, customer);
     }
@@ -106,11 +106,11 @@ const takeAll = async (browser: Browser, url: string, taken: readonly Screen[], 
 const takeAdminScreens = async (browser: Browser): Promise<void> => {
   const adminPage = await openAdminPage();
   try {
-    for (const language of languages) {
+    for (const language of contentLanguages) {
       await takeAll(browser, adminPage.url, adminScreens, { ...visitorOf(language), session: adminPage.session });
     }
     if (!orderScreens.some(isTaken)) return;
-    for (const language of languages) {
+    for (const language of contentLanguages) {
       await takeAll(browser, adminPage.url, orderScreens, await adminPage.createCustomer(language));
     }
   } finally {
@@ -127,7 +127,7 @@ const forgetOld = async (): Promise<void> => {
 /** Name of a screenshot without its extension. */
 const fileOf = ({ name }: Screen, { language, width }: Look) => `${name}-${language}-${width}`;
 
-const visitorOf = (language: Language): Customer => ({ language, session: '', orderNumber: '' });
+const visitorOf = (language: ContentLanguage): Customer => ({ language, session: '', orderNumber: '' });
 
 type Capture = { readonly screen: Screen; readonly customer?: Customer };
 
@@ -172,7 +172,7 @@ const takeShopPicture = async (browser: Browser, url: string): Promise<Buffer> =
 };
 
 const table = (): string => {
-  const looks = languages.flatMap(looksIn);
+  const looks = contentLanguages.flatMap(looksIn);
   const heads = looks.map(({ language, width }) => `${language}, ${width} px`);
   const rows = [...screens, ...orderScreens, ...adminScreens].map((screen) => {
     const links = looks.map((look) => `[see](${fileOf(screen, look)}.webp)`);

@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { languages } from '#core/i18n/language.ts';
 import { connect } from '#core/server/database/connect.ts';
 import { removeDataDirectory } from '#core/server/database/embedded/data-directory.ts';
 import { startEmbedded } from '#core/server/database/embedded/embedded.ts';
@@ -29,6 +30,7 @@ type Column = {
 const columnValues: Readonly<Record<string, readonly string[]>> = {
   category: categories,
   colour: colours,
+  language: languages,
   method: paymentMethods,
   motif: motifs,
   provider: paymentProviderNames,

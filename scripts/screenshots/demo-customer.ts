@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import type { CartItem } from '#features/cart/cart-item.ts';
 import type { PlacedOrder, PlaceOrder } from '#features/orders/orders.contract.ts';
 import type { PaymentMethod } from '#features/orders/payment-methods.ts';
@@ -10,7 +10,7 @@ import { apiRequest, tokenOf } from './api-request.ts';
 
 /** A customer with an order, a cart of three products and two saved addresses. */
 export type Customer = {
-  readonly language: Language;
+  readonly language: ContentLanguage;
   /** The session as a signed-in browser stores it. */
   readonly session: string;
   readonly orderNumber: string;
@@ -54,14 +54,14 @@ const addressesIn = {
 } as const;
 
 /** The cart of three lines as the browser stores it. */
-export const cartIn = (language: Language): CartItem[] =>
+export const cartIn = (language: ContentLanguage): CartItem[] =>
   requestedOrders.map(([id, quantity]) => {
     const { name, price, category } = productOf(id);
     return { id, name: name[language], price, image: `${id}/1`, category, quantity };
   });
 
 /** Signs up a customer and places an order. Throws with the shop's message when it is refused. */
-export const createDemoCustomer = async (url: string, language: Language): Promise<Customer> => {
+export const createDemoCustomer = async (url: string, language: ContentLanguage): Promise<Customer> => {
   const { fullName, phone } = shippingIn[language];
   const email = `nadia-${language}@example.com`;
   const newUser = { email, password: 'Lapis-1234', data: { name: fullName, phone, dob: '1990-05-17' } };
@@ -85,7 +85,7 @@ export const placeDemoOrder = async (
   return (JSON.parse(placed) as PlacedOrder).orderNumber;
 };
 
-const orderIn = (language: Language, paymentMethod: PaymentMethod): PlaceOrder => {
+const orderIn = (language: ContentLanguage, paymentMethod: PaymentMethod): PlaceOrder => {
   const lines = requestedOrders.map(([productId, quantity]) => ({ productId, quantity }));
   const priced = lines.map((line) => ({ ...line, unitPrice: productOf(line.productId).price }));
   return {

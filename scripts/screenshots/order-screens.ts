@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { defaultPublicSettings } from '#core/server/settings/default-settings.ts';
 import type { Customer, OrderExample } from './demo-customer.ts';
@@ -59,7 +59,7 @@ export const orderScreens: readonly Screen[] = [
   {
     name: 'checkout-cards',
     path: '/checkout',
-    stored: (customer: Customer, language: Language) => ({ ...cart(language), ...session(customer) }),
+    stored: (customer: Customer, language: ContentLanguage) => ({ ...cart(language), ...session(customer) }),
     prepare: (page, { checkout }) => page.getByRole('radio', { name: checkout.newAddress }).waitFor(),
   },
 ];

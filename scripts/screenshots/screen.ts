@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
 import { untilAlive } from '../lib/page.ts';
 import { type Customer, cartIn } from './demo-customer.ts';
@@ -8,17 +8,17 @@ export type Screen = {
   readonly name: string;
   readonly path: string | ((customer: Customer) => string);
   /** Content of the browser's storage. */
-  readonly stored?: (customer: Customer, language: Language) => Readonly<Record<string, string>>;
+  readonly stored?: (customer: Customer, language: ContentLanguage) => Readonly<Record<string, string>>;
   /** An overlay or fixed element is visible: only the viewport is captured. */
   readonly isWindow?: boolean;
   /** The discount dialog has not been answered yet. */
   readonly meetsOffer?: boolean;
   /** Actions before the screenshot. */
-  readonly prepare?: (page: Page, t: StorefrontMessages, language: Language) => Promise<void>;
+  readonly prepare?: (page: Page, t: StorefrontMessages, language: ContentLanguage) => Promise<void>;
 };
 
 /** Storage of a visitor with a cart. */
-export const cart = (language: Language) => ({ 'lazaward-cart': JSON.stringify(cartIn(language)) });
+export const cart = (language: ContentLanguage) => ({ 'lazaward-cart': JSON.stringify(cartIn(language)) });
 
 /** Storage of a signed-in customer or admin. */
 export const session = (customer: Customer) => ({ 'lazaward-session': customer.session });

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
 import { pageNames } from '#features/content/policy-page-names.ts';
 import { shippingField, shippingFields, untilAlive } from '../lib/page.ts';
 import type { Customer } from './demo-customer.ts';
 import { cart, press, type Screen, session } from './screen.ts';
 
-const cartAndSession = (customer: Customer, language: Language) => ({ ...cart(language), ...session(customer) });
+const cartAndSession = (customer: Customer, language: ContentLanguage) => ({ ...cart(language), ...session(customer) });
 
 /** Screens from the home page to the checkout, in the order of a purchase, and the pages about the shop. */
 export const shopScreens: readonly Screen[] = [
@@ -113,7 +113,7 @@ const giftMessages = {
 } as const;
 
 /** Types the beginning of a word, as a visitor does, until something is suggested. */
-const typeSlowly = async (field: Locator, language: Language): Promise<void> => {
+const typeSlowly = async (field: Locator, language: ContentLanguage): Promise<void> => {
   await field.pressSequentially(beginnings[language], { delay: 60 });
   await field.page().getByRole('option').first().waitFor();
 };

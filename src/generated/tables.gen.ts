@@ -1,4 +1,4 @@
-// Generated from migrations by `npm run generate`. 90f83e48738df6f9
+// Generated from migrations by `npm run generate`. bec92f4782b51131
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type CalendarDate = string;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Bilingual, Language } from '#core/i18n/language.ts';
+import { byLanguage, type Language } from '#core/i18n/language.ts';
 import type { StyleSheets } from '#core/server/http/page-html.ts';
 import type { PublicSettings, ShopSettings } from '#core/settings/settings.ts';
 import type { InProcessApi } from './create-shop-api.ts';
@@ -25,7 +25,7 @@ export type PageRenderContext = {
 /** The page renderer: built once, or reloaded on each change during development. */
 export type PageRenderer = {
   readonly render: (request: Request, visit: PageRenderContext) => Promise<Response>;
-  readonly wordsChunks: Bilingual<string | null>;
+  readonly wordsChunks: Readonly<Record<Language, string | null>>;
   readonly vendorChunk: string | null;
   /** Style sheets that pages inline. */
   readonly sheets: StyleSheets;
@@ -48,7 +48,7 @@ export const builtPages = async (): Promise<PageRenderer> => {
   const wordsIn = (language: Language) => addressOf(manifest[`src/generated/texts/${language}/common.gen.ts`]);
   return {
     render,
-    wordsChunks: { ar: wordsIn('ar'), en: wordsIn('en') },
+    wordsChunks: byLanguage(wordsIn),
     vendorChunk: addressOf(Object.values(manifest).find(({ name }) => name === 'vendor')),
     inlineScript: await readFile(join(buildFolder, 'inline-script.js'), 'utf8'),
     sheets: await readSheets(Object.values(manifest).map(({ file }) => file)),

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { byLanguage } from '#core/i18n/language.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { readSettings } from './environment/environment.ts';
 import { runShop } from './start-server.ts';
@@ -22,7 +23,7 @@ afterAll(async () => {
 
 const pages = {
   render: () => Promise.reject(new Error('no page is asked for')),
-  wordsChunks: { ar: null, en: null },
+  wordsChunks: byLanguage(() => null),
   vendorChunk: null,
   sheets: new Map(),
   inlineScript: '',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { languages } from '#core/i18n/language.ts';
+import { contentLanguages } from '#core/i18n/language.ts';
 import { sharePages, sharePictureFile } from '#core/pictures/share-pictures.ts';
 import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
 import { placePictures } from '../../scripts/pictures/place-pictures.ts';
@@ -34,7 +34,7 @@ describe('share pictures', () => {
   test('exist for every page and product in both languages, within the size limits', async () => {
     const names = [...sharePages, ...catalogue.map(({ id }) => id)];
     expect(first).toEqual({ pictures: names.length * 2, made: names.length * 2, removed: 0 });
-    for (const file of names.flatMap((name) => languages.map((language) => sharePictureFile(name, language)))) {
+    for (const file of names.flatMap((name) => contentLanguages.map((language) => sharePictureFile(name, language)))) {
       const path = join(folders().to, file);
       const { width, height, format } = await sharp(path).metadata();
       expect([file, width, height, format]).toEqual([file, 1200, 630, 'jpeg']);

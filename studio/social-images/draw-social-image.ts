@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type Bilingual, directionOf, type Language } from '#core/i18n/language.ts';
+import { type Bilingual, type ContentLanguage, directionOf } from '#core/i18n/language.ts';
 import { sharePictureSize } from '#core/pictures/share-pictures.ts';
 import { type Drawn, drawn, drawText } from './draw-text.ts';
 import type { ShareCard } from './social-image-cards.ts';
@@ -35,7 +35,7 @@ export type ShareFrame = Readonly<{ ground: Drawn; wordmark: Drawn }>;
 
 /** Background and wordmark of each language. */
 export const drawFrames = async (marks: string): Promise<Bilingual<ShareFrame>> => {
-  const frame = async (language: Language): Promise<ShareFrame> => ({
+  const frame = async (language: ContentLanguage): Promise<ShareFrame> => ({
     ground: await drawGround(marks, atEnd(language) + tileSize / 2),
     wordmark: await drawWordmark(marks, language),
   });
@@ -63,13 +63,13 @@ export const drawSharePicture = async (
   return encode(picture);
 };
 
-const atStart = (language: Language, item: Drawn): number =>
+const atStart = (language: ContentLanguage, item: Drawn): number =>
   directionOf(language) === 'rtl' ? width - margin - item.width : margin;
 
-const atEnd = (language: Language): number =>
+const atEnd = (language: ContentLanguage): number =>
   directionOf(language) === 'rtl' ? tileFromEnd : width - tileFromEnd - tileSize;
 
-const drawWordmark = async (marks: string, language: Language): Promise<Drawn> => {
+const drawWordmark = async (marks: string, language: ContentLanguage): Promise<Drawn> => {
   const svg = (await readFile(join(marks, `wordmark-${language}.svg`), 'utf8')).replaceAll('currentColor', '#fff');
   return drawn(sharp(Buffer.from(svg)).resize({ height: wordmarkHeight[language] }));
 };

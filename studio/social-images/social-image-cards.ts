@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Language, languages } from '#core/i18n/language.ts';
+import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import { type SharePage, sharePages } from '#core/pictures/share-pictures.ts';
 import { defaultPublicSettings } from '#core/server/settings/default-settings.ts';
@@ -11,7 +11,7 @@ import type { CatalogueProduct } from '#features/products/starter-catalogue/prod
 export type ShareCard = Readonly<{
   /** A page, or the id of a product. */
   of: string;
-  language: Language;
+  language: ContentLanguage;
   name: string;
   line: string;
   /** Master of the product, with transparent background. */
@@ -37,11 +37,11 @@ export const shareCards = async (photographs: string): Promise<ShareCard[]> => {
   const master = (path: string) => readFile(join(photographs, `${path}.webp`));
   const pages = sharePages.map(async (page) => {
     const cutOut = await master(pageTiles[page]);
-    return languages.map((language) => ({ of: page, language, cutOut, ...wordsOf(page, language) }));
+    return contentLanguages.map((language) => ({ of: page, language, cutOut, ...wordsOf(page, language) }));
   });
   const products = catalogue.map(async ({ id, name, subtitle }) => {
     const cutOut = await master(`${id}/1`);
-    return languages.map((language) => ({
+    return contentLanguages.map((language) => ({
       of: id,
       language,
       cutOut,
@@ -52,7 +52,7 @@ export const shareCards = async (photographs: string): Promise<ShareCard[]> => {
   return (await Promise.all([...pages, ...products])).flat();
 };
 
-const wordsOf = (page: SharePage, language: Language): Pick<ShareCard, 'name' | 'line'> => {
+const wordsOf = (page: SharePage, language: ContentLanguage): Pick<ShareCard, 'name' | 'line'> => {
   const { layout, catalogue: t, productList } = messagesOf(language, defaultPublicSettings);
   const { plates, bowls, cups, sets } = t.categories;
   const names: Readonly<Record<SharePage, string>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ErrorDefinition } from '#core/errors/define-errors.ts';
-import { type Language, languages } from '#core/i18n/language.ts';
+import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import { authErrorMessage } from '#features/auth/auth-error-message.ts';
 import { contract } from '#generated/contract.gen.ts';
@@ -11,10 +11,10 @@ import { testSettings } from '#tests/support/test-settings.ts';
 
 const definitions = Object.entries<ErrorDefinition>(errors) as [ErrorCode, ErrorDefinition][];
 const full = { minimum: 50000, seconds: 4, name: { ar: 'إفريز اللوتس', en: 'Lotus Frieze' }, total: 421200 };
-const script = { ar: /\p{Script=Arabic}/u, en: /[A-Za-z]/u } as const satisfies Record<Language, RegExp>;
+const script = { ar: /\p{Script=Arabic}/u, en: /[A-Za-z]/u } as const satisfies Record<ContentLanguage, RegExp>;
 
 describe.each(definitions)('%s', (code, { details: sample = {} }) => {
-  test.each(languages)('has a message in %s, with and without its details', (language) => {
+  test.each(contentLanguages)('has a message in %s, with and without its details', (language) => {
     for (const details of [{}, sample, full, { minimum: null, seconds: 'soon', name: 7, total: Number.NaN }]) {
       const sentence = errorText(code, language, details);
       expect(sentence).toMatch(script[language]);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Language, languages } from '#core/i18n/language.ts';
+import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { checkout } from '#features/checkout/checkout.texts.ts';
 import { pictureFaults } from '#features/products/picture-faults.server.texts.ts';
 import { pictures } from '#features/products/pictures.admin.texts.ts';
 import { readTexts } from '../../scripts/lib/texts/text-facts.ts';
 
 /** The texts of a tree in a language as they are written. */
-const writtenIn = (value: unknown, language: Language): string[] => {
+const writtenIn = (value: unknown, language: ContentLanguage): string[] => {
   if (typeof value !== 'object' || value === null) return [];
   const text: unknown = Reflect.get(value, language);
   return typeof text === 'string' ? [text] : Object.values(value).flatMap((inner) => writtenIn(inner, language));
@@ -14,7 +14,7 @@ const writtenIn = (value: unknown, language: Language): string[] => {
 
 const validation = (await readTexts()).filter(({ path }) => path === 'forms/validation');
 
-test.each(languages)('in %s no message about a form or a picture hard-codes a limit', (language) => {
+test.each(contentLanguages)('in %s no message about a form or a picture hard-codes a limit', (language) => {
   // example input, range ends of a percentage, and the hard limit of a quantity
   const examples = [
     'phone.unclear',

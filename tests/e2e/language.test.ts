@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Language } from '#core/i18n/language.ts';
+import { type ContentLanguage, languageFacts } from '#core/i18n/language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import { productOf } from '#features/auth/testing/users.ts';
@@ -21,7 +21,7 @@ const html = async (path: string, cookie = ''): Promise<string> => {
   return response.text();
 };
 
-const root = (language: Language) => `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`;
+const root = (language: ContentLanguage) => `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`;
 
 /** The attributes of all tags with a name in raw HTML. */
 const tags = (page: string, name: string): Record<string, string>[] =>
@@ -113,7 +113,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const other = language === 'ar' ? 'en' : 'ar';
     await open('/products/cups?sort=price-low');
     if (width < 1024) await page.getByRole('button', { name: t.layout.nav.openMenu }).click();
-    await page.getByRole('link', { name: t.layout.otherLanguage }).click();
+    await page.getByRole('link', { name: languageFacts[other].name }).click();
     await untilHeaded(page, messagesOf(other, testSettings).catalogue.categories.cups);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/products/cups?sort=price-low');
     expect(await page.locator('html').getAttribute('lang')).toBe(other);

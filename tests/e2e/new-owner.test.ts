@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cairoMinute } from '#core/dates/cairo-time.ts';
 import { formatMoney, formatPercent } from '#core/i18n/format.ts';
-import { languages } from '#core/i18n/language.ts';
+import { contentLanguages } from '#core/i18n/language.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { type Piastres, pounds } from '#core/money/money.ts';
 import { signInHere } from '#features/auth/testing/auth-page.ts';
@@ -220,7 +220,7 @@ const openAdminArea = async (shop: ShopInBrowser, visitor: Visitor) => {
       await page.getByRole('link', { name: pages.titles.about, exact: true }).click();
       const part = page.getByRole('region', { name: pages.groups.story, exact: true });
       await part.getByRole('button', { name: pages.groups.story, exact: true }).click();
-      for (const each of languages)
+      for (const each of contentLanguages)
         await part
           .getByRole('textbox', { name: t.inLanguage[each]({ label: pages.fields.title }), exact: true })
           .fill(texts[each]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import { type Landmark, landmarksOn, unmirrored } from '../support/browser/landmarks.ts';
 import { throughScreens, widen } from '../support/browser/screen-presets.ts';
 import { sidewaysOf } from '../support/browser/sideways.ts';
@@ -19,7 +19,7 @@ const widths = [1440, 1024, 768, 390, 360, 320];
 const compared = new Set([1440, 768, 390]);
 
 /** Results for every screen: landmarks and overflow at each width, and errors. */
-const screensIn = async (language: Language) => {
+const screensIn = async (language: ContentLanguage) => {
   const landmarks = new Map<string, readonly Landmark[]>();
   const sideways: string[] = [];
   const errors: string[] = [];
@@ -40,7 +40,7 @@ const screensIn = async (language: Language) => {
 
 // one visit to each screen serves both kinds of checks: opening it is most of their work
 describe('every screen', () => {
-  let screens: Readonly<Record<Language, Awaited<ReturnType<typeof screensIn>>>>;
+  let screens: Readonly<Record<ContentLanguage, Awaited<ReturnType<typeof screensIn>>>>;
 
   beforeAll(async () => {
     const [ar, en] = await Promise.all([screensIn('ar'), screensIn('en')]);

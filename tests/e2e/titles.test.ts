@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Language, languages } from '#core/i18n/language.ts';
+import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { loadMessages, type Messages } from '#core/i18n/messages.ts';
 import { type Content, serverTexts } from '#core/i18n/server-texts.ts';
 import { messagesOf, type StorefrontMessages } from '#core/i18n/storefront-messages.ts';
@@ -32,10 +32,10 @@ interface Words extends StorefrontMessages {
   readonly account: Messages['account'];
   readonly admin: Messages['admin'];
   readonly offline: Messages['offline'];
-  readonly language: Language;
+  readonly language: ContentLanguage;
 }
 
-const wordsOf = async (language: Language): Promise<Words> => ({
+const wordsOf = async (language: ContentLanguage): Promise<Words> => ({
   ...messagesOf(language, testSettings),
   editorial: serverTexts(language, testSettings),
   entry: await loadMessages('authFlows', language, testSettings),
@@ -223,7 +223,7 @@ const textOf = (html: string) =>
     .replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '');
 const partsOf = (page: string, part: RegExp) => [...page.matchAll(part)].map(([, inner = '']) => textOf(inner));
 
-describe.each(languages)('in %s', (language) => {
+describe.each(contentLanguages)('in %s', (language) => {
   test.each(pages)(
     '$path has its own title, heading and current menu link',
     async ({ path, title, heading, marked }) => {

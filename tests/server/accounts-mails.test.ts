@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { directionOf, languages } from '#core/i18n/language.ts';
+import { contentLanguages, directionOf } from '#core/i18n/language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import type { AccountsMail, MailKind } from '#features/auth/server/accounts/index.ts';
 import { linkIn, type MailCapture, someMail, soon, startMailCapture } from '#tests/support/mail/job-capture.ts';
@@ -30,7 +30,7 @@ const received = async (mail: AccountsMail): Promise<ReceivedMail> => {
 };
 
 const kinds = ['signup', 'invite', 'recovery'] as const satisfies readonly MailKind[];
-const each = languages.flatMap((language) => kinds.map((kind) => ({ kind, language })));
+const each = contentLanguages.flatMap((language) => kinds.map((kind) => ({ kind, language })));
 
 test.each(each)('$kind mail in $language contains its link and code in both bodies', async ({ kind, language }) => {
   const mail = someMail({ kind, language });
@@ -61,7 +61,7 @@ test.each(each)('$kind mail in $language contains its link and code in both bodi
   expect(lines).toContain(words.otherwise);
 });
 
-test.each(languages)('reauthentication mail in %s contains only a code and no button', async (language) => {
+test.each(contentLanguages)('reauthentication mail in %s contains only a code and no button', async (language) => {
   const mail = someMail({ kind: 'reauthentication', language, link: null });
   const { html, text, headers } = await received(mail);
   expect(headers['subject']).toBe(serverTexts(language, testSettings).mail.accounts.reauthentication.subject);

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { byLanguage } from '#core/i18n/language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { queriesOn } from '#core/server/database/connect.ts';
 import { createSecretBox } from '#core/server/encryption/secret-box.ts';
@@ -36,7 +37,7 @@ const openWith = (databaseUrl: string, settings: Readonly<Record<string, string>
     publicUrl,
     pages: {
       render: async () => new Response('nothing stands here', { status: 404 }),
-      wordsChunks: { ar: null, en: null },
+      wordsChunks: byLanguage(() => null),
       vendorChunk: null,
       sheets: new Map(),
       inlineScript: '',

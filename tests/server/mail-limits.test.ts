@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Language, languages } from '#core/i18n/language.ts';
+import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { createEmailProof } from '#core/server/mail/email-proof.ts';
 import { accountsSettings } from '#features/auth/server/accounts/index.ts';
 import { linesOf, orderInputFor, setStock, stockOf, totalOf } from '#features/orders/testing/orders.ts';
@@ -29,7 +29,7 @@ const newAddress = (): string => {
 
 const signUp = (email: string) => shop.signUp({ email, password });
 
-const erase = async ({ token }: SignedIn, language: Language = 'ar') => {
+const erase = async ({ token }: SignedIn, language: ContentLanguage = 'ar') => {
   const { status } = await shop.request('/account-deletions', { body: { language, password }, token });
   expect(status).toBe(200);
 };
@@ -124,7 +124,7 @@ const cases: Readonly<Record<string, (email: string) => Promise<number>>> = {
   },
   'account-deleted': async (email) => {
     // equal mails that wait would be stored once
-    for (const language of languages) await erase(await signUp(email), language);
+    for (const language of contentLanguages) await erase(await signUp(email), language);
     return countOf(email, 'account-deleted');
   },
   'newsletter-confirmation': async (email) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAX_PRODUCT_NAME } from '#core/forms/limits.ts';
-import { directionOf, type Language, languages } from '#core/i18n/language.ts';
+import { type ContentLanguage, contentLanguages, directionOf } from '#core/i18n/language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { pounds } from '#core/money/money.ts';
 import { createSecretBox } from '#core/server/encryption/secret-box.ts';
@@ -32,7 +32,7 @@ const items = Array.from({ length: LINES }, (_, line) => ({
   lineTotal: pounds(100_000),
 }));
 
-const largestOrder = (language: Language): OrderMailData => ({
+const largestOrder = (language: ContentLanguage): OrderMailData => ({
   ...sampleOrder(language),
   shipping: {
     ...sampleOrder(language).shipping,
@@ -47,7 +47,7 @@ const largestOrder = (language: Language): OrderMailData => ({
 });
 
 /** The largest mail of each kind that lists products. */
-const largest = (language: Language) => {
+const largest = (language: ContentLanguage) => {
   const order = largestOrder(language);
   const to = 'salma@example.com';
   const change = {
@@ -91,7 +91,9 @@ const render = (payload: MailPayload) => {
   );
 };
 
-test.each(languages.flatMap((language) => largest(language).map((mail) => ({ language, kind: mail.kind, mail }))))(
+test.each(
+  contentLanguages.flatMap((language) => largest(language).map((mail) => ({ language, kind: mail.kind, mail }))),
+)(
   'the largest mail "$kind" in $language is not clipped by Gmail and says that there are further lines',
   ({ mail, language }) => {
     const { html, text, pictures } = render(mail);
@@ -105,7 +107,7 @@ test.each(languages.flatMap((language) => largest(language).map((mail) => ({ lan
 );
 
 const samples = registry.mails.flatMap(({ kind, list, audience, samples: samplesIn }) =>
-  languages.flatMap((language) =>
+  contentLanguages.flatMap((language) =>
     samplesIn(language).map((sample, index) => ({ kind, language, list, audience, number: index + 1, sample })),
   ),
 );

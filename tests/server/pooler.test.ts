@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { byLanguage } from '#core/i18n/language.ts';
 import { newCustomer } from '#features/auth/testing/users.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { type Pgbouncer, type PoolMode, runPgbouncer } from '../../scripts/lib/servers/pgbouncer.ts';
@@ -165,7 +166,7 @@ describe('a shop behind PgBouncer that is set up wrongly', () => {
   test('a shop behind a pooler does not start without DATABASE_DIRECT_URL, and names it', async () => {
     const pages = {
       render: () => Promise.reject(new Error('no page is asked for')),
-      wordsChunks: { ar: null, en: null },
+      wordsChunks: byLanguage(() => null),
       vendorChunk: null,
       sheets: new Map(),
       inlineScript: '',

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { byLanguage } from '#core/i18n/language.ts';
 import { reachDatabase } from '#core/server/database/reach-database.ts';
 import { writeAccountsFile } from '#features/auth/testing/auth-page.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -47,7 +48,7 @@ describe('before it connects to the database, refuses an ACCOUNTS_FILE', () => {
     const settings = readSettings({ DATABASE_URL: database.url, PORT: '0', ACCOUNTS_FILE: file });
     const pages = {
       render: () => Promise.reject(new Error('no page is asked for')),
-      wordsChunks: { ar: null, en: null },
+      wordsChunks: byLanguage(() => null),
       vendorChunk: null,
       sheets: new Map(),
       inlineScript: '',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import { isSpecified } from '#features/content/text-overrides/specified-sentences.ts';
 import type { ErrorCode } from '#generated/error-codes.gen.ts';
 import { errors } from '#generated/errors.gen.ts';
@@ -67,7 +67,7 @@ describe('the specification', () => {
 });
 
 /** All messages of a language; refusals with the numbers that they can contain. */
-const sentencesIn = async (language: Language) =>
+const sentencesIn = async (language: ContentLanguage) =>
   new Map([
     ...(await flattenMessages(language, testSettings)),
     ...Object.entries(errors).map(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import { messagesOf, type StorefrontMessages } from '#core/i18n/storefront-messages.ts';
 import { browserArguments, dismissDiscountDialog, ensureBrowser } from '../../scripts/lib/browser.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
@@ -9,7 +9,7 @@ import { type HostedShop, openHostedShop } from './shop/hosted-shop.ts';
 import { testSettings } from './test-settings.ts';
 
 /** Language and screen width of a visitor. */
-export type Visitor = { readonly language: Language; readonly width: number };
+export type Visitor = { readonly language: ContentLanguage; readonly width: number };
 
 /** Both languages, each on a phone and on a desktop. */
 export const visitors: readonly Visitor[] = [
@@ -222,7 +222,7 @@ export const waitForHydration = async (page: Page): Promise<void> => {
 const entriesOf = (stored: Readonly<Record<string, string>>) =>
   Object.entries(stored).map(([name, value]) => ({ name, value }));
 
-const languageCookie = (url: string, value: Language) => ({
+const languageCookie = (url: string, value: ContentLanguage) => ({
   name: 'language',
   value,
   domain: new URL(url).hostname,

@@ -1,15 +1,15 @@
 import { ERROR_MESSAGES } from '#core/errors/error-message.ts';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import { loadMessages, type Namespace, namespaceNames } from '#core/i18n/messages.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
 import { errorTexts } from '#features/content/text-overrides/message-templates.ts';
 import { defaultRules } from '#features/pricing/pricing-rules.ts';
 
-const words = { ar: 'كلمة', en: 'word' } as const satisfies Record<Language, string>;
+const words = { ar: 'كلمة', en: 'word' } as const satisfies Record<ContentLanguage, string>;
 
 /** Sample arguments of a message: 3 for a count, a word for a name or list. */
-const anything = (language: Language): unknown =>
+const anything = (language: ContentLanguage): unknown =>
   new Proxy(
     {},
     {
@@ -22,7 +22,7 @@ const anything = (language: Language): unknown =>
     },
   );
 
-const collectMessages = (value: unknown, language: Language, path: string): [string, string][] => {
+const collectMessages = (value: unknown, language: ContentLanguage, path: string): [string, string][] => {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value === 'function')
     return collectMessages(Reflect.apply(value, undefined, [anything(language)]), language, path);
@@ -34,7 +34,7 @@ const collectMessages = (value: unknown, language: Language, path: string): [str
 
 /** Returns every message of a language by its key path, which begins with its namespace or `content`, for tests. */
 export const flattenMessages = async (
-  language: Language,
+  language: ContentLanguage,
   settings: PublicSettings,
 ): Promise<ReadonlyMap<string, string>> => {
   const load = async (name: Namespace) => [name, await loadMessages(name, language, settings)] as const;

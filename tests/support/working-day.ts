@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Language, languages } from '#core/i18n/language.ts';
+import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { loadMessages, type Messages } from '#core/i18n/messages.ts';
 import { sessionKey } from '#features/auth/testing/users.ts';
 import { obstaclesOn } from './browser/accessibility-violations.ts';
@@ -60,8 +60,8 @@ type KeyScreen = readonly [path: string, heading: (admin: AdminWords) => string]
  * each line has the same content in both languages.
  */
 export const seeKeyScreens = async (shop: ShopInBrowser, stored: Stored, screens: readonly KeyScreen[]) => {
-  const landmarks = new Map<string, Partial<Record<Language, readonly Landmark[]>>>();
-  for (const language of languages) {
+  const landmarks = new Map<string, Partial<Record<ContentLanguage, readonly Landmark[]>>>();
+  for (const language of contentLanguages) {
     const { page, admin, goTo, look, stop } = await startWork(shop, { language, width: 1440 }, stored);
     for (const [path, heading] of screens) {
       await goTo(path, heading(admin));

@@ -1,8 +1,9 @@
-import { sharesParameters, type TextsFacts } from '../../../src/core/i18n/define-texts.ts';
-import { type Language, languages } from '../../../src/core/i18n/language.ts';
+import { sharesParameters, type Text, type TextsFacts } from '../../../src/core/i18n/define-texts.ts';
+import { contentLanguages, type Language, languageFacts, languages } from '../../../src/core/i18n/language.ts';
 import { banner } from '../generated-module.ts';
 import { type CompiledText, compileText, type ModuleScope, type ParameterType } from './compile-text.ts';
 import { readShopValues, readTexts, shopValuesModule, type TextsDefinition, textPlacesModule } from './text-facts.ts';
+import { isText, readTranslations, translate } from './translations.ts';
 
 /** Namespace of texts: the first part of their path. */
 const namespaceOf = ({ path }: TextsFacts): string => path.split('/')[0] ?? '';
@@ -15,7 +16,7 @@ const moduleName = (namespace: string, language: Language): string => `texts/${l
 
 /** Generated modules: messages of each namespace in each language, and their index. */
 export const textModules = async (): Promise<Readonly<Record<string, string>>> => {
-  const namespaces = Map.groupBy(await readTexts(), namespaceOf);
+  const namespaces = Map.groupBy(await readTranslatedTexts(), namespaceOf);
   const shopValues = await readShopValues();
   const shopNames: ReadonlySet<string> = new Set(shopValues.flatMap(({ names }) => names));
   const modules = [...namespaces].flatMap(([namespace, definitions]) =>
@@ -27,9 +28,19 @@ export const textModules = async (): Promise<Readonly<Record<string, string>>> =
   return {
     ...Object.fromEntries(modules),
     'src/generated/texts.gen.ts': indexModule(namespaces),
+    'src/generated/text-modules.gen.ts': serverIndexModule([...namespaces.keys()]),
     'src/generated/shop-values.gen.ts': shopValuesModule(shopValues),
     'src/generated/text-places.gen.ts': textPlacesModule([...namespaces.values()].flat()),
   };
+};
+
+/** All texts, with the translations of the languages that no text has by itself. */
+const readTranslatedTexts = async (): Promise<readonly TextsDefinition[]> => {
+  const definitions = await readTexts();
+  const translated = languages.filter((language) => !contentLanguages.some((content) => content === language));
+  const translations = new Map<Language, ReadonlyMap<string, string>>();
+  for (const language of translated) translations.set(language, await readTranslations(language, definitions));
+  return translations.size === 0 ? definitions : definitions.map((each) => translate(each, translations));
 };
 
 const indexModule = (namespaces: ReadonlyMap<string, readonly TextsDefinition[]>): string => {
@@ -47,6 +58,21 @@ ${loaded
   )
   .join('\n')}
 };
+`;
+};
+
+const serverIndexModule = (names: readonly string[]): string => {
+  const modules = languages.flatMap((language) =>
+    names.map((name) => ({ language, name, file: moduleName(name, language), as: `${name}_${language}` })),
+  );
+  const imports = modules.map(({ as, file }) => `import * as ${as} from './${file}';\n`).join('');
+  const members = languages.map(
+    (language) => `  ${language}: { ${names.map((name) => `${name}: ${name}_${language}`).join(', ')} },\n`,
+  );
+  return `${banner('*.texts.ts')}${imports}
+/** Modules of all texts by language and namespace, loaded at once; for the server. */
+export const textModules = {
+${members.join('')}};
 `;
 };
 
@@ -124,19 +150,11 @@ const nest = (printed: readonly Printed[], indent: string): string => {
 const member = (name: string, code: string, indent: string): string =>
   `${indent}  ${code === name ? name : `${name}: ${code}`},\n`;
 
-const isText = (value: object): value is Readonly<Record<Language, string | readonly string[]>> =>
-  languages.every((language) => language in value) && Object.keys(value).length === languages.length && isLeaf(value);
-
-const isLeaf = (value: object): boolean =>
-  Object.values(value).every((text) => typeof text === 'string' || Array.isArray(text));
-
 const printTree = (value: unknown, scope: ModuleScope, indent: string): string => {
   if (typeof value === 'string') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map((item) => printTree(item, scope, indent)).join(', ')}]`;
   if (typeof value !== 'object' || value === null) throw new Error(`Unexpected text: ${String(value)}`);
   if (isText(value)) return printText(value, scope);
-  if (languages.some((language) => typeof Object.entries(value).find(([name]) => name === language)?.[1] === 'string'))
-    throw new Error(`A language is missing: ${JSON.stringify(value)}`);
   if (sharesParameters(value)) return printNotice(value, scope);
   const members = Object.entries(value).map(
     ([name, inner]) => `${indent}  ${keyOf(name)}: ${printTree(inner, scope, `${indent}  `)},\n`,
@@ -146,12 +164,15 @@ const printTree = (value: unknown, scope: ModuleScope, indent: string): string =
 
 const keyOf = (name: string): string => (/^(?:[a-z_]\w*|\d+)$/iu.test(name) ? name : `'${name}'`);
 
-type LeafValue = Readonly<Record<Language, string | readonly string[]>>;
+type TranslatedText = Text & Readonly<Partial<Record<Language, string | readonly string[]>>>;
 
-const compileLeaf = (text: LeafValue, language: Language, scope: ModuleScope) => {
-  const value = text[language];
-  if (typeof value === 'string') return compileText(value, scope);
-  const parts = value.map((paragraph) => compileText(paragraph, scope));
+/** Compiles a text in a language, or in the one that stands in for it. */
+const compileLeaf = (text: TranslatedText, scope: ModuleScope) => {
+  const { content } = languageFacts[scope.language];
+  const value = text[scope.language] ?? text[content];
+  const inLanguage = scope.language in text ? scope : { ...scope, language: content };
+  if (typeof value === 'string') return compileText(value, inLanguage);
+  const parts = value.map((paragraph) => compileText(paragraph, inLanguage));
   return {
     code: `[${parts.map(({ code }) => code).join(', ')}]`,
     parameters: new Map(parts.flatMap(({ parameters }) => [...parameters])),
@@ -160,15 +181,18 @@ const compileLeaf = (text: LeafValue, language: Language, scope: ModuleScope) =>
 };
 
 /** Parameters of a text in any language, because one language may need fewer than another. */
-const parametersOf = (text: LeafValue, scope: ModuleScope): ReadonlyMap<string, ParameterType> => {
+const parametersOf = (text: TranslatedText, scope: ModuleScope): ReadonlyMap<string, ParameterType> => {
   const merged = new Map<string, ParameterType>();
   for (const language of languages) {
     const trial = { ...scope, language, functions: new Set<string>(), plurals: new Map<string, string>() };
-    const { parameters } = compileLeaf(text, language, { ...trial, usesShop: { value: false } });
+    const { parameters } = compileLeaf(text, { ...trial, usesShop: { value: false } });
+    const isContent = contentLanguages.some((content) => content === language);
     for (const [name, type] of parameters) {
       const former = merged.get(name);
-      if (former !== undefined && former !== type) {
-        throw new Error(`{${name}} is ${former} in one language and ${type} in another: ${JSON.stringify(text)}`);
+      if (former !== undefined ? former !== type : !isContent) {
+        throw new Error(
+          `{${name}} is ${type} in "${language}" and ${former ?? 'absent'} elsewhere: ${JSON.stringify(text)}`,
+        );
       }
       merged.set(name, type);
     }
@@ -176,16 +200,16 @@ const parametersOf = (text: LeafValue, scope: ModuleScope): ReadonlyMap<string, 
   return merged;
 };
 
-const printText = (text: LeafValue, scope: ModuleScope): string => {
-  const compiled: CompiledText = compileLeaf(text, scope.language, scope);
+const printText = (text: TranslatedText, scope: ModuleScope): string => {
+  const compiled: CompiledText = compileLeaf(text, scope);
   return compiled.isPlural ? compiled.code : asFunction(compiled.code, compiled.parameters, parametersOf(text, scope));
 };
 
 const printNotice = (texts: object, scope: ModuleScope): string => {
   const used = new Map<string, ParameterType>();
   const all = new Map<string, ParameterType>();
-  const members = Object.entries(texts).map(([name, text]: [string, LeafValue]) => {
-    const { code, parameters } = compileLeaf(text, scope.language, scope);
+  const members = Object.entries(texts).map(([name, text]: [string, TranslatedText]) => {
+    const { code, parameters } = compileLeaf(text, scope);
     for (const [key, type] of parameters) used.set(key, type);
     for (const [key, type] of parametersOf(text, scope)) all.set(key, type);
     return `${name}: ${code}`;

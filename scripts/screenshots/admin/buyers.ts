@@ -1,10 +1,10 @@
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import { findDestination } from '#features/shipping/find-destination.ts';
 import type { Governorate } from '#features/shipping/governorates.ts';
 
 /** A buyer in the demo data. */
 export type Buyer = {
-  readonly language: Language;
+  readonly language: ContentLanguage;
   readonly name: string;
   readonly email: string;
   readonly phone: string;
@@ -15,7 +15,7 @@ export type Buyer = {
   readonly governorate: Governorate;
 };
 
-const buyer = (language: Language, email: string, phone: string, addressParts: readonly string[]): Buyer => {
+const buyer = (language: ContentLanguage, email: string, phone: string, addressParts: readonly string[]): Buyer => {
   const [name = '', address = '', city = '', postalCode = ''] = addressParts;
   const governorate = findDestination({ city, postalCode });
   if (governorate === null) throw new Error(`nobody knows where ${city} is`);

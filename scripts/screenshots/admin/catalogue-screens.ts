@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import type { Screen } from '../screen.ts';
 import { importFiles } from './import-files.ts';
 import { adminWords, openFirstRow, part, untilForm } from './part.ts';
@@ -56,7 +56,7 @@ export const catalogueScreens: readonly Screen[] = [
 ];
 
 /** Counts two products: of one there are fewer than the shop thinks. */
-async function countStock(page: Page, _words: unknown, language: Language): Promise<void> {
+async function countStock(page: Page, _words: unknown, language: ContentLanguage): Promise<void> {
   const { count } = (await adminWords(language)).stock;
   const search = page.getByRole('searchbox', { name: count.search });
   for (const [id, counted] of [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import type { Database } from '#core/server/database/connect.ts';
 import { apiRequest, tokenOf } from '../api-request.ts';
 import { type Customer, createDemoCustomer, type OrderExample, placeDemoOrder } from '../demo-customer.ts';
@@ -14,7 +14,7 @@ type Placed = { readonly id: string; readonly number: string; readonly total: nu
 export const createOrderedCustomer = async (
   pool: Database['pool'],
   api: AdminApi,
-  language: Language,
+  language: ContentLanguage,
 ): Promise<Customer> => {
   await offerCards(api);
   const quantities = { 'plate-lotus-01': 10, 'cup-tea-02': 40, 'set-tea-01': 10 };
@@ -65,7 +65,7 @@ const offerCards = async ({ url, token }: AdminApi): Promise<void> => {
   await apiRequest(address, settings, { token, method: 'PUT' });
 };
 
-type Sent = { readonly isDelivered: boolean; readonly language: Language };
+type Sent = { readonly isDelivered: boolean; readonly language: ContentLanguage };
 
 /** Packs a parcel of an order and hands it over, as an admin does; the order is then two or six days old. */
 const send = async (

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import { connect } from '#core/server/database/connect.ts';
 import { startEmbedded } from '#core/server/database/embedded/embedded.ts';
 import { runProcess } from '../../lib/run-process.ts';
@@ -17,7 +17,7 @@ export type AdminPageHandle = {
   readonly url: string;
   readonly session: string;
   /** Makes a customer with orders in many states; the admin area shows them from then on. */
-  readonly createCustomer: (language: Language) => Promise<Customer>;
+  readonly createCustomer: (language: ContentLanguage) => Promise<Customer>;
   readonly close: () => Promise<void>;
 };
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import { loadMessages, type Messages } from '#core/i18n/messages.ts';
 import { defaultPublicSettings } from '#core/server/settings/default-settings.ts';
 import { type Screen, session } from '../screen.ts';
@@ -13,7 +13,7 @@ export const part = (name: string, path: string, changes: Partial<Screen> = {}):
   ...changes,
 });
 
-export const adminWords = (language: Language): Promise<Messages['admin']> =>
+export const adminWords = (language: ContentLanguage): Promise<Messages['admin']> =>
   loadMessages('admin', language, defaultPublicSettings);
 
 export const untilListed = (page: Page): Promise<void> => page.locator('tbody tr').first().waitFor();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import { reportNames } from '#features/reports/report.ts';
 import type { Screen } from '../screen.ts';
 import { adminWords, openFirstRow, part, pressFirst, untilCards, untilForm, untilListed } from './part.ts';
@@ -102,7 +102,7 @@ async function openSections(page: Page): Promise<void> {
 }
 
 /** Finds a customer and a product, as an admin does with the telephone in the other hand. */
-const takeDraftOrder = async (page: Page, language: Language): Promise<void> => {
+const takeDraftOrder = async (page: Page, language: ContentLanguage): Promise<void> => {
   const { orderChanges, draftOrders } = await adminWords(language);
   await untilForm(page);
   await page.getByLabel(draftOrders.search, { exact: true }).fill('mona');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Language, languages } from '#core/i18n/language.ts';
+import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { pageNames } from '#features/content/policy-page-names.ts';
 import type { Screen } from '../screen.ts';
 import { adminWords, part, untilForm } from './part.ts';
@@ -23,7 +23,7 @@ export const settingsScreens: readonly Screen[] = [
     prepare: async (page, _words, language) => {
       await untilForm(page);
       await page.locator('input[name=isShown]').check();
-      for (const each of languages) await page.locator(`input[name="text.${each}"]`).fill(announcement[each]);
+      for (const each of contentLanguages) await page.locator(`input[name="text.${each}"]`).fill(announcement[each]);
       await page.getByText(announcement[language]).waitFor();
     },
   }),
@@ -67,7 +67,7 @@ const announcement = {
 };
 
 /** Adds Upper Egypt with terms of its own, without saving. */
-const addZone = async (page: Page, language: Language): Promise<void> => {
+const addZone = async (page: Page, language: ContentLanguage): Promise<void> => {
   const { settings } = await adminWords(language);
   await untilForm(page);
   await page.getByRole('button', { name: settings.addRow.zones, exact: true }).click();

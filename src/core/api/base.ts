@@ -1,9 +1,15 @@
 import * as v from 'valibot';
-import { languages } from '#core/i18n/language.ts';
+import { languageFacts, languages } from '#core/i18n/language.ts';
 import { cleanLine } from '#core/text/clean-text.ts';
 
 /** Language of the texts in an answer. */
 export const LanguageInput = v.picklist(languages);
+
+/** Language of a page, as that of its products and other content. */
+export const ContentLanguageInput = v.pipe(
+  LanguageInput,
+  v.transform((language) => languageFacts[language].content),
+);
 
 /** Number of waiting items, counted up to 1,000, and the time of the oldest (ISO 8601, UTC). */
 export const WaitingItems = v.object({ count: v.number(), since: v.nullable(v.string()) });

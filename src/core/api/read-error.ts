@@ -1,6 +1,6 @@
 import type { ErrorDetails } from '#core/errors/define-errors.ts';
 import { connectionFailed, serverFailed } from '#core/errors/unreachable.ts';
-import type { Language } from '#core/i18n/language.ts';
+import { type Language, textIn } from '#core/i18n/language.ts';
 import type { ErrorCode } from '#generated/error-codes.gen.ts';
 
 /** Reason of a failed call, in one language. */
@@ -21,7 +21,7 @@ export function readError(error: unknown, language: Language): LocalizedRefusal 
     if (typeof localized === 'string') return { code: error['code'], message: localized, details };
   }
   const isAnswered = isObject(error) && typeof error['status'] === 'number';
-  return { code: 'UNAVAILABLE', message: (isAnswered ? serverFailed : connectionFailed)[language], details: {} };
+  return { code: 'UNAVAILABLE', message: textIn(isAnswered ? serverFailed : connectionFailed, language), details: {} };
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,5 +1,5 @@
 import { withLabels } from '#core/i18n/apply-overrides.ts';
-import type { Language } from '#core/i18n/language.ts';
+import { type Language, textIn } from '#core/i18n/language.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
 import type { ErrorDefinition, ErrorDetails } from './define-errors.ts';
 
@@ -19,7 +19,7 @@ export const errorMessage = (
 ): string => {
   const { text: texts, overrideKey = code } = definition;
   const text =
-    withLabels({ [overrideKey]: texts[language] }, ERROR_MESSAGES, settings?.labels[language] ?? {}, language)[
+    withLabels({ [overrideKey]: textIn(texts, language) }, ERROR_MESSAGES, settings?.labels[language] ?? {}, language)[
       overrideKey
     ] ?? '';
   return typeof text === 'string' ? text : text(details);

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#core/i18n/language.ts';
+import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { type SettingSection } from '#core/settings/settings.ts';
 import { returnShippingRules, taxBases, taxDisplays } from '#features/pricing/pricing-rules.ts';
 import { socialNetworks } from '#features/settings/store-details.settings.ts';
@@ -13,7 +13,7 @@ export interface SettingField {
   /** Key of the heading above it. */
   readonly group?: string;
   /** Language of a text that exists in both. */
-  readonly language?: Language;
+  readonly language?: ContentLanguage;
   /** No value is null. */
   readonly isOptional?: boolean;
   /** A text that may be empty. */
@@ -67,7 +67,7 @@ const field = (kind: SettingFieldKind, label: string, options: Rest = {}): Setti
 /** A line in both languages; `*` in the path is the language. */
 const inBoth = (path: string, label: string, options: Rest = {}): SettingFields =>
   Object.fromEntries(
-    languages.map((language) => [path.replace('*', language), field('line', label, { ...options, language })]),
+    contentLanguages.map((language) => [path.replace('*', language), field('line', label, { ...options, language })]),
   );
 
 const weekdays = ['0', '1', '2', '3', '4', '5', '6'];

@@ -1,5 +1,5 @@
 import type { Piastres } from '#core/money/money.ts';
-import type { Language } from './language.ts';
+import { type Bilingual, type Language, textIn } from './language.ts';
 
 /**
  * Writes an amount from 1 piastre to 999,999,999 pounds in words: «ألف ومئتا جنيه وخمسون قرشًا», "one thousand two hundred pounds and fifty
@@ -8,7 +8,7 @@ import type { Language } from './language.ts';
 export const amountInWords = (amount: Piastres, language: Language): string => {
   const [pounds, piastres] = [Math.floor(amount / 100), amount % 100];
   if (!Number.isInteger(amount) || amount < 1 || pounds > 999_999_999) throw new RangeError(`No amount: ${amount}`);
-  const { unit, and } = writers[language];
+  const { unit, and } = textIn(writers, language);
   const parts = [pounds > 0 ? unit(pounds, 'pound') : '', piastres > 0 ? unit(piastres, 'piastre') : ''];
   return parts.filter((part) => part !== '').join(and);
 };
@@ -99,7 +99,7 @@ const groupsOf = (count: number) => ({
   rest: count % 1000,
 });
 
-const writers: Readonly<Record<Language, Writer>> = {
+const writers: Bilingual<Writer> = {
   ar: { unit: inArabic, and: ' و' },
   en: { unit: inEnglish, and: ' and ' },
 };

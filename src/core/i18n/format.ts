@@ -1,19 +1,15 @@
-import type { Language } from './language.ts';
+import { type Language, languageFacts } from './language.ts';
 
-/** English dates put the day before the month, as is usual in Egypt: "14 March 2026". */
-const dayLocales = { ar: 'ar-EG-u-nu-arab', en: 'en-GB' } as const satisfies Record<Language, string>;
-const latinSigns = '0123456789,.%';
-const arabicSigns = '٠١٢٣٤٥٦٧٨٩٬٫٪';
-const currencies = { ar: 'ج.م', en: 'EGP' } as const satisfies Record<Language, string>;
+const latinSigns = languageFacts.en.numerals;
 
 const noBreakSpace = '\u00a0';
 const minusSign = '\u2212';
 
 const days: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
-/** Converts a number in Latin digits to the digits of a language. */
+/** Converts a number in English notation to the digits and separators of a language. */
 const spell = (number: string, language: Language): string =>
-  language === 'ar' ? number.replaceAll(/[\d,.%]/gu, (sign) => arabicSigns.charAt(latinSigns.indexOf(sign))) : number;
+  number.replaceAll(/[\d,.%]/gu, (sign) => languageFacts[language].numerals.charAt(latinSigns.indexOf(sign)));
 
 /**
  * Formats a number from 0 with a minimum and maximum of decimals, identical to `Intl.NumberFormat`, whose creation takes a
@@ -44,9 +40,10 @@ export type MoneyParts = Readonly<{
 export const moneyParts = (piastres: number, language: Language): MoneyParts => {
   const amount = writeAmount(Math.abs(piastres), language);
   const isNegative = piastres < 0;
-  return language === 'ar'
-    ? { sign: isNegative ? minusSign : '', amount, currency: currencies.ar, order: 'amount-first' }
-    : { sign: isNegative ? minusSign + noBreakSpace : '', amount, currency: currencies.en, order: 'currency-first' };
+  const { currency, isCurrencyFirst } = languageFacts[language];
+  return isCurrencyFirst
+    ? { sign: isNegative ? minusSign + noBreakSpace : '', amount, currency, order: 'currency-first' }
+    : { sign: isNegative ? minusSign : '', amount, currency, order: 'amount-first' };
 };
 
 /** Formats an amount in piastres as plain text without line breaks: «١٬٢٥٠ ج.م», "EGP 1,250". */
@@ -70,7 +67,7 @@ export const formatRating = (rating: number, language: Language): string => writ
 
 /** The Gregorian day in Cairo: «١٤ مارس ٢٠٢٦», "14 March 2026". Does not break between day and month. */
 export const formatDate = (date: Date, language: Language): string => {
-  days[language] ??= new Intl.DateTimeFormat(dayLocales[language], {
+  days[language] ??= new Intl.DateTimeFormat(languageFacts[language].locale, {
     dateStyle: 'long',
     calendar: 'gregory',
     timeZone: 'Africa/Cairo',

@@ -1,17 +1,14 @@
 import { type Labels, replaceParameters } from '#core/i18n/apply-overrides.ts';
 import { formatNumber } from '#core/i18n/format.ts';
-import type { Bilingual, Language } from '#core/i18n/language.ts';
+import type { Language } from '#core/i18n/language.ts';
 import { type LabelValueName } from '#core/i18n/override-facts.ts';
 import type { ShopValues } from '#generated/shop-values.gen.ts';
-import { messages as ar } from '#generated/texts/ar/units.gen.ts';
-import { messages as en } from '#generated/texts/en/units.gen.ts';
+import { textModules } from '#generated/text-modules.gen.ts';
 import { businessDays } from './business-days.ts';
-
-const units: Bilingual<typeof ar> = { ar, en };
 
 /** The values of the settings that a label can name in braces, in words of a language. */
 export const labelValues = (shop: ShopValues, language: Language): Readonly<Record<LabelValueName, string>> => {
-  const { days, hours } = units[language];
+  const units = textModules[language].units.messages;
   return {
     shopName: shop.shopName,
     welcomePercent: shop.welcomePercent,
@@ -20,10 +17,10 @@ export const labelValues = (shop: ShopValues, language: Language): Readonly<Reco
     togetherPercent: shop.togetherPercent,
     freeShippingFrom: shop.freeShippingFrom,
     shippingFee: shop.shippingFee,
-    deliveryDays: businessDays(shop.delivery, units[language]),
-    returnDays: days(shop.returnDays),
+    deliveryDays: businessDays(shop.delivery, units),
+    returnDays: units.days(shop.returnDays),
     returnDaysCount: formatNumber(shop.returnDays, language),
-    replyHours: hours(shop.replyHours),
+    replyHours: units.hours(shop.replyHours),
     maxQuantity: formatNumber(shop.maxQuantity, language),
   };
 };

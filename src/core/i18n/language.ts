@@ -1,14 +1,67 @@
-/** The shop's two languages. Arabic is the default (specification 1). */
-export const languages = ['ar', 'en'] as const;
-export type Language = (typeof languages)[number];
-export const defaultLanguage: Language = 'ar';
+/** Languages that every text, product and setting has (specification 1). */
+export const contentLanguages = ['ar', 'en'] as const;
+export type ContentLanguage = (typeof contentLanguages)[number];
 
-export const directionOf = (language: Language): 'rtl' | 'ltr' => (language === 'ar' ? 'rtl' : 'ltr');
+/** The same text in both of these languages. */
+export type Bilingual<Text = string> = Readonly<Record<ContentLanguage, Text>>;
+
+interface LanguageFacts {
+  /** Name of the language in itself, for the language switch. */
+  readonly name: string;
+  readonly direction: 'rtl' | 'ltr';
+  /** Locale of dates: with the digits of `numerals`, the day before the month, as is usual in Egypt. */
+  readonly locale: string;
+  /** Digits from 0 to 9, thousands separator, decimal separator, percent sign. */
+  readonly numerals: string;
+  /** Symbol of the Egyptian pound, and whether it stands before the amount. */
+  readonly currency: string;
+  readonly isCurrencyFirst: boolean;
+  /** Language of what is not translated: products, the owner's own texts, errors, and labels inside the code. */
+  readonly content: ContentLanguage;
+}
+
+/**
+ * Languages of the pages; `docs/texts.md` says how to add one. One that is no content language takes its texts from
+ * `src/translations/<code>.xlf`.
+ */
+export const languageFacts = {
+  ar: {
+    name: 'العربية',
+    direction: 'rtl',
+    locale: 'ar-EG-u-nu-arab',
+    numerals: '٠١٢٣٤٥٦٧٨٩٬٫٪',
+    currency: 'ج.م',
+    isCurrencyFirst: false,
+    content: 'ar',
+  },
+  en: {
+    name: 'English',
+    direction: 'ltr',
+    locale: 'en-GB',
+    numerals: '0123456789,.%',
+    currency: 'EGP',
+    isCurrencyFirst: true,
+    content: 'en',
+  },
+} as const satisfies Record<ContentLanguage, LanguageFacts> & Record<string, LanguageFacts>;
+
+export type Language = keyof typeof languageFacts;
+/** Arabic is the default (specification 1). */
+export const defaultLanguage: Language = 'ar';
+// the keys of a literal are exactly these
+export const languages = Object.keys(languageFacts) as readonly Language[];
+
+export const directionOf = (language: Language): 'rtl' | 'ltr' => languageFacts[language].direction;
+
+/** Returns a value for each language of the pages. */
+export const byLanguage = <Value>(valueIn: (language: Language) => Value): Readonly<Record<Language, Value>> =>
+  Object.fromEntries(languages.map((language) => [language, valueIn(language)])) as Record<Language, Value>;
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
 
-/** The same text in both languages. */
-export type Bilingual<Text = string> = Readonly<Record<Language, Text>>;
+/** The text for a page: in its language, or in the one that stands in for it. */
+export const textIn = <Texts extends Bilingual<unknown>>(texts: Texts, language: Language): Texts[ContentLanguage] =>
+  texts[languageFacts[language].content];
 
 /**
  * Returns the canonical URL of a page in a language: English has `?lang=en`, Arabic no parameter (decision 35). `path` may have

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useContext, useSyncExternalStore } 
 import { fillMessages, loadSource, type MessageSource, type Messages, type Namespace } from '#core/i18n/messages.ts';
 import { onSettingsChange, pageSettings } from '#core/settings/page-settings.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
-import { type Language, languages } from './language.ts';
+import { type ContentLanguage, type Language, languageFacts, languages } from './language.ts';
 import { pageLanguage } from './page-language.ts';
 
 interface PageMessages {
@@ -33,6 +33,9 @@ const usePageMessages = (): PageMessages => {
 
 /** The language of the page; it changes only with a full page load. */
 export const useLanguage = (): Language => usePageMessages().language;
+
+/** The language of products and other content on the page. */
+export const useContentLanguage = (): ContentLanguage => languageFacts[useLanguage()].content;
 
 /** The settings of the shop; they change when a call reports newer ones. */
 export const useSettings = (): PublicSettings => usePageMessages().settings;
@@ -90,7 +93,7 @@ const request = (name: Namespace): Promise<ByLanguage> => {
   return requested;
 };
 
-/** The server renders both languages, the browser the one of its page. */
+/** The server renders all languages, the browser the one of its page. */
 const loadForPage = async (name: Namespace): Promise<ByLanguage> => {
   const needed = import.meta.env.SSR ? languages : [pageLanguage()];
   return new Map(

@@ -1,7 +1,7 @@
 import { defaultLanguage, isLanguage, type Language } from './language.ts';
 
-const chosenPattern = /(?:^|;\s*)language=(ar|en)(?:;|$)/;
-const visitPattern = /(?:^|;\s*)visit-language=(ar|en)(?:;|$)/;
+const chosenPattern = /(?:^|;\s*)language=(\w+)(?:;|$)/;
+const visitPattern = /(?:^|;\s*)visit-language=(\w+)(?:;|$)/;
 
 /** Language of the visit, which a link chose, or else the one that the switch stored; null without a cookie (decision 35). */
 export const languageCookie = (cookieHeader: string | null | undefined): Language | null => {

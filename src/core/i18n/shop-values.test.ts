@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Language, languages } from '#core/i18n/language.ts';
+import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { pounds } from '#core/money/money.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
@@ -7,7 +7,7 @@ import { loadMessages, namespaceNames } from './messages.ts';
 import { serverTexts } from './server-texts.ts';
 
 /** How a default is written in messages. */
-type Written = Readonly<Record<Language, RegExp>>;
+type Written = Readonly<Record<ContentLanguage, RegExp>>;
 
 /** Every number of the settings and the shop's name, by its path; null for those that no message may name at all. */
 const rules: Readonly<Record<string, Written | null>> = {
@@ -69,7 +69,7 @@ const variants: readonly PublicSettings[] = [
 ];
 
 /** Every message of a language, function or not: those of the pages, and the long texts with mails and seller chat. */
-const sentencesOf = async (language: Language, settings: PublicSettings): Promise<string[]> => {
+const sentencesOf = async (language: ContentLanguage, settings: PublicSettings): Promise<string[]> => {
   const namespaces = await Promise.all(namespaceNames.map((name) => loadMessages(name, language, settings)));
   const sentences = textsIn([...namespaces, serverTexts(language, settings)]);
   expect(sentences.length).toBeGreaterThan(1000);
@@ -112,7 +112,7 @@ test('the table of rules covers every number of the settings, and each is change
   for (const path of Object.keys(rules)) expect(valueAt(changed, path)).not.toBe(valueAt(testSettings, path));
 });
 
-describe.each(languages)('in %s', (language) => {
+describe.each(contentLanguages)('in %s', (language) => {
   test.each(Object.entries(rules))('no message hard-codes %s', async (path, written) => {
     const old = written?.[language] ?? neverWritten[language];
     const before = await sentencesOf(language, testSettings);

@@ -1,6 +1,5 @@
-import { clockLocales } from './clock.ts';
 import { formatNumber } from './format.ts';
-import type { Language } from './language.ts';
+import { type Language, languageFacts } from './language.ts';
 
 const days: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 const times: Partial<Record<Language, Intl.DateTimeFormat>> = {};
@@ -11,7 +10,7 @@ const times: Partial<Record<Language, Intl.DateTimeFormat>> = {};
  */
 export const formatUntil = (moment: Date, now: Date, language: Language): string => {
   const zone = { timeZone: 'Africa/Cairo', calendar: 'gregory' } as const;
-  const locale = clockLocales[language];
+  const locale = languageFacts[language].locale;
   days[language] ??= new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', ...zone });
   times[language] ??= new Intl.DateTimeFormat(locale, {
     hour: language === 'ar' ? 'numeric' : '2-digit',

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { type Language, languages, localisedAddress } from '#core/i18n/language.ts';
+import { type Language, languageFacts, languages, localisedAddress } from '#core/i18n/language.ts';
 import type { SharedPicture } from '#core/pictures/share-pictures.ts';
 import { privatePages } from '#generated/page-facts.gen.ts';
 import { type Head, serverRendered } from './read-head-data.ts';
@@ -20,7 +20,8 @@ export interface PageMeta {
   readonly isPrivate?: boolean;
 }
 
-const openGraphLocale = { ar: 'ar_EG', en: 'en_GB' } as const;
+/** Locale as Open Graph writes it: "ar_EG". */
+const openGraphLocale = (language: Language): string => languageFacts[language].locale.slice(0, 5).replace('-', '_');
 
 /** Title, description, and canonical and alternate URLs of a page. */
 export const pageMeta = ({
@@ -64,10 +65,10 @@ export const shareMeta = ({
     { property: 'og:title', content: sharedTitle },
     { property: 'og:description', content: description },
     { property: 'og:url', content: localisedAddress(path, publicUrl, language) },
-    { property: 'og:locale', content: openGraphLocale[language] },
+    { property: 'og:locale', content: openGraphLocale(language) },
     ...languages
       .filter((each) => each !== language)
-      .map((each) => ({ property: 'og:locale:alternate', content: openGraphLocale[each] })),
+      .map((each) => ({ property: 'og:locale:alternate', content: openGraphLocale(each) })),
     ...(image ? pictureMeta(image, publicUrl) : []),
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
   ];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { generic, phone, required, settingRanges, whole } from '#core/fields/field-kinds.ts';
 import { EmailAddress, lineField } from '#core/forms/form-schemas.ts';
 import { form, validationCode } from '#core/forms/validation.ts';
-import type { Bilingual } from '#core/i18n/language.ts';
+import type { Language } from '#core/i18n/language.ts';
 import { labels } from '#features/content/text-overrides/text-override.ts';
 import type { PaymentMethod } from '#features/orders/payment-methods.ts';
 import { ruleSections } from '#features/pricing/pricing-rules.ts';
@@ -98,5 +98,5 @@ export type PublicSettings = Omit<ShopSettings, 'facts' | 'notifications' | 'sta
   /** Methods that a shopper may choose, in the order of the checkout; whether an online payment is not real money. */
   readonly payments: { readonly methods: readonly PaymentMethod[]; readonly isTest: boolean };
   /** The owner's labels by language and key; a page has those of its own language. */
-  readonly labels: Partial<Bilingual<Readonly<Record<string, string>>>>;
+  readonly labels: Partial<Record<Language, Readonly<Record<string, string>>>>;
 };

@@ -1,5 +1,5 @@
 import { drawnName } from '#core/i18n/drawn-name.ts';
-import type { Language } from '#core/i18n/language.ts';
+import { type Language, textIn } from '#core/i18n/language.ts';
 import { useLanguage, useSettings } from '#core/i18n/messages-provider.tsx';
 import { Icon, type IconProps } from './icon.tsx';
 
@@ -23,7 +23,7 @@ interface WordmarkProps {
  */
 export const Wordmark = (props: WordmarkProps) => {
   const language = useLanguage();
-  return <WordmarkIn {...props} language={language} name={useSettings().name[language]} />;
+  return <WordmarkIn {...props} language={language} name={textIn(useSettings().name, language)} />;
 };
 
 /** The same in a language that is not the page's, such as that of an order. */
@@ -33,8 +33,8 @@ export const WordmarkIn = ({
   className,
   typeClassName,
 }: WordmarkProps & { readonly name: string; readonly language: Language }) =>
-  name === drawnName[language] ? (
-    <span className={`block ${letterings[language]} ${className}`} aria-hidden="true" />
+  name === textIn(drawnName, language) ? (
+    <span className={`block ${textIn(letterings, language)} ${className}`} aria-hidden="true" />
   ) : (
     <span className={`block display wrap-anywhere ${typeClassName}`} aria-hidden="true">
       {name}

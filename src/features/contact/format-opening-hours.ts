@@ -1,5 +1,5 @@
-import { clock, clockLocales, dayName } from '#core/i18n/clock.ts';
-import type { Language } from '#core/i18n/language.ts';
+import { clock, dayName } from '#core/i18n/clock.ts';
+import { type Language, languageFacts } from '#core/i18n/language.ts';
 import type { Content } from '#core/i18n/server-texts.ts';
 import type { WeeklyHours } from './opening-hours.ts';
 
@@ -30,4 +30,4 @@ const isLongRun = (days: readonly number[]): boolean =>
   days.length > 2 && days.every((day, index) => index === 0 || day === ((days[index - 1] ?? 0) + 1) % 7);
 
 const listOf = (names: readonly string[], language: Language): string =>
-  new Intl.ListFormat(clockLocales[language]).format(names);
+  new Intl.ListFormat(languageFacts[language].locale).format(names);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawnName } from '#core/i18n/drawn-name.ts';
-import { type Language, languages } from '#core/i18n/language.ts';
+import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { parseText } from '#core/text/parse-text.ts';
@@ -17,7 +17,7 @@ import { placeholderValues } from './placeholders.ts';
 
 const facts = { ...shopFacts, name: drawnName };
 const placeholderNames = Object.keys(placeholderValues(facts, testSettings, 'ar'));
-const defaultsOf = (page: DesignedPageName, language: Language, name = facts.name) =>
+const defaultsOf = (page: DesignedPageName, language: ContentLanguage, name = facts.name) =>
   defaultPageValue(page, name)[language] as Readonly<Record<string, string>>;
 
 /** A displayed text without emphasis and targets, with an empty line between blocks. */
@@ -28,7 +28,7 @@ const plain = (content: ShownText): string => {
   return blocks.map((block) => (block.type === 'list' ? '' : plainText(block.spans))).join('\n\n');
 };
 
-const messageAt = (page: DesignedPageName, field: string, language: Language): unknown =>
+const messageAt = (page: DesignedPageName, field: string, language: ContentLanguage): unknown =>
   field
     .split('/')
     .reduce<unknown>(
@@ -37,7 +37,7 @@ const messageAt = (page: DesignedPageName, field: string, language: Language): u
     );
 
 describe.each(designedPageNames)('the default texts of %s', (page) => {
-  test.each(languages)('in %s are valid and read as the messages of the shop', (language) => {
+  test.each(contentLanguages)('in %s are valid and read as the messages of the shop', (language) => {
     const values = placeholderValues(facts, testSettings, language);
     for (const { name, kind } of fieldsOf(page)) {
       const { shown, problems } = parseText(kind, defaultsOf(page, language)[name] ?? '', placeholderNames);
@@ -47,14 +47,14 @@ describe.each(designedPageNames)('the default texts of %s', (page) => {
   });
 
   test('have no number that is not a placeholder', () => {
-    for (const language of languages)
+    for (const language of contentLanguages)
       for (const [name, text] of Object.entries(defaultsOf(page, language)))
         expect(text.replaceAll(/\{\w+\}/gu, ''), name).not.toMatch(/\p{Nd}/u);
   });
 
   test('have the same placeholders in both languages, except the name that the story explains', () => {
     for (const { name } of fieldsOf(page)) {
-      const [ar, en] = languages.map((language) =>
+      const [ar, en] = contentLanguages.map((language) =>
         placeholdersIn(defaultsOf(page, language)[name] ?? '').filter((each) => each !== 'shopName'),
       );
       expect(en, name).toEqual(ar);
@@ -63,7 +63,7 @@ describe.each(designedPageNames)('the default texts of %s', (page) => {
 
   test('tell nothing of the drawn name in a shop of another name', () => {
     const [drawn, other] = [undefined, { ar: 'خزف النيل', en: 'Nile Porcelain' }].map((name) =>
-      languages.map((language) => defaultsOf(page, language, name)['story/text'] ?? ''),
+      contentLanguages.map((language) => defaultsOf(page, language, name)['story/text'] ?? ''),
     );
     expect(drawn?.join(' ')).toMatch(/اللام والألف|lapis lazuli/u);
     expect(other?.join(' ')).not.toMatch(/اللام والألف|lapis lazuli|lām/u);
@@ -75,7 +75,7 @@ describe.each(designedPageNames)('the default texts of %s', (page) => {
     expect(texts.filter(isSpecified)).toEqual([]);
   });
 
-  test.each(languages)('have a label each, and their parts a title, in %s', async (language) => {
+  test.each(contentLanguages)('have a label each, and their parts a title, in %s', async (language) => {
     const { fields, groups } = (await loadMessages('admin', language, testSettings)).pages;
     for (const { name } of fieldsOf(page)) {
       expect(fields).toHaveProperty(name.split('/').at(-1) ?? '');

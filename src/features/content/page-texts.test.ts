@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#core/i18n/language.ts';
+import { contentLanguages } from '#core/i18n/language.ts';
 import { parseMarkdown } from '#core/text/parse-markdown.ts';
 import { placeholdersIn } from '#core/text/placeholders.ts';
 import type { Block } from '#core/text/rich-text.ts';
@@ -26,7 +26,7 @@ const outlineOf = (blocks: readonly Block[]): string[] =>
 
 describe.each(pageNames)('the default text of %s', (name) => {
   test('has the same outline in both languages', () => {
-    const [ar = [], en] = languages.map((language) =>
+    const [ar = [], en] = contentLanguages.map((language) =>
       outlineOf(parseMarkdown(defaultPageText(name, language), placeholderNames).text),
     );
     expect(ar).toContain('h2');
@@ -34,17 +34,19 @@ describe.each(pageNames)('the default text of %s', (name) => {
   });
 
   test('has the same placeholders in both languages', () => {
-    const [ar, en] = languages.map((language) => [...new Set(placeholdersIn(defaultPageText(name, language)))].sort());
+    const [ar, en] = contentLanguages.map((language) =>
+      [...new Set(placeholdersIn(defaultPageText(name, language)))].sort(),
+    );
     expect(en).toEqual(ar);
   });
 
   test('is valid Markdown with known placeholders', () => {
-    for (const language of languages)
+    for (const language of contentLanguages)
       expect(parseMarkdown(defaultPageText(name, language), placeholderNames).problems, language).toEqual([]);
   });
 
   test('has no number that is not a placeholder, except those of laws', () => {
-    for (const language of languages) {
+    for (const language of contentLanguages) {
       const text = defaultPageText(name, language).replaceAll(/^\d+\. /gmu, '');
       expect(
         (text.match(/\p{Nd}+/gu) ?? []).filter((number) => !laws.has(number)),

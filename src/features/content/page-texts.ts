@@ -1,6 +1,6 @@
 import { drawnName } from '#core/i18n/drawn-name.ts';
 import { templateValues } from '#core/i18n/label-values.ts';
-import type { Bilingual, Language } from '#core/i18n/language.ts';
+import type { Bilingual, ContentLanguage } from '#core/i18n/language.ts';
 import { contentSource } from '#core/i18n/server-texts.ts';
 import type { ContentPageName, DesignedPageName } from './content-page-names.ts';
 import { isDesigned } from './content-page-names.ts';
@@ -13,11 +13,11 @@ import type { PageName } from './policy-page-names.ts';
 const texts: Bilingual<Readonly<Record<PageName, string>>> = { ar, en };
 
 /** Default text of a page as Markdown with placeholders (`placeholders.ts`). Import it in server code only. */
-export const defaultPageText = (name: PageName, language: Language): string => texts[language][name].trim();
+export const defaultPageText = (name: PageName, language: ContentLanguage): string => texts[language][name].trim();
 
 /** Default texts of a page in both languages, with placeholders, for a shop of this name. Import it in server code only. */
 export const defaultPageValue = (name: ContentPageName, shopName: Bilingual): PageValue => {
-  const inLanguage = (language: Language): PageText =>
+  const inLanguage = (language: ContentLanguage): PageText =>
     isDesigned(name)
       ? defaultDesignedTexts(name, language, shopName[language] === drawnName[language])
       : defaultPageText(name, language);
@@ -25,7 +25,7 @@ export const defaultPageValue = (name: ContentPageName, shopName: Bilingual): Pa
 };
 
 /** The messages of a designed page as templates; they contain the shop's name if it is the drawn one. */
-const defaultDesignedTexts = (name: DesignedPageName, language: Language, hasDrawnName: boolean): PageText => {
+const defaultDesignedTexts = (name: DesignedPageName, language: ContentLanguage, hasDrawnName: boolean): PageText => {
   const { shop, toTemplate } = templateValues(language, { hasDrawnName });
   const content = contentSource(language)(shop);
   return Object.fromEntries(

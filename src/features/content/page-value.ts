@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { lineField, paragraphsField } from '#core/forms/form-schemas.ts';
 import { form, validationCode } from '#core/forms/validation.ts';
-import { type Bilingual, type Language, languages } from '#core/i18n/language.ts';
+import { type Bilingual, type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { cleanLines, lengthOf } from '#core/text/clean-text.ts';
 import { MAX_MARKDOWN, type RichText } from '#core/text/rich-text.ts';
 import type { ShownText, TextKind } from '#core/text/text-kinds.ts';
@@ -56,7 +56,7 @@ export const pageValue = (name: ContentPageName): v.GenericSchema<PageValue> => 
 
 /** One text of a page in one language. */
 export interface TextOfPage {
-  readonly language: Language;
+  readonly language: ContentLanguage;
   /** Null for the one text of a page. */
   readonly field: string | null;
   /** Its place in the value: `ar`, or `ar.hero/headline`. */
@@ -67,7 +67,7 @@ export interface TextOfPage {
 
 /** Returns all texts of a page, first those in Arabic; a text that the value lacks is empty. */
 export const textsOfPage = (name: ContentPageName, value: PageValue): readonly TextOfPage[] =>
-  languages.flatMap((language): TextOfPage[] => {
+  contentLanguages.flatMap((language): TextOfPage[] => {
     const texts = value[language];
     if (!isDesigned(name))
       return [{ language, field: null, path: language, kind: 'page', text: typeof texts === 'string' ? texts : '' }];

@@ -1,7 +1,7 @@
 import { MAX_GIFT_MESSAGE, MIN_AGE } from '#core/forms/limits.ts';
 import { businessDays } from '#core/i18n/business-days.ts';
 import { formatNumber, formatPercent, isolateText } from '#core/i18n/format.ts';
-import type { Bilingual, Language } from '#core/i18n/language.ts';
+import type { Bilingual, ContentLanguage } from '#core/i18n/language.ts';
 import * as retention from '#core/privacy/retention-times.ts';
 import type { PublicSettings, ShopSettings } from '#core/settings/settings.ts';
 import { formatShopValues } from '#generated/shop-values.gen.ts';
@@ -14,7 +14,11 @@ const texts: Bilingual<typeof ar> = { ar, en };
 const units = { ar: unitsAr, en: unitsEn };
 
 /** Values of all placeholders that texts of pages may hold, in a language (decision 179). */
-export const placeholderValues = (facts: ShopSettings['facts'], settings: PublicSettings, language: Language) => {
+export const placeholderValues = (
+  facts: ShopSettings['facts'],
+  settings: PublicSettings,
+  language: ContentLanguage,
+) => {
   const shop = formatShopValues(settings, language);
   const { shippingTerms, years, separator, weeks } = texts[language](shop);
   const { days, hours } = units[language];

@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from '#core/i18n/language.ts';
+import { type Bilingual, type Language, textIn } from '#core/i18n/language.ts';
 
 /**
  * Returns the name of a product with its kind and size, such as "Lotus Frieze — Dinner plate, 27 cm": for titles, mails
@@ -10,7 +10,7 @@ type Named = { readonly name: Bilingual; readonly subtitle?: Bilingual | undefin
 
 /** The name with its kind of a product or an ordered item, in a language. */
 export const orderItemName = ({ name, subtitle }: Named, language: Language): string =>
-  productName(name[language], subtitle?.[language] ?? '');
+  productName(textIn(name, language), subtitle ? textIn(subtitle, language) : '');
 
 export const orderItemNames = (item: Named): Bilingual => ({
   ar: orderItemName(item, 'ar'),

@@ -15,7 +15,7 @@ import {
 } from '#core/fields/field.ts';
 import { MAX_PRODUCT_NAME } from '#core/forms/limits.ts';
 import { form, validationCode } from '#core/forms/validation.ts';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import { badges, categories, colours, motifs } from './product-attributes.ts';
 
 /**
@@ -154,5 +154,7 @@ const productFieldNames = Object.keys(productFields) as ProductFieldName[];
 
 /** Names of the form's fields: `price`, `name.ar`. */
 export type ProductFormName = {
-  [Name in ProductFieldName]: (typeof productFields)[Name]['kind'] extends TextKind ? `${Name}.${Language}` : Name;
+  [Name in ProductFieldName]: (typeof productFields)[Name]['kind'] extends TextKind
+    ? `${Name}.${ContentLanguage}`
+    : Name;
 }[ProductFieldName];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { anyone } from '#core/api/access.ts';
-import { LanguageInput, LineInput } from '#core/api/base.ts';
+import { ContentLanguageInput, LanguageInput, LineInput } from '#core/api/base.ts';
 import { isBilingual } from '#core/fields/field.ts';
 import { MAX_SEARCH_LENGTH } from '#core/forms/limits.ts';
 import { ProductId } from '#core/forms/product-id.ts';
@@ -137,7 +137,7 @@ export type SearchSuggestions = v.InferOutput<typeof SearchSuggestions>;
 
 /** State of the product list, as its URL holds it (decision 30). */
 export const ProductListQuery = v.strictObject({
-  language: LanguageInput,
+  language: ContentLanguageInput,
   category: v.optional(v.picklist(categories)),
   q: v.optional(LineInput(MAX_SEARCH_LENGTH)),
   sort: v.optional(v.picklist(searchSorts)),
@@ -229,7 +229,7 @@ export const productsContract = {
       path: '/search-suggestions',
       summary: 'Words, categories and products for a search that is typed',
     })
-    .input(v.strictObject({ ...inLanguage.entries, q: LineInput(MAX_SEARCH_LENGTH) }))
+    .input(v.strictObject({ language: ContentLanguageInput, q: LineInput(MAX_SEARCH_LENGTH) }))
     .output(SearchSuggestions),
   cartProducts: anyone
     .route({ method: 'GET', path: '/cart-products', summary: 'The products of a cart as they are today' })

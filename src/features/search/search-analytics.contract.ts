@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { anyone } from '#core/api/access.ts';
-import { LanguageInput, LineInput } from '#core/api/base.ts';
+import { ContentLanguageInput, LineInput } from '#core/api/base.ts';
 import { countedSteps } from './counted-search.ts';
 
 export const searchesContract = {
@@ -13,7 +13,7 @@ export const searchesContract = {
     })
     .input(
       v.strictObject({
-        language: LanguageInput,
+        language: ContentLanguageInput,
         q: LineInput(200),
         steps: v.picklist(countedSteps),
       }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
-import { LanguageInput, LineInput } from '#core/api/base.ts';
+import { ContentLanguageInput, LineInput } from '#core/api/base.ts';
 import { pageOf } from '#core/api/pagination.ts';
 import { apiErrors } from '#core/errors/api.errors.ts';
 import { defineErrors } from '#core/errors/define-errors.ts';
@@ -110,7 +110,7 @@ export const adminSynonymGroupsContract = {
     .errors(synonymErrors.pick('SEARCH_WORD_TAKEN'))
     .input(
       v.strictObject({
-        language: LanguageInput,
+        language: ContentLanguageInput,
         q: v.pipe(LineInput(100), v.nonEmpty()),
         /** The group that is being edited; `id` is null for a new one. */
         change: v.nullable(v.strictObject({ id: v.nullable(id), group: SynonymGroupInput })),

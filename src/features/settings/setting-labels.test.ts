@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pageSections, type SettingFields, settingFields } from '#core/fields/setting-fields.ts';
-import { languages } from '#core/i18n/language.ts';
+import { contentLanguages } from '#core/i18n/language.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 
@@ -8,7 +8,7 @@ const labelsIn = (fields: SettingFields): string[] =>
   Object.values(fields).flatMap(({ label, rows = {} }) => [label, ...labelsIn(rows)]);
 const groupsIn = (fields: SettingFields): string[] => Object.values(fields).flatMap(({ group }) => group ?? []);
 
-describe.each(languages)('settings in %s', (language) => {
+describe.each(contentLanguages)('settings in %s', (language) => {
   test('every section, field, group, choice and list has its words, and there are no others', async () => {
     const { settings } = await loadMessages('admin', language, testSettings);
     const all = Object.values(settingFields);

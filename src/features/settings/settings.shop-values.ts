@@ -1,5 +1,5 @@
 import { drawnName } from '#core/i18n/drawn-name.ts';
-import type { Language } from '#core/i18n/language.ts';
+import { type Language, textIn } from '#core/i18n/language.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
 
 /** The shop's name and the figures of its service, which texts name. */
@@ -7,9 +7,9 @@ export const settingsShopValues = (
   { name, service }: Pick<PublicSettings, 'name' | 'service'>,
   language: Language,
 ) => ({
-  shopName: name[language],
+  shopName: textIn(name, language),
   /** Whether the shop has the name that its logo spells and its story tells. */
-  hasDrawnName: name[language] === drawnName[language],
+  hasDrawnName: textIn(name, language) === textIn(drawnName, language),
   returnDays: service.returnDays,
   replyHours: service.replyHours,
   maxQuantity: service.maxQuantity,

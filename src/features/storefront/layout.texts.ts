@@ -21,8 +21,6 @@ export const layout = defineTexts(
         'We reply within {replyHours, hours}',
       ],
     },
-    /** Name of the other language in that language. */
-    otherLanguage: { ar: 'English', en: 'العربية' },
     nav: {
       label: { ar: 'التنقل الرئيسي', en: 'Main navigation' },
       home: { ar: 'الرئيسية', en: 'Home' },

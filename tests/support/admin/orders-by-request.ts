@@ -1,9 +1,9 @@
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import { sessionKey, storedSession } from '#features/auth/testing/users.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
 
 /** Places an order as a new customer. */
-export const placeAsNewCustomer = async (url: string, language: Language, fullName: string) => {
+export const placeAsNewCustomer = async (url: string, language: ContentLanguage, fullName: string) => {
   const session = await storedSession(url);
   const { access_token: token, user } = JSON.parse(session);
   const response = await fetch(`${url}/api/orders`, {

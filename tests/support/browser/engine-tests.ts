@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Language, languages } from '#core/i18n/language.ts';
+import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import {
   newCustomer,
@@ -100,7 +100,7 @@ export const testEngine = (engine: string, openWindow: (size: WindowSize) => Pro
     expect(visit.faults ?? []).toEqual([]);
   });
 
-  test.each(languages)(`a customer buys a cup in ${engine} (%s)`, { timeout: 120_000 }, async (language) => {
+  test.each(contentLanguages)(`a customer buys a cup in ${engine} (%s)`, { timeout: 120_000 }, async (language) => {
     const customer = newCustomer();
     const session = await storedSession(shop.url, customer);
     await visit.goTo(`${shop.url}/lang/${language}?to=/about`);
@@ -142,7 +142,7 @@ const storeOnly = (key: string, value: string): void => {
 const buyCup = async (
   visit: EngineWindow,
   url: string,
-  language: Language,
+  language: ContentLanguage,
   method: 'cash_on_delivery' | 'card' = 'cash_on_delivery',
 ): Promise<void> => {
   const t = messagesOf(language, testSettings);

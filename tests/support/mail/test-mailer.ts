@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { byLanguage } from '#core/i18n/language.ts';
 import { createSecretBox, type SecretBox } from '#core/server/encryption/secret-box.ts';
 import { createMailer, type MailSettings } from '#core/server/mail/mailer.ts';
 import { defaultSettings } from '#core/server/settings/default-settings.ts';
@@ -15,7 +16,7 @@ export { createAccountsMessenger };
 export const settingsOfNewShop: CurrentSettings = {
   ...defaultSettings,
   public: testSettings,
-  pages: { ar: testSettings, en: testSettings },
+  pages: byLanguage(() => testSettings),
   pricingId: 0,
   opening: { isDemonstration: true, missing: [], suggested: [] },
   payments: { gateways: [], methods: manualMethods, isTest: false, holdMinutes: 60, transferHoldHours: null },

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
+import { byLanguage } from '#core/i18n/language.ts';
 import { needsDatabase } from '#core/routing/page-url.ts';
 import { createLogger } from '#core/server/observability/logger.ts';
 import { createShop } from '../../../src/server/create-app.ts';
@@ -40,7 +41,7 @@ export const serveShop = async (databaseUrl: string, changes: Readonly<Record<st
           headers: { 'content-type': 'text/html' },
         });
       },
-      wordsChunks: { ar: null, en: null },
+      wordsChunks: byLanguage(() => null),
       vendorChunk: null,
       sheets: new Map(),
       inlineScript: '',

@@ -1,4 +1,5 @@
 import { useAdminContext } from '#core/admin/admin-context.ts';
+import { directionOf } from '#core/i18n/language.ts';
 import { Checkbox } from '#core/ui/checkbox.tsx';
 import { Field } from '#core/ui/field.tsx';
 import { ChoiceInput } from './choice-input.tsx';
@@ -39,8 +40,7 @@ export const SettingInput = (props: SettingInputProps) => {
       onChange={() => clear(name)}
       required={!isOptional && kind !== 'lines' && field.mayBeBlank !== true}
       autoComplete="off"
-      dir={language === 'ar' ? 'rtl' : 'ltr'}
-      {...(language ? { lang: language } : {})}
+      {...(language ? { lang: language, dir: directionOf(language) } : { dir: 'ltr' })}
       {...(isNumber ? { inputMode: kind === 'whole' ? 'numeric' : 'decimal', maxLength: 14 } : {})}
       {...(kind === 'time' ? { type: 'time' } : {})}
       {...(kind === 'lines' ? { lines: 4, className: 'sm:col-span-2' } : {})}

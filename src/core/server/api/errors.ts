@@ -5,7 +5,7 @@ import { AppError, DATABASE_COMEBACK_SECONDS } from '#core/errors/app-error.ts';
 import { ErrorData } from '#core/errors/define-errors.ts';
 import { errorMessage } from '#core/errors/error-message.ts';
 import { type FieldErrors, fieldErrors } from '#core/forms/validation.ts';
-import type { Language } from '#core/i18n/language.ts';
+import { type Language, textIn } from '#core/i18n/language.ts';
 import { isOrphaned, isUnavailable } from '#core/server/database/errors.ts';
 import { validationTexts as arabic } from '#generated/texts/ar/forms.gen.ts';
 import { validationTexts as english } from '#generated/texts/en/forms.gen.ts';
@@ -48,7 +48,7 @@ export const toLocalizedError = (error: AppError, { shop, language }: ApiContext
   const localizedMessage = { ar: message('ar'), en: message('en') };
   return new ORPCError(code, {
     status: definition.status,
-    message: localizedMessage[language],
+    message: textIn(localizedMessage, language),
     data: { ...details, localizedMessage },
   });
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { languages } from '#core/i18n/language.ts';
+import { contentLanguages } from '#core/i18n/language.ts';
 import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import { type OpenShop, openShop } from '#tests/support/shop/in-process-shop.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
@@ -31,7 +31,7 @@ const message = {
   message: 'هل يعود قريبًا؟ & <b>شكرًا</b>',
 };
 
-describe.each(languages)('forms without JavaScript in %s', (language) => {
+describe.each(contentLanguages)('forms without JavaScript in %s', (language) => {
   const cookie = `language=${language}`;
   const { notices, validation } = messagesOf(language, testSettings);
 

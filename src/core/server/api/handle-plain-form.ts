@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ContactForm, parseNewsletterForm } from '#core/forms/forms.ts';
 import { fieldErrors, firstIssueCode } from '#core/forms/validation.ts';
-import { directionOf, type Language } from '#core/i18n/language.ts';
+import { directionOf, type Language, textIn } from '#core/i18n/language.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { languageOf } from '#core/i18n/request-language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
@@ -84,7 +84,8 @@ export const handlePlainForm = async (
   if (response.ok) return page(200, form.sent, null);
   const retryAfter = response.headers.get('retry-after');
   const reason = v.safeParse(Refused, await response.json());
-  const body = form.givesReason && reason.success ? reason.output.data.localizedMessage[language] : form.failed.body;
+  const body =
+    form.givesReason && reason.success ? textIn(reason.output.data.localizedMessage, language) : form.failed.body;
   return page(response.status, { title: form.failed.title, body }, {}, retryAfter ? { 'Retry-After': retryAfter } : {});
 };
 

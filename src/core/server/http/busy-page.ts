@@ -1,13 +1,12 @@
 import { RETRY_AFTER_SECONDS } from '#core/forms/limits.ts';
 import { directionOf, type Language } from '#core/i18n/language.ts';
-import { statesTexts as ar } from '#generated/texts/ar/common.gen.ts';
-import { statesTexts as en } from '#generated/texts/en/common.gen.ts';
+import { textModules } from '#generated/text-modules.gen.ts';
 import { type CachedPage, toCachedPage } from './page-cache.ts';
 import { defaultHeaders } from './security-headers.ts';
 
 /** Renders the page for an overloaded server, without React and with no further requests. */
 export const renderBusyPage = (language: Language, isSecure: boolean): CachedPage => {
-  const { unavailable, error, backHome } = { ar, en }[language];
+  const { unavailable, error, backHome } = textModules[language].common.statesTexts;
   const html = `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>

@@ -11,7 +11,7 @@ export const setLanguageCookie = (language: Language, isSecure: boolean): string
 export const setVisitLanguageCookie = (language: Language, isSecure: boolean): string =>
   `visit-language=${language}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
-const switchAddress = /^\/lang\/(ar|en)(?:\?(.*))?$/;
+const switchAddress = /^\/lang\/(\w+)(?:\?(.*))?$/;
 
 /** Placeholder base URL to check that a path stays on its own origin. */
 const here = 'http://shop.invalid';
@@ -24,7 +24,7 @@ const ownPath = (requestedPath: string | null): string => {
   return address.pathname.startsWith('/lang/') ? '/' : address.pathname + address.search;
 };
 
-/** Handles `/lang/{ar|en}?to=/path`: stores the language, ends that of the visit, and redirects with 303. Returns whether the request matched. */
+/** Handles `/lang/{language}?to=/path`: stores the language, ends that of the visit, and redirects with 303. Returns whether the request matched. */
 export const redirectToLanguage = (request: IncomingMessage, response: ServerResponse, isSecure: boolean): boolean => {
   const [, language, query] = switchAddress.exec(request.url ?? '') ?? [];
   if (!isLanguage(language)) return false;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DATABASE_COMEBACK_SECONDS } from '#core/errors/app-error.ts';
-import { type Bilingual, isLanguage, type Language } from '#core/i18n/language.ts';
+import { byLanguage, isLanguage, type Language } from '#core/i18n/language.ts';
 import { languageCookie, languageOf } from '#core/i18n/request-language.ts';
 import { needsDatabase, pageAddress } from '#core/routing/page-url.ts';
 import { isUnavailable } from '#core/server/database/errors.ts';
@@ -76,7 +76,7 @@ export const createPages = (options: PagesOptions) => {
     return toCachedPage(response.status, headers, joinPage({ ...parts, head }));
   };
 
-  const busyPages: Bilingual<CachedPage> = { ar: renderBusyPage('ar', isSecure), en: renderBusyPage('en', isSecure) };
+  const busyPages = byLanguage((language) => renderBusyPage(language, isSecure));
   const renderInTurn = async (language: Language, address: string): Promise<CachedPage> => {
     try {
       const { withLimit } = needsDatabase(address) ? limiter : plainLimiter;

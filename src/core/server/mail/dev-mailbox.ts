@@ -1,9 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Fragment, createElement as h, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { directionOf, type Language } from '#core/i18n/language.ts';
+import { directionOf, type Language, languageFacts, languages } from '#core/i18n/language.ts';
 import { type Content, serverTexts } from '#core/i18n/server-texts.ts';
-import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
 import type { Mail, MailTransport, SmsMessage, SmsTransport } from './smtp-transport.ts';
 
@@ -111,7 +110,6 @@ iframe { inline-size: 100%; block-size: 42rem; border: 1px solid #c8d6f5; backgr
 /** The mailbox page; mails are shown in sandboxed frames. */
 const MailboxPage = ({ messages, language, settings, mailboxKey }: MailboxPageProps) => {
   const words = serverTexts(language, settings).devMailbox;
-  const other = language === 'ar' ? 'en' : 'ar';
   const address = (path: string) => `/dev/${path}?key=${encodeURIComponent(mailboxKey)}`;
   return h(
     'html',
@@ -137,12 +135,16 @@ const MailboxPage = ({ messages, language, settings, mailboxKey }: MailboxPagePr
         h(
           'p',
           null,
-          h(
-            'a',
-            { href: `${address('mailbox')}&lang=${other}`, lang: other },
-            messagesOf(language, settings).layout.otherLanguage,
-          ),
-          ' · ',
+          ...languages
+            .filter((other) => other !== language)
+            .map((other) => [
+              h(
+                'a',
+                { key: other, href: `${address('mailbox')}&lang=${other}`, lang: other },
+                languageFacts[other].name,
+              ),
+              ' · ',
+            ]),
           h('a', { href: address('mailbox.json') }, words.json),
         ),
         ...(messages.length === 0

@@ -1,5 +1,5 @@
 import { createContext, Fragment, createElement as h, type ReactNode, useContext } from 'react';
-import { directionOf, type Language } from '#core/i18n/language.ts';
+import { type Bilingual, directionOf, type Language, textIn } from '#core/i18n/language.ts';
 import { colors } from './mail-styles.ts';
 
 /** Language of the components below; Outlook needs an explicit direction. */
@@ -12,14 +12,14 @@ export type MailPicture = {
   readonly contentType: 'image/png' | 'image/jpeg';
   readonly bytes: Buffer;
   /** Alternative text for clients that show no pictures. */
-  readonly alt: Readonly<Record<Language, string>>;
+  readonly alt: Bilingual;
 };
 
 /** A picture of a mail, `side` CSS pixels wide and high. */
 export const Picture = ({ picture, side }: { readonly picture: MailPicture; readonly side: number }) =>
   h('img', {
     src: `cid:${picture.cid}`,
-    alt: picture.alt[useContext(MailLanguage)],
+    alt: textIn(picture.alt, useContext(MailLanguage)),
     width: side,
     height: side,
     style: {

@@ -1,4 +1,4 @@
-import type { Language } from '#core/i18n/language.ts';
+import type { Bilingual } from '#core/i18n/language.ts';
 
 /** Light colours of a mail; inlined in the elements, because some clients remove style sheets. */
 export const colors = {
@@ -15,7 +15,7 @@ export const colors = {
 export const fonts = {
   ar: { text: "'Segoe UI','Geeza Pro',Tahoma,Arial,sans-serif", brand: "'Geeza Pro','Times New Roman',serif" },
   en: { text: "'Segoe UI',Helvetica,Arial,sans-serif", brand: "Georgia,'Times New Roman',serif" },
-} as const satisfies Record<Language, object>;
+} as const satisfies Bilingual<object>;
 
 /**
  * Style sheet of a mail: dark colours for clients that request them, and narrow margins on phones. The mail is complete without it.

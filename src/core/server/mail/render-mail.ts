@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { drawnName } from '#core/i18n/drawn-name.ts';
-import { directionOf, type Language, languages } from '#core/i18n/language.ts';
+import {
+  type Bilingual,
+  type ContentLanguage,
+  contentLanguages,
+  directionOf,
+  type Language,
+  textIn,
+} from '#core/i18n/language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
 import type { MailContent, MailContents } from './mail.ts';
@@ -30,7 +37,7 @@ export const renderMail = (
   );
   return {
     language,
-    senderName: settings.facts.name[language],
+    senderName: textIn(settings.facts.name, language),
     subject,
     html: `<!doctype html>\n${markup.replace('</head>', `${outlookStyles}</head>`)}\n`,
     text: `${[...contents.flatMap((each) => plainBlocks(each, settings)), plainSender(language, settings)].join('\n\n')}\n`,
@@ -43,7 +50,7 @@ export const renderMail = (
 
 /** Wordmarks, white on the header's colour (`studio/prepare-wordmarks.ts`). */
 const wordmarks = Object.fromEntries(
-  languages.map((language): [Language, MailPicture] => [
+  contentLanguages.map((language): [ContentLanguage, MailPicture] => [
     language,
     {
       cid: `wordmark-${language}`,
@@ -52,7 +59,7 @@ const wordmarks = Object.fromEntries(
       alt: drawnName,
     },
   ]),
-) as Record<Language, MailPicture>;
+) as Bilingual<MailPicture>;
 
 /** Size of a wordmark in CSS pixels, half of the file's size. */
 const wordmarkSizes = { ar: { width: 110, height: 44 }, en: { width: 171, height: 20 } } as const;
@@ -106,7 +113,7 @@ type WithSettings = { readonly settings: CurrentSettings };
 
 const Sheet = ({ language, subject, name, parts, unsubscribeUrl, settings }: WithSettings & MailContent) => {
   const { hello, signature } = serverTexts(language, settings.public).mail;
-  const font = fonts[language].text;
+  const font = textIn(fonts, language).text;
   return h(
     'div',
     {
@@ -166,9 +173,9 @@ const Row = ({ padding = '0', children }: { readonly padding?: string; readonly 
   h('tr', null, h('td', { className: padding === '0' ? undefined : 'edge', style: { padding } }, children));
 
 const Header = ({ language, settings }: WithSettings & { readonly language: Language }) => {
-  const name = settings.facts.name[language];
-  const { width, height } = wordmarkSizes[language];
-  const font = `26px/1.3 ${fonts[language].brand}`;
+  const name = textIn(settings.facts.name, language);
+  const { width, height } = textIn(wordmarkSizes, language);
+  const font = `26px/1.3 ${textIn(fonts, language).brand}`;
   const style = {
     background: colors.header,
     color: '#ffffff',
@@ -182,9 +189,9 @@ const Header = ({ language, settings }: WithSettings & { readonly language: Lang
     h(
       'td',
       { bgcolor: colors.header, className: 'edge', style } as object,
-      name === drawnName[language]
+      name === textIn(drawnName, language)
         ? h('img', {
-            src: `cid:${wordmarks[language].cid}`,
+            src: `cid:${textIn(wordmarks, language).cid}`,
             alt: name,
             width,
             height,
@@ -233,6 +240,6 @@ const senderLines = (
   language: Language,
   { facts: { name, address } }: CurrentSettings,
 ): readonly [name: string, place: string] => {
-  const { street, city, country } = address[language];
-  return [name[language], [street, city, country].join(language === 'ar' ? '، ' : ', ')];
+  const { street, city, country } = textIn(address, language);
+  return [textIn(name, language), [street, city, country].join(language === 'ar' ? '، ' : ', ')];
 };

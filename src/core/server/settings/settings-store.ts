@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import type { Bilingual, Language } from '#core/i18n/language.ts';
+import { byLanguage, type Language } from '#core/i18n/language.ts';
 import type { Database } from '#core/server/database/connect.ts';
 import {
   type PublicSettings,
@@ -40,7 +40,7 @@ export type CurrentSettings = ShopSettings & {
   /** What pages show; messages are filled with it. */
   readonly public: PublicSettings;
   /** What a page of a language carries: without the labels of the other language and of the long texts. */
-  readonly pages: Bilingual<PublicSettings>;
+  readonly pages: Readonly<Record<Language, PublicSettings>>;
   /** Id of the newest version of the sections that orders are priced by. */
   readonly pricingId: number;
   /** What is missing before customers may order. */
@@ -154,7 +154,7 @@ const toCurrentSettings = async (
   return {
     ...settings,
     public: publicSettings,
-    pages: { ar: pageSettingsOf(publicSettings, 'ar'), en: pageSettingsOf(publicSettings, 'en') },
+    pages: byLanguage((language) => pageSettingsOf(publicSettings, language)),
     opening,
     payments,
     pricingId: newestId(versions, pricingSections),

@@ -1,4 +1,4 @@
-import { clockLocales } from '#core/i18n/clock.ts';
+import { languageFacts } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import type { OpeningRequirement } from '#features/settings/opening.ts';
@@ -13,7 +13,7 @@ const onTheMachine: readonly OpeningRequirement[] = ['mailServer', 'mailFrom'];
  */
 export const OpeningNotice = ({ opening: { isDemonstration, missing, suggested } }: Pick<Dashboard, 'opening'>) => {
   const { opening: t } = useMessages('admin').dashboard;
-  const and = new Intl.ListFormat(clockLocales[useLanguage()]);
+  const and = new Intl.ListFormat(languageFacts[useLanguage()].locale);
   if (missing.length === 0) return null;
   const title = isDemonstration ? t.demonstration : t.closed;
   return (

@@ -1,7 +1,6 @@
 import { Suspense, useMemo, useState } from 'react';
-import { clockLocales } from '#core/i18n/clock.ts';
 import { formatMoney, formatNumber } from '#core/i18n/format.ts';
-import type { Language } from '#core/i18n/language.ts';
+import { type Language, languageFacts } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { lazyOnDemand } from '#core/ui/lazy-on-demand.tsx';
 import type { Dashboard } from '../dashboard.admin.contract.ts';
@@ -110,7 +109,7 @@ const days: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
 /** Formats a calendar day (YYYY-MM-DD) for an axis: «١٤ مارس», "14 Mar". */
 const dayName = (day: string, language: Language): string => {
-  days[language] ??= new Intl.DateTimeFormat(clockLocales[language], {
+  days[language] ??= new Intl.DateTimeFormat(languageFacts[language].locale, {
     day: 'numeric',
     month: 'short',
     calendar: 'gregory',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
 import type { StaffRole } from '#core/permissions/permissions.ts';
 import type { CartItem } from '#features/cart/cart-item.ts';
@@ -33,7 +33,7 @@ export const newCustomer = (overrides: Partial<NewCustomer> = {}): NewCustomer =
 });
 
 /** Shipping address, in the customer's language. */
-export const shippingFieldValue: Readonly<Record<Language, Shipping>> = {
+export const shippingFieldValue: Readonly<Record<ContentLanguage, Shipping>> = {
   ar: {
     fullName: 'نادية حسين',
     email: 'nadia@example.com',
@@ -90,14 +90,14 @@ export const storedSession = async (url: string, customer = newCustomer()): Prom
 };
 
 /** Cart items as stored on the device, from quantities by product id. */
-export const cartItems = (quantities: Readonly<Record<string, number>>, language: Language): CartItem[] =>
+export const cartItems = (quantities: Readonly<Record<string, number>>, language: ContentLanguage): CartItem[] =>
   Object.entries(quantities).map(([id, quantity]) => {
     const { name, price, category } = productOf(id);
     return { id, name: name[language], price, image: `${id}/1`, category, quantity };
   });
 
 /** Cart items as JSON for `localStorage`. */
-export const storedCart = (quantities: Readonly<Record<string, number>>, language: Language): string =>
+export const storedCart = (quantities: Readonly<Record<string, number>>, language: ContentLanguage): string =>
   JSON.stringify(cartItems(quantities, language));
 
 /** A product of the catalogue. */

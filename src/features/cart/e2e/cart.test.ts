@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney, formatNumber, isolateText } from '#core/i18n/format.ts';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
 import { cartItems, cartKey, productOf, storedCart } from '#features/auth/testing/users.ts';
 import type { ProductDetail } from '#features/products/products.contract.ts';
@@ -32,13 +32,13 @@ const comeWith = async (visitor: Visitor, quantities: Readonly<Record<string, nu
   return visit;
 };
 
-const lineOf = (page: Page, id: string, language: Language): Locator =>
+const lineOf = (page: Page, id: string, language: ContentLanguage): Locator =>
   page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 2, name: productOf(id).name[language], exact: true }) });
 
-const quantityOf = (line: Locator, { cart }: StorefrontMessages, id: string, language: Language): Locator =>
+const quantityOf = (line: Locator, { cart }: StorefrontMessages, id: string, language: ContentLanguage): Locator =>
   line.getByRole('textbox', { name: cart.quantityOf({ name: isolateText(productOf(id).name[language]) }) });
 
 const keepInStock = (id: string, items: number) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatDate, formatMoney, formatNumber, formatPercent, isolateText } from '#core/i18n/format.ts';
-import { directionOf, type Language, languages, localisedAddress } from '#core/i18n/language.ts';
+import { type ContentLanguage, contentLanguages, directionOf, localisedAddress } from '#core/i18n/language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import { estimatedDelivery } from '#features/orders/estimated-delivery.ts';
@@ -65,7 +65,7 @@ const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
 /** An order with every optional part. */
-const richOrder = (language: Language): Partial<PlaceOrder> => ({
+const richOrder = (language: ContentLanguage): Partial<PlaceOrder> => ({
   language,
   lines: [...linesOf('plate-lotus-01', 'cup-tea-05'), { productId: 'plate-arabesque-01', quantity: 2 }],
   shipping: { ...orderInputFor().shipping, email: `buyer-${language}@example.com`, fullName: 'Salma حسن' },
@@ -73,12 +73,12 @@ const richOrder = (language: Language): Partial<PlaceOrder> => ({
   gift: { isGift: true, giftWrap: true, giftMessage: 'كل عام وأنتم بخير\nWith <3' },
 });
 
-type Item = Readonly<Record<'name' | 'subtitle', Readonly<Record<Language, string>>>> & {
+type Item = Readonly<Record<'name' | 'subtitle', Readonly<Record<ContentLanguage, string>>>> & {
   readonly quantity: number;
   readonly lineTotal: number;
 };
 
-describe.each(languages)('mails of an order placed in %s', (language) => {
+describe.each(contentLanguages)('mails of an order placed in %s', (language) => {
   const t = messagesOf(language, testSettings);
   const { mail: mails } = serverTexts(language, testSettings);
   const money = (amount: number) => formatMoney(amount, language);
@@ -155,7 +155,7 @@ describe.each(languages)('mails of an order placed in %s', (language) => {
     expect(headers).toMatchObject({ 'content-language': 'ar', 'reply-to': shipping.email });
     expect(headers['subject']).toBe(serverTexts('ar', testSettings).mail.orderArrived.subject({ orderNumber }));
 
-    const sentences = languages.map((each) =>
+    const sentences = contentLanguages.map((each) =>
       serverTexts(each, testSettings).mail.orderArrived.about({
         name: shipping.fullName,
         total: formatMoney(total, each),
@@ -165,7 +165,7 @@ describe.each(languages)('mails of an order placed in %s', (language) => {
     expect(places[0]).toBeGreaterThan(0);
     expect(places[1]).toBeGreaterThan(Number(places[0]));
     for (const sentence of sentences) expect(html).toContain(asHtml(sentence));
-    for (const each of languages) {
+    for (const each of contentLanguages) {
       expect(html).toContain(`<div lang="${each}" dir="${directionOf(each)}" role="article"`);
       expect(text).toContain(`- ${messagesOf(each, testSettings).fields.phone}: ${isolateText('+201001234567')}`);
       expect(text).toContain(`- ${messagesOf(each, testSettings).fields.email}: ${isolateText(shipping.email)}`);
@@ -262,7 +262,7 @@ test('a new order is mailed to each address of the settings separately', async (
   expect(about(orderNumber, owner.email)).toEqual([]);
 });
 
-test.each(languages)(
+test.each(contentLanguages)(
   'the mails in %s tell the days and the fee of the zone that the order goes to',
   async (language) => {
     const admin = await shop.signUpAdmin();

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { textIn } from '#core/i18n/language.ts';
 import { preloadMessages, useLanguage, useMessages, useSettings } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { governorates } from '#features/shipping/governorates.ts';
@@ -36,7 +37,7 @@ export function GovernorateField({ shipping, destination, error }: GovernorateFi
         {governorate ? (
           <DeliveredTo governorate={governorate} />
         ) : isRequested && isUnknown ? (
-          unknown({ zone: defaultZone.name[language] })
+          unknown({ zone: textIn(defaultZone.name, language) })
         ) : (
           choice.hint
         )}

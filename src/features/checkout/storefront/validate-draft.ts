@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AddressForm, GiftOptions } from '#core/forms/forms.ts';
 import { type FieldErrors, fieldErrors, isValidationCode, validationCode } from '#core/forms/validation.ts';
-import type { Language } from '#core/i18n/language.ts';
+import { type Language, textIn } from '#core/i18n/language.ts';
 import { ShippingForm } from '#features/shipping/shipping-address.ts';
 import type { Draft } from './draft.ts';
 
@@ -58,7 +58,8 @@ export function fieldsOfRefusal(issues: unknown): FieldErrors {
 /** Message about a line with more pieces than the shop allows; null if the refusal is about something else. */
 export function quantityRefused(issues: unknown, language: Language): string | null {
   const checked = v.safeParse(v.array(QuantityIssue), issues);
-  return checked.success ? (checked.output[0]?.localizedMessage[language] ?? null) : null;
+  const [issue] = checked.success ? checked.output : [];
+  return issue ? textIn(issue.localizedMessage, language) : null;
 }
 
 const QuantityIssue = v.object({

@@ -4,6 +4,7 @@ import { useList } from '#core/admin/use-list.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { formatNumber } from '#core/i18n/format.ts';
+import { textIn } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { Price } from '#core/ui/price.tsx';
@@ -36,7 +37,7 @@ const useFileColumns = (): readonly Column<AdminSettlement>[] => {
       label: table.file,
       cell: ({ courier, fileName }) => (
         <>
-          <bdi className="block same-side">{courier[language]}</bdi>
+          <bdi className="block same-side">{textIn(courier, language)}</bdi>
           <bdi className="block same-side text-caption text-mist font-normal wrap-anywhere">{fileName}</bdi>
         </>
       ),

@@ -6,6 +6,7 @@ import { useList } from '#core/admin/use-list.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { formatNumber } from '#core/i18n/format.ts';
+import { textIn } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { Price } from '#core/ui/price.tsx';
@@ -71,7 +72,7 @@ const useLineColumns = (onSettle: (line: AdminSettlementLine) => void): readonly
       label: table.courier,
       cell: ({ courier, fileName, number }) => (
         <>
-          <bdi className="block same-side">{courier[language]}</bdi>
+          <bdi className="block same-side">{textIn(courier, language)}</bdi>
           <span className="block text-caption text-mist wrap-anywhere">
             {t.fileLine({ file: fileName, line: formatNumber(number, language) })}
           </span>

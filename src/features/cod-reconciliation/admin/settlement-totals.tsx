@@ -7,6 +7,7 @@ import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { cairoDay } from '#core/dates/cairo-time.ts';
 import { isCalendarDay } from '#core/dates/calendar-day.ts';
 import { formatDate, formatNumber } from '#core/i18n/format.ts';
+import { textIn } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Field } from '#core/ui/field.tsx';
 import { Price } from '#core/ui/price.tsx';
@@ -96,7 +97,7 @@ const useTotalColumns = (): readonly Column<Total>[] => {
         </time>
       ),
     },
-    { id: 'courier', label: table.courier, cell: ({ courier }) => <bdi>{courier[language]}</bdi> },
+    { id: 'courier', label: table.courier, cell: ({ courier }) => <bdi>{textIn(courier, language)}</bdi> },
     {
       id: 'lines',
       label: table.lines,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { textIn } from '#core/i18n/language.ts';
 import { preloadMessages } from '#core/i18n/messages-provider.tsx';
 import { type Content, serverTexts } from '#core/i18n/server-texts.ts';
 import { sharePicture } from '#core/pictures/share-pictures.ts';
@@ -25,7 +26,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
     reach: {
       email,
       phone,
-      address: { ...address[language], postalCode: address.postalCode },
+      address: { ...textIn(address, language), postalCode: address.postalCode },
       hours: { week: facts.hours, rows: formatOpeningHours(facts.hours, hours, language), zone: hours.zone },
     },
     head: serializeHead({

@@ -6,6 +6,7 @@ import { useAdminAction } from '#core/admin/use-admin-action.ts';
 import { REPLY_LENGTH } from '#core/forms/limits.ts';
 import { ReplyForm } from '#core/forms/staff-forms.ts';
 import { formatDate } from '#core/i18n/format.ts';
+import { textIn } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import type { ContactMessage } from '../contact.admin.contract.ts';
@@ -77,7 +78,7 @@ export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
             <TextForm
               rules={ReplyForm}
               label={contactMessages.form.text}
-              hint={contactMessages.form.hint[message.language]}
+              hint={textIn(contactMessages.form.hint, message.language)}
               button={contactMessages.form.send}
               maxLength={REPLY_LENGTH.max}
               onSend={reply}

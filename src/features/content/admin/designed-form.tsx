@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { type Bilingual, languages } from '#core/i18n/language.ts';
+import { type Bilingual, contentLanguages, textIn } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import type { PlaceholderValues } from '#core/text/placeholders.ts';
 import { Icon } from '#core/ui/icon.tsx';
@@ -28,7 +28,7 @@ export const DesignedForm = ({ name, value, onChange, problems, placeholders }: 
   const fields = fieldsOf(name);
   const groups = [...new Set(fields.map((field) => groupOf(field.name)))];
   return (
-    <PlaceholderList values={placeholders[language]}>
+    <PlaceholderList values={textIn(placeholders, language)}>
       <div className="border-t border-lapis-900">
         {groups.map((group, index) => (
           <GroupSection
@@ -57,7 +57,7 @@ const GroupSection = ({ group, fields, isFirst, ...controls }: GroupSectionProps
   const words = usePageNames();
   const id = useId();
   const [isPressed, setPressed] = useState(isFirst);
-  const isRefused = fields.some((field) => languages.some((each) => problems[`${each}.${field.name}`]));
+  const isRefused = fields.some((field) => contentLanguages.some((each) => problems[`${each}.${field.name}`]));
   // the part stays open while the text is mended
   useEffect(() => {
     if (isRefused) setPressed(true);
@@ -124,7 +124,7 @@ const FieldRow = ({ field: { name, kind }, texts, onChange, problems, placeholde
   const label = usePageNames().field(name);
   return (
     <div className="grid lg:grid-cols-2 gap-x-6 gap-y-3 items-start">
-      {languages.map((each) => (
+      {contentLanguages.map((each) => (
         <FieldOfLanguage
           key={each}
           kind={kind}
@@ -174,7 +174,7 @@ const GroupPreviews = ({ name, group, value, placeholders, parser }: GroupPrevie
         {markdown.preview}
       </h3>
       <div className="grid lg:grid-cols-2 gap-x-6 gap-y-4 items-start">
-        {languages.map((each) => (
+        {contentLanguages.map((each) => (
           <div key={each} role="group" aria-label={pages.languages[each]} className="min-w-0 border border-lapis-200">
             {typeof parser === 'object' && (
               <GroupPreview

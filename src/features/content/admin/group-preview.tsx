@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import { directionOf, type Language } from '#core/i18n/language.ts';
+import { type ContentLanguage, directionOf } from '#core/i18n/language.ts';
 import type { parseText } from '#core/text/parse-text.ts';
 import type { PlaceholderValues } from '#core/text/placeholders.ts';
 import { fillText } from '#core/text/text-kinds.ts';
@@ -22,7 +22,7 @@ export type Texts = Readonly<Record<string, string>>;
 interface GroupPreviewProps {
   readonly name: DesignedPageName;
   readonly group: string;
-  readonly language: Language;
+  readonly language: ContentLanguage;
   readonly texts: Texts;
   readonly placeholders: PlaceholderValues;
   readonly parser: { readonly parse: typeof parseText };

@@ -1,5 +1,5 @@
 import { formatNumber } from '#core/i18n/format.ts';
-import { directionOf, type Language } from '#core/i18n/language.ts';
+import { type ContentLanguage, directionOf } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import type { ContentPageName } from '../content-page-names.ts';
 import { groupOf } from '../designed-page-fields.ts';
@@ -8,7 +8,7 @@ import { usePageNames } from '../ui/use-page-names.ts';
 import { type LineDifference, lineDifferences } from './line-differences.ts';
 
 interface TextDifference extends LineDifference {
-  readonly language: Language;
+  readonly language: ContentLanguage;
   /** The text of a designed page; null for the one text of a page. */
   readonly field: string | null;
 }
@@ -58,7 +58,7 @@ export const PageDifferences = ({ label, differences, before, after }: PageDiffe
   );
 };
 
-const Lines = ({ heading, text, language }: { heading: string; text: string; language: Language }) => {
+const Lines = ({ heading, text, language }: { heading: string; text: string; language: ContentLanguage }) => {
   const { nothing } = useMessages('admin').settings;
   return (
     <div className="min-w-0">

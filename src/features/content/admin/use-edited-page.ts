@@ -5,8 +5,8 @@ import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { type LocalizedRefusal, readError } from '#core/api/read-error.ts';
 import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
 import { dismissErrors, notify } from '#core/browser/toasts.ts';
-import type { Bilingual, Language } from '#core/i18n/language.ts';
-import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { type Bilingual, type ContentLanguage, textIn } from '#core/i18n/language.ts';
+import { useContentLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import type { AdminPage, PageVersion } from '../content.admin.contract.ts';
 import type { ContentPageName } from '../content-page-names.ts';
 import { type PageValue, textsOfPage } from '../page-value.ts';
@@ -46,7 +46,7 @@ export function useEditedPage(name: ContentPageName, opened: AdminPage) {
   const [isBusy, setBusy] = useState(false);
   const { pages: t, markdown } = useMessages('admin');
   const { general, validation } = useMessages('forms');
-  const language = useLanguage();
+  const language = useContentLanguage();
   const { fail } = useAdminContext();
   const form = useRef<HTMLFormElement>(null);
   const isUnsaved = changedPaths(name, newest.value, value).length > 0;
@@ -95,7 +95,7 @@ export function useEditedPage(name: ContentPageName, opened: AdminPage) {
   };
   /** Finds the problems that the server would refuse; none if the parser cannot be loaded. */
   const check = async (): Promise<PageProblems> => {
-    const placeholderNames = Object.keys(opened.placeholders[language]);
+    const placeholderNames = Object.keys(textIn(opened.placeholders, language));
     const parts = await import('./check-page.ts').catch(() => null);
     return parts?.checkPage(name, value, placeholderNames, { language, markdown, validation }) ?? {};
   };
@@ -148,7 +148,7 @@ interface Issue {
 }
 
 /** The sentences of the server's refusal at their fields. */
-const problemsIn = ({ details, message }: LocalizedRefusal, language: Language): Problems => {
+const problemsIn = ({ details, message }: LocalizedRefusal, language: ContentLanguage): Problems => {
   const issues = (Array.isArray(details['issues']) ? details['issues'] : []) as readonly Issue[];
   const at = (path: string) =>
     issues.filter((issue) => issue.path === path).map(({ localizedMessage }) => localizedMessage[language]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cairoMinute } from '#core/dates/cairo-time.ts';
-import { directionOf, type Language } from '#core/i18n/language.ts';
+import { type ContentLanguage, directionOf } from '#core/i18n/language.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { storedAdmin } from '#features/auth/testing/users.ts';
@@ -51,9 +51,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       texts,
       markdown,
       part,
-      field: (group: keyof typeof texts.groups, label: string, each: Language) =>
+      field: (group: keyof typeof texts.groups, label: string, each: ContentLanguage) =>
         part(group).getByRole('textbox', { name: settings.inLanguage[each]({ label }), exact: true }),
-      preview: (group: keyof typeof texts.groups, each: Language) =>
+      preview: (group: keyof typeof texts.groups, each: ContentLanguage) =>
         part(group).getByRole('group', { name: texts.languages[each], exact: true }),
       press: (button: string) => page.getByRole('button', { name: button, exact: true }).click(),
     };

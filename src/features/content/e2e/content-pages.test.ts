@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cairoMinute } from '#core/dates/cairo-time.ts';
-import { directionOf, type Language } from '#core/i18n/language.ts';
+import { type ContentLanguage, directionOf } from '#core/i18n/language.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { storedAdmin } from '#features/auth/testing/users.ts';
@@ -29,14 +29,14 @@ beforeEach(async () => {
 });
 
 const versions = async () => {
-  const { rows } = await shop.database.pool.query<{ value: Record<Language, string>; state: string }>(
+  const { rows } = await shop.database.pool.query<{ value: Record<ContentLanguage, string>; state: string }>(
     `select value, case when published_at is null then 'draft' when published_at > now() then 'planned' else 'published' end
        as state from setting_versions where section = 'page/returns' order by version`,
   );
   return rows;
 };
 
-const saveConcurrently = (value: Record<Language, string>) =>
+const saveConcurrently = (value: Record<ContentLanguage, string>) =>
   shop.database.pool.query(
     `insert into setting_versions (section, version, value, admin_id, published_at)
      select 'page/returns', (select coalesce(max(version), 0) + 1 from setting_versions), $1, user_id, now()
@@ -61,17 +61,17 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       ...visit,
       admin,
       texts: t,
-      field: (each: Language) => page.getByRole('textbox', { name: t.labels[each], exact: true }),
-      preview: (each: Language) =>
+      field: (each: ContentLanguage) => page.getByRole('textbox', { name: t.labels[each], exact: true }),
+      preview: (each: ContentLanguage) =>
         page.getByRole('region', { name: `${admin.markdown.preview} ${t.labels[each]}`, exact: true }),
       press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
     };
   };
-  const own: Record<Language, string> = {
+  const own: Record<ContentLanguage, string> = {
     ar: '## كيف ترجع قطعة\n\nلك **{returnDays}** كاملة.',
     en: '## How to return a piece\n\nYou have **{returnDays}**.',
   };
-  const read: Record<Language, string> = { ar: 'لك ٣٠ يومًا كاملة.', en: 'You have 30 days.' };
+  const read: Record<ContentLanguage, string> = { ar: 'لك ٣٠ يومًا كاملة.', en: 'You have 30 days.' };
   const typeOwn = async ({ field }: Awaited<ReturnType<typeof openEditor>>) => {
     await field('ar').fill(own.ar);
     await field('en').fill(own.en);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { languages } from '#core/i18n/language.ts';
+import { contentLanguages } from '#core/i18n/language.ts';
 import { placeholdersIn } from '#core/text/placeholders.ts';
 import { owner } from '#features/settings/default-store-details.ts';
 import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
@@ -45,7 +45,7 @@ const readPage = async (page: DesignedPageName, language = 'en') =>
 const inOneDay = () => new Date(Date.now() + 86_400_000).toISOString();
 
 describe.each(designedPageNames)('the texts of %s', (page) => {
-  test.each(languages)('come in %s by their names, without placeholders', async (language) => {
+  test.each(contentLanguages)('come in %s by their names, without placeholders', async (language) => {
     const texts = await readPage(page, language);
     expect(Object.keys(texts)).toEqual(fieldsOf(page).map(({ name }) => name));
     expect(placeholdersIn(JSON.stringify(texts).replaceAll(/\{"|"\}/gu, ''))).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { languages } from '#core/i18n/language.ts';
+import { contentLanguages } from '#core/i18n/language.ts';
 import { placeholdersIn } from '#core/text/placeholders.ts';
 import type { RichText } from '#core/text/rich-text.ts';
 import { owner } from '#features/settings/default-store-details.ts';
@@ -20,7 +20,7 @@ const textOf = async (name: string, language: string) =>
 
 describe('the text of a page', () => {
   test.each(pageNames)('of %s comes in both languages, without placeholders', async (name) => {
-    for (const language of languages) {
+    for (const language of contentLanguages) {
       const text = JSON.stringify(await textOf(name, language));
       const texts = [...text.matchAll(/"(?:text|href)":"([^"]*)"/g)].map(([, value = '']) => value);
       expect(texts.length).toBeGreaterThan(10);

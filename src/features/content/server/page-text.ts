@@ -1,4 +1,4 @@
-import type { Language } from '#core/i18n/language.ts';
+import { type Language, languageFacts, textIn } from '#core/i18n/language.ts';
 import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
 import { fillPlaceholders } from '#core/text/placeholders.ts';
 import type { RichText } from '#core/text/rich-text.ts';
@@ -11,7 +11,10 @@ import type { PageName } from '../policy-page-names.ts';
 
 /** Text of a page in a language, with the numbers of the shop's rules as they are now. */
 export const pageText = (name: PageName, language: Language, settings: CurrentSettings): RichText =>
-  fillPlaceholders(settings.texts[name][language], placeholderValues(settings.facts, settings.public, language));
+  fillPlaceholders(
+    textIn(settings.texts[name], language),
+    placeholderValues(settings.facts, settings.public, languageFacts[language].content),
+  );
 
 /** Texts of a designed page in a language, with the numbers of the shop's rules as they are now. */
 export const designedPageTexts = <Name extends DesignedPageName>(
@@ -19,8 +22,8 @@ export const designedPageTexts = <Name extends DesignedPageName>(
   language: Language,
   settings: CurrentSettings,
 ): ShownTexts<Name> => {
-  const values = placeholderValues(settings.facts, settings.public, language);
-  const texts = settings.texts[name][language] as Readonly<Record<string, ShownText>>;
+  const values = placeholderValues(settings.facts, settings.public, languageFacts[language].content);
+  const texts = textIn(settings.texts[name], language) as Readonly<Record<string, ShownText>>;
   const filled = fieldsOf(name).map(({ name: field, kind }) => [field, fillText(kind, texts[field] ?? '', values)]);
   return Object.fromEntries(filled) as ShownTexts<Name>;
 };

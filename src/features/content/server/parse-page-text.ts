@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Bilingual, Language } from '#core/i18n/language.ts';
+import type { Bilingual, ContentLanguage } from '#core/i18n/language.ts';
 import { defaultPublicSettings, defaultSettings } from '#core/server/settings/default-settings.ts';
 import type { MarkdownProblem } from '#core/text/markdown-problem.ts';
 import { parseText } from '#core/text/parse-text.ts';
@@ -55,7 +55,7 @@ export const readStoredValue = (name: ContentPageName, stored: unknown, defaults
  */
 export const completeValue = (stored: unknown, defaults: PageValue): unknown => {
   if (typeof stored !== 'object' || stored === null) return stored;
-  const inLanguage = (language: Language): unknown => {
+  const inLanguage = (language: ContentLanguage): unknown => {
     const own: unknown = (stored as Readonly<Record<string, unknown>>)[language];
     const standard = defaults[language];
     if (typeof standard === 'string' || typeof own !== 'object' || own === null) return own;
@@ -71,7 +71,7 @@ export const completeValue = (stored: unknown, defaults: PageValue): unknown => 
 
 const shownPage = (name: ContentPageName, value: PageValue): Bilingual<unknown> => {
   const parsed = parsePage(name, value);
-  const inLanguage = (language: Language) => {
+  const inLanguage = (language: ContentLanguage) => {
     const texts = parsed.filter((each) => each.language === language);
     return isDesigned(name) ? Object.fromEntries(texts.map(({ field, shown }) => [field, shown])) : texts[0]?.shown;
   };

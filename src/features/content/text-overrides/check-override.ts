@@ -3,8 +3,7 @@ import { type ValidationCode, validationCode } from '#core/forms/validation.ts';
 import type { Labels } from '#core/i18n/apply-overrides.ts';
 import { isolateText } from '#core/i18n/format.ts';
 import { fillLabelValues } from '#core/i18n/label-values.ts';
-import type { Bilingual, Language } from '#core/i18n/language.ts';
-import { languages } from '#core/i18n/language.ts';
+import { type Bilingual, type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { isLabelValue } from '#core/i18n/override-facts.ts';
 import type { PublicSettings, ShopSettings } from '#core/settings/settings.ts';
 import { cleanLine } from '#core/text/clean-text.ts';
@@ -14,13 +13,13 @@ import { formatShopValues } from '#generated/shop-values.gen.ts';
 type Label = Bilingual<string | null>;
 
 /** What is wrong with a label; without a language when it is the key. */
-export type LabelIssue = { readonly code: ValidationCode; readonly language?: Language };
+export type LabelIssue = { readonly code: ValidationCode; readonly language?: ContentLanguage };
 
 /** Returns what is wrong with a label of a message; `undefined` is an unknown message. */
 export const checkLabel = (entry: MessageDefinition | undefined, label: Label): readonly LabelIssue[] => {
   if (entry === undefined) return [{ code: validationCode('setting.labelUnknown') }];
   if (entry.fixed !== null) return [{ code: validationCode('setting.labelFixed') }];
-  return languages.flatMap((language) => {
+  return contentLanguages.flatMap((language) => {
     const code = checkText(entry, entry.defaults[language], label[language]);
     return code === null ? [] : [{ language, code }];
   });
@@ -54,9 +53,9 @@ export const shownLabels = (
   labels: ShopSettings['labels'],
   registry: ReadonlyMap<string, MessageDefinition>,
   settings: PublicSettings,
-): Required<PublicSettings['labels']> => {
+): Bilingual<Labels> => {
   const accepted = Object.entries(labels).filter(([key, label]) => checkLabel(registry.get(key), label).length === 0);
-  const inLanguage = (language: Language): Labels => {
+  const inLanguage = (language: ContentLanguage): Labels => {
     const texts = accepted.flatMap(([key, label]) => {
       const text = label[language];
       return text === null ? [] : [[key, withIsolatedNumbers(text)] as const];

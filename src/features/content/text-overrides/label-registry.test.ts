@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#core/i18n/language.ts';
+import { contentLanguages } from '#core/i18n/language.ts';
 import { isLabelValue } from '#core/i18n/override-facts.ts';
 import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import { lengthOf } from '#core/text/clean-text.ts';
@@ -18,7 +18,7 @@ const keys = [...registry.keys()];
 const english = await flattenMessages('en', testSettings);
 
 describe('the registry of messages', () => {
-  test.each(languages)('has every message in %s that has a place', async (language) => {
+  test.each(contentLanguages)('has every message in %s that has a place', async (language) => {
     const hasEntry = (key: string) => registry.has(key) || keys.some((each) => each.startsWith(`${key}/`));
     const missing = [...(await flattenMessages(language, testSettings))].filter(
       ([key]) => placeOf(key) !== undefined && !hasEntry(key),

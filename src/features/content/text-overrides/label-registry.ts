@@ -1,6 +1,6 @@
 import { ERROR_MESSAGES } from '#core/errors/error-message.ts';
 import { splitKey } from '#core/i18n/apply-overrides.ts';
-import { type Bilingual, languages } from '#core/i18n/language.ts';
+import { type Bilingual, contentLanguages } from '#core/i18n/language.ts';
 import {
   isLabelValue,
   type LabelValueName,
@@ -39,7 +39,7 @@ export const labelRegistry = (): Promise<ReadonlyMap<string, MessageDefinition>>
 let registry: Promise<ReadonlyMap<string, MessageDefinition>> | undefined;
 
 const readRegistry = async (): Promise<ReadonlyMap<string, MessageDefinition>> => {
-  const [ar, en] = await Promise.all(languages.map(messageTemplates));
+  const [ar, en] = await Promise.all(contentLanguages.map(messageTemplates));
   const specified = await specifiedKeys();
   const entries = [...new Set([...(ar?.keys() ?? []), ...(en?.keys() ?? [])])]
     .flatMap((key) => {
@@ -106,7 +106,7 @@ const reasonOf = (key: string, templates: readonly (MessageTemplate | undefined)
 };
 
 const consentTexts: ReadonlySet<string> = new Set(
-  consents.flatMap(({ versions }) => languages.map((language) => versions.at(-1)?.text[language] ?? '')),
+  consents.flatMap(({ versions }) => contentLanguages.map((language) => versions.at(-1)?.text[language] ?? '')),
 );
 
 /** Names in braces, each once. */

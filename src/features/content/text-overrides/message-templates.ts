@@ -2,7 +2,7 @@ import type { ErrorDefinition } from '#core/errors/define-errors.ts';
 import { ERROR_MESSAGES } from '#core/errors/error-message.ts';
 import { joinKey, replaceParameters } from '#core/i18n/apply-overrides.ts';
 import { settingVariants, templateValues } from '#core/i18n/label-values.ts';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import { loadSource, namespaceNames } from '#core/i18n/messages.ts';
 import { isLabelValue } from '#core/i18n/override-facts.ts';
 import { pluralFormsOf } from '#core/i18n/plural.ts';
@@ -22,7 +22,7 @@ export type MessageTemplate = {
 };
 
 /** Returns every message of a language as a template, by key; a plural message has one for each form. */
-export const messageTemplates = async (language: Language): Promise<ReadonlyMap<string, MessageTemplate>> => {
+export const messageTemplates = async (language: ContentLanguage): Promise<ReadonlyMap<string, MessageTemplate>> => {
   const sources = await loadSources(language);
   const [first = new Map<string, Leaf>(), ...others] = settingVariants.map((variant) => {
     const { shop, toTemplate } = templateValues(language, variant);
@@ -41,10 +41,12 @@ export const messageTemplates = async (language: Language): Promise<ReadonlyMap<
 };
 
 /** Returns every message of a language as it reads with these values and with numbers for its parameters, by key. */
-export const messagesWithNumbers = async (language: Language, shop: ShopValues): Promise<ReadonlyMap<string, string>> =>
-  textsOf((await loadSources(language))(shop), sample(7));
+export const messagesWithNumbers = async (
+  language: ContentLanguage,
+  shop: ShopValues,
+): Promise<ReadonlyMap<string, string>> => textsOf((await loadSources(language))(shop), sample(7));
 
-const loadSources = async (language: Language): Promise<(shop: ShopValues) => object> => {
+const loadSources = async (language: ContentLanguage): Promise<(shop: ShopValues) => object> => {
   const loaded = await Promise.all(
     namespaceNames.map(async (name) => [name, await loadSource(name, language)] as const),
   );
@@ -56,7 +58,7 @@ const loadSources = async (language: Language): Promise<(shop: ShopValues) => ob
 };
 
 /** Texts of the API's errors in a language, by their names among the text overrides. */
-export const errorTexts = (language: Language): object =>
+export const errorTexts = (language: ContentLanguage): object =>
   Object.fromEntries(
     Object.entries<ErrorDefinition>(errors).map(([code, { text, overrideKey = code }]) => [
       overrideKey,

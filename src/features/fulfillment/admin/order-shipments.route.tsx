@@ -3,6 +3,7 @@ import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { May } from '#core/admin/require-permission.tsx';
 import { formatNumber } from '#core/i18n/format.ts';
+import { textIn } from '#core/i18n/language.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
@@ -142,7 +143,7 @@ const ShipmentFacts = ({ shipment }: { shipment: Shipment }) => {
     <div className="min-w-0 grid gap-2 content-start">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="font-medium">{t.panel.parcel({ number: formatNumber(number, language) })}</span>
-        <bdi>{courier[language]}</bdi>
+        <bdi>{textIn(courier, language)}</bdi>
         <ShipmentBadge state={state} />
       </p>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-1">

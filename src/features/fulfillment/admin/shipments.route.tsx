@@ -5,6 +5,7 @@ import { useList } from '#core/admin/use-list.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { formatMoney, formatNumber } from '#core/i18n/format.ts';
+import { textIn } from '#core/i18n/language.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { Price } from '#core/ui/price.tsx';
@@ -96,7 +97,7 @@ const useShipmentColumns = (): readonly Column<AdminShipment>[] => {
     {
       id: 'courier',
       label: columns.courier,
-      cell: ({ courier }) => <bdi className="md:whitespace-nowrap">{courier[language]}</bdi>,
+      cell: ({ courier }) => <bdi className="md:whitespace-nowrap">{textIn(courier, language)}</bdi>,
     },
     { id: 'tracking', label: columns.tracking, cell: (parcel) => <Tracking parcel={parcel} /> },
     { id: 'cash', label: columns.cash, isEnd: true, cell: (parcel) => <Cash parcel={parcel} /> },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
@@ -17,7 +17,10 @@ afterAll(async () => {
 });
 
 /** Places an order to be paid in cash, which is then prepared. */
-const placeOrder = async (session: string, language: Language): Promise<{ orderNumber: string; total: number }> => {
+const placeOrder = async (
+  session: string,
+  language: ContentLanguage,
+): Promise<{ orderNumber: string; total: number }> => {
   const response = await fetch(`${shop.url}/api/orders`, {
     method: 'POST',
     headers: {

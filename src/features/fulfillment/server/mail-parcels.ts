@@ -1,5 +1,5 @@
 import { isolateText } from '#core/i18n/format.ts';
-import type { Bilingual } from '#core/i18n/language.ts';
+import { type Bilingual, textIn } from '#core/i18n/language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import type { MailContext } from '#core/server/mail/mail.ts';
 import { Button, type MailBlock, part } from '#core/server/mail/mail-components.ts';
@@ -20,7 +20,7 @@ export const parcelParts = (
   if (parcels.length === 0) return [];
   const t = serverTexts(language, settings.public).mail.parcel;
   const rows = parcels.map(({ courier, trackingNumber }) => ({
-    label: isolateText(courier[language]),
+    label: isolateText(textIn(courier, language)),
     value: trackingNumber === null ? null : isolateText(trackingNumber),
   }));
   return [

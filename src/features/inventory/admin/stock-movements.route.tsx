@@ -8,6 +8,7 @@ import { useList } from '#core/admin/use-list.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { formatNumber } from '#core/i18n/format.ts';
+import { directionOf } from '#core/i18n/language.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { Icon } from '#core/ui/icon.tsx';
@@ -94,10 +95,7 @@ function useMovementColumns(): readonly Column<StockMovement>[] {
       label: columns.quantity,
       isEnd: true,
       cell: ({ quantity }) => (
-        <bdi
-          dir={language === 'ar' ? 'rtl' : 'ltr'}
-          className={`num font-medium ${quantity < 0 ? 'text-carnelian-700' : ''}`}
-        >
+        <bdi dir={directionOf(language)} className={`num font-medium ${quantity < 0 ? 'text-carnelian-700' : ''}`}>
           {signed(quantity, language)}
         </bdi>
       ),

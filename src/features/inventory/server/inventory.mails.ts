@@ -1,4 +1,4 @@
-import { type Bilingual, localisedAddress } from '#core/i18n/language.ts';
+import { type Bilingual, localisedAddress, textIn } from '#core/i18n/language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { defineMail } from '#core/server/mail/define-mail.ts';
 import { Button, Paragraph, part } from '#core/server/mail/mail-components.ts';
@@ -20,12 +20,12 @@ export const lowStockMail = defineMail<{
     const others = count - products.length;
     return {
       subject: t.subject(count),
-      preheader: products.map(({ name }) => name[language]).join(language === 'ar' ? '، ' : ', '),
+      preheader: products.map(({ name }) => textIn(name, language)).join(language === 'ar' ? '، ' : ', '),
       parts: [
         part(Paragraph, { text: t.text }),
         part(Rows, {
           title: t.title,
-          rows: products.map(({ name, stock }) => ({ label: name[language], value: t.left(stock) })),
+          rows: products.map(({ name, stock }) => ({ label: textIn(name, language), value: t.left(stock) })),
         }),
         ...(others > 0 ? [part(Paragraph, { text: t.more(others) })] : []),
         part(Button, {

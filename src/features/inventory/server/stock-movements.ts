@@ -1,5 +1,6 @@
 import { PAGE_SIZE, type PageOf } from '#core/api/pagination.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { textIn } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { toPage } from '#core/server/database/pagination.ts';
 import { staffAmong } from '#features/auth/server/staff-access.ts';
@@ -35,7 +36,7 @@ export const listStockMovements = async (
   return {
     items: rows.map((row) => ({
       id: String(row.id),
-      product: { id: row.product_id, name: namesWithKinds(row)[language] },
+      product: { id: row.product_id, name: textIn(namesWithKinds(row), language) },
       quantity: row.quantity,
       stock: row.stock,
       reason: row.reason,
@@ -46,7 +47,9 @@ export const listStockMovements = async (
     ...counted,
     next,
     product:
-      product === null ? null : { id: product.id, name: namesWithKinds(product)[language], stock: product.stock },
+      product === null
+        ? null
+        : { id: product.id, name: textIn(namesWithKinds(product), language), stock: product.stock },
   };
 };
 

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts';
-import type { Language } from '#core/i18n/language.ts';
+import { type Language, textIn } from '#core/i18n/language.ts';
 import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
@@ -23,8 +23,8 @@ export const findProductsToCount = async (
   if (ids === null) return [];
   return (await findCountable(database.kysely, q, ids, MAX_RESULTS)).map((row) => ({
     id: row.id,
-    name: { ar: row.name_ar, en: row.name_en }[language],
-    subtitle: { ar: row.subtitle_ar, en: row.subtitle_en }[language],
+    name: textIn({ ar: row.name_ar, en: row.name_en }, language),
+    subtitle: textIn({ ar: row.subtitle_ar, en: row.subtitle_en }, language),
     barcode: row.barcode,
     picture: row.picture,
     isArchived: row.is_archived,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { languages } from '#core/i18n/language.ts';
+import { contentLanguages } from '#core/i18n/language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { errorText } from '#tests/support/error-text.ts';
 import { soon } from '#tests/support/mail/job-capture.ts';
@@ -73,7 +73,7 @@ const pressInMailbox = (link: string) =>
     'a mailbox',
   );
 
-describe.each(languages)('newsletter mails in %s', (language) => {
+describe.each(contentLanguages)('newsletter mails in %s', (language) => {
   test('send a confirmation link that subscribes only after the button is pressed', async () => {
     const email = `asked-${language}@example.com`;
     const mail = await subscribe(email, { language });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { textIn } from '#core/i18n/language.ts';
 import { languageOf } from '#core/i18n/request-language.ts';
 import { type Content, serverTexts } from '#core/i18n/server-texts.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
@@ -42,7 +43,7 @@ export const handleOneClickUnsubscribe = async (
   );
   const messages = response.ok
     ? form.done(serverTexts(language, settings))
-    : v.parse(Refused, await response.json()).data.localizedMessage[language];
+    : textIn(v.parse(Refused, await response.json()).data.localizedMessage, language);
   const retryAfter = response.headers.get('retry-after');
   return new Response(`${messages}\n`, {
     status: response.status,

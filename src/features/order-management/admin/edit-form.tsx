@@ -8,6 +8,7 @@ import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { readError } from '#core/api/read-error.ts';
 import { notify } from '#core/browser/toasts.ts';
 import { GiftOptions } from '#core/forms/forms.ts';
+import { type Language } from '#core/i18n/language.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { showFirstIssue } from '#core/ui/show-first-issue.ts';
 import { type LocalizedFieldErrors, useFormSubmit } from '#core/ui/use-form-submit.ts';
@@ -161,7 +162,7 @@ type Question = Parameters<AdminClient['orderChanges']['quote']>[0];
 const fetchQuote = ({ orderChanges }: AdminClient, question: Question): Promise<OrderChangeQuote> =>
   orderChanges.quote(question);
 
-const errorsOfQuote = (details: Parameters<typeof errorsOfRefusal>[0] | undefined, language: 'ar' | 'en') =>
+const errorsOfQuote = (details: Parameters<typeof errorsOfRefusal>[0] | undefined, language: Language) =>
   details === undefined ? {} : errorsOfRefusal(details, language);
 
 const priceIn = (quote: OrderChangeQuote | null) => (id: string) =>

@@ -1,4 +1,5 @@
 import { formatDate, formatMoney, formatNumber } from '#core/i18n/format.ts';
+import { textIn } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { LotusIcon } from '#core/ui/icons.tsx';
 import type { AdminShipment } from '#features/fulfillment/shipments.admin.contract.ts';
@@ -17,7 +18,7 @@ export const HandOverList = ({ shipments, day }: { shipments: readonly AdminShip
       <header className="flex flex-wrap items-center gap-3 border-b border-lapis-900 pb-4">
         <LotusIcon className="size-9" stroke={1.8} />
         <span className="display text-h3">{packingSlip.brand}</span>
-        <h2 className="ms-auto">{t.title({ courier: first.courier[language] })}</h2>
+        <h2 className="ms-auto">{t.title({ courier: textIn(first.courier, language) })}</h2>
         <span className="text-mist">{formatDate(day, language)}</span>
       </header>
       <div className="overflow-x-auto">

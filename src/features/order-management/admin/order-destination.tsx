@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { formatDate } from '#core/i18n/format.ts';
+import { textIn } from '#core/i18n/language.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { isOnItsWay } from '#features/orders/order-status.ts';
 import type { AdminOrder } from '../orders.admin.contract.ts';
@@ -40,7 +41,7 @@ export const OrderDestination = ({ order }: { order: AdminOrder }) => {
         )}
       </Fact>
       <Fact name={orders.zone}>
-        <Line>{shippingZone.name[language]}</Line>
+        <Line>{textIn(shippingZone.name, language)}</Line>
         <span className="text-mist">{confirmation.window({ days: shippingZone.days })}</span>
       </Fact>
       {isOnItsWay(order) && (

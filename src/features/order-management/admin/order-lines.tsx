@@ -1,3 +1,4 @@
+import { textIn } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { LotusIcon } from '#core/ui/icons.tsx';
 import { Photograph } from '#core/ui/photograph.tsx';
@@ -41,8 +42,8 @@ export const OrderLines = ({ lines, priceOf, errorOf = () => null, onChange }: O
       ...lines,
       {
         productId: id,
-        name: name[language],
-        subtitle: subtitle[language],
+        name: textIn(name, language),
+        subtitle: textIn(subtitle, language),
         picture: picture === null ? null : { path: picture },
         quantity: 1,
       },

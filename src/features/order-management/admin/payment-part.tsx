@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { languages } from '#core/i18n/language.ts';
+import { languages, textIn } from '#core/i18n/language.ts';
 import { preloadMessages, useMessages, useSettings } from '#core/i18n/messages-provider.tsx';
 import { isOnlineMethod, type PaymentMethod } from '#features/orders/payment-methods.ts';
 
@@ -72,7 +72,7 @@ export const LanguageField = ({ selected }: { selected: (typeof languages)[numbe
               defaultChecked={language === selected}
               className="size-5 accent-lapis-700"
             />
-            {t.language[language]}
+            {textIn(t.language, language)}
           </label>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Find, useDebouncedSearch } from '#core/admin/use-debounced-search.ts';
 import { formatNumber } from '#core/i18n/format.ts';
+import { textIn } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Field } from '#core/ui/field.tsx';
 import { Price } from '#core/ui/price.tsx';
@@ -53,8 +54,8 @@ export const ProductSearch = ({ selected, onChoose }: ProductSearchProps) => {
                 >
                   <ProductThumbnail product={product} />
                   <span className="grow min-w-0">
-                    <bdi className="block same-side">{product.name[language]}</bdi>
-                    <bdi className="block same-side text-caption text-mist">{product.subtitle[language]}</bdi>
+                    <bdi className="block same-side">{textIn(product.name, language)}</bdi>
+                    <bdi className="block same-side text-caption text-mist">{textIn(product.subtitle, language)}</bdi>
                     <span className="text-caption text-mist num">
                       {isChosen ? t.isInOrder : t.inStock({ amount: formatNumber(product.stock, language) })}
                     </span>

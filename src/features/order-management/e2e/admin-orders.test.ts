@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { sessionKey, storedAdmin } from '#features/auth/testing/users.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const placeOrder = (language: Language, fullName: string) => placeAsNewCustomer(shop.url, language, fullName);
+const placeOrder = (language: ContentLanguage, fullName: string) => placeAsNewCustomer(shop.url, language, fullName);
 const cancel = (orderNumber: string, stored: Readonly<Record<string, string>>) =>
   cancelAsAdmin(shop.url, orderNumber, stored);
 

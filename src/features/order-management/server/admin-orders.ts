@@ -1,5 +1,5 @@
 import { PAGE_SIZE, type PageOf } from '#core/api/pagination.ts';
-import type { Language } from '#core/i18n/language.ts';
+import { type Language, textIn } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { toPage } from '#core/server/database/pagination.ts';
 import { toOrderViews } from '#features/order-status/server/order-views.ts';
@@ -134,7 +134,8 @@ const presentContentChange = (
   change: Awaited<ReturnType<typeof findOrderChanges>>[number],
   language: Language,
 ): OrderChange => {
-  const inLanguage = (lines: readonly ChangedLine[]) => lines.map((line) => ({ ...line, name: line.name[language] }));
+  const inLanguage = (lines: readonly ChangedLine[]) =>
+    lines.map((line) => ({ ...line, name: textIn(line.name, language) }));
   return {
     at: change.changed_at.toISOString(),
     by: change.name,

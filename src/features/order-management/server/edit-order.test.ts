@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formatMoney, isolateText } from '#core/i18n/format.ts';
-import { languages } from '#core/i18n/language.ts';
+import { contentLanguages } from '#core/i18n/language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { issueCode, linesOf, orderInputFor, setStock, stockOf } from '#features/orders/testing/orders.ts';
 import { linesOfQuantities as lines, orderChanges, totalOfGoods } from '#features/payments/testing/order-changes.ts';
@@ -161,7 +161,7 @@ describe('a changed order', () => {
     expect([less.togetherDiscount, less.bundleDiscount]).toEqual([0, 0]);
   });
 
-  test.each(languages)('a change is sent to the customer in one mail in %s', async (language) => {
+  test.each(contentLanguages)('a change is sent to the customer in one mail in %s', async (language) => {
     const placed = await orders.place({ language, lines: lines({ [plate]: 2 }) });
     const { body } = await changes.change(placed.id, { lines: lines({ [plate]: 1, [cup]: 1 }) });
     const t = serverTexts(language, testSettings).mail.orderChanged;

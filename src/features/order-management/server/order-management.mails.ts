@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber, isolateText } from '#core/i18n/format.ts';
-import type { Bilingual, Language } from '#core/i18n/language.ts';
+import { type Bilingual, type Language, textIn } from '#core/i18n/language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { type Piastres, pounds } from '#core/money/money.ts';
 import { defineMail, oneOrderADay } from '#core/server/mail/define-mail.ts';
@@ -93,7 +93,9 @@ const changeRows = (
   const format = (quantity: number) => formatNumber(quantity, language);
   const quantityIn = (lines: MailedOrderChange['linesAfter'], id: string) =>
     lines.find(({ productId }) => productId === id)?.quantity ?? 0;
-  const names = new Map([...linesBefore, ...linesAfter].map(({ productId, name }) => [productId, name[language]]));
+  const names = new Map(
+    [...linesBefore, ...linesAfter].map(({ productId, name }) => [productId, textIn(name, language)]),
+  );
   const lines = [...names].flatMap(([productId, name]) => {
     const [before, after] = [quantityIn(linesBefore, productId), quantityIn(linesAfter, productId)];
     if (before === after) return [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { languages } from '#core/i18n/language.ts';
+import { contentLanguages } from '#core/i18n/language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import type { PlaceOrder } from '#features/orders/orders.contract.ts';
 import { issueCode, linesOf, orderInputFor, setStock, stockOf, totalOf } from '#features/orders/testing/orders.ts';
@@ -201,7 +201,7 @@ test('an order of a deleted account can be changed and sends no mail', async () 
   expect(server.mails).toHaveLength(before);
 });
 
-test.each(languages)(
+test.each(contentLanguages)(
   'the customer of an order in %s gets one mail for each change, in its language',
   async (language) => {
     const { email } = customer;

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts';
-import type { Language } from '#core/i18n/language.ts';
+import { type Language, textIn } from '#core/i18n/language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import type { Caller } from '#core/server/api/request-context.ts';
 import type { ShopContext } from '#core/server/context.ts';
@@ -109,8 +109,8 @@ const presentOrder = ({ order, payment, parcels, pictures, language, settings }:
   estimatedDelivery: estimatedDelivery(order.created_at, order.shipping_zone).toISOString(),
   items: order.items.map(({ productId, name, subtitle, unitPrice, quantity, lineTotal }) => ({
     productId,
-    name: name[language],
-    subtitle: subtitle[language],
+    name: textIn(name, language),
+    subtitle: textIn(subtitle, language),
     unitPrice,
     quantity,
     lineTotal,

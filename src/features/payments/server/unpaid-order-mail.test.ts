@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Language, languages, localisedAddress } from '#core/i18n/language.ts';
+import { type ContentLanguage, contentLanguages, localisedAddress } from '#core/i18n/language.ts';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { issueCode, orderInputFor, totalOf } from '#features/orders/testing/orders.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-const placeByCard = async (language: Language, promoCode?: string) => {
+const placeByCard = async (language: ContentLanguage, promoCode?: string) => {
   const options = { language, paymentMethod: 'card', ...(promoCode ? { promoCode } : {}) } as const;
   const expectedTotal = promoCode ? 0 : await totalOf(shop, salma.token, options);
   const { body } = await shop.request<{ orderNumber: string }>('/orders', {
@@ -41,7 +41,7 @@ const placeByCard = async (language: Language, promoCode?: string) => {
   return { orderNumber: body.orderNumber, payBy: rows[0]?.payment_deadline ?? new Date(0) };
 };
 
-test.each(languages)(
+test.each(contentLanguages)(
   'a card order mails the customer that it is unpaid, with deadline and payment link (%s)',
   async (language) => {
     const { orderNumber, payBy } = await placeByCard(language);
@@ -63,7 +63,7 @@ test.each(languages)(
   },
 );
 
-test.each(languages)(
+test.each(contentLanguages)(
   'an order by card that costs nothing mails neither a debt nor a link to pay (%s)',
   async (language) => {
     const admin = await shop.signUpAdmin();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { languages } from '#core/i18n/language.ts';
+import { contentLanguages } from '#core/i18n/language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { soon } from '#tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer } from '#tests/support/servers/mail-server.ts';
@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test.each(languages)('a mail in %s confirms the deletion to the owner of the account', async (language) => {
+test.each(contentLanguages)('a mail in %s confirms the deletion to the owner of the account', async (language) => {
   const { subject, body } = serverTexts(language, testSettings).mail.accountDeleted;
   const { token, email } = await shop.signUp();
   const erased = await shop.request('/account-deletions', { body: { language, password: 'Lapis-1234' }, token });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import { pseudonymOf } from '#core/server/context.ts';
 import { createSecretBox } from '#core/server/encryption/secret-box.ts';
 import { createUnsubscribeToken } from '#core/server/mail/unsubscribe-token.ts';
@@ -23,7 +23,7 @@ const mine = async ({ token }: SignedIn) => (await shop.request<ConsentRecord[]>
 const purposesOf = async (person: SignedIn) => (await mine(person)).map(({ purpose }) => purpose);
 const withdraw = (purpose: string, { token }: SignedIn) =>
   shop.request<ConsentRecord[]>('/consent-withdrawals', { body: { purpose }, token });
-const subscribe = (email: string, token?: string, language: Language = 'ar') =>
+const subscribe = (email: string, token?: string, language: ContentLanguage = 'ar') =>
   shop.confirmNewsletter(email, { token, language });
 const subscribed = async (email: string) =>
   (await shop.database.pool.query('select from newsletter_subscriptions where email = $1', [email])).rowCount === 1;

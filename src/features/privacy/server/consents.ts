@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Language } from '#core/i18n/language.ts';
+import { type Language, languageFacts } from '#core/i18n/language.ts';
 import type { Consent } from '#core/privacy/define-consent.ts';
 import { CONSENT_YEARS } from '#core/privacy/retention-times.ts';
 import type { Caller } from '#core/server/api/request-context.ts';
@@ -36,7 +36,7 @@ export const recordConsent = <Name extends ConsentPurpose, Source extends Consen
     created_at: shop.clock(),
     purpose: name,
     text_version: versions.length,
-    language,
+    language: languageFacts[language].content,
     source,
     subject_hash: consentSubjectOf(shop, whose),
     user_id: whose.userId,
@@ -163,7 +163,7 @@ const toConsent = ({
 });
 
 const textOf = (purpose: ConsentPurpose, version: number, language: Language): string =>
-  consents.find(({ name }) => name === purpose)?.versions[version - 1]?.text[language] ?? '';
+  consents.find(({ name }) => name === purpose)?.versions[version - 1]?.text[languageFacts[language].content] ?? '';
 
 /** Person who gives consent: an e-mail address, or an account when the address is empty. */
 type ConsentSubject = { readonly email: string; readonly userId: string | null };

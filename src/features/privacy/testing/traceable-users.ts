@@ -1,8 +1,8 @@
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 
 /** A user whose data is unique, so that each value can be searched for byte by byte. */
 export type TraceableUser = {
-  readonly language: Language;
+  readonly language: ContentLanguage;
   readonly email: string;
   readonly password: string;
   readonly data: { readonly name: string; readonly phone: string; readonly dob: string };

@@ -3,6 +3,7 @@ import { useAdminContext } from '#core/admin/admin-context.ts';
 import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { notify } from '#core/browser/toasts.ts';
+import { textIn } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import type { AdminProduct } from '../products.admin.contract.ts';
 
@@ -50,7 +51,7 @@ export const ArchiveSection = ({ product, onChanged }: ArchivePartProps) => {
       </button>
       {isAsking && (
         <ConfirmDialog
-          title={archive.ask({ name: product.name[language] })}
+          title={archive.ask({ name: textIn(product.name, language) })}
           button={archive.action}
           isBusy={isBusy}
           onYes={() => void put(true)}

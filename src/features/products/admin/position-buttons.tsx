@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import { textIn } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import type { ProductRow } from '../products.admin.contract.ts';
@@ -15,7 +16,7 @@ interface PlaceButtonsProps {
 /** Buttons that move a product up or down by one row. */
 export const PositionButtons = ({ row, isBusy, onMove }: PlaceButtonsProps) => {
   const { products } = useMessages('admin');
-  const name = row.name[useLanguage()];
+  const name = textIn(row.name, useLanguage());
   return (
     <>
       {(['up', 'down'] as const).map((way) => (

@@ -4,6 +4,7 @@ import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { notify } from '#core/browser/toasts.ts';
 import { parseCount } from '#core/forms/parse-number.ts';
 import { formatNumber } from '#core/i18n/format.ts';
+import { textIn } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Field } from '#core/ui/field.tsx';
 import type { AdminProduct } from '../products.admin.contract.ts';
@@ -33,7 +34,7 @@ export const PositionSection = ({ product, onMoved }: PlacePartProps) => {
     try {
       const admin = await loadAdminClient();
       const moved = await admin.products.updatePosition({ id, position: newPosition });
-      const { title, body } = products.moved({ name: name[language], place: number(moved.position) });
+      const { title, body } = products.moved({ name: textIn(name, language), place: number(moved.position) });
       notify({ title, text: body, about: 'admin' });
       onMoved(moved.position);
     } catch (failure) {

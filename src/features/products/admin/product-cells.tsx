@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { formatMoney, formatNumber } from '#core/i18n/format.ts';
+import { textIn } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { Icon } from '#core/ui/icon.tsx';
@@ -22,10 +23,10 @@ export const ProductCell = ({ row }: CellProps) => {
       <ProductThumbnail product={row} />
       <span className="min-w-0">
         <a href={toProduct(row.id)} className="link inline-block py-1 wrap-anywhere">
-          <bdi>{row.name[language]}</bdi>
+          <bdi>{textIn(row.name, language)}</bdi>
         </a>
         <span className="flex flex-wrap items-baseline gap-x-3 text-mist font-normal">
-          <bdi className="min-w-0 wrap-anywhere">{row.subtitle[language]}</bdi>
+          <bdi className="min-w-0 wrap-anywhere">{textIn(row.subtitle, language)}</bdi>
           <ProductBadges product={row} />
         </span>
       </span>

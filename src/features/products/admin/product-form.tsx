@@ -3,7 +3,7 @@ import { safeParse } from 'valibot';
 import { UnsavedChangesDialog, useUnsavedChanges } from '#core/admin/unsaved-changes.tsx';
 import { toLatinDigits } from '#core/browser/latin-digits.ts';
 import { isText, type ProductField } from '#core/fields/field.ts';
-import { languages } from '#core/i18n/language.ts';
+import { contentLanguages } from '#core/i18n/language.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Checkbox } from '#core/ui/checkbox.tsx';
 import { Field, FieldError } from '#core/ui/field.tsx';
@@ -97,7 +97,7 @@ const TextFields = (props: ProductFieldsProps) => {
       </h2>
       <div className="grid lg:grid-cols-2 gap-x-8 gap-y-6">
         {textFields.flatMap(([name, { kind, isRequired, maxLength }]) =>
-          languages.map((language) => (
+          contentLanguages.map((language) => (
             <Field
               key={`${name}.${language}`}
               {...fieldProps(name, `${name}.${language}`)}

@@ -9,6 +9,7 @@ import type { AdminClient } from '#core/api/admin-client.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { notify } from '#core/browser/toasts.ts';
 import { formatNumber, formatPercent } from '#core/i18n/format.ts';
+import { textIn } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { categories } from '../product-attributes.ts';
@@ -125,7 +126,10 @@ function useReorderProduct(rows: readonly ProductRow[], onMoved: () => void) {
       const admin = await loadAdminClient();
       const { position } = await admin.products.updatePosition({ id: row.id, position: to });
       held.current = positionButtonId(row.id, way);
-      const { title, body } = products.moved({ name: row.name[language], place: formatNumber(position, language) });
+      const { title, body } = products.moved({
+        name: textIn(row.name, language),
+        place: formatNumber(position, language),
+      });
       notify({ title, text: body, about: 'admin' });
       onMoved();
     } catch (error) {

@@ -7,6 +7,7 @@ import { EditableWith } from '#core/admin/require-permission.tsx';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { readError } from '#core/api/read-error.ts';
 import { notify } from '#core/browser/toasts.ts';
+import { textIn } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import type { ProductInput } from '../product.ts';
@@ -77,7 +78,7 @@ export const ProductEditor = ({ id }: { id: string }) => {
   };
   return (
     <>
-      <EditorHead title={product.name[language]}>
+      <EditorHead title={textIn(product.name, language)}>
         <ProductBadges product={product} />
         {!product.isArchived && (
           <a href={`/product/${id}`} className="link inline-flex items-center min-h-11">

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import { loadMessages, type Messages } from '#core/i18n/messages.ts';
 import { cartKey, storedAdmin } from '#features/auth/testing/users.ts';
 import {
@@ -42,7 +42,7 @@ const enter = async (visitor: Visitor, path = '') => {
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-const nameOf = async (id: string, language: Language): Promise<string> => {
+const nameOf = async (id: string, language: ContentLanguage): Promise<string> => {
   const { rows } = await shop.database.pool.query(`select name_${language} as name from products where id = $1`, [id]);
   return rows[0].name;
 };

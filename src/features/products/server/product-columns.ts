@@ -1,5 +1,5 @@
 import { isBilingual } from '#core/fields/field.ts';
-import { type Language, languages } from '#core/i18n/language.ts';
+import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { Product, type ProductFieldName, type productFields, type Sparse } from '../product.ts';
 
 export type ProductKey = keyof Product;
@@ -10,7 +10,7 @@ export type ProductKey = keyof Product;
  */
 export type ColumnsOf<Fields> = {
   [Name in keyof Fields & string as Fields[Name] extends InBoth<unknown>
-    ? `${SnakeCase<Name>}_${Language}`
+    ? `${SnakeCase<Name>}_${ContentLanguage}`
     : SnakeCase<Name>]: Fields[Name] extends InBoth<infer Text>
     ? Text
     : Name extends Moment
@@ -23,7 +23,7 @@ type Moment = {
   [Name in ProductFieldName]: (typeof productFields)[Name]['kind'] extends 'moment' ? Name : never;
 }[ProductFieldName];
 
-type InBoth<Text> = Readonly<Record<Language, Text>>;
+type InBoth<Text> = Readonly<Record<ContentLanguage, Text>>;
 
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Others}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Others>}`
@@ -35,12 +35,12 @@ type ColumnName<Name extends ProductKey> = keyof ColumnsOf<Pick<Product, Name>>;
 const columns: ReadonlyMap<string, readonly Column[]> = new Map(
   Object.entries(Product.entries).map(([name, value]) => {
     const column = name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
-    const texts = languages.map((language) => ({ column: `${column}_${language}`, language }));
+    const texts = contentLanguages.map((language) => ({ column: `${column}_${language}`, language }));
     return [name, isBilingual(value) ? texts : [{ column, language: null }]];
   }),
 );
 
-type Column = { readonly column: string; readonly language: Language | null };
+type Column = { readonly column: string; readonly language: ContentLanguage | null };
 
 export const productKeys = Object.keys(Product.entries) as ProductKey[];
 

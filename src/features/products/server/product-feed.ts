@@ -1,4 +1,4 @@
-import { type Language, localisedAddress } from '#core/i18n/language.ts';
+import { type Language, localisedAddress, textIn } from '#core/i18n/language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import type { Piastres } from '#core/money/money.ts';
@@ -42,8 +42,11 @@ const attributesOf = (product: StoredProduct, { language, publicUrl, settings }:
   const isReduced = product.originalPrice !== null && product.originalPrice > product.price;
   return [
     element('g:id', product.id),
-    element('g:title', shortened(productName(product.name[language], product.subtitle[language]), MAX_TITLE)),
-    element('g:description', shortened(product.description[language], MAX_DESCRIPTION)),
+    element(
+      'g:title',
+      shortened(productName(textIn(product.name, language), textIn(product.subtitle, language)), MAX_TITLE),
+    ),
+    element('g:description', shortened(textIn(product.description, language), MAX_DESCRIPTION)),
     // includes the language even in Arabic: the visitor may have chosen English before
     element('g:link', landing.href),
     element('g:canonical_link', localisedAddress(path, publicUrl, language)),

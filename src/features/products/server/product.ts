@@ -1,5 +1,5 @@
 import { isBilingual } from '#core/fields/field.ts';
-import type { Bilingual, Language } from '#core/i18n/language.ts';
+import { type Bilingual, type Language, textIn } from '#core/i18n/language.ts';
 import { cardFields, Product } from '../product.ts';
 import { LOW_STOCK_THRESHOLD } from '../product-list.ts';
 import type { Picture, ProductCard } from '../products.contract.ts';
@@ -40,7 +40,7 @@ export const pictureOf = (
   language: Language,
 ): Picture | null => {
   const match = pictures.find((picture) => picture.view === view);
-  return match ? { path: match.path, alt: match.alt[language], isTransparent: match.isTransparent } : null;
+  return match ? { path: match.path, alt: textIn(match.alt, language), isTransparent: match.isTransparent } : null;
 };
 
 /** Returns these fields with their texts in one language. */
@@ -52,6 +52,6 @@ export const inLanguage = <Name extends keyof Product>(
   Object.fromEntries(
     names.map((name) => {
       const value: unknown = product[name];
-      return [name, isBilingual(Product.entries[name]) ? (value as Bilingual<unknown>)[language] : value];
+      return [name, isBilingual(Product.entries[name]) ? textIn(value as Bilingual<unknown>, language) : value];
     }),
   ) as { [Each in Name]: Product[Each] extends Bilingual<infer Text> ? Text : Product[Each] };

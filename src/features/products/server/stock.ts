@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import type { Bilingual, Language } from '#core/i18n/language.ts';
+import { type Bilingual, type Language, textIn } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { productName } from '../product-name.ts';
@@ -22,7 +22,7 @@ export const getLowStock = async ({ database }: ShopContext, language: Language)
   return products.map(({ id, stock, name, subtitle }) => ({
     id,
     stock,
-    name: productName(name[language], subtitle[language]),
+    name: productName(textIn(name, language), textIn(subtitle, language)),
   }));
 };
 

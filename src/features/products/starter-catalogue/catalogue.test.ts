@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { ProductId } from '#core/forms/product-id.ts';
-import { type Bilingual, languages } from '#core/i18n/language.ts';
+import { type Bilingual, contentLanguages } from '#core/i18n/language.ts';
 import { pounds } from '#core/money/money.ts';
 import { fold } from '#core/text/fold.ts';
 import { categories } from '../product-attributes.ts';
@@ -37,7 +37,7 @@ describe('the built-in catalogue', () => {
     expect(findInCatalogue('bowl-lotus-01')).toBeUndefined();
   });
 
-  test.each(languages)(
+  test.each(contentLanguages)(
     'gives each product a proper name of its own, short enough for one line of a card: %s',
     (language) => {
       const names = catalogue.map(({ name }) => name[language]);
@@ -48,7 +48,7 @@ describe('the built-in catalogue', () => {
 
   test('keeps the former name of each product for the search', () => {
     for (const { id, name, otherNames } of catalogue) {
-      for (const language of languages) {
+      for (const language of contentLanguages) {
         expect(otherNames[language], id).toHaveLength(1);
         expect(otherNames[language], id).not.toContain(name[language]);
       }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import { matchProducts } from '#features/search/match-products.ts';
 import { arabicSearchCases } from '#features/search/testing/arabic-search-cases.ts';
 import { catalogue } from './catalogue.ts';
 
-const find = (query: string, language: Language): string[] =>
+const find = (query: string, language: ContentLanguage): string[] =>
   matchProducts(catalogue, query, ({ name, description, otherNames }) => [
     name[language],
     description[language],

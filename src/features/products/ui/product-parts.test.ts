@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import { loadSource } from '#core/i18n/messages.ts';
 import { MessagesProvider } from '#core/i18n/messages-provider.tsx';
 import { testSettings } from '#tests/support/test-settings.ts';
@@ -9,7 +9,7 @@ import type { ProductCard } from '../products.contract.ts';
 import { ProductBadge } from './product-parts.tsx';
 
 /** The text of the badge of a reduced product; prices in pounds. */
-const badgeText = async (price: number, originalPrice: number, language: Language): Promise<string> => {
+const badgeText = async (price: number, originalPrice: number, language: ContentLanguage): Promise<string> => {
   const product = { isInStock: true, price: price * 100, originalPrice: originalPrice * 100 } as ProductCard;
   const common = await loadSource('common', language);
   const page = { language, settings: testSettings, common };

@@ -1,6 +1,7 @@
 import { type Column, Table } from '#core/admin/table.tsx';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { formatDate } from '#core/i18n/format.ts';
+import { textIn } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Price } from '#core/ui/price.tsx';
 import type { CashReport as Answer } from '../reports.admin.contract.ts';
@@ -29,7 +30,7 @@ export const CashReport = ({ label }: { label: string }) => {
             />
             <ReportChart
               label={label}
-              names={rows.map(({ courier }) => courier[language])}
+              names={rows.map(({ courier }) => textIn(courier, language))}
               values={rows.map(outstandingOf)}
             />
             <div className="pt-6">
@@ -52,7 +53,7 @@ function useColumns(): readonly Column<Row & { readonly id: string }>[] {
   const { columns: t } = useMessages('admin').reports;
   const language = useLanguage();
   return [
-    { id: 'courier', label: t.courier, cell: ({ courier }) => <bdi>{courier[language]}</bdi> },
+    { id: 'courier', label: t.courier, cell: ({ courier }) => <bdi>{textIn(courier, language)}</bdi> },
     { id: 'parcels', label: t.parcels, isEnd: true, cell: ({ parcels }) => <Count value={parcels} /> },
     { id: 'underWay', label: t.underWay, isEnd: true, cell: ({ underWay }) => <Price amount={underWay} /> },
     { id: 'collected', label: t.collected, isEnd: true, cell: ({ collected }) => <Price amount={collected} /> },

@@ -1,8 +1,7 @@
 import { type Column, Table } from '#core/admin/table.tsx';
 import type { AdminClient } from '#core/api/admin-client.ts';
-import { clockLocales } from '#core/i18n/clock.ts';
 import { formatPercent } from '#core/i18n/format.ts';
-import type { Language } from '#core/i18n/language.ts';
+import { type Language, languageFacts } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Price } from '#core/ui/price.tsx';
 import type { DayRange } from '../report-period.ts';
@@ -96,7 +95,7 @@ const months: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
 /** Formats a month, 'YYYY-MM': «مارس ٢٠٢٦», "March 2026". */
 const monthName = (month: string, language: Language): string => {
-  months[language] ??= new Intl.DateTimeFormat(clockLocales[language], {
+  months[language] ??= new Intl.DateTimeFormat(languageFacts[language].locale, {
     month: 'long',
     year: 'numeric',
     calendar: 'gregory',

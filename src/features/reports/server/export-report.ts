@@ -1,4 +1,5 @@
 import { cairoDay } from '#core/dates/cairo-time.ts';
+import { textIn } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { type ExportColumns, writeExportPart } from '#core/server/files/export-file.ts';
 import { type ReportName, type SalesBreakdown, salesBreakdowns } from '../report.ts';
@@ -51,7 +52,7 @@ const exportWhole = async (
     return writeExportPart(returnColumns, (await getReturnsReport(shop, { from, to })).rows, options);
   }
   const { rows } = await getCashReport(shop);
-  const named = rows.map((row) => ({ ...row, name: row.courier[language] }));
+  const named = rows.map((row) => ({ ...row, name: textIn(row.courier, language) }));
   return writeExportPart(cashColumns, named, options);
 };
 

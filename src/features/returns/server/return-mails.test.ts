@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney, formatNumber, isolateText } from '#core/i18n/format.ts';
-import { directionOf, type Language, languages, localisedAddress } from '#core/i18n/language.ts';
+import { type ContentLanguage, contentLanguages, directionOf, localisedAddress } from '#core/i18n/language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { productName } from '#features/products/product-name.ts';
 import { soon } from '#tests/support/mail/job-capture.ts';
@@ -29,7 +29,7 @@ const mailAbout = (subject: string): Promise<ReceivedMail> =>
     return mails[0] as ReceivedMail;
   });
 
-describe.each(languages)('mails about returns of an order placed in %s', (language: Language) => {
+describe.each(contentLanguages)('mails about returns of an order placed in %s', (language: ContentLanguage) => {
   const { mail } = serverTexts(language, testSettings);
   const sent = (event: ReturnMailEvent, orderNumber: string) => mailAbout(mail.returns[event].subject({ orderNumber }));
   const itemText = async (quantity: number) => {

@@ -4,6 +4,7 @@ import { May } from '#core/admin/require-permission.tsx';
 import { useAdminAction } from '#core/admin/use-admin-action.ts';
 import { REASON_LENGTH } from '#core/forms/limits.ts';
 import { formatDate } from '#core/i18n/format.ts';
+import { textIn } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Dialog } from '#core/ui/dialog.tsx';
 import { Field } from '#core/ui/field.tsx';
@@ -50,7 +51,7 @@ export const ReviewCard = ({ review, onChanged }: ReviewCardProps) => {
       <div className="min-w-0">
         <h2 className="text-base">
           <a href={`/product/${product.id}`} className="link">
-            {product.name[language]}
+            {textIn(product.name, language)}
           </a>
         </h2>
         <Stars rating={rating} label={t.stars(rating)} className="my-1.5 text-lapis-700" />

@@ -7,7 +7,7 @@ import { useListUrl } from '#core/admin/use-list-url.ts';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { isCalendarDay } from '#core/dates/calendar-day.ts';
 import { formatDate, formatNumber } from '#core/i18n/format.ts';
-import type { Language } from '#core/i18n/language.ts';
+import { type Language, textIn } from '#core/i18n/language.ts';
 import type { Messages } from '#core/i18n/messages.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { SEARCH_COUNT_WEEKS } from '#core/privacy/retention-times.ts';
@@ -66,7 +66,7 @@ const columnsOf = (t: Messages['admin']['search']['report'], language: Language)
     cell: ({ words: searchWords, language: pages }) => (
       <>
         <bdi className="wrap-anywhere">{searchWords}</bdi>
-        <span className="block text-caption font-normal text-mist">{t.pages[pages]}</span>
+        <span className="block text-caption font-normal text-mist">{textIn(t.pages, pages)}</span>
       </>
     ),
   },

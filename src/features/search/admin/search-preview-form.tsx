@@ -3,8 +3,8 @@ import { useAdminContext } from '#core/admin/admin-context.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { readError } from '#core/api/read-error.ts';
 import { formatNumber } from '#core/i18n/format.ts';
-import { type Language, languages } from '#core/i18n/language.ts';
-import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
+import { useContentLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Field } from '#core/ui/field.tsx';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
 import { useFormSubmit } from '#core/ui/use-form-submit.ts';
@@ -20,7 +20,7 @@ interface SearchPreviewFormProps {
   /** A word that is filled in. */
   readonly initialWord?: string | undefined;
   /** The language that is chosen; the admin's own by default. */
-  readonly begunLanguage?: Language | undefined;
+  readonly begunLanguage?: ContentLanguage | undefined;
 }
 
 interface PreviewState {
@@ -39,13 +39,13 @@ export const SearchPreviewForm = ({
   const { preview: t } = useMessages('admin').search;
   const { validation } = useMessages('forms');
   const { fail } = useAdminContext();
-  const language = useLanguage();
+  const language = useContentLanguage();
   const [preview, setPreview] = useState<PreviewState | null>(null);
   const { formProps, errors, isBusy, clear } = useFormSubmit((form) => {
     const fields = new FormData(form);
     const q = String(fields.get('q')).trim();
     if (q === '') return { q: validation.required };
-    const selectedLanguage = languages.find((option) => option === fields.get('language')) ?? language;
+    const selectedLanguage = contentLanguages.find((option) => option === fields.get('language')) ?? language;
     const show = async () => {
       try {
         const { synonymGroups } = await loadAdminClient();
@@ -93,12 +93,12 @@ export const SearchPreviewForm = ({
   );
 };
 
-const LanguageField = ({ initialLanguage }: { initialLanguage: Language }) => {
+const LanguageField = ({ initialLanguage }: { initialLanguage: ContentLanguage }) => {
   const { preview: t } = useMessages('admin').search;
   return (
     <fieldset className="flex flex-wrap items-center gap-x-5">
       <legend className="float-start text-sm font-medium me-4">{t.language}</legend>
-      {languages.map((each) => (
+      {contentLanguages.map((each) => (
         <label key={each} className="inline-flex items-center gap-2.5 min-h-11">
           <input
             type="radio"
@@ -116,7 +116,7 @@ const LanguageField = ({ initialLanguage }: { initialLanguage: Language }) => {
 
 const PreviewResult = ({ title, preview }: { title: string | null; preview: SearchPreview }) => {
   const { preview: t } = useMessages('admin').search;
-  const language = useLanguage();
+  const language = useContentLanguage();
   const { count, isExactCount, exact, similar, otherLanguage, instead, forms, groups } = preview;
   return (
     <section className="min-w-0">

@@ -1,6 +1,6 @@
 import { useAdminTitle } from '#core/admin/admin-title.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
-import { isLanguage } from '#core/i18n/language.ts';
+import { contentLanguages } from '#core/i18n/language.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { SearchNav } from './search-nav.tsx';
 import { SearchPreviewForm } from './search-preview-form.tsx';
@@ -11,18 +11,13 @@ preloadMessages('admin', 'forms');
 export default function SearchPreviewPage() {
   const { preview } = useMessages('admin').search;
   const { get } = useListUrl();
-  const language = get('language');
+  const language = contentLanguages.find((each) => each === get('language'));
   useAdminTitle(preview.title);
   return (
     <>
       <SearchNav open="preview" />
       <div className="max-w-2xl pt-8">
-        <SearchPreviewForm
-          heading="h1"
-          readChange={() => null}
-          initialWord={get('q')}
-          begunLanguage={isLanguage(language) ? language : undefined}
-        />
+        <SearchPreviewForm heading="h1" readChange={() => null} initialWord={get('q')} begunLanguage={language} />
       </div>
     </>
   );

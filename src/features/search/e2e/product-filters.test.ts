@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatNumber } from '#core/i18n/format.ts';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
 import { asRead, searchField, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
@@ -26,7 +26,7 @@ const countOf = { all: 37, plates: 14, bowls: 0, cups: 13, sets: 10 } as const;
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const titles = async (page: Page) => (await cards(page).getByRole('heading').allTextContents()).map(asRead);
-const namesIn = (language: Language) =>
+const namesIn = (language: ContentLanguage) =>
   catalogue.map(({ name }) => asRead(name[language])).toSorted(new Intl.Collator(language).compare);
 
 /** The chosen colours of an address, with commas between. */

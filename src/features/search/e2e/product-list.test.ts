@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { productOf } from '#features/auth/testing/users.ts';
 import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 const input = {
   ar: { typed: 'اللُّوتس', marked: ['اللوتس', 'باللوتس', 'لوتس'], found: 7, inOther: 'frieze' },
   en: { typed: 'LOTUS', marked: ['Lotus'], found: 7, inOther: 'إفريز' },
-} as const satisfies Record<Language, object>;
+} as const satisfies Record<ContentLanguage, object>;
 
 const search = ({ page, t }: Visit) => page.getByRole('combobox', { name: t.productList.search, exact: true });
 const chip = ({ page, t }: Visit, filter: string) =>

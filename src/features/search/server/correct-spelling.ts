@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { type AnalyzedToken, meantTokens, type SearchAnalysis, unknownTokens } from './search-terms.ts';
 import { findSimilarWords, type SimilarWord } from './vocabulary.repository.ts';
@@ -54,7 +54,7 @@ export const correctSearch = async (
 export const similarWords = async (
   database: Kysely<Tables>,
   analysis: SearchAnalysis,
-  language: Language,
+  language: ContentLanguage,
 ): Promise<string[]> => {
   const candidates = await Promise.all(
     unknownTokens(analysis).map(async ({ word }) => nearest(word, await findSimilar(database, word), MAX_ERRORS)),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Language, languages } from '#core/i18n/language.ts';
+import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import type { Category } from '#features/products/product-attributes.ts';
 import type { ProductList } from '#features/products/products.contract.ts';
 import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
@@ -22,7 +22,7 @@ const list = async (query: Readonly<Record<string, string>>) =>
   (await shop.request<ProductList>(`/products?${new URLSearchParams(query)}`)).body;
 
 /** Returns the products that match the search rule (decision 34), by name. */
-const byRule = (q: string, language: Language) =>
+const byRule = (q: string, language: ContentLanguage) =>
   sortProducts(
     matchProducts(
       catalogue.map(({ id, price, name, description }) => ({
@@ -39,7 +39,7 @@ const byRule = (q: string, language: Language) =>
   ).map(({ id }) => id);
 
 /** Returns the products that match the rule but are missing from the search; similar words may add others. */
-const missedBy = async (q: string, language: Language) => {
+const missedBy = async (q: string, language: ContentLanguage) => {
   const { products, counts } = await list({ language, q });
   expect(counts.all).toBe(products.length);
   return byRule(q, language).filter((id) => !products.some((product) => product.id === id));
@@ -99,7 +99,7 @@ describe('three thousand products', () => {
     return pages;
   };
 
-  test.each(languages.flatMap((language) => sorts.map((sort) => ({ language, sort }))))(
+  test.each(contentLanguages.flatMap((language) => sorts.map((sort) => ({ language, sort }))))(
     'are paged by 48, each once and in order: $language, $sort',
     async ({ language, sort }) => {
       const pages = await readAll({ language, sort, sale: 'true' });

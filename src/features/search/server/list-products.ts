@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Language } from '#core/i18n/language.ts';
+import { type ContentLanguage, textIn } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { type Category, categories } from '#features/products/product-attributes.ts';
 import type {
@@ -99,7 +99,7 @@ export const listProducts = async (shop: ShopContext, query: ProductListQuery): 
   };
 };
 
-const readPage = (database: Kysely<Tables>, search: ListSearch, searchedLanguage: Language): Promise<Page> =>
+const readPage = (database: Kysely<Tables>, search: ListSearch, searchedLanguage: ContentLanguage): Promise<Page> =>
   search.q === '' && search.request.filters.prices === null
     ? readWithoutSearch(database, search.request)
     : readSearch(database, search, searchedLanguage);
@@ -121,7 +121,7 @@ const readWithoutSearch = async (database: Kysely<Tables>, request: ListRequest)
 const readSearch = async (
   database: Kysely<Tables>,
   { q, request }: ListSearch,
-  searchedLanguage: Language,
+  searchedLanguage: ContentLanguage,
   find: typeof searchProducts = searchProducts,
 ): Promise<Page> => {
   const hits = await find(database, q, { ...request, searchedLanguage });
@@ -141,9 +141,9 @@ const readSearch = async (
 
 const toListed = async (
   database: Kysely<Tables>,
-  language: Language,
+  language: ContentLanguage,
   { ids, marked }: Page,
-  searchedLanguage: Language,
+  searchedLanguage: ContentLanguage,
 ) => {
   const products = await findProducts(database, ids.slice(0, PAGE));
   return products.map((product) => listedProduct(product, { ...marked, language, searchedLanguage }));
@@ -191,11 +191,11 @@ const withTotalCount = (counted: ReadonlyMap<Category, number>): CategoryCounts 
 
 interface Highlighting {
   /** Language of the page. */
-  readonly language: Language;
+  readonly language: ContentLanguage;
   readonly q: string;
   readonly words: ReadonlySet<string>;
   /** Language in which the search matched. */
-  readonly searchedLanguage: Language;
+  readonly searchedLanguage: ContentLanguage;
 }
 
 /** Maps a product to its list entry; highlights matches in the name, otherwise in the text with most of them. */
@@ -206,12 +206,12 @@ const listedProduct = (
   const card = productCard(product, language);
   if (search.q === '') return { ...card, markedName: null, excerpt: null };
   const mark = (text: string) => markWords(search.q, search.words, text);
-  const name = mark(product.name[searchedLanguage]);
+  const name = mark(textIn(product.name, searchedLanguage));
   if (name && searchedLanguage === language) return { ...card, markedName: [...name], excerpt: null };
   const texts = [
-    product.description[searchedLanguage],
-    product.subtitle[searchedLanguage],
-    ...product.features[searchedLanguage],
+    textIn(product.description, searchedLanguage),
+    textIn(product.subtitle, searchedLanguage),
+    ...textIn(product.features, searchedLanguage),
   ];
   const marked = texts.map(mark).filter((text) => text !== null);
   const [best] = marked.toSorted((a, b) => countMarked(b) - countMarked(a));
@@ -225,7 +225,7 @@ const MAX_OFFERED = 4;
 const offerInstead = async (
   shop: ShopContext,
   q: string,
-  language: Language,
+  language: ContentLanguage,
 ): Promise<NonNullable<ProductList['nothingFound']>> => {
   const { kysely } = shop.database;
   const [analysis, ids] = await Promise.all([analyzeSearch(kysely, q), findBestSellers(kysely, MAX_OFFERED)]);

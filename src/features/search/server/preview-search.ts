@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { fold } from '#core/text/fold.ts';
 import type { Tables } from '#generated/tables.gen.ts';
@@ -29,7 +29,7 @@ const NAMING_WORDS = 6;
 const MAX_SIMILAR = 5;
 
 interface Previewed {
-  readonly language: Language;
+  readonly language: ContentLanguage;
   readonly q: string;
   readonly change: { readonly id: string | null; readonly group: SynonymGroupInput } | null;
 }

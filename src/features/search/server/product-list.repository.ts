@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import type { Category } from '#features/products/product-attributes.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import type { PriceRange } from '../price-range.ts';
@@ -30,7 +30,7 @@ export interface ListFilters {
 export interface ListOrder {
   /** `fit`: by relevance, then by date of addition. */
   readonly sort: SearchSort;
-  readonly language: Language;
+  readonly language: ContentLanguage;
   readonly after: {
     readonly id: string;
     readonly name: string;
@@ -53,7 +53,7 @@ export interface ListRequest {
 /** The words of a search, compared with the texts of one language. */
 export interface WordSearch {
   readonly plan: SearchPlan;
-  readonly language: Language;
+  readonly language: ContentLanguage;
   /** Alternatives of literal terms, for plans that read texts: all terms of one alternative must match (decision 34). */
   readonly texts: readonly (readonly SearchQuery[])[];
 }
@@ -223,9 +223,9 @@ const isInBand = (band: FilterValues['price'][number]): RawBuilder<unknown> => {
   ]);
 };
 
-const nameIn = (language: Language) => sql.ref(`name_${language}`);
+const nameIn = (language: ContentLanguage) => sql.ref(`name_${language}`);
 
-const sortedName = (language: Language) => sql`${nameIn(language)} collate ${sql.ref(`${language}-x-icu`)}`;
+const sortedName = (language: ContentLanguage) => sql`${nameIn(language)} collate ${sql.ref(`${language}-x-icu`)}`;
 
 /** Returns the sort columns; ids break ties. */
 const sortColumns = ({ sort, language }: ListOrder): RawBuilder<unknown> => {

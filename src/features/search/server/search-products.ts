@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import { type Category, categories } from '#features/products/product-attributes.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { type CombinationCount, isFiltered } from '../product-filters.ts';
@@ -42,7 +42,7 @@ const nothing: SearchHits = {
 
 /** A page of a search and the language of the searched texts. */
 export interface Search extends ListRequest {
-  readonly searchedLanguage: Language;
+  readonly searchedLanguage: ContentLanguage;
 }
 
 /** Finds the products that match a search, by relevance or in the requested order (decisions 34 and 192). */

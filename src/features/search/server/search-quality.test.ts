@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Language, languages } from '#core/i18n/language.ts';
+import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { fold } from '#core/text/fold.ts';
 import type { ProductList } from '#features/products/products.contract.ts';
 import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
@@ -108,16 +108,16 @@ describe('the search', () => {
   ];
 
   /** Name and description, and the names by which the products were known before (decision 218). */
-  const textsOf = ({ name, description, otherNames }: (typeof catalogue)[number], language: Language) => [
+  const textsOf = ({ name, description, otherNames }: (typeof catalogue)[number], language: ContentLanguage) => [
     name[language],
     description[language],
     ...otherNames[language],
   ];
 
-  const byRule = (q: string, language: Language) =>
+  const byRule = (q: string, language: ContentLanguage) =>
     matchProducts(catalogue, q, (product) => textsOf(product, language)).map(({ id }) => id);
 
-  const missedBy = async (q: string, language: Language) => {
+  const missedBy = async (q: string, language: ContentLanguage) => {
     const rule = byRule(q, language);
     // a vowel sign alone is no search: the list has pages of all products
     if (fold(q).trim() === '' || rule.length === 0) return [];
@@ -125,11 +125,11 @@ describe('the search', () => {
     return rule.filter((id) => !products.some((product) => product.id === id));
   };
 
-  const wordsIn = (language: Language) => [
+  const wordsIn = (language: ContentLanguage) => [
     ...new Set(catalogue.flatMap((product) => textsOf(product, language).join(' ').split(/\s+/u))),
   ];
 
-  test.each(languages)(
+  test.each(contentLanguages)(
     'loses no product that the rule of substrings finds, for any word: %s',
     async (language) => {
       for (const [index, word] of wordsIn(language).entries()) {
@@ -140,7 +140,7 @@ describe('the search', () => {
     120_000,
   );
 
-  test.each(languages)(
+  test.each(contentLanguages)(
     'loses no product for any part of a text: %s',
     async (language) => {
       const texts = catalogue.flatMap((product) => textsOf(product, language));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { type Language, languages } from '#core/i18n/language.ts';
+import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { fold } from '#core/text/fold.ts';
 import type { ProductList, SearchSuggestions } from '#features/products/products.contract.ts';
 import { plansOf } from '#tests/support/database.ts';
@@ -19,10 +19,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-const requestSuggestions = (q: string, language: Language, address = `visitor ${(visitors += 1)}`) =>
+const requestSuggestions = (q: string, language: ContentLanguage, address = `visitor ${(visitors += 1)}`) =>
   shop.request<SearchSuggestions>(`/search-suggestions?${new URLSearchParams({ language, q })}`, { address });
-const suggest = async (q: string, language: Language = 'ar') => (await requestSuggestions(q, language)).body;
-const wordsFor = async (q: string, language: Language = 'ar') =>
+const suggest = async (q: string, language: ContentLanguage = 'ar') => (await requestSuggestions(q, language)).body;
+const wordsFor = async (q: string, language: ContentLanguage = 'ar') =>
   (await suggest(q, language)).words.map((each) => each.q);
 const none = { words: [], categories: [], products: [] };
 /** Suggestions without their texts. */
@@ -63,7 +63,7 @@ describe('typed letters suggest', () => {
   });
 
   test('typed letters suggest the categories they name, unless these are empty', async () => {
-    const categoriesFor = async (q: string, language: Language) =>
+    const categoriesFor = async (q: string, language: ContentLanguage) =>
       (await suggest(q, language)).categories.map(({ category, text }) => [category, text.join('')]);
     expect(await categoriesFor('طقم', 'ar')).toEqual([['sets', 'أطقم']]);
     expect(await categoriesFor('فناج', 'ar')).toEqual([['cups', 'فناجين وأكواب']]);
@@ -82,7 +82,7 @@ describe('typed letters suggest', () => {
   });
 
   test('every suggested search finds something, and none repeats the typed text', async () => {
-    for (const language of languages) {
+    for (const language of contentLanguages) {
       const prefixes =
         language === 'ar' ? ['طب', 'شا', 'عائ', 'طقم ق', 'نج', 'كو'] : ['se', 'bla', 'tea s', 'st', 'ni', 'go'];
       for (const q of prefixes) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import type { ShopContext } from '#core/server/context.ts';
@@ -64,7 +64,7 @@ const caches = new WeakMap<Database, LRUCache<string, Promise<Finding>>>();
  */
 export const suggestSearches = async (
   shop: ShopContext,
-  { q, language }: { readonly q: string; readonly language: Language },
+  { q, language }: { readonly q: string; readonly language: ContentLanguage },
   spend: () => Promise<void>,
 ): Promise<SearchSuggestions> => {
   const finding = await keptFinding(shop.database, `${language} ${q}`, spend, () => find(shop, q, language));
@@ -122,7 +122,7 @@ const keptFinding = async (
   return started;
 };
 
-const find = async (shop: ShopContext, q: string, language: Language): Promise<Finding> => {
+const find = async (shop: ShopContext, q: string, language: ContentLanguage): Promise<Finding> => {
   // a price is a list filter, and too expensive for suggestions
   if (fold(q).length < SHORTEST || q.length > MAX_LENGTH || parsePriceRange(q) !== null) return nothing;
   const { kysely } = shop.database;
@@ -142,7 +142,7 @@ const find = async (shop: ShopContext, q: string, language: Language): Promise<F
 
 interface SuggestionQuery {
   readonly q: string;
-  readonly language: Language;
+  readonly language: ContentLanguage;
 }
 
 const findFor = async (
@@ -156,7 +156,7 @@ const findFor = async (
   // any Arabic word may begin with the article
   const completions = last.word === 'ال' ? [] : await findBegunLemmas(kysely, beginnings, MAX_COMPLETIONS);
   const plan = planSuggestions(q, analysis, completions);
-  const findIn = (foundIn: Language) =>
+  const findIn = (foundIn: ContentLanguage) =>
     findFirstHits(kysely, plan, {
       filters: { ...everything, prices: null, values: noFilterValues },
       order: { language, sort: 'fit', after: null },

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import { type Category, categories } from '#features/products/product-attributes.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 
@@ -31,7 +31,7 @@ export const findBegunLemmas = async (
 };
 
 /** Returns names and kinds of listed products in this language, in the given order. */
-export const findNamesAndKinds = async (database: Reader, ids: readonly string[], language: Language) => {
+export const findNamesAndKinds = async (database: Reader, ids: readonly string[], language: ContentLanguage) => {
   const { rows } = await sql<{ name: string; kind: string }>`
     select ${sql.ref(`name_${language}`)} as name, ${sql.ref(`subtitle_${language}`)} as kind
     from products where id = any(${[...ids]}) and not is_archived

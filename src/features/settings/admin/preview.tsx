@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EditedSection } from '#core/fields/ui/use-edited-section.ts';
-import { languages } from '#core/i18n/language.ts';
+import { contentLanguages, directionOf } from '#core/i18n/language.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import type { ShopSettings } from '#core/settings/settings.ts';
 import { PricePreview } from '#features/pricing/admin/price-preview.tsx';
@@ -57,14 +57,14 @@ const AnnouncementPreview = ({ announcement }: { announcement: ShopSettings['ann
   if (!isShown) return <p className="text-mist">{t.promises}</p>;
   return (
     <div className="grid gap-4">
-      {languages.map((language) => (
+      {contentLanguages.map((language) => (
         <figure key={language}>
           <figcaption className="text-caption text-mist pb-1">
             {language === 'ar' ? t.inArabic : t.inEnglish}
           </figcaption>
           <p
             lang={language}
-            dir={language === 'ar' ? 'rtl' : 'ltr'}
+            dir={directionOf(language)}
             className="night bg-lapis-950 text-white text-caption font-medium text-center text-balance px-4 py-2.5 wrap-anywhere"
           >
             <span className={link === null ? '' : 'link'}>{text[language]}</span>

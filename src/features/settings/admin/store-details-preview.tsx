@@ -1,5 +1,5 @@
-import { clock, clockLocales, dayName } from '#core/i18n/clock.ts';
-import { languages } from '#core/i18n/language.ts';
+import { clock, dayName } from '#core/i18n/clock.ts';
+import { contentLanguages, directionOf, languageFacts } from '#core/i18n/language.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import type { ShopSettings } from '#core/settings/settings.ts';
 
@@ -12,10 +12,10 @@ export const FactsPreview = ({ facts }: { facts: Facts }) => {
   const { name, address, hours, phone, email } = facts;
   return (
     <div className="grid gap-5">
-      {languages.map((language) => {
+      {contentLanguages.map((language) => {
         const { street, city, country } = address[language];
         return (
-          <div key={language} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} className="break-words">
+          <div key={language} lang={language} dir={directionOf(language)} className="break-words">
             <p className="text-caption text-mist" lang={document.documentElement.lang}>
               {language === 'ar' ? t.inArabic : t.inEnglish}
             </p>
@@ -27,7 +27,7 @@ export const FactsPreview = ({ facts }: { facts: Facts }) => {
             <p>{country}</p>
             {hours.map(({ days, opens, closes }) => (
               <p key={`${days.join()} ${opens}`} className="num pt-1">
-                {new Intl.ListFormat(clockLocales[language]).format(days.map((day) => dayName(day, language)))}
+                {new Intl.ListFormat(languageFacts[language].locale).format(days.map((day) => dayName(day, language)))}
                 <br />
                 <bdi>{clock(opens, language)}</bdi>–<bdi>{clock(closes, language)}</bdi>
               </p>

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { textIn } from '#core/i18n/language.ts';
 import { mayCaller, requireAccess, requireCaller } from '#core/server/api/access.ts';
 import { implementContract } from '#core/server/api/implement.ts';
 import type { ApiContext } from '#core/server/api/request-context.ts';
@@ -14,7 +15,7 @@ const settingsApi = implementContract(settingsContract);
 /** Endpoint of the settings that everybody may read. */
 export const settingsRouter = settingsApi.router({
   get: settingsApi.get.handler(async ({ context, input }) => {
-    const publicSettings = (await context.shop.shopSettings.current()).pages[input.language];
+    const publicSettings = textIn((await context.shop.shopSettings.current()).pages, input.language);
     // the schema's types have no readonly arrays
     return publicSettings as v.InferInput<typeof PublicSettingsOutput>;
   }),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney } from '#core/i18n/format.ts';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { messagesOf, type StorefrontMessages } from '#core/i18n/storefront-messages.ts';
 import { pounds } from '#core/money/money.ts';
@@ -77,7 +77,7 @@ const quoteTo = (destination: Governorate | null): Quote =>
   );
 
 /** Rows of the summary with this quote; amounts of an unknown destination are the lowest. */
-const figuresTo = (destination: Governorate | null, language: Language) => {
+const figuresTo = (destination: Governorate | null, language: ContentLanguage) => {
   const figures = figuresOf(quoteTo(destination), { language });
   if (destination !== null) return figures;
   const { orderSummary } = messagesOf(language, zonedSettings);

@@ -10,7 +10,7 @@ import type { AdminClient } from '#core/api/admin-client.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { type AuditActionDefinition, type AuditDetail, auditDetailFields } from '#core/audit/audit.ts';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '#core/i18n/format.ts';
-import type { Language } from '#core/i18n/language.ts';
+import { type Language, textIn } from '#core/i18n/language.ts';
 import type { Messages } from '#core/i18n/messages.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
@@ -53,7 +53,7 @@ export default function AuditLog() {
           name="action"
           everything={auditLog.everything}
           values={allActions}
-          format={(value) => definitions[value].label[language]}
+          format={(value) => textIn(definitions[value].label, language)}
         />
         <FilterSelect
           label={auditLog.who}
@@ -118,7 +118,7 @@ const AuditEntryDetails = ({ entry }: { entry: AuditEntry }) => {
   return (
     <>
       <p>
-        {definitions[entry.action].label[language]}
+        {textIn(definitions[entry.action].label, language)}
         {subject && (
           <>
             {': '}

@@ -7,7 +7,7 @@ import { useListUrl } from '#core/admin/use-list-url.ts';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { isProductId } from '#core/forms/is-product-id.ts';
 import { formatDate } from '#core/i18n/format.ts';
-import type { Language } from '#core/i18n/language.ts';
+import { type Language, textIn } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { type AlertStatus, alertStatuses } from '../stock-notification-status.ts';
@@ -38,7 +38,7 @@ export const StockNotificationList = () => {
       </div>
       {productId !== undefined && (
         <p className="flex flex-wrap items-center gap-x-6 pb-4">
-          {first && <span>{stockNotifications.onlyOf({ name: first.productName[language] })}</span>}
+          {first && <span>{stockNotifications.onlyOf({ name: textIn(first.productName, language) })}</span>}
           <a href={address.with({ product: undefined })} className="link inline-flex items-center min-h-11">
             {stockNotifications.everything}
           </a>
@@ -67,11 +67,11 @@ const listNotifications = ({ stockNotifications }: AdminClient, query: ListQuery
 
 /** Name of the requested product. */
 const RequestedProductCell = ({ alert }: { alert: StockNotificationRow }) => (
-  <bdi>{alert.productName[useLanguage()]}</bdi>
+  <bdi>{textIn(alert.productName, useLanguage())}</bdi>
 );
 
 const NotificationLanguageCell = ({ language }: { language: Language }) =>
-  useMessages('admin').stockNotifications.languages[language];
+  textIn(useMessages('admin').stockNotifications.languages, language);
 
 const NotificationDateCell = ({ at }: { at: string }) => (
   <time dateTime={at} className="num">

@@ -9,6 +9,7 @@ import { useListUrl } from '#core/admin/use-list-url.ts';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { notify } from '#core/browser/toasts.ts';
+import { textIn } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { StockCell } from '#features/products/ui/stock-cell.tsx';
 import type { StockNotificationProduct } from '../stock-notifications.admin.contract.ts';
@@ -55,7 +56,7 @@ const listProducts = ({ stockNotifications }: AdminClient, query: { after: strin
 const NotificationProductCell = ({ product }: { product: StockNotificationProduct }) => {
   const { stockNotifications } = useMessages('admin');
   const address = useListUrl();
-  const name = product.name[useLanguage()];
+  const name = textIn(product.name, useLanguage());
   if (!useAdminContext().may('customers.read')) return <bdi className="wrap-anywhere">{name}</bdi>;
   return (
     <a
@@ -79,7 +80,7 @@ const SendNotificationsCell = ({ product }: { product: StockNotificationProduct 
   const reload = use(ReloadListContext);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const name = product.name[useLanguage()];
+  const name = textIn(product.name, useLanguage());
   if (product.pending === 0 || !may('catalogue.write')) return null;
   if (product.stock === 0 || product.isArchived) {
     return <span className="text-mist">{stockNotifications.waitsForStock}</span>;

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Language } from '#core/i18n/language.ts';
+import { type Language, textIn } from '#core/i18n/language.ts';
 import type { Piastres } from '#core/money/money.ts';
 import { namesWithKinds } from '#features/products/server/product-names-sql.ts';
 import type { Tables } from '#generated/tables.gen.ts';
@@ -72,7 +72,7 @@ export const markNotified = async (
     id,
     email,
     language,
-    product: namesWithKinds(named)[language],
+    product: textIn(namesWithKinds(named), language),
     price,
   }));
 };

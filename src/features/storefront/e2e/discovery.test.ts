@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { languages } from '#core/i18n/language.ts';
+import { contentLanguages } from '#core/i18n/language.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { type RunningShop, runBuiltShop } from '#tests/support/shop/spawned-shop.ts';
 
@@ -60,7 +60,7 @@ const lackingIn = (value: unknown, kinds: string[] = []): string[] => {
   return [...lacking, ...Object.values(value).flatMap((each) => lackingIn(each, kinds))];
 };
 
-describe.each(languages)('a page in %s', (language) => {
+describe.each(contentLanguages)('a page in %s', (language) => {
   test.each([
     ['/', ['Organization', 'WebSite', 'SearchAction', 'MerchantReturnPolicy']],
     ['/products', ['BreadcrumbList']],

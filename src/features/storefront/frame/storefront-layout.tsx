@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { textIn } from '#core/i18n/language.ts';
 import { useLanguage, useMessages, useSettings, withMessages } from '#core/i18n/messages-provider.tsx';
 import { FailurePage } from '#core/routing/error-pages.tsx';
 import { pageSettings } from '#core/settings/page-settings.ts';
@@ -153,10 +154,10 @@ const Announcement = () => {
   const { text, link } = useSettings().announcement;
   const language = useLanguage();
   const look = 'text-white font-medium text-center text-balance wrap-anywhere';
-  if (link === null) return <span className={look}>{text[language]}</span>;
+  if (link === null) return <span className={look}>{textIn(text, language)}</span>;
   return (
     <a href={link} className={`link ${look}`}>
-      {text[language]}
+      {textIn(text, language)}
     </a>
   );
 };

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { languages } from '#core/i18n/language.ts';
+import { byLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import type { Shop } from '../../../server/app-options.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
     publicUrl,
     pages: {
       render: async () => new Response('a page'),
-      wordsChunks: { ar: null, en: null },
+      wordsChunks: byLanguage(() => null),
       vendorChunk: null,
       sheets: new Map(),
       inlineScript: '',
@@ -131,7 +131,7 @@ describe('the sitemap', () => {
   });
 });
 
-describe.each(languages)('the product feed in %s', (language) => {
+describe.each(contentLanguages)('the product feed in %s', (language) => {
   const path = `/feeds/products-${language}.xml`;
   const itemOf = async (id: string) => parts(await read(path), 'item').find((item) => one(item, 'g:id') === id) ?? '';
 

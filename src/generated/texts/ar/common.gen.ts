@@ -151,7 +151,6 @@ export const messages = (shop: ShopValues) => ({
   promisesLabel: 'وعودنا',
   announcementLabel: 'إعلان',
   promises: [(shop.freeShipping === 'always' ? 'شحن مجاني لكل الطلبات' : shop.freeShipping === 'never' ? `توصيل خلال ${businessDays(shop.delivery, units)}` : shop.freeShipping === 'byDestination' ? `شحن إلى كل المحافظات من ${shop.shippingFee}` : `شحن مجاني للطلبات من ${shop.freeShippingFrom} فأكثر`), `إرجاع خلال ${units.days(shop.returnDays)}`, `نرد عليك خلال ${units.hours(shop.replyHours)}`],
-  otherLanguage: 'English',
   nav: {
     label: 'التنقل الرئيسي',
     home: 'الرئيسية',

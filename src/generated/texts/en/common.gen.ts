@@ -151,7 +151,6 @@ export const messages = (shop: ShopValues) => ({
   promisesLabel: 'Our promises',
   announcementLabel: 'Announcement',
   promises: [(shop.freeShipping === 'always' ? 'Free shipping on every order' : shop.freeShipping === 'never' ? `Delivery in ${businessDays(shop.delivery, units)}` : shop.freeShipping === 'byDestination' ? `Delivery across Egypt from ${shop.shippingFee}` : `Free shipping on orders of ${shop.freeShippingFrom} or more`), `${formatNumber(shop.returnDays, 'en')}-day returns`, `We reply within ${units.hours(shop.replyHours)}`],
-  otherLanguage: 'العربية',
   nav: {
     label: 'Main navigation',
     home: 'Home',

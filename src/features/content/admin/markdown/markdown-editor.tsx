@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Bilingual, directionOf, type Language, languages } from '#core/i18n/language.ts';
+import { type Bilingual, type ContentLanguage, contentLanguages, directionOf, textIn } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { fillPlaceholders, type PlaceholderValues } from '#core/text/placeholders.ts';
 import type { RichText as Blocks } from '#core/text/rich-text.ts';
@@ -24,9 +24,9 @@ export const MarkdownEditor = ({ labels, value, onChange, problems, placeholders
   const parser = useParser();
   const language = useLanguage();
   return (
-    <PlaceholderList values={placeholders[language]}>
+    <PlaceholderList values={textIn(placeholders, language)}>
       <div className="grid lg:grid-cols-2 gap-x-6 gap-y-10 items-start">
-        {languages.map((each) => (
+        {contentLanguages.map((each) => (
           <TextEditor
             key={each}
             textLanguage={each}
@@ -44,7 +44,7 @@ export const MarkdownEditor = ({ labels, value, onChange, problems, placeholders
 };
 
 interface TextEditorProps {
-  readonly textLanguage: Language;
+  readonly textLanguage: ContentLanguage;
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { directionOf, type Language } from '#core/i18n/language.ts';
+import { type ContentLanguage, directionOf } from '#core/i18n/language.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import type { TextKind } from '#core/text/text-kinds.ts';
 import { Icon } from '#core/ui/icon.tsx';
@@ -8,7 +8,7 @@ import { changeField } from './change-field.ts';
 
 interface TextFieldProps {
   readonly kind: TextKind;
-  readonly textLanguage: Language;
+  readonly textLanguage: ContentLanguage;
   readonly label: string;
   /** Id of the label, for other elements that it labels. */
   readonly labelId?: string;

@@ -1,5 +1,5 @@
-import { directionOf, languages } from '#core/i18n/language.ts';
-import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { contentLanguages, directionOf } from '#core/i18n/language.ts';
+import { useContentLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import type { MessageDefinition } from '../../text-overrides/text-overrides.admin.contract.ts';
 import { type StoredLabels, textsOf } from './own-texts.ts';
 
@@ -18,13 +18,13 @@ export const differingEntries = (
 ): readonly MessageDefinition[] =>
   entries.filter((entry) => {
     const [old, next] = [textsOf(entry, before[entry.key]), textsOf(entry, after[entry.key])];
-    return languages.some((language) => old[language] !== next[language]);
+    return contentLanguages.some((language) => old[language] !== next[language]);
   });
 
 /** Texts of two versions side by side; below each other on a phone. */
 export const LabelDifferences = ({ label, entries, before, after }: LabelDifferencesProps) => {
   const { labels: t } = useMessages('admin');
-  const pageLanguage = useLanguage();
+  const pageLanguage = useContentLanguage();
   return (
     <ul aria-label={label} className="text-sm">
       {entries.map((entry) => {
@@ -34,7 +34,7 @@ export const LabelDifferences = ({ label, entries, before, after }: LabelDiffere
             <p className="text-caption text-mist">
               {t.places[entry.place]}: <bdi>{textsOf(entry)[pageLanguage] || textsOf(entry).ar}</bdi>
             </p>
-            {languages
+            {contentLanguages
               .filter((language) => old[language] !== next[language])
               .map((language) => (
                 <dl key={language} className="grid md:grid-cols-2 gap-x-6 gap-y-1 pt-1">

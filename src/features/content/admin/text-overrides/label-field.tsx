@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { directionOf, type Language } from '#core/i18n/language.ts';
+import { type ContentLanguage, directionOf } from '#core/i18n/language.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { MAX_LABEL_LENGTH } from '../../text-overrides/text-override.ts';
 
 interface LabelFieldProps {
-  readonly language: Language;
+  readonly language: ContentLanguage;
   /** The default text; null if the language does not have this form. */
   readonly standard: string | null;
   readonly text: string;

@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
-import { type Language, languages } from '#core/i18n/language.ts';
-import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
+import { useContentLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { settingPath } from '#features/settings/ui/settings-nav.tsx';
 import type { MessageDefinition } from '../../text-overrides/text-overrides.admin.contract.ts';
@@ -45,9 +45,9 @@ interface RowProps extends Texts {
 /** Rendered again only when its own texts change: hundreds are open at a time. */
 const Row = memo(({ entry, ar, en, arError, enError, edit, hasPlace, isForOthers }: RowProps) => {
   const { labels: t, settings } = useMessages('admin');
-  const language = useLanguage();
-  const fields = useRef<Partial<Record<Language, HTMLTextAreaElement | null>>>({});
-  const last = useRef<Language>(language);
+  const language = useContentLanguage();
+  const fields = useRef<Partial<Record<ContentLanguage, HTMLTextAreaElement | null>>>({});
+  const last = useRef<ContentLanguage>(language);
   const { key, defaults, fixed } = entry;
   const standard = textsOf(entry);
   const texts = { ar, en };
@@ -56,7 +56,7 @@ const Row = memo(({ entry, ar, en, arError, enError, edit, hasPlace, isForOthers
   const name = standard[language] || standard.ar;
   const insert = (parameter: string) => {
     const field = fields.current[last.current] ?? fields.current[language] ?? fields.current.ar;
-    const into = languages.find((each) => fields.current[each] === field);
+    const into = contentLanguages.find((each) => fields.current[each] === field);
     if (!field || !into) return;
     field.setRangeText(`{${parameter}}`, field.selectionStart, field.selectionEnd, 'end');
     field.focus();
@@ -99,7 +99,7 @@ const Row = memo(({ entry, ar, en, arError, enError, edit, hasPlace, isForOthers
           </p>
         )}
         <div className="grid md:grid-cols-2 gap-x-6 gap-y-3 pt-2">
-          {languages.map((each) => (
+          {contentLanguages.map((each) => (
             <LabelField
               key={each}
               language={each}

@@ -1,4 +1,4 @@
-import { type Bilingual, languages } from '#core/i18n/language.ts';
+import { type Bilingual, contentLanguages } from '#core/i18n/language.ts';
 import { fold } from '#core/text/fold.ts';
 import type { MessageDefinition } from '../../text-overrides/text-overrides.admin.contract.ts';
 
@@ -18,7 +18,7 @@ export const textsOf = ({ defaults }: MessageDefinition, label?: Bilingual<strin
 });
 
 export const areEqual = (some: Texts, others: Texts): boolean =>
-  languages.every((language) => some[language] === others[language]);
+  contentLanguages.every((language) => some[language] === others[language]);
 
 /** Returns the overrides with the input. A text equal to its default has none; those of removed messages are omitted. */
 export const withDrafts = (entries: readonly MessageDefinition[], stored: StoredLabels, drafts: Drafts): StoredLabels =>

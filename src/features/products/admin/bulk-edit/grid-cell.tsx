@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Language } from '#core/i18n/language.ts';
+import { type Language, textIn } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import type { GridProduct } from '../../bulk-edit.admin.contract.ts';
@@ -40,7 +40,7 @@ export const GridCell = ({ product, field, edited, isCurrent, open, onPick, onCl
       <td className="p-0 relative">
         <CellEditor
           field={field}
-          label={t.cell({ name: product.name[language], column: t.columns[field] })}
+          label={t.cell({ name: textIn(product.name, language), column: t.columns[field] })}
           begins={open.begins ?? typedOf(field, value)}
           isReplacing={open.begins !== null}
           onClose={onClose}

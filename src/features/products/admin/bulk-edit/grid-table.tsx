@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
+import { directionOf, textIn } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import type { GridProduct } from '../../bulk-edit.admin.contract.ts';
 import { GridCell } from './grid-cell.tsx';
@@ -27,7 +28,7 @@ interface Place {
  */
 export const GridTable = ({ rows, edits, onEdit, onUndo }: GridTableProps) => {
   const { grid: t } = useMessages('admin').products;
-  const isRightToLeft = useLanguage() === 'ar';
+  const isRightToLeft = directionOf(useLanguage()) === 'rtl';
   const table = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState<Place>({ row: 0, column: 1 });
   /** Initial input of the open cell; null for its current value. */
@@ -138,7 +139,7 @@ const GridRow = memo(
           className={`px-4 h-12 font-medium text-start min-w-40 max-w-72 ${pinned} bg-white`}
           onClick={() => onPick(0, false)}
         >
-          <bdi className="line-clamp-2">{product.name[language]}</bdi>
+          <bdi className="line-clamp-2">{textIn(product.name, language)}</bdi>
         </th>
         {gridFields.map((field, index) => (
           <GridCell

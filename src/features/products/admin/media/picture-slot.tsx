@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { safeParse } from 'valibot';
 import { form } from '#core/forms/validation.ts';
-import type { Bilingual } from '#core/i18n/language.ts';
+import { type Bilingual, type ContentLanguage, contentLanguages, textIn } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { MAX_PICTURE_BYTES } from '#core/pictures/picture-limits.ts';
 import { Field } from '#core/ui/field.tsx';
@@ -138,13 +138,13 @@ export const PictureSlot = ({ view, ...actions }: PictureActions & { readonly vi
 interface PictureWordsProps {
   readonly alt: Bilingual;
   readonly errors: LocalizedFieldErrors;
-  readonly onChange: (language: 'ar' | 'en', texts: string) => void;
+  readonly onChange: (language: ContentLanguage, texts: string) => void;
 }
 
 /** Alt text fields of a picture, in both languages. */
 const PictureAltFields = ({ alt, errors, onChange }: PictureWordsProps) => {
   const { pictures } = useMessages('admin');
-  return (['ar', 'en'] as const).map((language) => (
+  return contentLanguages.map((language) => (
     <Field
       key={language}
       name={`alt.${language}`}
@@ -172,7 +172,7 @@ const PicturePreview = ({ category, picture }: PictureShownProps) => {
   if (picture) {
     return (
       <Photograph
-        picture={{ path: picture.path, alt: picture.alt[language] }}
+        picture={{ path: picture.path, alt: textIn(picture.alt, language) }}
         sizes="(width >= 64rem) 300px, 45vw"
         className="absolute inset-0 size-full object-contain"
       />
@@ -199,7 +199,7 @@ function useAltText(path: string | undefined, stored: Bilingual = nothing) {
   return {
     alt,
     isChanged: alt.ar !== stored.ar || alt.en !== stored.en,
-    write: (language: 'ar' | 'en', text: string) => setAlt((now) => ({ ...now, [language]: text })),
+    write: (language: ContentLanguage, text: string) => setAlt((now) => ({ ...now, [language]: text })),
     /** Discards the edits. */
     clear: () => setAlt(stored),
   };

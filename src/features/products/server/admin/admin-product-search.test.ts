@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { languages } from '#core/i18n/language.ts';
+import { contentLanguages } from '#core/i18n/language.ts';
 import { findProductsToCount } from '#features/inventory/server/stocktaking.ts';
 import { chanceOf } from '#tests/support/chance.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
@@ -73,7 +73,7 @@ test('whatever a plain scan finds is found, in the order of the list, whether fe
   for (let round = 0; round < 60; round += 1) {
     const filters: AdminProductFilters = {
       q: randomQuery(),
-      language: oneOf(languages),
+      language: oneOf(contentLanguages),
       sort: oneOf(productSorts),
       category: oneOf([undefined, 'plates']),
     };

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type Bilingual, textIn } from '#core/i18n/language.ts';
 import { allOf, containsPattern, countUpTo, findMatches, type Matches } from '#core/server/database/pagination.ts';
 import { withCustomPlan } from '#core/server/database/prepared-statements.ts';
 import type { Tables } from '#generated/tables.gen.ts';
@@ -123,10 +124,10 @@ const isAfterCursor = async (database: Reader, filters: AdminProductFilters): Pr
 };
 
 const keyOf = ({ sort, language }: AdminProductFilters): RawBuilder<string | number> =>
-  keys[language][sort ?? 'position'];
+  textIn(keys, language)[sort ?? 'position'];
 
 const inBoth = { position: sql<number>`position`, stock: sql<number>`stock` };
-const keys: Record<AdminProductFilters['language'], Record<ProductSort, RawBuilder<string | number>>> = {
+const keys: Bilingual<Record<ProductSort, RawBuilder<string | number>>> = {
   ar: { ...inBoth, name: sql<string>`name_ar collate "ar-x-icu"` },
   en: { ...inBoth, name: sql<string>`name_en collate "en-x-icu"` },
 };

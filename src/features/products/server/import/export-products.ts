@@ -1,4 +1,4 @@
-import type { Language } from '#core/i18n/language.ts';
+import { type Language } from '#core/i18n/language.ts';
 import { recordExport } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';

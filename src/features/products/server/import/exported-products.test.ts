@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import type { Refused } from '#tests/support/shop/in-process-shop.ts';
 import type { ImportCheck } from '../../product-imports.admin.contract.ts';
 import { createAdminProductsClient } from '../../testing/products-client.ts';
@@ -21,7 +21,7 @@ const check = async (content: string) => {
   body.set('file', new File([content], 'products.csv'));
   return (await callImports<ImportCheck>('', { method: 'POST', body })).body;
 };
-const exported = async (separator: 'comma' | 'semicolon', language: Language = 'en') =>
+const exported = async (separator: 'comma' | 'semicolon', language: ContentLanguage = 'en') =>
   (await callImports<{ csv: string }>(`/file?language=${language}&separator=${separator}`)).body.csv;
 const errorsOf = ({ errors }: ImportCheck) => errors.map(({ line, column, code }) => [line, column, code]);
 

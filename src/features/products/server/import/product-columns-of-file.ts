@@ -1,5 +1,5 @@
 import { isText } from '#core/fields/field.ts';
-import { languages } from '#core/i18n/language.ts';
+import { contentLanguages, type Language, textIn } from '#core/i18n/language.ts';
 import { fold } from '#core/text/fold.ts';
 import { productsTexts as arabic } from '#generated/texts/ar/admin.gen.ts';
 import { catalogueTexts as arabicCatalogue } from '#generated/texts/ar/common.gen.ts';
@@ -17,7 +17,7 @@ export const PICTURES = 'pictures';
 export type FileColumn = 'id' | ProductFormName | typeof PICTURES | typeof STOCK_BEFORE;
 
 const formNames = Object.entries(productFields).flatMap(([name, { kind }]) =>
-  isText(kind) ? languages.map((language) => `${name}.${language}`) : [name],
+  isText(kind) ? contentLanguages.map((language) => `${name}.${language}`) : [name],
 ) as ProductFormName[];
 
 export const fileColumns: readonly FileColumn[] = ['id', ...formNames, PICTURES, STOCK_BEFORE];
@@ -25,8 +25,8 @@ export const fileColumns: readonly FileColumn[] = ['id', ...formNames, PICTURES,
 const texts = { ar: arabic, en: english } as const;
 
 /** The heading of a column in a language: the label of the form. */
-export const headingOf = (column: FileColumn, language: keyof typeof texts): string => {
-  const { fields, file } = texts[language];
+export const headingOf = (column: FileColumn, language: Language): string => {
+  const { fields, file } = textIn(texts, language);
   if (column === 'id' || column === PICTURES) return file[column];
   return column === STOCK_BEFORE ? file.stockBefore : fields[column];
 };
@@ -38,7 +38,7 @@ const columnsByName: ReadonlyMap<string, FileColumn> = new Map(
   fileColumns.flatMap((column) => [
     [fold(column), column] as const,
     [fold(column.replace('.', '_')), column] as const,
-    ...languages.map((language) => [fold(headingOf(column, language)), column] as const),
+    ...contentLanguages.map((language) => [fold(headingOf(column, language)), column] as const),
   ]),
 );
 
@@ -64,8 +64,8 @@ const choiceWords: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
 ]);
 
 /** Content of a yes-or-no cell. */
-export const yesOrNo = (isYes: boolean, language: keyof typeof texts): string =>
-  texts[language].file[isYes ? 'yes' : 'no'];
+export const yesOrNo = (isYes: boolean, language: Language): string =>
+  textIn(texts, language).file[isYes ? 'yes' : 'no'];
 
 /** Whether a cell means yes. */
 export const isYes = (text: string): boolean => yesWords.has(fold(text));

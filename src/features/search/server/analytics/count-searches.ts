@@ -1,4 +1,4 @@
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import { type Database, inTransaction } from '#core/server/database/connect.ts';
 import { type CountedSteps, toCountedSearch } from '../../counted-search.ts';
 import { weekOf } from '../../search-week.ts';
@@ -7,7 +7,11 @@ import { addSearches, deleteRarest, lockCounts, type NewSearches } from './searc
 /** Counts searches in the memory of this process, and adds them to the database in batches. */
 export interface SearchCounter {
   /** Counts a search at once and without the database; one that may name a person or an order is left out. */
-  readonly count: (search: { readonly language: Language; readonly q: string; readonly steps: CountedSteps }) => void;
+  readonly count: (search: {
+    readonly language: ContentLanguage;
+    readonly q: string;
+    readonly steps: CountedSteps;
+  }) => void;
   /** Writes what was counted; what cannot be written is written with the next batch. */
   readonly write: () => Promise<void>;
   /** Stops writing by time, and writes the last batch. */

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import { countUpTo } from '#core/server/database/pagination.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { FEW_HITS, MIN_SEARCHES, type SearchOutcome } from '../../counted-search.ts';
@@ -10,7 +10,7 @@ type Reader = Kysely<Tables>;
 export interface NewSearches {
   /** First day of the week, YYYY-MM-DD. */
   readonly week: string;
-  readonly language: Language;
+  readonly language: ContentLanguage;
   readonly words: string;
   readonly searches: number;
   readonly clicks: number;
@@ -44,7 +44,7 @@ export const findUnmeasured = async (
   database: Reader,
   { since, today }: { readonly since: string; readonly today: string },
   limit: number,
-): Promise<{ id: number; language: Language; words: string }[]> =>
+): Promise<{ id: number; language: ContentLanguage; words: string }[]> =>
   database
     .selectFrom('search_statistics')
     .select(['id', 'language', 'words'])

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#core/i18n/language.ts';
+import { contentLanguages } from '#core/i18n/language.ts';
 import { testFacts as owner, testSettings } from '#tests/support/test-settings.ts';
 import { shopStructuredData } from './structured-data.ts';
 
 const publicUrl = 'https://lazaward.example';
 
-describe.each(languages)('structured data of the shop in %s', (language) => {
+describe.each(contentLanguages)('structured data of the shop in %s', (language) => {
   const [shop, site] = shopStructuredData(owner, { language, publicUrl, settings: testSettings });
 
   test("contains the owner's details", () => {

@@ -1,4 +1,4 @@
-import { localisedAddress } from '#core/i18n/language.ts';
+import { localisedAddress, textIn } from '#core/i18n/language.ts';
 import { type JsonLdNode, type JsonLdPage } from '#core/routing/json-ld.ts';
 import type { ShopSettings } from '#core/settings/settings.ts';
 import { COUNTRY_CODE } from '#features/shipping/governorates.ts';
@@ -11,7 +11,7 @@ export const shopStructuredData = (
   { name, email, phone, address, social }: ShopSettings['facts'],
   { language, publicUrl, settings }: JsonLdPage,
 ): JsonLdNode[] => {
-  const { street, city } = address[language];
+  const { street, city } = textIn(address, language);
   const url = localisedAddress('/', publicUrl, language);
   const id = new URL('/#shop', publicUrl).href;
   return [
@@ -19,7 +19,7 @@ export const shopStructuredData = (
       '@context': 'https://schema.org',
       '@type': ['Organization', 'OnlineStore'],
       '@id': id,
-      name: name[language],
+      name: textIn(name, language),
       url,
       logo: new URL('/icons/icon-512.png', publicUrl).href,
       email,
@@ -37,7 +37,7 @@ export const shopStructuredData = (
     {
       '@context': 'https://schema.org',
       '@type': 'WebSite',
-      name: name[language],
+      name: textIn(name, language),
       url,
       inLanguage: language,
       publisher: { '@id': id },

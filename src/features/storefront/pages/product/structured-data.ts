@@ -1,4 +1,4 @@
-import { localisedAddress } from '#core/i18n/language.ts';
+import { localisedAddress, textIn } from '#core/i18n/language.ts';
 import { type Messages } from '#core/i18n/messages.ts';
 import { photographAddress } from '#core/pictures/photographs.ts';
 import { breadcrumbJsonLd, type JsonLdNode, type JsonLdPage, toSchemaPrice } from '#core/routing/json-ld.ts';
@@ -48,7 +48,7 @@ export const structuredData = (
         ...(product.saleEndsAt === null ? {} : { priceValidUntil: lastDayOfSale(product.saleEndsAt) }),
         availability: `https://schema.org/${product.isInStock ? 'InStock' : 'OutOfStock'}`,
         itemCondition: 'https://schema.org/NewCondition',
-        seller: { '@type': 'Organization', name: settings.name[language] },
+        seller: { '@type': 'Organization', name: textIn(settings.name, language) },
         hasMerchantReturnPolicy: jsonLdReturnPolicy(settings),
         shippingDetails: jsonLdShipping(product.price, settings),
       },

@@ -1,4 +1,4 @@
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 
 /** How the gateway behaves; each part alone and together with the others. */
 export type PaymobBehaviour = {
@@ -17,7 +17,7 @@ export type PaymobBehaviour = {
   /** Refunds; `later` answers that it is pending until `completeRefunds`. */
   readonly refunds: 'well' | 'refuses' | 'does_and_hangs_up' | 'away' | 'later';
   /** Language of the payment page. */
-  readonly language: Language;
+  readonly language: ContentLanguage;
 };
 
 export type Alteration = {

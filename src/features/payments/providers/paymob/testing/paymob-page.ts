@@ -1,4 +1,4 @@
-import type { Language } from '#core/i18n/language.ts';
+import type { ContentLanguage } from '#core/i18n/language.ts';
 import type { Intention } from './paymob-transactions.ts';
 
 /** Buttons of the payment page; `leave` is a link. */
@@ -30,7 +30,7 @@ const texts = {
 const buttonsOf = (isWallet: boolean): readonly PaymentButton[] =>
   isWallet ? ['pay', 'decline', 'confirm_later'] : ['pay', 'decline', 'right_code', 'wrong_code'];
 
-export type PageOptions = { readonly language: Language; readonly isWallet: boolean; readonly isPaid: boolean };
+export type PageOptions = { readonly language: ContentLanguage; readonly isWallet: boolean; readonly isPaid: boolean };
 
 /** The page that the shopper pays on; the amount in pounds with two decimals, and the order as the item's name. */
 export const renderPage = (intention: Intention, { language, isWallet, isPaid }: PageOptions): string => {
