@@ -6,13 +6,13 @@ import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { useAdminTitle } from './admin-title.ts';
 import { BackLink } from './back-link.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import type { ListResult } from './use-list.ts';
+import type { AdminList } from './use-admin-data.ts';
 import { CAME_FROM_NEWER_PAGE, useListUrl } from './use-list-url.ts';
 
 interface ListFrameProps<Row> {
-  readonly list: ListResult<Row>;
-  /** Whether a filter is set; then an empty list means no match. */
-  readonly hasFilters: boolean;
+  readonly list: Omit<AdminList<Row>, 'hasFilters'> & Partial<Pick<AdminList<Row>, 'hasFilters'>>;
+  /** Whether a filter is set; then an empty list means no match. By default, whether the list was loaded with one. */
+  readonly hasFilters?: boolean;
   /** False if the rows are not sorted by time. */
   readonly isNewestFirst?: boolean;
   /** Text of an empty list. */
@@ -21,7 +21,13 @@ interface ListFrameProps<Row> {
 }
 
 /** Renders a list in each state (loading, failed, empty, loaded) with links to newer and older rows. */
-export function ListLayout<Row>({ list, hasFilters, isNewestFirst = true, empty, children }: ListFrameProps<Row>) {
+export function ListLayout<Row>({
+  list,
+  hasFilters = list.hasFilters ?? false,
+  isNewestFirst = true,
+  empty,
+  children,
+}: ListFrameProps<Row>) {
   const t = useMessages('admin').layout.list;
   const { page, isLoading, hasFailed, reload } = list;
   if (hasFailed && !isLoading) return <CouldNotLoad onTryAgain={reload} />;

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 /** Filters and cursor of a list, stored in the URL. */
 export interface ListUrlState {
@@ -15,11 +15,16 @@ export interface ListUrlState {
   readonly newer: () => void;
 }
 
-/** Reads and writes the URL of a list, so that history and shared links restore its state. */
+/**
+ * Reads and writes the URL of a list, so that history and shared links restore its state. While the rows of another URL load, that URL
+ * counts, so that filters respond at once and a second change keeps the first.
+ */
 export function useListUrl(): ListUrlState {
-  const [query] = useSearchParams();
   const navigate = useNavigate();
-  const location = useLocation();
+  const current = useLocation();
+  const { location: next } = useNavigation();
+  const location = next?.pathname === current.pathname ? next : current;
+  const query = new URLSearchParams(location.search);
   const get = (name: string) => query.get(name) ?? undefined;
   const addressWith = (changes: Readonly<Record<string, string | undefined>>): string => {
     const next = new URLSearchParams(query);

@@ -31,6 +31,13 @@ export default function AdminPage() {
   );
 }
 
+/** Placeholder of the first page of a document, until its data are loaded. */
+export const HydrateFallback = () => (
+  <div className="min-w-0 min-[90rem]:-mt-6">
+    <ListSkeleton />
+  </div>
+);
+
 /** Error page of every page of the admin area; the navigation stays, so that another page can be opened. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <div className="min-w-0">

@@ -1,14 +1,19 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { confirmRole, forgetRole } from '#core/admin/confirmed-role.ts';
+import { adminPathOf } from '#core/admin/use-admin-path.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { loadShopClient } from '#core/api/load-shop-client.ts';
 import { readError } from '#core/api/read-error.ts';
 import { type Notice, notify } from '#core/browser/toasts.ts';
 import type { Language } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { rolePermissions } from '#core/permissions/permissions.ts';
 import { useAppNavigate } from '#core/routing/use-app-navigate.ts';
 import { signInAddress } from '#features/auth/ui/sign-in-address.ts';
 import { useSession } from '#features/auth/ui/use-session.ts';
 import type { DashboardSummary } from '../dashboard.admin.contract.ts';
+import { findAdminPage } from './find-admin-page.ts';
 
 /** State of the admin area; `summary` is null until the server has confirmed the role. */
 export interface Admin {
@@ -30,6 +35,9 @@ export function useAdmin(): Admin {
   const { notices } = useMessages('admin').layout;
   const [summary, setSummary] = useState<DashboardSummary | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  const { revalidate } = useRevalidator();
+  /** User and role that the page's data were loaded for. */
+  const loadedFor = useRef<string | null>(null);
 
   const toSignIn = useCallback(() => {
     void navigate(signInAddress(location), { replace: true });
@@ -60,13 +68,19 @@ export function useAdmin(): Admin {
     setFailed(false);
     try {
       const { dashboard: dashboardClient } = await loadAdminClient();
-      setSummary(await dashboardClient.summary().catch(acceptInvitation(dashboardClient.summary, language)));
+      const confirmed = await dashboardClient.summary().catch(acceptInvitation(dashboardClient.summary, language));
+      confirmRole({ canOpen: (pathname) => canOpen(confirmed, pathname) });
+      const user = `${confirmed.email} ${confirmed.role}`;
+      // the data of another user or role must not appear
+      if (loadedFor.current !== null && loadedFor.current !== user) await revalidate();
+      loadedFor.current = user;
+      setSummary(confirmed);
     } catch (error) {
       if (readError(error, language).code !== 'UNAVAILABLE') return fail(error);
       notify({ title: notices.loadFailed.title, text: notices.loadFailed.body, tone: 'error' });
       setFailed(true);
     }
-  }, [fail, language, notices]);
+  }, [fail, language, notices, revalidate]);
 
   useEffect(() => {
     if (session !== null) return;
@@ -75,11 +89,19 @@ export function useAdmin(): Admin {
   }, [session, notices, toSignIn]);
   useEffect(() => {
     setSummary(null);
+    forgetRole();
     if (userId !== undefined) void look();
   }, [userId, look]);
 
   return { summary, hasFailed, refetchSummary: () => void look(), fail };
 }
+
+const canOpen = ({ role }: DashboardSummary, pathname: string): boolean => {
+  const open = findAdminPage(adminPathOf(pathname));
+  if (!open) return false;
+  const { page, section } = open;
+  return [section.permission, page.permission ?? section.permission].every((right) => rolePermissions[role].has(right));
+};
 
 /** Accepts the invitation of an account that is no admin yet, then asks again; other errors pass. */
 const acceptInvitation =

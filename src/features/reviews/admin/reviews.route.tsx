@@ -1,20 +1,21 @@
+import { listLoader, oneOf } from '#core/admin/admin-loader.ts';
 import { RadioGroup } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
-import { useList } from '#core/admin/use-list.ts';
-import { useListUrl } from '#core/admin/use-list-url.ts';
-import type { AdminClient } from '#core/api/admin-client.ts';
+import { useAdminList } from '#core/admin/use-admin-data.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { reviewVisibilities } from '../reviews.admin.contract.ts';
 import { ReviewCard } from '../ui/review-card.tsx';
 
 preloadMessages('admin', 'forms');
 
+export const clientLoader = listLoader({ visibility: oneOf(reviewVisibilities) }, ({ reviews }, query, { signal }) =>
+  reviews.list(query, { signal }),
+);
+
 /** Reviews, newest first, including hidden ones (decision 27). */
 export default function Reviews() {
   const { reviews } = useMessages('admin');
-  const { get, after } = useListUrl();
-  const visibility = reviewVisibilities.find((option) => option === get('visibility'));
-  const list = useList(listReviews, { visibility, after });
+  const list = useAdminList<typeof clientLoader>();
   return (
     <>
       <SectionHeader title={reviews.title} counted={list.page} />
@@ -26,7 +27,7 @@ export default function Reviews() {
           format={(value) => reviews[value]}
         />
       </div>
-      <ListLayout list={list} hasFilters={visibility !== undefined}>
+      <ListLayout list={list}>
         {(rows) => (
           <ul className="border border-lapis-200 bg-white rows">
             {rows.map((review) => (
@@ -40,7 +41,3 @@ export default function Reviews() {
     </>
   );
 }
-
-type ListQuery = Parameters<AdminClient['reviews']['list']>[0];
-
-const listReviews = ({ reviews }: AdminClient, query: ListQuery) => reviews.list(query);

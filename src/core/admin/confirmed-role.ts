@@ -1,0 +1,24 @@
+/** What the server's answer about the signed-in user decides for loaders of the admin area. */
+interface ConfirmedRole {
+  /** Whether the role has the permissions of the page at this path. */
+  readonly canOpen: (pathname: string) => boolean;
+}
+
+let confirmation = Promise.withResolvers<ConfirmedRole>();
+let isConfirmed = false;
+
+/** Lets waiting and later loaders continue with a role, which replaces an earlier one. */
+export const confirmRole = (role: ConfirmedRole): void => {
+  forgetRole();
+  isConfirmed = true;
+  confirmation.resolve(role);
+};
+
+/** Makes loaders wait for the next confirmation; those that wait already keep waiting for it. */
+export const forgetRole = (): void => {
+  if (isConfirmed) confirmation = Promise.withResolvers();
+  isConfirmed = false;
+};
+
+/** Resolves when the server has confirmed the role, so that guests and customers send no request of an admin page. */
+export const getConfirmedRole = (): Promise<ConfirmedRole> => confirmation.promise;

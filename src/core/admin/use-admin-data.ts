@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router';
+import type { PageOf } from '#core/api/pagination.ts';
+import { useAdminContext } from './admin-context.ts';
+import type { Loaded, LoadedList } from './admin-loader.ts';
+
+/** State of the data of a page. */
+interface LoadState {
+  /** Newer data of this page are loading; the previous ones stay visible. */
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly reload: () => void;
+}
+
+interface AdminData<Data> extends LoadState {
+  /** After a failure the previous data of this page, null without any. */
+  readonly data: Data | null;
+  /** Replaces the data until they are loaded again. */
+  readonly setData: (data: Data) => void;
+}
+
+type Loader<Data> = (...args: never[]) => Promise<Loaded<Data>>;
+type DataOf<PageLoader> = PageLoader extends Loader<infer Data> ? Data : never;
+
+/** Returns the data of the page's `adminLoader`; shows the error of a failure and redirects a user who lost access. */
+export function useAdminData<PageLoader extends Loader<unknown>>(): AdminData<DataOf<PageLoader>> {
+  type Data = DataOf<PageLoader>;
+  const { fail } = useAdminContext();
+  const loaded = useLoaderData() as Loaded<Data>;
+  const { pathname } = useLocation();
+  const { location: nextLocation } = useNavigation();
+  const { state, revalidate } = useRevalidator();
+  const [current, setCurrent] = useState({ loaded, pathname, data: loaded.data });
+  if (current.loaded !== loaded) {
+    const previous = current.pathname === pathname ? current.data : null;
+    setCurrent({ loaded, pathname, data: loaded.data ?? previous });
+  }
+  useEffect(() => {
+    if (loaded.error !== null) fail(loaded.error);
+  }, [loaded, fail]);
+  return {
+    data: current.data,
+    isLoading: state === 'loading' || nextLocation?.pathname === pathname,
+    hasFailed: loaded.error !== null,
+    reload: useCallback(() => void revalidate(), [revalidate]),
+    setData: useCallback((data: Data) => setCurrent((now) => ({ ...now, data })), []),
+  };
+}
+
+interface Row {
+  readonly id: string;
+}
+
+/** One page of a list. */
+export interface AdminList<Each, Page = PageOf<Each>> extends LoadState {
+  /** After a failure the previous page, null without any. */
+  readonly page: Page | null;
+  /** Whether the page was loaded with a filter. */
+  readonly hasFilters: boolean;
+  /** Replaces the row with the same id, because loading again could move it off the page. */
+  readonly replace: (row: Each) => void;
+}
+
+type ListLoader = Loader<LoadedList<PageOf<Row>>>;
+type PageIn<PageLoader extends ListLoader> = DataOf<PageLoader>['page'];
+
+/** Returns the page of the page's `listLoader`. */
+export function useAdminList<PageLoader extends ListLoader>(): AdminList<
+  PageIn<PageLoader>['items'][number],
+  PageIn<PageLoader>
+> {
+  const { data, setData, ...state } = useAdminData<PageLoader>();
+  return {
+    ...state,
+    page: data?.page ?? null,
+    hasFilters: data?.hasFilters ?? false,
+    replace: (row) => {
+      if (!data) return;
+      const items = data.page.items.map((old) => (old.id === row.id ? row : old));
+      setData({ ...data, page: { ...data.page, items } });
+    },
+  };
+}
