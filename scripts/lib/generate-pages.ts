@@ -41,7 +41,7 @@ export const readPages = async (root: string, lists: readonly List[]): Promise<r
 
 /**
  * Pages of the admin area in the lists that these files export. Throws when two pages have one path or two sections one position, and
- * for a page without a section.
+ * for a page without a section or below a parent that does not exist.
  */
 export const readAdminPages = async (root: string, lists: readonly List[]): Promise<readonly RegisteredAdminPage[]> => {
   const pages = await readLists<AdminPage>(root, lists);
@@ -51,8 +51,14 @@ export const readAdminPages = async (root: string, lists: readonly List[]): Prom
   const sections = new Set(sectionsOf(pages).map(({ path }) => path));
   const lost = pages.find(({ path }) => !sections.has(path.split('/', 1)[0] ?? ''));
   if (lost) throw new Error(`The page ${lost.path} of the admin area has no section.`);
+  const orphan = pages.find(({ path, parent }) => parent !== undefined && !isAbove(pages, parent, path));
+  if (orphan) throw new Error(`The page ${orphan.path} of the admin area is not below a page ${orphan.parent}.`);
   return pages;
 };
+
+/** Whether a page with this path exists, and another path is below it. */
+const isAbove = (pages: readonly RegisteredAdminPage[], parent: string, path: string): boolean =>
+  path.startsWith(`${parent}/`) && pages.some((page) => page.path === parent);
 
 /** Layout of the framed pages, relative to `src/`. */
 const frame = 'features/storefront/frame/storefront-layout.tsx';
@@ -74,11 +80,20 @@ const sectionsOf = (pages: readonly RegisteredAdminPage[]) =>
 /** Routes of the admin area: the first section at `/admin`, then every page. */
 const adminRoutes = (layout: RegisteredPage, pages: readonly RegisteredAdminPage[]): string => {
   const [first] = sectionsOf(pages);
-  const entries = pages.map(({ path, module }) => `      route('${path}', '${module}', { id: 'admin:${path}' }),\n`);
+  const routesBelow = (parent: string | undefined, indent: string): string =>
+    pages
+      .filter((page) => page.parent === parent)
+      .map(({ path, module }) => {
+        const children = routesBelow(path, `${indent}  `);
+        const own = parent === undefined ? path : path.slice(parent.length + 1);
+        const below = children === '' ? '' : `, [\n${children}${indent}]`;
+        return `${indent}route('${own}', '${module}', { id: 'admin:${path}' }${below}),\n`;
+      })
+      .join('');
   return `  route('${layout.path.slice(0, -2)}', '${layout.module}', { id: '${layout.id}' }, [
     layout('${adminPageFrame}', { id: 'admin:page' }, [
       index('${first?.module}', { id: 'admin:index' }),
-${entries.join('')}    ]),
+${routesBelow(undefined, '      ')}    ]),
   ]),
 `;
 };

@@ -59,10 +59,12 @@ interface AdminPageFacts {
   readonly section?: AdminSectionFacts;
   /** Permission that a page below a section needs in addition to that of the section. */
   readonly permission?: Permission;
+  /** Path of the page whose module renders this one in its `<Outlet>`, such as an order around its tabs. */
+  readonly parent?: string;
 }
 
 export interface AdminPage extends AdminPageFacts {
-  /** Path below `/admin/`; its first segment is the path of its section. */
+  /** Path below `/admin/`, also with parameters (`orders/:orderNumber`); its first segment is the path of its section. */
   readonly path: string;
   /** Route module, relative to the folder of the feature. */
   readonly file: string;
