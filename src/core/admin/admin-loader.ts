@@ -2,9 +2,11 @@ import type { ClientLoaderFunctionArgs, ShouldRevalidateFunction } from 'react-r
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import type { PageOf } from '#core/api/pagination.ts';
+import { isCalendarDay } from '#core/dates/calendar-day.ts';
 import type { Language } from '#core/i18n/language.ts';
 import { pageLanguage } from '#core/i18n/page-language.ts';
 import { getConfirmedRole } from './confirmed-role.ts';
+import { adminPathOf } from './use-admin-path.ts';
 
 /** Data of a page, or the error that its component handles, because an error boundary would replace title and filters (decision 250). */
 export interface Loaded<Data> {
@@ -14,6 +16,8 @@ export interface Loaded<Data> {
 }
 
 interface LoadArgs {
+  /** Path of the page below `/admin/`. */
+  readonly path: string;
   readonly query: URLSearchParams;
   readonly params: ClientLoaderFunctionArgs['params'];
   readonly language: Language;
@@ -27,7 +31,7 @@ export const adminLoader = <Data>(load: (admin: AdminClient, args: LoadArgs) => 
     const { pathname, searchParams: query } = new URL(request.url);
     if (!(await getConfirmedRole()).canOpen(pathname)) return { data: null, error: null };
     try {
-      const args = { query, params, language: pageLanguage(), signal: request.signal };
+      const args = { path: adminPathOf(pathname), query, params, language: pageLanguage(), signal: request.signal };
       return { data: await load(await loadAdminClient(), args), error: null };
     } catch (error) {
       return { data: null, error };
@@ -41,13 +45,17 @@ export const adminLoader = <Data>(load: (admin: AdminClient, args: LoadArgs) => 
 type Filter = (value: string | undefined) => unknown;
 
 /** A filter with any text. */
-export const text = (value: string | undefined): string | undefined => value;
+export const anyText = (value: string | undefined): string | undefined => value;
 
 /** A filter with one of some values; other values of the URL are ignored. */
 export const oneOf =
-  <Value extends string>(values: readonly Value[]) =>
+  <const Value extends string>(values: readonly Value[]) =>
   (value: string | undefined): Value | undefined =>
     values.find((each) => each === value);
+
+/** A filter with a calendar day; other values of the URL are ignored. */
+export const calendarDay = (value: string | undefined): string | undefined =>
+  value !== undefined && isCalendarDay(value) ? value : undefined;
 
 /** Input of a list's endpoint: its filters and the cursor of the page. */
 type ListQuery<Filters extends Readonly<Record<string, Filter>>> = {

@@ -47,6 +47,17 @@ export function useAdminData<PageLoader extends Loader<unknown>>(): AdminData<Da
   };
 }
 
+/**
+ * Returns the data that an editor was opened with. Later loads do not replace them: a save on top of a version that the user has not seen
+ * would overwrite it without a conflict.
+ */
+export function useOpenedData<PageLoader extends Loader<unknown>>(): AdminData<DataOf<PageLoader>> {
+  const { data, setData: _, ...state } = useAdminData<PageLoader>();
+  const [opened, setOpened] = useState(data);
+  if (opened === null && data !== null) setOpened(data);
+  return { ...state, data: opened, setData: setOpened };
+}
+
 interface Row {
   readonly id: string;
 }

@@ -22,8 +22,8 @@ export interface ListUrlState {
 export function useListUrl(): ListUrlState {
   const navigate = useNavigate();
   const current = useLocation();
-  const { location: next } = useNavigation();
-  const location = next?.pathname === current.pathname ? next : current;
+  const { location: pending } = useNavigation();
+  const location = pending?.pathname === current.pathname ? pending : current;
   const query = new URLSearchParams(location.search);
   const get = (name: string) => query.get(name) ?? undefined;
   const addressWith = (changes: Readonly<Record<string, string | undefined>>): string => {

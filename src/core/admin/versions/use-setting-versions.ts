@@ -1,32 +1,24 @@
-import { useCallback, useEffect, useState } from 'react';
-import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import type { SettingSection } from '#core/settings/settings.ts';
 import type { SettingVersion } from '../../settings/setting-version.ts';
-import { useAdminContext } from '../admin-context.ts';
+import { adminLoader } from '../admin-loader.ts';
+import { useOpenedData } from '../use-admin-data.ts';
 
 type Versions = Readonly<Record<SettingSection, SettingVersion>>;
 
-/** Loads the newest version of each section; null until then. */
+/** Loads the newest version of each section. */
+export const settingVersionsLoader = adminLoader(
+  async ({ settings }, { signal }) => (await settings.list(undefined, { signal })) as Versions,
+);
+
+/** Returns the versions that `settingVersionsLoader` has loaded; null until then. */
 export function useSettingVersions() {
-  const { fail } = useAdminContext();
-  const [versions, setVersions] = useState<Versions | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const load = useCallback(async () => {
-    setFailed(false);
-    try {
-      setVersions((await (await loadAdminClient()).settings.list()) as Versions);
-    } catch (error) {
-      setFailed(true);
-      fail(error);
-    }
-  }, [fail]);
-  useEffect(() => void load(), [load]);
+  const { data: versions, setData, hasFailed, reload } = useOpenedData<typeof settingVersionsLoader>();
   return {
     versions,
     hasFailed,
-    reload: () => void load(),
+    reload,
     /** Replaces the version of a section. */
     show: (section: SettingSection, version: SettingVersion) =>
-      setVersions((now) => now && { ...now, [section]: version }),
+      versions && setData({ ...versions, [section]: version }),
   };
 }

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useAdminContext } from '#core/admin/admin-context.ts';
+import { adminLoader } from '#core/admin/admin-loader.ts';
 import { SectionHeader } from '#core/admin/list-page.tsx';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
-import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { useAdminData } from '#core/admin/use-admin-data.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
@@ -15,10 +14,14 @@ import { Sales } from './sales.tsx';
 
 preloadMessages('admin');
 
+export const clientLoader = adminLoader(({ dashboard }, { language, signal }) =>
+  dashboard.get({ language }, { signal }),
+);
+
 /** Dashboard: sales, open work and low stock. */
 export default function Overview() {
   const { dashboard } = useMessages('admin');
-  const { overview, hasFailed, reload } = useOverview();
+  const { data: overview, hasFailed, reload } = useAdminData<typeof clientLoader>();
   return (
     <>
       <SectionHeader title={dashboard.title} />
@@ -138,23 +141,3 @@ const WaitingNotice = ({ title, icon, isUrgent = false, text, path, link }: Wait
 );
 
 /** Loads the dashboard when the page is opened. */
-function useOverview() {
-  const { fail } = useAdminContext();
-  const language = useLanguage();
-  const [overview, setOverview] = useState<Dashboard | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const load = useCallback(async () => {
-    setFailed(false);
-    try {
-      const { dashboard } = await loadAdminClient();
-      setOverview(await dashboard.get({ language }));
-    } catch (error) {
-      setFailed(true);
-      fail(error);
-    }
-  }, [fail, language]);
-  useEffect(() => {
-    void load();
-  }, [load]);
-  return { overview, hasFailed, reload: () => void load() };
-}

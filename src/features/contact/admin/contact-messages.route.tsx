@@ -1,20 +1,21 @@
+import { listLoader, oneOf } from '#core/admin/admin-loader.ts';
 import { RadioGroup } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
-import { useList } from '#core/admin/use-list.ts';
-import { useListUrl } from '#core/admin/use-list-url.ts';
-import type { AdminClient } from '#core/api/admin-client.ts';
+import { useAdminList } from '#core/admin/use-admin-data.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { messageStatuses } from '../message-status.ts';
 import { MessageCard } from '../ui/message-card.tsx';
 
 preloadMessages('admin', 'forms');
 
+export const clientLoader = listLoader({ status: oneOf(messageStatuses) }, ({ contactMessages }, query, { signal }) =>
+  contactMessages.list(query, { signal }),
+);
+
 /** Contact messages, newest first (specification 2). */
 export default function Messages() {
   const { contactMessages } = useMessages('admin');
-  const { get, after } = useListUrl();
-  const status = messageStatuses.find((option) => option === get('status'));
-  const list = useList(listContactMessages, { status, after });
+  const list = useAdminList<typeof clientLoader>();
   return (
     <>
       <SectionHeader title={contactMessages.title} counted={list.page} />
@@ -26,7 +27,7 @@ export default function Messages() {
           format={(value) => contactMessages.status[value]}
         />
       </div>
-      <ListLayout list={list} hasFilters={status !== undefined}>
+      <ListLayout list={list}>
         {(rows) => (
           <ul className="border border-lapis-200 bg-white rows">
             {rows.map((message) => (
@@ -40,7 +41,3 @@ export default function Messages() {
     </>
   );
 }
-
-type ListQuery = Parameters<AdminClient['contactMessages']['list']>[0];
-
-const listContactMessages = ({ contactMessages }: AdminClient, query: ListQuery) => contactMessages.list(query);

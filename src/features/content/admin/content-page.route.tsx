@@ -1,15 +1,14 @@
-import { useCallback } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
+import { adminLoader } from '#core/admin/admin-loader.ts';
 import { useAdminTitle } from '#core/admin/admin-title.ts';
 import { BackLink } from '#core/admin/back-link.tsx';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { EditableWith } from '#core/admin/require-permission.tsx';
 import { UnsavedChangesDialog, useUnsavedChanges } from '#core/admin/unsaved-changes.tsx';
+import { useOpenedData } from '#core/admin/use-admin-data.ts';
 import { useAdminPath } from '#core/admin/use-admin-path.ts';
-import { useLoaded } from '#core/admin/use-loaded.ts';
 import { LastSaved } from '#core/admin/versions/last-saved.tsx';
 import { VersionHistory } from '#core/admin/versions/version-history.tsx';
-import type { AdminClient } from '#core/api/admin-client.ts';
 import { ConflictPanel } from '#core/fields/ui/conflict-panel.tsx';
 import type { Bilingual } from '#core/i18n/language.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
@@ -30,10 +29,17 @@ import { useVersionedPage } from './use-versioned-page.tsx';
 
 preloadMessages('admin', 'forms');
 
+const pageAt = (path: string): ContentPageName | undefined =>
+  ownPageNames.find((each) => path === `settings/pages/${each}`);
+
+export const clientLoader = adminLoader(async ({ pages }, { path, signal }) => {
+  const name = pageAt(path);
+  return name ? pages.get({ name }, { signal }) : null;
+});
+
 /** Editor of the texts of the page that the path names, with their publication and history (decision 184). */
 export default function ContentPage() {
-  const path = useAdminPath();
-  const name = ownPageNames.find((each) => path === `settings/pages/${each}`);
+  const name = pageAt(useAdminPath());
   if (!name) return null;
   return (
     <EditableWith right="settings.write">
@@ -43,8 +49,7 @@ export default function ContentPage() {
 }
 
 const PageEditor = ({ name }: { name: ContentPageName }) => {
-  const load = useCallback(({ pages }: AdminClient) => pages.get({ name }), [name]);
-  const { data, hasFailed, reload } = useLoaded(load);
+  const { data, hasFailed, reload } = useOpenedData<typeof clientLoader>();
   useAdminTitle(useTitleOfPage()(name));
   if (data) return <OpenPage name={name} opened={data} />;
   return hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />;

@@ -1,9 +1,9 @@
+import { adminLoader } from '#core/admin/admin-loader.ts';
 import { useAdminTitle } from '#core/admin/admin-title.ts';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { EditableWith } from '#core/admin/require-permission.tsx';
-import { useLoaded } from '#core/admin/use-loaded.ts';
+import { useAdminData } from '#core/admin/use-admin-data.ts';
 import { LastSaved } from '#core/admin/versions/last-saved.tsx';
-import type { AdminClient } from '#core/api/admin-client.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { Icon } from '#core/ui/icon.tsx';
@@ -13,13 +13,13 @@ import { PageState } from './page-state.tsx';
 
 preloadMessages('admin', 'forms');
 
-const loadPages = ({ pages }: AdminClient) => pages.list();
+export const clientLoader = adminLoader(({ pages }, { signal }) => pages.list(undefined, { signal }));
 
 /** All pages with the state of their texts and their last editor (decision 184). */
 export default function PageIndex() {
   const { title, text } = useMessages('admin').pages.part;
   const titleOf = useTitleOfPage();
-  const { data: pages, hasFailed, reload } = useLoaded(loadPages);
+  const { data: pages, hasFailed, reload } = useAdminData<typeof clientLoader>();
   useAdminTitle(title);
   return (
     <EditableWith right="settings.write">

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { anyText, listLoader, oneOf } from '#core/admin/admin-loader.ts';
 import { RadioGroup, SearchField } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { May } from '#core/admin/require-permission.tsx';
 import { Table } from '#core/admin/table.tsx';
-import { type ListResult, useList } from '#core/admin/use-list.ts';
+import { type AdminList, useAdminList } from '#core/admin/use-admin-data.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
-import type { AdminClient } from '#core/api/admin-client.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import type { AdminPromoCode } from '../promo-codes.admin.contract.ts';
@@ -15,16 +15,19 @@ import { PromoForm } from './promo-form.tsx';
 
 preloadMessages('admin', 'forms');
 
+export const clientLoader = listLoader(
+  { q: anyText, owned: oneOf(['personally']) },
+  ({ promoCodes }, query, { signal }) => promoCodes.list(query, { signal }),
+);
+
 /** Code in the form; `new` for a new one, null while the form is closed. */
 type Edited = AdminPromoCode | 'new' | null;
 
 /** The shop's promo codes, and separately the customers' personal ones (specification 2). */
 export default function PromoCodes() {
   const { promoCodes: t } = useMessages('admin');
-  const { get, after } = useListUrl();
-  const q = get('q');
-  const owned = get('owned') === 'personally' ? 'personally' : undefined;
-  const list = useList(listPromoCodes, { q, owned, after });
+  const isPersonal = useListUrl().get('owned') === 'personally';
+  const list = useAdminList<typeof clientLoader>();
   const [edited, setEdited] = useState<Edited>(null);
   const language = useLanguage();
   return (
@@ -49,11 +52,11 @@ export default function PromoCodes() {
           />
         </May>
       </div>
-      <ListLayout list={list} hasFilters={q !== undefined || owned !== undefined}>
+      <ListLayout list={list}>
         {(rows) => (
           <Table
             label={t.title}
-            columns={promoColumns(t, language, owned !== undefined)}
+            columns={promoColumns(t, language, isPersonal)}
             rows={rows}
             details={detailsWith(setEdited, list)}
             detailsLabel={t.details}
@@ -75,11 +78,7 @@ export default function PromoCodes() {
   );
 }
 
-const detailsWith = (onEdit: (promo: AdminPromoCode) => void, { replace, reload }: ListResult<AdminPromoCode>) =>
+const detailsWith = (onEdit: (promo: AdminPromoCode) => void, { replace, reload }: AdminList<AdminPromoCode>) =>
   function details(promo: AdminPromoCode) {
     return <PromoDetails promo={promo} onEdit={() => onEdit(promo)} onChanged={replace} onRemoved={reload} />;
   };
-
-type ListQuery = Parameters<AdminClient['promoCodes']['list']>[0];
-
-const listPromoCodes = ({ promoCodes }: AdminClient, query: ListQuery) => promoCodes.list(query);

@@ -1,9 +1,9 @@
 import { Fragment, useState } from 'react';
+import { listLoader } from '#core/admin/admin-loader.ts';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { May } from '#core/admin/require-permission.tsx';
 import { type Column, Table } from '#core/admin/table.tsx';
-import { useList } from '#core/admin/use-list.ts';
-import type { AdminClient } from '#core/api/admin-client.ts';
+import { useAdminList } from '#core/admin/use-admin-data.ts';
 import { formatNumber } from '#core/i18n/format.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
@@ -13,11 +13,13 @@ import { CourierForm } from './courier-form.tsx';
 
 preloadMessages('admin', 'forms');
 
+export const clientLoader = listLoader({}, ({ couriers }, _, { signal }) => couriers.list(undefined, { signal }));
+
 /** The couriers, with the form that adds or changes one. */
 export default function Couriers() {
   const { couriers: t } = useMessages('admin').shipments;
   const language = useLanguage();
-  const list = useList(fetchCouriers, {});
+  const list = useAdminList<typeof clientLoader>();
   const columns = useCourierColumns();
   const [edited, setEdited] = useState<AdminCourier | 'new' | null>(null);
   return (
@@ -31,7 +33,7 @@ export default function Couriers() {
           </button>
         </May>
       </SectionHeader>
-      <ListLayout list={list} hasFilters={false} isNewestFirst={false}>
+      <ListLayout list={list} isNewestFirst={false}>
         {(rows) => (
           <Table
             label={t.title}
@@ -60,8 +62,6 @@ const detailsWith = (onEdit: (courier: AdminCourier) => void) =>
   function details(courier: AdminCourier) {
     return <CourierDetails courier={courier} onEdit={() => onEdit(courier)} />;
   };
-
-const fetchCouriers = ({ couriers }: AdminClient) => couriers.list();
 
 const useCourierColumns = (): readonly Column<AdminCourier>[] => {
   const { couriers: t } = useMessages('admin').shipments;

@@ -1,9 +1,8 @@
+import { anyText, listLoader, oneOf } from '#core/admin/admin-loader.ts';
 import { FilterSelect, RadioGroup, SearchField } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { type Column, Table } from '#core/admin/table.tsx';
-import { useList } from '#core/admin/use-list.ts';
-import { useListUrl } from '#core/admin/use-list-url.ts';
-import type { AdminClient } from '#core/api/admin-client.ts';
+import { useAdminList } from '#core/admin/use-admin-data.ts';
 import { formatMoney, formatNumber } from '#core/i18n/format.ts';
 import { textIn } from '#core/i18n/language.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
@@ -17,16 +16,17 @@ import { ShipmentBadge } from './shipment-badge.tsx';
 
 preloadMessages('admin', 'forms');
 
+export const clientLoader = listLoader(
+  { q: anyText, state: oneOf(shipmentStates), courier: anyText },
+  ({ shipments }, query, { signal }) => shipments.list(query, { signal }),
+);
+
 /** List of parcels, with search and filters. */
 export default function Shipments() {
   const { shipments: t } = useMessages('admin');
   const language = useLanguage();
-  const { get, after } = useListUrl();
   const couriers = useCouriers();
-  const q = get('q');
-  const state = shipmentStates.find((option) => option === get('state'));
-  const courier = couriers.some(({ id }) => id === get('courier')) ? get('courier') : undefined;
-  const list = useList(listShipments, { q, state, courier, after });
+  const list = useAdminList<typeof clientLoader>();
   const columns = useShipmentColumns();
   const nameOf = (id: string) => {
     const match = couriers.find((each) => each.id === id);
@@ -49,16 +49,10 @@ export default function Shipments() {
       <div className="pb-6">
         <RadioGroup label={t.filter} name="state" values={shipmentStates} format={(value) => t.state[value]} />
       </div>
-      <ListLayout list={list} hasFilters={[q, state, courier].some((filter) => filter !== undefined)}>
-        {(rows) => <Table label={t.title} columns={columns} rows={rows} />}
-      </ListLayout>
+      <ListLayout list={list}>{(rows) => <Table label={t.title} columns={columns} rows={rows} />}</ListLayout>
     </>
   );
 }
-
-type ListQuery = Parameters<AdminClient['shipments']['list']>[0];
-
-const listShipments = ({ shipments }: AdminClient, query: ListQuery) => shipments.list(query);
 
 const useShipmentColumns = (): readonly Column<AdminShipment>[] => {
   const { shipments: t, orders } = useMessages('admin');

@@ -1,12 +1,12 @@
 import { useAdminContext } from '#core/admin/admin-context.ts';
+import { anyText, listLoader, oneOf } from '#core/admin/admin-loader.ts';
 import { BreakableEmail } from '#core/admin/breakable-email.tsx';
 import { FilterSelect } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { May } from '#core/admin/require-permission.tsx';
 import { type Column, Table } from '#core/admin/table.tsx';
-import { useList } from '#core/admin/use-list.ts';
+import { useAdminList } from '#core/admin/use-admin-data.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
-import type { AdminClient } from '#core/api/admin-client.ts';
 import { formatNumber } from '#core/i18n/format.ts';
 import { directionOf } from '#core/i18n/language.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
@@ -17,14 +17,16 @@ import type { StockMovement } from '../inventory.admin.contract.ts';
 
 preloadMessages('admin');
 
+export const clientLoader = listLoader(
+  { product: anyText, reason: oneOf(stockReasons) },
+  ({ stock }, query, { language, signal }) => stock.movements({ ...query, language }, { signal }),
+);
+
 /** Movements of stock, newest first: of all products, or of the one in the URL. */
 export default function StockMovements() {
   const { stock, products } = useMessages('admin');
-  const language = useLanguage();
-  const { get, after } = useListUrl();
-  const product = get('product');
-  const reason = stockReasons.find((option) => option === get('reason'));
-  const list = useList(listMovements, { language, product, reason, after });
+  const product = useListUrl().get('product');
+  const list = useAdminList<typeof clientLoader>();
   const columns = useMovementColumns();
   const currentProduct = list.page?.product;
   return (
@@ -64,16 +66,10 @@ export default function StockMovements() {
           format={(value) => stock.reasons[value]}
         />
       </div>
-      <ListLayout list={list} hasFilters={product !== undefined || reason !== undefined}>
-        {(rows) => <Table label={stock.title} columns={columns} rows={rows} />}
-      </ListLayout>
+      <ListLayout list={list}>{(rows) => <Table label={stock.title} columns={columns} rows={rows} />}</ListLayout>
     </>
   );
 }
-
-type ListQuery = Parameters<AdminClient['stock']['movements']>[0];
-
-const listMovements = ({ stock }: AdminClient, query: ListQuery) => stock.movements(query);
 
 /** Columns of the movements. */
 function useMovementColumns(): readonly Column<StockMovement>[] {

@@ -1,13 +1,12 @@
 import { useState } from 'react';
+import { anyText, listLoader } from '#core/admin/admin-loader.ts';
 import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
 import { ExportButtons } from '#core/admin/export-buttons.tsx';
 import { SearchField } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { type Column, Table } from '#core/admin/table.tsx';
 import { useAdminAction } from '#core/admin/use-admin-action.ts';
-import { useList } from '#core/admin/use-list.ts';
-import { useListUrl } from '#core/admin/use-list-url.ts';
-import type { AdminClient } from '#core/api/admin-client.ts';
+import { useAdminList } from '#core/admin/use-admin-data.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import type { Language } from '#core/i18n/language.ts';
 import { type Messages } from '#core/i18n/messages.ts';
@@ -16,13 +15,15 @@ import type { Subscription } from '../newsletter.admin.contract.ts';
 
 preloadMessages('admin');
 
+export const clientLoader = listLoader({ q: anyText }, ({ newsletterSubscriptions }, query, { signal }) =>
+  newsletterSubscriptions.list(query, { signal }),
+);
+
 /** Newsletter subscriptions, newest first. */
 export default function Newsletter() {
   const { newsletterSubscriptions: t } = useMessages('admin');
   const language = useLanguage();
-  const { get, after } = useListUrl();
-  const q = get('q');
-  const list = useList(listNewsletterSubscriptions, { q, after });
+  const list = useAdminList<typeof clientLoader>();
   const [leaving, setLeaving] = useState<Subscription | null>(null);
   const { run, isBusy } = useAdminAction();
   const remove = ({ id }: Subscription) =>
@@ -49,7 +50,7 @@ export default function Newsletter() {
       <div className="pb-6">
         <SearchField label={t.search} />
       </div>
-      <ListLayout list={list} hasFilters={q !== undefined}>
+      <ListLayout list={list}>
         {(rows) => <Table label={t.title} columns={columnsOf(t, language, setLeaving)} rows={rows} />}
       </ListLayout>
       {leaving && (
@@ -66,11 +67,6 @@ export default function Newsletter() {
     </>
   );
 }
-
-type ListQuery = Parameters<AdminClient['newsletterSubscriptions']['list']>[0];
-
-const listNewsletterSubscriptions = ({ newsletterSubscriptions }: AdminClient, query: ListQuery) =>
-  newsletterSubscriptions.list(query);
 
 const columnsOf = (
   t: Messages['admin']['newsletterSubscriptions'],

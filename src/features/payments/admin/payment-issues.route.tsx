@@ -1,19 +1,21 @@
+import { listLoader, oneOf } from '#core/admin/admin-loader.ts';
 import { RadioGroup } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
-import { useList } from '#core/admin/use-list.ts';
-import { useListUrl } from '#core/admin/use-list-url.ts';
-import type { AdminClient } from '#core/api/admin-client.ts';
+import { useAdminList } from '#core/admin/use-admin-data.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { IssueCard } from './issue-card.tsx';
 
 preloadMessages('admin');
 
+export const clientLoader = listLoader(
+  { state: oneOf(['open', 'resolved']) },
+  ({ payments }, { state = 'open', after }, { signal }) => payments.issues({ state, after }, { signal }),
+);
+
 /** Payments that do not fit, newest first, with what to do about each. */
 export default function PaymentIssues() {
   const { payments } = useMessages('admin');
-  const { get, after } = useListUrl();
-  const state = get('state') === 'resolved' ? 'resolved' : 'open';
-  const list = useList(listIssues, { state, after });
+  const list = useAdminList<typeof clientLoader>();
   return (
     <>
       <SectionHeader title={payments.title} counted={list.page} />
@@ -27,7 +29,7 @@ export default function PaymentIssues() {
           otherwise={payments.open}
         />
       </div>
-      <ListLayout list={list} hasFilters={false} {...(state === 'open' ? { empty: payments.nothingOpen } : {})}>
+      <ListLayout list={list} hasFilters={false} {...(list.hasFilters ? {} : { empty: payments.nothingOpen })}>
         {(rows) => (
           <ul className="border border-lapis-200 bg-white rows">
             {rows.map((issue) => (
@@ -41,7 +43,3 @@ export default function PaymentIssues() {
     </>
   );
 }
-
-type IssuesQuery = Parameters<AdminClient['payments']['issues']>[0];
-
-const listIssues = ({ payments }: AdminClient, query: IssuesQuery) => payments.issues(query);

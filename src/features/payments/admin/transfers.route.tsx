@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
+import { listLoader, oneOf } from '#core/admin/admin-loader.ts';
 import { RadioGroup } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
-import { useList } from '#core/admin/use-list.ts';
+import { useAdminList } from '#core/admin/use-admin-data.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
-import type { AdminClient } from '#core/api/admin-client.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { matchStatement, parseStatement } from '../match-statement.ts';
 import { StatementComparison } from './statement-comparison.tsx';
@@ -12,13 +12,17 @@ import { TransferCard } from './transfer-card.tsx';
 
 preloadMessages('admin', 'forms');
 
+export const clientLoader = listLoader(
+  { state: oneOf(['waiting', 'decided']) },
+  ({ payments }, { state = 'waiting', after }, { signal }) => payments.proofs({ state, after }, { signal }),
+);
+
 /** Bank transfers whose picture a customer has sent: those that wait, oldest first, or those that were checked. */
 export default function Transfers() {
   const { transfers: t } = useMessages('admin');
   const { refetchSummary } = useAdminContext();
-  const { get, after } = useListUrl();
-  const state = get('state') === 'decided' ? 'decided' : 'waiting';
-  const list = useList(listProofs, { state, after });
+  const isDecided = useListUrl().get('state') === 'decided';
+  const list = useAdminList<typeof clientLoader>();
   const [statement, setStatement] = useState('');
   const lines = useMemo(() => parseStatement(statement), [statement]);
   const items = list.page?.items;
@@ -29,14 +33,14 @@ export default function Transfers() {
       <div className="pb-6">
         <RadioGroup label={t.group} name="state" values={['decided']} format={() => t.decided} otherwise={t.waiting} />
       </div>
-      {state === 'waiting' && (
+      {!isDecided && (
         <StatementComparison
           text={statement}
           matchCount={lines.length === 0 ? null : matches.size}
           onChange={setStatement}
         />
       )}
-      <ListLayout list={list} hasFilters={state === 'decided'} isNewestFirst={state === 'decided'} empty={t.empty}>
+      <ListLayout list={list} isNewestFirst={isDecided} empty={t.empty}>
         {(rows) => (
           <ul className="grid gap-6">
             {rows.map((transfer) => (
@@ -58,7 +62,3 @@ export default function Transfers() {
     </>
   );
 }
-
-type ProofsQuery = Parameters<AdminClient['payments']['proofs']>[0];
-
-const listProofs = ({ payments }: AdminClient, query: ProofsQuery) => payments.proofs(query);

@@ -1,21 +1,21 @@
+import { listLoader, oneOf } from '#core/admin/admin-loader.ts';
 import { RadioGroup } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
-import { useList } from '#core/admin/use-list.ts';
-import { useListUrl } from '#core/admin/use-list-url.ts';
-import type { AdminClient } from '#core/api/admin-client.ts';
-import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { useAdminList } from '#core/admin/use-admin-data.ts';
+import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { returnStates } from '../return.ts';
 import { ReturnCard } from './return-card.tsx';
 
 preloadMessages('admin', 'forms');
 
+export const clientLoader = listLoader({ state: oneOf(returnStates) }, ({ returns }, query, { language, signal }) =>
+  returns.list({ ...query, language }, { signal }),
+);
+
 /** Returns of all orders, newest first, with a filter by state. */
 export default function Returns() {
   const { returns: t } = useMessages('admin');
-  const language = useLanguage();
-  const { get, after } = useListUrl();
-  const state = returnStates.find((value) => value === get('state'));
-  const list = useList(listReturns, { state, after, language });
+  const list = useAdminList<typeof clientLoader>();
   return (
     <>
       <SectionHeader title={t.title} counted={list.page} />
@@ -23,7 +23,7 @@ export default function Returns() {
       <div className="pb-6">
         <RadioGroup label={t.filter} name="state" values={returnStates} format={(value) => t.status[value]} />
       </div>
-      <ListLayout list={list} hasFilters={state !== undefined} empty={t.empty}>
+      <ListLayout list={list} empty={t.empty}>
         {(rows) => (
           <ul className="border border-lapis-200 bg-white rows">
             {rows.map((orderReturn) => (
@@ -37,7 +37,3 @@ export default function Returns() {
     </>
   );
 }
-
-type Query = Parameters<AdminClient['returns']['list']>[0];
-
-const listReturns = ({ returns }: AdminClient, query: Query) => returns.list(query);

@@ -1,11 +1,10 @@
 import { useAdminContext } from '#core/admin/admin-context.ts';
+import { calendarDay, listLoader, oneOf } from '#core/admin/admin-loader.ts';
 import { FilterSelect, RadioGroup } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { type Column, Table } from '#core/admin/table.tsx';
-import { useList } from '#core/admin/use-list.ts';
+import { useAdminList } from '#core/admin/use-admin-data.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
-import type { AdminClient } from '#core/api/admin-client.ts';
-import { isCalendarDay } from '#core/dates/calendar-day.ts';
 import { formatDate, formatNumber } from '#core/i18n/format.ts';
 import { type Language, textIn } from '#core/i18n/language.ts';
 import type { Messages } from '#core/i18n/messages.ts';
@@ -18,16 +17,18 @@ import { SearchNav } from './search-nav.tsx';
 
 preloadMessages('admin');
 
+export const clientLoader = listLoader(
+  { week: calendarDay, outcome: oneOf(searchOutcomes) },
+  ({ searches }, query, { signal }) => searches.list(query, { signal }),
+);
+
 /** What was searched in a week, without anybody's identity: the most frequent first (decision 193). */
 export default function Searches() {
   const { search } = useMessages('admin');
   const { report: t } = search;
   const language = useLanguage();
-  const { get, after } = useListUrl();
-  const day = get('week');
-  const week = day !== undefined && isCalendarDay(day) ? day : undefined;
-  const outcome = searchOutcomes.find((option) => option === get('outcome'));
-  const list = useList(listSearches, { week, outcome, after });
+  const hasOutcome = useListUrl().get('outcome') !== undefined;
+  const list = useAdminList<typeof clientLoader>();
   const weeks = list.page?.weeks ?? [];
   const baseColumns = columnsOf(t, language);
   const columns = useAdminContext().may('catalogue.write') ? [...baseColumns, actionsOf(t)] : baseColumns;
@@ -47,7 +48,7 @@ export default function Searches() {
         )}
         <RadioGroup label={t.outcome} name="outcome" values={searchOutcomes} format={(value) => t.outcomes[value]} />
       </div>
-      <ListLayout list={list} hasFilters={outcome !== undefined} isNewestFirst={false} empty={t.empty}>
+      <ListLayout list={list} hasFilters={hasOutcome} isNewestFirst={false} empty={t.empty}>
         {(rows) => <Table label={search.reports} columns={columns} rows={rows} />}
       </ListLayout>
     </>
@@ -120,7 +121,3 @@ const actionsOf = (t: Messages['admin']['search']['report']): Column<AdminSearch
     </span>
   ),
 });
-
-type ListQuery = Parameters<AdminClient['searches']['list']>[0];
-
-const listSearches = ({ searches }: AdminClient, query: ListQuery) => searches.list(query);

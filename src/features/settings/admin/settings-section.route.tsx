@@ -4,7 +4,7 @@ import { EditableWith } from '#core/admin/require-permission.tsx';
 import { UnsavedChangesDialog, useUnsavedChanges } from '#core/admin/unsaved-changes.tsx';
 import { useAdminPath } from '#core/admin/use-admin-path.ts';
 import { SectionHistory } from '#core/admin/versions/section-history.tsx';
-import { useSettingVersions } from '#core/admin/versions/use-setting-versions.ts';
+import { settingVersionsLoader, useSettingVersions } from '#core/admin/versions/use-setting-versions.ts';
 import { settingDifferences } from '#core/fields/field-differences.ts';
 import { type FormSection, formSections } from '#core/fields/setting-fields.ts';
 import { ConflictPanel } from '#core/fields/ui/conflict-panel.tsx';
@@ -18,6 +18,8 @@ import { EditorHeader } from '../ui/editor-header.tsx';
 import { Preview } from './preview.tsx';
 
 preloadMessages('admin', 'forms', 'governorates', 'discountDialog');
+
+export const clientLoader = settingVersionsLoader;
 
 /** Element that receives the focus when the form is remounted with a version. */
 type Focus = 'save' | 'heading' | null;

@@ -1,11 +1,13 @@
 import { SectionHeader } from '#core/admin/list-page.tsx';
 import { LastSaved } from '#core/admin/versions/last-saved.tsx';
-import { useSettingVersions } from '#core/admin/versions/use-setting-versions.ts';
+import { settingVersionsLoader, useSettingVersions } from '#core/admin/versions/use-setting-versions.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { settingPath, useSettingParts } from '../ui/settings-nav.tsx';
 
 preloadMessages('admin');
+
+export const clientLoader = settingVersionsLoader;
 
 /** All parts of the settings with what they hold, and who saved them last (decisions 180, 183 and 184). */
 export default function Settings() {

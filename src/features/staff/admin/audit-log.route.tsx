@@ -1,13 +1,9 @@
-import { useEffect, useState } from 'react';
-import { useAdminContext } from '#core/admin/admin-context.ts';
+import { anyText, listLoader, oneOf } from '#core/admin/admin-loader.ts';
 import { BreakableEmail } from '#core/admin/breakable-email.tsx';
 import { FilterSelect } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { type Column, Table } from '#core/admin/table.tsx';
-import { useList } from '#core/admin/use-list.ts';
-import { useListUrl } from '#core/admin/use-list-url.ts';
-import type { AdminClient } from '#core/api/admin-client.ts';
-import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { useAdminList } from '#core/admin/use-admin-data.ts';
 import { type AuditActionDefinition, type AuditDetail, auditDetailFields } from '#core/audit/audit.ts';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '#core/i18n/format.ts';
 import { type Language, textIn } from '#core/i18n/language.ts';
@@ -20,7 +16,6 @@ import { useTitleOfPage } from '#features/content/ui/use-page-names.ts';
 import { auditDefinitions } from '#generated/audit.gen.ts';
 import { auditActions } from '#generated/audit-actions.gen.ts';
 import type { AuditEntry } from '../audit-log.admin.contract.ts';
-import type { Staff } from '../staff.admin.contract.ts';
 
 preloadMessages('admin');
 
@@ -31,18 +26,24 @@ const definitions: Readonly<Record<AuditEntry['action'], AuditActionDefinition>>
   ...accountEvents,
 };
 
+/** Page of the log, and the admin users for the filter. */
+export const clientLoader = listLoader(
+  { action: oneOf(allActions), admin: anyText },
+  async ({ auditLog, userRoles }, query, { signal }) => {
+    const [page, staff] = await Promise.all([auditLog.list(query, { signal }), userRoles.list(undefined, { signal })]);
+    return { ...page, staff };
+  },
+);
+
 /** Audit log, newest first (decision 92). */
 export default function AuditLog() {
   const { auditLog } = useMessages('admin');
   const language = useLanguage();
-  const { get, after } = useListUrl();
-  const team = useTeam();
-  const action = allActions.find((option) => option === get('action'));
-  const admin = get('admin');
-  const list = useList(listEntries, { action, admin, after });
+  const list = useAdminList<typeof clientLoader>();
+  const staff = list.page?.staff;
   const admins = new Map([
-    ...(team?.members ?? []).map(({ id, email }) => [id, email] as const),
-    ...(team?.former ?? []).map(({ id, email }) => [id, auditLog.former({ email })] as const),
+    ...(staff?.members ?? []).map(({ id, email }) => [id, email] as const),
+    ...(staff?.former ?? []).map(({ id, email }) => [id, auditLog.former({ email })] as const),
   ]);
   return (
     <>
@@ -63,7 +64,7 @@ export default function AuditLog() {
           format={(id) => admins.get(id) ?? ''}
         />
       </div>
-      <ListLayout list={list} hasFilters={action !== undefined || admin !== undefined}>
+      <ListLayout list={list}>
         {(rows) => <Table label={auditLog.title} columns={columnsOf(auditLog, language)} rows={rows} />}
       </ListLayout>
     </>
@@ -83,27 +84,6 @@ const columnsOf = (log: Messages['admin']['auditLog'], language: Language): Colu
     ),
   },
 ];
-
-/** Loads the admin users for the filter; null while loading. */
-const useTeam = (): Staff | null => {
-  const { fail } = useAdminContext();
-  const [team, setTeam] = useState<Staff | null>(null);
-  useEffect(() => {
-    const load = async () => {
-      try {
-        setTeam(await (await loadAdminClient()).userRoles.list());
-      } catch (error) {
-        fail(error);
-      }
-    };
-    void load();
-  }, [fail]);
-  return team;
-};
-
-type ListQuery = Parameters<AdminClient['auditLog']['list']>[0];
-
-const listEntries = ({ auditLog }: AdminClient, query: ListQuery) => auditLog.list(query);
 
 /** Details of an audit entry: action, target and recorded values. */
 const AuditEntryDetails = ({ entry }: { entry: AuditEntry }) => {

@@ -1,16 +1,17 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
+import { adminLoader } from '#core/admin/admin-loader.ts';
 import { SectionHeader } from '#core/admin/list-page.tsx';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { type Column, Table } from '#core/admin/table.tsx';
-import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { useAdminData } from '#core/admin/use-admin-data.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import type { Language } from '#core/i18n/language.ts';
 import type { Messages } from '#core/i18n/messages.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { Icon } from '#core/ui/icon.tsx';
-import type { Staff, StaffMember } from '../staff.admin.contract.ts';
+import type { StaffMember } from '../staff.admin.contract.ts';
 import { AddMember } from './add-member.tsx';
 import { Invitations } from './invitations.tsx';
 import { ChangeRole, RevokeRole } from './member-dialogs.tsx';
@@ -22,12 +23,14 @@ interface Opened {
   readonly dialog: 'change' | 'revoke';
 }
 
+export const clientLoader = adminLoader(({ userRoles }, { signal }) => userRoles.list(undefined, { signal }));
+
 /** The staff: list, add or invite, change roles, remove (decision 201). Only owners change anything. */
 export default function UserRoles() {
   const { userRoles: t } = useMessages('admin');
   const language = useLanguage();
   const { may } = useAdminContext();
-  const { team, setTeam, hasFailed, load } = useTeam();
+  const { data: team, setData: setTeam, hasFailed, reload } = useAdminData<typeof clientLoader>();
   const [opened, setOpened] = useState<Opened | null>(null);
   const isOwner = may('ownership');
   const columns = columnsOf(t, language);
@@ -46,7 +49,7 @@ export default function UserRoles() {
           {isOwner && <AddMember onAdded={setTeam} />}
         </>
       ) : hasFailed ? (
-        <CouldNotLoad onTryAgain={() => void load()} />
+        <CouldNotLoad onTryAgain={reload} />
       ) : (
         <ListSkeleton />
       )}
@@ -105,23 +108,6 @@ const actionsOf = (t: Words, onOpen: (opened: Opened) => void): Column<StaffMemb
     </span>
   ),
 });
-
-const useTeam = () => {
-  const { fail } = useAdminContext();
-  const [team, setTeam] = useState<Staff | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const load = useCallback(async () => {
-    setFailed(false);
-    try {
-      setTeam(await (await loadAdminClient()).userRoles.list());
-    } catch (error) {
-      setFailed(true);
-      fail(error);
-    }
-  }, [fail]);
-  useEffect(() => void load(), [load]);
-  return { team, setTeam, hasFailed, load };
-};
 
 const Factor = ({ has }: { has: boolean }) => {
   const { userRoles } = useMessages('admin');

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { adminLoader } from '#core/admin/admin-loader.ts';
 import { useAdminTitle } from '#core/admin/admin-title.ts';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
-import { useLoaded } from '#core/admin/use-loaded.ts';
+import { useOpenedData } from '#core/admin/use-admin-data.ts';
 import { LastSaved } from '#core/admin/versions/last-saved.tsx';
-import type { AdminClient } from '#core/api/admin-client.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { SettingsNav } from '#features/settings/ui/settings-nav.tsx';
@@ -12,12 +12,14 @@ import { PaymentForm } from './payment-form.tsx';
 
 preloadMessages('admin', 'forms');
 
-const load = (admin: AdminClient): Promise<PaymentSettings> => admin.paymentSettings.get();
+export const clientLoader = adminLoader(({ paymentSettings }, { signal }) =>
+  paymentSettings.get(undefined, { signal }),
+);
 
 /** Page of the payment providers and of the times that unpaid orders wait (decision 189). */
 export default function Payments() {
   const { paymentSettings: t } = useMessages('admin');
-  const { data, hasFailed, reload } = useLoaded(load);
+  const { data, hasFailed, reload } = useOpenedData<typeof clientLoader>();
   const [opening, setOpening] = useState<{ readonly round: number; readonly settings: PaymentSettings | null }>({
     round: 0,
     settings: null,
