@@ -9,13 +9,15 @@ import { useListUrl } from '#core/admin/use-list-url.ts';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { notify } from '#core/browser/toasts.ts';
-import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { StockCell } from '#features/products/ui/stock-cell.tsx';
 import type { StockNotificationProduct } from '../stock-notifications.admin.contract.ts';
-import { NotificationViews } from './stock-notification-list.tsx';
+import { NotificationViews } from './notification-views.tsx';
 
-/** Products with stock notifications: number pending, number sent, and a button that sends them. */
-export const StockNotificationProducts = () => {
+preloadMessages('admin');
+
+/** Products with stock notifications: number pending, number sent, and a button that sends them (specification 2). */
+export default function StockNotifications() {
   const { stockNotifications } = useMessages('admin');
   const { after } = useListUrl();
   const list = useList(listProducts, { after });
@@ -36,7 +38,7 @@ export const StockNotificationProducts = () => {
       </ReloadListContext>
     </>
   );
-};
+}
 
 const names = ['product', 'stock', 'pending', 'notified', 'send'] as const;
 
@@ -54,12 +56,11 @@ const listProducts = ({ stockNotifications }: AdminClient, query: { after: strin
 /** Product name with a link to its stock notifications. */
 const NotificationProductCell = ({ product }: { product: StockNotificationProduct }) => {
   const { stockNotifications } = useMessages('admin');
-  const address = useListUrl();
   const name = product.name[useLanguage()];
   if (!useAdminContext().may('customers.read')) return <bdi className="wrap-anywhere">{name}</bdi>;
   return (
     <a
-      href={address.with({ view: 'requests', product: product.id })}
+      href={`/admin/stock-notifications/requests?product=${product.id}`}
       aria-label={stockNotifications.showAll({ name })}
       className="link inline-block py-3 wrap-anywhere md:w-80"
     >
