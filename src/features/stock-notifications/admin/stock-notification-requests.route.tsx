@@ -8,13 +8,16 @@ import type { AdminClient } from '#core/api/admin-client.ts';
 import { isProductId } from '#core/forms/is-product-id.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { type Language, textIn } from '#core/i18n/language.ts';
-import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { type AlertStatus, alertStatuses } from '../stock-notification-status.ts';
 import type { StockNotificationRow } from '../stock-notifications.admin.contract.ts';
+import { NotificationViews } from './notification-views.tsx';
 
-/** Stock notifications, newest first, filtered by product and status. */
-export const StockNotificationList = () => {
+preloadMessages('admin');
+
+/** Stock notifications by address, newest first, filtered by product and status (specification 2). */
+export default function StockNotificationRequests() {
   const { stockNotifications } = useMessages('admin');
   const language = useLanguage();
   const address = useListUrl();
@@ -49,7 +52,7 @@ export const StockNotificationList = () => {
       </ListLayout>
     </>
   );
-};
+}
 
 const names = ['email', 'product', 'language', 'date', 'status'] as const;
 
@@ -90,25 +93,4 @@ const NotificationStatusBadge = ({ status }: { status: AlertStatus }) => (
 const looks: Record<AlertStatus, string> = {
   pending: 'bg-gold-50 text-gold-800 border-gold-200',
   notified: 'bg-malachite-50 text-malachite-700 border-malachite-200',
-};
-
-/** Links between the two views. */
-export const NotificationViews = ({ open }: { open: 'products' | 'requests' }) => {
-  const { stockNotifications } = useMessages('admin');
-  const address = useListUrl();
-  const to = { products: undefined, requests: 'requests' };
-  return (
-    <nav aria-label={stockNotifications.views} className="flex flex-wrap gap-2">
-      {(['products', 'requests'] as const).map((view) => (
-        <a
-          key={view}
-          href={address.with({ view: to[view], status: undefined, product: undefined })}
-          aria-current={view === open ? 'true' : undefined}
-          className={`inline-flex items-center min-h-11 px-4 rounded-full border ${view === open ? 'bg-lapis-900 text-white border-lapis-900' : 'bg-white border-lapis-200 hover:border-lapis-900'}`}
-        >
-          {stockNotifications.view[view]}
-        </a>
-      ))}
-    </nav>
-  );
 };
