@@ -28,7 +28,7 @@ export const adminSections = [
 ] as const;
 
 interface AdminPage {
-  /** Path pattern below `/admin/`. */
+  /** Path below `/admin/`. */
   readonly path: string;
   readonly title: (messages: Texts) => string;
   /** Needed in addition to that of the section. */

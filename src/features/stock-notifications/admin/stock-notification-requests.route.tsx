@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { listLoader, oneOf } from '#core/admin/admin-loader.ts';
 import { RadioGroup } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { Table } from '#core/admin/table.tsx';
-import { useList } from '#core/admin/use-list.ts';
+import { useAdminList } from '#core/admin/use-admin-data.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
-import type { AdminClient } from '#core/api/admin-client.ts';
 import { isProductId } from '#core/forms/is-product-id.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { type Language, textIn } from '#core/i18n/language.ts';
@@ -16,15 +16,22 @@ import { NotificationViews } from './notification-views.tsx';
 
 preloadMessages('admin');
 
+/** Product of the filter; other values of the URL are ignored. */
+const productFilter = (id: string | undefined) => (isProductId(id) ? id : undefined);
+
+export const clientLoader = listLoader(
+  { status: oneOf(alertStatuses), product: productFilter },
+  ({ stockNotifications }, { product: productId, ...query }, { signal }) =>
+    stockNotifications.list({ ...query, productId }, { signal }),
+);
+
 /** Stock notifications by address, newest first, filtered by product and status (specification 2). */
 export default function StockNotificationRequests() {
   const { stockNotifications } = useMessages('admin');
   const language = useLanguage();
   const address = useListUrl();
-  const status = alertStatuses.find((option) => option === address.get('status'));
-  const requestedId = address.get('product');
-  const productId = isProductId(requestedId) ? requestedId : undefined;
-  const list = useList(listNotifications, { status, productId, after: address.after });
+  const productId = productFilter(address.get('product'));
+  const list = useAdminList<typeof clientLoader>();
   const columns = names.map((id) => ({ id, label: stockNotifications.columns[id], cell: cells[id] }));
   const [first] = list.page?.items ?? [];
   return (
@@ -47,7 +54,7 @@ export default function StockNotificationRequests() {
           </a>
         </p>
       )}
-      <ListLayout list={list} hasFilters={status !== undefined || productId !== undefined}>
+      <ListLayout list={list}>
         {(rows) => <Table label={stockNotifications.view.requests} columns={columns} rows={rows} />}
       </ListLayout>
     </>
@@ -63,10 +70,6 @@ const cells: Record<(typeof names)[number], (row: StockNotificationRow) => React
   date: (row) => <NotificationDateCell at={row.createdAt} />,
   status: (row) => <NotificationStatusBadge status={row.status} />,
 };
-
-type ListQuery = Parameters<AdminClient['stockNotifications']['list']>[0];
-
-const listNotifications = ({ stockNotifications }: AdminClient, query: ListQuery) => stockNotifications.list(query);
 
 /** Name of the requested product. */
 const RequestedProductCell = ({ alert }: { alert: StockNotificationRow }) => (

@@ -1,12 +1,11 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
+import { listLoader } from '#core/admin/admin-loader.ts';
 import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { May } from '#core/admin/require-permission.tsx';
 import { Table } from '#core/admin/table.tsx';
-import { useList } from '#core/admin/use-list.ts';
-import { useListUrl } from '#core/admin/use-list-url.ts';
-import type { AdminClient } from '#core/api/admin-client.ts';
+import { useAdminList } from '#core/admin/use-admin-data.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { notify } from '#core/browser/toasts.ts';
 import { textIn } from '#core/i18n/language.ts';
@@ -17,11 +16,14 @@ import { NotificationViews } from './notification-views.tsx';
 
 preloadMessages('admin');
 
+export const clientLoader = listLoader({}, ({ stockNotifications }, query, { signal }) =>
+  stockNotifications.listProducts(query, { signal }),
+);
+
 /** Products with stock notifications: number pending, number sent, and a button that sends them (specification 2). */
 export default function StockNotifications() {
   const { stockNotifications } = useMessages('admin');
-  const { after } = useListUrl();
-  const list = useList(listProducts, { after });
+  const list = useAdminList<typeof clientLoader>();
   const columns = names.map((id) => ({ id, label: stockNotifications.columns[id], cell: cells[id] }));
   return (
     <>
@@ -33,7 +35,7 @@ export default function StockNotifications() {
         <p className="text-mist">{stockNotifications.automatic}</p>
       </div>
       <ReloadListContext value={list.reload}>
-        <ListLayout list={list} hasFilters={false} isNewestFirst={false}>
+        <ListLayout list={list} isNewestFirst={false}>
           {(rows) => <Table label={stockNotifications.view.products} columns={columns} rows={rows} />}
         </ListLayout>
       </ReloadListContext>
@@ -50,9 +52,6 @@ const cells: Record<(typeof names)[number], (row: StockNotificationProduct) => R
   notified: (row) => <RecipientCountCell count={row.notified} />,
   send: (row) => <SendNotificationsCell product={row} />,
 };
-
-const listProducts = ({ stockNotifications }: AdminClient, query: { after: string | undefined }) =>
-  stockNotifications.listProducts(query);
 
 /** Product name with a link to its stock notifications. */
 const NotificationProductCell = ({ product }: { product: StockNotificationProduct }) => {
