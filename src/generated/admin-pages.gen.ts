@@ -65,5 +65,6 @@ export const adminPages: readonly AdminPage[] = [
   { path: 'settings/tax', title: (messages: Texts) => messages.settings.sections.tax.title },
   { path: 'shipments/couriers', title: (messages: Texts) => messages.shipments.couriers.title },
   { path: 'shipments/settlements', title: (messages: Texts) => messages.settlements.title, permission: 'payments.read' },
+  { path: 'stock-notifications/requests', title: (messages: Texts) => messages.stockNotifications.title, permission: 'customers.read' },
   { path: 'stock/count', title: (messages: Texts) => messages.stock.count.title, permission: 'catalogue.write' },
 ];

@@ -76,6 +76,7 @@ export const adminRoutes = [
       route('shipments/settlements', 'features/cod-reconciliation/admin/settlements.route.tsx', { id: 'admin:shipments/settlements' }),
       route('stock', 'features/inventory/admin/stock-movements.route.tsx', { id: 'admin:stock' }),
       route('stock-notifications', 'features/stock-notifications/admin/stock-notifications.route.tsx', { id: 'admin:stock-notifications' }),
+      route('stock-notifications/requests', 'features/stock-notifications/admin/stock-notification-requests.route.tsx', { id: 'admin:stock-notifications/requests' }),
       route('stock/count', 'features/inventory/admin/stocktake.route.tsx', { id: 'admin:stock/count' }),
       route('transfers', 'features/payments/admin/transfers.route.tsx', { id: 'admin:transfers' }),
       route('user-roles', 'features/staff/admin/staff.route.tsx', { id: 'admin:user-roles' }),

@@ -26,7 +26,12 @@ const pageRoutes = (entries: readonly RouteConfigEntry[], parent = ''): PageRout
   });
 
 const patternOf = (path: string): RegExp =>
-  new RegExp(`^/${path.replaceAll(/\/?:\w+\?/g, '(?:/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`);
+  new RegExp(
+    `^/${path
+      .replaceAll(/\/?:\w+\?/g, '(?:/[^/]+)?')
+      .replaceAll(/\/(\w+)\?/g, '(?:/$1)?')
+      .replaceAll(/:\w+/g, '[^/]+')}$`,
+  );
 
 const served = pageRoutes(routes).filter(({ path }) => path !== '*');
 
@@ -39,8 +44,8 @@ describe('screenshots', () => {
     expect(paths.filter((each) => served.every(({ path }) => !patternOf(path).test(each)))).not.toEqual([]);
   });
 
-  test.each(adminPages.map(({ path }) => `/admin/${path}`))('show the page %s of the admin area', (path) => {
-    expect(paths).toContain(path);
+  test.each(adminPages.map(({ path }) => `admin/${path}`))('show the page %s of the admin area', (path) => {
+    expect(paths.filter((each) => patternOf(path).test(each))).not.toEqual([]);
   });
 
   test('screenshots have unique names', () => {

@@ -53,6 +53,7 @@ export const catalogueScreens: readonly Screen[] = [
   }),
   part('search-reports', 'search/reports'),
   part('stock-notifications', 'stock-notifications'),
+  part('stock-notification-requests', 'stock-notifications/requests'),
 ];
 
 /** Counts two products: of one there are fewer than the shop thinks. */

@@ -32,8 +32,8 @@ export function useAdminData<PageLoader extends Loader<unknown>>(): AdminData<Da
   const { state, revalidate } = useRevalidator();
   const [current, setCurrent] = useState({ loaded, pathname, data: loaded.data });
   if (current.loaded !== loaded) {
-    const previous = current.pathname === pathname ? current.data : null;
-    setCurrent({ loaded, pathname, data: loaded.data ?? previous });
+    const keepsPrevious = loaded.error !== null && current.pathname === pathname;
+    setCurrent({ loaded, pathname, data: keepsPrevious ? current.data : loaded.data });
   }
   useEffect(() => {
     if (loaded.error !== null) fail(loaded.error);

@@ -5,4 +5,8 @@ export const stockNotificationsAdminPages = [
     title: 'stockNotifications.title',
     section: { permission: 'catalogue.read', group: 'catalogue', icon: 'bell', order: 14 },
   }),
+  adminPage('stock-notifications/requests', 'admin/stock-notification-requests.route.tsx', {
+    title: 'stockNotifications.title',
+    permission: 'customers.read',
+  }),
 ];

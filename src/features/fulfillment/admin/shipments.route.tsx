@@ -11,22 +11,28 @@ import { Price } from '#core/ui/price.tsx';
 import { shipmentStates } from '#features/orders/parcel-view.ts';
 import type { AdminShipment } from '../shipments.admin.contract.ts';
 import { ShipmentsNav } from '../ui/shipments-nav.tsx';
-import { useCouriers } from '../ui/use-couriers.ts';
 import { ShipmentBadge } from './shipment-badge.tsx';
 
 preloadMessages('admin', 'forms');
 
+/** Page of the parcels, and the couriers for the filter. */
 export const clientLoader = listLoader(
   { q: anyText, state: oneOf(shipmentStates), courier: anyText },
-  ({ shipments }, query, { signal }) => shipments.list(query, { signal }),
+  async (admin, query, { signal }) => {
+    const [page, couriers] = await Promise.all([
+      admin.shipments.list(query, { signal }),
+      admin.couriers.list(undefined, { signal }),
+    ]);
+    return { ...page, couriers: couriers.items };
+  },
 );
 
 /** List of parcels, with search and filters. */
 export default function Shipments() {
   const { shipments: t } = useMessages('admin');
   const language = useLanguage();
-  const couriers = useCouriers();
   const list = useAdminList<typeof clientLoader>();
+  const couriers = list.page?.couriers ?? [];
   const columns = useShipmentColumns();
   const nameOf = (id: string) => {
     const match = couriers.find((each) => each.id === id);

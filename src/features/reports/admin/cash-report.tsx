@@ -1,21 +1,18 @@
 import { type Column, Table } from '#core/admin/table.tsx';
-import type { AdminClient } from '#core/api/admin-client.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { textIn } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Price } from '#core/ui/price.tsx';
 import type { CashReport as Answer } from '../reports.admin.contract.ts';
 import { Count, ReportChart, ReportLayout, ReportTotals } from './report-layout.tsx';
-import { useReport } from './use-report.ts';
 
 /** The cash that each courier has not brought yet. */
-export const CashReport = ({ label }: { label: string }) => {
+export const CashReport = ({ label, result }: { label: string; result: Answer }) => {
   const { reports: t } = useMessages('admin');
   const language = useLanguage();
-  const report = useReport(loadCash, null);
   const columns = useColumns();
   return (
-    <ReportLayout report={report} isEmpty={({ rows }) => rows.length === 0} empty={t.noCash}>
+    <ReportLayout result={result} empty={t.noCash}>
       {({ rows }) => {
         const sum = (figure: (row: Row) => number) => rows.reduce((total, row) => total + figure(row), 0);
         return (
@@ -42,8 +39,6 @@ export const CashReport = ({ label }: { label: string }) => {
     </ReportLayout>
   );
 };
-
-const loadCash = ({ reports }: AdminClient, _query: null) => reports.cash();
 
 type Row = Answer['rows'][number];
 

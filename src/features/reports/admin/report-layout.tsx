@@ -1,31 +1,26 @@
 import { type ReactNode, Suspense, useMemo } from 'react';
-import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { formatMoney, formatNumber } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
-import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { lazyOnDemand } from '#core/ui/lazy-on-demand.tsx';
-import type { ReportResult } from './use-report.ts';
 
 /** The chart library is loaded with a chart only. */
 const BarChart = lazyOnDemand(async () => (await import('#core/ui/bar-chart.tsx')).BarChart);
 
 interface ReportLayoutProps<Answer> {
-  readonly report: ReportResult<Answer>;
-  readonly isEmpty: (result: Answer) => boolean;
+  readonly result: Answer;
   /** Text of an empty report. */
   readonly empty: string;
   readonly children: (result: Answer) => ReactNode;
 }
 
-/** Renders a report in each state: loading, failed, empty, loaded. */
-export function ReportLayout<Answer>({ report, isEmpty, empty, children }: ReportLayoutProps<Answer>) {
-  const { result, hasFailed, reload } = report;
-  if (hasFailed) return <CouldNotLoad onTryAgain={reload} />;
-  if (result === null) return <ListSkeleton />;
-  if (isEmpty(result)) {
-    return <p className="border border-lapis-200 py-14 px-6 text-center text-base text-mist">{empty}</p>;
-  }
-  return children(result);
+/** Renders a report, or a text when it is empty. */
+export function ReportLayout<Answer extends { readonly rows: readonly unknown[] }>({
+  result,
+  empty,
+  children,
+}: ReportLayoutProps<Answer>) {
+  if (result.rows.length > 0) return children(result);
+  return <p className="border border-lapis-200 py-14 px-6 text-center text-base text-mist">{empty}</p>;
 }
 
 interface Total {

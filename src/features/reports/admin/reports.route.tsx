@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { adminLoader } from '#core/admin/admin-loader.ts';
 import { DayRangeFields } from '#core/admin/day-range.tsx';
 import { ExportButtons } from '#core/admin/export-buttons.tsx';
 import { FilterSelect, RadioGroup } from '#core/admin/list-filters.tsx';
 import { SectionHeader } from '#core/admin/list-page.tsx';
+import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
+import { useAdminData } from '#core/admin/use-admin-data.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
 import { cairoDay } from '#core/dates/cairo-time.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { type ReportName, reportNames, type SalesBreakdown, salesBreakdowns } from '../report.ts';
 import { type DayRange, daysOfPeriod, isReportRange, MAX_REPORT_YEARS, reportPeriods } from '../report-period.ts';
 import { CashReport } from './cash-report.tsx';
@@ -18,12 +21,20 @@ preloadMessages('admin', 'governorates');
 
 const [firstReport, ...otherReports] = reportNames;
 
+/** The report that the URL names; null while its period is incomplete. */
+export const clientLoader = adminLoader(async ({ reports }, { query, language, signal }) => {
+  const { name, days } = readReportQuery((parameter) => query.get(parameter) ?? undefined);
+  if (name === 'cash') return { name, days, result: await reports.cash(undefined, { signal }) };
+  if (days === null) return null;
+  if (name === 'tax') return { name, days, result: await reports.tax(days, { signal }) };
+  if (name === 'returns') return { name, days, result: await reports.returns(days, { signal }) };
+  return { name, days, result: await reports.sales({ by: name, ...days, language }, { signal }) };
+});
+
 /** Figures of the shop: sales, tax, cash with couriers, returns, for a period of Cairo's calendar (decision 204). */
 export default function Reports() {
   const { reports: t } = useMessages('admin');
-  const { get } = useListUrl();
-  const name = reportNames.find((option) => option === get('report')) ?? firstReport;
-  const { days, isChosenByDay } = useReportDays();
+  const { name, days, isChosenByDay } = readReportQuery(useListUrl().get);
   return (
     <>
       <SectionHeader title={t.title}>{days !== null && <ExportReport report={name} days={days} />}</SectionHeader>
@@ -48,7 +59,7 @@ export default function Reports() {
           {t.choose({ count: MAX_REPORT_YEARS })}
         </p>
       ) : (
-        <Report name={name} days={days} />
+        <Report />
       )}
     </>
   );
@@ -56,18 +67,21 @@ export default function Reports() {
 
 const isOfSales = (name: ReportName): name is SalesBreakdown => salesBreakdowns.some((option) => option === name);
 
-const Report = ({ name, days }: { name: ReportName; days: DayRange | null }) => {
+/** The loaded report, or the state of its loading. */
+const Report = () => {
   const { reports: t } = useMessages('admin');
   const language = useLanguage();
+  const { data, isLoading, hasFailed, reload } = useAdminData<typeof clientLoader>();
+  if (hasFailed && !isLoading) return <CouldNotLoad onTryAgain={reload} />;
+  if (!data || isLoading) return <ListSkeleton />;
   // noon in UTC is the same day in Cairo
   const write = (day: string) => formatDate(new Date(`${day}T12:00:00Z`), language);
-  if (name === 'cash') return <CashReport label={t.chart({ report: t.names.cash, range: t.now })} />;
-  if (days === null) return null;
-  const range = t.range({ from: write(days.from), to: write(days.to) });
-  const label = t.chart({ report: t.names[name], range });
-  if (name === 'tax') return <TaxReport days={days} label={label} />;
-  if (name === 'returns') return <ReturnsReport days={days} label={label} />;
-  return <SalesReport by={name} days={days} label={label} />;
+  const range = data.name === 'cash' ? t.now : t.range({ from: write(data.days.from), to: write(data.days.to) });
+  const label = t.chart({ report: t.names[data.name], range });
+  if (data.name === 'cash') return <CashReport label={label} result={data.result} />;
+  if (data.name === 'tax') return <TaxReport label={label} result={data.result} />;
+  if (data.name === 'returns') return <ReturnsReport label={label} result={data.result} />;
+  return <SalesReport by={data.name} label={label} result={data.result} />;
 };
 
 /** Downloads all rows of a report as a spreadsheet file. */
@@ -88,14 +102,20 @@ const fileName = (report: ReportName, { from, to }: DayRange): string =>
 /** Periods of the select: relative to today, and a custom range. */
 const periodChoices = [...reportPeriods, 'days'] as const;
 
-/** Reads the period from the URL; null while its days are not complete, or are more than a report can have. */
-function useReportDays(): { readonly isChosenByDay: boolean; readonly days: DayRange | null } {
-  const { get } = useListUrl();
-  const [today] = useState(() => cairoDay(new Date()));
+interface ReportQuery {
+  readonly name: ReportName;
+  readonly isChosenByDay: boolean;
+  /** Null while the chosen days are incomplete, or are more than a report can have. */
+  readonly days: DayRange | null;
+}
+
+/** Reads report and period from the URL. */
+const readReportQuery = (get: (parameter: string) => string | undefined): ReportQuery => {
+  const name = reportNames.find((option) => option === get('report')) ?? firstReport;
   if (get('period') === 'days') {
     const days = { from: get('from') ?? '', to: get('to') ?? '' };
-    return { isChosenByDay: true, days: isReportRange(days) ? days : null };
+    return { name, isChosenByDay: true, days: isReportRange(days) ? days : null };
   }
   const period = reportPeriods.find((option) => option === get('period')) ?? reportPeriods[0];
-  return { isChosenByDay: false, days: daysOfPeriod(period, today) };
-}
+  return { name, isChosenByDay: false, days: daysOfPeriod(period, cairoDay(new Date())) };
+};

@@ -1,20 +1,16 @@
 import { type Column, Table } from '#core/admin/table.tsx';
-import type { AdminClient } from '#core/api/admin-client.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Price } from '#core/ui/price.tsx';
 import type { LineReason } from '#features/returns/return.ts';
-import type { DayRange } from '../report-period.ts';
 import type { ReturnsReport as Answer } from '../reports.admin.contract.ts';
 import { Count, ReportChart, ReportLayout, ReportTotals } from './report-layout.tsx';
-import { useReport } from './use-report.ts';
 
 /** What came back, by the reason that was given for it. */
-export const ReturnsReport = ({ days, label }: { days: DayRange; label: string }) => {
+export const ReturnsReport = ({ label, result }: { label: string; result: Answer }) => {
   const { reports: t } = useMessages('admin');
-  const report = useReport(loadReturns, days);
   const columns = useColumns();
   return (
-    <ReportLayout report={report} isEmpty={({ rows }) => rows.length === 0} empty={t.empty}>
+    <ReportLayout result={result} empty={t.empty}>
       {({ rows }) => {
         const sum = (figure: (row: Row) => number) => rows.reduce((total, row) => total + figure(row), 0);
         return (
@@ -42,8 +38,6 @@ export const ReturnsReport = ({ days, label }: { days: DayRange; label: string }
     </ReportLayout>
   );
 };
-
-const loadReturns = ({ reports }: AdminClient, days: DayRange) => reports.returns(days);
 
 type Row = Answer['rows'][number];
 

@@ -1,32 +1,28 @@
 import { type Column, Table } from '#core/admin/table.tsx';
-import type { AdminClient } from '#core/api/admin-client.ts';
 import { formatNumber } from '#core/i18n/format.ts';
 import type { Messages } from '#core/i18n/messages.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Price } from '#core/ui/price.tsx';
 import type { Governorate } from '#features/shipping/governorates.ts';
 import { MAX_REPORT_ROWS, type SalesBreakdown, WELCOME_CODES } from '../report.ts';
-import type { DayRange } from '../report-period.ts';
 import type { SalesReport as Answer } from '../reports.admin.contract.ts';
 import { Count, ReportChart, ReportLayout, ReportTotals } from './report-layout.tsx';
-import { useReport } from './use-report.ts';
 
 interface SalesReportProps {
   readonly by: SalesBreakdown;
-  readonly days: DayRange;
   /** Accessible name of the chart: its figures and period. */
   readonly label: string;
+  readonly result: Answer;
 }
 
 /** Sales by product, category, governorate, payment method or promo code. */
-export const SalesReport = ({ by, days, label }: SalesReportProps) => {
+export const SalesReport = ({ by, label, result }: SalesReportProps) => {
   const { reports: t } = useMessages('admin');
   const language = useLanguage();
-  const report = useReport(loadSales, { by, ...days, language });
   const nameOf = useNames(by);
   const columns = useColumns(by, nameOf);
   return (
-    <ReportLayout report={report} isEmpty={({ rows }) => rows.length === 0} empty={t.empty}>
+    <ReportLayout result={result} empty={t.empty}>
       {({ rows, count, total }) => (
         <>
           <ReportTotals totals={totalsOf(by, total, t.columns)} />
@@ -48,9 +44,6 @@ export const SalesReport = ({ by, days, label }: SalesReportProps) => {
     </ReportLayout>
   );
 };
-
-type SalesQuery = Parameters<AdminClient['reports']['sales']>[0];
-const loadSales = ({ reports }: AdminClient, query: SalesQuery) => reports.sales(query);
 
 type Row = Answer['rows'][number];
 

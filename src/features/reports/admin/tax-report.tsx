@@ -1,22 +1,18 @@
 import { type Column, Table } from '#core/admin/table.tsx';
-import type { AdminClient } from '#core/api/admin-client.ts';
 import { formatPercent } from '#core/i18n/format.ts';
 import { type Language, languageFacts } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Price } from '#core/ui/price.tsx';
-import type { DayRange } from '../report-period.ts';
 import type { TaxReport as Answer } from '../reports.admin.contract.ts';
 import { Count, ReportChart, ReportLayout, ReportTotals } from './report-layout.tsx';
-import { useReport } from './use-report.ts';
 
 /** The tax of each month, at each rate. */
-export const TaxReport = ({ days, label }: { days: DayRange; label: string }) => {
+export const TaxReport = ({ label, result }: { label: string; result: Answer }) => {
   const { reports: t } = useMessages('admin');
   const language = useLanguage();
-  const report = useReport(loadTax, days);
   const columns = useColumns();
   return (
-    <ReportLayout report={report} isEmpty={({ rows }) => rows.length === 0} empty={t.empty}>
+    <ReportLayout result={result} empty={t.empty}>
       {({ rows }) => {
         const sum = (figure: (row: Row) => number) => rows.reduce((total, row) => total + figure(row), 0);
         const months = [...new Set(rows.map(({ month }) => month))].toReversed();
@@ -51,8 +47,6 @@ export const TaxReport = ({ days, label }: { days: DayRange; label: string }) =>
     </ReportLayout>
   );
 };
-
-const loadTax = ({ reports }: AdminClient, days: DayRange) => reports.tax(days);
 
 type Row = Answer['rows'][number];
 

@@ -73,14 +73,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const productId = language === 'ar' ? 'cup-tea-03' : 'cup-tea-04';
     const email = `automatic-${language}@example.com`;
     await waitFor(visitor, productId, email);
-    const { page, notifications, products, faults, leave } = await enter(visitor, '?view=requests&status=pending');
+    const { page, notifications, products, faults, leave } = await enter(visitor, '/requests?status=pending');
     const address = page.getByRole('row').filter({ hasText: email });
     await address.waitFor();
     await page.goto(`/admin/products?product=${productId}`);
     await page.getByLabel(products.fields.stock, { exact: true }).fill('6');
     await page.getByRole('button', { name: products.save, exact: true }).click();
     await toastText(page, products.saved.title);
-    await page.goto('/admin/stock-notifications?view=requests');
+    await page.goto('/admin/stock-notifications/requests');
     await address.getByText(notifications.status.notified, { exact: true }).waitFor();
     expect(faults).toEqual([]);
     await leave();

@@ -1,27 +1,37 @@
 import type { ReactNode } from 'react';
+import { listLoader, oneOf } from '#core/admin/admin-loader.ts';
 import { RadioGroup } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { Table } from '#core/admin/table.tsx';
-import { useList } from '#core/admin/use-list.ts';
+import { useAdminList } from '#core/admin/use-admin-data.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
-import type { AdminClient } from '#core/api/admin-client.ts';
 import { isProductId } from '#core/forms/is-product-id.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { type Language, textIn } from '#core/i18n/language.ts';
-import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { type AlertStatus, alertStatuses } from '../stock-notification-status.ts';
 import type { StockNotificationRow } from '../stock-notifications.admin.contract.ts';
+import { NotificationViews } from './notification-views.tsx';
 
-/** Stock notifications, newest first, filtered by product and status. */
-export const StockNotificationList = () => {
+preloadMessages('admin');
+
+/** Product of the filter; other values of the URL are ignored. */
+const productFilter = (id: string | undefined) => (isProductId(id) ? id : undefined);
+
+export const clientLoader = listLoader(
+  { status: oneOf(alertStatuses), product: productFilter },
+  ({ stockNotifications }, { product: productId, ...query }, { signal }) =>
+    stockNotifications.list({ ...query, productId }, { signal }),
+);
+
+/** Stock notifications by address, newest first, filtered by product and status (specification 2). */
+export default function StockNotificationRequests() {
   const { stockNotifications } = useMessages('admin');
   const language = useLanguage();
   const address = useListUrl();
-  const status = alertStatuses.find((option) => option === address.get('status'));
-  const requestedId = address.get('product');
-  const productId = isProductId(requestedId) ? requestedId : undefined;
-  const list = useList(listNotifications, { status, productId, after: address.after });
+  const productId = productFilter(address.get('product'));
+  const list = useAdminList<typeof clientLoader>();
   const columns = names.map((id) => ({ id, label: stockNotifications.columns[id], cell: cells[id] }));
   const [first] = list.page?.items ?? [];
   return (
@@ -44,12 +54,12 @@ export const StockNotificationList = () => {
           </a>
         </p>
       )}
-      <ListLayout list={list} hasFilters={status !== undefined || productId !== undefined}>
+      <ListLayout list={list}>
         {(rows) => <Table label={stockNotifications.view.requests} columns={columns} rows={rows} />}
       </ListLayout>
     </>
   );
-};
+}
 
 const names = ['email', 'product', 'language', 'date', 'status'] as const;
 
@@ -60,10 +70,6 @@ const cells: Record<(typeof names)[number], (row: StockNotificationRow) => React
   date: (row) => <NotificationDateCell at={row.createdAt} />,
   status: (row) => <NotificationStatusBadge status={row.status} />,
 };
-
-type ListQuery = Parameters<AdminClient['stockNotifications']['list']>[0];
-
-const listNotifications = ({ stockNotifications }: AdminClient, query: ListQuery) => stockNotifications.list(query);
 
 /** Name of the requested product. */
 const RequestedProductCell = ({ alert }: { alert: StockNotificationRow }) => (
@@ -90,25 +96,4 @@ const NotificationStatusBadge = ({ status }: { status: AlertStatus }) => (
 const looks: Record<AlertStatus, string> = {
   pending: 'bg-gold-50 text-gold-800 border-gold-200',
   notified: 'bg-malachite-50 text-malachite-700 border-malachite-200',
-};
-
-/** Links between the two views. */
-export const NotificationViews = ({ open }: { open: 'products' | 'requests' }) => {
-  const { stockNotifications } = useMessages('admin');
-  const address = useListUrl();
-  const to = { products: undefined, requests: 'requests' };
-  return (
-    <nav aria-label={stockNotifications.views} className="flex flex-wrap gap-2">
-      {(['products', 'requests'] as const).map((view) => (
-        <a
-          key={view}
-          href={address.with({ view: to[view], status: undefined, product: undefined })}
-          aria-current={view === open ? 'true' : undefined}
-          className={`inline-flex items-center min-h-11 px-4 rounded-full border ${view === open ? 'bg-lapis-900 text-white border-lapis-900' : 'bg-white border-lapis-200 hover:border-lapis-900'}`}
-        >
-          {stockNotifications.view[view]}
-        </a>
-      ))}
-    </nav>
-  );
 };
