@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation, useNavigation } from 'react-router';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { PageWith } from '#core/admin/require-permission.tsx';
-import { useAdminPath } from '#core/admin/use-admin-path.ts';
+import { adminPathOf, useAdminPath } from '#core/admin/use-admin-path.ts';
 import { preloadMessages } from '#core/i18n/messages-provider.tsx';
 import { FailurePage } from '#core/routing/error-pages.tsx';
 import { keepFocusAfterRemoval } from '#core/ui/keep-focus-after-removal.ts';
@@ -15,6 +15,7 @@ preloadMessages('admin');
 export default function AdminPage() {
   const area = useRef<HTMLDivElement>(null);
   const open = findAdminPage(useAdminPath());
+  const isLeaving = useIsLeaving();
   useEffect(() => (area.current ? keepFocusAfterRemoval(area.current) : undefined), []);
   if (!open) return null;
   const { page, section } = open;
@@ -22,14 +23,22 @@ export default function AdminPage() {
     <div ref={area} className="min-w-0 min-[90rem]:-mt-6">
       <PageWith right={section.permission}>
         <PageWith right={page.permission ?? section.permission}>
-          <Suspense fallback={<ListSkeleton />}>
-            <Outlet />
-          </Suspense>
+          <Suspense fallback={<ListSkeleton />}>{isLeaving ? <ListSkeleton /> : <Outlet />}</Suspense>
         </PageWith>
       </PageWith>
     </div>
   );
 }
+
+/** Whether another page loads; a tab of the same page or other rows of the same list are no other page. */
+const useIsLeaving = (): boolean => {
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  if (!next) return false;
+  const [section, subject] = adminPathOf(pathname).split('/');
+  const [nextSection, nextSubject] = adminPathOf(next.pathname).split('/');
+  return section !== nextSection || subject !== nextSubject;
+};
 
 /** Placeholder of the first page of a document, until its data are loaded. */
 export const HydrateFallback = () => (
