@@ -1,4 +1,4 @@
-import { adminLoader } from '#core/admin/admin-loader.ts';
+import { adminLoader, ignoreQuery } from '#core/admin/admin-loader.ts';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { EditableWith } from '#core/admin/require-permission.tsx';
 import { useOpenedData } from '#core/admin/use-admin-data.ts';
@@ -17,6 +17,9 @@ export const clientLoader = adminLoader(async ({ labels, settings }, { signal })
   ]);
   return { entries, version: version as SettingVersion };
 });
+
+/** The browser filters the messages. */
+export const shouldRevalidate = ignoreQuery('q', 'changed');
 
 /** Page of the labels: all messages of the shop, which the owner can replace one by one (decision 183). */
 export default function Labels() {
