@@ -43,6 +43,7 @@ export const adminPages: readonly AdminPage[] = [
   { path: 'products/grid', title: (messages: Texts) => messages.products.grid.title, permission: 'catalogue.write' },
   { path: 'products/import', title: (messages: Texts) => messages.products.import.title },
   { path: 'products/new', title: (messages: Texts) => messages.products.create, permission: 'catalogue.write' },
+  { path: 'search/:id', title: (messages: Texts) => messages.search.title },
   { path: 'search/preview', title: (messages: Texts) => messages.search.preview.title, permission: 'catalogue.write' },
   { path: 'search/reports', title: (messages: Texts) => messages.search.reports },
   { path: 'settings/announcement', title: (messages: Texts) => messages.settings.sections.announcement.title },
@@ -68,6 +69,9 @@ export const adminPages: readonly AdminPage[] = [
   { path: 'settings/tax', title: (messages: Texts) => messages.settings.sections.tax.title },
   { path: 'shipments/couriers', title: (messages: Texts) => messages.shipments.couriers.title },
   { path: 'shipments/settlements', title: (messages: Texts) => messages.settlements.title, permission: 'payments.read' },
+  { path: 'shipments/settlements/files', title: (messages: Texts) => messages.settlements.title, permission: 'payments.read' },
+  { path: 'shipments/settlements/lines', title: (messages: Texts) => messages.settlements.title, permission: 'payments.read' },
+  { path: 'shipments/settlements/totals', title: (messages: Texts) => messages.settlements.title, permission: 'payments.read' },
   { path: 'stock-notifications/requests', title: (messages: Texts) => messages.stockNotifications.title, permission: 'customers.read' },
   { path: 'stock/count', title: (messages: Texts) => messages.stock.count.title, permission: 'catalogue.write' },
 ];

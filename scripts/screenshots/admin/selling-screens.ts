@@ -82,10 +82,10 @@ export const sellingScreens: readonly Screen[] = [
     },
   }),
   part('settlement-file', 'shipments/settlements', { prepare: chooseSettlementFile }),
-  part('settlement-lines', 'shipments/settlements?view=lines'),
-  part('settlement-files', 'shipments/settlements?view=files'),
-  part('settlement-days', 'shipments/settlements?view=totals'),
-  part('settle', 'shipments/settlements?view=lines', {
+  part('settlement-lines', 'shipments/settlements/lines'),
+  part('settlement-files', 'shipments/settlements/files'),
+  part('settlement-days', 'shipments/settlements/totals'),
+  part('settle', 'shipments/settlements/lines', {
     isWindow: true,
     prepare: async (page, _words, language) => {
       await untilListed(page);
