@@ -10,4 +10,6 @@ export const productsAdminPages = [
     permission: 'catalogue.write',
   }),
   adminPage('products/import', 'admin/import/product-import.route.tsx', { title: 'products.import.title' }),
+  adminPage('products/new', 'admin/new-product.route.tsx', { title: 'products.create', permission: 'catalogue.write' }),
+  adminPage('products/:id', 'admin/product.route.tsx', { title: 'products.title' }),
 ];

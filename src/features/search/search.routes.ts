@@ -29,4 +29,5 @@ export const searchAdminPages = [
     title: 'search.preview.title',
     permission: 'catalogue.write',
   }),
+  adminPage('search/:group', 'admin/synonym-group.route.tsx', { title: 'search.groups' }),
 ];

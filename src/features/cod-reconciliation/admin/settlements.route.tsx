@@ -1,44 +1,43 @@
-import { RadioGroup } from '#core/admin/list-filters.tsx';
+import { Outlet } from 'react-router';
 import { SectionHeader } from '#core/admin/list-page.tsx';
 import { EditableWith } from '#core/admin/require-permission.tsx';
-import { useListUrl } from '#core/admin/use-list-url.ts';
+import { useAdminPath } from '#core/admin/use-admin-path.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { ShipmentsNav } from '#features/fulfillment/ui/shipments-nav.tsx';
-import { SettlementFiles } from './settlement-files.tsx';
-import { SettlementImport } from './settlement-import.tsx';
-import { SettlementLines } from './settlement-lines.tsx';
-import { SettlementTotals } from './settlement-totals.tsx';
 
-preloadMessages('admin', 'forms');
+preloadMessages('admin');
 
-const views = ['lines', 'files', 'totals'] as const;
+const views = ['read', 'lines', 'files', 'totals'] as const;
 
-/** What couriers report of the cash that they collected: reading a file, lines that need a person, files, totals by day. */
+/** Reports of couriers about the cash that they collected: reading a file, lines that need a decision, files, totals by day. */
 export default function Settlements() {
   const { settlements: t } = useMessages('admin');
-  const { get } = useListUrl();
-  const view = views.find((option) => option === get('view'));
+  const [, , part = 'read'] = useAdminPath().split('/');
+  // the lines of one file
+  const open = views.find((view) => view === part) ?? 'files';
   return (
     <>
       <ShipmentsNav open="settlements" />
       <SectionHeader title={t.title} />
-      <div className="pb-6">
-        <RadioGroup
-          label={t.view}
-          name="view"
-          values={views}
-          format={(value) => t.views[value]}
-          otherwise={t.views.read}
-        />
-      </div>
-      {view === undefined && (
+      <nav aria-label={t.view} className="flex flex-wrap gap-2 pb-6">
+        {views.map((view) => (
+          <a
+            key={view}
+            href={`/admin/shipments/settlements${view === 'read' ? '' : `/${view}`}`}
+            aria-current={view === open ? 'page' : undefined}
+            className={`inline-flex items-center min-h-11 px-4 rounded-full border ${view === open ? 'bg-lapis-900 text-white border-lapis-900' : 'bg-white border-lapis-200 hover:border-lapis-900'}`}
+          >
+            {t.views[view]}
+          </a>
+        ))}
+      </nav>
+      {open === 'read' ? (
         <EditableWith right="payments.write">
-          <SettlementImport />
+          <Outlet />
         </EditableWith>
+      ) : (
+        <Outlet />
       )}
-      {view === 'lines' && <SettlementLines />}
-      {view === 'files' && <SettlementFiles />}
-      {view === 'totals' && <SettlementTotals />}
     </>
   );
 }

@@ -1,13 +1,8 @@
 import { useSearchParams } from 'react-router';
 
-/** Reads the URL of the customers section; the list's filters are preserved in it. */
+/** Builds the URLs of the customers section; the list's filters are preserved in them. */
 export function useCustomerAddress() {
   const [query] = useSearchParams();
-  const to = (id?: string): string => {
-    const next = new URLSearchParams(query);
-    next.delete('customer');
-    if (id !== undefined) next.set('customer', id);
-    return `/admin/customers?${next}`;
-  };
-  return { openId: query.get('customer') ?? undefined, toCustomer: (id: string) => to(id), toList: to() };
+  const to = (path: string): string => `/admin/customers${path}${query.size > 0 ? `?${query}` : ''}`;
+  return { toCustomer: (id: string) => to(`/${id}`), toList: to('') };
 }

@@ -1,11 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useParams } from 'react-router';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { useAdminTitle } from '#core/admin/admin-title.ts';
 import { BackLink } from '#core/admin/back-link.tsx';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { formatDate, formatNumber } from '#core/i18n/format.ts';
-import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { Price } from '#core/ui/price.tsx';
@@ -18,8 +19,16 @@ import { CustomerOrders } from './customer-orders.tsx';
 import { CustomerReturns } from './customer-returns.tsx';
 import { CustomerTags } from './customer-tags.tsx';
 
-/** Page of a customer: contact, sums, tags, notes, orders, returns, messages, reviews and consents. */
-export const CustomerPage = ({ id }: { id: string }) => {
+preloadMessages('admin', 'forms');
+
+/** Page of a customer (decision 202). */
+export default function CustomerRoute() {
+  const { id = '' } = useParams();
+  return <CustomerPage key={id} id={id} />;
+}
+
+/** Contact, sums, tags, notes, orders, returns, messages, reviews and consents of a customer. */
+const CustomerPage = ({ id }: { id: string }) => {
   const { customers: t } = useMessages('admin');
   const { toList } = useCustomerAddress();
   const { customer, hasFailed, load, show } = useCustomer(id);

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useParams } from 'react-router';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { useAdminTitle } from '#core/admin/admin-title.ts';
 import { BackLink } from '#core/admin/back-link.tsx';
@@ -7,7 +8,7 @@ import { EditableWith } from '#core/admin/require-permission.tsx';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { readError } from '#core/api/read-error.ts';
 import { notify } from '#core/browser/toasts.ts';
-import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import type { ProductInput } from '../product.ts';
 import type { AdminProduct } from '../products.admin.contract.ts';
@@ -22,8 +23,15 @@ import { ProductForm } from './product-form.tsx';
 import { useProductAddress } from './use-product-address.ts';
 import { useProductErrors } from './use-product-errors.ts';
 
-/** Editor of one product. */
-export const ProductEditor = ({ id }: { id: string }) => {
+preloadMessages('admin', 'forms');
+
+/** Page of one product. */
+export default function Product() {
+  const { id = '' } = useParams();
+  return <ProductEditor key={id} id={id} />;
+}
+
+const ProductEditor = ({ id }: { id: string }) => {
   const { products, stock } = useMessages('admin');
   const language = useLanguage();
   const { product, hasFailed, reload, show } = useProduct(id);

@@ -15,21 +15,14 @@ import { GroupDetails } from './group-details.tsx';
 import { GroupState } from './group-state.tsx';
 import { groupName } from './group-terms.ts';
 import { SearchNav } from './search-nav.tsx';
-import { SynonymGroupEditor } from './synonym-group-editor.tsx';
 
 preloadMessages('admin', 'forms');
 
 /** Time between two looks at groups that are being applied, in milliseconds. */
 const LOOKS_EVERY = 3_000;
 
-/** Synonym groups: the list, or the group that the query names (decision 193). */
+/** List of synonym groups (decision 193). */
 export default function SynonymGroups() {
-  const group = useListUrl().get('group');
-  if (group === undefined) return <SynonymGroupList />;
-  return <SynonymGroupEditor key={group} id={group === 'new' ? null : group} />;
-}
-
-const SynonymGroupList = () => {
   const { search: t } = useMessages('admin');
   const { get, after } = useListUrl();
   const q = get('q');
@@ -41,7 +34,7 @@ const SynonymGroupList = () => {
       <SearchNav open="" />
       <SectionHeader title={t.groups} counted={list.page}>
         <May right="catalogue.write">
-          <a href="/admin/search?group=new" className="btn btn-sm btn-primary">
+          <a href="/admin/search/new" className="btn btn-sm btn-primary">
             <Icon name="plus" className="size-[18px]" />
             {t.add}
           </a>
@@ -64,7 +57,7 @@ const SynonymGroupList = () => {
       </ListLayout>
     </>
   );
-};
+}
 
 const detailsIn = ({ reload }: ListResult<AdminSynonymGroup>) =>
   function details(group: AdminSynonymGroup) {
@@ -76,7 +69,7 @@ const columnsOf = (t: Messages['admin']['search']): Column<AdminSynonymGroup>[] 
     id: 'words',
     label: t.words,
     cell: (group) => (
-      <a href={`/admin/search?group=${group.id}`} className="link inline-block py-1 wrap-anywhere">
+      <a href={`/admin/search/${group.id}`} className="link inline-block py-1 wrap-anywhere">
         {groupName(group)}
       </a>
     ),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useParams } from 'react-router';
 import { ListLayout } from '#core/admin/list-page.tsx';
 import { May } from '#core/admin/require-permission.tsx';
 import { type Column, Table } from '#core/admin/table.tsx';
@@ -6,9 +7,10 @@ import { useList } from '#core/admin/use-list.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { formatNumber } from '#core/i18n/format.ts';
-import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { Price } from '#core/ui/price.tsx';
+import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import type { AdminSettlementLine } from '../cod-reconciliation.admin.contract.ts';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import { Reference } from './reference.tsx';
@@ -17,11 +19,13 @@ import { SettleDialog } from './settle-dialog.tsx';
 const isUuid = (text: string | undefined): text is string =>
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '');
 
+preloadMessages('admin', 'forms');
+
 /** Lines that wait for a person, or all lines of a file. */
-export const SettlementLines = () => {
+export default function SettlementLines() {
   const { settlements: t } = useMessages('admin');
+  const { id: named } = useParams();
   const { get, after, with: addressWith } = useListUrl();
-  const named = get('settlement');
   const settlement = isUuid(named) ? named : undefined;
   const show = settlement !== undefined && get('show') === 'all' ? ('all' as const) : undefined;
   const list = useList(listSettlementLines, { settlement, show, after });
@@ -54,7 +58,7 @@ export const SettlementLines = () => {
       )}
     </>
   );
-};
+}
 
 type ListQuery = Parameters<AdminClient['settlements']['lines']>[0];
 
@@ -96,10 +100,7 @@ const LineReference = ({ line }: { line: AdminSettlementLine }) => (
   <>
     <Reference line={line} />
     {line.foundOrder !== null && line.foundOrder !== line.orderNumber && (
-      <a
-        href={`/admin/orders?${new URLSearchParams({ q: line.foundOrder, show: 'shipments' })}`}
-        className="link inline-flex items-center min-h-11 font-normal"
-      >
+      <a href={orderPath(line.foundOrder, 'shipments')} className="link inline-flex items-center min-h-11 font-normal">
         <bdi dir="ltr" className="code break-all">
           {line.foundOrder}
         </bdi>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { useAdminTitle } from '#core/admin/admin-title.ts';
 import { BackLink } from '#core/admin/back-link.tsx';
@@ -7,7 +7,7 @@ import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { EditableWith, May } from '#core/admin/require-permission.tsx';
 import { useListUrl } from '#core/admin/use-list-url.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
-import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import type { AdminSynonymGroup } from '../synonyms.admin.contract.ts';
 import { RemoveGroup } from './group-details.tsx';
@@ -20,8 +20,16 @@ import { SynonymGroupForm } from './synonym-group-form.tsx';
 /** Time between two looks at a group that is being applied, in milliseconds. */
 const LOOKS_EVERY = 2_000;
 
+preloadMessages('admin', 'forms');
+
+/** Page of a synonym group, or of a new one. */
+export default function SynonymGroup() {
+  const { group = '' } = useParams();
+  return <SynonymGroupEditor key={group} id={group === 'new' ? null : group} />;
+}
+
 /** Editor of a synonym group next to its preview; prefilled with `word` of the URL, which the search report sets. */
-export const SynonymGroupEditor = ({ id }: { id: string | null }) => {
+const SynonymGroupEditor = ({ id }: { id: string | null }) => {
   const { search: t } = useMessages('admin');
   const word = useListUrl().get('word');
   const navigate = useNavigate();
@@ -32,7 +40,7 @@ export const SynonymGroupEditor = ({ id }: { id: string | null }) => {
   if (id !== null && group === null) return hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />;
   const saved = (written: AdminSynonymGroup) => {
     show(written);
-    void navigate(`/admin/search?group=${written.id}`, { replace: true });
+    void navigate(`/admin/search/${written.id}`, { replace: true });
   };
   return (
     <>

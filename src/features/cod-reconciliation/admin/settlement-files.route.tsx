@@ -4,13 +4,15 @@ import { useList } from '#core/admin/use-list.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { formatNumber } from '#core/i18n/format.ts';
-import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { Price } from '#core/ui/price.tsx';
 import type { AdminSettlement } from '../cod-reconciliation.admin.contract.ts';
 
+preloadMessages('admin', 'forms');
+
 /** Files that were read, newest first. */
-export const SettlementFiles = () => {
+export default function SettlementFiles() {
   const { settlements: t } = useMessages('admin');
   const { after } = useListUrl();
   const list = useList(listSettlements, { after });
@@ -20,7 +22,7 @@ export const SettlementFiles = () => {
       {(rows) => <Table label={t.views.files} columns={columns} rows={rows} />}
     </ListLayout>
   );
-};
+}
 
 type ListQuery = Parameters<AdminClient['settlements']['list']>[0];
 
@@ -85,7 +87,7 @@ const useFileColumns = (): readonly Column<AdminSettlement>[] => {
       label: '',
       cell: ({ id, open }) => (
         <a
-          href={`/admin/shipments/settlements?${new URLSearchParams({ view: 'lines', settlement: id, ...(open > 0 ? {} : { show: 'all' }) })}`}
+          href={`/admin/shipments/settlements/${id}${open > 0 ? '' : '?show=all'}`}
           className="link inline-flex items-center min-h-11 md:whitespace-nowrap"
         >
           {t.allLines}

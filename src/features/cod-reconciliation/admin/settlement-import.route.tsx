@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { cairoDay } from '#core/dates/cairo-time.ts';
-import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { FieldError } from '#core/ui/field.tsx';
 import { CourierSelect } from '#features/fulfillment/ui/courier-select.tsx';
 import { useCouriers } from '#features/fulfillment/ui/use-couriers.ts';
@@ -10,8 +10,10 @@ import { SettlementPlanView } from './settlement-plan.tsx';
 import { SettlementProgress } from './settlement-progress.tsx';
 import { useSettlementImport } from './use-settlement-import.ts';
 
+preloadMessages('admin', 'forms');
+
 /** Reads a courier's file: choose it, choose its columns once, see what would be booked, book it. */
-export const SettlementImport = () => {
+export default function SettlementImport() {
   const { read: t } = useMessages('admin').settlements;
   const couriers = useCouriers();
   const language = useLanguage();
@@ -80,4 +82,4 @@ export const SettlementImport = () => {
       )}
     </div>
   );
-};
+}

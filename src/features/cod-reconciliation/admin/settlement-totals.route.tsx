@@ -7,7 +7,7 @@ import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { cairoDay } from '#core/dates/cairo-time.ts';
 import { isCalendarDay } from '#core/dates/calendar-day.ts';
 import { formatDate, formatNumber } from '#core/i18n/format.ts';
-import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Field } from '#core/ui/field.tsx';
 import { Price } from '#core/ui/price.tsx';
 import type { SettlementTotal } from '../cod-reconciliation.admin.contract.ts';
@@ -16,8 +16,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days of the table at first. */
 const SHOWN_DAYS = 30;
 
+preloadMessages('admin', 'forms');
+
 /** What each courier brought on each day of Cairo. */
-export const SettlementTotals = () => {
+export default function SettlementTotals() {
   const { settlements: t } = useMessages('admin');
   const address = useListUrl();
   const [days, setDays] = useState(() => ({
@@ -53,7 +55,7 @@ export const SettlementTotals = () => {
       {totals !== null && totals.length > 0 && <Table label={t.views.totals} columns={columns} rows={totals} />}
     </div>
   );
-};
+}
 
 type Total = SettlementTotal & { readonly id: string };
 
