@@ -45,7 +45,7 @@ export default function StockMovements() {
             <bdi className="font-medium num">
               {stock.ofProduct({ name: currentProduct.name, stock: products.stock(currentProduct.stock) })}
             </bdi>
-            <a href={`/admin/products?product=${currentProduct.id}`} className="link inline-flex items-center min-h-11">
+            <a href={`/admin/products/${currentProduct.id}`} className="link inline-flex items-center min-h-11">
               {stock.edit}
             </a>
             <a href="/admin/stock" className="link inline-flex items-center min-h-11">
@@ -138,7 +138,7 @@ const OrderNumber = ({ orderNumber }: { orderNumber: string }) => {
     return <span className="block text-caption text-mist wrap-anywhere">{number}</span>;
   }
   return (
-    <a href={`/admin/orders?q=${orderNumber}&show=order`} className="link inline-block py-1 text-caption wrap-anywhere">
+    <a href={`/admin/orders/${orderNumber}`} className="link inline-block py-1 text-caption wrap-anywhere">
       {number}
     </a>
   );

@@ -16,7 +16,7 @@ export const OrderDestination = ({ order }: { order: AdminOrder }) => {
   const { may } = useAdminContext();
   const { shipping, customerId, shippingZone, isGift, giftWrap, giftMessage } = order;
   return (
-    <dl className="grid gap-5 content-start">
+    <dl className="grid sm:grid-cols-2 gap-x-10 gap-y-5 content-start">
       <Fact name={orders.shipTo}>
         <Line>{shipping.fullName || (may('customers.read') ? orders.deletedAccount : orders.hiddenCustomer)}</Line>
         {shipping.address && <Line>{shipping.address}</Line>}
@@ -31,10 +31,7 @@ export const OrderDestination = ({ order }: { order: AdminOrder }) => {
         {shipping.phone && <Code>{shipping.phone}</Code>}
         {shipping.email && <Code>{shipping.email}</Code>}
         {customerId !== null && (
-          <a
-            href={`/admin/customers?${new URLSearchParams({ customer: customerId })}`}
-            className="link inline-flex items-center min-h-11"
-          >
+          <a href={`/admin/customers/${customerId}`} className="link inline-flex items-center min-h-11">
             {orders.toCustomer}
           </a>
         )}
