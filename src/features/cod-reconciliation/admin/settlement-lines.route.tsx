@@ -105,7 +105,7 @@ const LineReference = ({ line }: { line: AdminSettlementLine }) => (
     <Reference line={line} />
     {line.foundOrder !== null && line.foundOrder !== line.orderNumber && (
       <a
-        href={`/admin/orders?${new URLSearchParams({ q: line.foundOrder, show: 'shipments' })}`}
+        href={`/admin/orders/${line.foundOrder}/shipments`}
         className="link inline-flex items-center min-h-11 font-normal"
       >
         <bdi dir="ltr" className="code break-all">
