@@ -163,7 +163,7 @@ describe('id of a new product', () => {
     expect(freeSlug('bowl', new Set(['bowl', 'bowl-2', 'bowl-4']))).toBe('bowl-3');
   });
 
-  test('is never the name of an admin page beside those of the products', () => {
+  test('is never the name of an admin page that is no product', () => {
     expect(['new', 'grid', 'import'].map((name) => freeSlug(name, new Set()))).toEqual(['new-2', 'grid-2', 'import-2']);
   });
 });

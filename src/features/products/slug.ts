@@ -17,7 +17,7 @@ export const slugOf = (name: string, category: Category): string =>
     .slice(0, MAX_LENGTH)
     .replaceAll(/^-+|-+$/gu, '') || item[category];
 
-/** Names of admin pages beside those of the products, such as `new`. */
+/** Names of admin pages that are no product, such as `new`. */
 const pageNames: ReadonlySet<string | undefined> = new Set(productsAdminPages.map(({ path }) => path.split('/')[1]));
 
 /** The first free id: `bowl`, then `bowl-2`, `bowl-3`. An id that is the name of an admin page is not free. */

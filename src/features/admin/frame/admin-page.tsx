@@ -15,7 +15,7 @@ preloadMessages('admin');
 export default function AdminPage() {
   const area = useRef<HTMLDivElement>(null);
   const open = findAdminPage(useAdminPath());
-  const isLeaving = useIsLeaving();
+  const isPending = useIsPending();
   useEffect(() => (area.current ? keepFocusAfterRemoval(area.current) : undefined), []);
   if (!open) return null;
   const { page, section } = open;
@@ -23,7 +23,7 @@ export default function AdminPage() {
     <div ref={area} className="min-w-0 min-[90rem]:-mt-6">
       <PageWith right={section.permission}>
         <PageWith right={page.permission ?? section.permission}>
-          <Suspense fallback={<ListSkeleton />}>{isLeaving ? <ListSkeleton /> : <Outlet />}</Suspense>
+          <Suspense fallback={<ListSkeleton />}>{isPending ? <ListSkeleton /> : <Outlet />}</Suspense>
         </PageWith>
       </PageWith>
     </div>
@@ -31,7 +31,7 @@ export default function AdminPage() {
 }
 
 /** Whether another page loads; a tab of the same page or other rows of the same list are no other page. */
-const useIsLeaving = (): boolean => {
+const useIsPending = (): boolean => {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   if (!next) return false;
