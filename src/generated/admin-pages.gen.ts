@@ -38,8 +38,11 @@ interface AdminPage {
 /** All pages of the admin area. */
 export const adminPages: readonly AdminPage[] = [
   ...adminSections,
+  { path: 'customers/:id', title: (messages: Texts) => messages.customers.title },
+  { path: 'products/:id', title: (messages: Texts) => messages.products.title },
   { path: 'products/grid', title: (messages: Texts) => messages.products.grid.title, permission: 'catalogue.write' },
   { path: 'products/import', title: (messages: Texts) => messages.products.import.title },
+  { path: 'products/new', title: (messages: Texts) => messages.products.create, permission: 'catalogue.write' },
   { path: 'search/preview', title: (messages: Texts) => messages.search.preview.title, permission: 'catalogue.write' },
   { path: 'search/reports', title: (messages: Texts) => messages.search.reports },
   { path: 'settings/announcement', title: (messages: Texts) => messages.settings.sections.announcement.title },

@@ -74,7 +74,7 @@ test('a read-only role sees figures and orders without names, has no buttons, an
     await goTo('reports?report=tax', reports.title);
     await page.getByText(reports.columns.taxLeft).first().waitFor();
     await look();
-    await page.goto('/admin/products?product=cup-tea-01');
+    await page.goto('/admin/products/cup-tea-01');
     await page.getByText(layout.readOnly, { exact: true }).waitFor();
     expect(await actingControls(page, [])).toEqual([]);
     await look();

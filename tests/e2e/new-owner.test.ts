@@ -229,7 +229,7 @@ const openAdminArea = async (shop: ShopInBrowser, visitor: Visitor) => {
     },
     /** Plans a sale of the cup in the form of its product; returns when it begins. */
     planSale: async (price: number): Promise<Date> => {
-      await page.goto(`/admin/products?product=${cup.id}`);
+      await page.goto(`/admin/products/${cup.id}`);
       const begins = soon();
       await form.field(products.fields.salePrice).fill(String(price));
       await form.field(products.fields.saleStartsAt).fill(cairoMinute(begins));

@@ -7,8 +7,8 @@ import { adminWords, openFirstRow, part, untilForm } from './part.ts';
 /** The catalogue: products, stock, promo codes and the search. */
 export const catalogueScreens: readonly Screen[] = [
   part('products', 'products'),
-  part('product', 'products?product=set-coffee-01', { prepare: untilForm }),
-  part('new-product', 'products?new=true', { prepare: untilForm }),
+  part('product', 'products/set-coffee-01', { prepare: untilForm }),
+  part('new-product', 'products/new', { prepare: untilForm }),
   part('products-grid', 'products/grid', {
     prepare: async (page) => {
       await page.getByRole('grid').locator('tbody td').first().click();

@@ -15,4 +15,5 @@ export const customersAdminPages = [
     title: 'customers.title',
     section: { permission: 'customers.read', group: 'people', icon: 'user', order: 6 },
   }),
+  adminPage('customers/:id', 'admin/customer.route.tsx', { title: 'customers.title' }),
 ];

@@ -162,4 +162,8 @@ describe('id of a new product', () => {
     expect(freeSlug('bowl', new Set())).toBe('bowl');
     expect(freeSlug('bowl', new Set(['bowl', 'bowl-2', 'bowl-4']))).toBe('bowl-3');
   });
+
+  test('is never the name of an admin page beside those of the products', () => {
+    expect(['new', 'grid', 'import'].map((name) => freeSlug(name, new Set()))).toEqual(['new-2', 'grid-2', 'import-2']);
+  });
 });

@@ -5,6 +5,11 @@ export const productsAdminPages = [
     title: 'products.title',
     section: { permission: 'catalogue.read', group: 'catalogue', icon: 'plates', order: 10 },
   }),
+  adminPage('products/:id', 'admin/product.route.tsx', { title: 'products.title' }),
+  adminPage('products/new', 'admin/new-product.route.tsx', {
+    title: 'products.create',
+    permission: 'catalogue.write',
+  }),
   adminPage('products/grid', 'admin/bulk-edit/bulk-edit.route.tsx', {
     title: 'products.grid.title',
     permission: 'catalogue.write',

@@ -1,5 +1,6 @@
 import { normalizeUnicode } from '#core/text/clean-text.ts';
 import type { Category } from './product-attributes.ts';
+import { productsAdminPages } from './products.routes.ts';
 
 /** Leaves room for a numeric suffix. */
 const MAX_LENGTH = 80;
@@ -16,10 +17,13 @@ export const slugOf = (name: string, category: Category): string =>
     .slice(0, MAX_LENGTH)
     .replaceAll(/^-+|-+$/gu, '') || item[category];
 
-/** The first free id: `bowl`, then `bowl-2`, `bowl-3`. */
+/** Names of admin pages beside those of the products, such as `new`. */
+const pageNames: ReadonlySet<string | undefined> = new Set(productsAdminPages.map(({ path }) => path.split('/')[1]));
+
+/** The first free id: `bowl`, then `bowl-2`, `bowl-3`. An id that is the name of an admin page is not free. */
 export const freeSlug = (slug: string, taken: ReadonlySet<string>): string => {
   let number = 1;
-  while (taken.has(numbered(slug, number))) number += 1;
+  while (taken.has(numbered(slug, number)) || pageNames.has(numbered(slug, number))) number += 1;
   return numbered(slug, number);
 };
 

@@ -62,7 +62,7 @@ const LowStock = ({ products }: { products: Dashboard['lowStock'] }) => {
           <ul className="rows border-y border-lapis-200">
             {products.map(({ id, name, stock }) => (
               <li key={id} className="flex items-center justify-between gap-4 min-h-12">
-                <a href={`/admin/products?product=${id}`} className="link py-3">
+                <a href={`/admin/products/${id}`} className="link py-3">
                   {name}
                 </a>
                 <span className={`shrink-0 num ${stock === 0 ? 'text-carnelian-700' : 'text-mist'}`}>

@@ -1,35 +1,42 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useAdminContext } from '#core/admin/admin-context.ts';
+import { adminLoader } from '#core/admin/admin-loader.ts';
 import { useAdminTitle } from '#core/admin/admin-title.ts';
 import { BackLink } from '#core/admin/back-link.tsx';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
-import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { useAdminData } from '#core/admin/use-admin-data.ts';
 import { formatDate, formatNumber } from '#core/i18n/format.ts';
-import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { Price } from '#core/ui/price.tsx';
 import { MessageCard } from '#features/contact/ui/message-card.tsx';
 import { ReviewCard } from '#features/reviews/ui/review-card.tsx';
 import type { Customer } from '../customers.admin.contract.ts';
-import { useCustomerAddress } from './customer-address.ts';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { CustomerReturns } from './customer-returns.tsx';
 import { CustomerTags } from './customer-tags.tsx';
 
-/** Page of a customer: contact, sums, tags, notes, orders, returns, messages, reviews and consents. */
-export const CustomerPage = ({ id }: { id: string }) => {
+preloadMessages('admin', 'forms');
+
+export const clientLoader = adminLoader(({ customers }, { params: { id = '' }, signal }) =>
+  customers.get({ id }, { signal }),
+);
+
+/** Page of a customer: contact, sums, tags, notes, orders, returns, messages, reviews and consents (decision 202). */
+export default function CustomerPage() {
   const { customers: t } = useMessages('admin');
-  const { toList } = useCustomerAddress();
-  const { customer, hasFailed, load, show } = useCustomer(id);
+  const { search } = useLocation();
+  const { data: customer, setData: show, hasFailed, reload } = useAdminData<typeof clientLoader>();
   const { may } = useAdminContext();
   useAdminTitle(customer?.name || t.title);
-  if (!customer) return hasFailed ? <CouldNotLoad onTryAgain={() => void load()} /> : <ListSkeleton />;
+  if (!customer) return hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />;
   const { reviews, messages } = customer;
   return (
     <>
-      <BackLink to={toList} label={t.back} className="mt-6" />
+      <BackLink to={`/admin/customers${search}`} label={t.back} className="mt-6" />
       <CustomerHeader customer={customer} />
       <div className="pt-5">
         <CustomerTags customer={customer} onChanged={show} />
@@ -75,28 +82,10 @@ export const CustomerPage = ({ id }: { id: string }) => {
       </Part>
     </>
   );
-};
+}
 
 const replaced = <Row extends { readonly id: string }>(rows: readonly Row[], changed: Row): Row[] =>
   rows.map((row) => (row.id === changed.id ? changed : row));
-
-/** Loads a customer. */
-const useCustomer = (id: string) => {
-  const { fail } = useAdminContext();
-  const [customer, show] = useState<Customer | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const load = useCallback(async () => {
-    setFailed(false);
-    try {
-      show(await (await loadAdminClient()).customers.get({ id }));
-    } catch (error) {
-      setFailed(true);
-      fail(error);
-    }
-  }, [id, fail]);
-  useEffect(() => void load(), [load]);
-  return { customer, hasFailed, load, show };
-};
 
 /** Name, address and phone number. */
 const CustomerHeader = ({ customer: { name, email, phone, since, isEmailVerified } }: { customer: Customer }) => {

@@ -102,7 +102,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { customers, contactMessages, reviews, layout } = await loadMessages('admin', language, testSettings);
     const { fields } = await loadMessages('common', language, testSettings);
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    await page.goto(`/admin/customers?customer=${rows[0].id}`);
+    await page.goto(`/admin/customers/${rows[0].id}`);
     const confirmDialog = page.getByRole('dialog', { name: layout.unsaved.title, exact: true });
     const tryToLeave = async (link: Locator) => {
       await link.press('Enter');
@@ -160,7 +160,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     if (width < 1280) await page.keyboard.press('Escape');
     await page.getByRole('row').getByText(orders.hiddenCustomer).first().waitFor();
     expect(await page.getByRole('button', { name: layout.csv.comma, exact: true }).count()).toBe(0);
-    await page.goto('/admin/products?product=cup-tea-01');
+    await page.goto('/admin/products/cup-tea-01');
     await page.getByText(layout.readOnly, { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: products.save, exact: true }).isDisabled()).toBe(true);
     await page.goto('/admin/customers');

@@ -48,7 +48,7 @@ export default function StockMovements() {
             <bdi className="font-medium num">
               {stock.ofProduct({ name: currentProduct.name, stock: products.stock(currentProduct.stock) })}
             </bdi>
-            <a href={`/admin/products?product=${currentProduct.id}`} className="link inline-flex items-center min-h-11">
+            <a href={`/admin/products/${currentProduct.id}`} className="link inline-flex items-center min-h-11">
               {stock.edit}
             </a>
             <a href="/admin/stock" className="link inline-flex items-center min-h-11">

@@ -32,10 +32,7 @@ export const OrderDestination = ({ order }: { order: AdminOrder }) => {
         {shipping.phone && <Code>{shipping.phone}</Code>}
         {shipping.email && <Code>{shipping.email}</Code>}
         {customerId !== null && (
-          <a
-            href={`/admin/customers?${new URLSearchParams({ customer: customerId })}`}
-            className="link inline-flex items-center min-h-11"
-          >
+          <a href={`/admin/customers/${customerId}`} className="link inline-flex items-center min-h-11">
             {orders.toCustomer}
           </a>
         )}

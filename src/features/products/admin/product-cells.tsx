@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { useLocation } from 'react-router';
 import { formatMoney, formatNumber } from '#core/i18n/format.ts';
 import { textIn } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
@@ -8,7 +9,6 @@ import type { ProductRow } from '../products.admin.contract.ts';
 import { ProductPrice } from '../ui/product-parts.tsx';
 import { ProductThumbnail } from '../ui/product-thumbnail.tsx';
 import { PositionButtons, ReorderContext } from './position-buttons.tsx';
-import { useProductAddress } from './use-product-address.ts';
 
 interface CellProps {
   readonly row: ProductRow;
@@ -17,12 +17,12 @@ interface CellProps {
 /** Cell with thumbnail and name, linked to the product editor. */
 export const ProductCell = ({ row }: CellProps) => {
   const language = useLanguage();
-  const { toProduct } = useProductAddress();
+  const { search } = useLocation();
   return (
     <span className="flex items-center gap-4 md:min-w-72">
       <ProductThumbnail product={row} />
       <span className="min-w-0">
-        <a href={toProduct(row.id)} className="link inline-block py-1 wrap-anywhere">
+        <a href={`/admin/products/${row.id}${search}`} className="link inline-block py-1 wrap-anywhere">
           <bdi>{textIn(row.name, language)}</bdi>
         </a>
         <span className="flex flex-wrap items-baseline gap-x-3 text-mist font-normal">

@@ -1,18 +1,20 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useParams } from 'react-router';
 import { useAdminContext } from '#core/admin/admin-context.ts';
-import { useAdminTitle } from '#core/admin/admin-title.ts';
-import { BackLink } from '#core/admin/back-link.tsx';
+import { adminLoader } from '#core/admin/admin-loader.ts';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { EditableWith } from '#core/admin/require-permission.tsx';
+import { useOpenedData } from '#core/admin/use-admin-data.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { readError } from '#core/api/read-error.ts';
 import { notify } from '#core/browser/toasts.ts';
 import { textIn } from '#core/i18n/language.ts';
-import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import type { ProductInput } from '../product.ts';
 import type { AdminProduct } from '../products.admin.contract.ts';
 import { ArchiveSection } from './archive-section.tsx';
+import { EditorHead } from './editor-head.tsx';
 import { PictureSlot } from './media/picture-slot.tsx';
 import type { PictureActions } from './media/use-picture-actions.ts';
 import { type FormContent, mergeForms, readContent, serverTexts } from './merge-product-forms.ts';
@@ -20,14 +22,24 @@ import { PositionSection } from './position-section.tsx';
 import { ProductBadges } from './product-cells.tsx';
 import { ProductConflict } from './product-conflict.tsx';
 import { ProductForm } from './product-form.tsx';
-import { useProductAddress } from './use-product-address.ts';
 import { useProductErrors } from './use-product-errors.ts';
 
-/** Editor of one product. */
-export const ProductEditor = ({ id }: { id: string }) => {
+preloadMessages('admin', 'forms');
+
+export const clientLoader = adminLoader(({ products }, { params: { id = '' }, signal }) =>
+  products.get({ id }, { signal }),
+);
+
+/** Page of one product. */
+export default function ProductPage() {
+  const { id = '' } = useParams();
+  return <ProductEditor key={id} id={id} />;
+}
+
+const ProductEditor = ({ id }: { id: string }) => {
   const { products, stock } = useMessages('admin');
   const language = useLanguage();
-  const { product, hasFailed, reload, show } = useProduct(id);
+  const { data: product, setData: show, hasFailed, reload } = useOpenedData<typeof clientLoader>();
   const refused = useProductErrors();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [merged, setMerged] = useState<FormContent>();
@@ -142,53 +154,6 @@ export const ProductEditor = ({ id }: { id: string }) => {
 interface Conflict {
   readonly current: AdminProduct;
 }
-
-/** Loading state of an edited product. */
-interface EditedProduct {
-  /** Null until it is loaded. */
-  readonly product: AdminProduct | null;
-  readonly hasFailed: boolean;
-  readonly reload: () => void;
-  /** Replaces the product. */
-  readonly show: (product: AdminProduct) => void;
-}
-
-/** Loads a product. */
-function useProduct(id: string): EditedProduct {
-  const { fail } = useAdminContext();
-  const [product, show] = useState<AdminProduct | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const load = useCallback(async () => {
-    setFailed(false);
-    try {
-      const admin = await loadAdminClient();
-      show(await admin.products.get({ id }));
-    } catch (error) {
-      setFailed(true);
-      fail(error);
-    }
-  }, [id, fail]);
-  useEffect(() => void load(), [load]);
-  return { product, hasFailed, reload: () => void load(), show };
-}
-
-/** Header of the editor: the product's name and a link back to the list. */
-export const EditorHead = ({ title, children }: { title: string; children?: ReactNode }) => {
-  const { products } = useMessages('admin');
-  const { toList } = useProductAddress();
-  useAdminTitle(title);
-  return (
-    <div className="pt-6 pb-6">
-      <BackLink to={toList} label={products.back} />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <h1 className="display text-h2 min-w-0 break-words">
-          <bdi>{title}</bdi>
-        </h1>
-        {children}
-      </div>
-    </div>
-  );
-};
 
 /** The four views of a product, each with a picture or an empty slot. */
 const PicturesSection = (actions: PictureActions) => {

@@ -30,7 +30,7 @@ const enter = async (visitor: Visitor, id: string) => {
   const visit = await shop.visit(visitor, { stored: await storedAdmin(shop) });
   const { pictures, products, auditLog } = await loadMessages('admin', visitor.language, testSettings);
   const { page } = visit;
-  await page.goto(`/admin/products?product=${id}`);
+  await page.goto(`/admin/products/${id}`);
   await page.getByRole('heading', { name: pictures.title, exact: true }).waitFor();
   const pictureForm = (view: 1 | 2 | 3 | 4) => {
     const part = page.getByRole('form', { name: pictures.views[view], exact: true });

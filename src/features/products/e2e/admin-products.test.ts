@@ -57,7 +57,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const other = language === 'ar' ? 'en' : 'ar';
 
   testOnce('an admin creates a bowl, and the shop, feed and sitemap show it at once', async () => {
-    const admin = await enter(visitor, '?new=true');
+    const admin = await enter(visitor, '/new');
     const { page, products, field } = admin;
     const shopper = await shop.visit(visitor);
     await shopper.open('/products/bowls');
@@ -78,7 +78,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await admin.press(products.saveNew);
     await toastText(page, products.created.title);
     await untilHeaded(page, name[language]);
-    const id = new URL(page.url()).searchParams.get('product') ?? '';
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     expect(id).toMatch(/^flood-bowl-/);
 
     const isListed = async () => {
@@ -108,7 +108,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const name = await nameOf(id, language);
     const item = { id, name, price: 45_000, image: `${id}/1`, category: 'cups', quantity: 1 };
     const shopper = await shop.visit(visitor, { stored: { [cartKey]: JSON.stringify([item]) } });
-    const admin = await enter(visitor, `?product=${id}`);
+    const admin = await enter(visitor, `/${id}`);
     const { page, products } = admin;
     await admin.field('salePrice').fill('77');
     await admin.press(products.archive.action);
@@ -135,8 +135,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   testOnce('saving over a change of another admin is refused, and what was typed can be kept over it', async () => {
     const id = `plate-scarab-0${language === 'ar' ? 1 : 2}`;
-    const first = await enter(visitor, `?product=${id}`);
-    const second = await enter(visitor, `?product=${id}`);
+    const first = await enter(visitor, `/${id}`);
+    const second = await enter(visitor, `/${id}`);
     await first.field('price').fill('777');
     await first.field('salePrice').fill('');
     await first.press(first.products.save);
@@ -159,7 +159,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   testOnce('leaving a product with unsaved changes asks first, and no longer after saving', async () => {
     const id = `plate-lotus-0${language === 'ar' ? 1 : 2}`;
-    const admin = await enter(visitor, `?product=${id}`);
+    const admin = await enter(visitor, `/${id}`);
     const { page, products, field, frame } = admin;
     const dialog = page.getByRole('dialog', { name: frame.unsaved.title });
     const stay = dialog.getByRole('button', { name: frame.unsaved.stay, exact: true });
@@ -232,7 +232,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce('hostile text in a product breaks no page', async () => {
-    const admin = await enter(visitor, '?product=set-tea-03');
+    const admin = await enter(visitor, '/set-tea-03');
     const { field, products, page } = admin;
     for (const each of ['ar', 'en'] as const) {
       await field(`name.${each}`).fill(`${hostile} ${each}`);

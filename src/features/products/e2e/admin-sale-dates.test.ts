@@ -43,7 +43,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const id = `plate-lotus-0${language === 'ar' ? 1 : 2}`;
 
   test('the form of a product refuses a sale that cannot be, each fault at its field', async () => {
-    const admin = await enter(visitor, `?product=${id}`);
+    const admin = await enter(visitor, `/${id}`);
     const { page, field, save, validation } = admin;
     const refuses = async (name: keyof Fields, code: keyof typeof validation) => {
       await save();
@@ -79,7 +79,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('an admin plans a sale and lets it run, and the shop shows it with its end', async () => {
-    const admin = await enter(visitor, `?product=${id}`);
+    const admin = await enter(visitor, `/${id}`);
     const { page, field, save, products } = admin;
     const shopper = await shop.visit(visitor);
     const [from, until] = [inDays(1), inDays(language === 'ar' ? 2 : 3)];
@@ -99,7 +99,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await untilHeaded(page, products.title);
     await page.getByText(products.sale.between({ price, from: begins, until: ends }), { exact: true }).waitFor();
 
-    await page.goto(`/admin/products?product=${id}`);
+    await page.goto(`/admin/products/${id}`);
     await field('saleStartsAt').fill('');
     await save();
     await toastText(page, products.saved.title);

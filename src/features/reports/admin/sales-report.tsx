@@ -75,7 +75,7 @@ function useColumns(
       label: t[by],
       cell: (row) =>
         by === 'product' && row.name !== null ? (
-          <a href={`/admin/products?product=${row.key}`} className="link inline-block py-1">
+          <a href={`/admin/products/${row.key}`} className="link inline-block py-1">
             <bdi>{nameOf(row)}</bdi>
           </a>
         ) : (

@@ -76,7 +76,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, notifications, products, faults, leave } = await enter(visitor, '/requests?status=pending');
     const address = page.getByRole('row').filter({ hasText: email });
     await address.waitFor();
-    await page.goto(`/admin/products?product=${productId}`);
+    await page.goto(`/admin/products/${productId}`);
     await page.getByLabel(products.fields.stock, { exact: true }).fill('6');
     await page.getByRole('button', { name: products.save, exact: true }).click();
     await toastText(page, products.saved.title);
