@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { PageWith } from '#core/admin/require-permission.tsx';
@@ -16,6 +16,7 @@ export default function AdminPage() {
   const area = useRef<HTMLDivElement>(null);
   const open = findAdminPage(useAdminPath());
   const isLeaving = useIsLeaving();
+  useLayoutEffect(() => (isLeaving ? keepScrollPosition() : undefined), [isLeaving]);
   useEffect(() => (area.current ? keepFocusAfterRemoval(area.current) : undefined), []);
   if (!open) return null;
   const { page, section } = open;
@@ -38,6 +39,18 @@ const useIsLeaving = (): boolean => {
   const [section, subject] = adminPathOf(pathname).split('/');
   const [nextSection, nextSubject] = adminPathOf(next.pathname).split('/');
   return section !== nextSection || subject !== nextSubject;
+};
+
+/**
+ * Keeps the stored scroll position of the page that is left: its placeholder is shorter, so the browser scrolls, and going back would
+ * restore that position. Returns the function that ends it.
+ */
+const keepScrollPosition = () => {
+  const stop = (event: Event) => {
+    if (event.target === document) event.stopImmediatePropagation();
+  };
+  addEventListener('scroll', stop, { capture: true });
+  return () => removeEventListener('scroll', stop, { capture: true });
 };
 
 /** Placeholder of the first page of a document, until its data are loaded. */
