@@ -28,8 +28,11 @@ const readLists = async <Each extends Page | AdminPage>(
       }));
     }),
   );
-  return pages.flat().toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  return pages.flat().toSorted((a, b) => (sortKey(a.path) < sortKey(b.path) ? -1 : 1));
 };
+
+/** Sorts static segments before parameters, so that the first match of a path is the most specific one. */
+const sortKey = (path: string): string => path.replaceAll(':', '~');
 
 /** Pages in the lists that these files export, sorted by path. Throws when two pages have one path. */
 export const readPages = async (root: string, lists: readonly List[]): Promise<readonly RegisteredPage[]> => {
@@ -41,24 +44,29 @@ export const readPages = async (root: string, lists: readonly List[]): Promise<r
 
 /**
  * Pages of the admin area in the lists that these files export. Throws when two pages have one path or two sections one position, and
- * for a page without a section or below a parent that does not exist.
+ * for a page without a section or outside its parent.
  */
 export const readAdminPages = async (root: string, lists: readonly List[]): Promise<readonly RegisteredAdminPage[]> => {
   const pages = await readLists<AdminPage>(root, lists);
-  const keys = pages.flatMap(({ path, section }) => [path, ...(section ? [`position ${section.order}`] : [])]);
+  const keys = pages.flatMap((page) => [
+    isIndex(page) ? `${page.path} as index` : page.path,
+    ...(page.section ? [`position ${page.section.order}`] : []),
+  ]);
   const repeated = keys.find((key, index) => keys.indexOf(key) !== index);
   if (repeated) throw new Error(`Two pages of the admin area have ${repeated}.`);
   const sections = new Set(sectionsOf(pages).map(({ path }) => path));
   const lost = pages.find(({ path }) => !sections.has(path.split('/', 1)[0] ?? ''));
   if (lost) throw new Error(`The page ${lost.path} of the admin area has no section.`);
-  const orphan = pages.find(({ path, parent }) => parent !== undefined && !isAbove(pages, parent, path));
+  const parents = new Set(pages.filter((page) => !isIndex(page)).map(({ path }) => path));
+  const orphan = pages.find(({ path, parent }) => parent && !(parents.has(parent) && isBelow(path, parent)));
   if (orphan) throw new Error(`The page ${orphan.path} of the admin area is not below a page ${orphan.parent}.`);
   return pages;
 };
 
-/** Whether a page with this path exists, and another path is below it. */
-const isAbove = (pages: readonly RegisteredAdminPage[], parent: string, path: string): boolean =>
-  path.startsWith(`${parent}/`) && pages.some((page) => page.path === parent);
+const isBelow = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`);
+
+/** Whether a page is what its parent shows at its own path. */
+const isIndex = ({ path, parent }: AdminPage): boolean => path === parent;
 
 /** Layout of the framed pages, relative to `src/`. */
 const frame = 'features/storefront/frame/storefront-layout.tsx';
@@ -80,23 +88,27 @@ const sectionsOf = (pages: readonly RegisteredAdminPage[]) =>
 /** Routes of the admin area: the first section at `/admin`, then every page. */
 const adminRoutes = (layout: RegisteredPage, pages: readonly RegisteredAdminPage[]): string => {
   const [first] = sectionsOf(pages);
-  const routesBelow = (parent: string | undefined, indent: string): string =>
-    pages
-      .filter((page) => page.parent === parent)
-      .map(({ path, module }) => {
-        const children = routesBelow(path, `${indent}  `);
-        const own = parent === undefined ? path : path.slice(parent.length + 1);
-        const below = children === '' ? '' : `, [\n${children}${indent}]`;
-        return `${indent}route('${own}', '${module}', { id: 'admin:${path}' }${below}),\n`;
-      })
-      .join('');
+  const entries = childRoutes(pages, undefined, '      ');
   return `  route('${layout.path.slice(0, -2)}', '${layout.module}', { id: '${layout.id}' }, [
     layout('${adminPageFrame}', { id: 'admin:page' }, [
       index('${first?.module}', { id: 'admin:index' }),
-${routesBelow(undefined, '      ')}    ]),
+${entries}    ]),
   ]),
 `;
 };
+
+/** Routes of the pages with a parent, and of the pages below them, with paths relative to the parent. */
+const childRoutes = (pages: readonly RegisteredAdminPage[], parent: string | undefined, indent: string): string =>
+  pages
+    .filter((page) => page.parent === parent)
+    .map((page) => {
+      const { path, module } = page;
+      if (isIndex(page)) return `${indent}index('${module}', { id: 'admin:${path}:index' }),\n`;
+      const start = `${indent}route('${parent ? path.slice(parent.length + 1) : path}', '${module}', { id: 'admin:${path}' }`;
+      const children = childRoutes(pages, path, `${indent}  `);
+      return children === '' ? `${start}),\n` : `${start}, [\n${children}${indent}]),\n`;
+    })
+    .join('');
 
 /** Module with React Router's routes of all pages. */
 export const routesModule = (pages: readonly RegisteredPage[], adminPages: readonly RegisteredAdminPage[]): string => {
@@ -197,6 +209,15 @@ ${pages
   .join('')}];
 `;
 
+/** Permission that a page or its nearest parent names; undefined for that of the section. */
+const neededPermission = (
+  { permission, parent }: Pick<AdminPage, 'permission' | 'parent'>,
+  pages: readonly RegisteredAdminPage[],
+): string | undefined => {
+  const above = pages.find((page) => page.path === parent && !page.section && !isIndex(page));
+  return permission ?? (above && neededPermission(above, pages));
+};
+
 /** Module with the sections of the admin area in their order, and the titles and permissions of all its pages. */
 export const adminPagesModule = (pages: readonly RegisteredAdminPage[]): string => {
   const pathAndTitle = ({ path, title }: Pick<AdminPage, 'path' | 'title'>) =>
@@ -207,10 +228,11 @@ export const adminPagesModule = (pages: readonly RegisteredAdminPage[]): string 
     return `  { ${pathAndTitle(page)}, ${entries.join(', ')} },\n`;
   });
   const others = pages
-    .filter(({ section }) => !section)
-    .map((page) => {
-      const permission = page.permission ? `, permission: '${page.permission}'` : '';
-      return `  { ${pathAndTitle(page)}${permission} },\n`;
+    .filter((page) => !page.section && !isIndex(page))
+    .map(({ path, title, ...page }) => {
+      const needed = neededPermission(page, pages);
+      const permission = needed ? `, permission: '${needed}'` : '';
+      return `  { ${pathAndTitle({ path: path.replace(/\?$/, ''), title })}${permission} },\n`;
     });
   return `${banner}import type { Messages } from '#core/i18n/messages.ts';
 import type { Permission } from '#core/permissions/permissions.ts';
@@ -222,7 +244,7 @@ export const adminSections = [
 ${sections.join('')}] as const;
 
 interface AdminPage {
-  /** Path below \`/admin/\`. */
+  /** Path pattern below \`/admin/\`. */
   readonly path: string;
   readonly title: (messages: Texts) => string;
   /** Needed in addition to that of the section. */

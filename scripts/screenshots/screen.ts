@@ -7,6 +7,8 @@ import { type Customer, cartIn } from './demo-customer.ts';
 export type Screen = {
   readonly name: string;
   readonly path: string | ((customer: Customer) => string);
+  /** Path of the page that `prepare` opens, if its address is only known then. */
+  readonly opens?: string;
   /** Content of the browser's storage. */
   readonly stored?: (customer: Customer, language: ContentLanguage) => Readonly<Record<string, string>>;
   /** An overlay or fixed element is visible: only the viewport is captured. */

@@ -52,6 +52,7 @@ export const adminContract = {
     export: endpoint('POST', '/admin/orders/export'),
     slipFacts: endpoint('GET', '/admin/packing-slip-facts'),
     list: endpoint('GET', '/admin/orders'),
+    get: endpoint('GET', '/admin/orders/by-number/{orderNumber}'),
     updateStatus: endpoint('PUT', '/admin/orders/{id}/status'),
     updatePaymentStatus: endpoint('PUT', '/admin/orders/{id}/payment-status'),
   },

@@ -28,7 +28,7 @@ export const adminSections = [
 ] as const;
 
 interface AdminPage {
-  /** Path below `/admin/`. */
+  /** Path pattern below `/admin/`. */
   readonly path: string;
   readonly title: (messages: Texts) => string;
   /** Needed in addition to that of the section. */
@@ -39,12 +39,28 @@ interface AdminPage {
 export const adminPages: readonly AdminPage[] = [
   ...adminSections,
   { path: 'customers/:id', title: (messages: Texts) => messages.customers.title },
-  { path: 'products/:id', title: (messages: Texts) => messages.products.title },
+  { path: 'orders/new', title: (messages: Texts) => messages.draftOrders.title, permission: 'orders.write' },
+  { path: 'orders/sheets', title: (messages: Texts) => messages.shipments.sheets.slips, permission: 'customers.read' },
+  { path: 'orders/:orderNumber', title: (messages: Texts) => messages.orders.page.title },
+  { path: 'orders/:orderNumber/cancel', title: (messages: Texts) => messages.orders.page.title },
+  { path: 'orders/:orderNumber/edit', title: (messages: Texts) => messages.orderChanges.title, permission: 'customers.read' },
+  { path: 'orders/:orderNumber/history', title: (messages: Texts) => messages.orders.history },
+  { path: 'orders/:orderNumber/packing-slip', title: (messages: Texts) => messages.packingSlip.title, permission: 'customers.read' },
+  { path: 'orders/:orderNumber/payments', title: (messages: Texts) => messages.payments.panel.show },
+  { path: 'orders/:orderNumber/payments/refund', title: (messages: Texts) => messages.payments.refund.title, permission: 'refunds.write' },
+  { path: 'orders/:orderNumber/returns', title: (messages: Texts) => messages.returns.panel, permission: 'customers.read' },
+  { path: 'orders/:orderNumber/returns/new', title: (messages: Texts) => messages.returns.create.title, permission: 'orders.write' },
+  { path: 'orders/:orderNumber/shipments', title: (messages: Texts) => messages.shipments.panel.show, permission: 'customers.read' },
+  { path: 'orders/:orderNumber/shipments/new', title: (messages: Texts) => messages.shipments.form.add, permission: 'orders.write' },
+  { path: 'orders/:orderNumber/shipments/refused-delivery', title: (messages: Texts) => messages.returns.delivery.title, permission: 'orders.write' },
+  { path: 'orders/:orderNumber/shipments/:shipmentId', title: (messages: Texts) => messages.shipments.form.change, permission: 'orders.write' },
   { path: 'products/grid', title: (messages: Texts) => messages.products.grid.title, permission: 'catalogue.write' },
   { path: 'products/import', title: (messages: Texts) => messages.products.import.title },
   { path: 'products/new', title: (messages: Texts) => messages.products.create, permission: 'catalogue.write' },
+  { path: 'products/:id', title: (messages: Texts) => messages.products.title },
   { path: 'search/preview', title: (messages: Texts) => messages.search.preview.title, permission: 'catalogue.write' },
   { path: 'search/reports', title: (messages: Texts) => messages.search.reports },
+  { path: 'search/:id', title: (messages: Texts) => messages.search.title },
   { path: 'settings/announcement', title: (messages: Texts) => messages.settings.sections.announcement.title },
   { path: 'settings/cartDrawer', title: (messages: Texts) => messages.settings.sections.cartDrawer.title },
   { path: 'settings/discountDialog', title: (messages: Texts) => messages.settings.sections.discountDialog.title },
@@ -68,6 +84,9 @@ export const adminPages: readonly AdminPage[] = [
   { path: 'settings/tax', title: (messages: Texts) => messages.settings.sections.tax.title },
   { path: 'shipments/couriers', title: (messages: Texts) => messages.shipments.couriers.title },
   { path: 'shipments/settlements', title: (messages: Texts) => messages.settlements.title, permission: 'payments.read' },
+  { path: 'shipments/settlements/files', title: (messages: Texts) => messages.settlements.title, permission: 'payments.read' },
+  { path: 'shipments/settlements/lines', title: (messages: Texts) => messages.settlements.title, permission: 'payments.read' },
+  { path: 'shipments/settlements/totals', title: (messages: Texts) => messages.settlements.title, permission: 'payments.read' },
   { path: 'stock-notifications/requests', title: (messages: Texts) => messages.stockNotifications.title, permission: 'customers.read' },
   { path: 'stock/count', title: (messages: Texts) => messages.stock.count.title, permission: 'catalogue.write' },
 ];

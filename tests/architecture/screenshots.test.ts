@@ -10,8 +10,8 @@ import routes from '../../src/routes.ts';
 
 const customer: Customer = { language: 'en', session: '', orderNumber: 'ORD-1' };
 const allScreens = [...screens, ...orderScreens, ...adminScreens];
-const paths = allScreens.map(({ path }) => {
-  const [pathname = ''] = (typeof path === 'string' ? path : path(customer)).split('?');
+const paths = allScreens.map(({ path, opens }) => {
+  const [pathname = ''] = (opens ?? (typeof path === 'string' ? path : path(customer))).split('?');
   return pathname;
 });
 

@@ -55,10 +55,11 @@ const acceptInvitation = async (email: string) => {
   return { [sessionKey]: session ?? '' };
 };
 
-/** The row of an order in the list of orders, which is opened. */
-const openOrder = async ({ page, admin }: AtWork, orderNumber: string) => {
-  await page.getByRole('button', { name: admin.orders.details({ number: orderNumber }), exact: true }).click();
-  return page.getByRole('row').filter({ hasText: orderNumber }).first();
+/** The page of an order, from the list of orders. */
+const openOrder = async ({ page }: AtWork, orderNumber: string) => {
+  await page.getByRole('link', { name: orderNumber, exact: true }).click();
+  await page.waitForURL(new RegExp(`/${orderNumber}`, 'u'));
+  return page.locator('main');
 };
 
 test('an orders role accepts an invitation, ships parcels, books the courier’s cash, and serves callers and messages', async () => {
@@ -82,6 +83,7 @@ test('an orders role accepts an invitation, ships parcels, books the courier’s
   await page.getByRole('link', { name: customers.orders.all, exact: true }).waitFor();
   await look();
   await page.goBack();
+  await page.goBack();
   for (const { orderNumber } of [first, second]) {
     await page.getByRole('checkbox', { name: t.selection.choose({ number: orderNumber }), exact: true }).check();
   }
@@ -99,7 +101,7 @@ test('an orders role accepts an invitation, ships parcels, books the courier’s
   await move('processing');
   await press(t.selection.pack);
   await readOutcome();
-  await press(t.selection.handOver);
+  await page.getByRole('link', { name: t.selection.handOver, exact: true }).click();
   await page.getByText(`${t.sheets.total}: ${t.sheets.parcels(2)}`, { exact: true }).waitFor();
   await look();
   await page.getByRole('link', { name: t.sheets.back, exact: true }).click();
@@ -153,7 +155,7 @@ const comesBack = async (work: AtWork, { orderNumber }: Placed) => {
   const { page, admin, goTo, press, look } = work;
   await goTo(`orders?q=${orderNumber}`, admin.orders.title);
   await openOrder(work, orderNumber);
-  await press(admin.returns.delivery.button);
+  await page.getByRole('link', { name: admin.returns.delivery.button, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: admin.returns.delivery.title, exact: true });
   await look();
   await press(admin.returns.delivery.yes, dialog);

@@ -58,8 +58,8 @@ test('a read-only role sees figures and orders without names, has no buttons, an
       expect(await actingControls(page, Object.values(layout.csv)), path).toEqual([]);
     }
     await goTo(`orders?q=${orderNumber}`, orders.title);
-    await page.getByRole('button', { name: orders.details({ number: orderNumber }), exact: true }).click();
-    await page.getByText(orders.history, { exact: true }).waitFor();
+    await page.getByRole('link', { name: orderNumber, exact: true }).click();
+    await page.getByRole('link', { name: orders.history, exact: true }).waitFor();
     await look();
     expect(await page.locator('main').innerText()).not.toContain(name);
     expect(await actingControls(page, [])).toEqual([]);

@@ -165,6 +165,7 @@ export const trials: Readonly<Record<string, Prepare>> = {
   'admin.orders.export': () => ({ body: {} }),
   'admin.orders.slipFacts': () => ({}),
   'admin.orders.list': () => inArabic,
+  'admin.orders.get': async (shop, person) => ({ ...inArabic, at: { orderNumber: await someOrder(shop, person) } }),
   'admin.orders.updateStatus': async (shop, person) => ({
     at: { id: await idOf(shop, 'select id from orders where order_number = $1', [await someOrder(shop, person)]) },
     body: { language: 'ar', from: 'pending', to: 'processing' },

@@ -8,6 +8,7 @@ import { settingsScreens } from './settings-screens.ts';
 const peopleScreens: readonly Screen[] = [
   part('customers', 'customers'),
   part('customer', 'customers?q=mona', {
+    opens: '/admin/customers/1',
     prepare: async (page) => {
       await untilListed(page);
       await page.getByRole('table').getByRole('link').first().click();

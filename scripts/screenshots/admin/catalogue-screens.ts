@@ -33,6 +33,7 @@ export const catalogueScreens: readonly Screen[] = [
   }),
   part('search-words', 'search'),
   part('search-group', 'search?kind=similar&q=kettle', {
+    opens: '/admin/search/1',
     prepare: async (page, _words, language) => {
       const { search } = await adminWords(language);
       await page.getByRole('table').getByRole('link').first().click();

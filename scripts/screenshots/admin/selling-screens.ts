@@ -22,42 +22,58 @@ export const sellingScreens: readonly Screen[] = [
     }),
   ),
   part('orders', 'orders'),
-  part('order', 'orders?q=lina', { prepare: openFirstRow }),
+  orderPart('order', 'q=lina', ''),
+  orderPart('order-history', 'status=delivered', '/history'),
+  orderPart('order-cancel', 'status=pending', '/cancel', { isWindow: true, prepare: untilDialog }),
   part('packing-slip', '', {
     path: ({ language }) => `/admin/orders?q=${language === 'ar' ? 'ياسر' : 'lina'}`,
+    opens: '/admin/orders/ORD-1/packing-slip',
     prepare: async (page, _words, language) => {
       const { packingSlip } = await adminWords(language);
-      await openFirstRow(page);
+      await openOrder(page);
       await page.getByRole('link', { name: packingSlip.open, exact: true }).click();
       await page.getByRole('article').waitFor();
     },
   }),
-  part('order-parcels', 'orders?q=عمر&show=shipments', { prepare: openSections }),
-  part('order-payments', 'orders?payment=partly_refunded&show=payments', {
+  part('order-sheets', 'orders?status=shipped', {
+    opens: '/admin/orders/sheets',
     prepare: async (page, _words, language) => {
-      await openSections(page);
+      const { selection } = (await adminWords(language)).shipments;
+      await untilListed(page);
+      for (const index of [0, 1]) await page.locator('tbody input[type=checkbox]').nth(index).check();
+      await page.getByRole('link', { name: selection.slips, exact: true }).click();
+      await page.getByRole('article').first().waitFor();
+    },
+  }),
+  orderPart('order-parcels', 'q=عمر', '/shipments'),
+  orderPart('order-parcel', 'status=processing', '/shipments/new', { isWindow: true, prepare: untilDialog }),
+  orderPart('order-parcel-change', 'status=shipped', '/shipments', {
+    opens: '/admin/orders/ORD-1/shipments/1',
+    isWindow: true,
+    prepare: async (page, _words, language) => {
+      const { panel } = (await adminWords(language)).shipments;
+      await page.getByRole('link', { name: panel.edit, exact: true }).first().click();
+      await untilDialog(page);
+    },
+  }),
+  orderPart('order-refused', 'status=shipped', '/shipments/refused-delivery', { isWindow: true, prepare: untilDialog }),
+  orderPart('order-returns', 'status=delivered', '/returns'),
+  orderPart('order-return', 'status=delivered', '/returns/new', { isWindow: true, prepare: untilDialog }),
+  orderPart('order-payments', 'payment=partly_refunded', '/payments', {
+    prepare: async (page, _words, language) => {
       const { payments } = await adminWords(language);
       await page.getByText(payments.panel.ledger, { exact: true }).waitFor();
     },
   }),
-  part('order-refund', 'orders?payment=partly_refunded&show=payments', {
-    isWindow: true,
+  orderPart('order-refund', 'payment=partly_refunded', '/payments/refund', { isWindow: true, prepare: untilDialog }),
+  orderPart('order-change', 'status=processing', '/edit', {
     prepare: async (page, _words, language) => {
-      await openSections(page);
-      await pressFirst(page, (await adminWords(language)).payments.panel.refund);
-      await page.getByRole('dialog').waitFor();
-    },
-  }),
-  part('order-change', 'orders?status=processing', {
-    prepare: async (page, _words, language) => {
-      await openFirstRow(page);
-      await page.getByRole('link', { name: (await adminWords(language)).orderChanges.open, exact: true }).click();
       await untilForm(page);
       await page.locator('main form li button').nth(1).click();
       await page.getByText((await adminWords(language)).orderChanges.difference, { exact: true }).waitFor();
     },
   }),
-  part('order-by-phone', 'orders?phone=new', { prepare: (page, _words, language) => takeDraftOrder(page, language) }),
+  part('order-by-phone', 'orders/new', { prepare: (page, _words, language) => takeDraftOrder(page, language) }),
   part('payments', 'payments', { prepare: untilCards }),
   part('payments-settled', 'payments?state=resolved', { prepare: untilCards }),
   part('transfers', 'transfers', { prepare: untilCards }),
@@ -82,10 +98,10 @@ export const sellingScreens: readonly Screen[] = [
     },
   }),
   part('settlement-file', 'shipments/settlements', { prepare: chooseSettlementFile }),
-  part('settlement-lines', 'shipments/settlements?view=lines'),
-  part('settlement-files', 'shipments/settlements?view=files'),
-  part('settlement-days', 'shipments/settlements?view=totals'),
-  part('settle', 'shipments/settlements?view=lines', {
+  part('settlement-lines', 'shipments/settlements/lines'),
+  part('settlement-files', 'shipments/settlements/files'),
+  part('settlement-days', 'shipments/settlements/totals'),
+  part('settle', 'shipments/settlements/lines', {
     isWindow: true,
     prepare: async (page, _words, language) => {
       await untilListed(page);
@@ -95,10 +111,28 @@ export const sellingScreens: readonly Screen[] = [
   }),
 ];
 
-/** Waits for the sections of the order that a link has opened. */
-async function openSections(page: Page): Promise<void> {
-  await page.locator('tbody tr[id] section').first().waitFor();
-  await page.waitForLoadState('networkidle');
+/** A page of the first order that a filter of the list finds. */
+function orderPart(name: string, filter: string, path: string, { prepare, ...changes }: Partial<Screen> = {}): Screen {
+  return part(name, `orders?${filter}`, {
+    opens: `/admin/orders/ORD-1${path}`,
+    prepare: async (page, ...words) => {
+      await openOrder(page, path);
+      await prepare?.(page, ...words);
+    },
+    ...changes,
+  });
+}
+
+/** Opens the page of the first order in the list, or a page below it. */
+async function openOrder(page: Page, path = ''): Promise<void> {
+  await untilListed(page);
+  const link = await page.locator('tbody th a').first().getAttribute('href');
+  await page.goto(new URL(`${link}${path}`, page.url()).href, { waitUntil: 'networkidle' });
+  await page.locator('main h1').waitFor();
+}
+
+async function untilDialog(page: Page): Promise<void> {
+  await page.getByRole('dialog').waitFor();
 }
 
 /** Finds a customer and a product, as an admin does with the telephone in the other hand. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type AdminClient } from '#core/api/admin-client.ts';
+import type { AdminClient } from '#core/api/admin-client.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import type { Language } from '#core/i18n/language.ts';
 import { useLanguage } from '#core/i18n/messages-provider.tsx';

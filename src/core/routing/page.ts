@@ -57,14 +57,17 @@ interface AdminPageFacts {
   readonly title: string;
   /** Absent for a page below a section. */
   readonly section?: AdminSectionFacts;
-  /** Permission that a page below a section needs in addition to that of the section. */
+  /** Permission that a page below a section needs in addition to that of the section; by default that of its parent. */
   readonly permission?: Permission;
-  /** Path of the page whose module renders this one in its `<Outlet>`, such as an order around its tabs. */
+  /** Path of the page whose module renders this one in its `<Outlet/>`; a page with the path of its parent is its index. */
   readonly parent?: string;
 }
 
 export interface AdminPage extends AdminPageFacts {
-  /** Path below `/admin/`, also with parameters (`orders/:orderNumber`); its first segment is the path of its section. */
+  /**
+   * Path pattern below `/admin/`; its first segment is the path of its section. A last segment `name?` is optional, for a dialog that
+   * shares the module of its page.
+   */
   readonly path: string;
   /** Route module, relative to the folder of the feature. */
   readonly file: string;

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { sessionStore } from '#core/browser/storage.ts';
+import { KEEP_PLACE } from './keep-place.ts';
 
 /** URL of the last followed link to another page. */
 let pageHref = '';
@@ -12,16 +13,16 @@ export const startAtTop = (href: string): void => {
 
 /**
  * Scrolls to the top on each new route (specification 2), restores the position on back and forward, and keeps it when only
- * the query changes, unless a link led to another page (decision 30).
+ * the query changes, unless a link led to another page (decision 30), and with `KEEP_PLACE`.
  */
 export const ScrollRestoration = () => {
-  const { key, pathname } = useLocation();
+  const { key, pathname, state } = useLocation();
   const isStep = useNavigationType() === NavigationType.Pop;
   const lastPathname = useRef('');
   useLayoutEffect(() => {
     // the browser scrolls new documents and fragment links itself
     const scrollPosition = isStep ? sessionStore.read(`lazaward-scroll-${key}`) : '0';
-    const isElsewhere = pathname !== lastPathname.current || pageHref === location.href;
+    const isElsewhere = (pathname !== lastPathname.current && state !== KEEP_PLACE) || pageHref === location.href;
     pageHref = '';
     if (lastPathname.current || (scrollPosition && isReload())) {
       // deferred layout would change the scroll position
@@ -35,7 +36,7 @@ export const ScrollRestoration = () => {
     addEventListener('scroll', keep);
     addEventListener('pagehide', leaveToBrowser);
     return () => removeEventListener('scroll', keep);
-  }, [key, pathname, isStep]);
+  }, [key, pathname, state, isStep]);
   return null;
 };
 

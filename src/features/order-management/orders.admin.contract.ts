@@ -119,6 +119,11 @@ export const adminOrdersContract = {
     .route({ method: 'GET', path: '/admin/orders', summary: 'Orders, newest or oldest first' })
     .input(AdminOrderFilters)
     .output(pageOf(AdminOrder)),
+  get: staff('orders.read')
+    .route({ method: 'GET', path: '/admin/orders/by-number/{orderNumber}', summary: 'One order, by its number' })
+    .errors(orderErrors.pick('ORDER_NOT_FOUND'))
+    .input(v.strictObject({ language: LanguageInput, orderNumber: v.pipe(v.string(), v.maxLength(60)) }))
+    .output(AdminOrder),
   updateStatus: staff('orders.write')
     .route({ method: 'PUT', path: '/admin/orders/{id}/status', summary: 'Move an order on, or cancel it' })
     .errors(orderErrors.pick('ORDER_NOT_FOUND', 'ORDER_CHANGED'))

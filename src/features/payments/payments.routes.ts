@@ -10,4 +10,13 @@ export const paymentsAdminPages = [
     section: { permission: 'payments.write', group: 'selling', icon: 'landmark', order: 5, badge: 'transfers' },
   }),
   adminPage('settings/payments', 'admin/settings/payment-settings.route.tsx', { title: 'paymentSettings.part.title' }),
+  adminPage('orders/:orderNumber/payments', 'admin/order-payments.route.tsx', {
+    title: 'payments.panel.show',
+    parent: 'orders/:orderNumber',
+  }),
+  adminPage('orders/:orderNumber/payments/refund', 'admin/refund-dialog.route.tsx', {
+    title: 'payments.refund.title',
+    parent: 'orders/:orderNumber/payments',
+    permission: 'refunds.write',
+  }),
 ];

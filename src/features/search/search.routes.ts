@@ -24,6 +24,7 @@ export const searchAdminPages = [
     title: 'search.title',
     section: { permission: 'catalogue.read', group: 'catalogue', icon: 'search', order: 13 },
   }),
+  adminPage('search/:id', 'admin/synonym-group.route.tsx', { title: 'search.title' }),
   adminPage('search/reports', 'admin/search-analytics.route.tsx', { title: 'search.reports' }),
   adminPage('search/preview', 'admin/search-preview.route.tsx', {
     title: 'search.preview.title',

@@ -108,7 +108,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   test('an unknown path below the admin area is not found', async () => {
     const { page, t, leave } = await shop.visit(visitor);
-    const answer = await page.goto('/admin/orders/nowhere');
+    const answer = await page.goto('/admin/nowhere');
     expect(answer?.status()).toBe(404);
     await untilHeaded(page, t.states.notFound.headline);
     await page.getByRole('main').getByRole('link', { name: t.states.backHome, exact: true }).click();

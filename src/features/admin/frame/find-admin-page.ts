@@ -1,19 +1,16 @@
 import { adminPages, adminSections } from '#generated/admin-pages.gen.ts';
 
-/** Page at a path below `/admin/`, with its section; undefined for an unknown path. `/admin` itself is the first section. */
+/**
+ * Page at a path below `/admin/`, with its section; undefined for an unknown path. `/admin` itself is the first section. Routes match in
+ * any case, and so does this; patterns with static segments come before those with parameters.
+ */
 export const findAdminPage = (path: string) => {
-  const opened = path === '' ? adminSections[0].path : path;
-  // "products/new" is a page of its own, although "products/:id" matches it
-  const page = adminPages.find((each) => each.path === opened) ?? adminPages.find((each) => matches(each.path, opened));
+  const segments = (path === '' ? adminSections[0].path : path).toLowerCase().split('/');
+  const page = adminPages.find((each) => matches(each.path.toLowerCase().split('/'), segments));
   const section = adminSections.find((each) => each.path === page?.path.split('/', 1)[0]);
   return page && section && { page, section };
 };
 
-const matches = (pattern: string, path: string): boolean => {
-  const segments = path.split('/');
-  const expected = pattern.split('/');
-  return (
-    expected.length === segments.length &&
-    expected.every((segment, index) => segment.startsWith(':') || segment === segments[index])
-  );
-};
+const matches = (pattern: readonly string[], segments: readonly string[]): boolean =>
+  pattern.length === segments.length &&
+  pattern.every((segment, index) => segment.startsWith(':') || segment === segments[index]);

@@ -83,7 +83,7 @@ export const SettlementProgress = ({ settlement: initial, onAgain }: SettlementP
       </div>
       <div className="flex flex-wrap gap-3">
         {open > 0 && (
-          <a href={`/admin/shipments/settlements?view=lines&settlement=${id}`} className="btn btn-primary">
+          <a href={`/admin/shipments/settlements/lines?settlement=${id}`} className="btn btn-primary">
             {t.toLines}
           </a>
         )}

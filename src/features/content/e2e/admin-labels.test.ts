@@ -189,7 +189,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await switchTo();
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('checkout/payment/title');
     expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
-    await page.goto('/admin/shipments/settlements?view=totals&from=2026-03-01&to=2026-03-31');
+    await page.goto('/admin/shipments/settlements/totals?from=2026-03-01&to=2026-03-31');
     await expect.poll(() => page.locator('input[name=from]').inputValue()).toBe('2026-03-01');
     await leave();
   });

@@ -5,6 +5,7 @@ import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { Price } from '#core/ui/price.tsx';
 import { StatusBadge } from '#features/orders/ui/status-badge.tsx';
+import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import type { Customer, CustomerOrder } from '../customers.admin.contract.ts';
 
 /** The newest orders of a customer, each with a link to it in the list of orders. */
@@ -42,7 +43,7 @@ const columnsOf = (texts: Messages['admin']['orders'], language: Language): Colu
     id: 'order',
     label: texts.columns.order,
     cell: ({ orderNumber }) => (
-      <a href={`/admin/orders?${new URLSearchParams({ q: orderNumber })}`} className="link break-all">
+      <a href={orderPath(orderNumber)} className="link break-all">
         <bdi dir="ltr" className="code">
           {orderNumber}
         </bdi>

@@ -2,6 +2,7 @@ import { type Column, Table } from '#core/admin/table.tsx';
 import { formatNumber } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
+import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import type { CustomerReturn } from '#features/returns/returns.admin.contract.ts';
 import { ReturnBadge } from '#features/returns/ui/return-badge.tsx';
 
@@ -21,10 +22,7 @@ const useReturnColumns = (): readonly Column<CustomerReturn>[] => {
       id: 'order',
       label: orders.columns.order,
       cell: ({ orderNumber }) => (
-        <a
-          href={`/admin/orders?${new URLSearchParams({ q: orderNumber, show: 'returns' })}`}
-          className="link break-all"
-        >
+        <a href={orderPath(orderNumber, 'returns')} className="link break-all">
           <bdi dir="ltr" className="code">
             {orderNumber}
           </bdi>

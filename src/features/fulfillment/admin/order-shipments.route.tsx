@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Outlet } from 'react-router';
 import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { May } from '#core/admin/require-permission.tsx';
@@ -6,15 +7,14 @@ import { formatNumber } from '#core/i18n/format.ts';
 import { textIn } from '#core/i18n/language.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
+import { KEEP_PLACE } from '#core/routing/keep-place.ts';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { Price } from '#core/ui/price.tsx';
-import type { AdminOrderView } from '#features/orders/orders.contract.ts';
 import type { ShipmentState } from '#features/orders/parcel-view.ts';
-import { RefusedDelivery } from '#features/returns/admin/refused-delivery.route.tsx';
+import { type OrderPage, orderPath, useOrderPage } from '#features/orders/ui/use-order-page.ts';
 import { hasOrderComeBack, nextShipmentStates } from '../shipment-state.ts';
 import type { OrderShipments } from '../shipments.admin.contract.ts';
-import { ParcelForm } from './parcel-form.tsx';
 import { ShipmentBadge } from './shipment-badge.tsx';
 import { useOrderShipments } from './use-order-shipments.ts';
 
@@ -27,24 +27,24 @@ const mailedStates = ['handed_over', 'delivered'] as const satisfies readonly Sh
 type MailedState = (typeof mailedStates)[number];
 const isMailed = (state: ShipmentState): state is MailedState => mailedStates.some((mailed) => mailed === state);
 
-interface ShipmentsPanelProps {
-  readonly order: AdminOrderView;
-  /** Shows the order as it is now. */
-  readonly onChanged: () => Promise<void>;
-  /** Called after a conflict, because the displayed order is outdated. */
-  readonly onBehind: () => void;
+/** Parcels of the open order, for its dialogs. */
+export interface ShipmentsTab extends OrderPage {
+  readonly orderShipments: OrderShipments;
+  readonly saved: (shipments: OrderShipments) => void;
 }
 
-/** The parcels of an order, with the actions on them. */
-export const ShipmentsPanel = ({ order, onChanged, onBehind }: ShipmentsPanelProps) => {
-  const { panel } = useMessages('admin').shipments;
-  const { found: orderShipments, hasFailed, isBusy, change, saved, reload } = useOrderShipments(order, onChanged);
-  const [edited, setEdited] = useState<Shipment | 'new' | null>(null);
+/** Parcels of an order, with the actions on them: a tab of its page. */
+export default function OrderShipmentsTab() {
+  const { shipments: texts, returns } = useMessages('admin');
+  const { panel } = texts;
+  const page = useOrderPage();
+  const { order, refresh } = page;
+  const { found: orderShipments, hasFailed, isBusy, change, saved, reload } = useOrderShipments(order, refresh);
   const [dialog, setDialog] = useState<{ readonly shipment: Shipment; readonly to: MailedState } | null>(null);
   const moveParcel = ({ id, state: from }: Shipment, to: ShipmentState) =>
     change((admin) => admin.setState({ id, from, to }));
   if (orderShipments === null) return hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />;
-  const { shipments, canAdd, cashLeft } = orderShipments;
+  const { shipments, canAdd } = orderShipments;
   const isBack = order.status === 'shipped' && hasOrderComeBack(shipments.map(({ state }) => state));
   return (
     <div className="grid gap-4 pt-4 pb-2" aria-busy={isBusy}>
@@ -63,9 +63,13 @@ export const ShipmentsPanel = ({ order, onChanged, onBehind }: ShipmentsPanelPro
                   className="flex flex-wrap gap-2 content-start md:justify-end"
                 >
                   {(shipment.state === 'packed' || shipment.state === 'handed_over') && (
-                    <button type="button" className="btn btn-sm btn-quiet" onClick={() => setEdited(shipment)}>
+                    <a
+                      href={orderPath(order.orderNumber, `shipments/${shipment.id}`)}
+                      data-state={KEEP_PLACE}
+                      className="btn btn-sm btn-quiet"
+                    >
                       {panel.edit}
-                    </button>
+                    </a>
                   )}
                   {nextShipmentStates(shipment.state).map((to, index) => (
                     <button
@@ -90,21 +94,27 @@ export const ShipmentsPanel = ({ order, onChanged, onBehind }: ShipmentsPanelPro
             <p role="status" className="grow basis-80">
               {panel.cameBack}
             </p>
-            <RefusedDelivery order={order} onChanged={onChanged} onBehind={onBehind} className="btn-primary" />
+            <a
+              href={orderPath(order.orderNumber, 'shipments/refused-delivery')}
+              data-state={KEEP_PLACE}
+              className="btn btn-sm btn-primary"
+            >
+              {returns.delivery.button}
+            </a>
           </div>
         </May>
       )}
       {canAdd && (
         <May right="orders.write">
           <p>
-            <button
-              type="button"
+            <a
+              href={orderPath(order.orderNumber, 'shipments/new')}
+              data-state={KEEP_PLACE}
               className={`btn btn-sm ${shipments.length === 0 ? 'btn-primary' : 'btn-line'}`}
-              onClick={() => setEdited('new')}
             >
               <Icon name="plus" className="size-[18px]" />
               {panel.add}
-            </button>
+            </a>
           </p>
         </May>
       )}
@@ -119,21 +129,10 @@ export const ShipmentsPanel = ({ order, onChanged, onBehind }: ShipmentsPanelPro
           <p>{panel.ask[dialog.to].text}</p>
         </ConfirmDialog>
       )}
-      {edited !== null && (
-        <ParcelForm
-          orderId={order.id}
-          shipment={edited === 'new' ? null : edited}
-          cashLeft={cashLeft}
-          onClose={() => setEdited(null)}
-          onSaved={(changed) => {
-            setEdited(null);
-            saved(changed);
-          }}
-        />
-      )}
+      <Outlet context={{ ...page, orderShipments, saved } satisfies ShipmentsTab} />
     </div>
   );
-};
+}
 
 const ShipmentFacts = ({ shipment }: { shipment: Shipment }) => {
   const { shipments: t, orders } = useMessages('admin');

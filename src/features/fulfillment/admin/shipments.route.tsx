@@ -9,6 +9,7 @@ import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-p
 import { formatMoment } from '#core/i18n/moment.ts';
 import { Price } from '#core/ui/price.tsx';
 import { shipmentStates } from '#features/orders/parcel-view.ts';
+import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import type { AdminShipment } from '../shipments.admin.contract.ts';
 import { ShipmentsNav } from '../ui/shipments-nav.tsx';
 import { ShipmentBadge } from './shipment-badge.tsx';
@@ -70,7 +71,7 @@ const useShipmentColumns = (): readonly Column<AdminShipment>[] => {
       label: columns.parcel,
       cell: ({ orderNumber, number }) => (
         <a
-          href={`/admin/orders?${new URLSearchParams({ q: orderNumber, show: 'shipments' })}`}
+          href={orderPath(orderNumber, 'shipments')}
           className="link inline-flex flex-wrap items-center min-h-11 gap-x-3"
         >
           <bdi dir="ltr" className="code break-all xl:whitespace-nowrap">

@@ -84,11 +84,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await outcome.getByText(t.selection.done(2), { exact: true }).waitFor();
     await outcome.getByRole('button', { name: fields.close, exact: true }).last().click();
 
-    await press(t.selection.slips);
+    await page.getByRole('link', { name: t.selection.slips, exact: true }).click();
     await page.getByRole('heading', { name: t.sheets.slips, level: 1 }).waitFor();
     for (const { orderNumber } of [first, second]) await page.getByRole('article').getByText(orderNumber).waitFor();
     await page.goBack();
-    await press(t.selection.handOver);
+    await page.getByRole('link', { name: t.selection.handOver, exact: true }).click();
     await page.getByText(`${t.sheets.total}: ${t.sheets.parcels(2)}`, { exact: true }).waitFor();
     await page.getByRole('link', { name: t.sheets.back, exact: true }).click();
 
@@ -105,9 +105,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await obstaclesOn(page)).toEqual([]);
     await outcome.getByRole('button', { name: fields.close, exact: true }).last().click();
 
-    await page.goto(`/admin/orders?q=${first.orderNumber}&show=shipments`);
+    await page.goto(`/admin/orders/${first.orderNumber}/shipments`);
     const tracking = `E2E-${language}-1`.toUpperCase();
-    await press(t.panel.edit);
+    await page.getByRole('link', { name: t.panel.edit, exact: true }).click();
     await page.getByRole('textbox', { name: t.form.tracking, exact: true }).fill(tracking.toLowerCase());
     await press(t.form.save);
     await dismissToast(page, t.panel.saved.title);
@@ -179,7 +179,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('checkbox', { name: selection.choose({ number: orderNumber }), exact: true }).check();
     await page.getByRole('button', { name: selection.pack, exact: true }).click();
     await page.getByRole('dialog', { name: selection.result }).waitFor();
-    await page.goto(`/admin/orders?q=${orderNumber}&show=shipments`);
+    await page.goto(`/admin/orders/${orderNumber}/shipments`);
     const next = page.getByRole('button', { name: panel.move.handed_over, exact: true });
     await next.click();
     const question = page.getByRole('dialog', { name: panel.ask.handed_over.title, exact: true });

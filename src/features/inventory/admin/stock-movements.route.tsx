@@ -132,7 +132,7 @@ const OrderNumber = ({ orderNumber }: { orderNumber: string }) => {
     return <span className="block text-caption text-mist wrap-anywhere">{number}</span>;
   }
   return (
-    <a href={`/admin/orders?q=${orderNumber}&show=order`} className="link inline-block py-1 text-caption wrap-anywhere">
+    <a href={`/admin/orders/${orderNumber}`} className="link inline-block py-1 text-caption wrap-anywhere">
       {number}
     </a>
   );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
 import { downloadFile } from '#core/admin/download-file.ts';
@@ -17,7 +16,7 @@ import { CourierSelect } from '#features/fulfillment/ui/courier-select.tsx';
 import { useCouriers } from '#features/fulfillment/ui/use-couriers.ts';
 import type { AdminOrder } from '../orders.admin.contract.ts';
 import { HiddenOrders, OrderNames } from './hidden-orders.tsx';
-import type { SheetKind } from './packing-slips.tsx';
+import { sheetsAddress } from './sheets-address.ts';
 import { hiddenOrders, type SelectedOrders } from './use-selected-orders.ts';
 
 interface ChosenOrdersBarProps {
@@ -35,7 +34,6 @@ type Move = (typeof moves)[number];
 export const ChosenOrdersBar = ({ selection, rows, onChanged }: ChosenOrdersBarProps) => {
   const { selection: t } = useMessages('admin').shipments;
   const language = useLanguage();
-  const navigate = useNavigate();
   const couriers = useCouriers();
   const [named, setNamed] = useState<string>();
   const [dialog, setDialog] = useState<Move | null>(null);
@@ -44,7 +42,6 @@ export const ChosenOrdersBar = ({ selection, rows, onChanged }: ChosenOrdersBarP
   const hidden = hiddenOrders(selection, rows);
   const courierId = named ?? couriers.find(({ isActive }) => isActive)?.id;
   const isPageChosen = rows.length > 0 && rows.every((order) => selection.has(order));
-  const open = (sheets: SheetKind) => void navigate(`/admin/orders?sheets=${sheets}`);
   return (
     <section
       aria-label={t.label}
@@ -89,12 +86,12 @@ export const ChosenOrdersBar = ({ selection, rows, onChanged }: ChosenOrdersBarP
               </button>
             </May>
             <ExportButton orderIds={orderIds} courierId={courierId} />
-            <button type="button" className="btn btn-sm btn-quiet bg-white" onClick={() => open('slips')}>
+            <a href={sheetsAddress('slips', orderIds)} className="btn btn-sm btn-quiet bg-white">
               {t.slips}
-            </button>
-            <button type="button" className="btn btn-sm btn-quiet bg-white" onClick={() => open('hand-over')}>
+            </a>
+            <a href={sheetsAddress('hand-over', orderIds)} className="btn btn-sm btn-quiet bg-white">
               {t.handOver}
-            </button>
+            </a>
           </div>
           <May right="orders.write">
             <div className="flex flex-wrap gap-2">

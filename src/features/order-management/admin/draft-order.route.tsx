@@ -15,6 +15,7 @@ import { Field } from '#core/ui/field.tsx';
 import { showFirstIssue } from '#core/ui/show-first-issue.ts';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
 import { type LocalizedFieldErrors, useFormSubmit } from '#core/ui/use-form-submit.ts';
+import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import { PromoCodeInput } from '#features/pricing/promo-code-input.ts';
 import { OrderAmountRows } from '#features/pricing/ui/order-summary.tsx';
 import { PhoneShippingForm } from '../draft-order-form.ts';
@@ -27,7 +28,6 @@ import { errorsOfRefusal } from './order-errors.ts';
 import { type EditedLine, OrderLines } from './order-lines.tsx';
 import { LanguageField, PaymentPart } from './payment-part.tsx';
 import { noShipping, readShipping, ShippingPart, type TypedShipping, toShipping } from './shipping-part.tsx';
-import { useOrderAddress } from './use-order-address.ts';
 import { useQuote } from './use-quote.ts';
 
 preloadMessages('admin', 'forms', 'checkout', 'cart');
@@ -35,12 +35,11 @@ preloadMessages('admin', 'forms', 'checkout', 'cart');
 const noGift = { isGift: false, giftWrap: false, giftMessage: '' };
 
 /** Page for an order by phone: customer, lines, destination, payment method; priced and placed like in the checkout. */
-export const DraftOrder = () => {
+export default function DraftOrder() {
   const { draftOrders: t, orderChanges } = useMessages('admin');
   const { general, validation } = useMessages('forms');
   const { payments } = useSettings();
   const { fail, refetchSummary } = useAdminContext();
-  const { toList } = useOrderAddress();
   const navigate = useNavigate();
   const language = useLanguage();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -100,7 +99,7 @@ export const DraftOrder = () => {
         persistsOnNavigation: true,
       });
       refetchSummary();
-      await navigate(toList(placed.orderNumber), { replace: true });
+      await navigate(orderPath(placed.orderNumber), { replace: true });
     } catch (error) {
       const { code: refused, details, message } = readError(error, language);
       if (refused === 'VALIDATION_FAILED') return errorsOfRefusal(details, language, general.error);
@@ -172,7 +171,7 @@ export const DraftOrder = () => {
       </form>
     </>
   );
-};
+}
 
 type Question = Parameters<AdminClient['draftOrders']['quote']>[0];
 

@@ -13,6 +13,7 @@ import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-p
 import { showFirstIssue } from '#core/ui/show-first-issue.ts';
 import { type LocalizedFieldErrors, useFormSubmit } from '#core/ui/use-form-submit.ts';
 import { type PricedBy, pricedBy as pricings } from '#features/orders/order-edit.ts';
+import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import { PhoneShippingForm } from '../draft-order-form.ts';
 import type { OrderChangeQuote } from '../order-edits.admin.contract.ts';
 import type { AdminOrder } from '../orders.admin.contract.ts';
@@ -22,7 +23,6 @@ import { GiftPart, readGift, toGift } from './gift-part.tsx';
 import { errorsOfRefusal } from './order-errors.ts';
 import { type EditedLine, OrderLines } from './order-lines.tsx';
 import { readShipping, ShippingPart, toShipping } from './shipping-part.tsx';
-import { useOrderAddress } from './use-order-address.ts';
 import { useQuote } from './use-quote.ts';
 
 preloadMessages('admin', 'forms');
@@ -32,7 +32,6 @@ export const ChangeForm = ({ order: opened }: { order: AdminOrder }) => {
   const { orderChanges: t } = useMessages('admin');
   const { general, validation } = useMessages('forms');
   const { fail, refetchSummary, may } = useAdminContext();
-  const { toList } = useOrderAddress();
   const navigate = useNavigate();
   const language = useLanguage();
   // the version that the change is based on: another admin's, once this admin has seen it
@@ -74,7 +73,7 @@ export const ChangeForm = ({ order: opened }: { order: AdminOrder }) => {
       await orderChanges.save({ ...question, expectedTotal: priced.total, expectedRetained: kept, refund: isRefunded });
       notify({ ...t.saved, text: t.saved.body, about: 'admin', persistsOnNavigation: true });
       refetchSummary();
-      await navigate(toList(order.orderNumber), { replace: true });
+      await navigate(orderPath(order.orderNumber), { replace: true });
     } catch (error) {
       const { code, details, message } = readError(error, language);
       if (code === 'ORDER_EDITED') setConflict(details['current'] as AdminOrder);

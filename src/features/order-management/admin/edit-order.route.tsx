@@ -1,22 +1,25 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useAdminContext } from '#core/admin/admin-context.ts';
+import { useParams } from 'react-router';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { EditableWith } from '#core/admin/require-permission.tsx';
-import { loadAdminClient } from '#core/api/load-admin-client.ts';
-import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { canBeChanged } from '#features/orders/order-edit.ts';
-import type { AdminOrder } from '../orders.admin.contract.ts';
 import { ChangeForm } from './edit-form.tsx';
 import { OrderEditorHead } from './order-editor-head.tsx';
+import { useOrder } from './use-order.ts';
 
 preloadMessages('admin', 'checkout', 'cart');
 
 /** Page that changes an order before it is shipped. */
-export const ChangeOrder = ({ orderNumber }: { orderNumber: string }) => {
+export default function EditOrder() {
+  const { orderNumber = '' } = useParams();
+  return <OrderEditor key={orderNumber} orderNumber={orderNumber} />;
+}
+
+const OrderEditor = ({ orderNumber }: { orderNumber: string }) => {
   const { orderChanges: t } = useMessages('admin');
-  const { order, state, reload } = useOrder(orderNumber);
-  if (state === 'failed') return <CouldNotLoad onTryAgain={reload} />;
+  const { order, state, refresh } = useOrder(orderNumber);
+  if (state === 'failed') return <CouldNotLoad onTryAgain={() => void refresh()} />;
   if (state === 'loading') return <ListSkeleton />;
   return (
     <>
@@ -31,35 +34,3 @@ export const ChangeOrder = ({ orderNumber }: { orderNumber: string }) => {
     </>
   );
 };
-
-/** Loads an order by its number. */
-function useOrder(orderNumber: string) {
-  const { fail } = useAdminContext();
-  const language = useLanguage();
-  const [order, setOrder] = useState<AdminOrder | null>(null);
-  const [state, setState] = useState<'loading' | 'failed' | 'there'>('loading');
-  const load = useCallback(
-    async (isCurrent: () => boolean) => {
-      setState('loading');
-      try {
-        const { items } = await (await loadAdminClient()).orders.list({ q: orderNumber, language });
-        if (!isCurrent()) return;
-        setOrder(items.find((each) => each.orderNumber === orderNumber) ?? null);
-        setState('there');
-      } catch (error) {
-        if (!isCurrent()) return;
-        setState('failed');
-        fail(error);
-      }
-    },
-    [orderNumber, language, fail],
-  );
-  useEffect(() => {
-    let isCurrent = true;
-    void load(() => isCurrent);
-    return () => {
-      isCurrent = false;
-    };
-  }, [load]);
-  return { order, state, reload: () => void load(() => true) };
-}

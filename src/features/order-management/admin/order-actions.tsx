@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
 import { May } from '#core/admin/require-permission.tsx';
+import { useCloseDialog } from '#core/admin/use-close-dialog.ts';
 import { formatMoney } from '#core/i18n/format.ts';
 import type { Language } from '#core/i18n/language.ts';
 import type { Messages } from '#core/i18n/messages.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { KEEP_PLACE } from '#core/routing/keep-place.ts';
 import { canBeChanged } from '#features/orders/order-edit.ts';
 import {
   nextPayments,
@@ -15,26 +18,26 @@ import {
 } from '#features/orders/order-status.ts';
 import { isOnlineMethod } from '#features/orders/payment-methods.ts';
 import { chatUrl } from '#features/orders/seller-chat.ts';
-import { RefusedDelivery } from '#features/returns/admin/refused-delivery.route.tsx';
+import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import type { AdminOrder } from '../orders.admin.contract.ts';
-import { useOrderAddress } from './use-order-address.ts';
-import { packingSlipAddress } from './use-packing-slip.ts';
-import { useRefreshOrder } from './use-refresh-order.ts';
 import { type SelectedOrder, useUpdateOrder } from './use-update-order.ts';
 
 type OrderAction = Exclude<OrderStatus, 'pending'> | 'paid' | 'refunded';
 
 /** Actions for the order's current status; irreversible ones and those that mail the customer ask for confirmation. */
 export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
-  const { orders, orderChanges, packingSlip } = useMessages('admin');
-  const { toChange } = useOrderAddress();
+  const { orders, orderChanges, packingSlip, returns } = useMessages('admin');
   const { move, settle, isBusy } = useUpdateOrder({ order, onChanged, onBehind });
-  const refresh = useRefreshOrder(order, onChanged);
   const { may } = useAdminContext();
-  const [dialog, setDialog] = useState<OrderAction | null>(null);
+  const [question, setDialog] = useState<OrderAction | null>(null);
+  const close = useCloseDialog();
+  const isCancelling = useLocation().pathname.endsWith('/cancel');
+  const canCancel = nextStatuses(order.status).includes('cancelled') && may('orders.write');
+  const dialog = isCancelling && canCancel ? 'cancelled' : question;
+  const leave = () => (isCancelling ? close() : setDialog(null));
   const box = useFocusReturn(`${order.status} ${order.paymentStatus}`);
   const confirm = (isRefunded: boolean) => {
-    setDialog(null);
+    leave();
     if (dialog === null) return;
     void (dialog === 'paid' || dialog === 'refunded'
       ? settle(dialog)
@@ -45,15 +48,11 @@ export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
       <May right="orders.write">
         <div role="group" aria-label={orders.move.label} className="flex flex-wrap gap-2">
           {nextStatuses(order.status).map((to) =>
-            to === 'pending' ? null : (
+            to === 'pending' || to === 'cancelled' ? null : (
               <button
                 key={to}
                 type="button"
-                className={
-                  to === 'cancelled'
-                    ? 'link min-h-11 px-2 text-sm whitespace-nowrap text-carnelian-700'
-                    : 'btn btn-sm btn-primary grow whitespace-nowrap'
-                }
+                className="btn btn-sm btn-primary grow whitespace-nowrap"
                 aria-disabled={isBusy}
                 onClick={() => setDialog(to)}
               >
@@ -61,7 +60,24 @@ export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
               </button>
             ),
           )}
-          {order.status === 'shipped' && <RefusedDelivery order={order} onChanged={refresh} onBehind={onBehind} />}
+          {canCancel && (
+            <a
+              href={orderPath(order.orderNumber, 'cancel')}
+              data-state={KEEP_PLACE}
+              className="link inline-flex items-center min-h-11 px-2 text-sm whitespace-nowrap text-carnelian-700"
+            >
+              {orders.move.cancelled}
+            </a>
+          )}
+          {order.status === 'shipped' && (
+            <a
+              href={orderPath(order.orderNumber, 'shipments/refused-delivery')}
+              data-state={KEEP_PLACE}
+              className="btn btn-sm btn-quiet flex-1 whitespace-nowrap"
+            >
+              {returns.delivery.button}
+            </a>
+          )}
         </div>
         <div role="group" aria-label={orders.settle.label} className="flex flex-wrap gap-2">
           {/* gateways report payments; only the balance may be entered by hand */}
@@ -83,13 +99,13 @@ export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
       <p className="flex flex-wrap gap-x-6 text-sm">
         {canBeChanged(order) && may('orders.write') && (
           <May right="customers.read">
-            <a className={quietLink} href={toChange(order.orderNumber)}>
+            <a className={quietLink} href={orderPath(order.orderNumber, 'edit')}>
               {orderChanges.open}
             </a>
           </May>
         )}
         <May right="customers.read">
-          <a className={quietLink} href={packingSlipAddress(order)}>
+          <a className={quietLink} href={orderPath(order.orderNumber, `packing-slip?in=${order.language}`)}>
             {packingSlip.open}
           </a>
         </May>
@@ -99,7 +115,7 @@ export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
           </a>
         )}
       </p>
-      {dialog && <Question dialog={dialog} order={order} onNo={() => setDialog(null)} onYes={confirm} />}
+      {dialog && <Question dialog={dialog} order={order} onNo={leave} onYes={confirm} />}
     </div>
   );
 };

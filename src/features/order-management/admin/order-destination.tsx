@@ -17,7 +17,7 @@ export const OrderDestination = ({ order }: { order: AdminOrder }) => {
   const { may } = useAdminContext();
   const { shipping, customerId, shippingZone, isGift, giftWrap, giftMessage } = order;
   return (
-    <dl className="grid gap-5 content-start">
+    <dl className="grid sm:grid-cols-2 gap-x-10 gap-y-5 content-start">
       <Fact name={orders.shipTo}>
         <Line>{shipping.fullName || (may('customers.read') ? orders.deletedAccount : orders.hiddenCustomer)}</Line>
         {shipping.address && <Line>{shipping.address}</Line>}

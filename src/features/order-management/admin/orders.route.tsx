@@ -1,72 +1,41 @@
 import { useId, useState } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
-import { useAdminTitle } from '#core/admin/admin-title.ts';
 import { DayRange } from '#core/admin/day-range.tsx';
 import { ExportButtons } from '#core/admin/export-buttons.tsx';
 import { FilterSelect, RadioGroup, SearchField } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
-import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { May } from '#core/admin/require-permission.tsx';
 import { Table } from '#core/admin/table.tsx';
-import { type ListResult, useList } from '#core/admin/use-list.ts';
+import { useList } from '#core/admin/use-list.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { isCalendarDay } from '#core/dates/calendar-day.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
-import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { Icon } from '#core/ui/icon.tsx';
-import { lazyOnDemand } from '#core/ui/lazy-on-demand.tsx';
 import { orderStatuses, paymentFilters } from '#features/orders/order-status.ts';
-import type { AdminOrder } from '../orders.admin.contract.ts';
 import { ChosenOrdersBar } from './bulk-actions-bar.tsx';
-import { OrderDetails } from './order.route.tsx';
-import { PackingSlipSheet } from './packing-slip-sheet.tsx';
-import { Sheets, sheetKinds } from './packing-slips.tsx';
-import { useOrderAddress } from './use-order-address.ts';
+import { useOrdersSection } from './orders-section.route.tsx';
 import { useOrderColumns } from './use-order-columns.tsx';
-import { type PackingSlipRequest, usePackingSlip, usePackingSlipRequest } from './use-packing-slip.ts';
-import { type SelectedOrders, useChosenOrders } from './use-selected-orders.ts';
 
-preloadMessages('admin', 'cart', 'checkout');
+preloadMessages('admin');
 
-/** Orders section: the list, a packing slip, the editor, an order by phone, or sheets of selected orders. */
+/** List of orders with search, filters and actions on selected orders (specification 2). */
 export default function Orders() {
-  const slip = usePackingSlipRequest();
-  const { changed, isByPhone } = useOrderAddress();
-  const { get } = useListUrl();
-  const selection = useChosenOrders();
-  const kind = sheetKinds.find((option) => option === get('sheets'));
-  if (slip) return <PackingSlip {...slip} />;
-  if (changed !== undefined) return <ChangeOrder key={changed} orderNumber={changed} />;
-  if (isByPhone) return <DraftOrder />;
-  return kind && selection.ids.length > 0 ? (
-    <Sheets kind={kind} orderIds={selection.ids} />
-  ) : (
-    <OrderList selection={selection} />
-  );
-}
-
-const ChangeOrder = lazyOnDemand(async () => (await import('./edit-order.route.tsx')).ChangeOrder);
-const DraftOrder = lazyOnDemand(async () => (await import('./draft-order.route.tsx')).DraftOrder);
-
-/** List of orders with search, filters and details (specification 2). */
-const OrderList = ({ selection }: { selection: SelectedOrders }) => {
   const { orders, draftOrders } = useMessages('admin');
-  const { toPhone } = useOrderAddress();
+  const { selection } = useOrdersSection();
   const { may } = useAdminContext();
   const language = useLanguage();
   const filters = useOrderFilters();
   const list = useList(listOrders, { ...filters, language });
   const columns = useOrderColumns(selection);
   const { q, status, payment, from, to } = filters;
-  const isLinked = useListUrl().get('show') !== undefined;
   return (
     <>
       <SectionHeader title={orders.title} counted={list.page}>
         <May right="customers.read">
           <ExportOrders />
           {may('orders.write') && (
-            <a href={toPhone} className="btn btn-sm btn-primary">
+            <a href="/admin/orders/new" className="btn btn-sm btn-primary">
               <Icon name="phone" className="size-[18px]" />
               {draftOrders.open}
             </a>
@@ -80,20 +49,13 @@ const OrderList = ({ selection }: { selection: SelectedOrders }) => {
             <May right="customers.read">
               <ChosenOrdersBar selection={selection} rows={rows} onChanged={list.reload} />
             </May>
-            <Table
-              label={orders.title}
-              columns={columns}
-              rows={rows}
-              details={detailsIn(list)}
-              isFirstOpen={isLinked}
-              detailsLabel={({ orderNumber }) => orders.details({ number: orderNumber })}
-            />
+            <Table label={orders.title} columns={columns} rows={rows} />
           </>
         )}
       </ListLayout>
     </>
   );
-};
+}
 
 /**
  * Search and filters; on phones the filters are behind a button unless one is set, so that the first order is visible without
@@ -148,10 +110,6 @@ const OrderFilters = () => {
   );
 };
 
-const detailsIn =
-  ({ replace, reload }: ListResult<AdminOrder>) =>
-  (order: AdminOrder) => <OrderDetails order={order} onChanged={replace} onBehind={reload} />;
-
 type ListQuery = Parameters<AdminClient['orders']['list']>[0];
 
 const listOrders = ({ orders }: AdminClient, query: ListQuery) => orders.list(query);
@@ -166,30 +124,6 @@ const ExportOrders = () => {
       notice={t.exported}
       fetchPart={({ orders }, part) => orders.export({ ...filters, ...part })}
     />
-  );
-};
-
-/** Packing slip of an order, with buttons to print it and go back. */
-const PackingSlip = (request: PackingSlipRequest) => {
-  const { packingSlip: t } = useMessages('admin');
-  const { slip, hasFailed, reload } = usePackingSlip(request);
-  useAdminTitle(`${t.title} ${request.orderNumber}`);
-  return (
-    <>
-      <div className="flex flex-wrap items-center gap-3 pt-8 pb-6">
-        <h1 className="display text-h2 me-auto max-sm:w-full">{t.title}</h1>
-        <a className="btn btn-sm btn-quiet" href={`/admin/orders?q=${request.orderNumber}`}>
-          {t.back}
-        </a>
-        {slip?.order.status !== 'cancelled' && (
-          <button type="button" className="btn btn-sm btn-primary" disabled={!slip} onClick={() => window.print()}>
-            {t.print}
-          </button>
-        )}
-      </div>
-      {slip && <PackingSlipSheet slip={slip} language={request.language} />}
-      {!slip && (hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />)}
-    </>
   );
 };
 

@@ -1,14 +1,15 @@
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { May } from '#core/admin/require-permission.tsx';
 import type { Column } from '#core/admin/table.tsx';
-import { formatMoney, formatNumber } from '#core/i18n/format.ts';
+import { formatNumber } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { Icon } from '#core/ui/icon.tsx';
 import { Price } from '#core/ui/price.tsx';
-import type { PaymentStatus } from '#features/orders/order-status.ts';
 import { StatusBadge } from '#features/orders/ui/status-badge.tsx';
+import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import type { AdminOrder } from '../orders.admin.contract.ts';
+import { PaymentState } from './payment-state.tsx';
 import type { SelectedOrders } from './use-selected-orders.ts';
 
 /** Columns of the order table. */
@@ -60,7 +61,7 @@ export function useOrderColumns(selection: SelectedOrders): readonly Column<Admi
       isEnd: true,
       cell: ({ total }) => <Price amount={total} className="font-medium" />,
     },
-    { id: 'payment', label: columns.payment, cell: (order) => <Payment order={order} /> },
+    { id: 'payment', label: columns.payment, cell: (order) => <PaymentState order={order} /> },
     {
       id: 'status',
       label: columns.status,
@@ -68,38 +69,6 @@ export function useOrderColumns(selection: SelectedOrders): readonly Column<Admi
     },
   ];
 }
-
-/** Payment status, with the paid amount of a part payment and the refunded amount. */
-const Payment = ({ order: { paymentStatus, payment, total } }: { order: AdminOrder }) => {
-  const { orders } = useMessages('admin');
-  const language = useLanguage();
-  const { paid, refunded } = payment;
-  const amounts = [
-    paid > 0 && paid !== total && orders.paidOf({ amount: formatMoney(paid, language) }),
-    refunded > 0 && orders.refundedOf({ amount: formatMoney(refunded, language) }),
-  ];
-  return (
-    <>
-      <span className={`md:whitespace-nowrap ${paymentColours[paymentStatus]}`}>{orders.payment[paymentStatus]}</span>
-      {amounts.map(
-        (amount) =>
-          amount && (
-            <span key={amount} className="block text-caption text-mist num md:whitespace-nowrap">
-              {amount}
-            </span>
-          ),
-      )}
-    </>
-  );
-};
-
-const paymentColours: Readonly<Record<PaymentStatus, string>> = {
-  pending: 'text-gold-800',
-  nothing_due: 'text-mist',
-  paid: 'text-malachite-700',
-  partly_refunded: 'text-gold-800',
-  refunded: 'text-mist',
-};
 
 /** Order number with its checkbox, and promo code and gift marks. */
 const Number = ({ order, selection }: { order: AdminOrder; selection: SelectedOrders }) => {
@@ -119,11 +88,14 @@ const Number = ({ order, selection }: { order: AdminOrder; selection: SelectedOr
         </label>
       </May>
       <div className="min-w-0">
-        <span className="block md:whitespace-nowrap break-all">
+        <a
+          href={orderPath(orderNumber)}
+          className="link inline-flex items-center min-h-11 md:whitespace-nowrap break-all"
+        >
           <bdi dir="ltr" className="code">
             {orderNumber}
           </bdi>
-        </span>
+        </a>
         {(promoCode !== null || isGift) && (
           <span className="flex flex-wrap gap-x-4 text-caption text-mist font-normal">
             {promoCode !== null && (

@@ -20,7 +20,7 @@ export interface SelectedOrders {
   readonly clear: () => void;
 }
 
-export const useChosenOrders = (): SelectedOrders => {
+export const useSelectedOrders = (): SelectedOrders => {
   const [orders, setOrders] = useState<readonly ChosenOrder[]>([]);
   const ids = orders.map(({ id }) => id);
   const without = (removed: readonly string[]) => orders.filter(({ id }) => !removed.includes(id));

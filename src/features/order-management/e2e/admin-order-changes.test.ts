@@ -65,7 +65,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const placed = await orderOf(phone);
     expect(placed).toMatchObject({ version: 1, total: 157_500, language });
 
-    await page.goto(`/admin/orders?change=${placed.order_number}`);
+    await page.goto(`/admin/orders/${placed.order_number}/edit`);
     await page.getByRole('button', { name: catalogue.increase, exact: true }).first().click();
     await add(cup);
     const changed = page.getByRole('complementary', { name: orderChanges.summary, exact: true });
@@ -83,7 +83,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       ],
     });
     // the history of the order says so
-    await page.goto(`/admin/orders?q=${placed.order_number}&show=order`);
+    await page.goto(`/admin/orders/${placed.order_number}/history`);
     await page.getByText(orderChanges.history.changed, { exact: true }).waitFor();
     await page.getByText(orders.placed, { exact: true }).waitFor();
     expect(faults).toEqual([]);
@@ -96,7 +96,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { catalogue } = await loadMessages('common', language, testSettings);
     const { order_number: number } = await orderOf(phone);
     const { page, leave } = await shop.visit(visitor, { stored });
-    await page.goto(`/admin/orders?change=${number}`);
+    await page.goto(`/admin/orders/${number}/edit`);
     await page.getByRole('button', { name: catalogue.increase, exact: true }).first().click();
     const summary = page.getByRole('complementary', { name: orderChanges.summary, exact: true });
     await expect.poll(() => summary.getByText(orderChanges.customerNotice, { exact: true }).count()).toBe(1);

@@ -35,15 +35,17 @@ const placeOrder = (language: ContentLanguage, fullName: string) => placeAsNewCu
 const cancel = (orderNumber: string, stored: Readonly<Record<string, string>>) =>
   cancelAsAdmin(shop.url, orderNumber, stored);
 
-/** The row of an order, and its expandable details row. */
-const rowsOf = (
-  page: Page,
-  orderNumber: string,
-  details: string,
-): { row: Locator; opener: Locator; below: Locator } => {
+/** The row of an order in the list, and the link to its page. */
+const rowOf = (page: Page, orderNumber: string): { row: Locator; link: Locator } => {
   const row = page.getByRole('row').filter({ hasText: orderNumber });
-  return { row, opener: page.getByRole('button', { name: details, exact: true }), below: row.locator('+ tr') };
+  return { row, link: row.getByRole('link', { name: orderNumber, exact: true }) };
 };
+
+/** The head of an order's page, with its states, and the whole page. */
+const orderOn = (page: Page): { head: Locator; main: Locator } => ({
+  head: page.locator('main header'),
+  main: page.locator('main'),
+});
 
 test.each(['ar', 'en'] as const)('the list fits a desktop, its last column in sight, in %s', async (language) => {
   const { orderNumber } = await placeOrder(language, 'Abdelrahman Mohamed Abdelfattah');
@@ -55,13 +57,18 @@ test.each(['ar', 'en'] as const)('the list fits a desktop, its last column in si
   const { orders } = await loadMessages('admin', language, testSettings);
   const { page, leave } = await shop.visit({ language, width: 1440 }, { stored: await storedAdmin(shop) });
   await page.goto('/admin/orders');
-  const { row, opener } = rowsOf(page, orderNumber, orders.details({ number: orderNumber }));
+  const { row } = rowOf(page, orderNumber);
   await row.waitFor();
   const table = page.getByRole('table', { name: orders.title, exact: true });
   expect(await table.evaluate((each) => each.scrollWidth - (each.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(
     0,
   );
-  expect(await opener.evaluate((each) => each.getBoundingClientRect().right <= innerWidth)).toBe(true);
+  expect(
+    await row
+      .getByRole('cell')
+      .last()
+      .evaluate((each) => each.getBoundingClientRect().right <= innerWidth),
+  ).toBe(true);
   await leave();
 });
 
@@ -80,31 +87,35 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       language === 'ar' ? 'فاطمه' : 'fatim',
     );
     await page.waitForURL(/q=/u);
-    const { row, opener, below } = rowsOf(page, orderNumber, orders.details({ number: orderNumber }));
+    const { row, link } = rowOf(page, orderNumber);
     await row.waitFor();
-    await pressAt(opener, 'Enter');
-    await below.getByText('كل عام وأنتم بخير', { exact: true }).waitFor();
+    await pressAt(link, 'Enter');
+    const { head, main } = orderOn(page);
+    await main.getByText('كل عام وأنتم بخير', { exact: true }).waitFor();
 
     for (const status of ['processing', 'shipped'] as const) {
-      await pressAt(below.getByRole('button', { name: orders.move[status], exact: true }), 'Enter');
+      await pressAt(main.getByRole('button', { name: orders.move[status], exact: true }), 'Enter');
       const question = page.getByRole('dialog', { name: orders.ask[status].title, exact: true });
       await question.getByText(orders.ask[status].text, { exact: true }).waitFor();
       // a second press of Enter on the opener sends no mail
       await expect.poll(() => isFocused(question.getByRole('button', { name: orders.ask.no, exact: true }))).toBe(true);
       await pressAt(question.getByRole('button', { name: orders.ask[status].yes, exact: true }), 'Enter', 'Shift+Tab');
-      await row.getByText(`${orders.columns.status}: ${orders.status[status]}`, { exact: true }).waitFor();
+      await head.getByText(`${orders.columns.status}: ${orders.status[status]}`, { exact: true }).waitFor();
       await dismissToast(page, orders.moved.title);
     }
-    await pressAt(below.getByRole('button', { name: orders.settle.paid, exact: true }), 'Space');
-    await row.getByText(orders.payment.paid, { exact: true }).waitFor();
+    await pressAt(main.getByRole('button', { name: orders.settle.paid, exact: true }), 'Space');
+    await head.getByText(orders.payment.paid, { exact: true }).waitFor();
     await dismissToast(page, orders.settled.title);
-    await pressAt(below.getByRole('button', { name: orders.move.cancelled, exact: true }), 'Enter');
+    await pressAt(main.getByRole('link', { name: orders.move.cancelled, exact: true }), 'Enter');
     const dialog = page.getByRole('dialog', { name: orders.ask.cancelled.title });
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    await row.getByText(`${orders.columns.status}: ${orders.status.shipped}`, { exact: true }).waitFor();
-    expect(await below.getByRole('listitem').filter({ hasText: orders.status.shipped }).count()).toBe(1);
+    await head.getByText(`${orders.columns.status}: ${orders.status.shipped}`, { exact: true }).waitFor();
+    await page.getByRole('link', { name: orders.history, exact: true }).click();
+    const history = page.getByRole('list', { name: orders.history, exact: true });
+    await history.waitFor();
+    expect(await history.getByRole('listitem').filter({ hasText: orders.status.shipped }).count()).toBe(1);
     expect(faults).toEqual([]);
     await leave();
 
@@ -135,16 +146,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   testOnce('of two admins who change one order, the slower sees its current state', async () => {
     const { orderNumber } = await placeOrder(language, 'سلمى حسن');
     const { orders } = await loadMessages('admin', language, testSettings);
-    const details = orders.details({ number: orderNumber });
     const [first, second] = await Promise.all([
       shop.visit(visitor, { stored: await storedAdmin(shop) }),
       shop.visit(visitor, { stored: await storedAdmin(shop) }),
     ]);
     for (const { page } of [first, second]) {
-      await page.goto(`/admin/orders?q=${orderNumber}`);
-      await rowsOf(page, orderNumber, details).opener.click();
+      await page.goto(`/admin/orders/${orderNumber}`);
     }
-    await first.page.getByRole('button', { name: orders.move.cancelled, exact: true }).click();
+    await first.page.getByRole('link', { name: orders.move.cancelled, exact: true }).click();
     await first.page.getByRole('dialog').getByRole('button', { name: orders.ask.cancelled.yes, exact: true }).click();
     await toastText(first.page, orders.moved.title);
     await second.page.getByRole('button', { name: orders.move.processing, exact: true }).click();
@@ -153,9 +162,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await toastText(second.page, orders.changedMeanwhile.title)).toBe(
       orders.changedMeanwhile.body({ status: orders.status.cancelled, payment: orders.payment.nothing_due }),
     );
-    const { row, below } = rowsOf(second.page, orderNumber, details);
-    await row.getByText(`${orders.columns.status}: ${orders.status.cancelled}`, { exact: true }).waitFor();
-    expect(await below.getByRole('button', { name: orders.move.processing, exact: true }).count()).toBe(0);
+    const { head, main } = orderOn(second.page);
+    await head.getByText(`${orders.columns.status}: ${orders.status.cancelled}`, { exact: true }).waitFor();
+    expect(await main.getByRole('button', { name: orders.move.processing, exact: true }).count()).toBe(0);
     await first.leave();
     await second.leave();
   });
@@ -166,23 +175,22 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       const { orderNumber, email } = await placeOrder(language, 'سلمى حسن');
       const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
       const { orders } = await loadMessages('admin', language, testSettings);
-      const { row, opener, below } = rowsOf(page, orderNumber, orders.details({ number: orderNumber }));
-      await page.goto(`/admin/orders?q=${orderNumber}`);
-      await opener.click();
-      await below.getByRole('button', { name: orders.move.cancelled, exact: true }).click();
+      const { head, main } = orderOn(page);
+      await page.goto(`/admin/orders/${orderNumber}`);
+      await main.getByRole('link', { name: orders.move.cancelled, exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: orders.ask.cancelled.yes, exact: true }).click();
-      await row.getByText(`${orders.columns.status}: ${orders.status.cancelled}`, { exact: true }).waitFor();
+      await head.getByText(`${orders.columns.status}: ${orders.status.cancelled}`, { exact: true }).waitFor();
 
-      await below.getByRole('button', { name: orders.settle.paid, exact: true }).click();
+      await main.getByRole('button', { name: orders.settle.paid, exact: true }).click();
       const question = page.getByRole('dialog', { name: orders.ask.paid.title, exact: true });
       await question.getByRole('button', { name: orders.ask.no, exact: true }).click();
-      await row.getByText(orders.payment.nothing_due, { exact: true }).waitFor();
-      await below.getByRole('button', { name: orders.settle.paid, exact: true }).click();
+      await head.getByText(orders.payment.nothing_due, { exact: true }).waitFor();
+      await main.getByRole('button', { name: orders.settle.paid, exact: true }).click();
       await question.getByRole('button', { name: orders.ask.paid.yes, exact: true }).click();
-      await row.getByText(orders.payment.paid, { exact: true }).waitFor();
+      await head.getByText(orders.payment.paid, { exact: true }).waitFor();
       // taken back, as after a mistake
-      await below.getByRole('button', { name: orders.settle.pending, exact: true }).click();
-      await row.getByText(orders.payment.nothing_due, { exact: true }).waitFor();
+      await main.getByRole('button', { name: orders.settle.pending, exact: true }).click();
+      await head.getByText(orders.payment.nothing_due, { exact: true }).waitFor();
       const { mail } = serverTexts(language, testSettings);
       const subjects = () =>
         server.mails
@@ -247,10 +255,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     async () => {
       const { orderNumber } = await placeOrder(language === 'ar' ? 'en' : 'ar', 'سلمى حسن');
       const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-      const { orders, packingSlip } = await loadMessages('admin', language, testSettings);
+      const { packingSlip } = await loadMessages('admin', language, testSettings);
       const otherTexts = (await loadMessages('admin', language === 'ar' ? 'en' : 'ar', testSettings)).packingSlip;
-      await page.goto(`/admin/orders?q=${orderNumber}`);
-      await rowsOf(page, orderNumber, orders.details({ number: orderNumber })).opener.click();
+      await page.goto(`/admin/orders/${orderNumber}`);
       await pressAt(page.getByRole('link', { name: packingSlip.open, exact: true }), 'Enter');
       const sheet = page.getByRole('article');
       await sheet.getByText(otherTexts.message, { exact: true }).waitFor();
@@ -274,7 +281,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await cancel(orderNumber, admin);
     const { page, faults, leave } = await shop.visit(visitor, { stored: admin });
     const { packingSlip } = await loadMessages('admin', language, testSettings);
-    await page.goto(`/admin/orders?slip=${orderNumber}&in=${language}`);
+    await page.goto(`/admin/orders/${orderNumber}/packing-slip?in=${language}`);
     const sheet = page.getByRole('article');
     await sheet.getByText(packingSlip.cancelled, { exact: true }).waitFor();
     expect(await sheet.innerText()).not.toContain(packingSlip.collect);

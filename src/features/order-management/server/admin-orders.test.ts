@@ -50,6 +50,17 @@ describe('admin order list', () => {
     await placeOrder('مي أحمد', '٠١١٢٢٣٣٤٤٥٥', '2026-07-01T20:59:59Z');
   });
 
+  test('reads one order as the list shows it, and reports a number that no order has', async () => {
+    const get = (orderNumber: string) =>
+      shop.request<AdminOrder & { code?: string }>(`/admin/orders/by-number/${orderNumber}?language=ar`, {
+        token: admin.token,
+      });
+    const [listed] = (await list({ q: number })).body.items;
+    expect((await get(number)).body).toEqual(listed);
+    for (const unknown of ['ORD-1700000000000-ABCDEFGHJ', 'nowhere'])
+      expect(await get(unknown)).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } });
+  });
+
   test('finds orders by parts of the name in any spelling, word by word', async () => {
     for (const q of ['فاطمه', 'فَاطِمَة', 'طمة', 'الرحمن فاطمة', 'عبد', 'ـفاطمـة']) {
       expect(await listNames({ q }), q).toEqual(['فاطِمة عبد الرحمن']);

@@ -1,8 +1,11 @@
 import { PAGE_SIZE, type PageOf } from '#core/api/pagination.ts';
+import { AppError } from '#core/errors/app-error.ts';
 import { type Language, textIn } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { toPage } from '#core/server/database/pagination.ts';
 import { toOrderViews } from '#features/order-status/server/order-views.ts';
+import { orderErrors } from '#features/orders/orders.errors.ts';
+import { findOrderByNumber, isOrderNumber } from '#features/orders/server/find-order.ts';
 import type { StoredOrder } from '#features/orders/server/stored-order.ts';
 import { historyOfReturns } from '#features/returns/server/return-history.ts';
 import type { AdminOrder, AdminOrderFilters, OrderChange } from '../orders.admin.contract.ts';
@@ -22,7 +25,7 @@ export const listOrders = async (
     counting,
   ]);
   const { rows, next } = toPage(orders, PAGE_SIZE);
-  return { items: await toAdminOrder(shop, rows, language), count, isExactCount, next };
+  return { items: await toAdminOrders(shop, rows, language), count, isExactCount, next };
 };
 
 /**
@@ -38,6 +41,18 @@ export const listOrdersWithoutCustomers = async (
   if (q && !/^\s*ORD-[\dA-Z-]*\s*$/i.test(q)) return { items: [], count: 0, isExactCount: true, next: null };
   const page = await listOrders(shop, filters);
   return { ...page, items: page.items.map(withoutCustomer) };
+};
+
+/** Returns one order, without its customer for a role that sees none; ORDER_NOT_FOUND. */
+export const getOrder = async (
+  shop: ShopContext,
+  { orderNumber, language }: { readonly orderNumber: string; readonly language: Language },
+  hasCustomer: boolean,
+): Promise<AdminOrder> => {
+  const stored = isOrderNumber(orderNumber) ? await findOrderByNumber(shop, orderNumber) : undefined;
+  if (stored === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
+  const order = await toAdminOrder(shop, stored, language);
+  return hasCustomer ? order : withoutCustomer(order);
 };
 
 const withoutCustomer = ({ shipping: { city, governorate }, ...order }: AdminOrder): AdminOrder => ({
@@ -59,7 +74,7 @@ const withoutCustomer = ({ shipping: { city, governorate }, ...order }: AdminOrd
 });
 
 /** Maps orders to the admin view: the customer's view plus the history. */
-const toAdminOrder = async (
+const toAdminOrders = async (
   shop: ShopContext,
   orders: readonly StoredOrder[],
   language: Language,
@@ -99,14 +114,10 @@ const toAdminOrder = async (
   });
 };
 
-/** Maps one order that was just changed. */
-export const toUpdatedAdminOrder = async (
-  shop: ShopContext,
-  order: StoredOrder,
-  language: Language,
-): Promise<AdminOrder> => {
-  const [view] = await toAdminOrder(shop, [order], language);
-  if (view === undefined) throw new Error(`${order.order_number} was changed and cannot be shown`);
+/** Maps one order. */
+export const toAdminOrder = async (shop: ShopContext, order: StoredOrder, language: Language): Promise<AdminOrder> => {
+  const [view] = await toAdminOrders(shop, [order], language);
+  if (view === undefined) throw new Error(`${order.order_number} cannot be mapped`);
   return view;
 };
 

@@ -25,7 +25,7 @@ import type { Tables } from '#generated/tables.gen.ts';
 import type { ChangeOrder, OrderChangeInput, OrderChangeQuote } from '../order-edits.admin.contract.ts';
 import { orderEditErrors } from '../order-edits.admin.contract.ts';
 import type { AdminOrder } from '../orders.admin.contract.ts';
-import { toUpdatedAdminOrder } from './admin-orders.ts';
+import { toAdminOrder } from './admin-orders.ts';
 import { type ChangedLine, insertOrderChange, updateContent } from './order-edits.repository.ts';
 import { orderChangedMail } from './order-management.mails.ts';
 import { type ChangePlan, planChange } from './plan-order-edit.ts';
@@ -66,11 +66,11 @@ export const changeOrder = async (shop: ShopContext, adminId: string, input: Cha
     const order = await findOrder(shop, input.id);
     await refuseEdited(shop, order, input);
     const plan = await planChange(shop, order, input);
-    if (plan.parts.length === 0) return toUpdatedAdminOrder(shop, order, input.language);
+    if (plan.parts.length === 0) return toAdminOrder(shop, order, input.language);
     const { total } = plan.quote;
     if (total !== input.expectedTotal) throw new AppError(orderErrors, 'TOTAL_CHANGED', { total, quote: plan.quote });
     const isDone = await write(shop, { adminId, address, input, plan });
-    if (isDone) return toUpdatedAdminOrder(shop, await findOrder(shop, input.id), input.language);
+    if (isDone) return toAdminOrder(shop, await findOrder(shop, input.id), input.language);
   }
   throw new Error(`a change of an order was overtaken ${MAX_ATTEMPTS} times`);
 };
@@ -155,7 +155,7 @@ const refuseEdited = async (
   { version, language }: Pick<OrderChangeInput, 'version' | 'language'>,
 ): Promise<void> => {
   if (order.version === version) return;
-  throw new AppError(orderEditErrors, 'ORDER_EDITED', { current: await toUpdatedAdminOrder(shop, order, language) });
+  throw new AppError(orderEditErrors, 'ORDER_EDITED', { current: await toAdminOrder(shop, order, language) });
 };
 
 /** Throws ORDER_PARTLY_RETURNED, because partly returned lines are settled item by item. */

@@ -4,7 +4,7 @@ import { deletePhoneCustomer } from '#features/privacy/server/delete-account.ts'
 import { adminDraftOrdersContract } from '../draft-orders.admin.contract.ts';
 import { adminOrderChangesContract } from '../order-edits.admin.contract.ts';
 import { adminOrdersContract } from '../orders.admin.contract.ts';
-import { listOrders, listOrdersWithoutCustomers } from './admin-orders.ts';
+import { getOrder, listOrders, listOrdersWithoutCustomers } from './admin-orders.ts';
 import { findPhoneCustomers } from './draft-order-customers.ts';
 import { changeOrder, quoteOrderChange } from './edit-order.ts';
 import { exportOrders } from './export-orders.ts';
@@ -28,6 +28,9 @@ export const adminOrdersRouter = adminOrdersApi.router({
     (await mayCaller(context, 'customers.read'))
       ? listOrders(context.shop, input)
       : listOrdersWithoutCustomers(context.shop, input),
+  ),
+  get: adminOrdersApi.get.handler(async ({ context, input }) =>
+    getOrder(context.shop, input, await mayCaller(context, 'customers.read')),
   ),
   updateStatus: adminOrdersApi.updateStatus.handler(async ({ context, input }) => {
     if (input.refund) await requireAccess(refunding, context);

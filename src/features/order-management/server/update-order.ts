@@ -9,14 +9,14 @@ import { findOrder } from '#features/orders/server/find-order.ts';
 import { getOrderSums, lockOrder, orderChanged } from '#features/orders/server/lock-order.ts';
 import { changePaymentByHand } from '#features/payments/server/manual-payments.ts';
 import type { AdminOrder, UpdateOrderStatus, UpdatePaymentStatus } from '../orders.admin.contract.ts';
-import { toUpdatedAdminOrder } from './admin-orders.ts';
+import { toAdminOrder } from './admin-orders.ts';
 
 /** Changes the status of an order and returns the updated order. Refuses like `changeOrderStatus`. */
 export const updateOrderStatus = async (
   shop: ShopContext,
   adminId: string,
   { language, ...move }: UpdateOrderStatus,
-): Promise<AdminOrder> => toUpdatedAdminOrder(shop, await changeOrderStatus(shop, adminId, move), language);
+): Promise<AdminOrder> => toAdminOrder(shop, await changeOrderStatus(shop, adminId, move), language);
 
 /**
  * Changes the payment status of an order, with a history entry (decision 81). ORDER_NOT_FOUND; ORDER_CHANGED `{ status,
@@ -41,5 +41,5 @@ export const updatePaymentStatus = async (
       details: { from, to },
     });
   });
-  return toUpdatedAdminOrder(shop, await findOrder(shop, id), language);
+  return toAdminOrder(shop, await findOrder(shop, id), language);
 };

@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { Field } from '#core/ui/field.tsx';
 import { Price } from '#core/ui/price.tsx';
+import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import type { PaymentIssue } from '../payments.admin.contract.ts';
 import { Code } from './payment-line.tsx';
 
@@ -30,7 +31,7 @@ export const IssueCard = ({ issue, isInOrder = false, onSettled }: IssueCardProp
       <div className="min-w-0">
         {!isInOrder && orderNumber !== null && (
           <p>
-            <a href={orderAddress(orderNumber)} className="link inline-flex items-center min-h-11 break-all">
+            <a href={orderPath(orderNumber, 'payments')} className="link inline-flex items-center min-h-11 break-all">
               <span className="sr-only">{payments.order} </span>
               <Code>{orderNumber}</Code>
             </a>
@@ -69,10 +70,6 @@ export const IssueCard = ({ issue, isInOrder = false, onSettled }: IssueCardProp
     </article>
   );
 };
-
-/** An order in the list, with its payments shown. */
-const orderAddress = (orderNumber: string): string =>
-  `/admin/orders?${new URLSearchParams({ q: orderNumber, show: 'payments' })}`;
 
 /** The subject of an issue about a refund is the shop's own id, which says nothing to people. */
 const isAtGateway = ({ kind }: PaymentIssue): boolean => kind !== 'refund_unclear' && kind !== 'refund_refused';

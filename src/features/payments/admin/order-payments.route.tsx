@@ -1,34 +1,37 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { EditableWith } from '#core/admin/require-permission.tsx';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
+import { KEEP_PLACE } from '#core/routing/keep-place.ts';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { Price } from '#core/ui/price.tsx';
 import type { AdminOrderView } from '#features/orders/orders.contract.ts';
 import { isGateway } from '#features/orders/payment-methods.ts';
+import { orderPath, useOrderPage } from '#features/orders/ui/use-order-page.ts';
 import type { AdminPayments } from '../payments.admin.contract.ts';
 import { AttemptLines } from './attempt-lines.tsx';
 import { IssueCard } from './issue-card.tsx';
 import { LedgerLines } from './ledger-lines.tsx';
-import { RefundDialog } from './refund-dialog.tsx';
 import { RefundLines } from './refund-lines.tsx';
-import { useOrderPayments } from './use-order-payments.ts';
+import { type ChangePayments, useOrderPayments } from './use-order-payments.ts';
 
 preloadMessages('admin', 'checkout');
 
-interface PaymentsPanelProps {
+/** Payments of the open order, for the dialog that refunds them. */
+export interface PaymentsTab {
   readonly order: AdminOrderView;
-  /** Shows the order as it is now. */
-  readonly onChanged: () => Promise<void>;
+  readonly payments: AdminPayments;
+  readonly change: ChangePayments;
 }
 
-/** The money of an order: sums, what needs a look, refunds, ledger and attempts, with the actions on it. */
-export const PaymentsPanel = ({ order, onChanged }: PaymentsPanelProps) => {
+/** Payments of an order: amounts, open issues, refunds, ledger and attempts, with their actions; a tab of its page. */
+export default function OrderPayments() {
   const { panel } = useMessages('admin').payments;
-  const { payments, hasFailed, isBusy, change, reload } = useOrderPayments(order, onChanged);
-  const [isRefunding, setRefunding] = useState(false);
+  const { order, refresh } = useOrderPage();
+  const { payments, hasFailed, isBusy, change, reload } = useOrderPayments(order, refresh);
   const { may } = useAdminContext();
   if (payments === null) return hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />;
   const { attempts, transactions, refunds, refundable } = payments;
@@ -41,9 +44,13 @@ export const PaymentsPanel = ({ order, onChanged }: PaymentsPanelProps) => {
       {(mayCheck || mayRefund) && (
         <div className="flex flex-wrap gap-2">
           {mayRefund && (
-            <button type="button" className="btn btn-sm btn-primary" onClick={() => setRefunding(true)}>
+            <a
+              href={orderPath(order.orderNumber, 'payments/refund')}
+              data-state={KEEP_PLACE}
+              className="btn btn-sm btn-primary"
+            >
               {panel.refund}
-            </button>
+            </a>
           )}
           {mayCheck && (
             <button
@@ -88,12 +95,10 @@ export const PaymentsPanel = ({ order, onChanged }: PaymentsPanelProps) => {
         </Part>
       )}
       {attempts.length === 0 && transactions.length === 0 && <p className="text-mist">{panel.none}</p>}
-      {isRefunding && (
-        <RefundDialog order={order} payments={payments} change={change} onClose={() => setRefunding(false)} />
-      )}
+      <Outlet context={{ order, payments, change } satisfies PaymentsTab} />
     </div>
   );
-};
+}
 
 /** What was paid, what went back, what can still go back, and until when the order waits. */
 const Sums = ({ order, payments }: { order: AdminOrderView; payments: AdminPayments }) => {
@@ -127,7 +132,7 @@ const Sum = ({ name, amount, tone = '' }: { name: string; amount: number; tone?:
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
-    <h3 className="text-caption text-mist pb-2">{title}</h3>
+    <h2 className="text-caption text-mist pb-2">{title}</h2>
     {children}
   </section>
 );

@@ -4,6 +4,7 @@ import { formatMoment } from '#core/i18n/moment.ts';
 import { CopyButton } from '#core/ui/copy-button.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { Price } from '#core/ui/price.tsx';
+import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import type { StatementMatch } from '../match-statement.ts';
 import type { TransferProof } from '../transfer-proofs.admin.contract.ts';
 import { TransferPicture } from '../ui/transfer-picture.tsx';
@@ -70,10 +71,7 @@ const TransferFacts = ({ transfer }: { transfer: TransferProof }) => {
     <>
       <div>
         <h2 id={`${id}-order`} className="text-base">
-          <a
-            href={`/admin/orders?q=${encodeURIComponent(orderNumber)}`}
-            className="link inline-flex items-center min-h-11 break-all"
-          >
+          <a href={orderPath(orderNumber)} className="link inline-flex items-center min-h-11 break-all">
             <span className="sr-only">{t.order} </span>
             <Code>{orderNumber}</Code>
           </a>

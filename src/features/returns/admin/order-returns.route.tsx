@@ -1,28 +1,36 @@
 import { useCallback, useEffect, useState } from 'react';
+import { Outlet } from 'react-router';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import type { AdminOrderView } from '#features/orders/orders.contract.ts';
+import { type OrderPage, useOrderPage } from '#features/orders/ui/use-order-page.ts';
 import type { AdminReturn } from '../returns.admin.contract.ts';
-import { CreateReturn } from './create-return.tsx';
+import { CreateReturnLink } from './create-return.route.tsx';
 import { ReturnCard } from './return-card.tsx';
 
 preloadMessages('admin', 'forms');
 
-interface ReturnsPanelProps {
-  readonly order: AdminOrderView;
-  /** Shows the order as it is now. */
-  readonly onChanged: () => Promise<void>;
+/** Returns of the open order, for the dialog that creates one. */
+export interface ReturnsTab extends OrderPage {
+  readonly returns: readonly AdminReturn[];
 }
 
-/** Returns of an order with their actions. */
-export const ReturnsPanel = ({ order, onChanged }: ReturnsPanelProps) => {
+/** Returns of an order with their actions: a tab of its page. */
+export default function OrderReturns() {
   const { returns: t } = useMessages('admin');
+  const page = useOrderPage();
+  const { order, refresh } = page;
   const { returns, hasFailed, reload } = useReturnsOfOrder(order);
   if (returns === null) return hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />;
-  const create = <CreateReturn order={order} returns={returns} onCreated={() => void onChanged()} />;
+  const create = (
+    <>
+      <CreateReturnLink order={order} returns={returns} />
+      <Outlet context={{ ...page, returns } satisfies ReturnsTab} />
+    </>
+  );
   if (returns.length === 0) {
     return (
       <>
@@ -40,8 +48,8 @@ export const ReturnsPanel = ({ order, onChanged }: ReturnsPanelProps) => {
             <ReturnCard
               orderReturn={orderReturn}
               isInOrder
-              onChanged={() => void onChanged()}
-              onOutdated={() => void onChanged()}
+              onChanged={() => void refresh()}
+              onOutdated={() => void refresh()}
             />
           </li>
         ))}
@@ -49,7 +57,7 @@ export const ReturnsPanel = ({ order, onChanged }: ReturnsPanelProps) => {
       {create}
     </>
   );
-};
+}
 
 /** Loads the returns of an order and reloads them when the order changes; null while loading. */
 const useReturnsOfOrder = ({ id, history, payment: { paid, refunded } }: AdminOrderView) => {

@@ -1,64 +1,36 @@
 import { type FormEvent, useState } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
+import { useCloseDialog } from '#core/admin/use-close-dialog.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { readError } from '#core/api/read-error.ts';
 import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
 import { notify } from '#core/browser/toasts.ts';
-import { useLanguage, useMessages, useSettings } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useLanguage, useMessages, useSettings } from '#core/i18n/messages-provider.tsx';
 import { Dialog } from '#core/ui/dialog.tsx';
 import { SelectField } from '#core/ui/select-field.tsx';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
 import type { AdminOrderView } from '#features/orders/orders.contract.ts';
+import { type OrderPage, useOrderPage } from '#features/orders/ui/use-order-page.ts';
 import { withKinds } from '#features/products/product-name.ts';
 import { type RefusedDeliveryReason, refusedDeliveryReasons } from '../return.ts';
 import type { RefusedDelivery as RefusedDeliveryInput } from '../returns.admin.contract.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
-interface RefusedDeliveryProps {
-  readonly order: AdminOrderView;
-  /** Shows the order as it is now. */
-  readonly onChanged: () => Promise<void>;
-  /** Called after a conflict, because the displayed order is outdated. */
-  readonly onBehind: () => void;
+preloadMessages('admin');
+
+/** Dialog for a shipped order whose parcel came back undelivered. */
+export default function RefusedDelivery() {
+  const page = useOrderPage();
+  return page.order.status === 'shipped' && <RefusedDeliveryDialog {...page} />;
 }
 
-/** Button for a shipped order whose parcel came back undelivered, and its dialog. */
-export const RefusedDelivery = ({
-  order,
-  onChanged,
-  onBehind,
-  className = 'btn-quiet flex-1',
-}: RefusedDeliveryProps & { readonly className?: string }) => {
-  const { delivery: t } = useMessages('admin').returns;
-  const [isDialogOpen, setDialogOpen] = useState(false);
-  return (
-    <>
-      <button type="button" className={`btn btn-sm whitespace-nowrap ${className}`} onClick={() => setDialogOpen(true)}>
-        {t.button}
-      </button>
-      {isDialogOpen && (
-        <RefusedDeliveryDialog
-          order={order}
-          onChanged={onChanged}
-          onBehind={onBehind}
-          onClose={() => setDialogOpen(false)}
-        />
-      )}
-    </>
-  );
-};
-
 /** Dialog for the reason and the damaged items; sending it cancels the order. */
-const RefusedDeliveryDialog = ({
-  order,
-  onChanged,
-  onBehind,
-  onClose,
-}: RefusedDeliveryProps & { readonly onClose: () => void }) => {
+const RefusedDeliveryDialog = ({ order, refresh }: OrderPage) => {
   const { fields } = useMessages('common');
   const { delivery: t, reasons } = useMessages('admin').returns;
   const { returnShipping } = useSettings().service;
-  const { run, isBusy } = useRefuseDelivery(order, onBehind);
+  const close = useCloseDialog();
+  const { run, isBusy } = useRefuseDelivery(order, refresh);
   const [reason, setReason] = useState<RefusedDeliveryReason>('refused');
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
   const { paid, refunded } = order.payment;
@@ -66,11 +38,11 @@ const RefusedDeliveryDialog = ({
     event.preventDefault();
     const writtenOff = Object.entries(quantities).map(([productId, quantity]) => ({ productId, quantity }));
     const isDone = await run({ reason, writtenOff });
-    onClose();
-    if (isDone) await onChanged();
+    close();
+    if (isDone) await refresh();
   };
   return (
-    <Dialog isOpen onClose={onClose} title={t.title} closeLabel={fields.close}>
+    <Dialog isOpen onClose={close} title={t.title} closeLabel={fields.close}>
       <p className="text-base mt-4">{t.text}</p>
       <p className="text-base mt-2">{paid > refunded ? t.paid({ rule: t.rules[returnShipping] }) : t.unpaid}</p>
       <form className="grid gap-5 mt-5" onSubmit={(event) => void send(event)} noValidate>
@@ -107,7 +79,7 @@ const RefusedDeliveryDialog = ({
 };
 
 /** Records an undelivered parcel; resolves to whether it succeeded. */
-function useRefuseDelivery({ id }: AdminOrderView, onBehind: () => void) {
+function useRefuseDelivery({ id }: AdminOrderView, refresh: OrderPage['refresh']) {
   const { fail, refetchSummary } = useAdminContext();
   const { delivery: t } = useMessages('admin').returns;
   const language = useLanguage();
@@ -123,7 +95,7 @@ function useRefuseDelivery({ id }: AdminOrderView, onBehind: () => void) {
       isDone = true;
     } catch (error) {
       fail(error);
-      if (readError(error, language).code === 'ORDER_CHANGED') onBehind();
+      if (readError(error, language).code === 'ORDER_CHANGED') await refresh();
     }
     setBusy(false);
     return isDone;

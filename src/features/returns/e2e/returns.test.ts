@@ -112,11 +112,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await card.getByText(t.status.refunded, { exact: true }).first().waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
     // the order lists it with its own states
-    await page.goto(`/admin/orders?q=${orderNumber}&show=returns`);
+    await page.goto(`/admin/orders/${orderNumber}/returns`);
     const panel = page.getByRole('article', { name: `${t.kinds.request}: ${t.status.refunded}`, exact: true });
     await panel.waitFor();
-    const row = page.getByRole('row').filter({ hasText: orderNumber }).first();
-    await row.getByText(orders.payment.partly_refunded, { exact: true }).waitFor();
+    const head = page.locator('main header');
+    await head.getByText(orders.payment.partly_refunded, { exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
     expect(faults).toEqual([]);
     await leave();
@@ -161,8 +161,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { returns: t, orders } = await loadMessages('admin', language, testSettings);
     const stock = await stockOfPlate();
     const { page, faults, leave } = await shop.visit(visitor, { stored });
-    await page.goto(`/admin/orders?q=${orderNumber}&show=returns`);
-    await page.getByRole('button', { name: t.delivery.button, exact: true }).click();
+    await page.goto(`/admin/orders/${orderNumber}/returns`);
+    await page.getByRole('link', { name: orders.page.details, exact: true }).click();
+    await page.getByRole('link', { name: t.delivery.button, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: t.delivery.title, exact: true });
     await dialog.getByRole('button', { name: t.more, exact: true }).click();
     expect(await obstaclesOn(page)).toEqual([]);
@@ -171,6 +172,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByText(orders.status.cancelled, { exact: true }).filter({ visible: true }).first().waitFor();
     expect(await stockOfPlate()).toBe(stock + 1);
     // the shipping stays with the shop
+    await page.getByRole('link', { name: t.panel, exact: true }).and(page.locator('main nav a')).click();
     await page.getByRole('button', { name: t.refund.button({ amount: money(TOTAL - 15_000) }), exact: true }).click();
     const refund = page.getByRole('dialog', { name: t.refund.title, exact: true });
     await refund.getByRole('button', { name: t.refund.yes, exact: true }).click();

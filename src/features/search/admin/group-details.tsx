@@ -37,7 +37,7 @@ export const GroupDetails = ({ group, onRemoved }: GroupDetailsProps) => {
       </dl>
       <May right="catalogue.write">
         <div className="flex flex-wrap gap-2 ms-auto">
-          <a href={`/admin/search?group=${group.id}`} className="btn btn-sm btn-quiet bg-white">
+          <a href={`/admin/search/${group.id}`} className="btn btn-sm btn-quiet bg-white">
             {t.edit}
           </a>
           <RemoveGroup group={group} onRemoved={onRemoved} />

@@ -105,7 +105,7 @@ const actionsOf = (t: Messages['admin']['search']['report']): Column<AdminSearch
   cell: ({ words: word, language: pages }) => (
     <span className="flex flex-wrap gap-2">
       <a
-        href={`/admin/search?${new URLSearchParams({ group: 'new', word })}`}
+        href={`/admin/search/new?${new URLSearchParams({ word })}`}
         aria-label={t.addWord({ word })}
         className="btn btn-sm btn-line"
       >

@@ -1,4 +1,5 @@
 import { useAdminContext } from '#core/admin/admin-context.ts';
+import { PageLinks } from '#core/admin/page-links.tsx';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 
 interface SearchNavProps {
@@ -10,23 +11,17 @@ interface SearchNavProps {
 export const SearchNav = ({ open }: SearchNavProps) => {
   const { search: t } = useMessages('admin');
   const { may } = useAdminContext();
-  const parts = [
-    { path: '', title: t.groups },
-    { path: 'reports', title: t.reports },
-    ...(may('catalogue.write') ? [{ path: 'preview', title: t.tryOut }] : []),
+  const pages = [
+    { path: '/admin/search', title: t.groups },
+    { path: '/admin/search/reports', title: t.reports },
+    ...(may('catalogue.write') ? [{ path: '/admin/search/preview', title: t.tryOut }] : []),
   ];
   return (
-    <nav aria-label={t.parts} className="flex flex-wrap gap-2 pt-6">
-      {parts.map(({ path, title }) => (
-        <a
-          key={path}
-          href={path === '' ? '/admin/search' : `/admin/search/${path}`}
-          aria-current={path === open ? 'page' : undefined}
-          className={`inline-flex items-center min-h-11 px-4 rounded-full border ${path === open ? 'bg-lapis-900 text-white border-lapis-900' : 'bg-white border-lapis-200 hover:border-lapis-900'}`}
-        >
-          {title}
-        </a>
-      ))}
-    </nav>
+    <PageLinks
+      label={t.parts}
+      pages={pages}
+      open={open === '' ? '/admin/search' : `/admin/search/${open}`}
+      className="pt-6"
+    />
   );
 };

@@ -137,7 +137,7 @@ const PreviewResult = ({ title, preview }: { title: string | null; preview: Sear
                 {groupId === null ? (
                   t.form({ typed, lemma })
                 ) : (
-                  <a href={`/admin/search?group=${groupId}`} className="link inline-block py-1">
+                  <a href={`/admin/search/${groupId}`} className="link inline-block py-1">
                     {t.form({ typed, lemma })}
                   </a>
                 )}
@@ -153,7 +153,7 @@ const PreviewResult = ({ title, preview }: { title: string | null; preview: Sear
         <ul>
           {groups.map(({ id, words: first }) => (
             <li key={id}>
-              <a href={`/admin/search?group=${id}`} className="link inline-block py-1 wrap-anywhere">
+              <a href={`/admin/search/${id}`} className="link inline-block py-1 wrap-anywhere">
                 <bdi>{first.join(' · ')}</bdi>
               </a>
             </li>

@@ -32,7 +32,7 @@ export const SimilarGroups = ({ word, openId }: { word: string; openId: string |
         {groups?.map((group) => (
           <li key={group.id} className="max-w-full">
             <a
-              href={`/admin/search?${new URLSearchParams({ group: group.id, word })}`}
+              href={`/admin/search/${group.id}?${new URLSearchParams({ word })}`}
               aria-current={group.id === openId ? 'true' : undefined}
               className={`inline-flex items-center gap-2 min-h-11 max-w-full px-4 rounded-full border ${group.id === openId ? 'bg-lapis-900 text-white border-lapis-900' : 'bg-white border-lapis-200 hover:border-lapis-900'}`}
             >

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
+import { anyText, listLoader, oneOf } from '#core/admin/admin-loader.ts';
 import { RadioGroup, SearchField } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { May } from '#core/admin/require-permission.tsx';
 import { type Column, Table } from '#core/admin/table.tsx';
-import { type ListResult, useList } from '#core/admin/use-list.ts';
-import { useListUrl } from '#core/admin/use-list-url.ts';
-import type { AdminClient } from '#core/api/admin-client.ts';
+import { type AdminList, useAdminList } from '#core/admin/use-admin-data.ts';
 import type { Messages } from '#core/i18n/messages.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
@@ -15,33 +14,28 @@ import { GroupDetails } from './group-details.tsx';
 import { GroupState } from './group-state.tsx';
 import { groupName } from './group-terms.ts';
 import { SearchNav } from './search-nav.tsx';
-import { SynonymGroupEditor } from './synonym-group-editor.tsx';
 
 preloadMessages('admin', 'forms');
 
 /** Time between two looks at groups that are being applied, in milliseconds. */
 const LOOKS_EVERY = 3_000;
 
-/** Synonym groups: the list, or the group that the query names (decision 193). */
-export default function SynonymGroups() {
-  const group = useListUrl().get('group');
-  if (group === undefined) return <SynonymGroupList />;
-  return <SynonymGroupEditor key={group} id={group === 'new' ? null : group} />;
-}
+export const clientLoader = listLoader(
+  { q: anyText, kind: oneOf(synonymGroupKinds) },
+  ({ synonymGroups }, query, { signal }) => synonymGroups.list(query, { signal }),
+);
 
-const SynonymGroupList = () => {
+/** The synonym groups (decision 193). */
+export default function SynonymGroups() {
   const { search: t } = useMessages('admin');
-  const { get, after } = useListUrl();
-  const q = get('q');
-  const kind = synonymGroupKinds.find((option) => option === get('kind'));
-  const list = useList(listGroups, { q, kind, after });
+  const list = useAdminList<typeof clientLoader>();
   useLooks(list);
   return (
     <>
       <SearchNav open="" />
       <SectionHeader title={t.groups} counted={list.page}>
         <May right="catalogue.write">
-          <a href="/admin/search?group=new" className="btn btn-sm btn-primary">
+          <a href="/admin/search/new" className="btn btn-sm btn-primary">
             <Icon name="plus" className="size-[18px]" />
             {t.add}
           </a>
@@ -51,7 +45,7 @@ const SynonymGroupList = () => {
         <SearchField label={t.find} />
         <RadioGroup label={t.kind} name="kind" values={synonymGroupKinds} format={(value) => t.kinds[value]} />
       </div>
-      <ListLayout list={list} hasFilters={q !== undefined || kind !== undefined}>
+      <ListLayout list={list}>
         {(rows) => (
           <Table
             label={t.groups}
@@ -64,9 +58,9 @@ const SynonymGroupList = () => {
       </ListLayout>
     </>
   );
-};
+}
 
-const detailsIn = ({ reload }: ListResult<AdminSynonymGroup>) =>
+const detailsIn = ({ reload }: AdminList<AdminSynonymGroup>) =>
   function details(group: AdminSynonymGroup) {
     return <GroupDetails group={group} onRemoved={reload} />;
   };
@@ -76,7 +70,7 @@ const columnsOf = (t: Messages['admin']['search']): Column<AdminSynonymGroup>[] 
     id: 'words',
     label: t.words,
     cell: (group) => (
-      <a href={`/admin/search?group=${group.id}`} className="link inline-block py-1 wrap-anywhere">
+      <a href={`/admin/search/${group.id}`} className="link inline-block py-1 wrap-anywhere">
         {groupName(group)}
       </a>
     ),
@@ -91,7 +85,7 @@ const columnsOf = (t: Messages['admin']['search']): Column<AdminSynonymGroup>[] 
 ];
 
 /** Loads the list again while a group is being applied. */
-const useLooks = ({ page, isLoading, reload }: ListResult<AdminSynonymGroup>) => {
+const useLooks = ({ page, isLoading, reload }: AdminList<AdminSynonymGroup>) => {
   const isWaiting = !isLoading && (page?.items.some(({ isApplied }) => !isApplied) ?? false);
   useEffect(() => {
     if (!isWaiting) return;
@@ -99,7 +93,3 @@ const useLooks = ({ page, isLoading, reload }: ListResult<AdminSynonymGroup>) =>
     return () => clearTimeout(timer);
   }, [isWaiting, reload]);
 };
-
-type ListQuery = Parameters<AdminClient['synonymGroups']['list']>[0];
-
-const listGroups = ({ synonymGroups }: AdminClient, query: ListQuery) => synonymGroups.list(query);

@@ -92,7 +92,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
        insert into synonym_words (group_id, written) select id, $1 from made returning group_id as id`,
       [`absent ${language}`],
     );
-    await page.goto(`/admin/search?group=${rows[0].id}`);
+    await page.goto(`/admin/search/${rows[0].id}`);
     const field = page.getByLabel(t.words, { exact: true });
     await field.fill(`absent ${language}, mine`);
     await shop.database.pool.query('update synonym_groups set version = version + 1 where id = $1', [rows[0].id]);

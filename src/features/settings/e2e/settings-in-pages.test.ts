@@ -234,7 +234,7 @@ describe('with changed settings', () => {
     const orderNumber = await ordered();
     const { page, language, leave } = await shop.visit(visitor, { stored: admin });
     const { packingSlip } = await loadMessages('admin', language, changed);
-    await page.goto(`/admin/orders?slip=${orderNumber}&in=${language}`);
+    await page.goto(`/admin/orders/${orderNumber}/packing-slip?in=${language}`);
     const slip = page.getByRole('article').filter({ hasText: orderNumber });
     await slip.waitFor();
     const text = asRead(await slip.innerText());

@@ -92,6 +92,15 @@ describe('a role without the right to see customers', () => {
     expect((await orders(readonly, orderNumber.slice(0, 12))).items).toHaveLength(1);
   });
 
+  test('reads one order without its customer', async () => {
+    const read = async ({ token }: SignedIn) =>
+      (await shop.request<AdminOrder>(`/admin/orders/by-number/${orderNumber}?language=ar`, { token })).body;
+    const [whole, order] = await Promise.all([read(manager), read(readonly)]);
+    expect(whole).toMatchObject({ customerId: customer.userId, shipping: { fullName: shipping.fullName } });
+    expect(order).toMatchObject({ orderNumber, total: whole.total, customerId: null, giftMessage: null });
+    expect(order.shipping).toMatchObject({ fullName: '', phone: '', email: '', address: '' });
+  });
+
   test('opens no order page of a customer', async () => {
     const open = async ({ token }: SignedIn) =>
       (await shop.request(`/orders/${orderNumber}?language=ar`, { token })).status;

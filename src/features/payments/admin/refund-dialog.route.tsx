@@ -1,31 +1,32 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useOutletContext } from 'react-router';
+import { useCloseDialog } from '#core/admin/use-close-dialog.ts';
 import { formatMoney } from '#core/i18n/format.ts';
-import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Dialog } from '#core/ui/dialog.tsx';
 import { Field } from '#core/ui/field.tsx';
 import { focusOnOpen } from '#core/ui/focus-on-open.ts';
 import { Icon } from '#core/ui/icon.tsx';
 import { Price } from '#core/ui/price.tsx';
-import type { AdminOrderView } from '#features/orders/orders.contract.ts';
 import { adminRefundReasons } from '#features/orders/refund-price.ts';
-import type { AdminPayments } from '../payments.admin.contract.ts';
 import { RefundInWords } from '../ui/refund-in-words.tsx';
+import type { PaymentsTab } from './order-payments.route.tsx';
 import { RefundChoice } from './refund-choice.tsx';
-import type { ChangePayments } from './use-order-payments.ts';
 import { useRefundForm } from './use-refund-form.ts';
 
-interface RefundDialogProps {
-  readonly order: AdminOrderView;
-  readonly payments: AdminPayments;
-  readonly change: ChangePayments;
-  readonly onClose: () => void;
-}
+preloadMessages('admin');
 
 /** As in the contract. */
 const MAX_NOTE = 500;
 
-/** Sends money of an order back: the price of pieces or a sum, after a question. */
-export const RefundDialog = ({ order, payments, change, onClose }: RefundDialogProps) => {
+/** Refunds a paid order: the price of items or an amount, after a confirmation. */
+export default function Refund() {
+  const tab = useOutletContext<PaymentsTab>();
+  return tab.payments.refundable > 0 && <RefundDialog {...tab} />;
+}
+
+const RefundDialog = ({ order, payments, change }: PaymentsTab) => {
+  const close = useCloseDialog();
   const { refund: t } = useMessages('admin').payments;
   const { fields } = useMessages('common');
   const language = useLanguage();
@@ -60,13 +61,13 @@ export const RefundDialog = ({ order, payments, change, onClose }: RefundDialogP
     const notice = { title: t.sent.title, body: t.sent.body({ amount: money }) };
     const isDone = await change((admin) => admin.refund(request), notice);
     setBusy(false);
-    if (isDone) onClose();
+    if (isDone) close();
     else setDialogOpen(false);
   };
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={isDialogOpen ? t.ask.title({ amount: money }) : t.title}
       closeLabel={fields.close}
     >
@@ -150,7 +151,7 @@ const ReasonField = ({ reason, onChange }: ReasonFieldProps) => {
 };
 
 /** Says whether a gateway sends the money, or the admin must. */
-const WhoSends = ({ payments: { transactions } }: Pick<RefundDialogProps, 'payments'>) => {
+const WhoSends = ({ payments: { transactions } }: Pick<PaymentsTab, 'payments'>) => {
   const { refund: t, providers } = useMessages('admin').payments;
   const charges = transactions.filter(({ counts, refundable }) => counts && refundable > 0);
   const gateways = new Set(charges.filter(({ isByGateway }) => isByGateway).map(({ provider }) => provider));

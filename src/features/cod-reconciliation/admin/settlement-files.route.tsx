@@ -1,31 +1,33 @@
+import { listLoader } from '#core/admin/admin-loader.ts';
 import { ListLayout } from '#core/admin/list-page.tsx';
 import { type Column, Table } from '#core/admin/table.tsx';
-import { useList } from '#core/admin/use-list.ts';
-import { useListUrl } from '#core/admin/use-list-url.ts';
-import type { AdminClient } from '#core/api/admin-client.ts';
+import { useAdminList } from '#core/admin/use-admin-data.ts';
 import { formatNumber } from '#core/i18n/format.ts';
 import { textIn } from '#core/i18n/language.ts';
-import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { Price } from '#core/ui/price.tsx';
 import type { AdminSettlement } from '../cod-reconciliation.admin.contract.ts';
+import { SettlementsHeader } from './settlements-header.tsx';
+
+preloadMessages('admin', 'forms');
+
+export const clientLoader = listLoader({}, ({ settlements }, query, { signal }) => settlements.list(query, { signal }));
 
 /** Files that were read, newest first. */
-export const SettlementFiles = () => {
+export default function SettlementFiles() {
   const { settlements: t } = useMessages('admin');
-  const { after } = useListUrl();
-  const list = useList(listSettlements, { after });
+  const list = useAdminList<typeof clientLoader>();
   const columns = useFileColumns();
   return (
-    <ListLayout list={list} hasFilters={false} empty={t.noFiles}>
-      {(rows) => <Table label={t.views.files} columns={columns} rows={rows} />}
-    </ListLayout>
+    <>
+      <SettlementsHeader open="files" />
+      <ListLayout list={list} empty={t.noFiles}>
+        {(rows) => <Table label={t.views.files} columns={columns} rows={rows} />}
+      </ListLayout>
+    </>
   );
-};
-
-type ListQuery = Parameters<AdminClient['settlements']['list']>[0];
-
-const listSettlements = ({ settlements }: AdminClient, query: ListQuery) => settlements.list(query);
+}
 
 const useFileColumns = (): readonly Column<AdminSettlement>[] => {
   const { settlements: t, orders } = useMessages('admin');
@@ -86,7 +88,7 @@ const useFileColumns = (): readonly Column<AdminSettlement>[] => {
       label: '',
       cell: ({ id, open }) => (
         <a
-          href={`/admin/shipments/settlements?${new URLSearchParams({ view: 'lines', settlement: id, ...(open > 0 ? {} : { show: 'all' }) })}`}
+          href={`/admin/shipments/settlements/lines?${new URLSearchParams({ settlement: id, ...(open > 0 ? {} : { show: 'all' }) })}`}
           className="link inline-flex items-center min-h-11 md:whitespace-nowrap"
         >
           {t.allLines}

@@ -1,32 +1,28 @@
+import { useOutletContext, useParams } from 'react-router';
 import * as v from 'valibot';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
+import { useCloseDialog } from '#core/admin/use-close-dialog.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { readError } from '#core/api/read-error.ts';
 import { notify } from '#core/browser/toasts.ts';
 import { moneyField } from '#core/forms/form-schemas.ts';
 import { form, validationCode } from '#core/forms/validation.ts';
 import { formatMoney } from '#core/i18n/format.ts';
-import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { toPoundsText } from '#core/money/money.ts';
 import { Dialog } from '#core/ui/dialog.tsx';
 import { Field } from '#core/ui/field.tsx';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
 import { useValidatedForm } from '#core/ui/use-validated-form.ts';
+import { isParcelOpen } from '../shipment-state.ts';
 import type { OrderShipments } from '../shipments.admin.contract.ts';
 import { TrackingNumber } from '../tracking-number.ts';
 import { CourierSelect } from '../ui/courier-select.tsx';
 import { useCouriers } from '../ui/use-couriers.ts';
+import type { ShipmentsTab } from './order-shipments.route.tsx';
 
-interface ParcelFormProps {
-  readonly orderId: string;
-  /** Null to pack a new parcel. */
-  readonly shipment: OrderShipments['shipments'][number] | null;
-  /** What a further parcel may collect, in piastres. */
-  readonly cashLeft: number;
-  readonly onClose: () => void;
-  readonly onSaved: (shipments: OrderShipments) => void;
-}
+preloadMessages('admin', 'forms');
 
 /** The form as it is typed: cash in pounds. */
 const TypedParcel = form({
@@ -35,17 +31,35 @@ const TypedParcel = form({
   cash: moneyField(validationCode('shipment.cash')),
 });
 
-/** Packs a parcel, or changes one. */
-export const ParcelForm = ({ orderId, shipment, cashLeft, onClose, onSaved }: ParcelFormProps) => {
+/** Dialog that packs a parcel, or changes the one that the address names while that is possible. */
+export default function ParcelDialog() {
+  const { shipmentId } = useParams();
+  const tab = useOutletContext<ShipmentsTab>();
+  const { shipments, canAdd } = tab.orderShipments;
+  const shipment = shipments.find(({ id, state }) => id === shipmentId && isParcelOpen(state));
+  if (shipmentId === undefined ? !canAdd : !shipment) return null;
+  return <ParcelForm key={shipmentId} shipment={shipment ?? null} {...tab} />;
+}
+
+interface ParcelFormProps extends ShipmentsTab {
+  /** Null to pack a new parcel. */
+  readonly shipment: OrderShipments['shipments'][number] | null;
+}
+
+const ParcelForm = ({ order, shipment, orderShipments: { cashLeft }, saved }: ParcelFormProps) => {
+  const close = useCloseDialog();
   const { fields } = useMessages('common');
   const { form: t } = useMessages('admin').shipments;
   const language = useLanguage();
   const couriers = useCouriers();
-  const { errors, isBusy, clear, formProps } = useSaveParcel(orderId, shipment, onSaved);
+  const { errors, isBusy, clear, formProps } = useSaveParcel(order.id, shipment, (changed) => {
+    close();
+    saved(changed);
+  });
   const isWithCourier = shipment?.state === 'handed_over';
   const max = cashLeft + (shipment?.cashToCollect ?? 0);
   return (
-    <Dialog isOpen onClose={onClose} title={shipment === null ? t.add : t.change} closeLabel={fields.close}>
+    <Dialog isOpen onClose={close} title={shipment === null ? t.add : t.change} closeLabel={fields.close}>
       {couriers.length === 0 ? (
         <ListSkeleton />
       ) : (
@@ -91,7 +105,7 @@ export const ParcelForm = ({ orderId, shipment, cashLeft, onClose, onSaved }: Pa
 };
 
 /** Checks and saves a parcel. A taken number and too much cash are errors of their fields. */
-const useSaveParcel = (orderId: string, shipment: ParcelFormProps['shipment'], onSaved: ParcelFormProps['onSaved']) => {
+const useSaveParcel = (orderId: string, shipment: ParcelFormProps['shipment'], onSaved: ShipmentsTab['saved']) => {
   const { panel } = useMessages('admin').shipments;
   const { general } = useMessages('forms');
   const { fail } = useAdminContext();

@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useAdminContext } from '#core/admin/admin-context.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { adminLoader } from '#core/admin/admin-loader.ts';
 import { useAdminTitle } from '#core/admin/admin-title.ts';
 import { BackLink } from '#core/admin/back-link.tsx';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { EditableWith, May } from '#core/admin/require-permission.tsx';
+import { useAdminData } from '#core/admin/use-admin-data.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
-import { loadAdminClient } from '#core/api/load-admin-client.ts';
-import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import type { AdminSynonymGroup } from '../synonyms.admin.contract.ts';
 import { RemoveGroup } from './group-details.tsx';
@@ -20,8 +20,20 @@ import { SynonymGroupForm } from './synonym-group-form.tsx';
 /** Time between two looks at a group that is being applied, in milliseconds. */
 const LOOKS_EVERY = 2_000;
 
+preloadMessages('admin', 'forms');
+
+export const clientLoader = adminLoader(async ({ synonymGroups }, { params: { id = 'new' }, signal }) =>
+  id === 'new' ? null : synonymGroups.get({ id }, { signal }),
+);
+
+/** Page of a synonym group, or of a new one. */
+export default function SynonymGroup() {
+  const { id } = useParams();
+  return <SynonymGroupEditor key={id} id={id === undefined || id === 'new' ? null : id} />;
+}
+
 /** Editor of a synonym group next to its preview; prefilled with `word` of the URL, which the search report sets. */
-export const SynonymGroupEditor = ({ id }: { id: string | null }) => {
+const SynonymGroupEditor = ({ id }: { id: string | null }) => {
   const { search: t } = useMessages('admin');
   const word = useListUrl().get('word');
   const navigate = useNavigate();
@@ -32,7 +44,7 @@ export const SynonymGroupEditor = ({ id }: { id: string | null }) => {
   if (id !== null && group === null) return hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />;
   const saved = (written: AdminSynonymGroup) => {
     show(written);
-    void navigate(`/admin/search?group=${written.id}`, { replace: true });
+    void navigate(`/admin/search/${written.id}`, { replace: true });
   };
   return (
     <>
@@ -75,29 +87,21 @@ export const SynonymGroupEditor = ({ id }: { id: string | null }) => {
   );
 };
 
-/** Loads a group, and looks again while it is being applied. */
+/** The group that the page has loaded, loaded again while it is being applied. */
 const useGroup = (id: string | null) => {
-  const { fail } = useAdminContext();
-  const [group, setGroup] = useState<AdminSynonymGroup | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const load = useCallback(async () => {
-    if (id === null) return;
-    setFailed(false);
-    try {
-      const loadedGroup = await (await loadAdminClient()).synonymGroups.get({ id });
-      // another admin's version appears when this one is saved, so that nothing typed is lost
-      setGroup((now) => (now === null || now.version === loadedGroup.version ? loadedGroup : now));
-    } catch (error) {
-      setFailed(true);
-      fail(error);
-    }
-  }, [id, fail]);
-  useEffect(() => void load(), [load]);
-  const isWaiting = group !== null && !group.isApplied && !hasFailed;
+  const { data, hasFailed, reload } = useAdminData<typeof clientLoader>();
+  const [group, setGroup] = useState(data);
+  // another admin's version appears when this one is saved, so that nothing typed is lost
+  if (data !== null && data !== group && (group === null || isNewer(data, group))) setGroup(data);
+  const isWaiting = id !== null && group !== null && !group.isApplied && !hasFailed;
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setInterval(() => void load(), LOOKS_EVERY);
+    const timer = setInterval(reload, LOOKS_EVERY);
     return () => clearInterval(timer);
-  }, [isWaiting, load]);
-  return { group, hasFailed, reload: () => void load(), show: setGroup };
+  }, [isWaiting, reload]);
+  return { group, hasFailed, reload, show: setGroup };
 };
+
+/** Whether the same version has been applied since. */
+const isNewer = (loaded: AdminSynonymGroup, group: AdminSynonymGroup): boolean =>
+  loaded.version === group.version && loaded.isApplied && !group.isApplied;

@@ -1,42 +1,53 @@
 import { useState } from 'react';
+import { listLoader, oneOf } from '#core/admin/admin-loader.ts';
 import { ListLayout } from '#core/admin/list-page.tsx';
 import { May } from '#core/admin/require-permission.tsx';
 import { type Column, Table } from '#core/admin/table.tsx';
-import { useList } from '#core/admin/use-list.ts';
+import { useAdminList } from '#core/admin/use-admin-data.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
-import type { AdminClient } from '#core/api/admin-client.ts';
 import { formatNumber } from '#core/i18n/format.ts';
 import { textIn } from '#core/i18n/language.ts';
-import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { Price } from '#core/ui/price.tsx';
 import type { AdminSettlementLine } from '../cod-reconciliation.admin.contract.ts';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import { Reference } from './reference.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
+import { SettlementsHeader } from './settlements-header.tsx';
+
+preloadMessages('admin', 'forms');
 
 const isUuid = (text: string | undefined): text is string =>
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '');
 
+const uuid = (value: string | undefined) => (isUuid(value) ? value : undefined);
+
+export const clientLoader = listLoader(
+  { settlement: uuid, show: oneOf(['all']) },
+  ({ settlements }, { settlement, show, after }, { signal }) =>
+    settlements.lines({ settlement, show: settlement === undefined ? undefined : show, after }, { signal }),
+);
+
 /** Lines that wait for a person, or all lines of a file. */
-export const SettlementLines = () => {
+export default function SettlementLines() {
   const { settlements: t } = useMessages('admin');
-  const { get, after, with: addressWith } = useListUrl();
-  const named = get('settlement');
-  const settlement = isUuid(named) ? named : undefined;
-  const show = settlement !== undefined && get('show') === 'all' ? ('all' as const) : undefined;
-  const list = useList(listSettlementLines, { settlement, show, after });
+  const { get, with: addressWith } = useListUrl();
+  const isOfFile = isUuid(get('settlement'));
+  const showsAll = get('show') === 'all';
+  const list = useAdminList<typeof clientLoader>();
   const [settled, setSettled] = useState<AdminSettlementLine | null>(null);
   const columns = useLineColumns(setSettled);
   return (
     <>
-      {settlement !== undefined && (
+      <SettlementsHeader open="lines" />
+      {isOfFile && (
         <p className="pb-4">
           <a
-            href={addressWith({ show: show === 'all' ? undefined : 'all' })}
+            href={addressWith({ show: showsAll ? undefined : 'all' })}
             className="link inline-flex items-center min-h-11"
           >
-            {show === 'all' ? t.toOpen : t.ofFile}
+            {showsAll ? t.toOpen : t.ofFile}
           </a>
         </p>
       )}
@@ -55,11 +66,7 @@ export const SettlementLines = () => {
       )}
     </>
   );
-};
-
-type ListQuery = Parameters<AdminClient['settlements']['lines']>[0];
-
-const listSettlementLines = ({ settlements }: AdminClient, query: ListQuery) => settlements.lines(query);
+}
 
 const useLineColumns = (onSettle: (line: AdminSettlementLine) => void): readonly Column<AdminSettlementLine>[] => {
   const { settlements: t } = useMessages('admin');
@@ -98,7 +105,7 @@ const LineReference = ({ line }: { line: AdminSettlementLine }) => (
     <Reference line={line} />
     {line.foundOrder !== null && line.foundOrder !== line.orderNumber && (
       <a
-        href={`/admin/orders?${new URLSearchParams({ q: line.foundOrder, show: 'shipments' })}`}
+        href={`/admin/orders/${line.foundOrder}/shipments`}
         className="link inline-flex items-center min-h-11 font-normal"
       >
         <bdi dir="ltr" className="code break-all">

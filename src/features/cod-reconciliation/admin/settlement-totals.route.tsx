@@ -1,39 +1,60 @@
-import { useEffect, useState } from 'react';
-import { useAdminContext } from '#core/admin/admin-context.ts';
+import { useState } from 'react';
+import { adminLoader } from '#core/admin/admin-loader.ts';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { type Column, Table } from '#core/admin/table.tsx';
+import { useAdminData } from '#core/admin/use-admin-data.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
-import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { cairoDay } from '#core/dates/cairo-time.ts';
 import { isCalendarDay } from '#core/dates/calendar-day.ts';
 import { formatDate, formatNumber } from '#core/i18n/format.ts';
 import { textIn } from '#core/i18n/language.ts';
-import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { Field } from '#core/ui/field.tsx';
 import { Price } from '#core/ui/price.tsx';
 import type { SettlementTotal } from '../cod-reconciliation.admin.contract.ts';
+import { SettlementsHeader } from './settlements-header.tsx';
+
+preloadMessages('admin', 'forms');
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days of the table at first. */
 const SHOWN_DAYS = 30;
 
+/** Days of the table; the last ones until others are chosen. Incomplete days of the URL are ignored. */
+const daysIn = (get: (name: string) => string | null | undefined) => {
+  const [from, to] = [get('from') ?? '', get('to') ?? ''];
+  return {
+    from: isCalendarDay(from) ? from : cairoDay(new Date(Date.now() - (SHOWN_DAYS - 1) * DAY_MS)),
+    to: isCalendarDay(to) ? to : cairoDay(new Date()),
+  };
+};
+
+export const clientLoader = adminLoader(async ({ settlements }, { query, signal }) => {
+  const { totals } = await settlements.totals(
+    daysIn((name) => query.get(name)),
+    { signal },
+  );
+  return totals.map((total): Total => ({ ...total, id: `${total.day} ${total.courierId}` }));
+});
+
 /** What each courier brought on each day of Cairo. */
-export const SettlementTotals = () => {
+export default function SettlementTotals() {
   const { settlements: t } = useMessages('admin');
-  const address = useListUrl();
-  const [days, setDays] = useState(() => ({
-    from: address.get('from') ?? cairoDay(new Date(Date.now() - (SHOWN_DAYS - 1) * DAY_MS)),
-    to: address.get('to') ?? cairoDay(new Date()),
-  }));
+  const { get, go, with: addressWith } = useListUrl();
+  const [days, setDays] = useState(() => daysIn(get));
   const choose = (changes: Partial<typeof days>) => {
     setDays({ ...days, ...changes });
     // in the URL, the days outlive a change of the language and a reload
-    void address.go(address.with(changes), { replace: true });
+    void go(addressWith(changes), { replace: true });
   };
-  const totals = useTotals(days);
+  const { data: totals, hasFailed, reload } = useAdminData<typeof clientLoader>();
   const columns = useTotalColumns();
   return (
     <div className="grid gap-5">
+      <div className="-mb-5">
+        <SettlementsHeader open="totals" />
+      </div>
       <div className="flex flex-wrap gap-4">
         {(['from', 'to'] as const).map((name) => (
           <Field
@@ -47,41 +68,16 @@ export const SettlementTotals = () => {
           />
         ))}
       </div>
-      {totals === null && <ListSkeleton />}
+      {totals === null && (hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />)}
       {totals !== null && totals.length === 0 && (
         <p className="border border-lapis-200 py-14 px-6 text-center text-base text-mist">{t.noTotals}</p>
       )}
       {totals !== null && totals.length > 0 && <Table label={t.views.totals} columns={columns} rows={totals} />}
     </div>
   );
-};
+}
 
 type Total = SettlementTotal & { readonly id: string };
-
-/** Loads the totals of these days; null while they load. Incomplete days are ignored. */
-const useTotals = ({ from, to }: { readonly from: string; readonly to: string }): readonly Total[] | null => {
-  const { fail } = useAdminContext();
-  const [totals, setTotals] = useState<readonly Total[] | null>(null);
-  useEffect(() => {
-    if (!isCalendarDay(from) || !isCalendarDay(to)) return;
-    let isCurrent = true;
-    const load = async () => {
-      try {
-        const result = await (await loadAdminClient()).settlements.totals({ from, to });
-        if (isCurrent) setTotals(result.totals.map((total) => ({ ...total, id: `${total.day} ${total.courierId}` })));
-      } catch (error) {
-        if (!isCurrent) return;
-        setTotals([]);
-        fail(error);
-      }
-    };
-    void load();
-    return () => {
-      isCurrent = false;
-    };
-  }, [from, to, fail]);
-  return totals;
-};
 
 const useTotalColumns = (): readonly Column<Total>[] => {
   const { table } = useMessages('admin').settlements;

@@ -1,58 +1,63 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useOutletContext } from 'react-router';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { UnsavedChangesDialog, useUnsavedChanges } from '#core/admin/unsaved-changes.tsx';
+import { useCloseDialog } from '#core/admin/use-close-dialog.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { createIdempotencyKey } from '#core/browser/idempotency-key.ts';
 import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
 import { notify } from '#core/browser/toasts.ts';
 import { MAX_RETURN_COMMENT } from '#core/forms/limits.ts';
-import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { KEEP_PLACE } from '#core/routing/keep-place.ts';
 import { Dialog } from '#core/ui/dialog.tsx';
 import { Field, FieldError } from '#core/ui/field.tsx';
 import { SelectField } from '#core/ui/select-field.tsx';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
 import type { AdminOrderView } from '#features/orders/orders.contract.ts';
+import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import { withKinds } from '#features/products/product-name.ts';
 import { type ReturnReason, returnReasons } from '../return.ts';
 import { returnableQuantities } from '../returnable-quantities.ts';
 import type { AdminReturn } from '../returns.admin.contract.ts';
+import type { ReturnsTab } from './order-returns.route.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
-interface CreateReturnProps {
-  readonly order: AdminOrderView;
-  /** Returns of the order, whose items cannot be returned again. */
-  readonly returns: readonly AdminReturn[];
-  readonly onCreated: () => void;
-}
+preloadMessages('admin', 'forms');
 
-/** Button for a return requested by phone, and its dialog; only for a shipped order with returnable items. */
-export const CreateReturn = ({ order, returns, onCreated }: CreateReturnProps) => {
+type ReturnedOrder = Pick<ReturnsTab, 'order' | 'returns'>;
+
+/** Whether an order is shipped and has items without a return. */
+const canReturn = ({ order, returns }: ReturnedOrder): boolean => {
+  const returnable = unreturnedQuantities(order, returns);
+  const isShipped = order.status === 'shipped' || order.status === 'delivered';
+  return isShipped && order.items.some(({ productId }) => (returnable.get(productId) ?? 0) > 0);
+};
+
+/** Link to the dialog for a return requested by phone. */
+export const CreateReturnLink = (tab: ReturnedOrder) => {
   const { create: t } = useMessages('admin').returns;
   const { may } = useAdminContext();
-  const [isDialogOpen, setDialogOpen] = useState(false);
-  const isShipped = order.status === 'shipped' || order.status === 'delivered';
-  const returnable = unreturnedQuantities(order, returns);
-  const canReturnAny = order.items.some(({ productId }) => (returnable.get(productId) ?? 0) > 0);
-  if (!isShipped || !canReturnAny || !may('orders.write')) return null;
+  if (!canReturn(tab) || !may('orders.write')) return null;
+  const { orderNumber } = tab.order;
   return (
-    <>
-      <button type="button" className="btn btn-sm btn-line mb-2" onClick={() => setDialogOpen(true)}>
-        {t.button}
-      </button>
-      {isDialogOpen && <CreateReturnDialog {...{ order, returns, onCreated }} onClose={() => setDialogOpen(false)} />}
-    </>
+    <a href={orderPath(orderNumber, 'returns/new')} data-state={KEEP_PLACE} className="btn btn-sm btn-line mb-2">
+      {t.button}
+    </a>
   );
 };
 
+/** Dialog for a return requested by phone; only for a shipped order with returnable items. */
+export default function CreateReturn() {
+  const tab = useOutletContext<ReturnsTab>();
+  return canReturn(tab) && <CreateReturnDialog {...tab} />;
+}
+
 /** Dialog for the returned items, their reasons and the customer's note. */
-const CreateReturnDialog = ({
-  order,
-  returns,
-  onCreated,
-  onClose,
-}: CreateReturnProps & { readonly onClose: () => void }) => {
+const CreateReturnDialog = ({ order, returns, refresh }: ReturnsTab) => {
   const { fields } = useMessages('common');
   const { create: t } = useMessages('admin').returns;
+  const close = useCloseDialog();
   const { create, isBusy } = useCreateReturn(order);
   const [selected, setSelected] = useState<SelectedLines>({});
   const [wasSubmitted, setSubmitted] = useState(false);
@@ -66,13 +71,13 @@ const CreateReturnDialog = ({
     if (lines.length === 0) return;
     const comment = new FormData(event.currentTarget).get('comment');
     if (!(await create({ lines, comment: typeof comment === 'string' ? comment : '' }))) return;
-    onClose();
-    onCreated();
+    close();
+    void refresh();
   };
   const { confirmation, confirmLeave } = useUnsavedChanges(form);
   return (
     <>
-      <Dialog isOpen onClose={() => confirmLeave(onClose)} title={t.title} closeLabel={fields.close}>
+      <Dialog isOpen onClose={() => confirmLeave(close)} title={t.title} closeLabel={fields.close}>
         <p className="text-base mt-4">{t.text}</p>
         <form ref={form} className="grid gap-5 mt-5" onSubmit={(event) => void send(event)} noValidate>
           <ReturnedItems {...{ order, returns, selected }} onChange={setSelected} />
@@ -89,7 +94,7 @@ const CreateReturnDialog = ({
 /** Quantity and reason by product id. */
 type SelectedLines = Readonly<Record<string, { readonly quantity: number; readonly reason: ReturnReason }>>;
 
-interface ReturnedItemsProps extends Pick<CreateReturnProps, 'order' | 'returns'> {
+interface ReturnedItemsProps extends ReturnedOrder {
   readonly selected: SelectedLines;
   readonly onChange: (selected: SelectedLines) => void;
 }

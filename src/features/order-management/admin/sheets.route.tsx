@@ -1,29 +1,28 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { useAdminTitle } from '#core/admin/admin-title.ts';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { type Language, languages } from '#core/i18n/language.ts';
-import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import type { AdminShipment } from '#features/fulfillment/shipments.admin.contract.ts';
 import { HandOverList } from './manifest-sheet.tsx';
+import { useOrdersSection } from './orders-section.route.tsx';
 import { PackingSlipSheet } from './packing-slip-sheet.tsx';
+import { sheetKinds } from './sheets-address.ts';
 import { loadSlipTexts, type PackingSlipState } from './slip-texts.ts';
 
-/** Printable sheets of the selected orders. */
-export const sheetKinds = ['slips', 'hand-over'] as const;
-export type SheetKind = (typeof sheetKinds)[number];
+preloadMessages('admin', 'cart', 'checkout');
 
-interface SheetsProps {
-  readonly kind: SheetKind;
-  readonly orderIds: readonly string[];
-}
-
-/** Packing slips of the selected orders, or a hand-over list per courier, with a print button. */
-export const Sheets = ({ kind, orderIds }: SheetsProps) => {
+/** Packing slips of the orders that the address names, or a hand-over list per courier, with a print button. */
+export default function Sheets() {
+  const { listAddress } = useOrdersSection();
+  const [query] = useSearchParams();
+  const kind = sheetKinds.find((option) => option === query.get('kind')) ?? 'slips';
   const { sheets: t } = useMessages('admin').shipments;
-  const { found: sheets, hasFailed, reload } = useSheets(orderIds);
+  const { found: sheets, hasFailed, reload } = useSheets(query.get('orders') ?? '');
   const title = kind === 'slips' ? t.slips : t.handOver;
   useAdminTitle(title);
   const lists = [...Map.groupBy(sheets?.shipments ?? [], ({ courierId }) => courierId).values()];
@@ -32,7 +31,7 @@ export const Sheets = ({ kind, orderIds }: SheetsProps) => {
     <>
       <div className="flex flex-wrap items-center gap-3 pt-8 pb-6">
         <h1 className="display text-h2 me-auto max-sm:w-full">{title}</h1>
-        <a className="btn btn-sm btn-quiet" href="/admin/orders">
+        <a className="btn btn-sm btn-quiet" href={listAddress()}>
           {t.back}
         </a>
         <button
@@ -59,7 +58,7 @@ export const Sheets = ({ kind, orderIds }: SheetsProps) => {
       )}
     </>
   );
-};
+}
 
 interface SheetData {
   readonly slips: readonly { readonly key: string; readonly slip: PackingSlipState; readonly language: Language }[];
@@ -71,17 +70,16 @@ interface SheetData {
  * Loads the selected orders with their parcels; one slip per parcel that is packed or handed over, or one per order without such
  * parcels.
  */
-const useSheets = (orderIds: readonly string[]) => {
+const useSheets = (orderKey: string) => {
   const { fail } = useAdminContext();
   const [sheets, setSheets] = useState<SheetData | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const orderKey = orderIds.join(' ');
   const load = useCallback(
     async (isCurrent: () => boolean) => {
       setFailed(false);
       try {
         const admin = await loadAdminClient();
-        const { orders, shipments } = await admin.shipments.sheets({ orderIds: orderKey.split(' ') });
+        const { orders, shipments } = await admin.shipments.sheets({ orderIds: orderKey.split(' ').filter(Boolean) });
         const texts = new Map(
           await Promise.all(languages.map(async (each) => [each, await loadSlipTexts(admin, each)] as const)),
         );
