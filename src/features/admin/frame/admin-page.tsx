@@ -15,8 +15,8 @@ preloadMessages('admin');
 export default function AdminPage() {
   const area = useRef<HTMLDivElement>(null);
   const open = findAdminPage(useAdminPath());
-  const isLeaving = useIsLeaving();
-  useLayoutEffect(() => (isLeaving ? keepScrollPosition() : undefined), [isLeaving]);
+  const isOtherPageLoading = useIsOtherPageLoading();
+  useLayoutEffect(() => (isOtherPageLoading ? keepScrollPosition() : undefined), [isOtherPageLoading]);
   useEffect(() => (area.current ? keepFocusAfterRemoval(area.current) : undefined), []);
   if (!open) return null;
   const { page, section } = open;
@@ -24,7 +24,7 @@ export default function AdminPage() {
     <div ref={area} className="min-w-0 min-[90rem]:-mt-6">
       <PageWith right={section.permission}>
         <PageWith right={page.permission ?? section.permission}>
-          <Suspense fallback={<ListSkeleton />}>{isLeaving ? <ListSkeleton /> : <Outlet />}</Suspense>
+          <Suspense fallback={<ListSkeleton />}>{isOtherPageLoading ? <ListSkeleton /> : <Outlet />}</Suspense>
         </PageWith>
       </PageWith>
     </div>
@@ -32,7 +32,7 @@ export default function AdminPage() {
 }
 
 /** Whether another page loads; a tab of the same page or other rows of the same list are no other page. */
-const useIsLeaving = (): boolean => {
+const useIsOtherPageLoading = (): boolean => {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   if (!next) return false;
