@@ -51,7 +51,7 @@ const files = {
   // the kit of the admin area, without the files whose imports the shop needs too
   admin: [
     'core/admin/(admin-context|admin-loader|admin-title|back-link|confirmed-role|day-range|list-filters|list-page|list-skeleton).',
-    'core/admin/(require-permission|table|use-admin-data|use-admin-path|use-list|use-list-url).',
+    'core/admin/(require-permission|table|use-admin-data|use-admin-path|use-list-url).',
     'core/admin/versions/use-(setting-versions|version-history|version-title).',
     'core/api/load-admin-client.',
   ],

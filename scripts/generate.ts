@@ -2,14 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { auditModules, errorModules, permissionModule } from './lib/definition-modules.ts';
-import {
-  adminPagesModule,
-  pageFactsModule,
-  readAdminPages,
-  readPages,
-  routesModule,
-  shopSourcesSheet,
-} from './lib/generate-pages.ts';
+import { adminPagesModule } from './lib/generate-admin-pages.ts';
+import { pageFactsModule, readAdminPages, readPages, routesModule, shopSourcesSheet } from './lib/generate-pages.ts';
 import { banner, exportsOf, importsOf, readLevels, root } from './lib/generated-module.ts';
 import { consentModule, privacyPage, registryModule } from './lib/registry-modules.ts';
 import { generateTableTypes } from './lib/table-types.ts';

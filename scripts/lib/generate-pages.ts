@@ -6,7 +6,7 @@ import type { AdminPage, Page } from '../../src/core/routing/page.ts';
 /** A page with its route module relative to `src/`. */
 type Registered<Each> = Each & { readonly module: string };
 type RegisteredPage = Registered<Page>;
-type RegisteredAdminPage = Registered<AdminPage>;
+export type RegisteredAdminPage = Registered<AdminPage>;
 
 /** A list of pages that a file exports. */
 interface List {
@@ -66,7 +66,7 @@ export const readAdminPages = async (root: string, lists: readonly List[]): Prom
 const isBelow = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`);
 
 /** Whether a page is what its parent shows at its own path. */
-const isIndex = ({ path, parent }: AdminPage): boolean => path === parent;
+export const isIndex = ({ path, parent }: AdminPage): boolean => path === parent;
 
 /** Layout of the framed pages, relative to `src/`. */
 const frame = 'features/storefront/frame/storefront-layout.tsx';
@@ -74,13 +74,13 @@ const frame = 'features/storefront/frame/storefront-layout.tsx';
 /** Surrounds each page of the admin area, inside its layout. */
 const adminPageFrame = 'features/admin/frame/admin-page.tsx';
 
-const banner = '// Generated from *.routes.ts by `npm run generate`.\n';
+export const banner = '// Generated from *.routes.ts by `npm run generate`.\n';
 
 /** Layout of the pages below a path, written `path/*`. */
 const isLayout = ({ path }: RegisteredPage): boolean => path.endsWith('/*');
 
 /** Sections of the admin area in their order. */
-const sectionsOf = (pages: readonly RegisteredAdminPage[]) =>
+export const sectionsOf = (pages: readonly RegisteredAdminPage[]) =>
   pages
     .flatMap(({ section, ...page }) => (section ? [{ ...page, ...section }] : []))
     .toSorted((a, b) => a.order - b.order);
@@ -208,55 +208,6 @@ ${pages
   .map(queryEntry)
   .join('')}];
 `;
-
-/** Permission that a page or its nearest parent names; undefined for that of the section. */
-const neededPermission = (
-  { permission, parent }: Pick<AdminPage, 'permission' | 'parent'>,
-  pages: readonly RegisteredAdminPage[],
-): string | undefined => {
-  const above = pages.find((page) => page.path === parent && !page.section && !isIndex(page));
-  return permission ?? (above && neededPermission(above, pages));
-};
-
-/** Module with the sections of the admin area in their order, and the titles and permissions of all its pages. */
-export const adminPagesModule = (pages: readonly RegisteredAdminPage[]): string => {
-  const pathAndTitle = ({ path, title }: Pick<AdminPage, 'path' | 'title'>) =>
-    `path: '${path}', title: (messages: Texts) => messages.${title}`;
-  const sections = sectionsOf(pages).map(({ permission, group, icon, badge, ...page }) => {
-    const facts = Object.entries({ permission, group, icon, badge: badge ?? null });
-    const entries = facts.map(([name, value]) => `${name}: ${value === null ? 'null' : `'${value}'`}`);
-    return `  { ${pathAndTitle(page)}, ${entries.join(', ')} },\n`;
-  });
-  const others = pages
-    .filter((page) => !page.section && !isIndex(page))
-    .map(({ path, title, ...page }) => {
-      const needed = neededPermission(page, pages);
-      const permission = needed ? `, permission: '${needed}'` : '';
-      return `  { ${pathAndTitle({ path: path.replace(/\?$/, ''), title })}${permission} },\n`;
-    });
-  return `${banner}import type { Messages } from '#core/i18n/messages.ts';
-import type { Permission } from '#core/permissions/permissions.ts';
-
-type Texts = Messages['admin'];
-
-/** Sections of the admin area, in their order. */
-export const adminSections = [
-${sections.join('')}] as const;
-
-interface AdminPage {
-  /** Path pattern below \`/admin/\`. */
-  readonly path: string;
-  readonly title: (messages: Texts) => string;
-  /** Needed in addition to that of the section. */
-  readonly permission?: Permission;
-}
-
-/** All pages of the admin area. */
-export const adminPages: readonly AdminPage[] = [
-  ...adminSections,
-${others.join('')}];
-`;
-};
 
 /** Files that a module imports at once or on demand, itself included, relative to `src/`. */
 const importedFiles = (source: string, entries: readonly string[]): ReadonlySet<string> => {

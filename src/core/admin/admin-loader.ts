@@ -57,10 +57,23 @@ export const oneOf =
 export const calendarDay = (value: string | undefined): string | undefined =>
   value !== undefined && isCalendarDay(value) ? value : undefined;
 
-/** Input of a list's endpoint: its filters and the cursor of the page. */
-type ListQuery<Filters extends Readonly<Record<string, Filter>>> = {
+type FilterValues<Filters extends Readonly<Record<string, Filter>>> = {
   readonly [Name in keyof Filters]: ReturnType<Filters[Name]>;
-} & { readonly after: string | undefined };
+};
+
+/** Input of a list's endpoint: its filters and the cursor of the page. */
+type ListQuery<Filters extends Readonly<Record<string, Filter>>> = FilterValues<Filters> & {
+  readonly after: string | undefined;
+};
+
+/** Reads the values of all filters. */
+export const readFilters = <Filters extends Readonly<Record<string, Filter>>>(
+  filters: Filters,
+  read: (name: string) => string | undefined,
+): FilterValues<Filters> =>
+  Object.fromEntries(
+    Object.entries(filters).map(([name, filter]) => [name, filter(read(name))]),
+  ) as FilterValues<Filters>;
 
 /** Page of a list with the filters that it was loaded with. */
 export interface LoadedList<Page extends PageOf<{ readonly id: string }>> {
@@ -79,10 +92,9 @@ export const listLoader = <
 ) =>
   adminLoader(async (admin, args): Promise<LoadedList<Page>> => {
     const read = (name: string) => args.query.get(name) || undefined;
-    const entries = Object.entries(filters).map(([name, filter]) => [name, filter(read(name))] as const);
-    const query = { ...Object.fromEntries(entries), after: read('after') } as ListQuery<Filters>;
-    const page = await loadPage(admin, query, args);
-    return { page, hasFilters: entries.some(([, value]) => value !== undefined) };
+    const values = readFilters(filters, read);
+    const page = await loadPage(admin, { ...values, after: read('after') }, args);
+    return { page, hasFilters: Object.values(values).some((value) => value !== undefined) };
   });
 
 /** Makes the `shouldRevalidate` of a page whose loader does not depend on these query parameters, such as an open dialog. */

@@ -21,8 +21,6 @@ interface TableProps<Row> {
   readonly details?: (row: Row) => ReactNode;
   /** Accessible name of a row's expand button. */
   readonly detailsLabel?: (row: Row) => string;
-  /** Expands the first row at once, because a link has led to it. */
-  readonly isFirstOpen?: boolean;
 }
 
 /**
@@ -35,10 +33,9 @@ export function Table<Row extends { readonly id: string }>({
   rows,
   details,
   detailsLabel,
-  isFirstOpen = false,
 }: TableProps<Row>) {
   const base = useId();
-  const [open, setOpen] = useState<string | null>(isFirstOpen ? (rows[0]?.id ?? null) : null);
+  const [open, setOpen] = useState<string | null>(null);
   return (
     <div className="@container md:border md:border-lapis-200 md:overflow-x-auto">
       <table aria-label={label} className="w-full max-md:block text-start">

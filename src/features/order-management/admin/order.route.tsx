@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { useAdminTitle } from '#core/admin/admin-title.ts';
@@ -78,7 +79,10 @@ const OrderHead = ({ order }: { order: AdminOrder }) => {
         </h1>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-2">
           <StatusBadge status={status} label={orders.columns.status} name={orders.status[status]} />
-          <PaymentState order={order} />
+          <span className="flex gap-x-1.5">
+            <span className="text-mist">{orders.columns.payment}:</span>
+            <PaymentState order={order} />
+          </span>
           <time dateTime={createdAt} className="text-mist num">
             {formatMoment(new Date(createdAt), language)}
           </time>
@@ -116,8 +120,16 @@ const OrderTabs = ({ order }: { order: AdminOrder }) => {
   ];
   const part = pathname.split('/')[4] ?? '';
   const open = tabs.some(({ path }) => path === part) ? part : '';
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    showOpenTab(row.current, open);
+  }, [open]);
   return (
-    <nav aria-label={orders.page.tabs} className="border-b border-lapis-900 flex gap-1 overflow-x-auto scrollbar-none">
+    <nav
+      ref={row}
+      aria-label={orders.page.tabs}
+      className="border-b border-lapis-900 flex gap-1 overflow-x-auto scrollbar-none"
+    >
       {tabs.map(({ path, title, icon }) => (
         <a
           key={path}
@@ -133,4 +145,12 @@ const OrderTabs = ({ order }: { order: AdminOrder }) => {
       ))}
     </nav>
   );
+};
+
+/** Scrolls the row of tabs, and not the page, to the open tab. */
+const showOpenTab = (row: HTMLElement | null, path: string) => {
+  const tab = row?.querySelector(`a[href$="${path}"][aria-current]`)?.getBoundingClientRect();
+  if (!row || !tab) return;
+  const { left, right } = row.getBoundingClientRect();
+  row.scrollLeft += Math.max(0, tab.right - right) + Math.min(0, tab.left - left);
 };

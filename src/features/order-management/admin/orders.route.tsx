@@ -1,16 +1,15 @@
 import { useId, useState } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
+import { anyText, calendarDay, listLoader, oneOf, readFilters } from '#core/admin/admin-loader.ts';
 import { DayRange } from '#core/admin/day-range.tsx';
 import { ExportButtons } from '#core/admin/export-buttons.tsx';
 import { FilterSelect, RadioGroup, SearchField } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { May } from '#core/admin/require-permission.tsx';
 import { Table } from '#core/admin/table.tsx';
-import { useList } from '#core/admin/use-list.ts';
+import { useAdminList } from '#core/admin/use-admin-data.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
-import type { AdminClient } from '#core/api/admin-client.ts';
-import { isCalendarDay } from '#core/dates/calendar-day.ts';
-import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { orderStatuses, paymentFilters } from '#features/orders/order-status.ts';
 import { ChosenOrdersBar } from './bulk-actions-bar.tsx';
@@ -19,16 +18,27 @@ import { useOrderColumns } from './use-order-columns.tsx';
 
 preloadMessages('admin');
 
+const filters = {
+  q: anyText,
+  status: oneOf(orderStatuses),
+  payment: oneOf(paymentFilters),
+  from: calendarDay,
+  to: calendarDay,
+  sort: oneOf(['oldest']),
+};
+
+export const clientLoader = listLoader(filters, ({ orders }, query, { language, signal }) =>
+  orders.list({ ...query, language }, { signal }),
+);
+
 /** List of orders with search, filters and actions on selected orders (specification 2). */
 export default function Orders() {
   const { orders, draftOrders } = useMessages('admin');
   const { selection } = useOrdersSection();
   const { may } = useAdminContext();
-  const language = useLanguage();
-  const filters = useOrderFilters();
-  const list = useList(listOrders, { ...filters, language });
+  const { get } = useListUrl();
+  const list = useAdminList<typeof clientLoader>();
   const columns = useOrderColumns(selection);
-  const { q, status, payment, from, to } = filters;
   return (
     <>
       <SectionHeader title={orders.title} counted={list.page}>
@@ -43,7 +53,7 @@ export default function Orders() {
         </May>
       </SectionHeader>
       <OrderFilters />
-      <ListLayout list={list} hasFilters={[q, status, payment, from, to].some((filter) => filter !== undefined)}>
+      <ListLayout list={list} hasFilters={['q', ...narrowing].some((name) => get(name) !== undefined)}>
         {(rows) => (
           <>
             <May right="customers.read">
@@ -57,6 +67,9 @@ export default function Orders() {
   );
 }
 
+/** Filters that are behind a button on phones. */
+const narrowing = ['status', 'payment', 'from', 'to'] as const;
+
 /**
  * Search and filters; on phones the filters are behind a button unless one is set, so that the first order is visible without
  * scrolling.
@@ -65,7 +78,7 @@ const OrderFilters = () => {
   const { orders } = useMessages('admin');
   const id = useId();
   const { get } = useListUrl();
-  const [isOpen, setOpen] = useState(['status', 'payment', 'from', 'to'].some((name) => get(name) !== undefined));
+  const [isOpen, setOpen] = useState(narrowing.some((name) => get(name) !== undefined));
   const behind = isOpen ? '' : 'max-sm:hidden';
   return (
     <div className="pb-6">
@@ -110,37 +123,15 @@ const OrderFilters = () => {
   );
 };
 
-type ListQuery = Parameters<AdminClient['orders']['list']>[0];
-
-const listOrders = ({ orders }: AdminClient, query: ListQuery) => orders.list(query);
-
 /** Exports all pages of the filtered orders as a spreadsheet file. */
 const ExportOrders = () => {
   const { orders: t } = useMessages('admin');
-  const { after: _, ...filters } = useOrderFilters();
+  const { get } = useListUrl();
   return (
     <ExportButtons
       fileName="orders.csv"
       notice={t.exported}
-      fetchPart={({ orders }, part) => orders.export({ ...filters, ...part })}
+      fetchPart={({ orders }, part) => orders.export({ ...readFilters(filters, get), ...part })}
     />
   );
 };
-
-/** Reads the order filters from the URL; ignores invalid values. */
-function useOrderFilters() {
-  const { get, after } = useListUrl();
-  const day = (name: string) => {
-    const written = get(name);
-    return written !== undefined && isCalendarDay(written) ? written : undefined;
-  };
-  return {
-    q: get('q'),
-    status: orderStatuses.find((option) => option === get('status')),
-    payment: paymentFilters.find((option) => option === get('payment')),
-    from: day('from'),
-    to: day('to'),
-    sort: get('sort') === 'oldest' ? ('oldest' as const) : undefined,
-    after,
-  };
-}

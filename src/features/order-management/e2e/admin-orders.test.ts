@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContentLanguage } from '#core/i18n/language.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
@@ -35,17 +35,10 @@ const placeOrder = (language: ContentLanguage, fullName: string) => placeAsNewCu
 const cancel = (orderNumber: string, stored: Readonly<Record<string, string>>) =>
   cancelAsAdmin(shop.url, orderNumber, stored);
 
-/** The row of an order in the list, and the link to its page. */
-const rowOf = (page: Page, orderNumber: string): { row: Locator; link: Locator } => {
-  const row = page.getByRole('row').filter({ hasText: orderNumber });
-  return { row, link: row.getByRole('link', { name: orderNumber, exact: true }) };
-};
+const rowOf = (page: Page, orderNumber: string) => page.getByRole('row').filter({ hasText: orderNumber });
 
 /** The head of an order's page, with its states, and the whole page. */
-const orderOn = (page: Page): { head: Locator; main: Locator } => ({
-  head: page.locator('main header'),
-  main: page.locator('main'),
-});
+const orderOn = (page: Page) => ({ head: page.locator('main header'), main: page.locator('main') });
 
 test.each(['ar', 'en'] as const)('the list fits a desktop, its last column in sight, in %s', async (language) => {
   const { orderNumber } = await placeOrder(language, 'Abdelrahman Mohamed Abdelfattah');
@@ -57,7 +50,7 @@ test.each(['ar', 'en'] as const)('the list fits a desktop, its last column in si
   const { orders } = await loadMessages('admin', language, testSettings);
   const { page, leave } = await shop.visit({ language, width: 1440 }, { stored: await storedAdmin(shop) });
   await page.goto('/admin/orders');
-  const { row } = rowOf(page, orderNumber);
+  const row = rowOf(page, orderNumber);
   await row.waitFor();
   const table = page.getByRole('table', { name: orders.title, exact: true });
   expect(await table.evaluate((each) => each.scrollWidth - (each.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(
@@ -87,9 +80,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       language === 'ar' ? 'فاطمه' : 'fatim',
     );
     await page.waitForURL(/q=/u);
-    const { row, link } = rowOf(page, orderNumber);
+    const row = rowOf(page, orderNumber);
     await row.waitFor();
-    await pressAt(link, 'Enter');
+    await pressAt(row.getByRole('link', { name: orderNumber, exact: true }), 'Enter');
     const { head, main } = orderOn(page);
     await main.getByText('كل عام وأنتم بخير', { exact: true }).waitFor();
 

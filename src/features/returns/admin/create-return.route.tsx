@@ -9,43 +9,17 @@ import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
 import { notify } from '#core/browser/toasts.ts';
 import { MAX_RETURN_COMMENT } from '#core/forms/limits.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
-import { KEEP_PLACE } from '#core/routing/keep-place.ts';
 import { Dialog } from '#core/ui/dialog.tsx';
 import { Field, FieldError } from '#core/ui/field.tsx';
 import { SelectField } from '#core/ui/select-field.tsx';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
 import type { AdminOrderView } from '#features/orders/orders.contract.ts';
-import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import { withKinds } from '#features/products/product-name.ts';
 import { type ReturnReason, returnReasons } from '../return.ts';
-import { returnableQuantities } from '../returnable-quantities.ts';
-import type { AdminReturn } from '../returns.admin.contract.ts';
-import type { ReturnsTab } from './order-returns.route.tsx';
+import { canReturn, type ReturnsTab, unreturnedQuantities } from './create-return-link.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 preloadMessages('admin', 'forms');
-
-type ReturnedOrder = Pick<ReturnsTab, 'order' | 'returns'>;
-
-/** Whether an order is shipped and has items without a return. */
-const canReturn = ({ order, returns }: ReturnedOrder): boolean => {
-  const returnable = unreturnedQuantities(order, returns);
-  const isShipped = order.status === 'shipped' || order.status === 'delivered';
-  return isShipped && order.items.some(({ productId }) => (returnable.get(productId) ?? 0) > 0);
-};
-
-/** Link to the dialog for a return requested by phone. */
-export const CreateReturnLink = (tab: ReturnedOrder) => {
-  const { create: t } = useMessages('admin').returns;
-  const { may } = useAdminContext();
-  if (!canReturn(tab) || !may('orders.write')) return null;
-  const { orderNumber } = tab.order;
-  return (
-    <a href={orderPath(orderNumber, 'returns/new')} data-state={KEEP_PLACE} className="btn btn-sm btn-line mb-2">
-      {t.button}
-    </a>
-  );
-};
 
 /** Dialog for a return requested by phone; only for a shipped order with returnable items. */
 export default function CreateReturn() {
@@ -94,7 +68,7 @@ const CreateReturnDialog = ({ order, returns, refresh }: ReturnsTab) => {
 /** Quantity and reason by product id. */
 type SelectedLines = Readonly<Record<string, { readonly quantity: number; readonly reason: ReturnReason }>>;
 
-interface ReturnedItemsProps extends ReturnedOrder {
+interface ReturnedItemsProps extends Pick<ReturnsTab, 'order' | 'returns'> {
   readonly selected: SelectedLines;
   readonly onChange: (selected: SelectedLines) => void;
 }
@@ -137,16 +111,6 @@ const ReturnedItems = ({ order, returns, selected, onChange }: ReturnedItemsProp
     </ul>
   );
 };
-
-/** Quantities that are in no return; only the server subtracts items refunded without a return. */
-const unreturnedQuantities = (order: AdminOrderView, returns: readonly AdminReturn[]): ReadonlyMap<string, number> =>
-  returnableQuantities(
-    order.items,
-    returns.flatMap(({ state, lines }) =>
-      lines.map(({ productId, quantity, received }) => ({ productId, quantity, state, received: received ?? 0 })),
-    ),
-    [],
-  );
 
 type NewReturn = {
   readonly lines: { productId: string; quantity: number; reason: ReturnReason }[];

@@ -6,17 +6,12 @@ import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import type { AdminOrderView } from '#features/orders/orders.contract.ts';
-import { type OrderPage, useOrderPage } from '#features/orders/ui/use-order-page.ts';
+import { useOrderPage } from '#features/orders/ui/use-order-page.ts';
 import type { AdminReturn } from '../returns.admin.contract.ts';
-import { CreateReturnLink } from './create-return.route.tsx';
+import { CreateReturnLink, type ReturnsTab } from './create-return-link.tsx';
 import { ReturnCard } from './return-card.tsx';
 
 preloadMessages('admin', 'forms');
-
-/** Returns of the open order, for the dialog that creates one. */
-export interface ReturnsTab extends OrderPage {
-  readonly returns: readonly AdminReturn[];
-}
 
 /** Returns of an order with their actions: a tab of its page. */
 export default function OrderReturns() {
