@@ -17,7 +17,8 @@ let shop: ShopInBrowser;
 beforeAll(async () => {
   shop = await openShopInBrowser();
   await shop.database.pool.query(
-    `insert into contact_messages (name, email, subject, message) values ('سلمى حسن', 'salma@example.com', 'الوصول', 'متى يصل؟')`,
+    `insert into contact_messages (name, email, subject, message)
+     select 'سلمى حسن', 'salma@example.com', 'الوصول', 'متى يصل؟' from generate_series(1, 20)`,
   );
 });
 
@@ -141,19 +142,26 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('link', { name: contactMessages.status.unread, exact: true }).click();
     await page.waitForURL(/status=unread$/u);
     await page.getByRole('article').first().waitFor();
-    await page.evaluate(() => scrollTo(0, 60));
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(60);
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '/admin/reviews';
-      document.querySelector('main')?.append(link);
+    const lastButton = page.getByRole('button', { name: contactMessages.reply, exact: true }).last();
+    // the placeholder of the next page, which is shorter, appears meanwhile
+    await page.route(/\/api\/admin\/reviews/u, async (route) => {
+      await page.waitForTimeout(500);
+      await route.continue();
+    });
+    await page.evaluate(() => scrollTo(0, 2_000));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(2_000);
+    // a link far down the page
+    await lastButton.evaluate((button) => {
+      const link = Object.assign(document.createElement('a'), { href: '/admin/reviews' });
+      button.after(link);
       link.click();
     });
     await waitForPath(page, '/admin/reviews');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
-    await page.getByRole('article').first().waitFor();
+    await page.getByRole('article').last().waitFor();
     expect(new URL(page.url()).searchParams.get('status')).toBe('unread');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(60);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(2_000);
     await leave();
   });
 });

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { PageWith } from '#core/admin/require-permission.tsx';
@@ -15,7 +15,8 @@ preloadMessages('admin');
 export default function AdminPage() {
   const area = useRef<HTMLDivElement>(null);
   const open = findAdminPage(useAdminPath());
-  const isPending = useIsPending();
+  const isOtherPageLoading = useIsOtherPageLoading();
+  useLayoutEffect(() => (isOtherPageLoading ? keepScrollPosition() : undefined), [isOtherPageLoading]);
   useEffect(() => (area.current ? keepFocusAfterRemoval(area.current) : undefined), []);
   if (!open) return null;
   const { page, section } = open;
@@ -23,7 +24,7 @@ export default function AdminPage() {
     <div ref={area} className="min-w-0 min-[90rem]:-mt-6">
       <PageWith right={section.permission}>
         <PageWith right={page.permission ?? section.permission}>
-          <Suspense fallback={<ListSkeleton />}>{isPending ? <ListSkeleton /> : <Outlet />}</Suspense>
+          <Suspense fallback={<ListSkeleton />}>{isOtherPageLoading ? <ListSkeleton /> : <Outlet />}</Suspense>
         </PageWith>
       </PageWith>
     </div>
@@ -31,13 +32,25 @@ export default function AdminPage() {
 }
 
 /** Whether another page loads; a tab of the same page or other rows of the same list are no other page. */
-const useIsPending = (): boolean => {
+const useIsOtherPageLoading = (): boolean => {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   if (!next) return false;
   const [section, subject] = adminPathOf(pathname).split('/');
   const [nextSection, nextSubject] = adminPathOf(next.pathname).split('/');
   return section !== nextSection || subject !== nextSubject;
+};
+
+/**
+ * Keeps the stored scroll position of the page that is left: its placeholder is shorter, so the browser scrolls, and going back would
+ * restore that position. Returns the function that ends it.
+ */
+const keepScrollPosition = () => {
+  const stop = (event: Event) => {
+    if (event.target === document) event.stopImmediatePropagation();
+  };
+  addEventListener('scroll', stop, { capture: true });
+  return () => removeEventListener('scroll', stop, { capture: true });
 };
 
 /** Placeholder of the first page of a document, until its data are loaded. */
