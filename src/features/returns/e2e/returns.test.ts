@@ -169,7 +169,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await obstaclesOn(page)).toEqual([]);
     await dialog.getByRole('button', { name: t.delivery.yes, exact: true }).click();
     await toastText(page, t.delivery.notice.title);
-    await page.getByText(orders.status.cancelled, { exact: true }).filter({ visible: true }).first().waitFor();
+    await page.getByText(`${orders.columns.status}: ${orders.status.cancelled}`, { exact: true }).waitFor();
     expect(await stockOfPlate()).toBe(stock + 1);
     // the shipping stays with the shop
     await page.getByRole('link', { name: t.panel, exact: true }).and(page.locator('main nav a')).click();
