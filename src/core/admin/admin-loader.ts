@@ -57,6 +57,10 @@ export const oneOf =
 export const calendarDay = (value: string | undefined): string | undefined =>
   value !== undefined && isCalendarDay(value) ? value : undefined;
 
+/** A filter with the id of a row; other values of the URL are ignored. */
+export const uuid = (value: string | undefined): string | undefined =>
+  /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value ?? '') ? value : undefined;
+
 type FilterValues<Filters extends Readonly<Record<string, Filter>>> = {
   readonly [Name in keyof Filters]: ReturnType<Filters[Name]>;
 };

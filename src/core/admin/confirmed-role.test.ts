@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { confirmRole, forgetRole, getConfirmedRole } from './confirmed-role.ts';
+import { confirmRole, getConfirmedRole, resetRole } from './confirmed-role.ts';
 
 const owner = { canOpen: () => true };
 const reader = { canOpen: () => false };
 
 test('a loader waits for the role, through a change of the user before it is confirmed', async () => {
-  forgetRole();
+  resetRole();
   const waiting = getConfirmedRole();
-  forgetRole();
+  resetRole();
   confirmRole(owner);
   expect(await waiting).toBe(owner);
   expect(await getConfirmedRole()).toBe(owner);
@@ -21,7 +21,7 @@ test('a later confirmation replaces the role', async () => {
 
 test('after a change of the user, a loader waits for the next confirmation', async () => {
   confirmRole(owner);
-  forgetRole();
+  resetRole();
   const waiting = getConfirmedRole();
   expect(await Promise.race([waiting, Promise.resolve('waiting')])).toBe('waiting');
   confirmRole(reader);

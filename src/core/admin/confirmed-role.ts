@@ -9,13 +9,13 @@ let isConfirmed = false;
 
 /** Lets waiting and later loaders continue with a role, which replaces an earlier one. */
 export const confirmRole = (role: ConfirmedRole): void => {
-  forgetRole();
+  resetRole();
   isConfirmed = true;
   confirmation.resolve(role);
 };
 
 /** Makes loaders wait for the next confirmation; those that wait already keep waiting for it. */
-export const forgetRole = (): void => {
+export const resetRole = (): void => {
   if (isConfirmed) confirmation = Promise.withResolvers();
   isConfirmed = false;
 };

@@ -54,7 +54,7 @@ export const orders = defineTexts('admin/orders', {
   toCustomer: { ar: 'صفحة العميل', en: 'Customer’s page' },
   zone: { ar: 'منطقة الشحن', en: 'Shipping zone' },
   paidBy: { ar: 'طريقة الدفع', en: 'Payment method' },
-  history: { ar: 'ما جرى', en: 'History' },
+  history: { ar: 'سجل الطلب', en: 'History' },
   placed: { ar: 'وصل الطلب', en: 'Order placed' },
   formerAccount: { ar: 'حساب لم يعد موجودًا', en: 'Deleted account' },
   byItself: { ar: 'تلقائيًا', en: 'Automatically' },

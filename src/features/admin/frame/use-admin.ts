@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { confirmRole, forgetRole } from '#core/admin/confirmed-role.ts';
+import { confirmRole, resetRole } from '#core/admin/confirmed-role.ts';
 import { adminPathOf } from '#core/admin/use-admin-path.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { loadShopClient } from '#core/api/load-shop-client.ts';
@@ -89,7 +89,7 @@ export function useAdmin(): Admin {
   }, [session, notices, toSignIn]);
   useEffect(() => {
     setSummary(null);
-    forgetRole();
+    resetRole();
     if (userId !== undefined) void look();
   }, [userId, look]);
 

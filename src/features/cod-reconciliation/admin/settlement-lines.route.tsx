@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listLoader, oneOf } from '#core/admin/admin-loader.ts';
+import { listLoader, oneOf, uuid } from '#core/admin/admin-loader.ts';
 import { ListLayout } from '#core/admin/list-page.tsx';
 import { May } from '#core/admin/require-permission.tsx';
 import { type Column, Table } from '#core/admin/table.tsx';
@@ -18,11 +18,6 @@ import { SettlementsHeader } from './settlements-header.tsx';
 
 preloadMessages('admin', 'forms');
 
-const isUuid = (text: string | undefined): text is string =>
-  /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '');
-
-const uuid = (value: string | undefined) => (isUuid(value) ? value : undefined);
-
 export const clientLoader = listLoader(
   { settlement: uuid, show: oneOf(['all']) },
   ({ settlements }, { settlement, show, after }, { signal }) =>
@@ -33,7 +28,7 @@ export const clientLoader = listLoader(
 export default function SettlementLines() {
   const { settlements: t } = useMessages('admin');
   const { get, with: addressWith } = useListUrl();
-  const isOfFile = isUuid(get('settlement'));
+  const isOfFile = uuid(get('settlement')) !== undefined;
   const showsAll = get('show') === 'all';
   const list = useAdminList<typeof clientLoader>();
   const [settled, setSettled] = useState<AdminSettlementLine | null>(null);

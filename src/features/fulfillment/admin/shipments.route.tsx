@@ -1,4 +1,4 @@
-import { anyText, listLoader, oneOf } from '#core/admin/admin-loader.ts';
+import { anyText, listLoader, oneOf, uuid } from '#core/admin/admin-loader.ts';
 import { FilterSelect, RadioGroup, SearchField } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { type Column, Table } from '#core/admin/table.tsx';
@@ -18,7 +18,7 @@ preloadMessages('admin', 'forms');
 
 /** Page of the parcels, and the couriers for the filter. */
 export const clientLoader = listLoader(
-  { q: anyText, state: oneOf(shipmentStates), courier: anyText },
+  { q: anyText, state: oneOf(shipmentStates), courier: uuid },
   async (admin, query, { signal }) => {
     const [page, couriers] = await Promise.all([
       admin.shipments.list(query, { signal }),

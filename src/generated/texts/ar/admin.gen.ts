@@ -632,7 +632,7 @@ export const ordersTexts = {
   toCustomer: 'صفحة العميل',
   zone: 'منطقة الشحن',
   paidBy: 'طريقة الدفع',
-  history: 'ما جرى',
+  history: 'سجل الطلب',
   placed: 'وصل الطلب',
   formerAccount: 'حساب لم يعد موجودًا',
   byItself: 'تلقائيًا',
