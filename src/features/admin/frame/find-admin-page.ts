@@ -13,4 +13,4 @@ export const findAdminPage = (path: string) => {
 
 const matches = (pattern: readonly string[], segments: readonly string[]): boolean =>
   pattern.length === segments.length &&
-  pattern.every((segment, index) => segment.startsWith(':') ? segments[index] !== '' : segment === segments[index]);
+  pattern.every((segment, index) => (segment.startsWith(':') ? segments[index] !== '' : segment === segments[index]));
