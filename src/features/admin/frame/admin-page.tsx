@@ -24,7 +24,13 @@ export default function AdminPage() {
     <div ref={area} className="min-w-0 min-[90rem]:-mt-6">
       <PageWith right={section.permission}>
         <PageWith right={page.permission ?? section.permission}>
-          <Suspense fallback={<ListSkeleton />}>{isOtherPageLoading ? <ListSkeleton /> : <Outlet />}</Suspense>
+          {isOtherPageLoading && <ListSkeleton />}
+          {/* stays mounted, because a section keeps state such as the selected orders for its pages */}
+          <div hidden={isOtherPageLoading}>
+            <Suspense fallback={<ListSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </div>
         </PageWith>
       </PageWith>
     </div>
