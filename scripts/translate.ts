@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { contentLanguages, isLanguage, languages } from '../src/core/i18n/language.ts';
+import { isContentLanguage, isLanguage, languages } from '../src/core/i18n/language.ts';
 import { readTexts } from './lib/texts/text-facts.ts';
 import { translationsFile, writeTranslations } from './lib/texts/translations.ts';
 
@@ -9,7 +9,7 @@ import { translationsFile, writeTranslations } from './lib/texts/translations.ts
  * is translated. See docs/texts.md.
  */
 const [language] = process.argv.slice(2);
-const translatable = languages.filter((each) => contentLanguages.every((content) => content !== each));
+const translatable = languages.filter((each) => !isContentLanguage(each));
 if (!isLanguage(language) || !translatable.includes(language)) {
   console.error(
     translatable.length === 0

@@ -1,5 +1,5 @@
 import { sharesParameters, type Text, type TextsFacts } from '../../../src/core/i18n/define-texts.ts';
-import { contentLanguages, type Language, languageFacts, languages } from '../../../src/core/i18n/language.ts';
+import { isContentLanguage, type Language, languageFacts, languages } from '../../../src/core/i18n/language.ts';
 import { banner } from '../generated-module.ts';
 import { type CompiledText, compileText, type ModuleScope, type ParameterType } from './compile-text.ts';
 import { readShopValues, readTexts, shopValuesModule, type TextsDefinition, textPlacesModule } from './text-facts.ts';
@@ -37,7 +37,7 @@ export const textModules = async (): Promise<Readonly<Record<string, string>>> =
 /** All texts, with the translations of the languages that no text has by itself. */
 const readTranslatedTexts = async (): Promise<readonly TextsDefinition[]> => {
   const definitions = await readTexts();
-  const translated = languages.filter((language) => !contentLanguages.some((content) => content === language));
+  const translated = languages.filter((language) => !isContentLanguage(language));
   const translations = new Map<Language, ReadonlyMap<string, string>>();
   for (const language of translated) translations.set(language, await readTranslations(language, definitions));
   return translations.size === 0 ? definitions : definitions.map((each) => translate(each, translations));
@@ -186,7 +186,7 @@ const parametersOf = (text: TranslatedText, scope: ModuleScope): ReadonlyMap<str
   for (const language of languages) {
     const trial = { ...scope, language, functions: new Set<string>(), plurals: new Map<string, string>() };
     const { parameters } = compileLeaf(text, { ...trial, usesShop: { value: false } });
-    const isContent = contentLanguages.some((content) => content === language);
+    const isContent = isContentLanguage(language);
     for (const [name, type] of parameters) {
       const former = merged.get(name);
       if (former !== undefined ? former !== type : !isContent) {

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { js2xliff, xliff2js } from 'xliff';
 import { sharesParameters, type Text, withParameters } from '../../../src/core/i18n/define-texts.ts';
-import { type Bilingual, contentLanguages, type Language } from '../../../src/core/i18n/language.ts';
+import { type Bilingual, contentLanguages, isContentLanguage, type Language } from '../../../src/core/i18n/language.ts';
 import { root } from '../generated-module.ts';
 import type { TextsDefinition } from './text-facts.ts';
 
 /** Whether a value is a text in Arabic and English. Throws when one of the two is missing. */
 export const isText = (value: object): value is Text => {
   const isLeaf = (text: unknown) => typeof text === 'string' || Array.isArray(text);
-  const written = Object.entries(value).filter(([name, text]) => name in { ar: 0, en: 0 } && isLeaf(text));
+  const written = Object.entries(value).filter(([name, text]) => isContentLanguage(name) && isLeaf(text));
   if (written.length === 1) throw new Error(`A language is missing: ${JSON.stringify(value)}`);
   return written.length === contentLanguages.length;
 };

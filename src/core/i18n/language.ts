@@ -21,7 +21,7 @@ interface LanguageFacts {
 }
 
 /**
- * Languages of the pages; `docs/texts.md` says how to add one. One that is no content language takes its texts from
+ * Languages of the pages (`docs/texts.md` describes how to add one). One that is no content language takes its texts from
  * `src/translations/<code>.xlf`.
  */
 export const languageFacts = {
@@ -58,6 +58,9 @@ export const byLanguage = <Value>(valueIn: (language: Language) => Value): Reado
   Object.fromEntries(languages.map((language) => [language, valueIn(language)])) as Record<Language, Value>;
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
+
+/** Whether every text has this language, so that it needs no translation. */
+export const isContentLanguage = (value: string): boolean => contentLanguages.some((language) => language === value);
 
 /** The text for a page: in its language, or in the one that stands in for it. */
 export const textIn = <Texts extends Bilingual<unknown>>(texts: Texts, language: Language): Texts[ContentLanguage] =>
