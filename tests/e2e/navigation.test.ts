@@ -1,9 +1,11 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cartKey, sessionKey, storedCart, storedSession } from '#features/auth/testing/users.ts';
+import { loadMessages } from '#core/i18n/messages.ts';
+import { cartKey, sessionKey, storedAdmin, storedCart, storedSession } from '#features/auth/testing/users.ts';
 import { hueOf } from '../support/browser/color.ts';
 import { asRead, cartLink, openAccountMenu, toastText, waitForPath } from '../support/browser/visible-text.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { testSettings } from '../support/test-settings.ts';
 
 let shop: ShopInBrowser;
 
@@ -91,6 +93,31 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await toastText(page, loggedOut.title)).toBe(asRead(loggedOut.body));
     await page.getByRole('banner').getByRole('link', { name: login, exact: true }).waitFor();
     expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
+    await leave();
+  });
+
+  test('a link pressed before a search is applied is followed, however slow its page is', async () => {
+    const { page, t, language, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { customers } = await loadMessages('admin', language, testSettings);
+    const hold = async (route: Route) => {
+      await page.waitForTimeout(1_000);
+      await route.continue();
+    };
+    await page.route(/\/product\/.*\.data/u, hold);
+    await page.route(/\/api\/admin\/customers\/./u, hold);
+    await page.goto('/products');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('main').getByRole('combobox', { name: t.productList.search }).fill('لوتس');
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await page.waitForURL(/\/product\//u, { timeout: 5_000 });
+
+    await page.goto('/admin/customers');
+    const name = page.locator('main a[href^="/admin/customers/"]').first();
+    await name.waitFor();
+    await page.getByRole('searchbox', { name: customers.search }).fill('a');
+    await name.click();
+    await page.waitForURL(/\/admin\/customers\/[^?]/u, { timeout: 5_000 });
+    await page.getByRole('link', { name: customers.back, exact: true }).waitFor();
     await leave();
   });
 });
