@@ -16,6 +16,10 @@ export const SearchField = ({ label }: { label: string }) => {
   const q = address.get('q') ?? '';
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
+    // a link that is followed replaces the input that is not applied yet
+    if (address.isLeaving) clearTimeout(timer.current);
+  }, [address.isLeaving]);
+  useEffect(() => {
     // back navigation updates the field unless it has focus or unapplied input
     const isApplied = timer.current === undefined;
     if (isApplied && input.current && document.activeElement !== input.current) input.current.value = q;

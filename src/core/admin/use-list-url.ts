@@ -8,6 +8,8 @@ export interface ListUrlState {
   readonly with: (filters: Readonly<Record<string, string | undefined>>) => string;
   /** Navigates; resolves when the URL has changed or another navigation has replaced this one. */
   readonly go: (to: string, options?: { readonly replace?: boolean }) => Promise<void>;
+  /** Whether another page than the list loads. */
+  readonly isLeaving: boolean;
   /** Cursor of the page; undefined on the first one. */
   readonly after: string | undefined;
   readonly older: (cursor: string) => string;
@@ -38,6 +40,7 @@ export function useListUrl(): ListUrlState {
     get,
     with: (filters) => addressWith({ ...filters, after: undefined }),
     go: async (to, { replace = false } = {}) => navigate(to, { replace }),
+    isLeaving: pending !== undefined && pending.pathname !== current.pathname,
     after: get('after'),
     older: (after) => addressWith({ after }),
     newer: () => {

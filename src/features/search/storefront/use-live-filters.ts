@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import { filterNames } from '../product-filters.ts';
 import { defaultSortOf } from '../sort.ts';
 import { type ProductListQueryState, productListUrl, readListState } from './product-list-query-state.ts';
@@ -13,8 +13,6 @@ interface LiveFilters {
   readonly follow: () => void;
   /** Applies the form after the debounce; all typing is one history entry. */
   readonly followTyping: () => void;
-  /** Leaves out what was typed and is not applied yet, because a link is followed. */
-  readonly forgetTyping: () => void;
 }
 
 /**
@@ -29,6 +27,7 @@ export const useLiveFilters = (state: ProductListQueryState): LiveFilters => {
   /** What the form has asked for and is not shown yet. */
   const onTheWay = useRef(new Set<string>());
   const navigate = useNavigate();
+  const { location: next } = useNavigation();
 
   const go = (replace: boolean) => {
     clearTimeout(timer.current);
@@ -55,6 +54,11 @@ export const useLiveFilters = (state: ProductListQueryState): LiveFilters => {
     showIn(form.current, state);
   }, [address, state]);
 
+  useEffect(() => {
+    // a link that is followed replaces the input that is not applied yet
+    if (next && next.pathname + next.search !== requestedAddress.current) clearTimeout(timer.current);
+  }, [next]);
+
   const comeToLife = useEffectEvent(() => go(true));
   useEffect(() => {
     // applies input that was typed before hydration; after the effect above, which would take it back
@@ -62,7 +66,7 @@ export const useLiveFilters = (state: ProductListQueryState): LiveFilters => {
     return () => clearTimeout(timer.current);
   }, []);
 
-  return { form, follow: () => go(false), followTyping, forgetTyping: () => clearTimeout(timer.current) };
+  return { form, follow: () => go(false), followTyping };
 };
 
 const showIn = (form: HTMLFormElement, { q, sort, isNew, isOnSale, values }: ProductListQueryState) => {

@@ -12,15 +12,13 @@ interface SearchBoxProps {
   readonly id?: string;
   readonly defaultValue?: string;
   readonly onChange?: () => void;
-  /** Called when a suggestion is chosen, before its link is followed. */
-  readonly onChoose?: () => void;
 }
 
 /**
  * Search field `q` with its button, in a form of the caller: a combobox as WAI-ARIA describes it. The suggestions are loaded when the
  * field is used; without a script it is a plain search field.
  */
-export const SearchBox = ({ onChange, onChoose, ...field }: SearchBoxProps) => {
+export const SearchBox = ({ onChange, ...field }: SearchBoxProps) => {
   const { productList } = useMessages('common');
   const isHydrated = useIsHydrated();
   const input = useRef<HTMLInputElement>(null);
@@ -60,7 +58,7 @@ export const SearchBox = ({ onChange, onChoose, ...field }: SearchBoxProps) => {
       >
         <Icon name="search" className="size-5" />
       </button>
-      {Suggestions && <Suggestions input={input} onChange={setCombobox} onChoose={onChoose} />}
+      {Suggestions && <Suggestions input={input} onChange={setCombobox} />}
     </div>
   );
 };

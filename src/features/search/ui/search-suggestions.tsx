@@ -24,7 +24,6 @@ export interface SearchSuggestionsProps {
   readonly input: RefObject<HTMLInputElement | null>;
   /** Called when the list opens and closes, and when another option becomes active. */
   readonly onChange: (combobox: ComboboxAttributes) => void;
-  readonly onChoose: (() => void) | undefined;
 }
 
 const none: Suggestions = {
@@ -40,7 +39,7 @@ const countOf = ({ words, categories, products }: Suggestions) => words.length +
  * Suggestions below a search field, as the WAI-ARIA practices describe an editable combobox with a list: the focus stays in the
  * field, arrows move the active option, Enter follows it, Escape closes the list.
  */
-export const SearchSuggestions = ({ input, onChange, onChoose }: SearchSuggestionsProps) => {
+export const SearchSuggestions = ({ input, onChange }: SearchSuggestionsProps) => {
   const { productList } = useMessages('common');
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -139,7 +138,6 @@ export const SearchSuggestions = ({ input, onChange, onChoose }: SearchSuggestio
           onClick={() => {
             close();
             want('');
-            onChoose?.();
           }}
           className={
             isInDialog
