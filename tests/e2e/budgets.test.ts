@@ -51,6 +51,8 @@ const load = async (visitor: Visitor, path: string, stored: Readonly<Record<stri
   });
   await visit.page.goto(path, { waitUntil: 'networkidle' });
   await visit.page.waitForTimeout(500);
+  const adminScripts = responses.map((response) => response.url()).filter((url) => url.includes('/assets/admin-'));
+  expect(adminScripts, 'scripts of the admin area').toEqual([]);
   const sizes = { html: 0, css: 0, scripts: 0, fonts: 0 };
   const kinds = { document: 'html', stylesheet: 'css', script: 'scripts', font: 'fonts' } as const;
   for (const response of responses) {
