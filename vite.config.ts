@@ -45,6 +45,8 @@ const files = {
     'features/cart/ui/(priced-cart|stock-left|use-cart-products).ts',
     'features/pricing/(price-cart|price-change|promo-discount|quote|tax-policy|ui/order-summary).ts',
   ],
+  // what the kit of the admin area shares with sign-up
+  'calendar-day': ['core/dates/calendar-day.'],
   // what the kit of the admin area shares with the account
   states: ['core/ui/(could-not-load|use-title).'],
   dialog: ['core/ui/(dialog|focus-on-open).'],
