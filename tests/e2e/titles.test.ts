@@ -6,6 +6,7 @@ import { messagesOf, type StorefrontMessages } from '#core/i18n/storefront-messa
 import { productOf } from '#features/auth/testing/users.ts';
 import { pageNames } from '#features/content/policy-page-names.ts';
 import { productName } from '#features/products/product-name.ts';
+import { adminPages } from '#generated/admin-pages.gen.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { type HostedShop, openHostedShop } from '../support/shop/hosted-shop.ts';
 import { testSettings } from '../support/test-settings.ts';
@@ -157,46 +158,10 @@ const pages: readonly Page[] = [
   { path: '/confirm-newsletter?token=x', title: ({ editorial }) => editorial.newsletterConfirmation.title },
   { path: '/offline', title: ({ offline }) => offline.unseen.title },
   { path: '/admin', title: inAdmin(({ dashboard }) => dashboard.title), heading: null },
-  { path: '/admin/reports', title: inAdmin(({ reports }) => reports.title), heading: null },
-  { path: '/admin/orders', title: inAdmin(({ orders }) => orders.title), heading: null },
-  { path: '/admin/payments', title: inAdmin(({ payments }) => payments.title), heading: null },
-  { path: '/admin/transfers', title: inAdmin(({ transfers }) => transfers.title), heading: null },
-  { path: '/admin/promo-codes', title: inAdmin(({ promoCodes }) => promoCodes.title), heading: null },
-  { path: '/admin/audit-log', title: inAdmin(({ auditLog }) => auditLog.title), heading: null },
-  { path: '/admin/returns', title: inAdmin(({ returns }) => returns.title), heading: null },
-  { path: '/admin/shipments', title: inAdmin(({ shipments }) => shipments.title), heading: null },
-  { path: '/admin/shipments/couriers', title: inAdmin(({ shipments }) => shipments.couriers.title), heading: null },
-  { path: '/admin/shipments/settlements', title: inAdmin(({ settlements }) => settlements.title), heading: null },
-  { path: '/admin/products', title: inAdmin((admin) => admin.products.title), heading: null },
-  { path: '/admin/products/grid', title: inAdmin((admin) => admin.products.grid.title), heading: null },
-  { path: '/admin/products/import', title: inAdmin((admin) => admin.products.import.title), heading: null },
-  { path: '/admin/stock', title: inAdmin(({ stock }) => stock.title), heading: null },
-  { path: '/admin/stock/count', title: inAdmin(({ stock }) => stock.count.title), heading: null },
-  { path: '/admin/search', title: inAdmin(({ search }) => search.title), heading: null },
-  { path: '/admin/search/reports', title: inAdmin(({ search }) => search.reports), heading: null },
-  { path: '/admin/search/preview', title: inAdmin(({ search }) => search.preview.title), heading: null },
-  { path: '/admin/customers', title: inAdmin(({ customers }) => customers.title), heading: null },
-  { path: '/admin/settings', title: inAdmin(({ settings }) => settings.title), heading: null },
-  {
-    path: '/admin/settings/tax',
-    title: inAdmin(({ settings }) => settings.sections.tax.title),
-    heading: null,
-  },
-  {
-    path: '/admin/settings/labels',
-    title: inAdmin(({ settings }) => settings.sections.labels.title),
-    heading: null,
-  },
-  {
-    path: '/admin/settings/payments',
-    title: inAdmin(({ paymentSettings }) => paymentSettings.part.title),
-    heading: null,
-  },
-  {
-    path: '/admin/settings/pages',
-    title: inAdmin((admin) => admin.pages.part.title),
-    heading: null,
-  },
+  ...adminPages
+    // an editor of page texts has the name of its page
+    .filter(({ path }) => !path.includes(':') && !path.startsWith('settings/pages/'))
+    .map(({ path, title }): Page => ({ path: `/admin/${path}`, title: inAdmin(title), heading: null })),
   {
     path: '/admin/settings/pages/returns',
     title: ({ admin, layout }) => `${layout.footer.policies.returns} – ${admin.layout.title}`,

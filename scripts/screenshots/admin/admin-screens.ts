@@ -1,3 +1,4 @@
+import { adminPages } from '#generated/admin-pages.gen.ts';
 import type { Screen } from '../screen.ts';
 import { catalogueScreens } from './catalogue-screens.ts';
 import { adminWords, part, pressFirst, untilCards, untilListed } from './part.ts';
@@ -6,7 +7,6 @@ import { settingsScreens } from './settings-screens.ts';
 
 /** Customers, their messages and reviews, and the team. */
 const peopleScreens: readonly Screen[] = [
-  part('customers', 'customers'),
   part('customer', 'customers?q=mona', {
     opens: '/admin/customers/1',
     prepare: async (page) => {
@@ -25,7 +25,6 @@ const peopleScreens: readonly Screen[] = [
     },
   }),
   part('reviews', 'reviews', { prepare: untilCards }),
-  part('newsletter-subscriptions', 'newsletter-subscriptions'),
   part('user-roles', 'user-roles'),
   part('user-role', 'user-roles', {
     isWindow: true,
@@ -38,10 +37,19 @@ const peopleScreens: readonly Screen[] = [
   }),
 ];
 
-/** Every screen of the admin area. */
-export const adminScreens: readonly Screen[] = [
+const preparedScreens: readonly Screen[] = [
   ...sellingScreens,
   ...catalogueScreens,
   ...peopleScreens,
   ...settingsScreens,
+];
+
+const preparedPaths = new Set(preparedScreens.map(({ path, opens }) => opens ?? path));
+
+/** Every screen of the admin area: the prepared ones, and lists that need no preparation. */
+export const adminScreens: readonly Screen[] = [
+  ...preparedScreens,
+  ...adminPages
+    .filter(({ path }) => !path.includes(':') && !preparedPaths.has(`/admin/${path}`))
+    .map(({ path }) => part(path.replaceAll('/', '-'), path)),
 ];

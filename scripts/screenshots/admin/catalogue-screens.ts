@@ -6,7 +6,6 @@ import { adminWords, openFirstRow, part, untilForm } from './part.ts';
 
 /** The catalogue: products, stock, promo codes and the search. */
 export const catalogueScreens: readonly Screen[] = [
-  part('products', 'products'),
   part('product', 'products/set-coffee-01', { prepare: untilForm }),
   part('new-product', 'products/new', { prepare: untilForm }),
   part('products-grid', 'products/grid', {
@@ -18,7 +17,6 @@ export const catalogueScreens: readonly Screen[] = [
   }),
   part('import', 'products/import', { prepare: (page) => page.getByRole('heading', { level: 2 }).first().waitFor() }),
   part('import-checked', 'products/import', { prepare: checkImport }),
-  part('stock', 'stock'),
   part('stock-product', 'stock?product=cup-tea-03'),
   part('stock-count', 'stock/count', { isWindow: true, prepare: countStock }),
   part('promo-codes', 'promo-codes'),
@@ -52,9 +50,6 @@ export const catalogueScreens: readonly Screen[] = [
       await page.getByText(preview.groups, { exact: true }).first().waitFor();
     },
   }),
-  part('search-reports', 'search/reports'),
-  part('stock-notifications', 'stock-notifications'),
-  part('stock-notification-requests', 'stock-notifications/requests'),
 ];
 
 /** Counts two products: of one there are fewer than the shop thinks. */

@@ -21,7 +21,6 @@ export const sellingScreens: readonly Screen[] = [
       },
     }),
   ),
-  part('orders', 'orders'),
   orderPart('order', 'q=lina', ''),
   orderPart('order-history', 'status=delivered', '/history'),
   orderPart('order-cancel', 'status=pending', '/cancel', { isWindow: true, prepare: untilDialog }),
@@ -87,7 +86,6 @@ export const sellingScreens: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   }),
-  part('shipments', 'shipments'),
   part('couriers', 'shipments/couriers', { prepare: openFirstRow }),
   part('courier', 'shipments/couriers', {
     isWindow: true,

@@ -58,7 +58,6 @@ export const settingsScreens: readonly Screen[] = [
       await page.getByRole('textbox').first().waitFor();
     },
   }),
-  part('audit-log', 'audit-log'),
 ];
 
 const announcement = {
