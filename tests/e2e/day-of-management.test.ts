@@ -34,7 +34,7 @@ const receivedReturn = async (name: string) => {
   await customer('POST', `/orders/${orderNumber}/returns`, { language: 'en', key: randomUUID(), lines, comment: null });
   const [request] = await owner<{ id: string }[]>('GET', `${order}/returns?language=en`);
   const id = request?.id ?? '';
-  await owner('PUT', `/admin/returns/${id}/approval`, { language: 'en', answer: null });
+  await owner('PUT', `/admin/returns/${id}/approval`, { language: 'en', reply: null });
   await owner('PUT', `/admin/returns/${id}/receipt`, {
     language: 'en',
     lines: [{ productId: plate, restocked: 0, writtenOff: 1 }],

@@ -72,9 +72,9 @@ export const seedReturns = async (
 const inArabic = { language: 'ar' };
 
 const take = (api: AdminApi, { id, refundable }: Answered, step: Step, productId: string): Promise<Answered> => {
-  if (step === 'approve') return call(api, `returns/${id}/approval`, { ...inArabic, answer: decisions.approve }, 'PUT');
-  if (step === 'refuse') return call(api, `returns/${id}/refusal`, { ...inArabic, answer: decisions.refuse }, 'PUT');
-  if (step === 'close') return call(api, `returns/${id}/closing`, { ...inArabic, answer: decisions.close }, 'PUT');
+  if (step === 'approve') return call(api, `returns/${id}/approval`, { ...inArabic, reply: decisions.approve }, 'PUT');
+  if (step === 'refuse') return call(api, `returns/${id}/refusal`, { ...inArabic, reply: decisions.refuse }, 'PUT');
+  if (step === 'close') return call(api, `returns/${id}/closing`, { ...inArabic, reply: decisions.close }, 'PUT');
   if (step === 'refund') {
     return call(api, `returns/${id}/refunds`, { ...inArabic, amount: refundable, expectedRefundable: refundable });
   }

@@ -44,7 +44,7 @@ export const proofStates = ['sent', 'accepted', 'rejected'] as const;
 export const OrderPayment = v.object({
   state: v.picklist(customerPaymentStates),
   /** ISO 8601, UTC: until when the order holds its stock unpaid; null for ever. */
-  payBy: v.nullable(v.string()),
+  paymentDeadline: v.nullable(v.string()),
   /** Whether the customer can pay on a payment page now. */
   canPay: v.boolean(),
   /** Other methods that the customer may choose for the unpaid order. */
@@ -52,7 +52,7 @@ export const OrderPayment = v.object({
   /** Whether the customer may cancel the order, because it waits for an online payment. */
   canCancel: v.boolean(),
   /** How it was paid. */
-  means: v.nullable(
+  instrument: v.nullable(
     v.object({
       kind: v.picklist(['card', 'wallet', 'transfer', 'cash', 'other']),
       brand: v.nullable(v.string()),

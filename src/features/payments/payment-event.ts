@@ -3,7 +3,7 @@ import type { TransactionKind, TransactionOutcome } from '#features/orders/order
 import type { PaymentProviderName } from '#features/orders/payment-methods.ts';
 
 /** Payment instrument; only cards have last four digits. */
-export type PaymentMeans = {
+export type PaymentInstrument = {
   readonly kind: 'card' | 'wallet' | 'transfer' | 'cash' | 'other';
   readonly brand: string | null;
   readonly last4: string | null;
@@ -35,6 +35,6 @@ export type PaymentEvent = {
   readonly currency: string;
   /** False for a test transaction. */
   readonly isLive: boolean;
-  readonly instrument: PaymentMeans;
+  readonly instrument: PaymentInstrument;
   readonly reason: DeclineReason | null;
 };

@@ -169,7 +169,7 @@ export const payment = defineTexts(
       },
     },
     /** How an order was paid. */
-    means: {
+    instruments: {
       card: { ar: 'دُفع ببطاقة {brand} تنتهي بالأرقام {last4}.', en: 'Paid by {brand} ending in {last4}.' },
       plainCard: { ar: 'دُفع ببطاقة.', en: 'Paid by card.' },
       wallet: { ar: 'دُفع من محفظة إلكترونية.', en: 'Paid by mobile wallet.' },

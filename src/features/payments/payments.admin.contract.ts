@@ -44,7 +44,7 @@ export const AdminPayments = v.object({
   /** What can still be sent back, and what the customer of a cancelled order does not get back. */
   refundable: v.number(),
   kept: v.number(),
-  payBy: v.nullable(v.string()),
+  paymentDeadline: v.nullable(v.string()),
   attempts: v.array(
     v.object({
       id: v.string(),
@@ -70,7 +70,7 @@ export const AdminPayments = v.object({
       currency: v.string(),
       counts: v.boolean(),
       isLive: v.boolean(),
-      means: v.picklist(['card', 'wallet', 'transfer', 'cash', 'other']),
+      instrument: v.picklist(['card', 'wallet', 'transfer', 'cash', 'other']),
       brand: v.nullable(v.string()),
       last4: v.nullable(v.string()),
       reason: v.nullable(v.string()),

@@ -113,7 +113,7 @@ export const payments = defineTexts('admin/payments', {
     refunded: { ar: 'مُسترد', en: 'Refunded' },
     left: { ar: 'يمكن رده', en: 'Can be refunded' },
     owed: { ar: 'مستحق للعميل', en: 'Owed to the customer' },
-    payBy: {
+    paymentDeadline: {
       ar: 'تُحجز القطع حتى {moment}، ثم يُلغى الطلب إن لم يُدفع.',
       en: 'Its pieces are reserved until {moment}; then the order is cancelled unless it is paid.',
     },
@@ -166,7 +166,7 @@ export const payments = defineTexts('admin/payments', {
     succeeded: { ar: 'تم', en: 'done' },
     failed: { ar: 'لم يتم', en: 'failed' },
   },
-  means: {
+  instruments: {
     card: { ar: 'بطاقة', en: 'Card' },
     wallet: { ar: 'محفظة إلكترونية', en: 'Mobile wallet' },
     transfer: { ar: 'تحويل', en: 'Transfer' },

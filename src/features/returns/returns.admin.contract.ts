@@ -66,11 +66,12 @@ const CreateReturn = form({
 });
 export type CreateReturn = v.InferOutput<typeof CreateReturn>;
 
-const DecideReturn = v.strictObject({ ...OneReturn, answer: ReturnComment });
+const DecideReturn = v.strictObject({ ...OneReturn, reply: ReturnComment });
 export type DecideReturn = v.InferOutput<typeof DecideReturn>;
 
-const AnswerReturn = v.strictObject({ ...OneReturn, answer: v.nonNullable(ReturnComment, validationCode('required')) });
-export type AnswerReturn = v.InferOutput<typeof AnswerReturn>;
+/** Input of a refusal and of a closing: both need a reply. */
+const EndReturn = v.strictObject({ ...OneReturn, reply: v.nonNullable(ReturnComment, validationCode('required')) });
+export type EndReturn = v.InferOutput<typeof EndReturn>;
 
 const ReceiveReturn = v.strictObject({
   ...OneReturn,
@@ -152,7 +153,7 @@ export const adminReturnsContract = {
     })
     .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .errors(returnErrors.pick('RETURN_CHANGED'))
-    .input(AnswerReturn)
+    .input(EndReturn)
     .output(AdminReturn),
   receive: staff('orders.write')
     .route({
@@ -179,7 +180,7 @@ export const adminReturnsContract = {
     })
     .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .errors(returnErrors.pick('RETURN_CHANGED'))
-    .input(AnswerReturn)
+    .input(EndReturn)
     .output(AdminReturn),
   refuseDelivery: staff('orders.write')
     .route({

@@ -22,7 +22,7 @@ export const returns = defineTexts('admin/returns', {
   former: { ar: 'حساب لم يعد موجودًا', en: 'an account that no longer exists' },
   requestedSince: { ar: 'منذ {moment}', en: 'Since {moment}' },
   comment: { ar: 'كتب العميل', en: 'The customer wrote' },
-  answer: { ar: 'آخر رد منا', en: 'Our last reply' },
+  reply: { ar: 'آخر رد منا', en: 'Our last reply' },
   columns: {
     restocked: { ar: 'للمخزون', en: 'Restocked' },
     writtenOff: { ar: 'تالف', en: 'Written off' },
@@ -56,7 +56,7 @@ export const returns = defineTexts('admin/returns', {
       ar: 'يصل العميل بريد بالقبول. اكتب له كيف تعود القطع.',
       en: 'The customer is notified by email. Explain how to send the pieces back.',
     },
-    answer: { ar: 'كيف تعود القطع (اختياري)', en: 'Instructions for the customer (optional)' },
+    reply: { ar: 'كيف تعود القطع (اختياري)', en: 'Instructions for the customer (optional)' },
     hint: {
       ar: 'مثل: يمر المندوب يوم الأحد، فجهّز القطع في غلافها.',
       en: 'For example: the courier comes on Sunday; please have the pieces packed.',
@@ -73,7 +73,7 @@ export const returns = defineTexts('admin/returns', {
       ar: 'يصل السبب إلى العميل بالبريد وفي صفحة طلبه.',
       en: 'The customer sees the reason in an email and on the order’s page.',
     },
-    answer: { ar: 'السبب', en: 'Reason' },
+    reply: { ar: 'السبب', en: 'Reason' },
     hint: { ar: 'مثل: القطعة مستعملة.', en: 'For example: the piece has been used.' },
     notice: {
       title: { ar: 'تم رفض الإرجاع', en: 'Return refused' },
@@ -87,7 +87,7 @@ export const returns = defineTexts('admin/returns', {
       ar: 'يصل السبب إلى العميل بالبريد وفي صفحة طلبه.',
       en: 'The customer sees the reason in an email and on the order’s page.',
     },
-    answer: { ar: 'السبب', en: 'Reason' },
+    reply: { ar: 'السبب', en: 'Reason' },
     hint: { ar: 'مثل: لم تصلنا القطع.', en: 'For example: the pieces have not reached us.' },
     notice: {
       title: { ar: 'تم إغلاق الإرجاع', en: 'Return closed' },

@@ -68,7 +68,7 @@ export const ReturnView = v.object({
   /** Note of the customer. */
   comment: v.nullable(v.string()),
   /** Latest note of the shop. */
-  answer: v.nullable(v.string()),
+  reply: v.nullable(v.string()),
   lines: v.array(
     v.object({
       productId: v.string(),

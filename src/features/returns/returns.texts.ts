@@ -63,7 +63,7 @@ export const returns = defineTexts(
     cameBack: { ar: 'عادت الشحنة إلينا', en: 'The parcel came back to us' },
     refund: { ar: 'المبلغ العائد إليك: {amount}', en: 'Goes back to you: {amount}' },
     received: { ar: '{name, isolate} × {received} من {requested}', en: '{name, isolate} × {received} of {requested}' },
-    answer: { ar: 'رد المتجر', en: 'The shop’s answer' },
+    reply: { ar: 'رد المتجر', en: 'The shop’s answer' },
     comment: { ar: 'ما كتبته', en: 'What you wrote' },
     requestedOn: { ar: 'طُلب يوم {date}', en: 'Requested on {date}' },
     withdraw: {

@@ -29,7 +29,7 @@ export const orderPlacedMail = defineMail<{ readonly order: OrderMailData } & Pr
   body: ({ order, ...proof }, context) => orderPlaced(order, context, proofParts(proof, context)),
   samples: (language) => [
     { order: sampleOrder(language), proof: { userId: 'customer' } },
-    { order: { ...sampleOrder(language), paymentMethod: 'card', payBy: '2026-03-10T10:00:00.000Z' } },
+    { order: { ...sampleOrder(language), paymentMethod: 'card', paymentDeadline: '2026-03-10T10:00:00.000Z' } },
   ],
 });
 
@@ -72,7 +72,7 @@ export const furtherOrdersMail = defineMail<{ readonly language: Language; reado
 /** An order with a payment page is marked as unpaid unless it is free. */
 const orderPlaced = (order: OrderMailData, context: MailContext, proof: readonly MailBlock[] = []): MailBody => {
   const { language, settings } = context;
-  const { shipping, paymentMethod, total, payBy } = order;
+  const { shipping, paymentMethod, total, paymentDeadline } = order;
   const { pending, toPay, payButton } = serverTexts(language, settings.public).mail.order;
   const isUnpaid = needsOnlinePayment(paymentMethod, total);
   return {
@@ -84,7 +84,9 @@ const orderPlaced = (order: OrderMailData, context: MailContext, proof: readonly
       ...(isUnpaid
         ? [
             part(Paragraph, {
-              text: payBy ? toPay.until({ time: formatMoment(new Date(payBy), language) }) : toPay.text,
+              text: paymentDeadline
+                ? toPay.until({ time: formatMoment(new Date(paymentDeadline), language) })
+                : toPay.text,
             }),
             orderButton(order, context, payButton),
           ]

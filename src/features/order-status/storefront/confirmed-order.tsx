@@ -41,7 +41,7 @@ export function ConfirmedOrder({ order, lookup, instapayHandle }: ConfirmedOrder
   const t = useMessages('payment');
   const heading = useRef<HTMLHeadingElement>(null);
   const actions = usePayment(order, lookup);
-  const now = useNowUntil(order.payment.payBy);
+  const now = useNowUntil(order.payment.paymentDeadline);
   const stage = paymentStage(order, actions.step === 'going', now);
   const hasGivenUp = usePaymentWatch(stage, lookup.refresh);
   const headings: Readonly<Partial<Record<PaymentStage, string>>> = t.headings;
@@ -89,7 +89,7 @@ export function ConfirmedOrder({ order, lookup, instapayHandle }: ConfirmedOrder
       </div>
       {asksForTransfer && note}
       {isThanked && <SellerChatBanner order={order} hasChangedMethod={actions.hasChangedMethod} />}
-      {!asksForTransfer && (isThanked || order.payment.means !== null) && !isCashHandedOver(order) && note}
+      {!asksForTransfer && (isThanked || order.payment.instrument !== null) && !isCashHandedOver(order) && note}
       <div className="grid md:grid-cols-2 gap-x-16 gap-y-10 mt-14">
         <Delivery order={order} />
         <OrderedItems order={order} />

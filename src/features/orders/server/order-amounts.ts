@@ -49,7 +49,7 @@ export const toOrderMail = (order: NewOrder): OrderMailData => ({
   language: order.language,
   createdAt: order.created_at.toISOString(),
   paymentMethod: order.payment_method,
-  payBy: isOnlineMethod(order.payment_method) ? (order.payment_deadline?.toISOString() ?? null) : null,
+  paymentDeadline: isOnlineMethod(order.payment_method) ? (order.payment_deadline?.toISOString() ?? null) : null,
   shipping: order.shipping_info,
   zone: order.shipping_zone,
   items: order.items.map(({ productId, name, subtitle, quantity, lineTotal }) => ({

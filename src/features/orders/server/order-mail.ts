@@ -14,7 +14,7 @@ export type OrderMailData = OrderAmounts & {
   readonly createdAt: string;
   readonly paymentMethod: PaymentMethod;
   /** ISO 8601: until when an order with a payment page holds its stock unpaid. */
-  readonly payBy?: string | null;
+  readonly paymentDeadline?: string | null;
   readonly shipping: ShippingForm;
   /** Applied terms of the shipping zone. */
   readonly zone: Quote['zone'];

@@ -71,7 +71,7 @@ interface LedgerLineProps {
 }
 
 const LedgerLine = ({ transaction, isBusy, onSendBack }: LedgerLineProps) => {
-  const { panel, kinds, outcomes, means, providers } = useMessages('admin').payments;
+  const { panel, kinds, outcomes, instruments, providers } = useMessages('admin').payments;
   const reasonOf = useReason();
   const { kind, outcome, provider, brand, last4, counts, isLive } = transaction;
   const isUnconfirmed =
@@ -94,7 +94,7 @@ const LedgerLine = ({ transaction, isBusy, onSendBack }: LedgerLineProps) => {
         <>
           <Fact>{reasonOf(transaction.reason)}</Fact>
           <Fact>
-            {provider !== 'cash_on_delivery' && means[transaction.means]}{' '}
+            {provider !== 'cash_on_delivery' && instruments[transaction.instrument]}{' '}
             {brand !== null && <bdi className="capitalize">{brand}</bdi>} {last4 !== null && panel.ending({ last4 })}
           </Fact>
           <Fact>{providers[provider]}</Fact>

@@ -104,7 +104,7 @@ export default function OrderPayments() {
 const Sums = ({ order, payments }: { order: AdminOrderView; payments: AdminPayments }) => {
   const { panel } = useMessages('admin').payments;
   const language = useLanguage();
-  const { paid, refunded, refundable, total, kept, payBy } = payments;
+  const { paid, refunded, refundable, total, kept, paymentDeadline } = payments;
   const owed = paid - refunded - (order.status === 'cancelled' ? kept : total);
   return (
     <div>
@@ -114,8 +114,10 @@ const Sums = ({ order, payments }: { order: AdminOrderView; payments: AdminPayme
         <Sum name={panel.left} amount={refundable} />
         {owed > 0 && paid > 0 && <Sum name={panel.owed} amount={owed} tone="text-carnelian-700" />}
       </dl>
-      {payBy !== null && (
-        <p className="text-mist pt-3">{panel.payBy({ moment: formatMoment(new Date(payBy), language) })}</p>
+      {paymentDeadline !== null && (
+        <p className="text-mist pt-3">
+          {panel.paymentDeadline({ moment: formatMoment(new Date(paymentDeadline), language) })}
+        </p>
       )}
     </div>
   );

@@ -58,7 +58,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await press(page, 'right_code');
     await untilHeaded(page, t.confirmation.title);
     await untilStatus(page, payment.texts.paid);
-    const { card } = payment.means;
+    const { card } = payment.instruments;
     const cardText = asRead(card({ brand: 'Mastercard', last4: '2346' }));
     expect(asRead(await page.getByRole('main').innerText())).toContain(cardText);
     const { rows } = await shop.database.pool.query(
@@ -83,7 +83,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await shop.gateway.confirmWallet(`${orderNumber}-1`);
     await untilHeaded(page, t.confirmation.title);
     await untilStatus(page, payment.texts.paid);
-    await page.getByText(payment.means.wallet, { exact: true }).waitFor();
+    await page.getByText(payment.instruments.wallet, { exact: true }).waitFor();
     expect(faults).toEqual([]);
     await leave();
   });

@@ -63,7 +63,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { order_number: orderNumber } = await latestOrder(shop.database, customer.email);
     expect(new URL(page.url()).pathname).toBe(`/order-confirmation/${orderNumber}`);
     // the webhook does not name the card
-    const { plainCard, card } = payment.means;
+    const { plainCard, card } = payment.instruments;
     const instruments = [plainCard, card({ brand: 'Visa', last4: '4242' })].map(asRead);
     const text = asRead(await page.getByRole('main').innerText());
     expect(instruments.some((each) => text.includes(each))).toBe(true);

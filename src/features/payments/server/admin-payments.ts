@@ -53,7 +53,7 @@ export const adminPayments = async (shop: ShopContext, id: string): Promise<Admi
       0,
     ),
     kept: order.retained_amount ?? 0,
-    payBy: order.status === 'cancelled' ? null : (order.payment_deadline?.toISOString() ?? null),
+    paymentDeadline: order.status === 'cancelled' ? null : (order.payment_deadline?.toISOString() ?? null),
     attempts: attempts.map((attempt) => ({
       id: attempt.id,
       provider: attempt.provider,
@@ -76,7 +76,7 @@ export const adminPayments = async (shop: ShopContext, id: string): Promise<Admi
       currency: row.currency,
       counts: row.is_counted,
       isLive: row.is_live,
-      means: row.instrument,
+      instrument: row.instrument,
       brand: row.brand,
       last4: row.last4,
       reason: row.reason,

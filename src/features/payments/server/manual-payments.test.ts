@@ -24,7 +24,12 @@ afterAll(async () => {
 });
 
 const ledgerOf = async (id: string) =>
-  (await orders.payments(id)).transactions.map(({ kind, amount, means, provider }) => [kind, amount, means, provider]);
+  (await orders.payments(id)).transactions.map(({ kind, amount, instrument, provider }) => [
+    kind,
+    amount,
+    instrument,
+    provider,
+  ]);
 
 describe('a payment that an admin writes down', () => {
   test.each([

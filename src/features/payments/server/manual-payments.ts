@@ -19,7 +19,7 @@ import { requestOrderRefund } from './refunds/refund-requests.ts';
 import { findRefunds, updateRefund } from './refunds/refunds.repository.ts';
 import { decideWaitingProof } from './transfers/transfer-proofs.repository.ts';
 
-const meansOf = { cash_on_delivery: 'cash', instapay: 'transfer', manual: 'other' } as const;
+const manualInstruments = { cash_on_delivery: 'cash', instapay: 'transfer', manual: 'other' } as const;
 
 type ManualPayment = {
   readonly order: OrderForPayment;
@@ -38,7 +38,7 @@ export const recordManualPayment = async (
   { order, adminId, amount = amountDue(getOrderSums(order)) }: ManualPayment,
 ): Promise<void> => {
   const provider = manualProviderOf(order.payment_method) ?? (isPaidInPart(getOrderSums(order)) ? 'manual' : null);
-  if (provider === null || !(provider in meansOf)) throw new AppError(paymentErrors, 'PAYMENT_BY_GATEWAY');
+  if (provider === null || !(provider in manualInstruments)) throw new AppError(paymentErrors, 'PAYMENT_BY_GATEWAY');
   const at = shop.clock();
   await decideWaitingProof(transaction, order.id, { state: 'accepted', reason: null, adminId, at });
   await recordCharge(shop, transaction, { order, provider: provider as ManualProvider, amount, adminId });
@@ -51,7 +51,7 @@ export const recordCashPayment = (
   payment: { readonly order: OrderForPayment; readonly amount: Piastres; readonly adminId: string | null },
 ): Promise<void> => recordCharge(shop, transaction, { ...payment, provider: 'cash_on_delivery' });
 
-type ManualProvider = keyof typeof meansOf;
+type ManualProvider = keyof typeof manualInstruments;
 type Charge = {
   readonly order: OrderForPayment;
   readonly provider: ManualProvider;
@@ -76,7 +76,7 @@ const recordCharge = async (
     at: shop.clock(),
   });
   await record(shop, transaction, adminId, {
-    ...eventOf(attempt, meansOf[provider]),
+    ...eventOf(attempt, manualInstruments[provider]),
     transactionId: `${attempt.reference}-charge`,
     kind: 'charge',
   });
@@ -100,7 +100,8 @@ export const changePaymentByHand = async (
   const charges = ledger.filter(
     ({ kind, outcome, is_counted }) => kind === 'charge' && outcome === 'succeeded' && is_counted,
   );
-  if (charges.some(({ provider }) => !(provider in meansOf))) throw new AppError(paymentErrors, 'PAYMENT_BY_GATEWAY');
+  if (charges.some(({ provider }) => !(provider in manualInstruments)))
+    throw new AppError(paymentErrors, 'PAYMENT_BY_GATEWAY');
   if (to === 'pending') return reverse(shop, transaction, { order, charges, ledger, adminId });
   const amount = order.paid_amount - order.refunded_amount;
   const refunds = await requestOrderRefund(shop, transaction, {

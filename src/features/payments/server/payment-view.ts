@@ -70,11 +70,11 @@ const present = ({ order, attempts, ledger, proof, settings, now }: Presented): 
   );
   return {
     state: customerPaymentState(facts, now),
-    payBy: order.payment_deadline?.toISOString() ?? null,
+    paymentDeadline: order.payment_deadline?.toISOString() ?? null,
     canPay: isOpen && providerOfMethod(settings.payments, order.payment_method)?.open !== undefined,
     otherMethods: isOpen && isOnlineMethod(order.payment_method) ? otherMethods(order, settings) : [],
     canCancel: isOpen && isOnlineMethod(order.payment_method) && order.paid_amount === 0,
-    means: charge ? { kind: charge.instrument, brand: charge.brand, last4: charge.last4 } : null,
+    instrument: charge ? { kind: charge.instrument, brand: charge.brand, last4: charge.last4 } : null,
     paid: order.paid_amount,
     refunded: order.refunded_amount,
     open: order.status === 'cancelled' ? 0 : amountDue(facts),

@@ -38,13 +38,13 @@ const placeByCard = async (language: ContentLanguage, promoCode?: string) => {
     'select payment_deadline from orders where order_number = $1',
     [body.orderNumber],
   );
-  return { orderNumber: body.orderNumber, payBy: rows[0]?.payment_deadline ?? new Date(0) };
+  return { orderNumber: body.orderNumber, paymentDeadline: rows[0]?.payment_deadline ?? new Date(0) };
 };
 
 test.each(contentLanguages)(
   'a card order mails the customer that it is unpaid, with deadline and payment link (%s)',
   async (language) => {
-    const { orderNumber, payBy } = await placeByCard(language);
+    const { orderNumber, paymentDeadline } = await placeByCard(language);
     const { toPay, payButton } = serverTexts(language, testSettings).mail.order;
     const mails = () => server.mails.filter(({ text }) => text.includes(orderNumber));
     const mail = await soon(() => {
@@ -52,7 +52,7 @@ test.each(contentLanguages)(
       expect(match).toBeDefined();
       return match;
     });
-    const time = formatMoment(payBy, language);
+    const time = formatMoment(paymentDeadline, language);
     expect(mail?.text.replaceAll(/\s+/gu, ' ')).toContain(toPay.until({ time }));
     expect(mail?.text).toContain(payButton);
     expect(mail?.text).toContain(

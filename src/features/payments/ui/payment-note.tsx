@@ -18,7 +18,7 @@ interface PaymentNoteProps {
 /** Payment method and instrument; for a due transfer the exact amount, account and reference, to copy (decision 15). */
 export function PaymentNote({ order, instapayHandle, onProven }: PaymentNoteProps) {
   const { checkout } = useMessages('checkout');
-  const { texts, means } = useMessages('payment');
+  const { texts, instruments } = useMessages('payment');
   const language = useLanguage();
   const { state, transfer } = order.payment;
   const isOutstanding =
@@ -27,7 +27,7 @@ export function PaymentNote({ order, instapayHandle, onProven }: PaymentNoteProp
     return <TransferNote order={order} transfer={transfer} instapayHandle={instapayHandle} onProven={onProven} />;
   const { name, text } = checkout.payment.methods[order.paymentMethod];
   const textOf = (): string | null => {
-    if (order.payment.means) return meansText(order.payment.means, means);
+    if (order.payment.instrument) return formatInstrument(order.payment.instrument, instruments);
     if (state === 'cash') return texts.cash({ amount: formatMoney(order.payment.open, language) });
     return state === 'link' ? text : null;
   };
@@ -40,9 +40,9 @@ export function PaymentNote({ order, instapayHandle, onProven }: PaymentNoteProp
   );
 }
 
-type Means = NonNullable<OrderView['payment']['means']>;
+type Instrument = NonNullable<OrderView['payment']['instrument']>;
 
-const meansText = ({ kind, brand, last4 }: Means, t: Messages['payment']['means']): string => {
+const formatInstrument = ({ kind, brand, last4 }: Instrument, t: Messages['payment']['instruments']): string => {
   if (kind !== 'card') return t[kind];
   return brand !== null && last4 !== null
     ? t.card({ brand: isolateText(brandName(brand)), last4: isolateText(last4) })

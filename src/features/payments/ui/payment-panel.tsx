@@ -42,10 +42,10 @@ export function PaymentPanel({ order, stage, actions, onEnd }: PaymentPanelProps
           {stage === 'failed' ? t.payAgain({ total }) : t.pay({ total })}
         </button>
       )}
-      {payment.payBy && !isPending && (
+      {payment.paymentDeadline && !isPending && (
         <p className="flex justify-center items-center gap-2 mt-3 text-mist" aria-hidden="true">
           <Icon name="clock" className="size-[18px]" />
-          <Countdown until={payment.payBy} />
+          <Countdown until={payment.paymentDeadline} />
         </p>
       )}
       {payment.isTest && <p className="text-center text-sm font-medium text-carnelian-700 mt-3">{t.test}</p>}

@@ -4,7 +4,7 @@ import { isPayable, isUncertain, isUnsettled, pausesOf, paymentStage } from './p
 
 const now = new Date('2026-03-14T10:00:00Z');
 const orderIn = (state: OrderView['payment']['state'], paymentDeadline: string | null) =>
-  ({ payment: { state, payBy: paymentDeadline } }) as OrderView;
+  ({ payment: { state, paymentDeadline } }) as OrderView;
 
 describe('stage of a payment', () => {
   test('the stage equals the order’s payment state before the deadline', () => {

@@ -25,8 +25,8 @@ const unsettled: readonly PaymentStage[] = [
 /** Returns the stage at a moment. An overdue order is cancelled some seconds later. */
 export const paymentStage = ({ payment }: OrderView, isGoing: boolean, now: Date): PaymentStage => {
   if (isGoing) return 'going';
-  const { state, payBy } = payment;
-  const hasExpired = payBy !== null && new Date(payBy) <= now;
+  const { state, paymentDeadline } = payment;
+  const hasExpired = paymentDeadline !== null && new Date(paymentDeadline) <= now;
   return hasExpired && (state === 'unpaid' || state === 'failed') ? 'over' : state;
 };
 

@@ -19,8 +19,8 @@ export function PaymentStatus({ order, stage, hasGivenUp, refusal }: PaymentStat
   const { texts } = useMessages('payment');
   const language = useLanguage();
   const [now] = useState(() => new Date());
-  const { payBy, canPay, refunded } = order.payment;
-  const time = payBy && formatUntil(new Date(payBy), now, language);
+  const { paymentDeadline, canPay, refunded } = order.payment;
+  const time = paymentDeadline && formatUntil(new Date(paymentDeadline), now, language);
 
   const textOf = (): string => {
     // the refusal already names the next step and the payment deadline

@@ -49,7 +49,7 @@ export function usePayment(order: OrderView, { refresh, keep }: DisplayedOrder):
     if (code === 'SIGN_IN_REQUIRED') return;
     if (code === 'GATEWAY_UNAVAILABLE') {
       const { gateway, gatewayForNow } = t.refused;
-      const time = payment.payBy && formatUntil(new Date(payment.payBy), new Date(), language);
+      const time = payment.paymentDeadline && formatUntil(new Date(payment.paymentDeadline), new Date(), language);
       return setRefusal(time ? gateway({ time }) : gatewayForNow);
     }
     setRefusal(code === 'TOO_MANY_REQUESTS' ? t.refused.tooMany : message);

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { formatMoney } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
-import { AnswerDialog } from './answer-dialog.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+import { ReplyDialog } from './reply-dialog.tsx';
 import { type ReturnActionProps, useReturnAction } from './use-return-action.ts';
 
 type Action = 'approve' | 'refuse' | 'receive' | 'refund' | 'close';
@@ -41,18 +41,18 @@ export const ReturnActions = (props: ReturnActionProps) => {
         button('close', false, t.close.button),
       ]}
       {dialog === 'approve' && (
-        <AnswerDialog
+        <ReplyDialog
           texts={t.approve}
           isRequired={false}
-          onSend={(reply) => run((admin) => admin.approve({ id, language, answer: reply }), t.approve.notice)}
+          onSend={(reply) => run((admin) => admin.approve({ id, language, reply }), t.approve.notice)}
           onClose={close}
         />
       )}
       {(dialog === 'refuse' || dialog === 'close') && (
-        <AnswerDialog
+        <ReplyDialog
           texts={t[dialog]}
           isRequired
-          onSend={(reply) => run((admin) => admin[dialog]({ id, language, answer: reply ?? '' }), t[dialog].notice)}
+          onSend={(reply) => run((admin) => admin[dialog]({ id, language, reply: reply ?? '' }), t[dialog].notice)}
           onClose={close}
         />
       )}

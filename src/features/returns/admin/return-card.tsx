@@ -19,7 +19,7 @@ export const ReturnCard = ({ isInOrder = false, ...props }: ReturnActionProps & 
   const language = useLanguage();
   const { may } = useAdminContext();
   const { orderReturn } = props;
-  const { state, kind, orderNumber, customer, requestedAt, comment, answer, refundable } = orderReturn;
+  const { state, kind, orderNumber, customer, requestedAt, comment, reply, refundable } = orderReturn;
   return (
     <article
       aria-label={`${t.kinds[kind]}: ${t.status[state]}`}
@@ -54,7 +54,7 @@ export const ReturnCard = ({ isInOrder = false, ...props }: ReturnActionProps & 
         <ReturnedItems orderReturn={orderReturn} />
         <ReturnMoney orderReturn={orderReturn} />
         <Note name={t.comment} text={comment} />
-        <Note name={t.answer} text={answer} />
+        <Note name={t.reply} text={reply} />
         {/* the order's history contains it */}
         {!isInOrder && <ReturnHistory history={orderReturn.history} />}
       </div>

@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 
 type Call = { readonly method?: string; readonly body: object; readonly session: string };
 
-const send = async <Answer>(path: string, { method = 'POST', body, session }: Call): Promise<Answer> => {
+const send = async <Result>(path: string, { method = 'POST', body, session }: Call): Promise<Result> => {
   const { access_token: token } = JSON.parse(session);
   const response = await fetch(`${shop.url}/api${path}`, {
     method,
@@ -36,7 +36,7 @@ const send = async <Answer>(path: string, { method = 'POST', body, session }: Ca
     body: JSON.stringify(body),
   });
   expect(response.ok, `${path}: ${await response.clone().text()}`).toBe(true);
-  return (await response.json()) as Answer;
+  return (await response.json()) as Result;
 };
 
 /** Places an order of two plates as a new customer; an admin moves it on, and writes its payment down. */
@@ -94,7 +94,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await obstaclesOn(page)).toEqual([]);
     await card.getByRole('button', { name: t.approve.button, exact: true }).click();
     const approval = page.getByRole('dialog', { name: t.approve.title, exact: true });
-    await approval.getByLabel(t.approve.answer, { exact: true }).fill('Sunday at ten');
+    await approval.getByLabel(t.approve.reply, { exact: true }).fill('Sunday at ten');
     await approval.getByRole('button', { name: t.approve.button, exact: true }).click();
     await toastText(page, t.approve.notice.title);
     await card.getByRole('button', { name: t.receive.button, exact: true }).click();

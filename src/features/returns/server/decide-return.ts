@@ -4,7 +4,7 @@ import { inTransaction } from '#core/server/database/connect.ts';
 import { increaseRetained } from '#features/orders/server/cancel-order.ts';
 import type { AuditAction } from '#generated/audit-actions.gen.ts';
 import type { ReturnState } from '../return.ts';
-import type { AdminReturn, AnswerReturn, DecideReturn } from '../returns.admin.contract.ts';
+import type { AdminReturn, DecideReturn, EndReturn } from '../returns.admin.contract.ts';
 import { getAdminReturn } from './admin-returns.ts';
 import { findAmountOwedByReturns } from './amount-owed-by-returns.ts';
 import { lockReturn } from './lock-return.ts';
@@ -24,17 +24,17 @@ export const approveReturn = (shop: ShopContext, adminId: string, decision: Deci
   decide(shop, adminId, decision, 'approved');
 
 /** Refuses a requested return. RESOURCE_NOT_FOUND, RETURN_CHANGED `{ state }`. */
-export const refuseReturn = (shop: ShopContext, adminId: string, decision: AnswerReturn): Promise<AdminReturn> =>
+export const refuseReturn = (shop: ShopContext, adminId: string, decision: EndReturn): Promise<AdminReturn> =>
   decide(shop, adminId, decision, 'refused');
 
 /** Ends an open return without a (further) refund. RESOURCE_NOT_FOUND, RETURN_CHANGED `{ state }`. */
-export const closeReturn = (shop: ShopContext, adminId: string, decision: AnswerReturn): Promise<AdminReturn> =>
+export const closeReturn = (shop: ShopContext, adminId: string, decision: EndReturn): Promise<AdminReturn> =>
   decide(shop, adminId, decision, 'closed');
 
 const decide = async (
   shop: ShopContext,
   adminId: string,
-  { id, answer, language }: DecideReturn,
+  { id, reply, language }: DecideReturn,
   to: Decision,
 ): Promise<AdminReturn> => {
   await inTransaction(shop.database, async (transaction) => {
@@ -42,7 +42,7 @@ const decide = async (
     // the shop retains the outstanding refund of an order whose parcel came back
     const retained =
       order.retained_amount === null ? null : ((await findAmountOwedByReturns(transaction, order.id)).get(id) ?? 0);
-    await updateReturn(transaction, { id, to, by: adminId, at: shop.clock(), reply: answer });
+    await updateReturn(transaction, { id, to, by: adminId, at: shop.clock(), reply });
     if (retained !== null && retained > 0) await increaseRetained(transaction, order, retained);
     await recordAuditEntry(transaction, {
       adminId,
@@ -54,7 +54,7 @@ const decide = async (
       productId: line.product_id,
       quantity: line.quantity,
     }));
-    await mailReturn(shop, transaction, order.id, { event: to, lines, comment: answer });
+    await mailReturn(shop, transaction, order.id, { event: to, lines, comment: reply });
   });
   return getAdminReturn(shop, id, language);
 };

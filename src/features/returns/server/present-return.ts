@@ -63,7 +63,7 @@ export const toAdminReturns = async (
         requestedAt: row.created_at.toISOString(),
         changedAt: history.at(-1)?.at ?? row.created_at.toISOString(),
         comment: row.comment,
-        answer: row.reply,
+        reply: row.reply,
         orderId: order.id,
         orderNumber: order.order_number,
         orderStatus: order.status,
@@ -116,7 +116,7 @@ export const toReturnView = ({ lines, ...row }: AdminReturn): ReturnView => ({
   requestedAt: row.requestedAt,
   changedAt: row.changedAt,
   comment: row.comment,
-  answer: row.answer,
+  reply: row.reply,
   lines: lines.map(({ productId, name, quantity, reason, received }) => ({
     productId,
     name,

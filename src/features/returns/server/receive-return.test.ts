@@ -16,10 +16,10 @@ describe('the decision about a return', () => {
     const [first, second] = [await world.asked(orderNumber), await world.asked(orderNumber, { lines: allCups })];
     expect((await world.approve(first, 'The courier calls on Sunday')).body).toMatchObject({ state: 'approved' });
     const { body } = await world.refuse(second, 'The cups were used');
-    expect(body).toMatchObject({ state: 'refused', answer: 'The cups were used', orderNumber });
+    expect(body).toMatchObject({ state: 'refused', reply: 'The cups were used', orderNumber });
     expect(body.history.map(({ state }) => state)).toEqual(['requested', 'refused']);
     const view = (await world.show(orderNumber)).body;
-    expect(view.returns.map(({ state, answer }) => [state, answer])).toEqual([
+    expect(view.returns.map(({ state, reply }) => [state, reply])).toEqual([
       ['refused', 'The cups were used'],
       ['approved', 'The courier calls on Sunday'],
     ]);
@@ -194,7 +194,7 @@ describe('the refund of a return', () => {
     await world.receive(id, [{ productId: PLATE, writtenOff: 1 }]);
     expect((await world.close(id, 'It was used')).body).toMatchObject({
       state: 'closed',
-      answer: 'It was used',
+      reply: 'It was used',
       refundable: 0,
     });
     expect((await world.giveBack(id, 1)).body).toMatchObject({ code: 'RETURN_CHANGED' });

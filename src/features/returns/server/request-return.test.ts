@@ -39,7 +39,7 @@ describe('asking for a return', () => {
     expect(status).toBe(200);
     expect(body.items.map(({ left }) => left)).toEqual([1, 0]);
     expect(body.returns).toMatchObject([
-      { kind: 'request', state: 'requested', comment: 'The rim is cracked', answer: null, refund: null },
+      { kind: 'request', state: 'requested', comment: 'The rim is cracked', reply: null, refund: null },
     ]);
     expect(body.returns[0]?.lines).toMatchObject([
       { productId: CUP, name: nameOf(CUP), quantity: 3, reason: 'changed_mind', received: null },
@@ -168,7 +168,7 @@ describe('withdrawing a return', () => {
     await world.approve(id, 'The courier calls on Sunday');
     const { body } = await world.withdraw(orderNumber, id);
     expect(body.items[0]?.left).toBe(2);
-    expect(body.returns).toMatchObject([{ state: 'withdrawn', answer: 'The courier calls on Sunday' }]);
+    expect(body.returns).toMatchObject([{ state: 'withdrawn', reply: 'The courier calls on Sunday' }]);
     expect((await world.withdraw(orderNumber, id)).body).toMatchObject({
       code: 'RETURN_CHANGED',
       data: { state: 'withdrawn' },

@@ -69,11 +69,11 @@ export const returnTrials = {
   }),
   'admin.returns.approve': async (shop, person) => ({
     at: { id: (await someReturn(shop, person, 'requested')).id },
-    body: { ...inLanguage, answer: null },
+    body: { ...inLanguage, reply: null },
   }),
   'admin.returns.refuse': async (shop, person) => ({
     at: { id: (await someReturn(shop, person, 'requested')).id },
-    body: { ...inLanguage, answer: 'القطعة مستعملة' },
+    body: { ...inLanguage, reply: 'القطعة مستعملة' },
   }),
   'admin.returns.receive': async (shop, person) => ({
     at: { id: (await someReturn(shop, person, 'approved')).id },
@@ -88,7 +88,7 @@ export const returnTrials = {
   }),
   'admin.returns.close': async (shop, person) => ({
     at: { id: (await someReturn(shop, person, 'approved')).id },
-    body: { ...inLanguage, answer: 'لم تصلنا القطعة' },
+    body: { ...inLanguage, reply: 'لم تصلنا القطعة' },
   }),
   'admin.returns.refuseDelivery': async (shop, person) => ({
     at: {

@@ -38,7 +38,7 @@ const returnsIn = (shop: OpenShop, admin: SignedIn, customer: SignedIn) => {
       token: by.token,
     });
   const approve = (id: string, reply: string | null = null) =>
-    change('PUT', `/admin/returns/${id}/approval`, { answer: reply });
+    change('PUT', `/admin/returns/${id}/approval`, { reply });
   return {
     ...orders,
     /** An admin's call about a return. */
@@ -71,9 +71,8 @@ const returnsIn = (shop: OpenShop, admin: SignedIn, customer: SignedIn) => {
         token: customer.token,
       }),
     approve,
-    refuse: (id: string, reply = 'The piece was used') =>
-      change('PUT', `/admin/returns/${id}/refusal`, { answer: reply }),
-    close: (id: string, reply = 'Nothing came') => change('PUT', `/admin/returns/${id}/closing`, { answer: reply }),
+    refuse: (id: string, reply = 'The piece was used') => change('PUT', `/admin/returns/${id}/refusal`, { reply }),
+    close: (id: string, reply = 'Nothing came') => change('PUT', `/admin/returns/${id}/closing`, { reply }),
     receive: (
       id: string,
       received: readonly { readonly productId: string; readonly restocked?: number; readonly writtenOff?: number }[],

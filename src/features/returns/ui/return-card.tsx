@@ -19,7 +19,7 @@ export const ReturnCard = ({ orderReturn, orderNumber, isBusy, change }: ReturnC
   const t = useMessages('returns');
   const language = useLanguage();
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const { id, kind, state, requestedAt, lines, refund, answer, comment } = orderReturn;
+  const { id, kind, state, requestedAt, lines, refund, reply, comment } = orderReturn;
   const isOpen = state === 'requested' || state === 'approved';
   const withdraw = async () => {
     await change((returns) => returns.withdraw({ orderNumber, id, language }), t.withdraw.done);
@@ -56,7 +56,7 @@ export const ReturnCard = ({ orderReturn, orderNumber, isBusy, change }: ReturnC
         <p className="font-medium">{t.refund({ amount: formatMoney(refund, language) })}</p>
       )}
       <Note name={t.comment} text={comment} />
-      <Note name={t.answer} text={answer} />
+      <Note name={t.reply} text={reply} />
       {isDialogOpen && (
         <WithdrawDialog isBusy={isBusy} onYes={() => void withdraw()} onNo={() => setDialogOpen(false)} />
       )}

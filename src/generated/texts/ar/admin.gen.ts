@@ -1022,7 +1022,7 @@ export const paymentsTexts = {
     refunded: 'مُسترد',
     left: 'يمكن رده',
     owed: 'مستحق للعميل',
-    payBy: ({ moment }: { readonly moment: string }) => `تُحجز القطع حتى ${moment}، ثم يُلغى الطلب إن لم يُدفع.`,
+    paymentDeadline: ({ moment }: { readonly moment: string }) => `تُحجز القطع حتى ${moment}، ثم يُلغى الطلب إن لم يُدفع.`,
     check: 'اسأل البوابة',
     checked: {
       title: 'أجابت البوابة',
@@ -1072,7 +1072,7 @@ export const paymentsTexts = {
     succeeded: 'تم',
     failed: 'لم يتم',
   },
-  means: {
+  instruments: {
     card: 'بطاقة',
     wallet: 'محفظة إلكترونية',
     transfer: 'تحويل',
@@ -1693,7 +1693,7 @@ export const returnsTexts = {
   former: 'حساب لم يعد موجودًا',
   requestedSince: ({ moment }: { readonly moment: string }) => `منذ ${moment}`,
   comment: 'كتب العميل',
-  answer: 'آخر رد منا',
+  reply: 'آخر رد منا',
   columns: {
     restocked: 'للمخزون',
     writtenOff: 'تالف',
@@ -1721,7 +1721,7 @@ export const returnsTexts = {
     button: 'قبول',
     title: 'قبول الإرجاع',
     text: 'يصل العميل بريد بالقبول. اكتب له كيف تعود القطع.',
-    answer: 'كيف تعود القطع (اختياري)',
+    reply: 'كيف تعود القطع (اختياري)',
     hint: 'مثل: يمر المندوب يوم الأحد، فجهّز القطع في غلافها.',
     notice: {
       title: 'تم قبول الإرجاع',
@@ -1732,7 +1732,7 @@ export const returnsTexts = {
     button: 'رفض',
     title: 'رفض الإرجاع',
     text: 'يصل السبب إلى العميل بالبريد وفي صفحة طلبه.',
-    answer: 'السبب',
+    reply: 'السبب',
     hint: 'مثل: القطعة مستعملة.',
     notice: {
       title: 'تم رفض الإرجاع',
@@ -1743,7 +1743,7 @@ export const returnsTexts = {
     button: 'إغلاق',
     title: 'إغلاق الإرجاع دون رد مبلغ آخر',
     text: 'يصل السبب إلى العميل بالبريد وفي صفحة طلبه.',
-    answer: 'السبب',
+    reply: 'السبب',
     hint: 'مثل: لم تصلنا القطع.',
     notice: {
       title: 'تم إغلاق الإرجاع',

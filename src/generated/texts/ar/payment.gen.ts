@@ -76,7 +76,7 @@ export const messages = {
     gatewayForNow: 'تعذّر فتح صفحة الدفع الآن. طلبك محفوظ، فجرّب بعد قليل.',
     tooMany: 'حاولت الدفع مرات كثيرة. اختر طريقة أخرى، أو راسلنا وسنساعدك.',
   },
-  means: {
+  instruments: {
     card: ({ brand, last4 }: { readonly brand: string; readonly last4: string }) => `دُفع ببطاقة ${brand} تنتهي بالأرقام ${last4}.`,
     plainCard: 'دُفع ببطاقة.',
     wallet: 'دُفع من محفظة إلكترونية.',

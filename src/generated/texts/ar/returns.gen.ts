@@ -62,7 +62,7 @@ export const messages = {
   cameBack: 'عادت الشحنة إلينا',
   refund: ({ amount }: { readonly amount: string }) => `المبلغ العائد إليك: ${amount}`,
   received: ({ name, received, requested }: { readonly name: string; readonly received: string; readonly requested: string }) => `${isolateText(name)} × ${received} من ${requested}`,
-  answer: 'رد المتجر',
+  reply: 'رد المتجر',
   comment: 'ما كتبته',
   requestedOn: ({ date }: { readonly date: string }) => `طُلب يوم ${date}`,
   withdraw: {

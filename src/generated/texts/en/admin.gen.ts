@@ -1022,7 +1022,7 @@ export const paymentsTexts = {
     refunded: 'Refunded',
     left: 'Can be refunded',
     owed: 'Owed to the customer',
-    payBy: ({ moment }: { readonly moment: string }) => `Its pieces are reserved until ${moment}; then the order is cancelled unless it is paid.`,
+    paymentDeadline: ({ moment }: { readonly moment: string }) => `Its pieces are reserved until ${moment}; then the order is cancelled unless it is paid.`,
     check: 'Check with the gateway',
     checked: {
       title: 'Checked',
@@ -1072,7 +1072,7 @@ export const paymentsTexts = {
     succeeded: 'done',
     failed: 'failed',
   },
-  means: {
+  instruments: {
     card: 'Card',
     wallet: 'Mobile wallet',
     transfer: 'Transfer',
@@ -1693,7 +1693,7 @@ export const returnsTexts = {
   former: 'an account that no longer exists',
   requestedSince: ({ moment }: { readonly moment: string }) => `Since ${moment}`,
   comment: 'The customer wrote',
-  answer: 'Our last reply',
+  reply: 'Our last reply',
   columns: {
     restocked: 'Restocked',
     writtenOff: 'Written off',
@@ -1721,7 +1721,7 @@ export const returnsTexts = {
     button: 'Approve',
     title: 'Approve this return?',
     text: 'The customer is notified by email. Explain how to send the pieces back.',
-    answer: 'Instructions for the customer (optional)',
+    reply: 'Instructions for the customer (optional)',
     hint: 'For example: the courier comes on Sunday; please have the pieces packed.',
     notice: {
       title: 'Return approved',
@@ -1732,7 +1732,7 @@ export const returnsTexts = {
     button: 'Refuse',
     title: 'Refuse this return?',
     text: 'The customer sees the reason in an email and on the order’s page.',
-    answer: 'Reason',
+    reply: 'Reason',
     hint: 'For example: the piece has been used.',
     notice: {
       title: 'Return refused',
@@ -1743,7 +1743,7 @@ export const returnsTexts = {
     button: 'Close return',
     title: 'Close this return without a further refund?',
     text: 'The customer sees the reason in an email and on the order’s page.',
-    answer: 'Reason',
+    reply: 'Reason',
     hint: 'For example: the pieces have not reached us.',
     notice: {
       title: 'Return closed',

@@ -76,7 +76,7 @@ export const messages = {
     gatewayForNow: 'The payment page cannot be reached just now. Your order is kept; try again in a moment.',
     tooMany: 'You have tried to pay many times. Choose another way, or write to us and we will help.',
   },
-  means: {
+  instruments: {
     card: ({ brand, last4 }: { readonly brand: string; readonly last4: string }) => `Paid by ${brand} ending in ${last4}.`,
     plainCard: 'Paid by card.',
     wallet: 'Paid by mobile wallet.',

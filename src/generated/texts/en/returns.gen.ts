@@ -62,7 +62,7 @@ export const messages = {
   cameBack: 'The parcel came back to us',
   refund: ({ amount }: { readonly amount: string }) => `Goes back to you: ${amount}`,
   received: ({ name, received, requested }: { readonly name: string; readonly received: string; readonly requested: string }) => `${isolateText(name)} × ${received} of ${requested}`,
-  answer: 'The shop’s answer',
+  reply: 'The shop’s answer',
   comment: 'What you wrote',
   requestedOn: ({ date }: { readonly date: string }) => `Requested on ${date}`,
   withdraw: {

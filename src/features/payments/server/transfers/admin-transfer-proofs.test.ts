@@ -16,7 +16,7 @@ describe('deciding about a proof', () => {
     const { status, body } = await world.transfers.accept(world.admin, id, total);
     expect([status, body.state, body.paymentStatus, body.decidedBy]).toEqual([200, 'accepted', 'paid', 'سلمى حسن']);
     const { paymentStatus, payment } = await world.transfers.show(world.salma, orderNumber);
-    expect([paymentStatus, payment.state, payment.paid, payment.means?.kind]).toEqual([
+    expect([paymentStatus, payment.state, payment.paid, payment.instrument?.kind]).toEqual([
       'paid',
       'paid',
       total,
@@ -63,7 +63,7 @@ describe('deciding about a proof', () => {
     const { status, body } = await world.transfers.accept(world.admin, id, part, true);
     expect([status, body.state, body.paymentStatus]).toEqual([200, 'accepted', 'pending']);
     const { payment } = await world.transfers.show(world.salma, orderNumber);
-    expect([payment.state, payment.paid, payment.payBy]).toEqual(['rest', part, null]);
+    expect([payment.state, payment.paid, payment.paymentDeadline]).toEqual(['rest', part, null]);
     expect(await countMails()).toBe(before + 1);
     const mails = await findWaitingMails(world.shop.database.pool, world.shop.context.box);
     expect(mails.at(-1)).toMatchObject({ event: 'partly-paid', amount: 50_000, order: { orderNumber } });

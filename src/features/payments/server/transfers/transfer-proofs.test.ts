@@ -225,7 +225,7 @@ describe('sending a proof', () => {
     expect((await world.transfers.show(world.salma, orderNumber)).status).toBe('pending');
     await world.transfers.reject(world.admin, id);
     const { payment } = await world.transfers.show(world.salma, orderNumber);
-    const remainingMs = Date.parse(payment.payBy ?? '') - world.shop.context.clock().getTime();
+    const remainingMs = Date.parse(payment.paymentDeadline ?? '') - world.shop.context.clock().getTime();
     expect(remainingMs).toBeGreaterThan(23.9 * 3_600_000);
     expect(remainingMs).toBeLessThanOrEqual(24 * 3_600_000);
     world.shop.wait(25 * 3600);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { TransactionKind, TransactionOutcome } from '#features/orders/order-money.ts';
-import type { PaymentEvent, PaymentMeans } from '../../../payment-event.ts';
+import type { PaymentEvent, PaymentInstrument } from '../../../payment-event.ts';
 import { declineReason } from './decline-reasons.ts';
 
 const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -97,7 +97,7 @@ const eventOf = (transaction: Transaction, kind: TransactionKind, outcome: Trans
     amount: transaction.amount_cents,
     currency: transaction.currency,
     isLive: transaction.is_live,
-    instrument: meansOf(transaction.source_data),
+    instrument: toInstrument(transaction.source_data),
     reason:
       outcome === 'failed'
         ? declineReason(data.txn_response_code, data.acq_response_code, transaction.error_occured)
@@ -106,7 +106,7 @@ const eventOf = (transaction: Transaction, kind: TransactionKind, outcome: Trans
 };
 
 /** The "pan" of a wallet is its owner's phone number, so only cards keep their last four digits. */
-const meansOf = ({ type, sub_type, pan }: Transaction['source_data']): PaymentMeans => {
+const toInstrument = ({ type, sub_type, pan }: Transaction['source_data']): PaymentInstrument => {
   if (type !== 'card') return { kind: type === 'wallet' ? 'wallet' : 'other', brand: null, last4: null };
   return {
     kind: 'card',

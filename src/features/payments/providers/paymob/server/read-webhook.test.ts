@@ -139,7 +139,7 @@ describe('webhook of a transaction', () => {
       { kind: 'other', brand: null, last4: null },
     ],
     [{}, { kind: 'other', brand: null, last4: null }],
-  ])('reads %j as means', (source_data, instrument) => {
+  ])('reads the instrument of %j', (source_data, instrument) => {
     expect(report({ ...charge, source_data })).toMatchObject([{ instrument }]);
   });
 

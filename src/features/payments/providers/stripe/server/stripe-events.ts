@@ -80,7 +80,7 @@ export const sessionEvents = (value: unknown, { hasFailed = false } = {}): reado
       amount: total,
       currency,
       isLive: session.livemode,
-      instrument: meansOf(session),
+      instrument: toInstrument(session),
       ...result,
     },
   ];
@@ -105,7 +105,7 @@ const paymentIntentOf = ({ payment_intent: intent }: Session): string | null =>
   typeof intent === 'string' ? intent : (intent?.id ?? null);
 
 /** Brand and last digits are in the charge, which webhooks do not include. */
-const meansOf = ({ payment_intent: intent }: Session): PaymentEvent['instrument'] => {
+const toInstrument = ({ payment_intent: intent }: Session): PaymentEvent['instrument'] => {
   if (typeof intent !== 'object' || intent === null) return anyCard;
   const charge = v.safeParse(cardSchema, intent.latest_charge);
   return charge.success ? { kind: 'card', ...charge.output.payment_method_details.card } : anyCard;

@@ -9,14 +9,14 @@ import { SubmitButton } from '#core/ui/submit-button.tsx';
 import { useValidatedForm } from '#core/ui/use-validated-form.ts';
 import { ReturnComment } from '../return.ts';
 
-const OptionalAnswer = form({ answer: ReturnComment });
-const RequiredAnswer = form({ answer: v.nonNullable(ReturnComment, validationCode('required')) });
+const OptionalReply = form({ reply: ReturnComment });
+const RequiredReply = form({ reply: v.nonNullable(ReturnComment, validationCode('required')) });
 
-interface AnswerDialogProps {
+interface ReplyDialogProps {
   readonly texts: {
     readonly title: string;
     readonly text: string;
-    readonly answer: string;
+    readonly reply: string;
     readonly hint: string;
     readonly button: string;
   };
@@ -27,14 +27,14 @@ interface AnswerDialogProps {
 }
 
 /** Dialog for the note to the customer about a decision. */
-export const AnswerDialog = ({ texts, isRequired, onSend, onClose }: AnswerDialogProps) => {
+export const ReplyDialog = ({ texts, isRequired, onSend, onClose }: ReplyDialogProps) => {
   const { fields } = useMessages('common');
   const { general } = useMessages('forms');
-  const { errors, isBusy, clear, formProps } = useValidatedForm<{ readonly answer: string | null }>({
-    check: (input) => v.safeParse(isRequired ? RequiredAnswer : OptionalAnswer, input),
+  const { errors, isBusy, clear, formProps } = useValidatedForm<{ readonly reply: string | null }>({
+    check: (input) => v.safeParse(isRequired ? RequiredReply : OptionalReply, input),
     refusedTitle: general.error,
-    onChecked: async ({ answer }) => {
-      await onSend(answer);
+    onChecked: async ({ reply }) => {
+      await onSend(reply);
       onClose();
       return null;
     },
@@ -46,15 +46,15 @@ export const AnswerDialog = ({ texts, isRequired, onSend, onClose }: AnswerDialo
         <p className="text-base mt-4">{texts.text}</p>
         <form {...formProps} className="grid gap-4 mt-5">
           <Field
-            label={texts.answer}
-            name="answer"
+            label={texts.reply}
+            name="reply"
             dir="auto"
             lines={4}
             required={isRequired}
             maxLength={MAX_RETURN_COMMENT}
             hint={texts.hint}
-            error={errors['answer']}
-            onChange={() => clear('answer')}
+            error={errors['reply']}
+            onChange={() => clear('reply')}
           />
           <SubmitButton isBusy={isBusy}>{texts.button}</SubmitButton>
         </form>
