@@ -13,7 +13,7 @@ import { settlementOutcomes } from './match-settlement.ts';
 import { SettlementColumns } from './settlement-columns.ts';
 import { MAX_SETTLEMENT_BYTES } from './settlement-limits.ts';
 
-/** Lines and their sum in piastres. */
+/** Number of lines and their sum in piastres. */
 const Sum = v.object({ lines: v.number(), amount: v.number() });
 
 const Columns = v.object({
@@ -24,9 +24,9 @@ const Columns = v.object({
   day: v.nullable(v.string()),
 });
 
-/** A line of a plan, as it would be booked. */
+/** A line with its predicted outcome. */
 const PlannedLine = v.object({
-  /** Its line in the file. */
+  /** Line number in the file. */
   number: v.number(),
   trackingNumber: v.nullable(v.string()),
   orderNumber: v.nullable(v.string()),
@@ -35,12 +35,12 @@ const PlannedLine = v.object({
   outcome: v.picklist(settlementOutcomes),
 });
 
-/** What reading a file would do, without doing it. */
+/** Preview of an import. */
 export const SettlementPlan = v.object({
-  /** Headings of the file, and its first rows. */
+  /** Headings and first rows of the file. */
   headings: v.array(v.string()),
   sample: v.array(v.array(v.string())),
-  /** The columns that are saved for the courier; null while none are. */
+  /** Column mapping of the courier; null before the first one. */
   columns: v.nullable(Columns),
   /** Null until the columns are selected and present in the file. */
   plan: v.nullable(
@@ -48,9 +48,9 @@ export const SettlementPlan = v.object({
       /** Lines of earlier files, which are not booked again. */
       repeated: v.number(),
       sums: v.object({ paid: Sum, short: Sum, over: Sum, unknown: Sum, paid_before: Sum }),
-      /** Lines that do not fit, the first hundred. */
+      /** The first 100 mismatched lines. */
       listed: v.array(PlannedLine),
-      /** Whether the file has a column of days. */
+      /** Whether the file has a date column. */
       hasDays: v.boolean(),
     }),
   ),
@@ -59,7 +59,7 @@ export type SettlementPlan = v.InferOutput<typeof SettlementPlan>;
 
 const Name = v.object({ ar: v.string(), en: v.string() });
 
-/** A file that was read, with what became of its lines; amounts in piastres. */
+/** An imported file with its totals; amounts in piastres. */
 export const AdminSettlement = v.object({
   id: v.string(),
   courier: Name,
@@ -68,9 +68,9 @@ export const AdminSettlement = v.object({
   repeatedCount: v.number(),
   amount: v.number(),
   booked: v.number(),
-  /** Lines that are still to be booked. */
+  /** Lines not booked yet. */
   waiting: v.number(),
-  /** Lines that a person has to settle. */
+  /** Lines that need a decision. */
   open: v.number(),
   createdAt: v.string(),
   /** Null when the account is deleted. */
@@ -78,7 +78,7 @@ export const AdminSettlement = v.object({
 });
 export type AdminSettlement = v.InferOutput<typeof AdminSettlement>;
 
-/** A line that was read. */
+/** An imported line. */
 export const AdminSettlementLine = v.object({
   ...PlannedLine.entries,
   id: v.string(),
@@ -88,7 +88,7 @@ export const AdminSettlementLine = v.object({
   fee: v.nullable(v.number()),
   day: v.string(),
   booked: v.number(),
-  /** The order that it is about; null while it is unknown. */
+  /** Number of the matched order; null without a match. */
   foundOrder: v.nullable(v.string()),
   settledAt: v.nullable(v.string()),
   settledBy: v.nullable(v.string()),
@@ -120,7 +120,7 @@ const fileRefusals = { ...apiErrors.pick('RESOURCE_NOT_FOUND'), ...settlementErr
 
 export const adminSettlementsContract = {
   preview: staff('payments.write', { queue: 'files', maxFileBytes: MAX_SETTLEMENT_BYTES })
-    .route({ method: 'POST', path: '/admin/settlements/plans', summary: "What reading a courier's file would do" })
+    .route({ method: 'POST', path: '/admin/settlements/plans', summary: "Preview the import of a courier's file" })
     .errors(fileRefusals)
     .input(form(upload))
     .output(SettlementPlan),
@@ -129,26 +129,26 @@ export const adminSettlementsContract = {
       method: 'POST',
       path: '/admin/settlements',
       successStatus: 201,
-      summary: "Read a courier's file; its lines are booked afterwards",
+      summary: "Import a courier's file; its lines are booked afterwards",
     })
     .errors(fileRefusals)
-    .input(form({ ...upload, /** For lines without a day. */ day: Day }))
+    .input(form({ ...upload, /** For lines without a date. */ day: Day }))
     .output(AdminSettlement),
   saveColumns: staff('payments.write')
     .route({
       method: 'PUT',
       path: '/admin/couriers/{id}/settlement-columns',
-      summary: "Choose the columns of a courier's file",
+      summary: "Map the columns of a courier's file",
     })
     .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id: Id, columns: SettlementColumns }))
     .output(v.object({ columns: Columns })),
   list: staff('payments.read')
-    .route({ method: 'GET', path: '/admin/settlements', summary: 'Files of couriers that were read, newest first' })
+    .route({ method: 'GET', path: '/admin/settlements', summary: 'Imported files of couriers, newest first' })
     .input(v.strictObject(listing))
     .output(pageOf(AdminSettlement)),
   get: staff('payments.read')
-    .route({ method: 'GET', path: '/admin/settlements/{id}', summary: 'A file and what became of its lines' })
+    .route({ method: 'GET', path: '/admin/settlements/{id}', summary: 'An imported file with its totals' })
     .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id: Id }))
     .output(AdminSettlement),
@@ -156,17 +156,17 @@ export const adminSettlementsContract = {
     .route({
       method: 'POST',
       path: '/admin/settlements/{id}/stop',
-      summary: 'Stop booking a file; the same file goes on with what is left',
+      summary: 'Stop booking a file; importing it again continues',
     })
     .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id: Id }))
     .output(AdminSettlement),
-  // tracking numbers lead to the recipient's name on the courier's page
+  // a tracking number gives access to the recipient's name on the courier's page
   lines: staff('customers.read')
     .route({
       method: 'GET',
       path: '/admin/settlement-lines',
-      summary: 'Lines that wait for a person, or those of a file',
+      summary: 'Lines that need a decision, or those of a file',
     })
     .input(v.strictObject({ ...listing, settlement: v.optional(Id), show: v.optional(v.literal('all')) }))
     .output(pageOf(AdminSettlementLine)),
@@ -174,7 +174,7 @@ export const adminSettlementsContract = {
     .route({
       method: 'PUT',
       path: '/admin/settlement-lines/{id}',
-      summary: 'Settle a line that does not fit, with words',
+      summary: 'Settle a mismatched line with a note',
     })
     .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .errors(settlementErrors.pick('SETTLEMENT_LINE_SETTLED', 'NO_AMOUNT_DUE'))
@@ -182,16 +182,16 @@ export const adminSettlementsContract = {
     .input(
       form({
         id: Id,
-        /** Whether the amount is booked as a payment of the order, as far as it owes it. */
+        /** Whether the amount is booked as a payment of the order, up to its amount due. */
         isBooked: v.boolean(validationCode('required')),
-        /** The order of a line that is unknown; empty for the one that was found. */
+        /** Order of an unmatched line; empty for the matched order. */
         orderNumber: LineInput(60),
         note: paragraphsField(REASON_LENGTH, { min: validationCode('reason.min'), max: validationCode('reason.max') }),
       }),
     )
     .output(AdminSettlementLine),
   totals: staff('payments.read')
-    .route({ method: 'GET', path: '/admin/settlement-totals', summary: 'What each courier brought on each day' })
+    .route({ method: 'GET', path: '/admin/settlement-totals', summary: 'Settled totals of each courier by day' })
     .input(v.strictObject({ from: Day, to: Day }))
     .output(v.object({ totals: v.array(SettlementTotal) })),
 };

@@ -37,7 +37,7 @@ const faults: Readonly<Record<SettlementFault, Bilingual>> = {
 const settlementFault = ({ fault }: ErrorDetails): Bilingual =>
   faults[settlementFaults.find((each) => each === fault) ?? 'encoding'];
 
-/** Line (from 1), column and value of a fault in a file, as far as the details have them. */
+/** Line (from 1), column and value of an error in a file, as far as the details contain them. */
 const filePlace = (details: ErrorDetails) => {
   const { column, value } = details;
   return {

@@ -31,50 +31,50 @@ const resultOf = (overrides: object, orders: readonly CandidateOrder[]) => {
   return settlementResult(settlementLine.amount, matchSettlementLine(settlementLine, 'bosta', orders));
 };
 
-describe('a line of a settlement', () => {
+describe('matching a settlement line', () => {
   test.each([
-    ['fits by its tracking number', {}, order(), { outcome: 'paid', due: 50_000, booked: 50_000 }],
+    ['a tracking number that matches', {}, order(), { outcome: 'paid', due: 50_000, booked: 50_000 }],
     [
-      'fits by its order number when the tracking number was not typed',
+      'an order number whose parcel has no tracking number',
       { trackingNumber: 'T9', orderNumber: 'ORD-1-ABCDEFGHI' },
       order({ parcels: [parcel({ trackingNumber: null })] }),
       { outcome: 'paid', due: 50_000, booked: 50_000 },
     ],
     [
-      'fits an order without parcels',
+      'an order without parcels',
       { trackingNumber: null, orderNumber: 'ORD-1-ABCDEFGHI' },
       order({ parcels: [] }),
       { outcome: 'paid', due: 50_000, booked: 50_000 },
     ],
-    ['is short', { amount: 49_999 }, order(), { outcome: 'short', due: 50_000, booked: 0 }],
-    ['is short when nothing was collected', { amount: 0 }, order(), { outcome: 'short', due: 50_000, booked: 0 }],
-    ['is over', { amount: 50_001 }, order(), { outcome: 'over', due: 50_000, booked: 0 }],
-    ['is of an order that is paid', {}, order({ paid: 50_000 }), { outcome: 'paid_before', due: 0, booked: 0 }],
+    ['less than the amount due', { amount: 49_999 }, order(), { outcome: 'short', due: 50_000, booked: 0 }],
+    ['an amount of 0', { amount: 0 }, order(), { outcome: 'short', due: 50_000, booked: 0 }],
+    ['more than the amount due', { amount: 50_001 }, order(), { outcome: 'over', due: 50_000, booked: 0 }],
+    ['a paid order', {}, order({ paid: 50_000 }), { outcome: 'paid_before', due: 0, booked: 0 }],
     [
-      'is of a parcel that came back',
+      'a returned parcel',
       {},
       order({ parcels: [parcel({ state: 'returned' })] }),
       { outcome: 'over', due: 0, booked: 0 },
     ],
     [
-      'says that nothing was collected with a parcel that came back',
+      'an amount of 0 for a returned parcel',
       { amount: 0 },
       order({ parcels: [parcel({ state: 'returned' })] }),
       { outcome: 'paid', due: 0, booked: 0 },
     ],
-    ['is of a cancelled order', {}, order({ status: 'cancelled' }), { outcome: 'over', due: 0, booked: 0 }],
+    ['a cancelled order', {}, order({ status: 'cancelled' }), { outcome: 'over', due: 0, booked: 0 }],
     [
-      'is of an order that is paid in another way',
+      'an order with another payment method',
       {},
       order({ method: 'bank_transfer' }),
       { outcome: 'over', due: 0, booked: 0 },
     ],
-  ])('%s', (_, input, of, result) => {
+  ])('computes the outcome for %s', (_, input, of, result) => {
     expect(resultOf(input, [of])).toEqual(result);
   });
 
   test.each([
-    ['nobody knows its numbers', { trackingNumber: 'T9' }, order()],
+    ['no parcel has its number', { trackingNumber: 'T9' }, order()],
     ['its numbers contradict each other', { orderNumber: 'ORD-2-ABCDEFGHI' }, order()],
     ['another courier has the parcel', {}, order({ parcels: [parcel({ courierId: 'aramex' })] })],
     ['the parcel was withdrawn', {}, order({ parcels: [parcel({ state: 'withdrawn' })] })],
@@ -83,20 +83,17 @@ describe('a line of a settlement', () => {
       { trackingNumber: 'T9', orderNumber: 'ORD-1-ABCDEFGHI' },
       order(),
     ],
-  ])('is unknown when %s', (_, input, of) => {
+  ])('leaves a line unknown when %s', (_, input, of) => {
     expect(resultOf(input, [of])).toEqual({ outcome: 'unknown', due: null, booked: 0 });
   });
 
-  test.each(['pending', 'processing'] as const)(
-    'books nothing of an order in the state %s without parcels',
-    (status) => {
-      const input = { trackingNumber: null, orderNumber: 'ORD-1-ABCDEFGHI' };
-      for (const parcels of [[], [parcel({ state: 'withdrawn' })]])
-        expect(resultOf(input, [order({ parcels, status })])).toEqual({ outcome: 'unknown', due: 50_000, booked: 0 });
-    },
-  );
+  test.each(['pending', 'processing'] as const)('books nothing for a %s order without parcels', (status) => {
+    const input = { trackingNumber: null, orderNumber: 'ORD-1-ABCDEFGHI' };
+    for (const parcels of [[], [parcel({ state: 'withdrawn' })]])
+      expect(resultOf(input, [order({ parcels, status })])).toEqual({ outcome: 'unknown', due: 50_000, booked: 0 });
+  });
 
-  test('is of the parcel whose cash it brings when only the order is named', () => {
+  test('picks the parcel with the same amount for a line with only the order number', () => {
     const parcels = [parcel({ id: 'one', cashToCollect: 20_000 }), parcel({ id: 'two', cashToCollect: 30_000 })];
     const both = [order({ parcels })];
     const byOrder = line({ trackingNumber: null, orderNumber: 'ORD-1-ABCDEFGHI', amount: 30_000 });

@@ -8,11 +8,13 @@ import {
 } from '#features/fulfillment/cash-to-collect.ts';
 import type { SettlementLine } from './parse-settlement.ts';
 
-/** What became of a line: paid as expected, less or more than was due, of no parcel of this courier, or of an order that is paid. */
+/**
+ * Outcome of a line: paid as expected, less or more than the amount due, no parcel of this courier, or an order paid before.
+ */
 export const settlementOutcomes = ['paid', 'short', 'over', 'unknown', 'paid_before'] as const;
 export type SettlementOutcome = (typeof settlementOutcomes)[number];
 
-/** A parcel that a line may be about. */
+/** A parcel that may match a line. */
 export type CandidateParcel = ParcelCash & {
   readonly id: string;
   readonly courierId: string;
@@ -26,11 +28,11 @@ export type CandidateOrder = OrderCash & {
 
 type Reference = Pick<SettlementLine, 'trackingNumber' | 'orderNumber' | 'amount'>;
 
-/** Order and parcel of a line; the parcel is null for an order without parcels. */
+/** Matched order and parcel; the parcel is null for an order without parcels. */
 export type SettlementMatch = { readonly order: CandidateOrder; readonly parcel: CandidateParcel | null };
 
 /**
- * Finds the order and parcel of a line: by its tracking number, else by its order number. Null when no parcel of the courier has
+ * Finds the order and parcel of a line: by tracking number, else by order number. Null when no parcel of the courier has
  * them, or when the two contradict each other.
  */
 export const matchSettlementLine = (
@@ -77,7 +79,7 @@ export const settlementResult = (amount: Piastres, match: SettlementMatch | null
   if (match === null) return { outcome: 'unknown', due: null, booked: 0 };
   const { order, parcel } = match;
   const due = parcel === null ? cashOwed(order) : cashDue(order, parcel);
-  // no courier has an order that was never packed nor shipped: a person decides
+  // no courier can have an order that was neither packed nor shipped: needs a decision
   if (parcel === null && !isWithCourier(order)) return { outcome: 'unknown', due, booked: 0 };
   if (amount === due) return { outcome: 'paid', due, booked: amount };
   if (due === 0 && order.paid > 0) return { outcome: 'paid_before', due, booked: 0 };

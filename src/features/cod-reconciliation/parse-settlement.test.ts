@@ -17,7 +17,7 @@ describe('an amount', () => {
     ['0', 0],
     ['', 0],
     ['-', 0],
-  ])('%j is %j piastres', (text, amount) => {
+  ])('parses %j as %j piastres', (text, amount) => {
     expect(settlementAmount(text)).toBe(amount);
   });
 
@@ -33,7 +33,7 @@ describe('an amount', () => {
     '1e3',
     '=1+1',
     '1234567890',
-  ])('%j is not guessed', (text) => {
+  ])('rejects the ambiguous amount %j', (text) => {
     expect(settlementAmount(text)).toBeNull();
   });
 });
@@ -49,8 +49,8 @@ const head = ['Date', 'AWB', 'Ref', 'COD', 'Fee'];
 const rowsOf = (...rows: string[][]) => [head, ...rows].map((cells, index) => ({ line: index + 1, cells }));
 const row = ['30/11/2026', ' ab 1 ', 'ord-1-ABCDEFGHI', '1,250.00', '45'];
 
-describe('a courier’s file', () => {
-  test('is read by the chosen columns, whatever their sequence', () => {
+describe('parsing a courier’s file', () => {
+  test('reads the mapped columns in any sequence', () => {
     expect(parseSettlement(rowsOf(row, ['2026-11-30 14:05', '="0012"', '', '٥٠٠', '']), columns)).toEqual([
       {
         line: 2,
@@ -64,7 +64,7 @@ describe('a courier’s file', () => {
     ]);
   });
 
-  test('may begin with a title and end with its sum', () => {
+  test('accepts a title before the headings and a sum in the last row', () => {
     const rows = [
       { line: 1, cells: ['Settlement of Bosta', '', '', '', ''] },
       { line: 3, cells: ['Date ', 'AWB', 'Ref', ' COD', 'Fee'] },
@@ -86,7 +86,7 @@ describe('a courier’s file', () => {
     ['reference', ['30/11/2026', 'X'.repeat(61), '', '450', ''], 'AWB', 'X'.repeat(60)],
     ['reference', ['30/11/2026', '', '', '450', ''], null, null],
     ['cells', [...row, 'more'], null, null],
-  ] as const)('is refused as a whole for its %s: %j', (fault, wrong, column, value) => {
+  ] as const)('rejects the whole file for an invalid %s: %j', (fault, wrong, column, value) => {
     const problem = (() => {
       try {
         parseSettlement(rowsOf(row, [...wrong], row), columns);
@@ -98,7 +98,7 @@ describe('a courier’s file', () => {
     expect(problem).toMatchObject({ fault, line: 3, column, value });
   });
 
-  test('is refused without one of the columns, and without lines', () => {
+  test('rejects a file that lacks a mapped column or has no lines', () => {
     expect(() => parseSettlement(rowsOf(row), { ...columns, fee: 'Charge' })).toThrow(
       expect.objectContaining({ fault: 'columns', line: 1, column: 'Charge' }),
     );

@@ -6,7 +6,7 @@ import { normalizeTrackingNumber } from '#features/fulfillment/tracking-number.t
 import type { SettlementColumns } from './settlement-columns.ts';
 import type { SettlementFault } from './settlement-limits.ts';
 
-/** A row of a file with its line, counted from 1. */
+/** A row of a file with its line number, from 1. */
 type Row = { readonly line: number; readonly cells: readonly string[] };
 
 /** A line of a courier's file; amounts in piastres. */
@@ -16,11 +16,11 @@ export type SettlementLine = {
   readonly orderNumber: string | null;
   readonly amount: Piastres;
   readonly fee: Piastres | null;
-  /** In Cairo's calendar; null without a column of days. */
+  /** In Cairo's calendar; null without a date column. */
   readonly day: string | null;
 };
 
-/** Reason for refusing a file: line, column heading and cell text, if the fault concerns a cell. */
+/** Error in a file: line, column heading and cell text, if it concerns a cell. */
 export class SettlementProblem extends Error {
   readonly fault: SettlementFault;
   readonly line: number | null;
@@ -37,22 +37,22 @@ export class SettlementProblem extends Error {
   }
 }
 
-/** The headings of a file: its first row with at least two non-empty cells. */
+/** Returns the headings of a file: its first row with at least two non-empty cells. */
 export const headingsOf = (rows: readonly Row[]): Row =>
   rows.find(({ cells }) => cells.filter((cell) => cell !== '').length >= 2) ?? rows[0] ?? { line: 1, cells: [] };
 
-/** Longest cell that is read, in characters; other columns may have longer ones. */
+/** Maximum length of a cell in a mapped column, in characters; other columns are not limited. */
 const MAX_CELL_LENGTH = 500;
 
-/** Parses all lines of a courier's file, as `parseSettlementLines` does. */
+/** Collects the lines of `parseSettlementLines`. */
 export const parseSettlement = (rows: readonly Row[], columns: SettlementColumns): readonly SettlementLine[] => [
   ...parseSettlementLines(rows, columns),
 ];
 
 /**
- * Parses the lines of a courier's file by the selected columns, one at a time, so that the caller can yield to other requests. A
- * last row without numbers is its sum, which must be right. Throws `SettlementProblem` for the first invalid line; the caller then books
- * nothing of the file.
+ * Parses the lines of a courier's file by the mapped columns, one at a time, so that the caller can yield to other requests.
+ * A last row without numbers must contain the correct sum. Throws `SettlementProblem` for the first invalid line; the caller
+ * then books nothing of the file.
  */
 export function* parseSettlementLines(rows: readonly Row[], columns: SettlementColumns): Generator<SettlementLine> {
   const head = headingsOf(rows);
@@ -114,11 +114,11 @@ const placesOf = (head: Row, columns: SettlementColumns): Places => {
   return places;
 };
 
-/** A heading as it is compared: invisible characters and doubled spaces do not matter. */
+/** Normalizes a heading for comparison: removes invisible characters and repeated spaces. */
 export const headingText = (cell: string): string =>
   normalizeUnicode(withoutInvisibles(cell)).replaceAll(/\s+/gu, ' ').trim();
 
-/** The text of a cell without what spreadsheets add so that a number stays a text: ="123" or '123. */
+/** Returns a cell without the marks by which spreadsheets keep a number as text: ="123" or '123. */
 const cellText = (cell: string): string => {
   const plain = withoutInvisibles(cell).trim();
   return /^="([^"]*)"$/u.exec(plain)?.[1] ?? plain.replace(/^'/u, '');
@@ -138,7 +138,7 @@ const moneyIn = (line: number, column: string | null, fault: 'amount' | 'fee', c
   return amount;
 };
 
-/** 2026-11-30 or 30/11/2026, with or without a time. */
+/** Parses 2026-11-30 or 30/11/2026, with or without a time. */
 const dayIn = (line: number, column: string | null, cell: string): string => {
   const plain = latinDigits(cell);
   const [, year, month, date] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s].*)?$/u.exec(plain) ?? [];
@@ -150,6 +150,6 @@ const dayIn = (line: number, column: string | null, cell: string): string => {
   return day;
 };
 
-/** Parses an amount of a courier's file, as every field does; an empty cell or a dash is 0. Null for all else. */
+/** Parses an amount of a courier's file like every money field; an empty cell or a dash is 0. Null if invalid. */
 export const settlementAmount = (text: string): Piastres | null =>
   ['', '-'].includes(withoutInvisibles(text).trim()) ? 0 : parseMoney(text);

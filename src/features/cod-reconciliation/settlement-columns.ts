@@ -6,7 +6,7 @@ import { form, validationCode } from '#core/forms/validation.ts';
 const Heading = lineField({ min: 1, max: 200 }, { min: validationCode('required'), max: validationCode('text.max') });
 const optional = v.nullable(Heading);
 
-/** Which columns of a courier's file hold what; parcels are found by the tracking number, the order number, or both. */
+/** Column mapping of a courier's file; parcels are found by tracking number, order number, or both. */
 export const SettlementColumns = v.pipe(
   form({
     trackingNumber: optional,
@@ -15,7 +15,7 @@ export const SettlementColumns = v.pipe(
     amount: Heading,
     /** Fee that the courier retains. */
     fee: optional,
-    /** When it collected. */
+    /** Day of collection. */
     day: optional,
   }),
   v.forward(

@@ -1,11 +1,11 @@
 /** Size limit of a courier's file. */
 export const MAX_SETTLEMENT_BYTES = 2 * 1024 * 1024;
-/** Lines of a courier's file, without its heading. */
+/** Maximum lines of a courier's file, without its headings. */
 export const MAX_SETTLEMENT_LINES = 10_000;
-/** Days of a table of totals. */
+/** Maximum days of a table of totals. */
 export const MAX_TOTAL_DAYS = 92;
 
-/** Why a file is refused. */
+/** Reasons for rejecting a file. */
 export const settlementFaults = [
   'encoding',
   'empty',

@@ -1,6 +1,6 @@
 import { defineTexts } from '#core/i18n/define-texts.ts';
 
-/** What couriers report of the cash that they collected. */
+/** Texts about settlements, the couriers' reports of collected cash. */
 export const settlements = defineTexts('admin/settlements', {
   title: { ar: 'كشوف التحصيل', en: 'Settlements' },
   view: { ar: 'أقسام كشوف التحصيل', en: 'Parts of settlements' },

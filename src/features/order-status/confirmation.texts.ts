@@ -5,7 +5,7 @@ export const confirmation = defineTexts(
   {
     title: { ar: 'شكرًا لطلبك!', en: 'Thank you for your order!' },
     text: { ar: 'استلمنا طلبك وسنؤكده معك.', en: 'We have received your order and will confirm it with you.' },
-    /** Once the shop has confirmed the order, in place of the thanks. */
+    /** Replaces the thanks once the shop has confirmed the order. */
     later: {
       processing: {
         title: { ar: 'نجهّز طلبك', en: 'We are preparing your order' },
@@ -53,7 +53,7 @@ export const confirmation = defineTexts(
       title: { ar: 'حوّل المبلغ عبر إنستاباي', en: 'Transfer the amount with InstaPay' },
       amount: { ar: 'المبلغ المطلوب', en: 'Exact amount' },
       missing: { ar: 'المبلغ الباقي', en: 'Missing amount' },
-      /** A part has arrived. */
+      /** After a part payment. */
       arrived: {
         ar: 'وصل {amount} من {total}. حوّل الباقي وأرفق صورته.',
         en: '{amount} of {total} has arrived. Transfer the rest and attach its picture.',

@@ -35,7 +35,7 @@ export const orderMailTexts = defineTexts(
     },
     sentence: { ar: '{subject}.', en: '{subject}.' },
     button: { ar: 'عرض الطلب', en: 'View the order' },
-    /** An order with a payment page; `time` is formatted. */
+    /** Payment method of an order with a payment page; `time` is formatted. */
     toPay: {
       until: {
         ar: 'لم يُدفع هذا الطلب بعد. نحجز قطعك حتى {time}، فادفع قبل ذلك لنبدأ تجهيزه.',
@@ -46,7 +46,7 @@ export const orderMailTexts = defineTexts(
         en: 'This order is not paid yet. Pay and we start packing.',
       },
     },
-    /** How an order is paid that costs nothing. */
+    /** Payment method of a free order. */
     nothingDue: paymentStatus.nothing_due,
     payButton: { ar: 'الدفع من صفحة الطلب', en: 'Pay from the order’s page' },
     details: { ar: 'تفاصيل الطلب', en: 'Order details' },
@@ -61,7 +61,7 @@ export const orderMailTexts = defineTexts(
   { place: 'mails' },
 );
 
-/** To the shop's owner. */
+/** Mail to the shop's owner. */
 export const orderArrivedMailTexts = defineTexts(
   'content/mail/orderArrived',
   {

@@ -21,7 +21,7 @@ const entry = (kind: LedgerEntry['kind'], amount: number, overrides: Partial<Led
 const charge = entry('charge', TOTAL);
 const sums: OrderSums = { total: TOTAL, paid: 0, refunded: 0, overpaymentRefunded: 0, retained: null };
 
-describe('the money of an order', () => {
+describe('the sums of an order', () => {
   test('an order without a ledger is pending', () => {
     expect(orderMoney(TOTAL, [])).toEqual({ paid: 0, refunded: 0, surplus: 0, status: 'pending' });
   });
@@ -29,36 +29,36 @@ describe('the money of an order', () => {
   test.each([
     ['one charge', [charge], { paid: TOTAL, refunded: 0, surplus: 0, status: 'paid' }],
     ['less than the total', [entry('charge', TOTAL - 1)], { paid: TOTAL - 1, status: 'pending' }],
-    ['parts that make the total', [entry('charge', 60_000), entry('charge', 40_000)], { paid: TOTAL, status: 'paid' }],
+    ['part payments of the total', [entry('charge', 60_000), entry('charge', 40_000)], { paid: TOTAL, status: 'paid' }],
     ['a pending charge', [entry('charge', TOTAL, { outcome: 'pending' })], { paid: 0, status: 'pending' }],
     ['a failed charge', [entry('charge', TOTAL, { outcome: 'failed' })], { paid: 0, status: 'pending' }],
-    ['a charge that does not fit', [entry('charge', TOTAL, { is_counted: false })], { paid: 0, status: 'pending' }],
+    ['a charge that is not counted', [entry('charge', TOTAL, { is_counted: false })], { paid: 0, status: 'pending' }],
     ['an authorisation', [entry('authorisation', TOTAL)], { paid: 0, status: 'pending' }],
-    ['a charge taken back as a mistake', [charge, entry('reversal', TOTAL)], { paid: 0, status: 'pending' }],
+    ['a charge reversed as a mistake', [charge, entry('reversal', TOTAL)], { paid: 0, status: 'pending' }],
     [
-      'a charge, its correction and the charge again',
+      'a charge, its reversal and a new charge',
       [charge, entry('reversal', TOTAL), charge],
       { paid: TOTAL, surplus: 0, status: 'paid' },
     ],
     [
-      'a refund of a part',
+      'a partial refund',
       [charge, entry('refund', 1)],
       { paid: TOTAL, refunded: 1, surplus: 0, status: 'partly_refunded' },
     ],
     [
-      'refunds of all but a piastre',
+      'refunds of all but one piastre',
       [charge, entry('refund', 60_000), entry('refund', 39_999)],
       { refunded: 99_999, status: 'partly_refunded' },
     ],
     [
-      'refunds of everything',
+      'refunds of the whole total',
       [charge, entry('refund', 60_000), entry('refund', 40_000)],
       { refunded: TOTAL, status: 'refunded' },
     ],
-    ['a refund that failed', [charge, entry('refund', TOTAL, { outcome: 'failed' })], { refunded: 0, status: 'paid' }],
-    ['a refund that is pending', [charge, entry('refund', 1, { outcome: 'pending' })], { refunded: 0, status: 'paid' }],
+    ['a failed refund', [charge, entry('refund', TOTAL, { outcome: 'failed' })], { refunded: 0, status: 'paid' }],
+    ['a pending refund', [charge, entry('refund', 1, { outcome: 'pending' })], { refunded: 0, status: 'paid' }],
     [
-      'a refund of money that does not fit',
+      'a refund that is not counted',
       [charge, entry('refund', 5_000, { is_counted: false })],
       { refunded: 0, status: 'paid' },
     ],
@@ -66,19 +66,19 @@ describe('the money of an order', () => {
     ['a chargeback (P-26)', [charge, entry('chargeback', TOTAL)], { paid: TOTAL, refunded: 0, status: 'paid' }],
     ['two charges (P-12)', [charge, charge], { paid: 2 * TOTAL, refunded: 0, surplus: TOTAL, status: 'paid' }],
     [
-      'two charges of which one went back',
+      'two charges, one refunded',
       [charge, charge, entry('refund', TOTAL)],
       { refunded: TOTAL, surplus: 0, status: 'paid' },
     ],
     [
-      'two charges and more than one of them back',
+      'two charges, more than one refunded',
       [charge, charge, entry('refund', TOTAL + 1)],
       { surplus: 0, status: 'partly_refunded' },
     ],
-    ['two charges that both went back', [charge, charge, entry('refund', 2 * TOTAL)], { status: 'refunded' }],
-  ] as const)('with %s', (_, ledger, expected) => {
+    ['two charges, both refunded', [charge, charge, entry('refund', 2 * TOTAL)], { status: 'refunded' }],
+  ] as const)('derives sums and status from %s', (_, ledger, expected) => {
     expect(orderMoney(TOTAL, ledger)).toMatchObject(expected);
-    // the sums depend on no order
+    // the sums do not depend on the order of the entries
     expect(orderMoney(TOTAL, ledger.toReversed())).toEqual(orderMoney(TOTAL, ledger));
   });
 
@@ -93,7 +93,7 @@ test('the refundable balance is the payment minus sent, pending and unclear refu
   expect(refundableAmount(100, [{ amount: 60 }, { amount: 60 }])).toBe(0);
 });
 
-describe('the money of a changed order', () => {
+describe('the sums of a changed order', () => {
   const money = (total: number, ledger: readonly LedgerEntry[], overpaymentRefunded: number) =>
     orderMoney(total, ledger, overpaymentRefunded);
 
@@ -124,22 +124,22 @@ describe('the money of a changed order', () => {
 
 describe('the amount due of an order', () => {
   test.each<[string, Partial<OrderSums>, number]>([
-    ['that is not paid is its total', {}, TOTAL],
-    ['of which a part came is the rest', { paid: 30_000 }, TOTAL - 30_000],
-    ['whose part was sent back is its total again', { paid: 30_000, refunded: 30_000 }, TOTAL],
-    ['that is paid is nothing, whatever was refunded of it', { paid: TOTAL, refunded: 60_000 }, 0],
-    ['that was paid twice is nothing', { paid: 2 * TOTAL }, 0],
-    ['that became dearer is the difference, beside what was refunded', { paid: 70_000, refunded: 10_000 }, 30_000],
+    ['its total if unpaid', {}, TOTAL],
+    ['the balance after a part payment', { paid: 30_000 }, TOTAL - 30_000],
+    ['its total after the part payment was refunded', { paid: 30_000, refunded: 30_000 }, TOTAL],
+    ['0 for a paid order, whatever was refunded', { paid: TOTAL, refunded: 60_000 }, 0],
+    ['0 after two payments', { paid: 2 * TOTAL }, 0],
+    ['the difference after an increase, without earlier refunds', { paid: 70_000, refunded: 10_000 }, 30_000],
     [
-      'that became dearer after a second payment went back is the difference',
+      'the difference after an increase that followed a refunded second payment',
       { paid: 140_000, refunded: 70_000, overpaymentRefunded: 70_000 },
       30_000,
     ],
-    ['that became dearer is the difference', { paid: 70_000 }, 30_000],
-    ['with a difference on its way back is not paid by it', { paid: TOTAL, overpaymentRefunded: 30_000 }, 30_000],
-    ['whose parcel came back is nothing', { paid: 30_000, retained: 5_000 }, 0],
-    ['that costs nothing is nothing', { total: 0 }, 0],
-  ])('%s', (_, changes, open) => {
+    ['the difference after an increase', { paid: 70_000 }, 30_000],
+    ['the difference while its overpayment refund is pending', { paid: TOTAL, overpaymentRefunded: 30_000 }, 30_000],
+    ['0 after its parcel came back', { paid: 30_000, retained: 5_000 }, 0],
+    ['0 for a free order', { total: 0 }, 0],
+  ])('the amount due is %s', (_, changes, open) => {
     expect(amountDue({ ...sums, ...changes })).toBe(open);
   });
 

@@ -40,18 +40,18 @@ export type CustomerPaymentState = (typeof customerPaymentStates)[number];
 /** States of a transfer proof: waiting for an admin, accepted, rejected. */
 export const proofStates = ['sent', 'accepted', 'rejected'] as const;
 
-/** The money of an order, as its customer sees it; amounts in piastres. */
+/** Payment of an order, as its customer sees it; amounts in piastres. */
 export const OrderPayment = v.object({
   state: v.picklist(customerPaymentStates),
-  /** ISO 8601, UTC: until when the order holds its stock unpaid; null for ever. */
+  /** ISO 8601, UTC: deadline until which the unpaid order reserves stock; null without one. */
   paymentDeadline: v.nullable(v.string()),
   /** Whether the customer can pay on a payment page now. */
   canPay: v.boolean(),
-  /** Other methods that the customer may choose for the unpaid order. */
+  /** Other methods that the customer may switch to while the order is unpaid. */
   otherMethods: v.array(v.picklist(paymentMethods)),
   /** Whether the customer may cancel the order, because it waits for an online payment. */
   canCancel: v.boolean(),
-  /** How it was paid. */
+  /** Instrument of the payment; null before one. */
   instrument: v.nullable(
     v.object({
       kind: v.picklist(['card', 'wallet', 'transfer', 'cash', 'other']),
@@ -61,11 +61,11 @@ export const OrderPayment = v.object({
   ),
   paid: v.number(),
   refunded: v.number(),
-  /** What is still to be paid. */
+  /** Amount due. */
   open: v.number(),
-  /** Whether a payment would not be real money. */
+  /** Whether payments run in the gateway's test mode. */
   isTest: v.boolean(),
-  /** What to write in the note of a bank transfer, and what became of its proof; null for other methods. */
+  /** Reference for a bank transfer and the state of its proof; null for other methods. */
   transfer: v.nullable(
     v.object({
       reference: v.string(),
@@ -73,11 +73,11 @@ export const OrderPayment = v.object({
         v.object({
           id: v.string(),
           state: v.picklist(proofStates),
-          /** Why it was rejected. */
+          /** Reason of a rejection. */
           reason: v.nullable(v.string()),
           /** ISO 8601, UTC. */
           sentAt: v.string(),
-          /** False when the retention time of its picture is over. */
+          /** False after the retention time of its picture. */
           hasPicture: v.boolean(),
         }),
       ),

@@ -19,7 +19,7 @@ import { orderErrors } from './orders.errors.ts';
 import { ParcelView } from './parcel-view.ts';
 import { paymentMethods } from './payment-methods.ts';
 
-/** Everything a customer decides about an order. The server computes the prices (decision 1). */
+/** Customer input of an order. The server computes the prices (decision 1). */
 export const PlaceOrder = v.strictObject({
   /** Generated when the checkout form opens: one intent, one order (decision 11). */
   idempotencyKey: v.pipe(v.string(), v.uuid()),
@@ -95,12 +95,12 @@ export const OrderView = v.object({
     address: v.string(),
     city: v.string(),
     postalCode: v.string(),
-    /** Where the order goes; missing where nothing depends on it and the city does not name one. */
+    /** Governorate of the destination; absent if no terms depend on it and the city does not name one. */
     governorate: v.optional(v.picklist(governorates)),
   }),
   ...orderAmounts,
   sellerChatUrl: v.string(),
-  /** Parcels that were packed and not withdrawn, in the sequence of their numbers. */
+  /** Packed parcels that were not withdrawn, by number. */
   parcels: v.array(ParcelView),
 });
 export type OrderView = v.InferOutput<typeof OrderView>;

@@ -35,7 +35,7 @@ describe('the price of lines', () => {
   });
 
   test('the price of lines includes their share of a promo code', () => {
-    // a tenth off the goods; the tax is that of what is left
+    // 10 % off the items; the tax is that of the discounted amount
     const reduced = { ...order, promoDiscount: 51_700, tax: 65_142, total: 545_442 };
     expect(priceOfLines(reduced, lines({ plate: 1 }))).toBe(Math.floor(142_500 * 0.9));
   });
@@ -150,7 +150,7 @@ test('an item fully paid by a promo code has a price of 0, not less', () => {
   }
 });
 
-describe('pieces that go back into stock', () => {
+describe('items to restock', () => {
   const ordered = lines({ plate: 2, cup: 3 });
   test('the lines of a refund are restocked', () => {
     expect(linesToRestock(ordered, [], lines({ plate: 1 }))).toEqual(lines({ plate: 1 }));

@@ -163,7 +163,7 @@ Please confirm the order and the way to pay. Thank you.`);
     ],
     [{ paymentMethod: 'wallet', paymentStatus: 'refunded' }, 'sent back', 'Please confirm the order. Thank you.'],
     [{ paymentStatus: 'nothing_due' }, 'nothing is due', 'Please confirm the order. Thank you.'],
-  ])('says how the order %j is paid, after the total', (paid, payment, closing) => {
+  ])('states the payment method of the order %j after the total', (paid, payment, closing) => {
     const lines = linesOf(paid);
     expect(lines[lines.indexOf('*Total: EGP 2179.2*') + 1]).toBe(`Payment: ${payment}`);
     expect(lines.at(-1)).toBe(closing);

@@ -26,7 +26,7 @@ export interface OrderAmounts {
   readonly giftMessage: string | null;
 }
 
-/** An order as the message shows it; amounts in piastres, discounts are positive. */
+/** An order as displayed in the message; amounts in piastres, discounts are positive. */
 export interface SellerChatOrder extends OrderAmounts {
   readonly orderNumber: string;
   readonly createdAt: Date;

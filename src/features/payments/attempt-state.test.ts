@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AttemptState, laterState, payableStates } from './attempt-state.ts';
 
-/** All orders of these elements. */
+/** All permutations of these elements. */
 const orders = <Element>(elements: readonly Element[]): Element[][] =>
   elements.length === 0
     ? [[]]
@@ -19,7 +19,7 @@ describe('the state of an attempt', () => {
     [['review', 'failed', 'pending'], 'review'],
     [['open', 'failed', 'pending'], 'failed'],
     [['open', 'pending', 'expired'], 'expired'],
-  ] as const)('is the same in whatever order %j are reported: %s (P-11)', (reported, expected) => {
+  ] as const)('the state after %j in any order is %s (P-11)', (reported, expected) => {
     for (const order of orders(reported)) expect(after(order), order.join(', ')).toBe(expected);
   });
 

@@ -3,7 +3,7 @@ import { matchStatement, parseStatement } from './match-statement.ts';
 
 const amounts = (text: string) => parseStatement(text).map((line) => line.amounts);
 
-describe('a bank statement', () => {
+describe('parsing a bank statement', () => {
   test('a bank statement is parsed with any separator, signs and digits', () => {
     expect(amounts('14/03/2026,"1,250.50",note')).toEqual([[125_050]]);
     expect(amounts('2026-03-14;1250,LZ\n2026-03-14;1250.5;x')).toEqual([[], [125_050]]);
@@ -21,13 +21,13 @@ describe('a bank statement', () => {
   });
 });
 
-describe('matching a statement', () => {
+describe('matching a bank statement', () => {
   const lotus = { id: 'lotus', total: 157_500, reference: '7K3QX9WAB', bankReference: null };
   const scarab = { id: 'scarab', total: 45_000, reference: 'M2M2M2M2M', bankReference: '998877665' };
   const match = (text: string) =>
     [...matchStatement(parseStatement(text), [lotus, scarab])].map(([id, { kind }]) => [id, kind]);
 
-  test('a transfer matches by amount and reference, however the reference is typed', () => {
+  test('a transfer matches by amount and reference, in any spelling of the reference', () => {
     expect(match('14/03,1575.00,7k3 qx9-wab from Salma')).toEqual([['lotus', 'fits']]);
     expect(match('14/03,"1,575.00","order 7K3QX9WAB"\n15/03,450,IPN 998877665')).toEqual([
       ['lotus', 'fits'],

@@ -75,7 +75,7 @@ export const matchStatement = (
   return matches;
 };
 
-/** Keeps letters and digits only, because people add spaces and dashes and use lower case. */
+/** Keeps only letters and digits in upper case, because people add spaces and dashes and use lower case. */
 const fold = (text: string): string =>
   latinDigits(text)
     .toUpperCase()

@@ -23,7 +23,7 @@ export type DeclineReason = (typeof declineReasons)[number];
 /** An event reported by a provider, any number of times and in any order. */
 export type PaymentEvent = {
   readonly provider: PaymentProviderName;
-  /** The provider's id of the attempt, from a signed field; the only key by which the attempt is found. */
+  /** The provider's id of the attempt, from a signed field; the only key for finding the attempt. */
   readonly providerOrderId: string;
   /** The provider's id of the transaction; with kind and outcome it identifies the event. */
   readonly transactionId: string;

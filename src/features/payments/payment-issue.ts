@@ -1,4 +1,4 @@
-/** Mismatches that need an admin; `owed_back` is a payment of an order that was cancelled without a refund. */
+/** Mismatches that need an admin; `owed_back`: the payment of an order cancelled without a refund. */
 export const issueKinds = [
   'paid_twice',
   'paid_late',

@@ -1,6 +1,6 @@
 import { defineTexts } from '#core/i18n/define-texts.ts';
 
-/** About the money of an order, to its customer. */
+/** Mails to the customer about the payment of an order. */
 export const paymentMailTexts = defineTexts(
   'content/mail/payment',
   {
@@ -11,7 +11,7 @@ export const paymentMailTexts = defineTexts(
         en: 'We have received {amount}. Thank you; we start packing now.',
       },
     },
-    /** `amount` is the missing amount. */
+    /** `amount` is the amount due. */
     'partly-paid': {
       subject: { ar: 'وصل جزء من ثمن طلبك {orderNumber, isolate}', en: 'A part of order {orderNumber} is paid' },
       text: {
@@ -73,7 +73,7 @@ export const paymentMailTexts = defineTexts(
   { place: 'mails' },
 );
 
-/** To the recipients of new-order mails. */
+/** Mails to the new-order recipients. */
 export const paymentIssuesMailTexts = defineTexts(
   'content/mail/paymentIssues',
   {
@@ -88,7 +88,7 @@ export const paymentIssuesMailTexts = defineTexts(
   { place: 'mails' },
 );
 
-/** Below the order in mails to an address that is not confirmed yet. */
+/** Below the order in mails to an unverified address. */
 export const transferProofMailTexts = defineTexts(
   'content/mail/proof',
   {

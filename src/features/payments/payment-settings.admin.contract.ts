@@ -9,33 +9,33 @@ import { connectionResults, holdTimes } from './payment-settings.ts';
 
 const modes = ['test', 'live'] as const;
 
-/** A setting of a provider. Neither a secret nor its length leaves the server. */
+/** A setting of a provider. Neither a secret nor its length is sent to the browser. */
 const PaymentField = v.object({
   /** Key of its label and hint in the messages. */
   name: v.string(),
   isSecret: v.boolean(),
   isRequired: v.boolean(),
-  /** Longest value that is accepted. */
+  /** Maximum length of the value. */
   maxLength: v.number(),
-  /** Its environment variable. */
+  /** Name of its environment variable. */
   variable: v.string(),
-  /** Whether it has a value that can be used. */
+  /** Whether it has a usable value. */
   isSet: v.boolean(),
   /** The value; blank when it is not set, and for every secret. */
   value: v.string(),
-  /** What is wrong with its value while the provider is in use. */
+  /** Problem of its value while the provider is enabled. */
   problem: v.nullable(v.picklist(validationCodes)),
 });
 
-/** Settings of a payment provider as an admin sees them. */
+/** Settings of a payment provider in the admin area. */
 const PaymentProviderSettings = v.object({
   name: v.picklist(gatewayNames),
   isEnabled: v.boolean(),
-  /** Whether environment variables configure it, so that it cannot be changed here. */
+  /** Whether environment variables configure it, which makes it read-only. */
   isFromEnvironment: v.boolean(),
-  /** Whether its payments are real money; null while it is not in use. */
+  /** Whether its payments are real; null while it is disabled. */
   mode: v.nullable(v.picklist(modes)),
-  /** The address to enter in the dashboard of the gateway. */
+  /** Webhook URL for the gateway's dashboard. */
   webhookUrl: v.string(),
   fields: v.array(PaymentField),
 });
@@ -48,7 +48,7 @@ export const PaymentSettings = v.object({
   savedAt: v.nullable(v.string()),
   savedBy: v.nullable(v.string()),
   holdMinutes: v.number(),
-  /** Null for ever. */
+  /** Null for no limit. */
   transferHoldHours: v.nullable(v.number()),
   providers: v.array(PaymentProviderSettings),
 });
@@ -57,11 +57,11 @@ export type PaymentSettings = v.InferOutput<typeof PaymentSettings>;
 const FieldName = v.pipe(v.string(), v.maxLength(60));
 const FieldValue = v.pipe(v.string(generic), v.maxLength(2_000, validationCode('text.max')), LineInput(2_000));
 
-/** Typed values of a provider. */
+/** Input for a provider. */
 const TypedValues = {
-  /** All values that are not secret; a missing or blank one is removed. */
+  /** All non-secret values; a missing or blank one is removed. */
   values: v.record(FieldName, FieldValue, generic),
-  /** New secrets; null removes one, and one that is missing stays as it is. */
+  /** New secrets; null removes one, an omitted one is unchanged. */
   secrets: v.record(FieldName, v.nullable(FieldValue), generic),
 };
 const ProviderInput = form({ isEnabled: v.boolean(generic), ...TypedValues });
@@ -71,7 +71,7 @@ const SavePaymentSettings = form({
   /** The version that the admin saw. */
   version: v.pipe(v.number(generic), v.integer(generic), v.minValue(0, generic), v.maxValue(1_000_000, generic)),
   ...holdTimes,
-  /** Providers to change; others stay as they are. */
+  /** Providers to change; omitted ones are unchanged. */
   providers: v.record(v.picklist(gatewayNames, generic), ProviderInput, generic),
 });
 export type SavePaymentSettings = v.InferOutput<typeof SavePaymentSettings>;

@@ -8,7 +8,7 @@ const url = {
   },
 };
 
-/** Settings of the payment providers in the admin area. */
+/** Payment provider settings in the admin area. */
 export const paymentSettings = defineTexts('admin/paymentSettings', {
   part: {
     title: { ar: 'الدفع الإلكتروني', en: 'Online payment' },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { whole } from '#core/fields/field-kinds.ts';
 
-/** Minimum and maximum stock hold of unpaid orders. */
+/** Minimum and maximum payment deadline, as stock hold of unpaid orders. */
 export const holdRanges = { holdMinutes: [15, 1_440], transferHoldHours: [2, 168] } as const;
 
 /** Stock hold of unpaid orders. */

@@ -4,7 +4,7 @@ import { defineTexts } from '#core/i18n/define-texts.ts';
 export const payment = defineTexts(
   'payment',
   {
-    /** Headings of the order page, and its titles. */
+    /** Headings and titles of the order page. */
     headings: {
       going: { ar: 'ننقلك إلى الدفع', en: 'Taking you to the payment' },
       unpaid: { ar: 'بقيت خطوة: الدفع', en: 'One step left: payment' },
@@ -24,16 +24,16 @@ export const payment = defineTexts(
       rest: { ar: 'بقي جزء من ثمن الطلب', en: 'A part is still to be paid' },
       review: { ar: 'نراجع ما دفعته', en: 'We are looking at your payment' },
     },
-    /** Title of the page when it is not about a payment. */
+    /** Title of the page without a payment stage. */
     title: { ar: 'تأكيد الطلب', en: 'Order Confirmation' },
     texts: {
       going: { ar: 'ننقلك إلى صفحة الدفع الآمنة…', en: 'Taking you to the secure payment page…' },
-      /** `time` is the end of the time to pay, formatted. */
+      /** `time` is the formatted payment deadline. */
       unpaid: {
         ar: 'نحجز قطعك حتى {time}. ادفع الآن لنبدأ تجهيز طلبك.',
         en: 'Your pieces are kept for you until {time}. Pay now and we start packing.',
       },
-      /** An order without an end of the time to pay. */
+      /** For an order without a payment deadline. */
       unpaidForNow: { ar: 'ادفع الآن لنبدأ تجهيز طلبك.', en: 'Pay now and we start packing.' },
       over: {
         ar: 'نتأكد من أن دفعًا لم يصل قبل أن نلغي الطلب.',
@@ -116,7 +116,7 @@ export const payment = defineTexts(
     left: { ar: 'بقي {time}', en: '{time} left' },
     test: { ar: 'وضع تجريبي: لا يُدفع مال حقيقي.', en: 'Test mode: no real money is paid.' },
     otherWay: { ar: 'ادفع بطريقة أخرى', en: 'Pay another way' },
-    /** Above the other ways, while a payment waits in an app. */
+    /** Above the other methods while a payment awaits confirmation in an app. */
     notTwice: {
       ar: 'إن أكّدت الدفع من محفظتك بعد ذلك فلن تدفع مرتين: نعيد إليك الزائد.',
       en: 'If you confirm in your wallet after that, you do not pay twice: we send back what is too much.',
@@ -168,7 +168,7 @@ export const payment = defineTexts(
         en: 'You have tried to pay many times. Choose another way, or write to us and we will help.',
       },
     },
-    /** How an order was paid. */
+    /** Payment instrument of a paid order. */
     instruments: {
       card: { ar: 'دُفع ببطاقة {brand} تنتهي بالأرقام {last4}.', en: 'Paid by {brand} ending in {last4}.' },
       plainCard: { ar: 'دُفع ببطاقة.', en: 'Paid by card.' },
@@ -184,7 +184,7 @@ export const payment = defineTexts(
         en: 'A message with your order is already written. Send it so that we can confirm.',
       },
     },
-    /** Back from the payment page without a session. */
+    /** After the return from the payment page without a session. */
     guest: {
       title: { ar: 'سجّل الدخول لترى طلبك', en: 'Sign in to see your order' },
       text: {

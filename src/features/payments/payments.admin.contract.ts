@@ -18,14 +18,14 @@ const RefundLine = v.strictObject({
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
 });
 
-/** Something that does not fit and needs a person. */
+/** A payment mismatch that needs an admin. */
 export const PaymentIssue = v.object({
   id: v.string(),
   kind: v.picklist(issueKinds),
   orderId: v.nullable(v.string()),
   orderNumber: v.nullable(v.string()),
   provider: v.picklist(paymentProviderNames),
-  /** Id of the transaction or the order at the gateway, or of the refund. */
+  /** Id of the transaction, gateway order or refund. */
   subject: v.string(),
   /** Piastres. */
   amount: v.nullable(v.number()),
@@ -36,12 +36,12 @@ export const PaymentIssue = v.object({
 });
 export type PaymentIssue = v.InferOutput<typeof PaymentIssue>;
 
-/** Everything that is known of the money of an order; amounts in piastres, times ISO 8601, UTC. */
+/** All payment data of an order; amounts in piastres, times ISO 8601, UTC. */
 export const AdminPayments = v.object({
   total: v.number(),
   paid: v.number(),
   refunded: v.number(),
-  /** What can still be sent back, and what the customer of a cancelled order does not get back. */
+  /** Refundable balance, and the amount retained from a cancelled order. */
   refundable: v.number(),
   kept: v.number(),
   paymentDeadline: v.nullable(v.string()),
@@ -80,7 +80,7 @@ export const AdminPayments = v.object({
       /** Refundable amount of a charge, and whether its gateway refunds it; an admin sends the others. */
       refundable: v.number(),
       isByGateway: v.boolean(),
-      /** Where the gateway shows it to the owner; null when there is no such page. */
+      /** Page in the gateway's dashboard; null without one. */
       dashboardUrl: v.nullable(v.string()),
     }),
   ),
@@ -110,16 +110,16 @@ const Note = v.nullable(LineInput(500));
 
 export const RefundRequest = v.strictObject({
   ...OrderId,
-  /** Piastres; for lines the shop computes it, and refuses a request with another sum. */
+  /** Piastres; for lines, must equal the amount computed by the server. */
   amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000_000)),
   lines: v.pipe(v.array(RefundLine), v.maxLength(200)),
-  /** With lines: whether the shipping cost goes back too. */
+  /** For lines: whether the shipping fee is refunded too. */
   includesShipping: v.boolean(),
-  /** Whether the pieces of the lines go back to stock. */
+  /** Whether the items of the lines are restocked. */
   restock: v.boolean(),
   reason: v.picklist(adminRefundReasons),
   note: Note,
-  /** What could be sent back when the admin looked; another value is refused, so that two admins do not send it twice. */
+  /** Refundable balance that the admin saw; a different current value is refused, so that two admins do not refund twice. */
   expectedRefundable: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 export type RefundRequest = v.InferOutput<typeof RefundRequest>;
@@ -152,7 +152,7 @@ export const adminPaymentsContract = {
         includesShipping: v.boolean(),
       }),
     )
-    /** Piastres; at most what can still be sent back. */
+    /** Piastres; at most the refundable balance. */
     .output(v.object({ amount: v.number(), refundable: v.number() })),
   refund: staff('refunds.write')
     .route({ method: 'POST', path: '/admin/orders/{id}/refunds', summary: 'Send money of an order back' })
@@ -206,7 +206,10 @@ export const adminPaymentsContract = {
     })
     .errors(paymentErrors.pick('PROOF_CHANGED', 'AMOUNT_DIFFERS'))
     .errors(orderErrors.pick('ORDER_PAID'))
-    /** `amount` is what the account shows, in piastres; `isDifferent` accepts another one than is due. */
+    /**
+     * `amount` is the amount on the account statement, in piastres; `isDifferent` accepts one that differs from the amount
+     * due.
+     */
     .input(
       v.strictObject({
         ...OrderId,

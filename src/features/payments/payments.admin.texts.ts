@@ -1,6 +1,6 @@
 import { defineTexts } from '#core/i18n/define-texts.ts';
 
-/** Payments of orders, refunds, and payments that do not fit. */
+/** Payments of orders, refunds and payment issues. */
 export const payments = defineTexts('admin/payments', {
   title: { ar: 'المدفوعات', en: 'Payments' },
   intro: {

@@ -91,7 +91,7 @@ export const paymentErrors = defineErrors({
 
 const proofFaults: Bilingual<Readonly<Record<PictureFault, string>>> = { ar: arabicFaults, en: englishFaults };
 
-/** PICTURE_INVALID with the words and limits of transfer proofs. */
+/** PICTURE_INVALID with the texts and limits of transfer proofs. */
 export const proofPictures = defineErrors({
   PICTURE_INVALID: {
     ...productErrors.definitions.PICTURE_INVALID,

@@ -3,7 +3,7 @@ import { pictureFaults } from '#features/products/picture-faults.server.texts.ts
 import { transferProof } from './transfer-proof.texts.ts';
 import { MAX_PROOF_BYTES, MAX_PROOF_PIXELS, MIN_PROOF_SIDE } from './transfer-proof-limits.ts';
 
-/** Reasons to reject the picture of a transfer. */
+/** Reasons for rejecting the picture of a transfer. */
 export const proofFaults = defineTexts(
   'proofFaults',
   {

@@ -1,7 +1,7 @@
 import { defineTexts } from '#core/i18n/define-texts.ts';
 import { MAX_PROOF_BYTES } from '#features/payments/transfer-proof-limits.ts';
 
-/** Proof of a bank transfer on the page of its order. */
+/** Bank transfer proofs on the order page. */
 export const transferProof = defineTexts(
   'checkout/transferProof',
   {
@@ -49,7 +49,7 @@ export const transferProof = defineTexts(
       ar: 'امسح الرمز لتنسخ الحساب والمبلغ والملاحظة على هاتفك.',
       en: 'Scan the code to have account, amount and note on your phone.',
     },
-    /** Reasons why a picture is not sent at all. */
+    /** Reasons for not uploading a picture. */
     faults: {
       missing: { ar: 'اختر صورة التحويل أولًا.', en: 'Choose the picture of your transfer first.' },
       size: {

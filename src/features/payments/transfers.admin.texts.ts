@@ -1,6 +1,6 @@
 import { defineTexts } from '#core/i18n/define-texts.ts';
 
-/** Bank transfers to check. */
+/** Bank transfers to review. */
 export const transfers = defineTexts('admin/transfers', {
   title: { ar: 'التحويلات', en: 'Transfers' },
   group: { ar: 'التحويلات المعروضة', en: 'Transfer status' },
@@ -36,9 +36,9 @@ export const transfers = defineTexts('admin/transfers', {
     ar: 'إن لم يصل شيء فلا تقبل التحويل، واكتب السبب للعميل.',
     en: 'If nothing has arrived, choose “Not received” and tell the customer why.',
   },
-  /** Total of the order, next to the missing amount. */
+  /** Total of the order, next to the amount due. */
   total: { ar: 'إجمالي الطلب', en: 'Order total' },
-  /** Before another amount than is due is accepted. */
+  /** Confirmation of an amount that differs from the amount due. */
   other: {
     title: { ar: 'وصل مبلغ آخر؟', en: 'Was a different amount received?' },
     came: { ar: 'وصل {amount} والمنتظر {due}.', en: '{amount} was received, and {due} was due.' },
@@ -88,7 +88,7 @@ export const transfers = defineTexts('admin/transfers', {
   },
   accepted: { ar: 'وصل', en: 'Received' },
   rejected: { ar: 'لم يُقبل', en: 'Rejected' },
-  /** Accepted once, before the customer sent another picture. */
+  /** Proof that was accepted before the customer sent another picture. */
   replaced: { ar: 'قُبل، ثم أُرسلت صورة أخرى', en: 'Accepted; another picture followed' },
   acceptedBy: { ar: 'قبله {name, isolate}، {moment}', en: 'accepted by {name, isolate}, {moment}' },
   rejectedBy: { ar: 'لم يقبله {name, isolate}، {moment}', en: 'rejected by {name, isolate}, {moment}' },

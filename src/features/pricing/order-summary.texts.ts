@@ -1,6 +1,6 @@
 import { defineTexts } from '#core/i18n/define-texts.ts';
 
-/** Each figure of a total, and the base and rate it comes from (decision 3). */
+/** Amounts of an order summary, with the base and rate of each (decision 3). */
 export const orderSummary = defineTexts(
   'cart/orderSummary',
   {
@@ -15,7 +15,7 @@ export const orderSummary = defineTexts(
     taxAfterDiscounts: { ar: 'الضريبة ({rate} بعد الخصم)', en: 'Tax ({rate} after discounts)' },
     total: { ar: 'الإجمالي', en: 'Total' },
     totalWithTax: { ar: 'الإجمالي شامل الضريبة.', en: 'The total includes tax.' },
-    /** Before an amount that depends on the destination. */
+    /** Prefix of an amount that depends on the destination. */
     from: { ar: 'من', en: 'from' },
     byGovernorate: { ar: 'حسب المحافظة', en: 'By governorate' },
     toFreeShipping: { ar: 'أضف ما قيمته {amount} لتحصل على شحن مجاني', en: 'Add {amount} more for free shipping' },

@@ -21,7 +21,7 @@ describe('priceCart', () => {
     });
   });
 
-  test('prices the lowest shipping until the destination is known, and says so', () => {
+  test('charges the lowest shipping fee for an unknown destination, flagged as the lowest', () => {
     const [twoZones] = ruleSets;
     const cart = toPrice({ lines: 'cup 450 x1' });
     const quotes = ([null, 'cairo', 'aswan'] as const).map((destination) =>
@@ -79,7 +79,7 @@ describe('priceCart', () => {
       tax: 190.4,
       total: 1700.4,
     },
-  ])('with tax after discounts: $cart', ({ tax, total, ...example }) => {
+  ])('taxes the discounted amount if the rules say so: $cart', ({ tax, total, ...example }) => {
     const quote = priceCart(toPrice(example), afterDiscounts);
     expect([quote.tax / 100, quote.total / 100]).toEqual([tax, total]);
     expect(quote.taxBase).toBe(quote.subtotal - quote.discount);

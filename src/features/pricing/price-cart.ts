@@ -6,8 +6,8 @@ import type { CartLine, CartToPrice, Quote } from './quote.ts';
 import { taxAtOneRate } from './tax-policy.ts';
 
 /**
- * Computes the price of a cart in piastres by these rules, for both the cart page and the order (specification 9, decisions 1 to
- * 6). An empty cart costs nothing, because nothing is shipped.
+ * Computes the price of a cart in piastres by these rules, for both the cart page and the order (specification 9, decisions
+ * 1 to 6). An empty cart costs 0, because nothing is shipped.
  */
 export function priceCart(
   { lines, promo, togetherGroups, destination = null }: CartToPrice,
@@ -64,7 +64,9 @@ function linesTogether(lines: readonly CartLine[], groups: CartToPrice['together
   return [...completeGroups({ lines, togetherGroups: groups }).values()].flat();
 }
 
-/** The complete bought-together groups of a cart by their anchors, whether or not the bundle is the better offer (decision 5). */
+/**
+ * Returns the complete bought-together groups of a cart by anchor, even where the bundle discount is higher (decision 5).
+ */
 export function completeGroups<Line extends CartLine>({
   lines,
   togetherGroups,

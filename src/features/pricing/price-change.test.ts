@@ -20,28 +20,28 @@ const price = (quantities: Readonly<Record<string, number>>, overrides: object =
   );
 
 describe('a changed order', () => {
-  test('costs the given price of each piece', () => {
+  test('charges the given price per item', () => {
     expect(price({ plate: 2, bowl: 1 }).subtotal).toBe(240_000);
   });
 
-  test('keeps the discount of a group until a member is taken out', () => {
+  test('keeps the discount of a group until a member is removed', () => {
     expect(price({ plate: 1, cup: 1 }).togetherDiscount).toBe(24_000);
     expect(price({ plate: 1, bowl: 1 }).togetherDiscount).toBe(0);
   });
 
-  test('of an order that did not keep its groups treats the lines with the discount as one', () => {
+  test('treats the discounted lines of an order without stored groups as one group', () => {
     const old = ordered.map(({ togetherWith: _, ...line }) => line);
     expect(price({ plate: 1, cup: 1 }, { ordered: old }).togetherDiscount).toBe(24_000);
     expect(price({ cup: 1 }, { ordered: old }).togetherDiscount).toBe(0);
   });
 
-  test('keeps its promo code from its least purchase on', () => {
+  test('keeps its promo code from the minimum purchase on', () => {
     const promo = { code: 'TEN', discountType: 'percentage', discountValue: 10, minPurchase: 160_000 } as const;
     expect(price({ bowl: 2 }, { promo })).toMatchObject({ promoDiscount: 16_000, promo: { code: 'TEN' } });
     expect(price({ bowl: 1 }, { promo })).toMatchObject({ promoDiscount: 0, promo: null });
   });
 
-  test('that is not changed costs what it cost, for any cart', () => {
+  test('keeps its price without a change, for any cart', () => {
     const line = fc.record({
       unitPrice: fc.integer({ min: 1, max: 5_000_000 }),
       quantity: fc.integer({ min: 1, max: 5 }),

@@ -5,21 +5,21 @@ import type { CommerceRules } from './pricing-rules.ts';
 import type { PromoDiscount } from './promo-discount.ts';
 import type { Quote } from './quote.ts';
 
-/** A line as an order keeps it. */
+/** A line as stored with an order. */
 export interface OrderedLine {
   readonly productId: string;
   readonly quantity: number;
   readonly unitPrice: Piastres;
   readonly togetherDiscount: Piastres;
-  /** Anchor of the complete bought-together group that it was ordered with. */
+  /** Anchor of the complete bought-together group in which it was ordered. */
   readonly togetherWith?: string;
 }
 
-/** A changed order to be priced. */
+/** Input of `priceChange`. */
 export interface ChangeToPrice {
   readonly ordered: readonly OrderedLine[];
   readonly requested: readonly { readonly productId: string; readonly quantity: number }[];
-  /** Price of one piece in the changed order. */
+  /** Unit price in the changed order. */
   readonly priceOf: (productId: string) => Piastres;
   /** The promo code of the order and its minimum subtotal. */
   readonly promo: (PromoDiscount & { readonly minPurchase: Piastres }) | null;
@@ -27,8 +27,8 @@ export interface ChangeToPrice {
 }
 
 /**
- * Prices a changed order by these rules (decision 197). Its bought-together groups are those that it was ordered with, and end with the
- * first member that is taken out; its promo code counts while the subtotal reaches the code's least purchase.
+ * Prices a changed order by these rules (decision 197). It keeps the bought-together groups of the original order, except
+ * groups with a removed member, and its promo code while the subtotal reaches the code's minimum purchase.
  */
 export function priceChange(
   { ordered, requested, priceOf, promo, destination }: ChangeToPrice,
@@ -46,7 +46,7 @@ export function priceChange(
   return priceCart(promo !== null && subtotal >= promo.minPurchase ? { ...cart, promo } : cart, rules);
 }
 
-/** Anchors by product. Orders that did not keep them have one group: the lines with its discount. */
+/** Maps products to anchors. An order without stored groups has one group: the discounted lines. */
 const anchorsOf = (ordered: readonly OrderedLine[]): ReadonlyMap<string, string> => {
   const pairs = ordered.flatMap(({ productId, togetherWith }) =>
     togetherWith === undefined ? [] : [[productId, togetherWith] as const],

@@ -8,28 +8,28 @@ import { MAX_QUANTITY } from './max-quantity.ts';
 
 export const taxBases = ['before-discounts', 'after-discounts'] as const;
 
-/** Where prices include tax and the price without tax is displayed too. */
+/** Pages that display prices with tax, next to the price without tax. */
 export const taxDisplays = ['nowhere', 'product-and-cart', 'everywhere'] as const;
 
-/** When the shipping cost is refunded: never, for a complete return because of faults, or for any complete return. */
+/** When the shipping fee is refunded: never, for a complete return because of faults, or for any complete return. */
 export const returnShippingRules = ['never', 'fault', 'whole-order'] as const;
 export type ReturnShippingRule = (typeof returnShippingRules)[number];
 
 const tax = form({
   percent: percent(100),
-  /** The amount that is taxed (decision 3). */
+  /** Taxable base (decision 3). */
   base: v.picklist(taxBases, generic),
   display: v.picklist(taxDisplays, generic),
 });
 
-/** Discounts that apply by themselves; 0 percent switches one off. */
+/** Automatic discounts; 0 percent disables one. */
 const offers = form({
   bundlePercent: percent(100),
-  /** Minimum number of lines for the bundle discount: lines, not pieces (decision 4). */
+  /** Minimum number of lines for the bundle discount; the quantities of the lines do not count (decision 4). */
   bundleFromLines: whole(settingRanges.bundleFromLines),
-  /** Discount on one piece of each bought-together product (decision 5). */
+  /** Discount on one item of each bought-together product (decision 5). */
   togetherPercent: percent(100),
-  /** Discount of the personal code for a first order. */
+  /** Discount of the personal code for the first order. */
   welcomePercent: whole(settingRanges.welcomePercent, validationCode('setting.percent')),
 });
 
@@ -37,18 +37,18 @@ const offers = form({
 const service = form({
   /** Return period after delivery, in days. */
   returnDays: whole(settingRanges.returnDays),
-  /** When the shipping cost of returned items is refunded (decision 196). */
+  /** When the shipping fee of returned items is refunded (decision 196). */
   returnShipping: v.optional(v.picklist(returnShippingRules, generic), 'fault'),
   /** Reply time for contact messages, in hours. */
   replyHours: whole(settingRanges.replyHours),
-  /** Maximum pieces per product in a cart. */
+  /** Maximum quantity per product in a cart. */
   maxQuantity: whole(settingRanges.maxQuantity),
 });
 
-/** Schemas of the sections that orders are priced by. */
+/** Schemas of the settings sections that prices depend on. */
 export const ruleSections = { tax, shipping: shippingRules, offers, service };
 
-/** The rules of trade: an argument of every function that depends on one of them. */
+/** Pricing rules and promises of the shop: an argument of every function that depends on one of them. */
 export type CommerceRules = {
   readonly [Section in keyof typeof ruleSections]: DeepReadonly<v.InferOutput<(typeof ruleSections)[Section]>>;
 };

@@ -5,7 +5,7 @@ export const discountTypes = ['percentage', 'fixed'] as const;
 
 type DiscountType = (typeof discountTypes)[number];
 
-/** Discount of an accepted code: `discountValue` is percent, or piastres when fixed. */
+/** Discount of a valid code: `discountValue` is a percentage, or piastres when fixed. */
 export interface PromoDiscount {
   readonly code: string;
   readonly discountType: DiscountType;

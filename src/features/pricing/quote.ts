@@ -31,23 +31,23 @@ export interface QuoteLine {
   readonly togetherDiscount: Piastres;
 }
 
-/** A priced cart: every figure with its base, so that a page can explain it (decision 3). */
+/** A priced cart: every amount with its base, so that a page can explain it (decision 3). */
 export interface Quote {
   readonly lines: readonly QuoteLine[];
   readonly subtotal: Piastres;
   readonly bundleDiscount: Piastres;
-  /** Sum of the lines that get the bundle's percentage; 0 without a bundle. */
+  /** Sum of the lines with the bundle discount; 0 without a bundle. */
   readonly bundleBase: Piastres;
   readonly bundlePercent: number;
   readonly togetherDiscount: Piastres;
-  /** Sum of the single pieces that get the bought-together percentage. */
+  /** Sum of the unit prices with the bought-together discount. */
   readonly togetherBase: Piastres;
   readonly togetherPercent: number;
   readonly promoDiscount: Piastres;
-  /** Subtotal as base of a percentage code; 0 without a code. */
+  /** Subtotal as the base of a percentage code; 0 without a code. */
   readonly promoBase: Piastres;
   readonly promo: PromoDiscount | null;
-  /** Sum of all discounts, never above the subtotal (decision 6). */
+  /** Sum of all discounts, at most the subtotal (decision 6). */
   readonly discount: Piastres;
   readonly shipping: Piastres;
   /** Terms of the shipping zone that applies. */

@@ -12,12 +12,12 @@ describe('withTax', () => {
     // 14 % of 33 piastres is 4.62
     [33, 14, 38],
     [0, 14, 0],
-  ])('%i piastres with %d %% are %i', (price, percent, expected) => {
+  ])('adds tax: %i piastres with %d %% are %i', (price, percent, expected) => {
     expect(withTax(price, { ...tax, percent })).toBe(expected);
   });
 
-  test('takes a discount off before or after the tax, as an order does', () => {
-    // 3,000 less 450: 2,550 and 14 % of 3,000, or of 2,550
+  test('subtracts a discount before or after tax, as orders do', () => {
+    // 3,000 less 450 is 2,550, plus 14 % of 3,000 or of 2,550
     expect(withTax(300_000, { ...tax, base: 'before-discounts' }, 45_000)).toBe(297_000);
     expect(withTax(300_000, { ...tax, base: 'after-discounts' }, 45_000)).toBe(290_700);
   });

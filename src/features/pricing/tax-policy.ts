@@ -7,7 +7,7 @@ export interface Tax {
   readonly amount: Piastres;
 }
 
-/** Decides the tax of an order from its subtotal and its discounts. */
+/** Computes the tax of an order from its subtotal and its discounts. */
 export type TaxPolicy = (subtotal: Piastres, discount: Piastres) => Tax;
 
 /** One rate on the subtotal, before or after discounts (specification 9, decision 3). */
@@ -18,6 +18,6 @@ export const taxAtOneRate =
     return { base, amount: percentOf(base, percent) };
   };
 
-/** A price less its discount, with the tax that an order charges for it. */
+/** Returns a price minus its discount, with the tax that an order charges for it. */
 export const withTax = (price: Piastres, rules: CommerceRules['tax'], discount: Piastres = 0): Piastres =>
   price - discount + taxAtOneRate(rules)(price, discount).amount;

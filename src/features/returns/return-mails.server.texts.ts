@@ -1,6 +1,6 @@
 import { defineTexts } from '#core/i18n/define-texts.ts';
 
-/** About a return, to the customer; `words` is an admin's text. */
+/** Mail to the customer about a return; `words` is an admin's note. */
 export const returnMailTexts = defineTexts(
   'content/mail/returns',
   {

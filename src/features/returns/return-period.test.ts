@@ -4,7 +4,7 @@ import { returnPeriod } from './return-period.ts';
 const at = (moment: string) => new Date(moment);
 
 test.each([
-  ['right after the delivery', '2026-11-01T10:05:00Z', 14],
+  ['right after delivery', '2026-11-01T10:05:00Z', 14],
   ['on the next day in Cairo, which is still the same day in UTC', '2026-11-01T22:30:00Z', 13],
   ['on the last day, to its last minute', '2026-11-15T21:59:00Z', 0],
   ['after midnight in Cairo', '2026-11-15T22:00:00Z', -1],
@@ -13,7 +13,7 @@ test.each([
 });
 
 test('the return period uses the Cairo day of delivery', () => {
-  // half past midnight of the second
+  // 00:30 on the second
   expect(returnPeriod(at('2026-11-01T22:30:00Z'), 14, at('2026-11-02T10:00:00Z'))).toEqual({
     lastDay: '2026-11-16',
     daysLeft: 14,

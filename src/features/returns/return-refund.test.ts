@@ -7,7 +7,7 @@ import { quantityOf, type ReturnedLine, returnRefund } from './return-refund.ts'
 
 const ids = ['a', 'b', 'c', 'd'];
 
-/** Orders as the shop prices them, with every kind of discount and both bases of the tax. */
+/** Orders with every kind of discount and both tax bases, priced as the shop does. */
 const anyOrder: fc.Arbitrary<RefundableOrder> = fc
   .record({
     lines: fc.uniqueArray(
@@ -47,7 +47,7 @@ const anyOrder: fc.Arbitrary<RefundableOrder> = fc
     };
   });
 
-/** All pieces of an order one by one, in this order, in returns of these sizes. */
+/** Returns all items of an order one by one, in this sequence, split into returns of these sizes. */
 const returnsOf = (
   { items }: RefundableOrder,
   order: readonly number[],
@@ -77,7 +77,7 @@ const anyReturns = fc.record({
   rule: fc.constantFrom(...returnShippingRules),
 });
 
-describe('the refund of returns, for any order and any parts', () => {
+describe('return refunds, for any order and any split', () => {
   test('full return refunds all but retained shipping, to the piastre', () => {
     fc.assert(
       fc.property(anyReturns, ({ order, at, sizes, isFault, rule }) => {
@@ -109,8 +109,8 @@ describe('the refund of returns, for any order and any parts', () => {
   });
 });
 
-describe('the shipping cost', () => {
-  /** Two plates of 1,000 EGP and 150 EGP of shipping. */
+describe('the shipping fee of returns', () => {
+  /** Two plates of 1,000 EGP and a shipping fee of 150 EGP. */
   const order: RefundableOrder = {
     items: [{ productId: 'a', quantity: 2, lineTotal: 200_000, togetherDiscount: 0 }],
     subtotal: 200_000,
@@ -131,13 +131,13 @@ describe('the shipping cost', () => {
       ...overrides,
     }).shipping;
 
-  test('shipping is refunded with the last item when all of the order came back because of faults', () => {
+  test('shipping is refunded with the last item when the whole order came back because of faults', () => {
     expect(shippingOf({ earlier: [] })).toBe(0);
     expect(shippingOf({})).toBe(15_000);
     expect(shippingOf({ lines: plates(2, true), earlier: [] })).toBe(15_000);
   });
 
-  test('shipping is kept when one item came back for another reason, unless the rule ignores reasons', () => {
+  test('shipping is retained when one item came back for another reason, unless the rule ignores reasons', () => {
     expect(shippingOf({ earlier: plates(1, false) })).toBe(0);
     expect(shippingOf({ earlier: plates(1, false), rule: 'whole-order' })).toBe(15_000);
     expect(shippingOf({ rule: 'never' })).toBe(0);

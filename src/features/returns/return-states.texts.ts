@@ -1,4 +1,4 @@
-/** States of a return, listed next to the state of its order. */
+/** States of a return, displayed next to the status of its order. */
 export const returnStatus = {
   requested: { ar: 'طُلب الإرجاع', en: 'Return requested' },
   approved: { ar: 'الإرجاع مقبول', en: 'Return approved' },

@@ -28,7 +28,7 @@ describe('the note on a return', () => {
   });
 });
 
-describe('pieces that can still be returned', () => {
+describe('returnable quantities', () => {
   const ordered = [
     { productId: 'plate', quantity: 5 },
     { productId: 'cup', quantity: 1 },
@@ -43,7 +43,7 @@ describe('pieces that can still be returned', () => {
     expect([returnable('refused'), returnable('withdrawn'), returnable('closed')]).toEqual([5, 5, 5]);
   });
 
-  test('returnable quantity is never negative and excludes refunded pieces', () => {
+  test('the returnable quantity is never negative and excludes refunded items', () => {
     expect(
       returnableQuantities(ordered, [{ ...line, state: 'requested' }], [{ productId: 'plate', quantity: 4 }]),
     ).toEqual(

@@ -32,7 +32,7 @@ export type RefusedDeliveryReason = (typeof refusedDeliveryReasons)[number];
 
 export type LineReason = ReturnReason | RefusedDeliveryReason;
 
-/** Reasons that the shop or its courier is responsible for. */
+/** Reasons for which the shop or its courier is responsible. */
 const faults: readonly LineReason[] = ['damaged', 'faulty', 'wrong_item', 'not_as_described'];
 
 /** Whether the reason is a fault, which may make the shipping cost refundable. */

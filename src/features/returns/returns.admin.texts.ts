@@ -1,7 +1,7 @@
 import { defineTexts } from '#core/i18n/define-texts.ts';
 import { returnReason, returnStatus } from './return-states.texts.ts';
 
-/** Returns and parcels that came back. */
+/** Returns and undelivered parcels. */
 export const returns = defineTexts('admin/returns', {
   title: { ar: 'المرتجعات', en: 'Returns' },
   intro: {

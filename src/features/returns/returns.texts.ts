@@ -11,12 +11,12 @@ const itemCount = {
   en: '{count, plural, one {# piece} other {# pieces}}',
 };
 
-/** Returns on the page of an order. */
+/** Returns on the order page. */
 export const returns = defineTexts(
   'returns',
   {
     title: { ar: 'الإرجاع', en: 'Returns' },
-    /** The clock; `date` is the last day, formatted. */
+    /** Return period; `date` is the formatted last day. */
     left: daysRemaining,
     until: { ar: 'حتى نهاية يوم {date}.', en: 'Until the end of {date}.' },
     over: { ar: 'انتهت مدة الإرجاع يوم {date}.', en: 'The time to return pieces ended on {date}.' },

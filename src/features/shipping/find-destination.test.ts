@@ -14,7 +14,7 @@ test.each([
   expect(isUnknownDestination({ city, postalCode })).toBe(isUnknown);
 });
 
-test('a chosen governorate makes the destination of an unknown city known', () => {
+test('a selected governorate decides the destination of an unknown city', () => {
   const destination = { city: 'Greenfield Heights', postalCode: '11511', governorate: 'luxor' } as const;
   expect(findDestination(destination)).toBe('luxor');
   expect(isUnknownDestination(destination)).toBe(false);

@@ -82,7 +82,7 @@ const rowsOf = (table: Partial<Record<Governorate, string>>) =>
   );
 
 describe('findGovernorate', () => {
-  test.each(rowsOf(capitals))('finds governorate and capital: %s is in %s', (city, governorate) => {
+  test.each(rowsOf(capitals))('finds governorates and capitals: %s is in %s', (city, governorate) => {
     expect(findGovernorate(city)).toBe(governorate);
   });
 
@@ -191,7 +191,7 @@ describe('findGovernorate', () => {
     ['الشيخ زايد', '12588', null],
     ['عزبة النعناع', '11511', null],
     ['', '11511', null],
-  ])('a postal code confirms or contradicts, but never decides: %j with %j is %s', (city, postalCode, governorate) => {
+  ])('a postal code can only confirm or contradict a city: %j with %j is %s', (city, postalCode, governorate) => {
     expect(findGovernorate(city, postalCode)).toBe(governorate);
   });
 
@@ -208,7 +208,7 @@ describe('findGovernorate', () => {
     );
   });
 
-  test('does not search in a text that is longer than the field allows', () => {
+  test('ignores a text above the maximum length of the field', () => {
     expect(findGovernorate('Cairo'.padEnd(CITY_LENGTH.max))).toBe('cairo');
     expect(findGovernorate('Cairo'.padEnd(CITY_LENGTH.max + 1))).toBeNull();
   });
@@ -223,13 +223,13 @@ describe('tables of places', () => {
   }
   const inSeveral = [...governoratesOfName].filter(([, candidates]) => candidates.size > 1);
 
-  test('each name finds the only governorate that has it', () => {
+  test('each unique name finds its governorate', () => {
     for (const [name, candidates] of governoratesOfName) {
       expect([name, findGovernorate(name)]).toEqual([name, candidates.size === 1 ? [...candidates][0] : null]);
     }
   });
 
-  test('each name in several governorates finds each of them beside its name', () => {
+  test('each ambiguous name finds a governorate next to a name that decides', () => {
     expect(inSeveral.length).toBeGreaterThan(40);
     for (const [name, candidates] of inSeveral) {
       for (const governorate of governorates) {

@@ -36,7 +36,7 @@ type Governorates = ReadonlySet<Governorate>;
 /** Commas, slashes, brackets and the like; a dash only next to a space, because it also joins words ("El-Minya"). */
 const separator = /[,،;؛:/\\|()[\]\n]| [-\u2010-\u2015]|[-\u2010-\u2015] /u;
 
-/** Governorates of each name that a part consists of; none if a word of it is not known. */
+/** Returns the governorates of each name in a part; empty if it contains an unknown word. */
 function namesIn(part: string): Governorates[] {
   const words = wordsOf(part);
   const stems = stemsOf(words).map((stem) => stem.replace(joinedArticle, ''));
@@ -55,10 +55,10 @@ function namesIn(part: string): Governorates[] {
   return matches;
 }
 
-/** Maximum number of words of a name, with articles. */
+/** Maximum number of words in a name, with articles. */
 const MAX_WORDS = 4;
 
-/** Words of a folded text, each in one of its common spellings. */
+/** Splits a folded text into words, each in one of its common spellings. */
 const wordsOf = (folded: string): string[] =>
   folded
     .replace(/['’‘`ʼʿʾʻء]/gu, '')
@@ -66,7 +66,7 @@ const wordsOf = (folded: string): string[] =>
     .filter((word) => word !== '')
     .map(foldSpelling);
 
-/** Folds letters that are confused: Sharkeya and Sharqiyyah, Assiout and Asyut, طنطه and طنطا. */
+/** Folds letters that are often confused: Sharkeya and Sharqiyyah, Assiout and Asyut, طنطه and طنطا. */
 const foldSpelling = (word: string): string =>
   word
     .replace(/[eiy]+/gu, 'i')
@@ -78,12 +78,12 @@ const foldSpelling = (word: string): string =>
     .replace(/(?<=[ai])h$/u, '')
     .replace(/ه$/u, 'ا');
 
-/** Words without their articles; empty for a Latin article or a preposition. */
+/** Removes the article of a word; empty for a Latin article or a preposition. */
 const stemsOf = (texts: readonly string[]): string[] =>
   (withoutArticles(texts.join(' ')) ?? texts).map((word) => word.replace(particle, ''));
 
 const particle = /^(?:[aiu][lrsdntz]|[ai]sh|thi|uf|in|من|في)$/u;
-/** An article without a space, only removed from what customers type: "Elminya", but not "Alamein" in the table. */
+/** An article without a space, removed only from customer input: "Elminya", but not "Alamein" in the table. */
 const joinedArticle = /^[ai]l(?=[a-z]{3})/u;
 
 /** Governorates of each name, by its folded words without spaces, with and without articles. */
@@ -97,7 +97,7 @@ for (const [governorate, table] of [...Object.entries(towns), ...Object.entries(
   }
 }
 
-/** Words that do not change which governorate a name means; new towns lie in the governorate of the old ones. */
+/** Words that do not affect which governorate a name means; new towns are in the governorate of the old ones. */
 const withoutMeaning = new Set([
   '',
   ...wordsOf(

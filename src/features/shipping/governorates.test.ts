@@ -20,7 +20,7 @@ test.each(Object.keys(postalCodePrefixes) as Governorate[])(
   },
 );
 
-test('the hint of the postal code names its prefix in Latin digits that keep their order', () => {
+test('the postal code hint contains the prefix in Latin digits, isolated from the text direction', () => {
   expect(postalCodeHint(arabic, 'cairo')).toBe('خمسة أرقام، أولها في القاهرة \u206811\u2069');
   expect(postalCodeHint(english, 'alexandria')).toBe(
     'Five digits; in Alexandria they begin with \u206821\u2069 or \u206823\u2069',

@@ -1,6 +1,6 @@
 import { defineTexts, withParameters } from '#core/i18n/define-texts.ts';
 
-/** Egypt's governorates, and what depends on them: loaded only where an address is entered or known. */
+/** Texts about Egypt's governorates, loaded only where an address is entered or stored. */
 export const governorates = defineTexts('governorates', {
   governorates: {
     cairo: { ar: 'القاهرة', en: 'Cairo' },
@@ -31,7 +31,7 @@ export const governorates = defineTexts('governorates', {
     redSea: { ar: 'البحر الأحمر', en: 'Red Sea' },
     luxor: { ar: 'الأقصر', en: 'Luxor' },
   },
-  /** Between the first digits of a governorate's postal codes. */
+  /** Separator between postal code prefixes of a governorate. */
   or: { ar: ' أو ', en: ' or ' },
   postalCode: {
     ar: 'خمسة أرقام، أولها في {name} {beginnings}',
@@ -45,13 +45,13 @@ export const governorates = defineTexts('governorates', {
       en: 'Cost and time of shipping depend on the governorate.',
     },
   },
-  /** Below an unknown city. */
+  /** Hint below an unknown city. */
   unknown: {
     ar: 'لا نعرف محافظة هذه المدينة، فحسبنا شحن «{zone}». اختر محافظتك إن كانت غير ذلك.',
     en: 'We do not know the governorate of this city, so shipping is that of “{zone}”. Choose your governorate if it is another one.',
   },
   deliveredTo: { ar: 'يُسلَّم إلى {name} خلال {days, businessDays}', en: 'Delivered to {name} in {days, businessDays}' },
-  /** On the product page, with the fee of an order below the free subtotal. */
+  /** On the product page, with the fee below the free shipping threshold. */
   promise: withParameters({
     title: { ar: 'شحن إلى {name}', en: 'Shipping to {name}' },
     text: { ar: '{fee}، خلال {days, businessDays}', en: '{fee}, in {days, businessDays}' },

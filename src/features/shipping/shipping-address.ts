@@ -14,7 +14,7 @@ export const ShippingForm = form({
   address,
   city,
   postalCode,
-  /** The customer's choice; it counts only while the city does not name a governorate (decision 181). */
+  /** The customer's choice; used only while the city does not identify a governorate (decision 181). */
   governorate: v.optional(v.picklist(governorates, validationCode('generic'))),
 });
 export type ShippingForm = v.InferOutput<typeof ShippingForm>;

@@ -49,7 +49,7 @@ describe('shipping by zone', () => {
     ['aswan', 3000, 0],
     ['newValley', 3000, 200],
     ['newValley', 1_000_000, 200],
-  ] as const)('to %s, a subtotal of %d pounds costs %d', (destination, subtotal, fee) => {
+  ] as const)('charges for %s, with a subtotal of %d pounds, a fee of %d', (destination, subtotal, fee) => {
     expect(feeTo(destination, pounds(subtotal)).fee).toBe(pounds(fee));
   });
 
@@ -57,18 +57,18 @@ describe('shipping by zone', () => {
     ['nearest', 500, 45],
     ['nearest, free', 1000, 0],
     ['default, free, because the nearest is too', 3000, 0],
-  ])('to an unknown destination it is the lowest fee of all: %s', (_, subtotal, fee) => {
+  ])('charges the lowest fee of all zones for an unknown destination: %s', (_, subtotal, fee) => {
     expect(feeTo(null, pounds(subtotal)).fee).toBe(pounds(fee));
   });
 
   test.each([
     [500, 200],
     [1_000_000, 200],
-  ])('the highest fee for a subtotal of %d pounds is %d', (subtotal, fee) => {
+  ])('returns as highest fee for a subtotal of %d pounds %d', (subtotal, fee) => {
     expect(highestShipping(rules, pounds(subtotal))).toEqual({ zone: far, fee: pounds(fee) });
   });
 
-  test('differs by destination only with zones beside the default one', () => {
+  test('differs by destination only if there are zones other than the default', () => {
     expect(differsByDestination(rules)).toBe(true);
     expect(differsByDestination(defaultRules.shipping)).toBe(false);
     expect(zonesOf(rules)).toEqual([near, far, defaultZone]);
@@ -82,7 +82,7 @@ describe('shipping by zone', () => {
     expect(acceptsCashOnDelivery(nowhere, null)).toBe(false);
   });
 
-  test('is the specification’s rule by default: 150 pounds, free from 3000, in 5 to 7 days', () => {
+  test('follows the specification by default: 150 pounds, free from 3000, in 5 to 7 days', () => {
     for (const destination of [...governorates, null]) {
       const shipping = shippingByZone(defaultRules.shipping);
       expect(shipping(destination, pounds(2999.99))).toEqual({ zone: defaultZone, fee: pounds(150) });

@@ -2,16 +2,16 @@ import type { Piastres } from '#core/money/money.ts';
 import type { Governorate } from './governorates.ts';
 import type { ShippingRules, ShippingZone } from './shipping-rules.ts';
 
-/** The zone of a destination, and what shipping costs there. */
+/** The zone of a destination and its shipping fee. */
 export interface Shipping {
   readonly zone: ShippingZone;
   readonly fee: Piastres;
 }
 
-/** Decides what shipping costs. A null destination is unknown: the answer is the lowest that any destination has. */
+/** Computes the shipping fee. A null destination is unknown: the result is the lowest fee of all zones. */
 export type ShippingPolicy = (destination: Governorate | null, subtotal: Piastres) => Shipping;
 
-/** Shipping by zone: the fee of the destination's zone, nothing from its free subtotal on (specification 9). */
+/** Shipping by zone: the fee of the destination's zone, 0 from its free shipping threshold on (specification 9). */
 export const shippingByZone =
   (rules: ShippingRules): ShippingPolicy =>
   (destination, subtotal) => {
@@ -21,38 +21,38 @@ export const shippingByZone =
       .reduce((lowest, other) => (other.fee <= lowest.fee ? other : lowest));
   };
 
-/** The highest shipping that any destination has: what may be promised to all of them. */
+/** Returns the highest fee of all zones, for promises to every destination. */
 export const highestShipping = (rules: ShippingRules, subtotal: Piastres): Shipping =>
   zonesOf(rules)
     .map((zone) => shippingIn(zone, subtotal))
     .reduce((highest, other) => (other.fee > highest.fee ? other : highest));
 
-/** The zone that a governorate belongs to. */
+/** Returns the zone of a governorate. */
 export const zoneOf = ({ zones, defaultZone }: ShippingRules, governorate: Governorate): ShippingZone =>
   zones.find(({ governorates }) => governorates.includes(governorate)) ?? defaultZone;
 
-/** Whether the courier collects the payment there; for an unknown destination, whether he does so in any zone. */
+/** Whether the zone accepts cash on delivery; for an unknown destination, whether any zone does. */
 export const acceptsCashOnDelivery = (rules: ShippingRules, destination: Governorate | null): boolean =>
   destination === null
     ? zonesOf(rules).some((zone) => zone.acceptsCashOnDelivery)
     : zoneOf(rules, destination).acceptsCashOnDelivery;
 
-/** Delivery time in business days; for an unknown destination from the quickest to the slowest zone. */
+/** Returns the delivery time in business days; for an unknown destination the range over all zones. */
 export const deliveryDays = (rules: ShippingRules, destination: Governorate | null): ShippingZone['days'] => {
   const zones = destination === null ? zonesOf(rules) : [zoneOf(rules, destination)];
   return { min: Math.min(...zones.map(({ days }) => days.min)), max: Math.max(...zones.map(({ days }) => days.max)) };
 };
 
-/** The rules for an order to an unknown city: only the default zone. */
+/** Returns the rules for an order to an unknown city: only the default zone. */
 export const rulesOfDefaultZone = <Rules extends { readonly shipping: ShippingRules }>(rules: Rules): Rules => ({
   ...rules,
   shipping: { ...rules.shipping, zones: [] },
 });
 
-/** Whether terms depend on the destination, so that it must be known before an order. */
+/** Whether terms depend on the destination, which must then be known before an order. */
 export const differsByDestination = ({ zones }: ShippingRules): boolean => zones.length > 0;
 
-/** All zones that a destination may belong to, the default zone last. */
+/** Lists all zones, the default zone last. */
 export const zonesOf = ({ zones, defaultZone }: ShippingRules): readonly ShippingZone[] => [...zones, defaultZone];
 
 const shippingIn = (zone: ShippingZone, subtotal: Piastres): Shipping => ({

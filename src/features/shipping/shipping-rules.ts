@@ -59,5 +59,5 @@ export const shippingRules = v.pipe(
 
 export type ShippingRules = DeepReadonly<v.InferOutput<typeof shippingRules>>;
 
-/** A destination with terms of its own; the default zone has no governorates. */
+/** Destinations with their own terms; the default zone lists no governorates. */
 export type ShippingZone = ShippingRules['defaultZone'];

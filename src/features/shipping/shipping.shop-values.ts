@@ -3,18 +3,18 @@ import type { Language } from '#core/i18n/language.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
 import { deliveryDays, zonesOf } from './shipping-policy.ts';
 
-/** Values of the shipping settings that texts name. */
+/** Values of the shipping settings for placeholders in texts. */
 export const shippingShopValues = ({ shipping }: Pick<PublicSettings, 'shipping'>, language: Language) => ({
   freeShipping: freeShippingOf(shipping),
-  /** Only of use when shipping is free from the same subtotal everywhere. */
+  /** Only meaningful if all zones have the same free shipping threshold. */
   freeShippingFrom: formatMoney(shipping.defaultZone.freeFrom ?? 0, language),
   /** The lowest fee of all zones. */
   shippingFee: formatMoney(Math.min(...zonesOf(shipping).map(({ fee }) => fee)), language),
-  /** From the quickest to the slowest zone, in business days. */
+  /** Range over all zones, in business days. */
   delivery: deliveryDays(shipping, null),
 });
 
-/** When shipping is free, for all zones together. */
+/** Returns when shipping is free, over all zones. */
 const freeShippingOf = (
   shipping: PublicSettings['shipping'],
 ): 'always' | 'never' | 'fromSubtotal' | 'byDestination' => {

@@ -2,8 +2,8 @@ import type { Governorate } from './governorates.ts';
 
 /**
  * Names of each governorate, its capital and its towns: one place per line, with its spellings in both languages. Spellings
- * that `findGovernorate` folds to another one are left out. A name of places in several governorates stands at each of them
- * and is not certain alone; names of quarters that many towns have (السلام, الزهراء) stand nowhere.
+ * that `findGovernorate` folds to a listed one are omitted. A name with places in several governorates is listed under each
+ * of them and is not certain alone; names of quarters that exist in many towns (السلام, الزهراء) are omitted.
  */
 export const towns: Readonly<Record<Governorate, string>> = {
   cairo: `Cairo, Qahira, القاهرة`,

@@ -83,7 +83,7 @@ export const CartDrawer = ({ before, onClose }: CartDrawerProps) => {
       >
         {priced && (
           <>
-            <ShippingHint quote={priced.quote} destination={destination} hasLine className="mb-3" />
+            <ShippingHint quote={priced.quote} destination={destination} hasProgressBar className="mb-3" />
             {!isOpen && <p className="text-sm text-gold-800 mt-1">{cart.notOpen.title}</p>}
             {priced.quote.lines.length > 0 && <SubtotalLine subtotal={priced.quote.subtotal} />}
             {!priced.isBuyable && <p className="text-sm text-carnelian-700 mt-1">{cart.notBuyable}</p>}

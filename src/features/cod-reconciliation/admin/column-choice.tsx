@@ -17,7 +17,7 @@ interface ColumnChoiceProps {
   readonly onSaved: () => void;
 }
 
-/** Maps the columns of a courier's file, next to its first lines, and saves the mapping for the courier. */
+/** Maps the columns of a courier's file, with its first rows as a sample, and saves the mapping for the courier. */
 export const ColumnChoice = ({ courierId, plan: { headings, sample, columns }, onSaved }: ColumnChoiceProps) => {
   const { columns: t } = useMessages('admin').settlements;
   const { errors, isBusy, clear, formProps } = useSaveColumns(courierId, onSaved);
@@ -118,7 +118,7 @@ const HeadingSelect = ({ name, label, headings, opened, none, error, onChange }:
   </label>
 );
 
-/** Checks and saves the selected columns; an empty selection means no column. */
+/** Checks and saves the selected columns; an empty selection means that the column is absent. */
 const useSaveColumns = (courierId: string, onSaved: () => void) => {
   const { columns: t } = useMessages('admin').settlements;
   const { general } = useMessages('forms');

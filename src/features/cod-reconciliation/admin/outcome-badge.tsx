@@ -10,7 +10,7 @@ const colours: Readonly<Record<AdminSettlementLine['outcome'], string>> = {
   paid_before: 'border-carnelian-200 bg-carnelian-50 text-carnelian-700',
 };
 
-/** What became of a line, as a word with a colour. */
+/** Outcome of a line as word and colour. */
 export const OutcomeBadge = ({ outcome }: Pick<AdminSettlementLine, 'outcome'>) => {
   const { outcomes } = useMessages('admin').settlements;
   return <span className={`badge whitespace-nowrap ${colours[outcome]}`}>{outcomes[outcome]}</span>;

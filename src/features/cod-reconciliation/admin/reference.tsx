@@ -1,6 +1,6 @@
 import type { AdminSettlementLine } from '../cod-reconciliation.admin.contract.ts';
 
-/** The numbers by which a line names its parcel. */
+/** Tracking and order number of a line. */
 export const Reference = ({ line }: { line: Pick<AdminSettlementLine, 'trackingNumber' | 'orderNumber'> }) => (
   <>
     {[line.trackingNumber, line.orderNumber].map(

@@ -30,7 +30,7 @@ const SettleForm = form({
   note: paragraphsField(REASON_LENGTH, { min: validationCode('reason.min'), max: validationCode('reason.max') }),
 });
 
-/** Settles a line that does not fit: with a payment of the order or without one, and with words. */
+/** Settles a mismatched line with an admin's note, with or without booking its amount on an order. */
 export const SettleDialog = ({ line, onClose, onSettled }: SettleDialogProps) => {
   const { fields } = useMessages('common');
   const { settle: t, table } = useMessages('admin').settlements;
@@ -107,7 +107,7 @@ export const SettleDialog = ({ line, onClose, onSettled }: SettleDialogProps) =>
   );
 };
 
-/** Checks and sends the decision. An unknown order and one that owes nothing are errors of their field. */
+/** Checks and sends the decision. An unknown order, or one without an amount due, is an error of its field. */
 const useSettle = (line: AdminSettlementLine, onSettled: () => void) => {
   const { settle: t } = useMessages('admin').settlements;
   const { general } = useMessages('forms');

@@ -14,7 +14,7 @@ preloadMessages('admin', 'forms');
 
 export const clientLoader = listLoader({}, ({ settlements }, query, { signal }) => settlements.list(query, { signal }));
 
-/** Files that were read, newest first. */
+/** Imported files, newest first. */
 export default function SettlementFiles() {
   const { settlements: t } = useMessages('admin');
   const list = useAdminList<typeof clientLoader>();

@@ -10,7 +10,7 @@ import { SettlementPlanView } from './settlement-plan.tsx';
 import { SettlementProgress } from './settlement-progress.tsx';
 import { useSettlementImport } from './use-settlement-import.ts';
 
-/** Reads a courier's file: choose it, choose its columns once, see what would be booked, book it. */
+/** Imports a courier's file: select it, map its columns once, preview the result, book it. */
 export const SettlementImport = () => {
   const { read: t } = useMessages('admin').settlements;
   const couriers = useCouriers();

@@ -24,7 +24,7 @@ export const clientLoader = listLoader(
     settlements.lines({ settlement, show: settlement === undefined ? undefined : show, after }, { signal }),
 );
 
-/** Lines that wait for a person, or all lines of a file. */
+/** Lines that need a decision, or all lines of a file. */
 export default function SettlementLines() {
   const { settlements: t } = useMessages('admin');
   const { get, with: addressWith } = useListUrl();
@@ -94,7 +94,7 @@ const useLineColumns = (onSettle: (line: AdminSettlementLine) => void): readonly
   ];
 };
 
-/** The numbers of a line, and the order that was found by them. */
+/** The numbers of a line, and its order if it was matched by another number. */
 const LineReference = ({ line }: { line: AdminSettlementLine }) => (
   <>
     <Reference line={line} />
@@ -111,7 +111,7 @@ const LineReference = ({ line }: { line: AdminSettlementLine }) => (
   </>
 );
 
-/** The button that settles a line, or how it was settled. */
+/** Button that opens the dialog for a line, or its settlement. */
 const Settled = ({ line, onSettle }: { line: AdminSettlementLine; onSettle: (line: AdminSettlementLine) => void }) => {
   const { settlements: t, orders } = useMessages('admin');
   const language = useLanguage();

@@ -12,13 +12,13 @@ import { Reference } from './reference.tsx';
 interface SettlementPlanProps {
   readonly plan: NonNullable<SettlementPlan['plan']>;
   readonly isBusy: boolean;
-  /** Day of Cairo, for lines without a day. */
+  /** Cairo day for lines without a date. */
   readonly today: string;
   readonly onBook: (day: string) => void;
   readonly onColumns: () => void;
 }
 
-/** What reading a file would do: sums by result, the lines that do not fit, and the button that books it. */
+/** Preview of an import: sums by outcome, mismatched lines, and the button that books the file. */
 export const SettlementPlanView = ({ plan, isBusy, today, onBook, onColumns }: SettlementPlanProps) => {
   const { read: t } = useMessages('admin').settlements;
   const sumColumns = useSumColumns();

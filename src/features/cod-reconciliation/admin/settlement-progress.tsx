@@ -6,7 +6,7 @@ import { formatMoney, formatNumber } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import type { AdminSettlement } from '../cod-reconciliation.admin.contract.ts';
 
-/** Pause between two looks at a file that is being booked, in milliseconds. */
+/** Polling interval while a file is booked, in milliseconds. */
 const PAUSE = 1_000;
 
 interface SettlementProgressProps {
@@ -14,7 +14,7 @@ interface SettlementProgressProps {
   readonly onAgain: () => void;
 }
 
-/** How far a file is booked, with a button that stops it, and what became of it. */
+/** Booking progress of a file with a stop button, then its result. */
 export const SettlementProgress = ({ settlement: initial, onAgain }: SettlementProgressProps) => {
   const { read: t } = useMessages('admin').settlements;
   const language = useLanguage();

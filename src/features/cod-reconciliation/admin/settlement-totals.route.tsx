@@ -18,10 +18,10 @@ import { SettlementsHeader } from './settlements-header.tsx';
 preloadMessages('admin', 'forms');
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days of the table at first. */
+/** Default range of the table, in days. */
 const SHOWN_DAYS = 30;
 
-/** Days of the table; the last ones until others are chosen. Incomplete days of the URL are ignored. */
+/** Returns the range of the URL, by default the last days. Incomplete dates are ignored. */
 const daysIn = (get: (name: string) => string | null | undefined) => {
   const [from, to] = [get('from') ?? '', get('to') ?? ''];
   return {
@@ -38,14 +38,14 @@ export const clientLoader = adminLoader(async ({ settlements }, { query, signal 
   return totals.map((total): Total => ({ ...total, id: `${total.day} ${total.courierId}` }));
 });
 
-/** What each courier brought on each day of Cairo. */
+/** Settled totals of each courier by Cairo day. */
 export default function SettlementTotals() {
   const { settlements: t } = useMessages('admin');
   const { get, go, with: addressWith } = useListUrl();
   const [days, setDays] = useState(() => daysIn(get));
   const choose = (changes: Partial<typeof days>) => {
     setDays({ ...days, ...changes });
-    // in the URL, the days outlive a change of the language and a reload
+    // kept in the URL, the range survives a language switch and a reload
     void go(addressWith(changes), { replace: true });
   };
   const { data: totals, hasFailed, reload } = useAdminData<typeof clientLoader>();

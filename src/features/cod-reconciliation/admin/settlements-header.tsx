@@ -11,7 +11,7 @@ const paths = {
 } as const;
 const views = ['read', 'lines', 'files', 'totals'] as const;
 
-/** Title of the settlements and the links to their pages. */
+/** Title of the settlement pages with links between them. */
 export const SettlementsHeader = ({ open }: { open: (typeof views)[number] }) => {
   const { settlements: t } = useMessages('admin');
   const pages = views.map((view) => ({ path: paths[view], title: t.views[view] }));

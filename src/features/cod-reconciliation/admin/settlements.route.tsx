@@ -5,7 +5,7 @@ import { SettlementsHeader } from './settlements-header.tsx';
 
 preloadMessages('admin', 'forms');
 
-/** Reads a file in which a courier reports the cash that they collected. */
+/** Imports a courier's report of the collected cash. */
 export default function Settlements() {
   return (
     <>

@@ -23,12 +23,12 @@ import {
 
 /** Name of the task that books a file. */
 export const SETTLEMENT_TASK = 'book-settlement';
-/** Spread over 90 seconds; the next attempt books remaining lines. */
+/** Retries spread over 90 seconds; each attempt books the remaining lines. */
 const ATTEMPTS = 5;
-/** Lines of one transaction, whose orders are locked for its time. */
+/** Lines per transaction, which holds the locks of their orders. */
 const LINES_AT_A_TIME = 25;
 
-/** Books the lines of a file after the caller's transaction. */
+/** Enqueues the booking of a file, which starts after the caller's transaction. */
 export const addBookingJob = (
   { box }: ShopContext,
   transaction: Transaction<Tables>,
@@ -41,14 +41,14 @@ export const addBookingJob = (
     replacesPending: true,
   });
 
-/** Books the remaining lines of a job that was killed or has failed permanently. */
+/** Books the remaining lines after a job was killed or has failed permanently. */
 export const bookWaitingSettlements = async (shop: ShopContext): Promise<void> => {
   for (const id of await findWaitingSettlements(shop.database.kysely)) await bookSettlement(shop, id);
 };
 
 /**
- * Books the lines of a file that wait, some at a time, each with its payment in one transaction: a process that is killed has booked
- * some lines as a whole and the others not at all, and the next run books these.
+ * Books the waiting lines of a file in batches, each in one transaction with its payments: a killed process leaves every
+ * line either booked with its payment or waiting, and the next run books the waiting ones.
  */
 export const bookSettlement = async (shop: ShopContext, settlementId: string): Promise<void> => {
   const settlement = await findSettlement(shop.database.kysely, settlementId);
@@ -65,7 +65,9 @@ export const bookSettlement = async (shop: ShopContext, settlementId: string): P
 
 type Booking = { readonly lines: readonly StoredLine[]; readonly courierId: string; readonly adminId: string | null };
 
-/** Locks the orders of locked lines in the sequence of their ids, reads them under the locks, and books what fits. */
+/**
+ * Locks the orders of the lines in the sequence of their ids, reads them under the locks, and books the lines that match.
+ */
 const bookLines = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
@@ -78,7 +80,7 @@ const bookLines = async (
     const order = await lockOrder(transaction, id);
     if (order !== undefined) locked.set(id, order);
   }
-  // only locked rows: an order that received a number of the file meanwhile is not read
+  // only locked orders: one that received a number of the file meanwhile is ignored
   const orders = (await findCandidates(transaction, courierId, references)).filter(({ id }) => locked.has(id));
   const current = new Map(orders.map((order) => [order.id, order]));
   for (const line of lines) {
@@ -103,18 +105,18 @@ type Cash = {
   readonly adminId: string | null;
 };
 
-/** Records cash of a locked order, and what has arrived of its parcel. */
+/** Records a cash payment of a locked order, and the received cash of its parcel. */
 export const bookCash = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
   { match: { parcel }, order, amount, adminId }: Cash,
 ): Promise<void> => {
-  if (order === undefined) throw new Error('cash of an order that is not locked');
+  if (order === undefined) throw new Error('cash payment for an order that is not locked');
   await recordCashPayment(shop, transaction, { order, amount, adminId });
   if (parcel !== null) await addCashReceived(transaction, parcel.id, amount);
 };
 
-/** The order of a match after its cash has arrived. */
+/** Returns the matched order with this amount paid. */
 export const withCash = ({ order, parcel }: SettlementMatch, amount: number): CandidateOrder => ({
   ...order,
   paid: order.paid + amount,
@@ -125,7 +127,7 @@ export const withCash = ({ order, parcel }: SettlementMatch, amount: number): Ca
 
 type Referring = Pick<StoredLine, 'tracking_number' | 'order_number'>;
 
-/** The numbers by which orders of lines are found. */
+/** Returns the numbers by which the orders of lines are found. */
 export const referencesOf = (lines: readonly Referring[]) => ({
   trackingNumbers: [...new Set(lines.flatMap(({ tracking_number: number }) => number ?? []))],
   orderNumbers: [...new Set(lines.flatMap(({ order_number: number }) => number ?? []))],

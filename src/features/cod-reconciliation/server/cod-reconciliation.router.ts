@@ -14,7 +14,7 @@ import {
 
 const adminSettlementsApi = implementContract(adminSettlementsContract);
 
-/** Admin endpoints of what couriers report of the cash that they collected. */
+/** Admin endpoints of cash settlements. */
 export const adminSettlementsRouter = adminSettlementsApi.router({
   preview: adminSettlementsApi.preview.handler(async ({ context, input }) => {
     await context.limits.spend('courierFile', (await requireCaller(context)).userId);

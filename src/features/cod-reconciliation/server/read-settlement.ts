@@ -19,19 +19,19 @@ import { findCandidates } from './settlement-candidates.repository.ts';
 import { findKnownKeys, insertSettlement, type NewLine } from './settlements.repository.ts';
 import { getSettlement } from './settlements.ts';
 
-/** A courier's file as uploaded. */
+/** An uploaded file of a courier. */
 type Upload = { readonly courierId: string; readonly file?: File | undefined };
 
-/** Work of a line for the pacer: parsing, hashing and matching it take as long as parsing this many characters. */
+/** Pacer work per line: parsing, hashing and matching a line takes as long as parsing this many characters. */
 const WORK_PER_LINE = 2048;
-/** Number of rows displayed for the selection of columns. */
+/** Number of sample rows for the column mapping. */
 const SAMPLE_ROWS = 3;
-/** Lines that do not fit, as far as a plan lists them. */
+/** Maximum number of mismatched lines in a preview. */
 const LISTED_LINES = 100;
 
 /**
- * Previews the import of a courier's file and writes nothing. Without selected columns, or when the file lacks one, it returns the
- * headings only. RESOURCE_NOT_FOUND; SETTLEMENT_FILE_INVALID `{ fault, line, column, value }`.
+ * Previews the import of a courier's file and writes nothing. Without a column mapping, or when the file lacks a mapped
+ * column, returns only the headings. RESOURCE_NOT_FOUND; SETTLEMENT_FILE_INVALID `{ fault, line, column, value }`.
  */
 export const planSettlement = async (shop: ShopContext, { courierId, file }: Upload): Promise<SettlementPlan> => {
   const columns = await columnsOf(shop, courierId);
@@ -94,7 +94,7 @@ const planLines = async (
   return { repeated: lines.length - fresh.length, sums, listed, hasDays: columns.day !== null };
 };
 
-/** Finds the orders of a line without going through those of all lines. */
+/** Indexes orders by their numbers, so that each line is compared with its own candidates only. */
 const createFinder = (candidates: readonly CandidateOrder[]) => {
   const orders = new Map(candidates.map((order) => [order.id, order]));
   const ids = new Map<string, string[]>();
@@ -115,8 +115,8 @@ const createFinder = (candidates: readonly CandidateOrder[]) => {
 };
 
 /**
- * Reads a courier's file: stores its lines that are new, and has them booked after the transaction (decision 195). Lines without a day
- * get `day`. RESOURCE_NOT_FOUND; SETTLEMENT_FILE_INVALID, and then nothing of the file is stored.
+ * Imports a courier's file: stores its new lines and enqueues their booking (decision 195). Lines without a date get `day`.
+ * RESOURCE_NOT_FOUND; SETTLEMENT_FILE_INVALID, after which nothing of the file is stored.
  */
 export const readSettlement = async (
   shop: ShopContext,
@@ -174,7 +174,7 @@ const columnsOf = async (shop: ShopContext, courierId: string): Promise<Settleme
   // the only writer is `saveSettlementColumns`
   (await getCourier(shop.database.kysely, courierId)).settlement_columns as SettlementColumns | null;
 
-/** The rows of a file; one row more than the lines for its headings, and one for its sum. */
+/** Parses the rows of a file: the lines, one row of headings and one for the sum. */
 const rowsOf = async (file: File | undefined): Promise<readonly CsvRow[]> => {
   if (file === undefined) throw toAppError(new SettlementProblem('empty', null));
   if (file.size > MAX_SETTLEMENT_BYTES) throw new AppError(apiErrors, 'BODY_TOO_LARGE');
@@ -196,8 +196,8 @@ const toAppError = ({ fault, line, column, value }: SettlementProblem): AppError
   new AppError(settlementErrors, 'SETTLEMENT_FILE_INVALID', { fault, line, column, value });
 
 /**
- * Maps lines to rows with their keys. A key is the line's content with its day, and its index among equal lines of its file: so the
- * same line of another file is recognized, and two equal lines of one file count as two.
+ * Maps lines to rows with their keys. A key hashes the line's content with its date and its index among equal lines of the
+ * file: a repeated line of another file is recognized, and two equal lines of one file count as two.
  */
 const toNewLines = async (lines: readonly SettlementLine[], day: string, pace: Pacer): Promise<NewLine[]> => {
   const occurrences = new Map<string, number>();

@@ -19,16 +19,16 @@ import { toAdminLine } from './settlements.ts';
 
 type Settled = {
   readonly id: string;
-  /** Whether its amount is booked as a payment of the order, as far as the order owes it. */
+  /** Whether the amount is booked as a payment of the order, up to its amount due. */
   readonly isBooked: boolean;
-  /** Of a line that is unknown; empty for the order that was found. */
+  /** Order of an unmatched line; empty for the matched order. */
   readonly orderNumber: string;
   readonly note: string;
 };
 
 /**
- * Settles a line that does not fit, with the words of an admin. RESOURCE_NOT_FOUND, SETTLEMENT_LINE_SETTLED, ORDER_NOT_FOUND,
- * NO_AMOUNT_DUE when the order owes no cash.
+ * Settles a mismatched line with an admin's note. RESOURCE_NOT_FOUND, SETTLEMENT_LINE_SETTLED, ORDER_NOT_FOUND,
+ * NO_AMOUNT_DUE for an order without outstanding cash.
  */
 export const settleLine = async (
   shop: ShopContext,
@@ -52,7 +52,7 @@ export const settleLine = async (
     });
   });
   const row = await findLine(shop.database.kysely, id);
-  if (row === undefined) throw new Error('a settled line cannot be shown');
+  if (row === undefined) throw new Error('settled line not found');
   return toAdminLine(row);
 };
 
@@ -72,7 +72,7 @@ const bookByHand = async (
   return { booked: amount, order_id: match.order.id, shipment_id: match.parcel?.id ?? null };
 };
 
-/** Locks the order that the admin names, or the one that was found, and reads it with its parcels. */
+/** Locks the order given by the admin, or else the matched one, and reads it with its parcels. */
 const lockMatch = async (
   transaction: Transaction<Tables>,
   line: StoredLine,

@@ -9,7 +9,7 @@ type References = { readonly trackingNumbers: readonly string[]; readonly orderN
 
 type FoundOrder = Pick<Selectable<Tables['orders']>, 'id' | 'order_number'> & Parameters<typeof toOrderCash>[0];
 
-/** Returns the orders that lines of a courier's file may be about, with all their parcels. */
+/** Returns the orders that may match lines of a courier's file, with all their parcels. */
 export const findCandidates = async (
   database: Reader,
   courierId: string,

@@ -20,12 +20,12 @@ export type NewSettlement = {
   readonly lines: readonly NewLine[];
 };
 
-/** Lines of one statement, which bounds its size. */
+/** Lines per statement, which limits its size. */
 const LINES_AT_A_TIME = 1000;
 
 /**
- * Inserts a file with its lines that no earlier file of the courier had. Lines are inserted in the sequence of their keys, so that two
- * transactions with the same lines wait for each other in one direction only; the one that waits inserts none of them.
+ * Inserts a file with its lines, except those of earlier files of the courier. Lines are inserted in the sequence of their
+ * keys, so that two transactions with the same lines cannot deadlock; the one that waits inserts none of them.
  */
 export const insertSettlement = async (
   transaction: Transaction<Tables>,
@@ -72,7 +72,7 @@ export const insertSettlement = async (
 const linesJson = (lines: readonly NewLine[]): string =>
   JSON.stringify(lines.map((line) => ({ ...line, key: line.key.toString('hex') })));
 
-/** Which of these lines earlier files of the courier had, by their keys in hex. */
+/** Returns which of these keys, in hex, earlier files of the courier contain. */
 export const findKnownKeys = async (
   database: Reader,
   courierId: string,
@@ -87,10 +87,10 @@ export const findKnownKeys = async (
   return new Set(rows.map(({ key }) => key.toString('hex')));
 };
 
-/** The condition of the index `cod_settlement_lines_waiting_idx`. */
+/** Condition of the index `cod_settlement_lines_waiting_idx`. */
 const isWaiting = sql<boolean>`outcome = 'waiting'`;
 
-/** Locks lines of a file that are still to be booked; lines locked by another process are skipped. */
+/** Locks waiting lines of a file; skips lines locked by another process. */
 export const lockWaitingLines = (
   transaction: Transaction<Tables>,
   settlementId: string,
@@ -107,7 +107,7 @@ export const lockWaitingLines = (
     .skipLocked()
     .execute();
 
-/** Files with lines that are still to be booked. */
+/** Returns the files with waiting lines. */
 export const findWaitingSettlements = async (database: Reader): Promise<string[]> => {
   const rows = await database
     .selectFrom('cod_settlement_lines')
@@ -131,7 +131,9 @@ export const updateLine = async (
   await transaction.updateTable('cod_settlement_lines').set(change).where('id', '=', id).execute();
 };
 
-/** Removes lines that are still to be booked, so that the same file brings them again; the counts of the file follow. Returns how many. */
+/**
+ * Deletes waiting lines and updates the counts of their file, so that importing it again adds them. Returns their number.
+ */
 export const deleteWaitingLines = async (transaction: Transaction<Tables>, settlementId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     with gone as (
@@ -170,7 +172,7 @@ export const findSettlement = (database: Reader, id: string) =>
 
 export type FoundSettlement = NonNullable<Awaited<ReturnType<typeof findSettlement>>>;
 
-/** Files that were read, newest first, behind a cursor. */
+/** Returns imported files after a cursor, newest first. */
 export const findSettlements = (database: Reader, after: string | undefined, limit: number) => {
   let query = settlementsOf(database);
   if (after !== undefined) query = query.where(isAfterCursor('cod_settlements', after));
@@ -186,7 +188,7 @@ export const countSettlements = (database: Reader) => countUpTo(database, databa
 
 export type LineFilters = {
   readonly settlement?: string | undefined;
-  /** All lines; without it those that wait for a person. */
+  /** All lines; without it only those that need a decision. */
   readonly show?: 'all' | undefined;
 };
 
@@ -208,7 +210,7 @@ const withNames = (query: ReturnType<typeof linesOf>) =>
     .select(['orders.order_number as found_order'])
     .select(firstFilled('profiles.name', 'profiles.email', 'profiles.phone_number').as('settled_by_name'));
 
-/** Lines in reading order, after a cursor. */
+/** Returns lines in import order, after a cursor. */
 export const findLines = (
   database: Reader,
   { after, ...filters }: LineFilters & { readonly after?: string | undefined },
@@ -231,7 +233,7 @@ export const findLine = (database: Reader, id: string) =>
 
 export type FoundLine = NonNullable<Awaited<ReturnType<typeof findLine>>>;
 
-/** Totals of each courier on each of these days, the newest day first. */
+/** Returns the totals of each courier and day in a range, newest day first. */
 export const findTotals = async (database: Reader, { from, to }: { readonly from: string; readonly to: string }) => {
   const { rows } = await sql<{
     day: string;
@@ -269,7 +271,7 @@ export const updateSettlementColumns = async (
   return numUpdatedRows > 0n;
 };
 
-/** Lines about these orders, the oldest first. */
+/** Returns the lines of these orders, oldest first. */
 export const findLinesOfOrders = (database: Reader, orderIds: readonly string[]): Promise<StoredLine[]> =>
   database
     .selectFrom('cod_settlement_lines')
@@ -279,7 +281,7 @@ export const findLinesOfOrders = (database: Reader, orderIds: readonly string[])
     .orderBy('id')
     .execute();
 
-/** Removes tracking numbers and the words of admins from lines about a customer's orders. */
+/** Removes tracking numbers and notes from the lines of a customer's orders. */
 export const anonymizeLines = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
   await transaction
     .updateTable('cod_settlement_lines')

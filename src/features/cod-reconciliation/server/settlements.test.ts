@@ -70,7 +70,7 @@ const readAmounts = async (orderId: string) => {
 };
 
 let counted = 0;
-/** An order with a parcel that Bosta has, and the line that reports its cash. */
+/** Creates an order with a parcel at Bosta, and the line that reports its cash. */
 const shippedOrder = async () => {
   const order = await preparedOrder(shop, customer);
   const number = `AWB-${(counted += 1)}`;
@@ -87,8 +87,8 @@ const shippedOrder = async () => {
 
 const paidInFull = (total: number, entries: number) => ({ status: 'paid', paid: total, entries, received: total });
 
-describe('a settlement', () => {
-  test('pays what fits, lists what does not, and is planned before', async () => {
+describe('importing a settlement', () => {
+  test('a settlement is previewed, pays matching orders and lists mismatched lines', async () => {
     const [fits, byNumber, short, over, paid] = await Promise.all(Array.from({ length: 5 }, shippedOrder));
     if (!fits || !byNumber || !short || !over || !paid) throw new Error('no orders');
     await as('PUT', `/admin/orders/${paid.id}/payment-status`, { from: 'pending', to: 'paid', language: 'en' });
@@ -118,7 +118,7 @@ describe('a settlement', () => {
       [6, 'paid_before'],
       [7, 'unknown'],
     ]);
-    // the plan has done nothing
+    // the preview wrote nothing
     expect((await readAmounts(fits.id)).paid).toBe(0);
     expect((await as<PageOf<AdminSettlement>>('GET', '/admin/settlements')).body.items).toEqual([]);
 
@@ -135,7 +135,7 @@ describe('a settlement', () => {
     expect(rows).toEqual([{ instrument: 'cash', recorded_by: 'admin', admin_id: admin.userId }]);
   });
 
-  test('books nothing again when the same lines come again, alone or in a longer file', async () => {
+  test('lines of an earlier file are not booked again, alone or in a longer file', async () => {
     const [one, two] = await Promise.all([shippedOrder(), shippedOrder()]);
     const first = fileOf([one.line()]);
     await readAndBook(first);
@@ -147,15 +147,15 @@ describe('a settlement', () => {
       open: 0,
     });
     for (const { id, total } of [one, two]) expect(await readAmounts(id)).toMatchObject({ paid: total, entries: 1 });
-    // the same parcel on another day is no repetition, but paid before
+    // the same parcel on another day is no repeated line, but its order is paid
     expect(await readAndBook(fileOf([one.line(one.total / 100, '01/12/2026')]))).toMatchObject({ open: 1, booked: 0 });
-    // so is the second of two equal lines of one file
+    // the same applies to the second of two equal lines of one file
     const three = await shippedOrder();
     expect(await readAndBook(fileOf([three.line(), three.line()]))).toMatchObject({ lineCount: 2, open: 1 });
     expect(await readAmounts(three.id)).toMatchObject({ paid: three.total, entries: 1 });
   });
 
-  test('is booked once when two admins send the same file at once, and two processes book it', async () => {
+  test('a file sent by two admins and booked by two processes at once is booked once', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, shippedOrder));
     const [content, reversed] = [orders, orders.toReversed()].map((each) => fileOf(each.map(({ line }) => line())));
     const files = await Promise.all([read(content ?? ''), read(reversed ?? '', other), read(content ?? '', other)]);
@@ -166,7 +166,7 @@ describe('a settlement', () => {
     for (const { id, total } of orders) expect(await readAmounts(id)).toEqual(paidInFull(total, 1));
   });
 
-  test('is booked while an admin marks the same orders as paid, and no money is counted twice', async () => {
+  test('booking a file while an admin marks its orders as paid records each payment once', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, shippedOrder));
     const { body } = await read(fileOf(orders.map(({ line }) => line())));
     await Promise.all([
@@ -178,7 +178,7 @@ describe('a settlement', () => {
     for (const { id, total } of orders) expect(await readAmounts(id)).toMatchObject({ paid: total, entries: 1 });
   });
 
-  test('can be stopped; what is left comes with the same file, and a killed booking goes on by itself', async () => {
+  test('a stopped booking continues with a new upload of the file, and a killed one on its own', async () => {
     const [one, two] = await Promise.all([shippedOrder(), shippedOrder()]);
     const content = fileOf([one.line(), two.line()]);
     const { body } = await read(content);
@@ -198,7 +198,7 @@ describe('a settlement', () => {
     ['shortened', 'Line 3, column “AWB”', ['30/11/2026;1.2E+11;;450;45']],
     ['cells', 'Line 3', ['30/11/2026;AWB-1;;450;45;6']],
     ['quotes', 'Line', ['30/11/2026;"AWB-1;;450;45']],
-  ])('with a wrong line is refused as a whole: %s', async (fault, position, lines) => {
+  ])('a file with one invalid line is rejected as a whole: %s', async (fault, position, lines) => {
     const fine = await shippedOrder();
     const before = (await as<PageOf<AdminSettlement>>('GET', '/admin/settlements')).body.count;
     const responses = await Promise.all([plan(fileOf([fine.line(), ...lines])), read(fileOf([fine.line(), ...lines]))]);
@@ -210,7 +210,7 @@ describe('a settlement', () => {
     expect((await readAmounts(fine.id)).paid).toBe(0);
   });
 
-  test('without its columns only shows the headings, and is not read', async () => {
+  test('a file without its mapped columns is previewed as headings and not imported', async () => {
     const mylerz = await courierOf(shop, 'Mylerz');
     const content = fileOf(['30/11/2026;A-12;;5;1']);
     const { body } = await as<SettlementPlan>(
@@ -227,8 +227,8 @@ describe('a settlement', () => {
   });
 });
 
-describe('a line that does not fit', () => {
-  test('is booked by hand as far as the order owes it, or settled with words only', async () => {
+describe('mismatched lines', () => {
+  test('a mismatched line is booked manually up to the amount due, or settled with a note only', async () => {
     const [short, over] = await Promise.all([shippedOrder(), shippedOrder()]);
     const { id } = await readAndBook(fileOf([short.line(100), over.line(over.total / 100 + 50)]));
     const lines = await linesOf(`?settlement=${id}`);
@@ -243,7 +243,7 @@ describe('a line that does not fit', () => {
     expect((await settle(second?.id ?? '')).body.booked).toBe(over.total);
     expect(await readAmounts(over.id)).toMatchObject({ status: 'paid', paid: over.total });
     expect((await settle(second?.id ?? '')).body.code).toBe('SETTLEMENT_LINE_SETTLED');
-    // the rest of the short one arrives later and fits
+    // the remaining cash of the short line matches when it is settled later
     const remainder = await readAndBook(fileOf([short.line((short.total - 10_000) / 100, '02/12/2026')]));
     expect(remainder.open).toBe(0);
     expect(await readAmounts(short.id)).toEqual(paidInFull(short.total, 2));
@@ -252,7 +252,7 @@ describe('a line that does not fit', () => {
     );
   });
 
-  test('that is unknown is booked to the order that an admin names, by one of two admins', async () => {
+  test('an unknown line is booked once on the order number entered by two admins', async () => {
     const order = await shippedOrder();
     const { id } = await readAndBook(fileOf([`30/11/2026;WRONG-9;;${order.total / 100};45`]));
     const [line] = await linesOf(`?settlement=${id}`);
@@ -265,7 +265,7 @@ describe('a line that does not fit', () => {
     expect(await readAmounts(order.id)).toEqual(paidInFull(order.total, 1));
   });
 
-  test('of an order that owes nothing is settled with words, never booked', async () => {
+  test('a line of an order without an amount due is settled with a note, never booked', async () => {
     const order = await shippedOrder();
     await readAndBook(fileOf([order.line()]));
     const { id } = await readAndBook(fileOf([order.line(order.total / 100, '03/12/2026')]));
@@ -277,7 +277,7 @@ describe('a line that does not fit', () => {
   });
 });
 
-test('totals are by courier and day of Cairo, within the days that are asked for', async () => {
+test('totals are grouped by courier and Cairo day within the requested range', async () => {
   const order = await shippedOrder();
   await readAndBook(fileOf([order.line(order.total / 100, '15/01/2027'), '15/01/2027;NOBODY-2;;250;٥٫٥']));
   const totals = (from: string, to: string) =>

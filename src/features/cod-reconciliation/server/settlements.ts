@@ -24,7 +24,7 @@ import {
   updateSettlementColumns,
 } from './settlements.repository.ts';
 
-/** Lists files that were read, newest first. */
+/** Lists imported files, newest first. */
 export const listSettlements = async (
   { database: { kysely } }: ShopContext,
   { after }: { readonly after?: string | undefined },
@@ -37,7 +37,7 @@ export const listSettlements = async (
   return { items: rows.map(toAdminSettlement), ...counted, next };
 };
 
-/** Returns a file and what became of its lines. RESOURCE_NOT_FOUND. */
+/** Returns an imported file with its totals. RESOURCE_NOT_FOUND. */
 export const getSettlement = async (
   { database }: Pick<ShopContext, 'database'>,
   id: string,
@@ -51,7 +51,7 @@ export const getSettlement = async (
 export const stopSettlement = async (shop: ShopContext, adminId: string, id: string): Promise<AdminSettlement> => {
   const { fileName } = await getSettlement(shop, id);
   await inTransaction(shop.database, async (transaction) => {
-    // lines that a booking has locked are counted as it leaves them
+    // counted after concurrent bookings have released their lines
     const count = await deleteWaitingLines(transaction, id);
     await recordAuditEntry(transaction, {
       adminId,
@@ -63,7 +63,7 @@ export const stopSettlement = async (shop: ShopContext, adminId: string, id: str
   return getSettlement(shop, id);
 };
 
-/** Lists lines in the sequence in which they were read: those that wait for a person, or all. */
+/** Lists lines in import order: those that need a decision, or all. */
 export const listSettlementLines = async (
   { database: { kysely } }: ShopContext,
   filters: LineFilters & { readonly after?: string | undefined },
@@ -76,13 +76,13 @@ export const listSettlementLines = async (
   return { items: rows.map(toAdminLine), ...counted, next };
 };
 
-/** Counts lines that wait for a person, up to 1,000. */
+/** Counts lines that need a decision, up to 1,000. */
 export const countOpenSettlementLines = async ({ database }: ShopContext): Promise<number> =>
   (await countLines(database.kysely, {})).count;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns what each courier brought on each of these days; VALIDATION_FAILED when they are too many or none. */
+/** Returns the settled totals of each courier by day; VALIDATION_FAILED for an empty range or one above the limit. */
 export const settlementTotals = async (
   { database }: ShopContext,
   days: { readonly from: string; readonly to: string },
@@ -99,7 +99,7 @@ export const settlementTotals = async (
   };
 };
 
-/** Saves which columns of a courier's file hold what. RESOURCE_NOT_FOUND. */
+/** Saves the column mapping of a courier. RESOURCE_NOT_FOUND. */
 export const saveSettlementColumns = async (
   shop: ShopContext,
   adminId: string,

@@ -19,7 +19,7 @@ afterAll(async () => {
 const as = <Body>(method: string, path: string, body?: object) =>
   shop.request<Body & Refused>(path, { method, body, token: admin.token });
 
-/** Reads a file with two lines. */
+/** Imports a file with two lines. */
 const read = async () => {
   const courierId = await courierOf(shop);
   const columns = { trackingNumber: 'AWB', orderNumber: null, amount: 'COD', fee: null, day: null };
@@ -31,7 +31,7 @@ const read = async () => {
   return as<AdminSettlement>('POST', '/admin/settlements', body);
 };
 
-test('a settlement that is stopped while a line is being booked says how many lines it has really forgotten', async () => {
+test('stopping a settlement during a booking reports the number of lines actually removed', async () => {
   const { body } = await read();
   const booking = await shop.database.pool.connect();
   try {
@@ -56,7 +56,7 @@ test('a settlement that is stopped while a line is being booked says how many li
     `select details from audit_log where action = 'settlement.stopped' order by created_at desc limit 1`,
   );
   expect(rows[0].details).toEqual({ count: 1 });
-  // the other line waits for a person, which the navigation shows
+  // the other line needs a decision, which the navigation displays
   const summary = await as<DashboardSummary>('GET', '/admin/dashboard/summary');
   expect(summary.body.waiting.settlementLines).toBe(1);
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   // one change keeps the overpayment
-  const owed = { message: 'payment needs a look', fields: expect.objectContaining({ kind: 'owed_back' }) };
+  const owed = { message: 'payment issue opened', fields: expect.objectContaining({ kind: 'owed_back' }) };
   expect(shop.logged).toEqual([owed]);
   await shop.close();
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   // two paid orders are cancelled without a refund
-  const owed = { message: 'payment needs a look', fields: expect.objectContaining({ kind: 'owed_back' }) };
+  const owed = { message: 'payment issue opened', fields: expect.objectContaining({ kind: 'owed_back' }) };
   expect(shop.logged).toEqual([owed, owed]);
   await shop.close();
   await server.close();

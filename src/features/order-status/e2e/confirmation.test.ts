@@ -45,7 +45,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  test('an order that the shop has confirmed is told where it is, and nobody is asked to send or pay it again', async () => {
+  test('a confirmed order shows its status and no request to send or pay it again', async () => {
     const { orderNumber, stored } = await placeAnOrder(shop, visitor, { paymentMethod: 'cash_on_delivery' });
     const { page, t, faults, open, leave } = await shop.visit(visitor, { stored });
     const { later, chat, estimated } = t.confirmation;

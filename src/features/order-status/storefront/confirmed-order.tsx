@@ -111,7 +111,7 @@ export function ConfirmedOrder({ order, lookup, instapayHandle }: ConfirmedOrder
   );
 }
 
-/** Returns the texts of an order that the shop has confirmed; null before. */
+/** Returns the texts of an order after the shop has confirmed it; null before. */
 const laterTexts = ({ status }: OrderView, { later }: Messages['checkout']['confirmation']) =>
   status === 'pending' || status === 'cancelled' ? null : later[status];
 
@@ -123,7 +123,7 @@ const isCashHandedOver = ({ status, payment }: OrderView): boolean =>
 const canHaveReturns = ({ status }: OrderView): boolean =>
   status === 'shipped' || status === 'delivered' || status === 'cancelled';
 
-/** Returns the current time; updates when the moment (ISO 8601) has come. */
+/** Returns the current time; updates at the given moment (ISO 8601). */
 const useNowUntil = (moment: string | null): Date => {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -179,8 +179,8 @@ function SellerChatBanner({ order, hasChangedMethod }: SellerChatBannerProps) {
 }
 
 /**
- * Returns a chat URL with the order number only, by which the seller finds the order: the full text would make the QR code too
- * dense to scan.
+ * Returns a chat URL with only the order number, which identifies the order: the full text would make the QR code too dense
+ * to scan.
  */
 export const shortChatUrl = (sellerChatUrl: string, orderNumber: string): string => {
   const url = new URL(sellerChatUrl);

@@ -82,7 +82,7 @@ export const OrderCard = ({ order, t }: OrderProps) => {
   );
 };
 
-/** Opens the order's page, which goes on to the payment page. */
+/** Opens the order's page, which redirects to the payment page. */
 const PayNow = ({ orderNumber, t }: { orderNumber: string; t: Messages['account'] }) => (
   <a
     href={`/order-confirmation/${orderNumber}`}
@@ -94,7 +94,7 @@ const PayNow = ({ orderNumber, t }: { orderNumber: string; t: Messages['account'
   </a>
 );
 
-/** Payment status; hidden for a cancelled order of which nothing was paid. */
+/** Payment status; hidden for a cancelled order without a payment. */
 const PaymentState = ({ order: { status, paymentStatus }, t }: OrderProps) =>
   (status !== 'cancelled' || paymentStatus !== 'nothing_due') && (
     <span className="block">{t.orders.paymentIs({ state: t.status.payment[paymentStatus] })}</span>
@@ -185,7 +185,7 @@ const lineOf = (index: number, reached: number): string => {
   return index < reached ? 'bg-lapis-700' : 'bg-lapis-100';
 };
 
-/** Adds the items of an order that are still sold to the cart at current prices and opens the cart (decision 75). */
+/** Adds the order's items that are still on sale to the cart at current prices and opens the cart (decision 75). */
 const useReorder = (texts: Messages['account']) => {
   const { general } = useMessages('forms');
   const language = useLanguage();

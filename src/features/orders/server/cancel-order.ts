@@ -41,7 +41,7 @@ export const cancelOrder = async (
 };
 
 /**
- * Whether an order reserves unpaid items that have not left the shop. Anyone can place and cancel such an order, so its items
+ * Whether an order reserves unpaid items that were not handed over. Anyone can place and cancel such an order, so its items
  * trigger no stock notifications (decision 230).
  */
 export const isUnpaid = (

@@ -34,7 +34,10 @@ type EventHooks = {
   ) => Promise<unknown>;
 };
 
-/** What features above orders add to an order. `*.order-hooks.ts` exports them, and `npm run generate` collects them. */
+/**
+ * Hooks by which features above orders extend an order. `*.order-hooks.ts` exports them, and `npm run generate` collects
+ * them.
+ */
 export type OrderHooks = EventHooks & {
   /** Lines that returns have received, restocked or written off. */
   readonly returnedLines?: Read<readonly RefundLine[]>;
@@ -52,10 +55,10 @@ declare module '#core/server/registry.ts' {
   }
 }
 
-/** Defines what a feature adds to orders. */
+/** Defines the order hooks of a feature. */
 export const defineOrderHooks = (hooks: OrderHooks): OrderHooks => hooks;
 
-/** Concatenates the results of a hook of all features, one after the other, because they may share a transaction. */
+/** Runs a hook of all features and concatenates the results; sequential, because the hooks may share a transaction. */
 const collect = async <Item>(
   { registry }: WithHooks,
   read: (hooks: OrderHooks) => Promise<Iterable<Item>> | undefined,

@@ -18,11 +18,11 @@ type StatusColumns = CostColumns & Pick<OrderForPayment, 'status' | 'payment_sta
 export const paymentStatusOf = (order: StatusColumns): PaymentStatus =>
   shownPaymentStatus(order.payment_status, order.status, amountPayable(order));
 
-/** Creates the refusal for an order that has changed meanwhile, with its current statuses. */
+/** Creates the error for an order that was changed concurrently, with its current statuses. */
 export const orderChanged = (order: StatusColumns): AppError =>
   new AppError(orderErrors, 'ORDER_CHANGED', { status: order.status, paymentStatus: paymentStatusOf(order) });
 
-/** The sums of an order. */
+/** Returns the sums of an order. */
 export const getOrderSums = (
   order: CostColumns & {
     readonly paid_amount: number;

@@ -13,7 +13,7 @@ export type OrderMailData = OrderAmounts & {
   /** ISO 8601. */
   readonly createdAt: string;
   readonly paymentMethod: PaymentMethod;
-  /** ISO 8601: until when an order with a payment page holds its stock unpaid. */
+  /** ISO 8601: deadline until which an order with a payment page reserves stock unpaid. */
   readonly paymentDeadline?: string | null;
   readonly shipping: ShippingForm;
   /** Applied terms of the shipping zone. */
@@ -32,23 +32,23 @@ export type MailedItem = {
 /** Payload of a mail about an order. */
 type AboutOrder = { readonly order: OrderMailData };
 
-/** Mails about an order are in its language, and its customer awaits them. */
+/** Defaults of mails about an order: in the language of the order, and high priority because the customer awaits them. */
 export const aboutOrder = { priority: 'soon', language: ({ order }: AboutOrder): Language => order.language } as const;
 
 /**
- * Maximum number of order lines in a mail: keeps its HTML below the 102 KB at which Gmail clips a mail, even in two languages and
- * with the longest names.
+ * Maximum number of order lines in a mail: keeps its HTML below 102 KB, where Gmail clips a mail, even in two languages and
+ * with names of maximum length.
  */
 export const MAX_MAILED_ITEMS = 25;
 
-/** Returns the ids of the products that a list of items shows with a picture. */
+/** Returns the ids of the products whose picture a list of items shows. */
 export const mailedProductIds = (items: readonly Pick<MailedItem, 'productId'>[]): string[] =>
   items.slice(0, MAX_MAILED_ITEMS).flatMap(({ productId }) => productId ?? []);
 
-/** Of mails that show the items of the order. */
+/** Product ids of mails that list the items of the order. */
 export const withItemPictures = { productIds: ({ order }: AboutOrder): string[] => mailedProductIds(order.items) };
 
-/** An order for the samples of mails. */
+/** Order for mail samples. */
 export const sampleOrder = (language: Language): OrderMailData => ({
   orderNumber: 'ORD-1773000000000-ABCDEFGH2',
   language,

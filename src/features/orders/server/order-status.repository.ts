@@ -10,7 +10,7 @@ export type Change<State> = {
   readonly id: string;
   readonly from: State;
   readonly to: State;
-  /** Null for the shop itself. */
+  /** Null for changes by the shop itself. */
   readonly by: string | null;
   readonly at: Date;
 };

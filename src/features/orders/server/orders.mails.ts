@@ -19,7 +19,7 @@ export const orderArrivedMail = defineMail<{ readonly order: OrderMailData }>('o
   ...withItemPictures,
   audience: 'shop',
   cause: 'stranger',
-  // an order by phone may have no address
+  // a phone order may have no address
   replyTo: ({ order }) => order.shipping.email || null,
   body: ({ order }, context) => {
     const { language, settings } = context;

@@ -141,9 +141,9 @@ export const orderPersonalData = definePersonalData({
     }),
   ],
   erase: (_shop, transaction, { userId }) => anonymizeOrders(transaction, userId),
-  // their data stays for the shop
+  // the shop retains their data
   claim: (_shop, transaction, { userId }) => detachOrders(transaction, userId),
-  // networks that no longer count towards limits (decision 168)
+  // deletes networks that no longer count towards limits (decision 168)
   retention: [
     defineRetention('delete-expired-order-networks', ({ database, clock }) => deleteNetworksBefore(database, clock())),
   ],

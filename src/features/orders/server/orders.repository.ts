@@ -89,8 +89,8 @@ export const findOfCustomer = async (
 };
 
 /**
- * Locks an order until the end of the transaction. Every change of its money locks the order first, then its attempts and refunds,
- * then products; this order prevents deadlocks.
+ * Locks an order until the end of the transaction. Every change of its payments locks the order first, then its attempts and
+ * refunds, then products; this order prevents deadlocks.
  */
 export const lockOrder = (transaction: Transaction<Tables>, id: string): Promise<OrderForPayment | undefined> =>
   transaction

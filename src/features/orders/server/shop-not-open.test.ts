@@ -75,7 +75,7 @@ describe('a shop with the placeholders of a new one', { concurrent: false }, () 
     });
   });
 
-  test('the shop opens once its placeholders are replaced, and returns a placed order after closing again', async () => {
+  test('the shop opens once its placeholders are replaced, and still returns a placed order after it closes again', async () => {
     await saveFacts(ownFacts, 0);
     expect(await isOpen()).toBe(true);
     expect((await openingInDashboard()).missing).toEqual([]);

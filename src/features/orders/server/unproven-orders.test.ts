@@ -35,7 +35,7 @@ const cup = 'cup-tea-01';
 
 type LineOptions = { readonly productId?: string; readonly quantity?: number; readonly address?: string };
 
-/** Orders a product from a network; returns the refusal's code, or the HTTP status. */
+/** Orders a product from a network; returns the error code, or the HTTP status. */
 const order = (buyer: SignedIn, { productId = cup, quantity = 1, address }: LineOptions = {}): Promise<string> =>
   orderLines(buyer, [{ productId, quantity }], address);
 

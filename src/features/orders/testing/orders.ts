@@ -26,7 +26,7 @@ export const orderInputFor = (overrides: Partial<PlaceOrder> = {}): PlaceOrder =
   ...overrides,
 });
 
-/** Total of these lines by the server: it refuses an expected total of zero and returns the correct one. */
+/** Returns the server's total of these lines: the server rejects an expected total of 0 and returns the correct one. */
 export const totalOf = async (shop: OpenShop, token: string, overrides: Partial<PlaceOrder>): Promise<number> => {
   const input = orderInputFor({ ...overrides, expectedTotal: 0 });
   const { body } = await shop.request('/orders', { body: input, token });
@@ -77,10 +77,10 @@ export type BoughtOrder = {
   readonly promo_code: string | null;
 };
 
-/** The latest order of the account with this address. Throws when there is none. */
+/** Returns the latest order of the account with this address; throws if it has none. */
 export const latestOrder = async (database: FreshDatabase, email: string): Promise<BoughtOrder> => {
   const [order] = await ordersOf(database, email);
-  if (!order) throw new Error(`${email} has ordered nothing`);
+  if (!order) throw new Error(`${email} has no order`);
   return order;
 };
 
@@ -107,10 +107,10 @@ export const placeMany = async ({ pool }: Pick<Database, 'pool'>, count: number)
 const vacuumWhole = async (pool: Database['pool']): Promise<void> => {
   for (let tries = 1; tries <= 20; tries += 1) {
     await runUnlimited({ pool }, 'vacuum analyze orders');
-    const { rows } = await pool.query<{ isWhole: boolean }>(
-      `select relallvisible >= 0.99 * relpages as "isWhole" from pg_class where oid = 'orders'::regclass`,
+    const { rows } = await pool.query<{ isComplete: boolean }>(
+      `select relallvisible >= 0.99 * relpages as "isComplete" from pg_class where oid = 'orders'::regclass`,
     );
-    if (rows[0]?.isWhole) return;
+    if (rows[0]?.isComplete) return;
     // another transaction, such as an autovacuum, still holds an older snapshot
     await pause(250);
   }

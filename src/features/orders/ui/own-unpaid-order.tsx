@@ -5,7 +5,7 @@ import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-p
 
 preloadMessages('cart');
 
-/** Leads a signed-in customer to the own unpaid order that holds pieces of a product; nothing if there is none. */
+/** Links a signed-in customer to the own unpaid order that reserves a product; renders nothing without one. */
 export const OwnUnpaidOrder = ({ productId }: { productId: string }) => {
   const { cart } = useMessages('cart');
   const language = useLanguage();
@@ -14,7 +14,7 @@ export const OwnUnpaidOrder = ({ productId }: { productId: string }) => {
     let isCurrent = true;
     findUnpaidOrder(productId, language).then(
       (number) => isCurrent && setOrderNumber(number),
-      // without an answer the note of the sold-out product stays as it is
+      // if the request fails, the notice of the sold-out product stays unchanged
       () => undefined,
     );
     return () => {

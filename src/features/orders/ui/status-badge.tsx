@@ -13,7 +13,7 @@ const looks: Readonly<Record<OrderStatus, { readonly icon: IconName; readonly co
 
 interface StatusBadgeProps {
   readonly status: OrderStatus;
-  /** What the status belongs to, for screen readers. */
+  /** Subject of the status, for screen readers. */
   readonly label: string;
   readonly name: string;
 }

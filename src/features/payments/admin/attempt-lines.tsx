@@ -11,7 +11,7 @@ const tones: Readonly<Partial<Record<AdminPayments['attempts'][number]['state'],
   pending: 'text-gold-800',
 };
 
-/** Attempts to pay an order, newest first. */
+/** Payment attempts of an order, newest first. */
 export const AttemptLines = ({ attempts }: Pick<AdminPayments, 'attempts'>) => {
   const { panel, providers, attemptStates } = useMessages('admin').payments;
   const { checkout } = useMessages('checkout');

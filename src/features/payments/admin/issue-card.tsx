@@ -12,12 +12,12 @@ import { Code } from './payment-line.tsx';
 
 interface IssueCardProps {
   readonly issue: PaymentIssue;
-  /** Whether it is shown within its order, which then is not named. */
+  /** Whether the card is on the page of its order and omits the order number. */
   readonly isInOrder?: boolean;
   readonly onSettled: (issue: PaymentIssue) => void;
 }
 
-/** A payment that does not fit: what happened, what to do, and the button that settles it. */
+/** A payment issue: description, instructions, and the button that settles it. */
 export const IssueCard = ({ issue, isInOrder = false, onSettled }: IssueCardProps) => {
   const { payments } = useMessages('admin');
   const language = useLanguage();
@@ -71,10 +71,10 @@ export const IssueCard = ({ issue, isInOrder = false, onSettled }: IssueCardProp
   );
 };
 
-/** The subject of an issue about a refund is the shop's own id, which says nothing to people. */
+/** Hides the subject of refund issues, which is an internal id. */
 const isAtGateway = ({ kind }: PaymentIssue): boolean => kind !== 'refund_unclear' && kind !== 'refund_refused';
 
-/** Who settled the issue, when, and with what note. */
+/** Who settled the issue, when, and the note. */
 const Resolution = ({ issue: { resolvedBy, note }, resolvedAt }: { issue: PaymentIssue; resolvedAt: string }) => {
   const { resolve } = useMessages('admin').payments;
   const language = useLanguage();
@@ -124,5 +124,5 @@ const ResolveDialog = ({ issue, onSettled, onClose }: IssueCardProps & { readonl
   );
 };
 
-/** As in the contract. */
+/** Schema of the contract's note. */
 const MAX_NOTE = 500;

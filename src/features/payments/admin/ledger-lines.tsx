@@ -19,7 +19,7 @@ interface LedgerLinesProps {
   readonly change: ChangePayments;
 }
 
-/** The ledger of an order, newest first; a payment that does not fit can be sent back. */
+/** Ledger of an order, newest first; a mismatched payment can be refunded. */
 export const LedgerLines = ({ order, transactions, isBusy, change }: LedgerLinesProps) => {
   const t = useMessages('admin').payments;
   const language = useLanguage();
@@ -114,7 +114,7 @@ const LedgerLine = ({ transaction, isBusy, onSendBack }: LedgerLineProps) => {
   );
 };
 
-/** Number of a transaction at its gateway, as a link to the gateway's dashboard where it has a page. */
+/** Transaction id at the gateway, linked to the gateway's dashboard if it has a page. */
 const TransactionId = ({ transaction: { transactionId, provider, dashboardUrl } }: { transaction: Transaction }) => {
   const { panel, providers } = useMessages('admin').payments;
   if (dashboardUrl === null) return <Code>{transactionId}</Code>;

@@ -20,7 +20,7 @@ import { type ChangePayments, useOrderPayments } from './use-order-payments.ts';
 
 preloadMessages('admin', 'checkout');
 
-/** Payments of the open order, for the dialog that refunds them. */
+/** Payments of the open order, for the refund dialog. */
 export interface PaymentsTab {
   readonly order: AdminOrderView;
   readonly payments: AdminPayments;
@@ -100,7 +100,7 @@ export default function OrderPayments() {
   );
 }
 
-/** What was paid, what went back, what can still go back, and until when the order waits. */
+/** Paid, refunded and refundable amounts, and the payment deadline. */
 const Sums = ({ order, payments }: { order: AdminOrderView; payments: AdminPayments }) => {
   const { panel } = useMessages('admin').payments;
   const language = useLanguage();

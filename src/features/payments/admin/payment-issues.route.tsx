@@ -12,7 +12,7 @@ export const clientLoader = listLoader(
   ({ payments }, { state = 'open', after }, { signal }) => payments.issues({ state, after }, { signal }),
 );
 
-/** Payments that do not fit, newest first, with what to do about each. */
+/** Payment issues, newest first, with instructions for each. */
 export default function PaymentIssues() {
   const { payments } = useMessages('admin');
   const list = useAdminList<typeof clientLoader>();

@@ -7,17 +7,17 @@ interface PaymentLineProps {
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly title: ReactNode;
-  /** Class of the title's colour. */
+  /** Colour class of the title. */
   readonly tone?: string;
-  /** Further facts: `Fact`s, in one line where there is room. */
+  /** Further details as `Fact`s, on one line if they fit. */
   readonly facts: ReactNode;
-  /** Piastres; negative for money that went back. */
+  /** Piastres; negative for refunds and chargebacks. */
   readonly amount?: number | undefined;
-  /** Buttons and hints below. */
+  /** Buttons and hints below the line. */
   readonly children?: ReactNode;
 }
 
-/** A line about money: when, what, how, and how much. */
+/** A line with time, title, details and amount. */
 export const PaymentLine = ({ at, title, tone = '', facts, amount, children }: PaymentLineProps) => {
   const language = useLanguage();
   return (
@@ -35,18 +35,18 @@ export const PaymentLine = ({ at, title, tone = '', facts, amount, children }: P
   );
 };
 
-/** A fact of a line; nothing without content. */
+/** A detail of a line; renders nothing without content. */
 export const Fact = ({ tone = '', children }: { tone?: string; children: ReactNode }) =>
   children === null || children === false ? null : <span className={`wrap-anywhere ${tone}`}>{children}</span>;
 
-/** A code of the gateway or the shop, which runs from left to right. */
+/** A code of the gateway or the shop, always left to right. */
 export const Code = ({ children }: { children: string }) => (
   <bdi dir="ltr" className="code break-all">
     {children}
   </bdi>
 );
 
-/** A mark of a payment that is no real money. */
+/** Badge of a test payment. */
 export const TestBadge = ({ name }: { name: string }) => (
   <span className="badge ms-2 border-carnelian-200 bg-carnelian-50 text-carnelian-700">{name}</span>
 );

@@ -8,15 +8,15 @@ import type { RefundBasis, useRefundForm } from './use-refund-form.ts';
 interface RefundChoiceProps {
   readonly order: AdminOrderView;
   readonly form: ReturnType<typeof useRefundForm>;
-  /** Piastres that can still be sent back. */
+  /** Refundable balance, in piastres. */
   readonly refundable: number;
-  /** Whether the admin has tried to go on, so that a missing choice is an error. */
+  /** Whether the form was submitted, which turns a missing choice into an error. */
   readonly wasSubmitted: boolean;
 }
 
 const bases: readonly RefundBasis[] = ['lines', 'sum'];
 
-/** What of an order goes back: pieces with their shipping and stock, or a sum. */
+/** Subject of a refund: items, with shipping and restocking, or an amount. */
 export const RefundChoice = ({ order, form, refundable, wasSubmitted }: RefundChoiceProps) => {
   const { refund: t } = useMessages('admin').payments;
   const language = useLanguage();
@@ -73,7 +73,7 @@ export const RefundChoice = ({ order, form, refundable, wasSubmitted }: RefundCh
   );
 };
 
-/** The pieces of an order, each with how many of it go back. */
+/** The items of an order, each with its refunded quantity. */
 const ItemQuantities = ({ form }: Pick<RefundChoiceProps, 'form'>) => {
   const { refund: t } = useMessages('admin').payments;
   const language = useLanguage();

@@ -16,7 +16,7 @@ import { useRefundForm } from './use-refund-form.ts';
 
 preloadMessages('admin');
 
-/** As in the contract. */
+/** Schema of the contract's note. */
 const MAX_NOTE = 500;
 
 /** Refunds a paid order: the price of items or an amount, after a confirmation. */
@@ -150,7 +150,7 @@ const ReasonField = ({ reason, onChange }: ReasonFieldProps) => {
   );
 };
 
-/** Says whether a gateway sends the money, or the admin must. */
+/** States whether the gateway or the admin sends the refund. */
 const WhoSends = ({ payments: { transactions } }: Pick<PaymentsTab, 'payments'>) => {
   const { refund: t, providers } = useMessages('admin').payments;
   const charges = transactions.filter(({ counts, refundable }) => counts && refundable > 0);

@@ -10,7 +10,7 @@ import type { ChangePayments } from './use-order-payments.ts';
 
 type Refund = AdminPayments['refunds'][number];
 
-/** What an admin may write down of a refund. */
+/** Outcomes of a refund that an admin can record. */
 type Settlement = 'done' | 'again' | 'refused';
 
 interface RefundLinesProps {
@@ -20,7 +20,7 @@ interface RefundLinesProps {
   readonly change: ChangePayments;
 }
 
-/** Refunds of an order, newest first, with what an admin can do about one without an end. */
+/** Refunds of an order, newest first, with the actions for unsettled ones. */
 export const RefundLines = ({ order, payments, isBusy, change }: RefundLinesProps) => {
   const { settle } = useMessages('admin').payments;
   const language = useLanguage();
@@ -63,10 +63,7 @@ export const RefundLines = ({ order, payments, isBusy, change }: RefundLinesProp
   );
 };
 
-/**
- * A refund that waits for an admin can be settled: one without a gateway, one without a certain end, and one that was refused and is
- * not given up.
- */
+/** Whether an admin can settle a refund: it has no gateway, its outcome is unknown, or it was refused and not given up. */
 const settlementsOf = ({ id, state, isByGateway }: Refund, { issues }: AdminPayments): readonly Settlement[] => {
   if (state === 'wanted') return isByGateway ? [] : ['done', 'refused'];
   const isOpen = issues.some(({ subject, resolvedAt }) => subject === id && resolvedAt === null);
@@ -85,7 +82,7 @@ const tones: Readonly<Record<Refund['state'], string>> = {
 interface RefundLineProps {
   readonly refund: Refund;
   readonly order: AdminOrderView;
-  /** Buttons that settle it. */
+  /** Buttons that settle a refund. */
   readonly children: readonly ReactNode[];
 }
 

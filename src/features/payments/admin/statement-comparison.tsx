@@ -6,12 +6,12 @@ import { MAX_STATEMENT } from '../match-statement.ts';
 
 interface StatementComparisonProps {
   readonly text: string;
-  /** How many of the shown transfers the statement names; null without a statement. */
+  /** Number of displayed transfers found in the statement; null without a statement. */
   readonly matchCount: number | null;
   readonly onChange: (text: string) => void;
 }
 
-/** Takes a bank statement, which marks the transfers that it names. It stays in the browser. */
+/** Input for a bank statement, which marks the matching transfers. The statement stays in the browser. */
 export const StatementComparison = ({ text, matchCount, onChange }: StatementComparisonProps) => {
   const { statement: t } = useMessages('admin').transfers;
   const input = useRef<HTMLInputElement>(null);

@@ -12,14 +12,14 @@ import { TransferDecision } from './transfer-decision.tsx';
 
 interface TransferCardProps {
   readonly transfer: TransferProof;
-  /** What a bank statement says about it. */
+  /** Match in the bank statement. */
   readonly match: StatementMatch | undefined;
   readonly onDecided: (transfer: TransferProof) => void;
-  /** Called when another admin has decided it or the customer has replaced it. */
+  /** Called when another admin has decided or the customer has sent another proof. */
   readonly onGone: () => void;
 }
 
-/** A transfer: the order next to the picture, and the decision or its buttons. */
+/** A transfer proof: order and picture side by side, and the decision or its buttons. */
 export const TransferCard = ({ transfer, match, onDecided, onGone }: TransferCardProps) => {
   const { transfers: t } = useMessages('admin');
   const { orderNumber, id, hasPicture, state } = transfer;
@@ -47,7 +47,7 @@ export const TransferCard = ({ transfer, match, onDecided, onGone }: TransferCar
           <TransferDecision
             transfer={transfer}
             onDecided={(decided) => {
-              // its buttons are gone
+              // its buttons have disappeared
               card.current?.focus();
               onDecided(decided);
             }}
@@ -132,7 +132,7 @@ const Warning = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-/** What a bank statement says about the transfer, with the line that says so. */
+/** Match of the transfer in a bank statement, with the matching line. */
 const StatementMark = ({ match: { kind, line } }: { match: StatementMatch }) => {
   const { statement: t } = useMessages('admin').transfers;
   return (
@@ -154,7 +154,7 @@ const Decided = ({ transfer: { state, decidedAt, decidedBy, reason } }: { transf
   const { transfers: t } = useMessages('admin');
   const language = useLanguage();
   const isAccepted = state === 'accepted';
-  // it paid a part or was taken back, and another picture followed
+  // it paid a part or was reversed, and another picture followed
   const isReplaced = state === 'rejected' && reason === null;
   const moment = decidedAt === null ? '' : formatMoment(new Date(decidedAt), language);
   const name = decidedBy ?? t.former;

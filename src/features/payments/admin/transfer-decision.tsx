@@ -23,7 +23,7 @@ import type { TransferProof } from '../transfer-proofs.admin.contract.ts';
 interface DecisionProps {
   readonly transfer: TransferProof;
   readonly onDecided: (transfer: TransferProof) => void;
-  /** Called when another admin has decided it or the customer has replaced it. */
+  /** Called when another admin has decided or the customer has sent another proof. */
   readonly onGone: () => void;
 }
 
@@ -31,7 +31,7 @@ const AmountForm = form({
   amount: moneyField(validationCode('price.typed')),
 });
 
-/** Accepts a transfer whose amount the admin types from the account, or opens the form that rejects it. */
+/** Accepts a transfer by the amount that the admin enters from the account statement, or opens the rejection form. */
 export const TransferDecision = ({ transfer, onDecided, onGone }: DecisionProps) => {
   const { transfers: t } = useMessages('admin');
   const { general } = useMessages('forms');
@@ -106,7 +106,7 @@ interface OtherAmountDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before another amount than is due is accepted, and says what follows. */
+/** Confirms an amount that differs from the amount due, and states the consequence. */
 const OtherAmountDialog = ({ transfer: { total, due }, amount, isBusy, onYes, onClose }: OtherAmountDialogProps) => {
   const { other: t } = useMessages('admin').transfers;
   const language = useLanguage();
@@ -123,7 +123,7 @@ const OtherAmountDialog = ({ transfer: { total, due }, amount, isBusy, onYes, on
 
 type Decide = ReturnType<typeof useDecide>;
 
-/** Sends a decision. A transfer that was decided or replaced meanwhile is loaded again. */
+/** Sends a decision; reloads a proof that was decided or replaced meanwhile. */
 const useDecide = ({ onDecided, onGone }: DecisionProps) => {
   const { fail } = useAdminContext();
   const language = useLanguage();
@@ -148,7 +148,7 @@ interface RejectDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the reason, which the customer reads. */
+/** Form for the rejection reason, which is sent to the customer. */
 const RejectDialog = ({ id, decide, onClose }: RejectDialogProps) => {
   const { fields } = useMessages('common');
   const { general } = useMessages('forms');

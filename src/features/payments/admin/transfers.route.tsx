@@ -17,7 +17,7 @@ export const clientLoader = listLoader(
   ({ payments }, { state = 'waiting', after }, { signal }) => payments.proofs({ state, after }, { signal }),
 );
 
-/** Bank transfers whose picture a customer has sent: those that wait, oldest first, or those that were checked. */
+/** Bank transfer proofs: waiting ones, oldest first, or decided ones. */
 export default function Transfers() {
   const { transfers: t } = useMessages('admin');
   const { refetchSummary } = useAdminContext();

@@ -8,19 +8,19 @@ import type { AdminPayments } from '../payments.admin.contract.ts';
 
 type PaymentCall = (admin: AdminClient['payments']) => Promise<AdminPayments>;
 
-/** Changes the money of the order and shows the new state; resolves with whether it succeeded. */
+/** Runs a payment action and displays the new state; resolves to whether it succeeded. */
 export type ChangePayments = (
   call: PaymentCall,
   notice: { readonly title: string; readonly body: string },
 ) => Promise<boolean>;
 
-/** When the panel looks again for the answer of a gateway, in milliseconds after the look before. */
+/** Polling delays while a gateway processes a refund, in milliseconds after the previous poll. */
 const pauses = [1_000, 2_000, 4_000, 8_000];
 
 const isSentByGateway = ({ isByGateway, state }: AdminPayments['refunds'][number]): boolean =>
   isByGateway && (state === 'wanted' || state === 'sent');
 
-/** Loads the payments of an order, again whenever the order changes, and changes them. Null while loading. */
+/** Loads and changes the payments of an order; reloads when the order changes. Null while loading. */
 export function useOrderPayments(order: AdminOrderView, refresh: () => Promise<void>) {
   const { fail, refetchSummary } = useAdminContext();
   const { run, isBusy } = useAdminAction();
@@ -51,7 +51,7 @@ export function useOrderPayments(order: AdminOrderView, refresh: () => Promise<v
     };
   }, [load]);
 
-  // a gateway answers after the call that has asked for a refund
+  // the gateway processes a refund after the call that requested it
   const hasPendingRefund = loaded?.payments.refunds.some(isSentByGateway) === true;
   const [looks, setLooks] = useState(0);
   useEffect(() => {
@@ -78,7 +78,7 @@ export function useOrderPayments(order: AdminOrderView, refresh: () => Promise<v
         refetchSummary();
       },
     });
-    // another admin may have been faster
+    // another admin may have acted first
     if (!isDone) await load(() => true);
     return isDone;
   };

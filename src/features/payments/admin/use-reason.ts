@@ -1,6 +1,6 @@
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 
-/** Returns the words for a stored reason: why a payment was declined, or why it does not fit; null for none. */
+/** Returns the text of a stored reason for a decline or mismatch; null without one. */
 export const useReason = (): ((reason: string | null) => string | null) => {
   const { declineReasons, issues } = useMessages('admin').payments;
   const names = new Map<string, string>([

@@ -6,13 +6,13 @@ import type { AdminOrderView } from '#features/orders/orders.contract.ts';
 import { productName } from '#features/products/product-name.ts';
 import type { AdminPayments, RefundRequest } from '../payments.admin.contract.ts';
 
-/** What goes back: the price of pieces, or a sum that the admin types. */
+/** Basis of a refund: the price of items, or an entered amount. */
 export type RefundBasis = 'lines' | 'sum';
 
-/** Pause after the last change before the price of the chosen pieces is asked for, in milliseconds. */
+/** Debounce of the quote for the selected items, in milliseconds. */
 const QUOTE_AFTER_MS = 150;
 
-/** What an admin has chosen to send back of an order, with its amount in piastres; null while it is not known. */
+/** State of the refund form, with the amount in piastres; null while unknown. */
 export function useRefundForm(order: AdminOrderView, { refunds, refundable }: AdminPayments) {
   const earlier = refunds.filter(({ state }) => state !== 'refused');
   const items = order.items.map(({ productId, name, subtitle, quantity }) => ({
@@ -40,7 +40,7 @@ export function useRefundForm(order: AdminOrderView, { refunds, refundable }: Ad
   return {
     items,
     isShippingLeft,
-    // a cancelled order has given its pieces back
+    // a cancelled order has already restocked its items
     canRestock: order.status !== 'cancelled' && lines.length > 0,
     basis,
     setBasis,
@@ -54,7 +54,7 @@ export function useRefundForm(order: AdminOrderView, { refunds, refundable }: Ad
     setSum,
     isChosen,
     amount,
-    /** What the request says of the chosen pieces. */
+    /** Maps the selected items to the request. */
     chosen:
       basis === 'lines'
         ? { lines, includesShipping, restock: restock && lines.length > 0 && order.status !== 'cancelled' }
@@ -69,7 +69,7 @@ const returnedOf = (id: string, refunds: AdminPayments['refunds']): number =>
 
 type Quoted = Pick<RefundRequest, 'id' | 'lines' | 'includesShipping'>;
 
-/** What the server computes for pieces of an order, in piastres; null while it is asked, and for no pieces. */
+/** Loads the price of items from the server, in piastres; null while loading and without items. */
 const useQuote = (input: Quoted | null): number | null => {
   const { fail } = useAdminContext();
   const requestKey = JSON.stringify(input);

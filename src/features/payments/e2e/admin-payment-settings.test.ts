@@ -84,7 +84,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce(
-    'a stored secret is kept, replaced and removed by the keyboard, and asked for after a new address',
+    'a stored secret is retained, replaced and removed by keyboard, and required again after a URL change',
     async () => {
       const { page, words: t, leave } = await open();
       await fillKeys(page);

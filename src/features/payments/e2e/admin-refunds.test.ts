@@ -41,7 +41,7 @@ afterAll(async () => {
 /** Total of two plates of 1,250 EGP, shipping and 14 % tax, in piastres. */
 const TOTAL = 250_000 + 15_000 + 35_000;
 
-/** Places an order of two plates as a new customer; one by card is paid on the page of the gateway. */
+/** Places an order of two plates as a new customer; a card order is paid on the gateway's page. */
 const placeOrder = async (
   { language }: Visitor,
   paymentMethod: 'card' | 'cash_on_delivery',
@@ -74,7 +74,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const { language } = visitor;
   const money = (piastres: number) => asRead(formatMoney(piastres, language));
 
-  test('an admin refunds one of two pieces, restocked; the gateway sends it, and the customer sees it', async () => {
+  test('an admin refunds and restocks one of two items; the gateway sends the refund, and the customer sees it', async () => {
     const { session, orderNumber } = await placeOrder(visitor, 'card');
     const stock = await stockOfPlate();
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
@@ -82,7 +82,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.goto('/admin/orders?payment=paid');
     await page.getByRole('link', { name: orderNumber, exact: true }).click();
     await page.getByRole('group', { name: orders.move.label }).waitFor();
-    // what the gateway reports is never written down
+    // gateway payments cannot be recorded manually
     expect(await page.getByRole('group', { name: orders.settle.label }).getByRole('button').count()).toBe(0);
     await page.getByRole('link', { name: payments.panel.show, exact: true }).click();
     await page.getByRole('link', { name: payments.panel.refund, exact: true }).click();
@@ -105,7 +105,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await sure.getByRole('button', { name: payments.refund.ask.yes, exact: true }).click();
     await toastText(page, payments.refund.sent.title);
 
-    // the gateway answers by itself, and the page follows
+    // the page polls until the gateway has processed the refund
     await page.getByText(payments.panel.restocked, { exact: true }).waitFor();
     await page.getByText(payments.refundStates.done, { exact: true }).waitFor();
     expect(gateway.account.refunds.map(({ amount }) => amount)).toContain(142_500);
@@ -129,7 +129,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await customer.leave();
   });
 
-  test('cancelling a paid order asks about its money; what is not given back stays in sight as owed', async () => {
+  test('cancelling a paid order offers a refund, and an amount not refunded stays visible as owed', async () => {
     const { orderNumber } = await placeOrder(visitor, 'cash_on_delivery');
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { orders, payments } = await loadMessages('admin', language, testSettings);
@@ -169,7 +169,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  test('a payment that needs a look says what to do, leads to its order, and is settled with a note', async () => {
+  test('a payment issue shows instructions, links to its order, and is settled with a note', async () => {
     const { orderNumber } = await placeOrder(visitor, 'cash_on_delivery');
     await shop.database.pool.query(
       `insert into payment_issues (kind, order_id, provider, subject, amount, created_at)

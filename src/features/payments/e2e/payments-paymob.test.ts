@@ -33,22 +33,22 @@ afterAll(() => shop.close());
 
 const press = (page: Page, button: PaymentButton) => page.locator(`button[value=${button}]`).click();
 
-/** Runs a task of the shop's schedule now. */
+/** Runs a scheduled task of the shop now. */
 const runTask = (task: string) => shop.database.pool.query('select from graphile_worker.add_job($1)', [task]);
 
-/** Looks again at a tab, as a customer does who comes back to it. */
+/** Makes the tab visible again, as when a customer returns to it. */
 const refetchSummary = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
 
-  test('a customer whose card is declined hears it in the words of the shop, tries again and has paid once', async () => {
+  test('a customer whose card is declined sees the shop’s message, tries again and pays once', async () => {
     const { page, t, payment, orderNumber, faults, leave } = await orderOnline(shop, visitor, 'card');
     await press(page, 'decline');
     await untilHeaded(page, payment.headings.failed);
     await page.getByRole('alert').getByText(payment.texts.failed, { exact: true }).waitFor();
     await waitForPath(page, `/order-confirmation/${orderNumber}`);
-    // what the gateway says of the bank is in the address of the way back
+    // the bank's decline code is in the return URL
     const bank = /insufficient.funds|bank.says/i;
     expect(page.url()).not.toMatch(bank);
     expect(await page.content()).not.toMatch(bank);
@@ -71,7 +71,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  test('a payment that waits in the app of a wallet shows as paid by itself once it is confirmed there', async () => {
+  test('a wallet payment appears as paid without a reload once it is confirmed in the app', async () => {
     const { page, t, payment, orderNumber, faults, leave } = await orderOnline(shop, visitor, 'wallet');
     await press(page, 'confirm_later');
     await untilHeaded(page, payment.headings.pending);
@@ -104,7 +104,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  test('an order that was paid without a webhook, in a tab that was closed, is found to be paid by asking', async () => {
+  test('an order paid without a webhook in a closed tab is found paid by a gateway query', async () => {
     const { page, orderNumber, openTab, faults, leave } = await orderOnline(shop, visitor, 'card');
     const account = await loadMessages('account', visitor.language, testSettings);
     shop.gateway.behave({ webhooks: 'never' });
@@ -127,7 +127,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  test('what is paid after the time to pay is over goes back, and the page says so', async () => {
+  test('a payment after the deadline is refunded, and the page says so', async () => {
     const { page, payment, orderNumber, faults, leave } = await orderOnline(shop, visitor, 'card');
     shop.gateway.behave({ refunds: 'later' });
     await shop.database.pool.query(
@@ -155,7 +155,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  test('an order is kept while the gateway is away, and is paid in cash instead', async () => {
+  test('an order is retained during a gateway outage and can be paid in cash instead', async () => {
     const visit = await openCheckout(shop, visitor);
     const { page, t, payment, leave } = visit;
     shop.gateway.behave({ opens: 'away' });
@@ -165,7 +165,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const [prefix = ''] = payment.refused.gateway({ time: '#' }).split('#');
     await page.getByRole('alert').getByText(prefix).waitFor();
     await untilHeaded(page, payment.headings.unpaid);
-    // the alert has said until when the order is kept
+    // the alert already named the payment deadline
     const times = page.getByRole('status').filter({ hasText: /[0-9٠-٩]/ });
     expect(await times.count()).toBe(0);
     await payButton(page, payment, visitor).waitFor();

@@ -62,7 +62,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await expect.poll(() => page.title()).toContain(payment.headings.paid);
     const { order_number: orderNumber } = await latestOrder(shop.database, customer.email);
     expect(new URL(page.url()).pathname).toBe(`/order-confirmation/${orderNumber}`);
-    // the webhook does not name the card
+    // the webhook does not contain the card
     const { plainCard, card } = payment.instruments;
     const instruments = [plainCard, card({ brand: 'Visa', last4: '4242' })].map(asRead);
     const text = asRead(await page.getByRole('main').innerText());
@@ -85,7 +85,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await visit.leave();
   });
 
-  test('a customer who leaves the payment page finds an unpaid order, and pays it from the list of orders', async () => {
+  test('a customer who leaves the payment page has an unpaid order and pays it from the order list', async () => {
     const { page, t, payment, orderNumber, open, faults, leave } = await orderByCard(visitor);
     const account = await loadMessages('account', visitor.language, testSettings);
     await page.getByRole('link', { name: 'Leave', exact: true }).click();
@@ -193,8 +193,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await expect
       .poll(
         async () => {
-          // the pauses between the questions to a gateway that is away grow to half a minute; a question that was under way when it
-          // came back still fails and begins another pause
+          // retries during an outage back off to half a minute; a call in progress when the gateway recovers still fails and
+          // starts another delay
           await shop.database.pool.query(
             'update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()',
           );
@@ -238,7 +238,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce(
-    'a method that is not offered is refused at its field, and one of an old draft gives way to the first',
+    'an unavailable payment method is refused at its field, and one of an old draft is replaced by the default',
     async () => {
       const visit = await openCheckout(shop, visitor);
       const { page, t, context } = visit;
@@ -260,7 +260,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   );
 });
 
-test('P-29 the service worker leaves the way back from a payment page to the network', async () => {
+test('P-29 the service worker does not intercept the return from a payment page', async () => {
   const { page, open, leave } = await shop.visit({ language: 'ar', width: 390 }, { isKeptOpen: true });
   await open('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -26,7 +26,7 @@ const subjectsTo = async (email: string): Promise<readonly string[]> =>
   (await allMessages(shop.shop)).filter(({ to }) => to === email).map(({ subject = '' }) => asRead(subject));
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  test('a transfer is proven, rejected with a reason, proven again and accepted; its customer is told each time', async () => {
+  test('a transfer proof is sent, rejected with a reason, sent again and accepted, with a mail at each step', async () => {
     const { orderNumber, stored } = await placeAnOrder(shop, visitor);
     const { email } = JSON.parse(stored[sessionKey] ?? '{}').user as { email: string };
     const reference = orderNumber.slice(-9);
@@ -100,7 +100,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await admin.page.keyboard.press('Escape');
     await card.getByRole('button', { name: transfers.reject, exact: true }).click();
     await dialog.getByRole('button', { name: transfers.ask.button, exact: true }).click();
-    // the notice stands in the dialog too
+    // the dialog repeats the notice
     await dialog.getByText(t.validation['reason.min'], { exact: true }).first().waitFor();
     const reason = language === 'ar' ? 'لم يصل المبلغ إلى حسابنا' : 'the amount has not arrived in our account';
     await dialog.getByLabel(transfers.ask.reason, { exact: true }).fill(reason);

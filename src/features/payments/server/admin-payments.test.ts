@@ -41,7 +41,7 @@ const openPage = async (orderNumber: string): Promise<string> => {
   return /\/c\/pay\/(\w+)/u.exec(body.url)?.[1] ?? '';
 };
 
-describe('asking the gateway', () => {
+describe('gateway queries by an admin', () => {
   test('a gateway query finds a payment and its refund without any webhook', async () => {
     const { id, orderNumber, total } = await orders.place({ paymentMethod: 'card' });
     const page = await openPage(orderNumber);

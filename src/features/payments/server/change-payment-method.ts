@@ -46,6 +46,6 @@ export const changePaymentMethod = async (
   });
   const changed = await findOwnOrder(shop, customerId, orderNumber);
   const payment = (await orderPayments(shop, [changed])).get(changed.id);
-  if (payment === undefined) throw new Error('a changed order cannot be shown');
+  if (payment === undefined) throw new Error('changed order not found');
   return payment;
 };

@@ -31,17 +31,20 @@ const ledgerOf = async (id: string) =>
     provider,
   ]);
 
-describe('a payment that an admin writes down', () => {
+describe('manual payments', () => {
   test.each([
     ['cash_on_delivery', 'cash', 'cash_on_delivery'],
     ['bank_transfer', 'transfer', 'instapay'],
     ['card_link', 'other', 'manual'],
-  ] as const)('of %s is one charge of the whole total', async (paymentMethod, instrument, provider) => {
-    const { id, total } = await orders.placePaid({ paymentMethod });
-    expect(await ledgerOf(id)).toEqual([['charge', total, instrument, provider]]);
-    expect(await orders.moneyOf(id)).toEqual({ status: 'paid', paid: total, refunded: 0 });
-    expect((await orders.payments(id)).attempts).toMatchObject([{ state: 'succeeded', provider }]);
-  });
+  ] as const)(
+    'a manual payment of a %s order is one charge of the whole total',
+    async (paymentMethod, instrument, provider) => {
+      const { id, total } = await orders.placePaid({ paymentMethod });
+      expect(await ledgerOf(id)).toEqual([['charge', total, instrument, provider]]);
+      expect(await orders.moneyOf(id)).toEqual({ status: 'paid', paid: total, refunded: 0 });
+      expect((await orders.payments(id)).attempts).toMatchObject([{ state: 'succeeded', provider }]);
+    },
+  );
 
   test('a reverted manual payment gets a reversal row and can be recorded again', async () => {
     const { id, total } = await orders.placePaid();
@@ -77,7 +80,7 @@ describe('a payment that an admin writes down', () => {
   });
 });
 
-describe('a payment that an admin records for a cancelled order', () => {
+describe('manual payments of a cancelled order', () => {
   const mailsOf = async (number: string) =>
     (await findWaitingMails(shop.database.pool, shop.context.box))
       .filter(({ order }) => order?.orderNumber === number)
@@ -113,7 +116,7 @@ describe('a payment that an admin records for a cancelled order', () => {
   });
 });
 
-describe('the payment of an order with a payment page', () => {
+describe('manual payments of a gateway order', () => {
   const placeByCard = async () => {
     const placed = await orders.place();
     await shop.database.pool.query(
@@ -146,7 +149,7 @@ describe('the payment of an order with a payment page', () => {
   });
 });
 
-describe('P-21 cancelling an order that was paid by hand', () => {
+describe('P-21 cancelling an order with a manual payment', () => {
   test('cancelling with a refund refunds everything and records it', async () => {
     const { id, orderNumber, total } = await orders.placePaid();
     await orders.move(id, 'pending', 'cancelled', true);
@@ -206,7 +209,7 @@ describe('P-26 a chargeback', () => {
     ['delivered', 'paid'],
     ['refunded', 'refunded'],
   ] as const)(
-    'of an order that is %s opens an issue, and changes neither order nor stock',
+    'P-26 a chargeback of a %s order opens an issue and changes neither order nor stock',
     async (initialStatus, status) => {
       const { id } = await orders.placePaid();
       if (initialStatus === 'cancelled') await orders.move(id, 'pending', 'cancelled');

@@ -15,8 +15,8 @@ afterEach(() => {
   world().shop.wait(25 * 3600);
 });
 
-describe('P-23 the shop', () => {
-  test('the shop knows only the gateways of its list', () => {
+describe('P-23 gateways', () => {
+  test('the shop supports only the listed gateways', () => {
     expect(providerDefinitions.map(({ name }) => name).sort()).toEqual(['paymob', 'stripe']);
   });
 
@@ -83,7 +83,7 @@ describe('P-27 another customer’s order', () => {
   });
 });
 
-describe('an order that cannot be paid', () => {
+describe('orders that cannot be paid', () => {
   test('paying a paid, cancelled or unknown order is refused with its reason', async () => {
     const { placeOrder, pay, open, cancelByAdmin } = world();
     const [paid, cancelled] = [await placeOrder(), await placeOrder()];

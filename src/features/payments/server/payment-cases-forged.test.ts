@@ -24,7 +24,7 @@ const unpaid = { payment_status: 'pending', paid_amount: 0 };
 
 describe('P-07 a signed webhook with another amount', () => {
   test.each([
-    ['a piastre less', (amount: number) => amount - 1],
+    ['one piastre less', (amount: number) => amount - 1],
     ['a hundred times as much', (amount: number) => amount * 100],
     ['a hundredth', (amount: number) => Math.round(amount / 100)],
     ['nothing', () => 0],
@@ -47,7 +47,7 @@ describe('P-07 a signed webhook with another amount', () => {
   });
 });
 
-describe('P-08 a webhook whose signature is', () => {
+describe('P-08 invalid webhook signatures', () => {
   const secretOf = () => world().gateway.values['hmacSecret'] ?? '';
   const withHmac = ({ url }: Delivery, change: (hmac: string) => string | null): string => {
     const address = new URL(url);
@@ -73,12 +73,18 @@ describe('P-08 a webhook whose signature is', () => {
   test.each<[string, (delivery: Delivery) => (hmac: string) => string | null]>([
     ['missing', () => () => null],
     ['empty', () => () => ''],
-    ['of one wrong digit', () => (hmac) => `${hmac.startsWith('0') ? '1' : '0'}${hmac.slice(1)}`],
+    ['wrong in one digit', () => (hmac) => `${hmac.startsWith('0') ? '1' : '0'}${hmac.slice(1)}`],
     ['cut off', () => (hmac) => hmac.slice(0, -1)],
     ['in upper case', () => (hmac) => hmac.toUpperCase()],
-    ['of another order of fields', (delivery) => () => otherOrder(delivery)],
-    ['of another secret', (delivery) => () => createHmac('sha512', 'another').update(delivery.body).digest('hex')],
-    ['of the body', (delivery) => () => createHmac('sha512', secretOf()).update(delivery.body).digest('hex')],
+    ['computed with another field order', (delivery) => () => otherOrder(delivery)],
+    [
+      'computed with another secret',
+      (delivery) => () => createHmac('sha512', 'another').update(delivery.body).digest('hex'),
+    ],
+    [
+      'computed from the body',
+      (delivery) => () => createHmac('sha512', secretOf()).update(delivery.body).digest('hex'),
+    ],
   ])('a webhook whose signature is %s gets 401 and writes nothing', async (_, change) => {
     const { readAmounts } = world();
     const { order, delivery } = await payUnreported();
@@ -89,7 +95,7 @@ describe('P-08 a webhook whose signature is', () => {
     expect(ledger).toEqual([]);
   });
 
-  test('a signature of other values than those of the body is refused', async () => {
+  test('a signature of values that differ from the body is refused', async () => {
     const { gateway, readAmounts } = world();
     const { order, delivery } = await payUnreported();
     expect(await gateway.replay(delivery, { alters: { amount_cents: 1, isSigned: false } })).toBe(401);

@@ -26,7 +26,7 @@ const sentBack = (): number[] =>
     parent_transaction === chargeId && success ? [amount_cents] : [],
   );
 
-describe('P-14 never more than was paid', () => {
+describe('P-14 refunds above the balance', () => {
   test('two admins who refund 60 % each at once make one refund and get one ORDER_CHANGED', async () => {
     const { shop, refund, runJobs, readAmounts } = world();
     const { token: other } = await shop.signUpAdmin();
@@ -68,7 +68,7 @@ describe('P-14 never more than was paid', () => {
   });
 });
 
-describe('P-16 a gateway that makes a refund and hangs up', () => {
+describe('P-16 refunds without a response', () => {
   test('a refund without a response is queried, not repeated: unclear, then done, and sent once', async () => {
     const { shop, gateway, refund, runJobs, reconcile, readAmounts } = world();
     gateway.behave({ refunds: 'does_and_hangs_up', webhooks: 'never' });
@@ -228,7 +228,7 @@ describe('P-26 a chargeback', () => {
   };
 
   test.each(['cancelled', 'delivered', 'refunded'])(
-    'of an order that is %s moves neither it nor its stock',
+    'P-26 a chargeback of a %s order changes neither the order nor its stock',
     async (at) => {
       const { shop, gateway, cancelByAdmin, runJobs, readAmounts } = world();
       if (at === 'cancelled') await cancelByAdmin(order, false);

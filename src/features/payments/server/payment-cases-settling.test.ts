@@ -39,7 +39,7 @@ test('P-01 sixteen identical webhooks at once cause one payment, one history ent
   expect(await mailsOf(order)).toEqual(['order-arrived', 'order-placed', 'received']);
 });
 
-describe('P-02 a webhook comes early', () => {
+describe('P-02 early webhooks', () => {
   test('a webhook that arrives while the order is locked waits and then pays the order', async () => {
     const { shop, gateway, placeOrder, open, readAmounts } = world();
     const order = await placeOrder();
@@ -78,7 +78,7 @@ describe('P-02 a webhook comes early', () => {
     await runJobs();
     expect(await issues()).toEqual([{ order_id: null, amount: order.total }]);
     expect(shop.logged).toContainEqual({
-      message: 'payment needs a look',
+      message: 'payment issue opened',
       fields: expect.objectContaining({ kind: 'unmatched' }),
     });
   });

@@ -9,7 +9,7 @@ afterEach(() => world().gateway.behave({ webhooks: 'before_return', opens: 'well
 
 const HOUR = 3600;
 
-describe('P-04 and P-22 an order that is paid after its time', () => {
+describe('P-04 and P-22 late payments', () => {
   test('an order paid after its cancellation stays cancelled, is refunded, and informs customer and admin', async () => {
     const { shop, gateway, placeOrder, open, expire, runJobs, readAmounts, mailsOf, seenBy } = world();
     await setStock(shop, 'plate-lotus-01', 10);
@@ -145,7 +145,7 @@ describe('P-20 a customer who leaves the payment page', () => {
   });
 });
 
-describe('a gateway that', () => {
+describe('gateway failures', () => {
   test.each(['away', 'refuses', 'answers_then_hangs_up'] as const)(
     'a gateway failure (%s) on opening a page leaves the order payable, and a page opens after recovery',
     async (opens) => {

@@ -10,9 +10,9 @@ const world = usePaymentShop();
 
 /** Gateway errors of a history. */
 const expected = [
-  'payment needs a look',
+  'payment issue opened',
   'payment page could not be opened',
-  'payment gateway did not answer a check',
+  'payment gateway did not respond to a query',
   'system does not answer; its jobs wait and one tries again from time to time',
   'gateway refused a refund',
 ];

@@ -11,5 +11,5 @@ export const openIssue = async (
 ): Promise<void> => {
   if (!(await insertIssue(transaction, issue))) return;
   const { kind, provider, subject } = issue;
-  log.error({ kind, provider, subject }, 'payment needs a look');
+  log.error({ kind, provider, subject }, 'payment issue opened');
 };

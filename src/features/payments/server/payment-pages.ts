@@ -99,7 +99,7 @@ const warnedAt = new Map<string, number>();
 const warnOfSignature = ({ log }: ShopContext, provider: string): void => {
   if (Date.now() - (warnedAt.get(provider) ?? -WARNING_MS) < WARNING_MS) return;
   warnedAt.set(provider, Date.now());
-  log.error({ provider }, 'payment webhook is not signed by its gateway; further ones are only counted for a minute');
+  log.error({ provider }, 'payment webhook had no valid signature; further ones are only counted for a minute');
 };
 
 type Reporter = PaymentGateway & Required<Pick<PaymentGateway, 'parseWebhook'>>;

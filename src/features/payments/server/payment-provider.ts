@@ -11,7 +11,7 @@ export type PaymentGateway = {
   readonly name: PaymentProviderName;
   /** Methods enabled by its settings. */
   readonly methods: readonly PaymentMethod[];
-  /** False with test keys: such payments are not real money. */
+  /** False with test keys, whose payments are not real. */
   readonly isLive: boolean;
   /** Origins of its payment pages, for the security headers. */
   readonly origins: readonly string[];

@@ -46,7 +46,7 @@ export const settleChangedTotal = async (
 ): Promise<Piastres> => {
   const at = shop.clock();
   const order = await lockOrder(transaction, orderId);
-  if (order === undefined) throw new Error('a changed order is gone');
+  if (order === undefined) throw new Error('changed order not found');
   await expireOpenAttempts(transaction, orderId, { at });
   const { toGiveBack: amount } = moneyDifference(
     order,
@@ -103,7 +103,7 @@ const deriveOrderMoney = async (
   adminId: string,
 ): Promise<void> => {
   const order = await lockOrder(transaction, orderId);
-  if (order === undefined) throw new Error('a changed order is gone');
+  if (order === undefined) throw new Error('changed order not found');
   const ledger = await findTransactions(transaction, [orderId]);
   // a free order is marked as paid by hand and has no ledger
   if (ledger.length === 0 && amountPayable(order) === 0) return;

@@ -64,7 +64,7 @@ test.each(contentLanguages)(
 );
 
 test.each(contentLanguages)(
-  'an order by card that costs nothing mails neither a debt nor a link to pay (%s)',
+  'a free card order mails neither an amount due nor a payment link (%s)',
   async (language) => {
     const admin = await shop.signUpAdmin();
     const settings = (await shop.request<{ shipping: { value: { defaultZone: object } } }>('/admin/settings', admin))
@@ -89,7 +89,7 @@ test.each(contentLanguages)(
     expect(text).not.toContain(toPay.text);
     expect(text).not.toContain(payButton);
     expect(text).toContain(nothingDue);
-    // no payment to wait for, so the seller is mailed at once
+    // no payment to await, so the seller is mailed at once
     expect(await mailTo(settingsOfNewShop.facts.email)).toContain(orderNumber);
   },
 );

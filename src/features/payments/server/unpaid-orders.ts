@@ -83,7 +83,7 @@ const checkAttempts = async (shop: ShopContext, orderId: string): Promise<boolea
       await callGateway(shop, provider, () => checkAttempt(shop, id));
     } catch (error) {
       if (!isGatewayOutage(error)) throw error;
-      shop.log.error({ provider, reason: error.message }, 'payment gateway did not answer a check');
+      shop.log.error({ provider, reason: error.message }, 'payment gateway did not respond to a query');
       return false;
     }
   }

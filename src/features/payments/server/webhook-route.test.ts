@@ -114,12 +114,12 @@ describe('a webhook', () => {
   test.each([
     ['cut off', (body: string) => body.slice(0, body.length / 2)],
     ['empty', () => ''],
-    ['no JSON', () => '<xml/>'],
+    ['XML', () => '<xml/>'],
     ['a list', () => '[]'],
     ['null', () => 'null'],
     ['without a transaction', () => '{"type":"TRANSACTION"}'],
     ['deeply nested', () => '['.repeat(30_000)],
-    ['of bytes that are no text', () => new Uint8Array([0xff, 0xfe, 0x00])],
+    ['invalid UTF-8', () => new Uint8Array([0xff, 0xfe, 0x00])],
   ])('a webhook whose body is %s is refused with 401 and writes nothing', async (_, change) => {
     const { path, body } = await payUnreported();
     const before = await serverTexts(database);
@@ -185,14 +185,17 @@ describe('a webhook', () => {
     }
   });
 
-  test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('by %s is refused with 405', async (method) => {
-    const response = await shop.ask('/payments/webhooks/paymob', {
-      method,
-      headers: { origin: 'https://elsewhere.example' },
-    });
-    expect(response.status).toBe(405);
-    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
-  });
+  test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])(
+    'a webhook by %s is refused with 405',
+    async (method) => {
+      const response = await shop.ask('/payments/webhooks/paymob', {
+        method,
+        headers: { origin: 'https://elsewhere.example' },
+      });
+      expect(response.status).toBe(405);
+      expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    },
+  );
 
   test('a webhook during a database outage gets 503 and pays the order when repeated', async () => {
     const { orderNumber, path, body } = await payUnreported();
@@ -240,7 +243,7 @@ describe('the return from a gateway', () => {
     expect([response.status, response.headers.get('location')]).toEqual([303, `${publicUrl}/account`]);
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('by %s is refused with 405', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('a return by %s is refused with 405', async (method) => {
     expect((await shop.ask('/payments/return/1', { method })).status).toBe(405);
   });
 });

@@ -10,7 +10,7 @@ type AuditedOrder = {
   readonly paid: number;
   readonly refunded: number;
   readonly givenBack: number;
-  /** What stays with the shop of an order that is cancelled. */
+  /** Amount retained from a cancelled order. */
   readonly kept: number;
   readonly isOverdue: boolean;
   readonly open: number;

@@ -4,7 +4,7 @@ import type { OpenShop, Refused, SignedIn } from '#tests/support/shop/in-process
 
 type Change = Readonly<Record<string, unknown>>;
 
-/** Changes of orders by an admin through the API; without a version that of a new order. */
+/** Edits orders through the API, by default with the version of a new order. */
 export const orderChanges = (shop: OpenShop, admin: SignedIn) => {
   const quote = (id: string, change: Change) =>
     shop.request<OrderChangeQuote & Refused>(`/admin/orders/${id}/change-quotes`, {
@@ -20,7 +20,7 @@ export const orderChanges = (shop: OpenShop, admin: SignedIn) => {
   return {
     quote,
     save,
-    /** Saves a change with the sums that its quote shows. */
+    /** Saves an edit with the expected sums of its quote. */
     change: async (id: string, { refund = true, ...changes }: Change) => {
       const { body } = await quote(id, changes);
       return save(id, { ...changes, refund, expectedTotal: body.quote?.total ?? 0, expectedRetained: body.kept ?? 0 });
@@ -32,6 +32,6 @@ export const orderChanges = (shop: OpenShop, admin: SignedIn) => {
 export const linesOfQuantities = (quantities: Readonly<Record<string, number>>) =>
   Object.entries(quantities).map(([productId, quantity]) => ({ productId, quantity }));
 
-/** Total of goods at a price, with 14 % tax, and 150 EGP for shipping below 3,000 EGP; in piastres. */
+/** Computes the total of goods, with 14 % tax, and 150 EGP for shipping below 3,000 EGP; in piastres. */
 export const totalOfGoods = (goods: number): number =>
   goods + Math.round((goods * 14) / 100) + (goods >= 300_000 ? 0 : 15_000);

@@ -17,7 +17,7 @@ import { placeOrderButton } from '#tests/support/browser/visible-text.ts';
 import type { ShopInBrowser, Visit, Visitor } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 
-/** A customer at the checkout, with two cups and a filled-in form. */
+/** Visits the checkout with two cups and a filled-in form. */
 export const openCheckout = async (shop: ShopInBrowser, visitor: Visitor) => {
   const customer = newCustomer();
   const stored = {
@@ -38,7 +38,7 @@ export const chooseMethod = ({ page }: Visit, method: PaymentMethod): Promise<vo
 export const untilAtGateway = (page: Page): Promise<void> =>
   page.waitForURL((url) => /^\/(?:c\/pay|unifiedcheckout)\//.test(url.pathname));
 
-/** Places an order that is paid online, and waits for the page of the gateway. */
+/** Places an online order and waits for the gateway's page. */
 export const orderOnline = async (shop: ShopInBrowser, visitor: Visitor, method: PaymentMethod) => {
   const visit = await openCheckout(shop, visitor);
   await chooseMethod(visit, method);
@@ -54,7 +54,7 @@ export const expectedTotal = ({ language }: Visitor): string => formatMoney(expe
 export const payButton = (page: Page, payment: Messages['payment'], visitor: Visitor) =>
   page.getByRole('button', { name: payment.pay({ total: expectedTotal(visitor) }), exact: true });
 
-/** Waits until the live region of the order's page has this text. */
+/** Waits for this text in the live region of the order page. */
 export const untilStatus = (page: Page, text: string): Promise<void> =>
   page.getByRole('status').getByText(text, { exact: true }).waitFor({ state: 'attached' });
 

@@ -7,12 +7,12 @@ import { webhookUrlOf } from '../server/settings/webhook-url.ts';
 type LocalGateway = {
   /** Values of the provider's fields. */
   readonly values: Readonly<Record<string, string>>;
-  /** Registers the webhook address of the shop at the gateway, unless each payment contains it. */
+  /** Registers the shop's webhook URL at the gateway, unless each payment contains it. */
   readonly reportTo?: (webhookUrl: string) => void;
   readonly close: () => Promise<void>;
 };
 
-/** A built shop in which orders are paid online, and the gateway that it uses. */
+/** A built shop with online payments and its gateway. */
 export type PayingShop<Gateway extends LocalGateway> = ShopInBrowser & { readonly gateway: Gateway };
 
 /** Opens the built shop with a gateway, configured by environment variables; the shop closes the gateway. */

@@ -5,7 +5,7 @@ import type { OpenShop, SignedIn } from '#tests/support/shop/in-process-shop.ts'
 import { recordManualPayment } from '../server/manual-payments.ts';
 import { transferReference } from '../server/transfers/transfer-reference.ts';
 
-/** An order that is to be paid on a payment page, and is not. */
+/** An unpaid order with a payment page. */
 const someUnpaidOnlineOrder = async (shop: OpenShop, person: SignedIn): Promise<string> => {
   const orderNumber = await someOrder(shop, person);
   await shop.database.pool.query(
@@ -15,7 +15,7 @@ const someUnpaidOnlineOrder = async (shop: OpenShop, person: SignedIn): Promise<
   return orderNumber;
 };
 
-/** An order that is to be paid by a bank transfer. */
+/** An unpaid bank transfer order. */
 const someTransferOrder = async (shop: OpenShop, person: SignedIn): Promise<string> => {
   const orderNumber = await someOrder(shop, person);
   await shop.database.pool.query(`update orders set payment_method = 'bank_transfer' where order_number = $1`, [
@@ -24,7 +24,7 @@ const someTransferOrder = async (shop: OpenShop, person: SignedIn): Promise<stri
   return orderNumber;
 };
 
-/** Id of a transfer proof that waits. */
+/** Id of a waiting transfer proof. */
 const someProof = async (shop: OpenShop, person: SignedIn): Promise<string> =>
   idOf(
     shop,
@@ -33,7 +33,7 @@ const someProof = async (shop: OpenShop, person: SignedIn): Promise<string> =>
     [await someTransferOrder(shop, person), Buffer.from(some())],
   );
 
-/** Id of an order whose payment an admin has written down. */
+/** Id of an order with a manual payment. */
 const somePaidOrder = async (shop: OpenShop, person: SignedIn): Promise<string> => {
   const orderNumber = await someOrder(shop, person);
   const id = await idOf(shop, 'select id from orders where order_number = $1', [orderNumber]);

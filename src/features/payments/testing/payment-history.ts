@@ -13,22 +13,22 @@ type History = {
   readonly world: PaymentShop;
   readonly chance: Chance;
   readonly orders: readonly PlacedOnline[];
-  /** Payment pages that customers have seen, also those that are over. */
+  /** Payment page URLs seen by customers, including expired ones. */
   readonly pages: Map<PlacedOnline, string[]>;
-  /** Number of deliveries of earlier histories. */
+  /** Number of webhooks delivered by earlier histories. */
   readonly earlier: number;
 };
 
-/** More pieces than a history orders, and few enough that a double return would show. */
+/** More items than a history orders, and few enough that restocking twice would be noticed. */
 const STOCK = 10;
 const DAY = 24 * 3600;
 
-/** A refusal is an answer; only an error of the shop is a breach. */
+/** Throws for server errors; a refused request is a valid outcome. */
 const assertNoServerError = async (
   response: Promise<{ readonly status: number; readonly code?: string }>,
 ): Promise<void> => {
   const { status, code } = await response;
-  if (status >= 500 && code !== 'GATEWAY_UNAVAILABLE') throw new Error(`answered with ${status} ${code}`);
+  if (status >= 500 && code !== 'GATEWAY_UNAVAILABLE') throw new Error(`failed with ${status} ${code}`);
 };
 
 const refusable = async (response: ReturnType<PaymentShop['refund']>) => {
@@ -51,7 +51,7 @@ const operations = {
     const delivery = own[chance.between(0, Math.max(0, own.length - 1))];
     if (delivery === undefined) return;
     const statuses = await Promise.all(Array.from({ length: chance.between(1, 3) }, () => gateway.replay(delivery)));
-    if (statuses.some((status) => status !== 200)) throw new Error(`a webhook was answered with ${statuses.join()}`);
+    if (statuses.some((status) => status !== 200)) throw new Error(`a webhook got ${statuses.join()}`);
   },
   returnToShop: async ({ world }: History, order: PlacedOnline) => {
     const { attempts } = await world.readAmounts(order);
@@ -176,8 +176,8 @@ const settle = async ({ gateway, shop, runJobs, expire, reconcile }: PaymentShop
 };
 
 /**
- * Runs one seeded history of orders and their payments, several things at once, and returns what of its end is wrong. No webhook comes
- * but those that the history delivers, any number of times and in any order.
+ * Runs one seeded history of orders and payments with concurrent operations, and returns the breaches at its end. Webhooks
+ * arrive only when the history delivers them, any number of times and in any order.
  */
 export const runHistory = async (world: PaymentShop, seed: number): Promise<string[]> => {
   const chance = chanceOf(seed);

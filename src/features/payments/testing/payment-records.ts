@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { SecretBox } from '#core/server/encryption/secret-box.ts';
 
-/** Rows about the money of one order. */
+/** Stored payment records of one order. */
 export type OrderMoneyRows = {
   readonly order: {
     readonly status: string;
@@ -29,14 +29,14 @@ export type OrderMoneyRows = {
     readonly state: string;
   }[];
   readonly issues: readonly { readonly kind: string; readonly isOpen: boolean }[];
-  /** Payment statuses in the history of the order, the newest last. */
+  /** Payment statuses in the order history, oldest first. */
   readonly history: readonly string[];
 };
 
 export const findMoney = async (pool: Pool, orderId: string): Promise<OrderMoneyRows> => {
   const rowsOf = async <Row>(sql: string): Promise<Row[]> => (await pool.query(sql, [orderId])).rows;
   const [order] = await rowsOf<OrderMoneyRows['order']>('select * from orders where id = $1');
-  if (order === undefined) throw new Error('there is no such order');
+  if (order === undefined) throw new Error('order not found');
   return {
     order,
     attempts: await rowsOf('select * from payment_attempts where order_id = $1 order by number'),
@@ -53,7 +53,7 @@ export const findMoney = async (pool: Pool, orderId: string): Promise<OrderMoney
   };
 };
 
-/** A mail that is not sent yet. */
+/** An unsent mail. */
 export type WaitingMail = {
   readonly kind: string;
   readonly event?: string;
@@ -77,10 +77,10 @@ export const findWaitingMails = async (pool: Pool, box: Pick<SecretBox, 'decrypt
   return rows.map((row) => decrypt(box, row) as WaitingMail);
 };
 
-/** A job that was taken out of the queue. */
+/** A job taken from the queue. */
 type TakenJob = { readonly task: string; readonly payload: unknown; readonly putBack: () => Promise<void> };
 
-/** Takes all waiting jobs of some tasks out of the queue, the oldest first. */
+/** Takes all waiting jobs of some tasks from the queue, oldest first. */
 export const takeJobs = async (
   pool: Pool,
   box: Pick<SecretBox, 'decrypt'>,

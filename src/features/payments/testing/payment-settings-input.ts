@@ -1,12 +1,12 @@
 import type { OpenShop, Refused, SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import type { PaymentSettings, SavePaymentSettings } from '../payment-settings.admin.contract.ts';
 
-/** Keys of Stripe that no account has. */
+/** Stripe keys without an account. */
 export const stripeKeys = { secretKey: 'sk_test_51Habc', webhookSecret: 'whsec_abc123' };
 
 type Stripe = NonNullable<SavePaymentSettings['providers']['stripe']>;
 
-/** Input that saves payment settings with Stripe; with keys in its place unless others are given. */
+/** Input that enables Stripe, by default with `stripeKeys`. */
 export const stripeSettings = (
   version: number,
   { secrets = stripeKeys, ...stripe }: Partial<Stripe> = {},
@@ -17,7 +17,7 @@ export const stripeSettings = (
   providers: { stripe: { isEnabled: true, values: {}, secrets, ...stripe } },
 });
 
-/** A call as an admin. */
+/** Calls the API as an admin. */
 export const paymentSettingsCalls = (shop: OpenShop, { token }: SignedIn) => {
   const path = '/admin/payment-settings';
   return {
@@ -30,18 +30,18 @@ export const paymentSettingsCalls = (shop: OpenShop, { token }: SignedIn) => {
   };
 };
 
-/** The code of each refused field, by its path. */
+/** Returns the code of each refused field by its path. */
 export const codesIn = ({ data }: Refused): Readonly<Record<string, string>> =>
   Object.fromEntries((data.issues ?? []).map(({ path, code }) => [path, code]));
 
-/** Settings of Stripe. */
+/** Returns the Stripe settings. */
 export const stripeIn = ({ providers }: PaymentSettings) => providers.find(({ name }) => name === 'stripe');
 
-/** A field of Stripe. */
+/** Returns a field of the Stripe settings. */
 export const fieldIn = (settings: PaymentSettings, name: string) =>
   stripeIn(settings)?.fields.find((field) => field.name === name);
 
-/** Gives a shop the payment settings and limits of a new one. */
+/** Resets a shop's payment settings and limits to those of a new shop. */
 export const resetPaymentSettings = async ({ database, context, logged }: OpenShop): Promise<void> => {
   await database.pool.query(`delete from setting_versions where section = 'payments'`);
   await database.pool.query('delete from request_limits');

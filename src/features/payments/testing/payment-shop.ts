@@ -23,40 +23,40 @@ import { reconcilePayments } from '../server/reconcile-payments.ts';
 import { cancelUnpaidOrders } from '../server/unpaid-orders.ts';
 import { findMoney, findWaitingMails, type OrderMoneyRows, takeJobs, type WaitingMail } from './payment-records.ts';
 
-/** An order as its customer got it, with its id. */
+/** A placed order in the customer's view, with its id. */
 export type PlacedOnline = { readonly id: string; readonly number: string; readonly total: number };
 
 /** An in-process shop and a local gateway that call each other over HTTP. Jobs run on demand. */
 export type PaymentShop = {
   readonly shop: OpenShop;
   readonly gateway: PaymobGateway;
-  /** Where the gateway reaches the shop. */
+  /** URL of the shop for the gateway. */
   readonly url: string;
   readonly salma: SignedIn;
   readonly admin: SignedIn;
   /** Places an order of one plate; paid by card unless the input has another method. */
   readonly placeOrder: (input?: Partial<PlaceOrder>, token?: string) => Promise<PlacedOnline>;
-  /** Requests the payment page; the address is empty after a refusal. */
+  /** Requests the payment page; the URL is empty after an error. */
   readonly open: (
     order: PlacedOnline,
     asking?: { readonly token?: string; readonly method?: string },
   ) => Promise<{ readonly status: number; readonly code: string; readonly url: string }>;
-  /** Opens the page and pays; resolves when the webhook is delivered, as the gateway behaves. Returns where the page leads. */
+  /** Opens the page and pays; resolves after the webhook, as configured in the gateway. Returns the redirect URL. */
   readonly pay: (order: PlacedOnline) => Promise<string>;
   readonly decline: (order: PlacedOnline) => Promise<string>;
-  /** Returns from the gateway to the shop; resolves to the response of the shop. */
+  /** Follows the return URL; resolves to the shop's response. */
   readonly returnToShop: (address: string) => Promise<Response>;
-  /** Runs the waiting jobs of payments until there are none; one that fails waits again. Returns how many have failed. */
+  /** Runs the waiting payment jobs until none is left; a failed one waits again. Returns the number of failures. */
   readonly runJobs: () => Promise<number>;
   readonly reconcile: () => Promise<void>;
-  /** Cancels orders whose time is over, as the job of each minute does. */
+  /** Cancels overdue orders, like the scheduled job. */
   readonly expire: () => Promise<void>;
-  /** Stored amounts of an order. */
+  /** Returns the stored amounts of an order. */
   readonly readAmounts: (order: PlacedOnline) => Promise<OrderMoneyRows>;
-  /** Kinds of the mails that wait about an order: `order-placed`, `order-arrived`, or the event of a payment mail. */
+  /** Returns the kinds of an order's waiting mails: `order-placed`, `order-arrived`, or the event of a payment mail. */
   readonly mailsOf: (order: PlacedOnline) => Promise<string[]>;
   readonly waitingMails: () => Promise<WaitingMail[]>;
-  /** Amounts of the order in the customer's view. */
+  /** Returns the amounts of the order in the customer's view. */
   readonly seenBy: (
     order: PlacedOnline,
     token?: string,
@@ -67,7 +67,7 @@ export type PaymentShop = {
   readonly close: () => Promise<void>;
 };
 
-/** Name of an attempt at the gateway. */
+/** Returns the gateway's reference of an attempt. */
 export const referenceOf = ({ number }: PlacedOnline, attempt = 1): string => `${number}-${attempt}`;
 
 type Options = { readonly mode?: 'test' | 'live' };
@@ -99,7 +99,7 @@ export const openPaymentShop = async ({ mode = 'test' }: Options = {}): Promise<
 
   /** Runs the due jobs of these tasks; returns how many attempts failed. */
   const runTasks = async (names: readonly string[]): Promise<number> => {
-    // as a worker does before it takes a job
+    // like a worker before it takes a job
     await shop.context.breaker.skippedFlags(shop.database.kysely, 'gateway');
     let failed = 0;
     const again: (() => Promise<void>)[] = [];
@@ -129,7 +129,7 @@ export const openPaymentShop = async ({ mode = 'test' }: Options = {}): Promise<
       const shipping = { ...orderInputFor().shipping, email: salma.email };
       const body = orderInputFor({ paymentMethod: 'card', shipping, ...input });
       const placed = await shop.request<PlacedOrder & { code?: string }>('/orders', { body, token });
-      if (placed.status !== 201) throw new Error(`not placed: ${placed.body.code}`);
+      if (placed.status !== 201) throw new Error(`order not placed: ${placed.body.code}`);
       const { orderNumber: number, total } = placed.body;
       const { rows } = await pool.query<{ id: string }>('select id from orders where order_number = $1', [number]);
       return { id: rows[0]?.id ?? '', number, total };
@@ -190,7 +190,7 @@ export const openPaymentShop = async ({ mode = 'test' }: Options = {}): Promise<
   };
 };
 
-/** A server that passes requests of gateways and of returning customers to the shop. */
+/** Opens a server that passes requests of gateways and returning customers to the shop. */
 const openFront = async () => {
   let pages: PaymentPages | null = null;
   const respond = (request: Request): Promise<Response> => {
@@ -213,7 +213,7 @@ const openFront = async () => {
   };
 };
 
-/** For one test file: a shop with its gateway. */
+/** Opens a shop with its gateway for one test file. */
 export const usePaymentShop = (options: Options = {}): (() => PaymentShop) => {
   let world: PaymentShop | undefined;
   beforeAll(async () => {

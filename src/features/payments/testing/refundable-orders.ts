@@ -5,7 +5,7 @@ import type { AdminPayments, RefundRequest } from '../payments.admin.contract.ts
 
 type PlacedOrder = { readonly id: string; readonly orderNumber: string; readonly total: number };
 
-/** Orders, and what admins do with their money, through the API. */
+/** Places orders and runs payment actions of admins through the API. */
 export const refundableOrders = (shop: OpenShop, admin: SignedIn, customer: SignedIn) => {
   const placeOrder = async (overrides: Partial<PlaceOrder> = {}): Promise<PlacedOrder> => {
     const expectedTotal = await totalOf(shop, customer.token, overrides);
@@ -24,9 +24,9 @@ export const refundableOrders = (shop: OpenShop, admin: SignedIn, customer: Sign
     });
   return {
     place: placeOrder,
-    /** Writes the payment status down. */
+    /** Changes the payment status by hand. */
     settle,
-    /** Places an order and writes its payment down. */
+    /** Places an order and records its payment. */
     placePaid: async (overrides: Partial<PlaceOrder> = {}): Promise<PlacedOrder> => {
       const placed = await placeOrder(overrides);
       await settle(placed.id, 'pending', 'paid');
@@ -47,13 +47,13 @@ export const refundableOrders = (shop: OpenShop, admin: SignedIn, customer: Sign
           token: admin.token,
         })
       ).body,
-    /** Sends money back; by default a sum, to be compared with what can be sent back of the whole order. */
+    /** Refunds an order; by default an amount, compared with the refundable balance of the whole order. */
     refund: (id: string, request: Partial<RefundRequest>) =>
       shop.request<AdminPayments & Refused>(`/admin/orders/${id}/refunds`, {
         body: { lines: [], includesShipping: false, restock: false, reason: 'goodwill', note: null, ...request },
         token: admin.token,
       }),
-    /** Amounts in the row of the order. */
+    /** Returns the amounts in the row of the order. */
     moneyOf: async (id: string) => {
       const { rows } = await shop.database.pool.query(
         'select payment_status as status, paid_amount as paid, refunded_amount as refunded from orders where id = $1',

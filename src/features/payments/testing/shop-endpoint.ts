@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { WebhookRequest } from '../server/payment-provider.ts';
 
-/** A server in the place of a shop, which remembers the webhooks that it gets. */
+/** A server in place of a shop that records the webhooks it receives. */
 export type ShopEndpoint = {
   readonly webhookUrl: string;
   readonly returnUrl: string;

@@ -9,7 +9,7 @@ import type { TransferProof } from '../transfer-proofs.admin.contract.ts';
 
 let drawn = 0;
 
-/** Draws the screenshot of a transfer; each is another one. */
+/** Draws the screenshot of a transfer, different for each call. */
 export const screenshot = ({ width = 540, height = 1170 } = {}): Sharp => {
   drawn += 1;
   const shade = { r: (drawn * 37) % 256, g: (drawn * 91) % 256, b: drawn % 256 };
@@ -23,9 +23,9 @@ export const bytesOf = async (picture: Sharp): Promise<Buffer<ArrayBuffer>> => B
 
 type Sent = { readonly picture?: Uint8Array<ArrayBuffer>; readonly bankReference?: string; readonly type?: string };
 
-/** Customers and admins who send, look at and decide transfers in an open shop. */
+/** Actions of customers and admins on transfer proofs, through the API. */
 const transfersIn = (shop: OpenShop) => ({
-  /** Places an order that is paid by a bank transfer. */
+  /** Places an order paid by bank transfer. */
   order: async ({ token }: SignedIn): Promise<string> => {
     const { body } = await shop.request<PlacedOrder>('/orders', {
       body: orderInputFor({ paymentMethod: 'bank_transfer' }),
@@ -60,7 +60,7 @@ const transfersIn = (shop: OpenShop) => ({
     shop.request<{ readonly file?: string; readonly code?: string }>(`/transfer-proofs/${id}/picture`, { token }),
 });
 
-/** For one test file: a shop that logs no error, with two customers and an admin; each test begins without proofs. */
+/** Opens, for one test file, a shop that logs no error, with two customers and an admin; each test begins without proofs. */
 export const shopWithTransfers = () => {
   let shop: OpenShop;
   let salma: SignedIn;
@@ -98,10 +98,10 @@ export const shopWithTransfers = () => {
     },
     rows: async <Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> =>
       (await shop.database.pool.query<Row>(sql, [...values])).rows,
-    /** Id of the newest proof of a customer's order. */
+    /** Returns the id of the newest proof of a customer's order. */
     idOf: async (orderNumber: string, by = salma): Promise<string> =>
       (await world.transfers.show(by, orderNumber)).payment.transfer?.proof?.id ?? '',
-    /** An order with a waiting proof, by default of the first customer. */
+    /** Places an order with a waiting proof, by default of the first customer. */
     sent: async (by = salma) => {
       const orderNumber = await world.transfers.order(by);
       expect((await world.transfers.send(by, orderNumber)).status).toBe(200);

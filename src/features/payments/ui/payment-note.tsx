@@ -56,7 +56,7 @@ interface TransferNoteProps extends PaymentNoteProps {
   readonly transfer: NonNullable<OrderView['payment']['transfer']>;
 }
 
-/** Amount due, account, and the reference for the transfer note. */
+/** Amount due, account, and reference for the transfer note. */
 function TransferNote({ order, transfer, instapayHandle, onProven }: TransferNoteProps) {
   const { confirmation } = useMessages('checkout');
   const t = confirmation.transfer;

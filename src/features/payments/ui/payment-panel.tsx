@@ -168,7 +168,7 @@ const CancelDialog = ({ isBusy, onYes, onNo }: CancelDialogProps) => {
   );
 };
 
-/** Countdown to a moment (ISO 8601), in seconds. Visual only: a text next to it names the deadline. */
+/** Countdown to a time (ISO 8601), in seconds. Visual only: a text next to it names the deadline. */
 const Countdown = ({ until }: { until: string }) => {
   const { left } = useMessages('payment');
   const language = useLanguage();

@@ -10,7 +10,7 @@ interface PaymentStatusProps {
   readonly stage: PaymentStage;
   /** Whether polling has stopped without a result. */
   readonly hasGivenUp: boolean;
-  /** Message of the last refusal. */
+  /** Message of the last error. */
   readonly refusal: string | null;
 }
 
@@ -23,7 +23,7 @@ export function PaymentStatus({ order, stage, hasGivenUp, refusal }: PaymentStat
   const time = paymentDeadline && formatUntil(new Date(paymentDeadline), now, language);
 
   const textOf = (): string => {
-    // the refusal already names the next step and the payment deadline
+    // the error already names the next step and the payment deadline
     if (refusal !== null && isWaiting(stage)) return '';
     switch (stage) {
       case 'unpaid':

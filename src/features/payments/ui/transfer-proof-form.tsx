@@ -23,7 +23,7 @@ interface TransferProofFormProps {
 
 const ProofForm = form({ bankReference: BankReference });
 
-/** Sends the picture of a bank transfer, and the bank's number of it if the customer enters one. */
+/** Uploads the picture of a bank transfer, with the bank's reference if the customer enters one. */
 export function TransferProofForm({ orderNumber, onSent }: TransferProofFormProps) {
   const id = useId();
   const { transferProof: t } = useMessages('checkout');
@@ -54,7 +54,7 @@ export function TransferProofForm({ orderNumber, onSent }: TransferProofFormProp
       } catch (error) {
         const refusal = readError(error, language);
         const { code, message } = refusal;
-        // the page shows the sign-in
+        // the page opens the sign-in dialog
         if (code === 'SIGN_IN_REQUIRED') return null;
         notify({ title: t.refused, text: message, tone: 'error' });
         return code === 'PICTURE_INVALID' || code === 'TRANSFER_PROOF_REUSED'

@@ -20,7 +20,7 @@ export interface DisplayedOrder {
 export interface PaymentActions {
   /** `going`: the browser is navigating to the payment page. */
   readonly step: 'open' | 'going' | 'busy';
-  /** Message of the last refusal. */
+  /** Message of the last error. */
   readonly refusal: string | null;
   /** Whether the customer has switched to a method without a payment page on this page. */
   readonly hasChangedMethod: boolean;

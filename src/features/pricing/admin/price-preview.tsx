@@ -23,7 +23,7 @@ interface PricePreviewProps {
   readonly after: unknown;
 }
 
-/** A sample cart priced by the rules as they are and as they would be; differences are marked. */
+/** A sample cart priced by the stored and the edited rules; differences are highlighted. */
 export const PricePreview = ({ section, before, after }: PricePreviewProps) => {
   const { preview: t } = useMessages('admin').settings;
   const names = useMessages('governorates').governorates;
@@ -97,7 +97,7 @@ export const PricePreview = ({ section, before, after }: PricePreviewProps) => {
   );
 };
 
-/** The rules with this value of a section; those in force if it is no longer accepted. */
+/** Returns the rules with this value of a section, or unchanged if the value is invalid. */
 const rulesWith = (rules: CommerceRules, section: PriceSection, value: unknown): CommerceRules => {
   const parsed = v.safeParse(settingSections[section], value);
   return parsed.success ? { ...rules, [section]: parsed.output } : rules;
@@ -136,7 +136,7 @@ const Choice = ({ label, value, choices, onChange }: ChoiceProps) => {
   );
 };
 
-/** The figures of a priced cart and its delivery time in words, each with its label. */
+/** Returns labelled amounts of a quote and its delivery time. */
 function useQuoteFigures() {
   const { preview: t } = useMessages('admin').settings;
   const language = useLanguage();
@@ -168,7 +168,7 @@ function useQuoteFigures() {
 
 const prices = [450, 850, 1250, 320, 980].map(pounds);
 
-/** A cart of up to five different products, one piece of each; the first two were added together. */
+/** Returns a cart of up to five products, one of each; the first two were added together. */
 const sampleCart = (count: number, destination: Governorate | null): CartToPrice => ({
   lines: prices.slice(0, count).map((unitPrice, index) => ({
     productId: String(index),

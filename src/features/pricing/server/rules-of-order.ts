@@ -8,9 +8,8 @@ import type { Tables } from '#generated/tables.gen.ts';
 import type { CommerceRules } from '../pricing-rules.ts';
 
 /**
- * Returns the rules that were valid when `settingsId` was the newest version of the pricing sections, the id that an
- * order stores for its rules (decision 180). A section without a version at that time, or with a value that is no longer valid, has
- * its default.
+ * Returns the rules that were valid when `settingsId` was the newest version of the pricing sections; an order stores this
+ * id (decision 180). A section without a version at that time, or with a value that is no longer valid, has its default.
  */
 export const findRulesOf = async (
   { database }: Pick<ShopContext, 'database'>,
@@ -26,7 +25,7 @@ export const findRulesOf = async (
   return { tax: rule('tax'), shipping: rule('shipping'), offers: rule('offers'), service: rule('service') };
 };
 
-/** Promises of the shop at a past moment. */
+/** Returns the shop's promises at a past time. */
 export const serviceAt = async (database: Kysely<Tables>, moment: Date): Promise<CommerceRules['service']> => {
   const stored = v.safeParse(settingSections.service, await findValueAt(database, 'service', moment));
   return stored.success ? stored.output : defaultSettings.service;

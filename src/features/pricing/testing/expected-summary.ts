@@ -12,7 +12,7 @@ import type { Visitor } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import type { Quote } from '../quote.ts';
 
-/** Rows of an order summary with this quote, in the form that `figuresOn` returns. */
+/** Expected rows of an order summary with this quote, in the format of `figuresOn`. */
 export const figuresOf = (quote: Quote, { language }: Pick<Visitor, 'language'>): Readonly<Record<string, string>> => {
   const { orderSummary } = messagesOf(language, testSettings);
   const money = (piastres: number) => asRead(formatMoney(piastres, language));

@@ -4,7 +4,7 @@ import type { ShippingZone } from '#features/shipping/shipping-rules.ts';
 import { type CommerceRules, defaultRules } from '../pricing-rules.ts';
 import { type Example, fixed, percent, trio } from './pricing-examples.ts';
 
-/** Other rules than the defaults, and carts with the amounts that follow from them, computed by hand. */
+/** Rules that differ from the defaults, and carts with their amounts, computed by hand. */
 interface RuleSet {
   readonly name: string;
   readonly rules: CommerceRules;

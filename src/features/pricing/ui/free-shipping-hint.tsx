@@ -7,15 +7,15 @@ import type { Quote } from '../quote.ts';
 
 interface ShippingHintProps {
   readonly quote: Quote;
-  /** Null while it is unknown, and where terms do not depend on it. */
+  /** Null for an unknown destination, and if no terms depend on it. */
   readonly destination: Governorate | null;
   readonly className?: string;
-  /** Whether a line shows the part that is reached. */
-  readonly hasLine?: boolean;
+  /** Whether to render a progress bar. */
+  readonly hasProgressBar?: boolean;
 }
 
 /** Amount missing for free shipping; null while the destination is unknown and relevant, or if all lines are sold out. */
-export function ShippingHint({ quote, destination, className = '', hasLine = false }: ShippingHintProps) {
+export function ShippingHint({ quote, destination, className = '', hasProgressBar = false }: ShippingHintProps) {
   const { orderSummary } = useMessages('cart');
   const language = useLanguage();
   const { freeFrom } = quote.zone;
@@ -32,13 +32,13 @@ export function ShippingHint({ quote, destination, className = '', hasLine = fal
           ? orderSummary.toFreeShipping({ amount: formatMoney(missing, language) })
           : orderSummary.freeShipping}
       </p>
-      {hasLine && missing > 0 && <ReachedPart part={quote.subtotal / (quote.subtotal + missing)} />}
+      {hasProgressBar && missing > 0 && <ProgressBar part={quote.subtotal / (quote.subtotal + missing)} />}
     </div>
   );
 }
 
-/** A line that is full up to a part from 0 to 1, from the inline start. */
-const ReachedPart = ({ part }: { part: number }) => (
+/** Progress bar, filled from the inline start; `part` is between 0 and 1. */
+const ProgressBar = ({ part }: { part: number }) => (
   <svg aria-hidden="true" viewBox="0 0 100 3" preserveAspectRatio="none" className="w-full h-[3px] mt-2 rtl:mirror">
     <path d="M0 1.5h100" strokeWidth="3" stroke="currentColor" className="text-lapis-200" />
     <path d={`M0 1.5h${part * 100}`} strokeWidth="3" stroke="currentColor" className="text-lapis-700" />

@@ -8,7 +8,9 @@ import { Price } from '#core/ui/price.tsx';
 import type { CommerceRules } from '../pricing-rules.ts';
 import type { Quote } from '../quote.ts';
 
-/** Amounts and total of a quote, and on request the base and rate of each amount (decision 3); nothing if all is sold out. */
+/**
+ * Amounts and total of a quote, and on request the base and rate of each amount (decision 3); nothing for a sold-out cart.
+ */
 export const OrderSummary = ({ quote }: { quote: Quote }) => {
   const taxBase = useSettings().tax.base;
   if (isNothingBuyable(quote)) return null;
@@ -21,7 +23,7 @@ export const OrderSummary = ({ quote }: { quote: Quote }) => {
   );
 };
 
-/** Whether each line of a cart is sold out: then it has no amounts, because there is no order of 0. */
+/** Whether all lines of a cart are sold out; such a cart has no amounts. */
 export const isNothingBuyable = ({ lines }: Quote): boolean => lines.length === 0;
 
 /** Note that the total includes tax, for shops whose prices include tax. */
@@ -68,7 +70,7 @@ interface DisplayedAmounts {
   readonly bundlePercent: number;
   readonly togetherPercent: number;
   readonly total: Piastres;
-  /** Whether shipping and total are the lowest of several, because the destination is unknown. */
+  /** Whether shipping and total are the lowest of several amounts, because the destination is unknown. */
   readonly isLowestShipping?: boolean;
 }
 
@@ -127,7 +129,7 @@ interface MinimumPriceProps {
   readonly className?: string;
 }
 
-/** An amount, with "from" before it when it may become more. */
+/** An amount, prefixed with "from" if it may increase. */
 export const MinimumPrice = ({ amount, isMinimum = false, className = '' }: MinimumPriceProps) => {
   const { orderSummary } = useMessages('cart');
   if (!isMinimum) return <Price amount={amount} className={className} />;

@@ -33,7 +33,7 @@ export const CreateReturnLink = (tab: ReturnedOrder) => {
   );
 };
 
-/** Quantities that are in no return; only the server subtracts items refunded without a return. */
+/** Returnable quantities as the page knows them; only the server also subtracts items refunded without a return. */
 export const unreturnedQuantities = (
   order: AdminOrderView,
   returns: readonly AdminReturn[],

@@ -12,7 +12,7 @@ interface QuantityStepperProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A number of pieces from none to the most. */
+/** Number input with buttons, from 0 to `max`. */
 export const QuantityStepper = ({ name, label, value, max, onChange }: QuantityStepperProps) => {
   const { returns: t } = useMessages('admin');
   return (

@@ -39,7 +39,7 @@ const send = async <Result>(path: string, { method = 'POST', body, session }: Ca
   return (await response.json()) as Result;
 };
 
-/** Places an order of two plates as a new customer; an admin moves it on, and writes its payment down. */
+/** Places an order of two plates as a new customer; an admin changes its status and records its payment. */
 const placeOrder = async ({ language }: Visitor, statuses: readonly string[]) => {
   const session = await storedSession(shop.url);
   const stored = await storedAdmin(shop);
@@ -128,7 +128,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await customer.leave();
   });
 
-  test('the return form keeps quantity, reason and comment over reload and language switch, until it is sent', async () => {
+  test('the return form keeps quantity, reason and comment across reload and language switch until sent', async () => {
     const { orderNumber, session } = await placeOrder(visitor, ['processing', 'shipped', 'delivered']);
     const returns = await loadMessages('returns', language, testSettings);
     const { page, open, leave } = await shop.visit(visitor, { stored: { [sessionKey]: session } });
@@ -156,7 +156,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  test('a parcel that was refused at the door comes back, one plate broken, and its money goes back', async () => {
+  test('an undelivered parcel with one broken plate is recorded as a return and refunded', async () => {
     const { orderNumber, session, stored } = await placeOrder(visitor, ['processing', 'shipped']);
     const { returns: t, orders } = await loadMessages('admin', language, testSettings);
     const stock = await stockOfPlate();
@@ -171,7 +171,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await toastText(page, t.delivery.notice.title);
     await page.getByText(`${orders.columns.status}: ${orders.status.cancelled}`, { exact: true }).waitFor();
     expect(await stockOfPlate()).toBe(stock + 1);
-    // the shipping stays with the shop
+    // the shop retains the shipping fee
     await page.getByRole('link', { name: t.panel, exact: true }).and(page.locator('main nav a')).click();
     await page.getByRole('button', { name: t.refund.button({ amount: money(TOTAL - 15_000) }), exact: true }).click();
     const refund = page.getByRole('dialog', { name: t.refund.title, exact: true });

@@ -40,7 +40,7 @@ test('a return requested by phone belongs to the customer, is created once per k
   );
 });
 
-test('a return by phone has the same rules as a customer’s: items, days and a shipped order', async () => {
+test('a return by phone follows the rules for customers: items, period and a shipped order', async () => {
   const { id } = await world.deliver();
   const tooMany = await create(id, { lines: [{ productId: CUP, quantity: 4, reason: 'faulty' }] });
   expect(tooMany.body).toMatchObject({ code: 'RETURN_TOO_MUCH', data: { productId: CUP, left: 3 } });

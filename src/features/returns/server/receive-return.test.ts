@@ -10,7 +10,7 @@ beforeEach(async () => {
 const bothPlates = [{ productId: PLATE, quantity: 2, reason: 'damaged' as const }];
 const allCups = [{ productId: CUP, quantity: 3, reason: 'changed_mind' as const }];
 
-describe('the decision about a return', () => {
+describe('decisions about a return', () => {
   test('a decision about a return mails the admin’s note to the customer and adds an audit entry', async () => {
     const { orderNumber } = await world.deliver();
     const [first, second] = [await world.asked(orderNumber), await world.asked(orderNumber, { lines: allCups })];
@@ -40,7 +40,7 @@ describe('the decision about a return', () => {
   });
 });
 
-describe('received pieces', () => {
+describe('received items', () => {
   test('received items are restocked or written off by line and refunded with discounts and tax', async () => {
     const { id: orderId, orderNumber } = await world.deliver();
     const bought = await world.stock();
@@ -66,7 +66,7 @@ describe('received pieces', () => {
     expect((await world.show(orderNumber)).body.items.map(({ left }) => left)).toEqual([0, 1]);
   });
 
-  test('received items cannot exceed the approved ones', async () => {
+  test('received quantities cannot exceed the approved ones', async () => {
     const { orderNumber } = await world.deliver();
     const id = await world.asked(orderNumber);
     const plate = { productId: PLATE, restocked: 1 };
@@ -100,7 +100,7 @@ describe('received pieces', () => {
 });
 
 describe('the refund of a return', () => {
-  test('refunds shipping for faults, keeps it otherwise', async () => {
+  test('the shipping fee is refunded for faults only', async () => {
     for (const [reason, retained] of [
       ['damaged', 0],
       ['changed_mind', 15_000],
@@ -124,7 +124,7 @@ describe('the refund of a return', () => {
     const id = await world.asked(orderNumber, { lines: bothPlates });
     await world.approve(id);
     const due = (await world.receive(id, [{ productId: PLATE, writtenOff: 2 }])).body.refundable;
-    // the same items cannot be refunded in another way
+    // a direct refund of the same items is refused
     const lines = [{ productId: PLATE, quantity: 1 }];
     const other = { lines, amount: 1, expectedRefundable: total, reason: 'return' as const };
     expect((await world.refund(orderId, { ...other, amount: due })).status).toBe(409);
@@ -133,7 +133,7 @@ describe('the refund of a return', () => {
       data: { left: due },
     });
     expect((await world.giveBack(id, 1_000, due)).body).toMatchObject({ state: 'received', refunded: 1_000 });
-    // another admin still has the previous amount
+    // another admin still sees the previous amount
     expect((await world.giveBack(id, 1_000, due)).body).toMatchObject({ code: 'RETURN_CHANGED' });
     expect((await world.giveBack(id, due - 1_000)).body).toMatchObject({ state: 'refunded', refund: due });
     const { refunds } = await world.payments(orderId);
@@ -149,7 +149,7 @@ describe('the refund of a return', () => {
     ]);
   });
 
-  test('refunds at most the captured amount, and 0 for an unpaid order', async () => {
+  test('a return refunds at most the captured amount, and 0 for an unpaid order', async () => {
     const unpaid = await world.deliver({ isPaid: false });
     const id = await world.asked(unpaid.orderNumber, { lines: bothPlates });
     await world.approve(id);
@@ -203,7 +203,7 @@ describe('the refund of a return', () => {
 });
 
 describe('the list of returns', () => {
-  test('returns are listed by state, newest first, and those that await the shop are counted', async () => {
+  test('returns are listed by state, newest first, with a count of those that await the shop', async () => {
     const { orderNumber } = await world.deliver();
     const summary = async () =>
       (

@@ -51,7 +51,7 @@ test('an unpaid parcel that comes back cancels its order and restocks all but br
   expect(view).toMatchObject({ period: null, returns: [{ kind: 'refused_delivery', refund: 0 }] });
 });
 
-test('a paid parcel that comes back refunds the payment minus shipping, and then nothing is owed', async () => {
+test('a paid parcel that comes back refunds the payment minus shipping and leaves no amount due', async () => {
   const { id, orderNumber, total } = await world.shipNew();
   const { shipping_cost: shipping } = await orderOf(id);
   expect(shipping).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ test('when an order comes back, its parcels are returned and those never handed 
   for (const parcel of [first, last]) {
     await callAdmin(`/admin/shipments/${parcel?.id}/state`, 'PUT', { from: 'packed', to: 'handed_over' });
   }
-  // this parcel is recorded by hand first
+  // this parcel was already recorded as returned
   await callAdmin(`/admin/shipments/${last?.id}/state`, 'PUT', { from: 'handed_over', to: 'returned' });
   expect((await world.refuseDelivery(id)).status).toBe(200);
   expect((await parcels()).map(({ state, history }) => [state, history.map((change) => change.state)])).toEqual([
@@ -187,7 +187,7 @@ test('the retained amount of a parcel that comes back excludes outstanding refun
   expect(await owed(orderNumber)).toBe(0);
 });
 
-test('closing the return of a parcel that came back without a refund ends the debt to the customer', async () => {
+test('closing the return of a parcel that came back without a refund clears the amount owed to the customer', async () => {
   const { id, orderNumber, total } = await world.shipNew();
   const { body } = await world.refuseDelivery(id);
   expect(await owed(orderNumber)).toBe(1);

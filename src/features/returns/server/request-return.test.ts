@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await open();
 });
 
-describe('asking for a return', () => {
+describe('return requests', () => {
   test('requesting a return reserves the items and adds an entry to the order’s history', async () => {
     const { id, orderNumber } = await world.deliver();
     const before = await world.show(orderNumber);
@@ -27,7 +27,7 @@ describe('asking for a return', () => {
       [PLATE, 2],
       [CUP, 3],
     ]);
-    // proper names do not say what the pieces are
+    // product names without the kind do not describe the item
     expect(before.body.items.map(({ name }) => name)).toEqual([nameOf(PLATE), nameOf(CUP)]);
     const { status, body } = await world.request(orderNumber, {
       lines: [
@@ -54,7 +54,7 @@ describe('asking for a return', () => {
     expect((await world.ofOrder(id)).map(({ state }) => state)).toEqual(['requested']);
   });
 
-  test('a return is refused above the quantity that is not returned or refunded yet', async () => {
+  test('a return above the returnable quantity is refused', async () => {
     const { id, orderNumber, total } = await world.deliver();
     const cups = (quantity: number) =>
       world.request(orderNumber, { lines: [{ productId: CUP, quantity, reason: 'other' }] });
@@ -71,7 +71,7 @@ describe('asking for a return', () => {
     expect(unknown.body).toMatchObject({ code: 'RETURN_TOO_MUCH', data: { left: 0 } });
   });
 
-  test('a return is requested once per key, however often it is sent', async () => {
+  test('repeated requests with one key create one return', async () => {
     const { orderNumber } = await world.deliver();
     const key = randomUUID();
     const responses = await Promise.all([1, 2, 3].map(() => world.request(orderNumber, { key })));
@@ -79,7 +79,7 @@ describe('asking for a return', () => {
     expect((await world.show(orderNumber)).body.returns).toHaveLength(1);
   });
 
-  test('returns are limited per order', async () => {
+  test('the number of returns per order is limited', async () => {
     const { id, orderNumber } = await world.deliver();
     await world.shop.database.pool.query(
       `insert into returns (order_id, kind, state, created_at)
@@ -116,12 +116,12 @@ describe('asking for a return', () => {
   });
 });
 
-describe('the time to ask for a return', () => {
+describe('the return period', () => {
   const movedBack = async (orderNumber: string, days: number, table: 'order_status_changes' | 'orders') => {
     const column = table === 'orders' ? 'created_at' : 'changed_at';
     const key = table === 'orders' ? 'id' : 'order_id';
     await world.shop.database.pool.query(
-      // days of Cairo, which are 23 or 25 hours long when the clocks change
+      // days of Cairo, which have 23 or 25 hours when the clocks change
       `update ${table} set ${column} = (${column} at time zone 'Africa/Cairo' - $2 * interval '1 day') at time zone 'Africa/Cairo'
        where ${key} = (select id from orders where order_number = $1)`,
       [orderNumber, days],
@@ -143,7 +143,7 @@ describe('the time to ask for a return', () => {
 
   test('the return period starts at the estimated delivery if the actual one is unknown', async () => {
     const { orderNumber } = await world.shipNew();
-    // at most seven days of delivery plus thirty days of return period
+    // at most seven days until delivery plus a return period of thirty days
     expect((await world.show(orderNumber)).body.period).toMatchObject({ daysLeft: 37, isEstimated: true });
     await movedBack(orderNumber, 38, 'orders');
     await movedBack(orderNumber, 38, 'order_status_changes');
@@ -162,7 +162,7 @@ describe('the time to ask for a return', () => {
 });
 
 describe('withdrawing a return', () => {
-  test('withdrawing a return releases its items, until they are received', async () => {
+  test('a return can be withdrawn until receipt, which releases its items', async () => {
     const { orderNumber } = await world.deliver();
     const id = await world.asked(orderNumber);
     await world.approve(id, 'The courier calls on Sunday');

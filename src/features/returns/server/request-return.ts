@@ -40,7 +40,7 @@ export const requestReturn = async (
 };
 
 /**
- * Requests a return on behalf of a customer who has called, with the rules and refusals of `requestReturn`. Returns all returns of
+ * Requests a return on behalf of a customer by phone, with the rules and errors of `requestReturn`. Returns all returns of
  * the order.
  */
 export const createReturn = async (

@@ -77,7 +77,7 @@ test('an order with a return can no longer be changed', async () => {
   expect([status, body.code]).toEqual([409, 'ORDER_CHANGED']);
 });
 
-test('a concurrent change, hand-over and return never return more items than were bought', async () => {
+test('concurrent changes, hand-overs and returns never return more items than were bought', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id, orderNumber } = await world.placePaid({ lines: lines({ [PLATE]: 2 }) });
     await world.move(id, 'pending', 'processing');

@@ -83,6 +83,6 @@ export const returnPersonalData = definePersonalData({
       },
     }),
   ],
-  // the words of both sides, before the orders lose their account
+  // removes the notes of both sides before the orders are detached from the account
   erase: (_shop, transaction, { userId }) => anonymizeReturns(transaction, userId),
 });

@@ -24,7 +24,7 @@ const paymentOf = async (orderNumber: string) =>
   (await world.shop.request<OrderView>(`/orders/${orderNumber}?language=en`, { token: world.salma.token })).body
     .payment;
 
-test('items of a cash order refused at the door are not collected, owed or refunded', async () => {
+test('items of a cash order refused at the door are neither due nor refunded', async () => {
   const { id, orderNumber, total } = await world.shipNew({ isPaid: false });
   const { token } = world.admin;
   const parcel = { courierId: await courierOf(world.shop), trackingNumber: '', cash: total };
@@ -49,7 +49,7 @@ test('items of a cash order refused at the door are not collected, owed or refun
   await world.settle(id, 'pending', 'paid');
   expect(await world.moneyOf(id)).toEqual({ status: 'paid', paid: total - price, refunded: 0 });
   expect((await paymentOf(orderNumber)).open).toBe(0);
-  // all that was paid can go back, and no more
+  // exactly the paid amount is refundable
   expect((await world.refuseDelivery(id)).body.refundable).toBeLessThanOrEqual(total - price);
 });
 
@@ -71,7 +71,7 @@ test('items of a paid order are refunded even if an admin marks them as unpaid',
   expect(body).toMatchObject({ waived: 0, open: 0, refundable: body.lines[0]?.amount });
 });
 
-describe('an order whose pieces all came back without having been paid', () => {
+describe('an order whose items were all returned unpaid', () => {
   const all = [
     { productId: PLATE, quantity: 2, reason: 'damaged' as const },
     { productId: CUP, quantity: 3, reason: 'damaged' as const },
@@ -130,7 +130,7 @@ describe('an order whose pieces all came back without having been paid', () => {
     expect(proof.body).toMatchObject({ code: 'ORDER_NOT_PAYABLE' });
   });
 
-  test('an order that still owes shipping is pending, and a cancelled order has nothing due', async () => {
+  test('an order with unpaid shipping is pending, and a cancelled order has nothing due', async () => {
     const owing = await world.deliver({ isPaid: false });
     const returnId = await world.asked(owing.orderNumber, {
       lines: all.map((line) => ({ ...line, reason: 'changed_mind' })),
@@ -149,6 +149,6 @@ describe('an order whose pieces all came back without having been paid', () => {
     // a late payment of a cancelled order is recorded and refunded
     expect((await world.settle(cancelled.id, 'pending', 'paid')).status).toBe(200);
     expect((await paymentOf(cancelled.orderNumber)).state).toBe('paid_late');
-    expect(world.shop.logged.splice(0)).toMatchObject([{ message: 'payment needs a look' }]);
+    expect(world.shop.logged.splice(0)).toMatchObject([{ message: 'payment issue opened' }]);
   });
 });

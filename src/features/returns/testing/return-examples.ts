@@ -79,7 +79,7 @@ export const returnTrials = {
     at: { id: (await someReturn(shop, person, 'approved')).id },
     body: { ...inLanguage, lines: [{ productId: PLATE, restocked: 1, writtenOff: 0 }] },
   }),
-  // nothing was paid
+  // the order is unpaid
   'admin.returns.refund': async (shop, person) => ({
     at: { id: (await someReturn(shop, person, 'received')).id },
     body: { ...inLanguage, amount: 100, expectedRefundable: 0 },

@@ -101,7 +101,7 @@ const returnsIn = (shop: OpenShop, admin: SignedIn, customer: SignedIn) => {
   };
 };
 
-/** For one test file: a shop that logs no error, with a customer and an admin, and with stock for every test. */
+/** Opens, for one test file, a shop that logs no error, with a customer, an admin, and stock for every test. */
 export const shopWithReturns = (options: () => Promise<Parameters<typeof openShop>[0]> = async () => ({})) => {
   let shop: OpenShop;
   let salma: SignedIn;
@@ -110,7 +110,7 @@ export const shopWithReturns = (options: () => Promise<Parameters<typeof openSho
     shop = await openShop(await options());
     salma = await shop.signUp();
     admin = await shop.signUpAdmin();
-    // every order pays for its shipping
+    // every order has a shipping fee
     const { defaultZone, zones } = defaultRules.shipping;
     await changeSettings((path, asking) => shop.request(path, { ...asking, token: admin.token }), {
       shipping: { defaultZone: { ...defaultZone, freeFrom: null }, zones },

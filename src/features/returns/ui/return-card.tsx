@@ -64,7 +64,7 @@ export const ReturnCard = ({ orderReturn, orderNumber, isBusy, change }: ReturnC
   );
 };
 
-/** A product with its requested quantity, or its received one of the requested. */
+/** A product with its requested quantity or, after receipt, the received part of it. */
 const ItemQuantity = ({ line: { name, quantity, received } }: { line: ReturnView['lines'][number] }) => {
   const t = useMessages('returns');
   const language = useLanguage();

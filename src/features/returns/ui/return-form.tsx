@@ -25,7 +25,7 @@ const SelectedLine = v.object({
 });
 type SelectedLine = v.InferOutput<typeof SelectedLine>;
 
-/** Input that the tab keeps; invalid content reads as blank. */
+/** Draft stored per tab; invalid content counts as empty. */
 const Draft = v.object({
   chosen: v.fallback(v.record(v.string(), SelectedLine), {}),
   comment: v.fallback(v.string(), ''),
@@ -109,7 +109,7 @@ export const ReturnForm = ({ orderNumber, items, isBusy, change, onClose }: Retu
   );
 };
 
-/** Input of the form, which the tab keeps until it is sent. */
+/** Stores the form's draft per tab until it is sent. */
 const useReturnDraft = (orderNumber: string) => {
   const name = `return-${orderNumber}`;
   const [draft, setDraft] = useState<Draft>(() => {

@@ -46,7 +46,7 @@ export function useOrderReturns({ orderNumber, status }: OrderView) {
     };
   }, [load]);
 
-  /** Resolves to whether it succeeded; reloads the returns after a refusal. */
+  /** Resolves to whether it succeeded; reloads the returns after an error. */
   const change: ChangeReturns = async (request, notice) => {
     if (isBusy || isSubmitBlockedOffline()) return false;
     setBusy(true);

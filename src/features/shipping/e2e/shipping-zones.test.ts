@@ -93,7 +93,7 @@ const cash = (page: Page, { checkout }: StorefrontMessages) =>
 const topOf = (page: Page, name: string) =>
   page.locator(`[name=${name}]`).evaluate((field) => Math.round(field.getBoundingClientRect().top + scrollY));
 
-/** Chunks of the finder of governorates that the page has requested. */
+/** Lists the requested chunks of the governorate finder. */
 const finderOf = (page: Page): string[] => {
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -107,7 +107,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const other = language === 'ar' ? 'en' : 'ar';
   const aswan = { ar: 'أسوان', en: 'Aswan' };
 
-  test('cart and product page say from, and the checkout names price and days of the typed city', async () => {
+  test('cart and product page show lowest fees, and the checkout shows fee and days of the entered city', async () => {
     const stored = { [cartKey]: storedCart({ [cup.id]: 2 }, language), [sessionKey]: await storedSession(shop.url) };
     const visit = await shop.visit(visitor, { stored });
     const { page, t, faults, open } = visit;
@@ -176,7 +176,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByText(deliveredTo({ name: governorates.luxor, days: farDays }), { exact: true }).waitFor();
     await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo('luxor', language));
 
-    // reloaded, the choice is still there
+    // the choice survives a reload
     await page.reload();
     await waitForHydration(page);
     await page.getByText(deliveredTo({ name: governorates.luxor, days: farDays }), { exact: true }).waitFor();
@@ -193,7 +193,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       shipping_info: { city: aswan[language], governorate: 'luxor' },
     });
 
-    // from now on the device knows the destination
+    // the device has stored the destination
     await open(`/product/${cup.id}`);
     await drawAll(page);
     await page.mouse.wheel(0, 800);
@@ -208,7 +208,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await visit.leave();
   });
 
-  test('a saved address is a known destination, and an uncertain city asks while it is being typed', async () => {
+  test('a saved address sets the destination, and an uncertain city reveals the governorate field during input', async () => {
     const session = await storedSession(shop.url);
     const home = { label: 'home', fullName: 'Nadia Hussein', phone: '+201012345678', address: '12 Al-Muizz Street' };
     await fetch(`${shop.url}/api/saved-addresses`, {
@@ -236,7 +236,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  test('the cart names price and days of the destination that the device knows', async () => {
+  test('the cart shows fee and days of the destination stored on the device', async () => {
     const stored = { [cartKey]: storedCart({ [cup.id]: 2 }, language), 'lazaward-destination': 'aswan' };
     const { page, open, leave, faults } = await shop.visit(visitor, { stored });
     const { governorates, deliveredTo } = await loadMessages('governorates', language, zonedSettings);

@@ -1,7 +1,7 @@
 import { pounds } from '#core/money/money.ts';
 import { type CommerceRules, defaultRules } from '#features/pricing/pricing-rules.ts';
 
-/** Days to Upper Egypt. */
+/** Delivery time to Upper Egypt, in days. */
 export const farDays = { min: 6, max: 9 } as const;
 
 /** 60 pounds in 2 to 3 days, free from 3000; to Upper Egypt `farFee` pounds in 6 to 9 days, never free, not in cash. */

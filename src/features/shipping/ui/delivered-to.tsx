@@ -4,7 +4,7 @@ import { deliveryDays } from '../shipping-policy.ts';
 
 preloadMessages('governorates');
 
-/** Where and how soon an order is delivered. */
+/** Destination and delivery time of an order. */
 export const DeliveredTo = ({ governorate }: { governorate: Governorate }) => {
   const { governorates, deliveredTo } = useMessages('governorates');
   const { shipping } = useSettings();

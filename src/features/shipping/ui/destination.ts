@@ -3,7 +3,7 @@ import { type Governorate, governorates } from '../governorates.ts';
 
 const KEY = 'lazaward-destination';
 
-/** The governorate of the last address in the checkout of this device; null before one was certain (decision 181). */
+/** Governorate of the last checkout address on this device; null until one was certain (decision 181). */
 export const knownDestination = (): Governorate | null => {
   const stored = userLocalStore.read(KEY);
   return governorates.find((option) => option === stored) ?? null;

@@ -13,7 +13,7 @@ export const Governorates = ({ id }: { id: string }) => (
   </datalist>
 );
 
-/** Hint for the postal code, specific to the governorate of the city if that is certain. */
+/** Hint for the postal code, specific to the governorate if the city identifies one. */
 export function PostalHint({ city }: { city: string }) {
   const texts = useMessages('governorates');
   const { hints } = useMessages('checkout').checkout;

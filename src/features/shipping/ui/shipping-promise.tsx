@@ -7,7 +7,7 @@ import { PromiseText } from './promise-text.tsx';
 
 preloadMessages('governorates', 'productDetails');
 
-/** Shipping promises for the stored destination of the device; for all destinations without one. */
+/** Shipping promises for the device's stored destination, or for all destinations without one. */
 export const ShippingPromise = () => {
   const { shipping } = useMessages('productDetails').promises;
   const governorate = knownDestination();

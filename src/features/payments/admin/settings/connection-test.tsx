@@ -21,7 +21,7 @@ interface Outcome {
   readonly sentences: readonly string[];
 }
 
-/** Calls the gateway with what is typed, and with the stored secrets that stay; says what came of it. */
+/** Tests the gateway with the entered values and the unchanged stored secrets, and displays the result. */
 export const ConnectionTest = ({ provider, formRef }: ConnectionTestProps) => {
   const { test: t } = useMessages('admin').paymentSettings;
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { readPaymentForm } from './read-payment-form.ts';
 import { useProviderWords } from './use-provider-words.ts';
 
 interface PaymentConflictProps {
-  /** The version that the form was opened with. */
+  /** Version that the form was opened with. */
   readonly settings: PaymentSettings;
   readonly current: PaymentSettings;
   readonly isBusy: boolean;
@@ -15,7 +15,7 @@ interface PaymentConflictProps {
   readonly onTakeCurrent: () => void;
 }
 
-/** Payment settings that another admin has saved meanwhile, and the fields in which they differ; secrets cannot be compared. */
+/** Payment settings saved by another admin meanwhile, and the fields that differ; secrets cannot be compared. */
 export const PaymentConflict = ({ settings, current, formRef, ...panel }: PaymentConflictProps) => {
   const { paymentSettings: t, settings: settingWords } = useMessages('admin');
   const labels = useDifferences(current);
@@ -42,7 +42,7 @@ export const PaymentConflict = ({ settings, current, formRef, ...panel }: Paymen
   );
 };
 
-/** Returns the labels of the fields in which typed settings differ from those of another admin. */
+/** Returns the labels of the fields in which the entered settings differ from those of another admin. */
 const useDifferences = (current: PaymentSettings) => {
   const { paymentSettings: t } = useMessages('admin');
   const wordsOf = useProviderWords();

@@ -26,13 +26,13 @@ interface PaymentFormProps {
   readonly onOpen: (settings: PaymentSettings) => void;
 }
 
-/** The form of the payment settings, with a card for each provider. */
+/** Form of the payment settings, with a card for each provider. */
 export const PaymentForm = ({ settings, isReopened, onOpen }: PaymentFormProps) => {
   const { paymentSettings: t, settings: settingWords } = useMessages('admin');
   const language = useLanguage();
   const { fail } = useAdminContext();
   const [current, setCurrent] = useState<PaymentSettings | null>(null);
-  // the version that is saved over: another admin's, after this one has seen it
+  // version to overwrite: another admin's once this admin has reviewed it
   const version = useRef(settings.version);
 
   const { errors, clear, isBusy, formProps } = useFormSubmit(async (form) => {
@@ -40,7 +40,7 @@ export const PaymentForm = ({ settings, isReopened, onOpen }: PaymentFormProps) 
     try {
       const input = readPaymentForm(new FormData(form), settings);
       const saved = await (await loadAdminClient()).paymentSettings.save({ version: version.current, ...input });
-      // this page has a notice of test mode
+      // this page displays the test mode notice
       await refreshSettings();
       notify({ title: t.saved.title, text: t.saved.body, about: 'admin' });
       onOpen(saved);

@@ -16,7 +16,7 @@ export const clientLoader = adminLoader(({ paymentSettings }, { signal }) =>
   paymentSettings.get(undefined, { signal }),
 );
 
-/** Page of the payment providers and of the times that unpaid orders wait (decision 189). */
+/** Payment providers and the payment deadlines of unpaid orders (decision 189). */
 export default function Payments() {
   const { paymentSettings: t } = useMessages('admin');
   const { data, hasFailed, reload } = useOpenedData<typeof clientLoader>();

@@ -16,7 +16,7 @@ interface ProviderCardProps extends Pick<CheckedFieldProps, 'errors' | 'clear'> 
   readonly formRef: RefObject<HTMLFormElement | null>;
 }
 
-/** Switch, fields, webhook address and connection test of a provider; only its values when the environment configures it. */
+/** Switch, fields, webhook URL and connection test of a provider; read-only if the environment configures it. */
 export const ProviderCard = ({ provider, errors, clear, formRef }: ProviderCardProps) => {
   const { paymentSettings: t } = useMessages('admin');
   const { name, text } = useProviderWords()(provider.name);
@@ -104,7 +104,7 @@ const ProviderFields = ({ provider, errors, clear }: Omit<ProviderCardProps, 'fo
   );
 };
 
-/** Whether payments are real, in a word and a colour: red for what an owner must not overlook. */
+/** Whether payments are real, as word and colour; red, because an owner must not overlook it. */
 const ModeBadge = ({ mode, isEnabled }: PaymentProviderSettings) => {
   const { modes, off, broken } = useMessages('admin').paymentSettings;
   if (mode === 'live') return <Badge icon="check" colours={green} name={modes.live.name} />;
@@ -132,7 +132,7 @@ const Badge = ({ icon, colours, name }: BadgeProps) => (
   </span>
 );
 
-/** The values of a provider that the environment configures: each variable, and whether it is set. */
+/** Environment variables of a provider, each with whether it is set. */
 const EnvironmentValues = ({ provider }: { provider: PaymentProviderSettings }) => {
   const { environment: t } = useMessages('admin').paymentSettings;
   const { field: wordsOf } = useProviderWords()(provider.name);

@@ -45,7 +45,7 @@ const formWith = (entries: Readonly<Record<string, string>>): FormData => {
 const secretsOf = (entries: Readonly<Record<string, string>>) =>
   readPaymentForm(formWith(entries), settings()).providers.stripe?.secrets;
 
-test('numbers are read in both scripts, a blank end of transfers is none, and other text is left to the server', () => {
+test('numbers are parsed in both scripts, a blank transfer deadline is null, and other text is passed to the server', () => {
   expect(readPaymentForm(formWith({}), settings())).toMatchObject({ holdMinutes: 45, transferHoldHours: null });
   expect(readPaymentForm(formWith({ holdMinutes: 'soon', transferHoldHours: '1.5' }), settings())).toMatchObject({
     holdMinutes: 'soon',
@@ -53,14 +53,14 @@ test('numbers are read in both scripts, a blank end of transfers is none, and ot
   });
 });
 
-test('values and switch are read as they are', () => {
+test('values and switch are read unchanged', () => {
   const entries = { 'providers.stripe.isEnabled': 'on', 'providers.stripe.values.url': ' https://stripe.example ' };
   expect(readPaymentForm(formWith(entries), settings()).providers).toEqual({
     stripe: { isEnabled: true, values: { url: 'https://stripe.example' }, secrets: {} },
   });
 });
 
-test('a secret without an input stays, a removed one is null, and a typed one is sent', () => {
+test('a secret without an input is omitted, a removed one is null, and an entered one is sent', () => {
   expect(
     secretsOf({ 'providers.stripe.removed': 'webhookSecret', 'providers.stripe.secrets.secretKey': 'sk_test_1' }),
   ).toEqual({ secretKey: 'sk_test_1', webhookSecret: null });
@@ -72,6 +72,6 @@ test('a blank secret is sent only when it would replace one', () => {
   });
 });
 
-test('a provider of the environment is not sent', () => {
+test('a provider configured by the environment is not sent', () => {
   expect(readPaymentForm(formWith({}), settings(true)).providers).toEqual({});
 });

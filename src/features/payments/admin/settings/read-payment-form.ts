@@ -6,16 +6,16 @@ import type {
   SavePaymentSettings,
 } from '../../payment-settings.admin.contract.ts';
 
-/** Names of the inputs of a provider; those of values and secrets are the paths that the server's errors have. */
+/** Input names of a provider; those of values and secrets equal the error paths of the server. */
 export const inputNames = (provider: string) => ({
   isEnabled: `providers.${provider}.isEnabled`,
   value: (field: string) => `providers.${provider}.values.${field}`,
   secret: (field: string) => `providers.${provider}.secrets.${field}`,
-  /** One input per secret that is to be removed. */
+  /** Hidden input for each secret to remove. */
   removed: `providers.${provider}.removed`,
 });
 
-/** Reads what is typed into the form of the payment settings; the server checks it. */
+/** Reads the payment settings form; the server validates the input. */
 export const readPaymentForm = (data: FormData, { providers }: PaymentSettings): Omit<SavePaymentSettings, 'version'> =>
   ({
     holdMinutes: readNumber(data, 'holdMinutes'),
@@ -25,10 +25,10 @@ export const readPaymentForm = (data: FormData, { providers }: PaymentSettings):
         .filter(({ isFromEnvironment }) => !isFromEnvironment)
         .map((provider) => [provider.name, readProvider(data, provider)]),
     ),
-    // a text that is no number reaches the server as it is, which refuses it at its field
+    // other text is passed on, and the server rejects it at its field
   }) as Omit<SavePaymentSettings, 'version'>;
 
-/** Reads the typed values of a provider; secrets that stay as they are have no input. */
+/** Reads the input for a provider; unchanged secrets have no input. */
 export const readProvider = (data: FormData, { name, fields }: PaymentProviderSettings): ProviderInput => {
   const names = inputNames(name);
   const text = (input: string) => textOf(data, input);
@@ -43,7 +43,7 @@ export const readProvider = (data: FormData, { name, fields }: PaymentProviderSe
         if (!field.isSecret) return [];
         if (removed.includes(field.name)) return [[field.name, null]];
         const input = names.secret(field.name);
-        // a blank one that replaces a secret is refused; a blank one of a new provider is not set
+        // the server rejects a blank replacement of a secret; a blank secret of a new provider is not set
         return data.has(input) && (text(input) !== '' || field.isSet) ? [[field.name, text(input)]] : [];
       }),
     ),

@@ -8,23 +8,26 @@ import type { PaymentProviderSettings } from '../../payment-settings.admin.contr
 interface SecretFieldProps extends Pick<FieldProps, 'name' | 'hint' | 'error' | 'maxLength'> {
   readonly label: string;
   readonly field: PaymentProviderSettings['fields'][number];
-  /** Name of the input that says that the secret is to be removed. */
+  /** Name of the hidden input that removes the secret. */
   readonly removedName: string;
   readonly onChange: () => void;
 }
 
-/** A secret: the browser never has the stored one, which is kept, replaced or removed. */
+/** A secret, which is retained, replaced or removed; the stored one is never sent to the browser. */
 export const SecretField = ({ field, label, removedName, onChange, ...props }: SecretFieldProps) => {
   const { secret: t } = useMessages('admin').paymentSettings;
   const [choice, setChoice] = useState<'keep' | 'replace' | 'remove'>(field.isSet ? 'keep' : 'replace');
   const box = useRef<HTMLDivElement>(null);
-  /** Changes what happens to the secret; the pressed button is gone then, so the focus goes to what took its place. */
+  /**
+   * Switches between retaining, replacing and removing. The pressed button disappears, so the focus moves to its
+   * replacement.
+   */
   const choose = (next: typeof choice) => {
     flushSync(() => setChoice(next));
     box.current?.querySelector<HTMLElement>('input:not([type=hidden]), button')?.focus();
   };
 
-  // one that the server refused is typed again
+  // a rejected secret has to be entered again
   const isTyped = choice === 'replace' || props.error !== undefined;
   return (
     <div ref={box}>

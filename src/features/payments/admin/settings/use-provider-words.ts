@@ -6,7 +6,7 @@ interface ProviderWords {
   readonly fields: Readonly<Partial<Record<string, { readonly label: string; readonly hint: string }>>>;
 }
 
-/** Name and text of a provider, with label and hint of each of its fields. */
+/** Returns name and description of a provider, with label and hint of each field. */
 export const useProviderWords = (): ((provider: string) => Pick<ProviderWords, 'name' | 'text'> & FieldWords) => {
   const { providers } = useMessages('admin').paymentSettings;
   const wordsByProvider: Readonly<Partial<Record<string, ProviderWords>>> = providers;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   // one paid order is cancelled without a refund
-  const owed = { message: 'payment needs a look', fields: expect.objectContaining({ kind: 'owed_back' }) };
+  const owed = { message: 'payment issue opened', fields: expect.objectContaining({ kind: 'owed_back' }) };
   expect(shop.logged).toEqual([owed]);
   await shop.close();
 });
@@ -29,7 +29,7 @@ beforeEach(async () => {
 /** Two plates. */
 const twoPlates = { lines: [{ productId: plate, quantity: 2 }] };
 
-describe('a refund by hand', () => {
+describe('manual refunds', () => {
   test('refunding one of two items refunds its price, restocks it, and leaves the order partly refunded', async () => {
     const { id, orderNumber, total } = await orders.placePaid(twoPlates);
     const stock = await stockOf(shop, plate);
@@ -145,7 +145,7 @@ describe('a refund by hand', () => {
 
   test('a refund across two charges uses the balance of each and restocks once', async () => {
     const { id, total } = await orders.placePaid(twoPlates);
-    // a second payment, which an admin refunds by hand
+    // a second payment, refunded manually by an admin
     await shop.database.pool.query(
       `insert into payment_attempts (order_id, number, provider, method, amount, is_live, reference, state,
          provider_order_id, created_at, changed_at)
@@ -181,7 +181,7 @@ describe('a refund by hand', () => {
   });
 });
 
-describe('P-14 never more than was paid', () => {
+describe('P-14 refunds above the balance', () => {
   test('of two admins who refund 60 % at once, one is refused with the balance', async () => {
     const { id, total } = await orders.placePaid(twoPlates);
     const amount = Math.round(total * 0.6);

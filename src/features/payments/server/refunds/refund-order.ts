@@ -150,7 +150,7 @@ type Done = {
   readonly adminId: string;
 };
 
-/** Records in the ledger that a refund was sent back by hand. */
+/** Records a manual refund in the ledger. */
 export const recordDone = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,

@@ -48,13 +48,13 @@ const settle = (refundId: string, to: string) =>
 
 const openIssues = ({ issues }: AdminPayments) => issues.filter(({ resolvedAt }) => resolvedAt === null);
 
-describe('a refund without a certain end', () => {
+describe('refunds without a known outcome', () => {
   test.each([
     ['unclear', 'refund_unclear'],
     ['refused', 'refund_refused'],
     ['wanted', null],
   ] as const)(
-    'that is %s and was sent after all counts in the ledger once, and its issue is settled',
+    'a %s refund recorded as sent counts in the ledger once, and its issue is settled',
     async (state, issue) => {
       const id = await refundIn(state, 1_000, issue);
       const { status, body } = await settle(id, 'done');

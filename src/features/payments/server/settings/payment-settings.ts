@@ -92,7 +92,7 @@ export const createPaymentSettings = ({ box, environment, publicUrl, log }: Sour
       try {
         return [[field, box.decrypt('payment', Buffer.from(encrypted, 'base64'))]];
       } catch {
-        log.error({ provider: name, field }, 'a payment secret cannot be decrypted; was SECRET_KEY changed?');
+        log.error({ provider: name, field }, 'payment secret could not be decrypted; was SECRET_KEY changed?');
         return [];
       }
     });
@@ -108,9 +108,9 @@ export const createPaymentSettings = ({ box, environment, publicUrl, log }: Sour
     const problems = definition.problems(values, { isLocal });
     try {
       if (Object.keys(problems).length === 0) return await definition.create(values);
-      log.error({ provider: name, problems }, 'a payment provider cannot be used with its settings');
+      log.error({ provider: name, problems }, 'payment provider has unusable settings');
     } catch (error) {
-      log.error({ provider: name, err: error }, 'a payment provider could not be made');
+      log.error({ provider: name, err: error }, 'payment provider could not be created');
     }
     return null;
   };

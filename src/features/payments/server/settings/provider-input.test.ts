@@ -35,7 +35,7 @@ const refuse = (body: object) => calls().refuse(body);
 const call = (body: object) => calls().test(body);
 const refuseCall = (body: object) => calls().refuseTest(body);
 
-describe('values that are not accepted', () => {
+describe('rejected provider settings', () => {
   const at = (field: string) => `providers.stripe.${field}`;
   test.each([
     [{ secrets: {} }, { 'secrets.secretKey': 'required', 'secrets.webhookSecret': 'required' }],
@@ -46,7 +46,7 @@ describe('values that are not accepted', () => {
     [{ values: { secretKey: 'sk_test_1' } }, { 'values.secretKey': 'generic' }],
     [{ secrets: { ...stripeKeys, other: 'x' } }, { 'secrets.other': 'generic' }],
     [{ isEnabled: false, secrets: { secretKey: 'nonsense' } }, { 'secrets.secretKey': 'setting.keyMalformed' }],
-  ])('%j is refused at its field, in both languages', async (input, expected) => {
+  ])('provider input %j is refused at its field, in both languages', async (input, expected) => {
     const { status, body } = await refuse(stripeSettings(0, input));
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(codesIn(body)).toEqual(
@@ -69,7 +69,7 @@ describe('values that are not accepted', () => {
       { providers: { cash_on_delivery: { isEnabled: true, values: {}, secrets: {} } } },
       { 'providers.cash_on_delivery': 'generic' },
     ],
-  ])('%j is refused', async (changes, expected) => {
+  ])('the input %j is refused', async (changes, expected) => {
     const { body } = await refuse({ ...stripeSettings(0), ...changes });
     expect(codesIn(body)).toEqual(expected);
   });
@@ -97,7 +97,7 @@ describe('values that are not accepted', () => {
   });
 });
 
-describe('a test of the connection', () => {
+describe('connection tests', () => {
   const createInput = () => {
     const { url, ...secrets } = gateway.values;
     return { provider: 'stripe', values: { url }, secrets };

@@ -9,7 +9,7 @@ const world = shopWithTransfers();
 const countMails = async () =>
   (await world.rows("select 1 as one from graphile_worker.jobs where task_identifier = 'mail'")).length;
 
-describe('deciding about a proof', () => {
+describe('decisions about a proof', () => {
   test('accepting a proof pays the order, with a ledger row, an audit entry and a mail', async () => {
     const { orderNumber, id, total } = await world.sent();
     const before = await countMails();
@@ -125,7 +125,7 @@ describe('deciding about a proof', () => {
       ),
     ).toEqual([{ amount: 7_500, reason: 'paid_twice', state: 'wanted' }]);
     expect(world.shop.logged.splice(0)).toMatchObject([
-      { message: 'payment needs a look', fields: { kind: 'paid_twice' } },
+      { message: 'payment issue opened', fields: { kind: 'paid_twice' } },
     ]);
     const [order] = await world.rows<{ id: string; refund: string }>(
       'select orders.id, refunds.id as refund from refunds join orders on orders.id = order_id where order_number = $1',
@@ -190,7 +190,7 @@ describe('deciding about a proof', () => {
     const { status, payment } = await world.transfers.show(world.salma, orderNumber);
     expect([status, payment.state]).toEqual(['cancelled', 'paid_late']);
     expect(world.shop.logged.splice(0)).toMatchObject([
-      { message: 'payment needs a look', fields: { kind: 'paid_late' } },
+      { message: 'payment issue opened', fields: { kind: 'paid_late' } },
     ]);
   });
 

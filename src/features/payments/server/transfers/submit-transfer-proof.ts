@@ -53,7 +53,7 @@ export const sendProof = async (
   });
   const changed = await findOwnOrder(shop, customerId, orderNumber);
   const payment = (await orderPayments(shop, [changed])).get(changed.id);
-  if (payment === undefined) throw new Error('an order with a proof cannot be shown');
+  if (payment === undefined) throw new Error('order with a proof not found');
   return payment;
 };
 

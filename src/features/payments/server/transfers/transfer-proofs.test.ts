@@ -9,7 +9,7 @@ import { cancelUnpaidOrders } from '../unpaid-orders.ts';
 
 const world = shopWithTransfers();
 
-describe('the picture of a transfer', () => {
+describe('transfer pictures', () => {
   test('a transfer picture is stored as one WebP without metadata, and the customer sees that it is waiting', async () => {
     const orderNumber = await world.transfers.order(world.salma);
     const picture = await bytesOf(
@@ -215,7 +215,7 @@ describe('sending a proof', () => {
     expect([limited.status, limited.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
   });
 
-  test('a waiting proof keeps the order, a rejected one for another day', async () => {
+  test('a waiting proof retains the order, a rejected one for another day', async () => {
     const { orderNumber, id } = await world.sent();
     await world.shop.database.pool.query(
       `update orders set payment_deadline = $2, hold_extensions = 99 where order_number = $1`,

@@ -1,6 +1,6 @@
 import type { DeclineReason } from '../../../payment-event.ts';
 
-/** Response codes of the card gateways: words of the newer one, digits and letters of the older one. */
+/** Response codes of the card gateways: words from the newer one, digits and letters from the older one. */
 const byResponseCode: Readonly<Record<string, DeclineReason>> = {
   INSUFFICIENT_FUNDS: 'insufficient_funds',
   NO_BALANCE: 'insufficient_funds',

@@ -14,7 +14,7 @@ const attempt = (transactionIds: readonly string[] = []) => ({
 const fetchEvents = (ids?: readonly string[]) => paymob().provider.fetchEvents(attempt(ids), timeout());
 const received = () => paymob().shop.webhooks.map((webhook) => paymob().provider.parseWebhook(webhook));
 
-describe('asking Paymob about an attempt', () => {
+describe('querying Paymob for an attempt', () => {
   test('querying an attempt without a payment returns no events', async () => {
     await paymob().open();
     expect(await fetchEvents()).toEqual([]);
@@ -105,7 +105,7 @@ describe('asking Paymob about an attempt', () => {
   });
 });
 
-describe('an answer of Paymob that does not fit', () => {
+describe('inconsistent responses of Paymob', () => {
   const { obj } = documentedWebhook;
   const declined = { ...obj, success: false };
   const inquiry = '/api/ecommerce/orders/transaction_inquiry';
@@ -127,7 +127,7 @@ describe('an answer of Paymob that does not fit', () => {
   };
 
   test('a paid order without a named transaction is not a decline', async () => {
-    const message = 'paymob: the order is paid by a transaction that the gateway does not name';
+    const message = 'paymob: the gateway does not return the transaction that paid the order';
     await expect(requestEvents({ [inquiry]: declined })).rejects.toThrow(new GatewayUnavailable(message));
   });
 
@@ -159,13 +159,13 @@ describe('an answer of Paymob that does not fit', () => {
   });
 
   test.each([[{ success: 'true' }], [{ amount_cents: 0.5 }], [{ id: null }]])(
-    'is not believed with %j',
+    'rejects a transaction with %j',
     async (wrong) => {
       await expect(requestEvents({ [inquiry]: { ...obj, ...wrong } })).rejects.toThrow(GatewayUnavailable);
     },
   );
 
-  test.each([[[]], [{}], [null], ['']])('says that nothing is known with %j', async (empty) => {
+  test.each([[[]], [{}], [null], ['']])('returns no events for the response %j', async (empty) => {
     expect(await requestEvents({ [inquiry]: empty })).toEqual([]);
   });
 });

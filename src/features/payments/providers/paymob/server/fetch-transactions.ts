@@ -61,7 +61,7 @@ export const fetchTransactions = async (
   }
   const transactions = [...byId.values()].toSorted((one, other) => one.id - other.id);
   if (paidAmount(transactions) > 0 && succeeded('charge', transactions).length === 0) {
-    throw new GatewayUnavailable('paymob: the order is paid by a transaction that the gateway does not name');
+    throw new GatewayUnavailable('paymob: the gateway does not return the transaction that paid the order');
   }
   return transactions;
 };

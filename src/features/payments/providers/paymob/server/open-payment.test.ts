@@ -32,7 +32,7 @@ describe('a payment page of Paymob', () => {
     ['card', [1001]],
     ['wallet', [1002]],
     ['instalments', [1003, 1004]],
-  ] as const)('offers %s by its integrations', async (method, ids) => {
+  ] as const)('a payment page offers %s by its integrations', async (method, ids) => {
     await paymob().open({ method });
     expect(paymob().gateway.intentions[0]?.integrationIds).toEqual(ids);
   });
@@ -57,7 +57,7 @@ describe('a payment page of Paymob', () => {
   });
 
   test.each([['Cher'], ['  '], ['𝒜'.repeat(120)], [`${'a'.repeat(80)} ${'b'.repeat(80)}`]])(
-    'is opened for a customer named %s',
+    'a payment page is opened for a customer named %s',
     async (fullName) => {
       await paymob().open({ customer: { ...paymob().attempt().customer, fullName } });
       expect(paymob().gateway.intentions).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('a payment page of Paymob', () => {
   });
 
   test.each(['away', 'answers_then_hangs_up'] as const)(
-    'is unavailable while the gateway behaves as %s',
+    'a payment page is unavailable while the gateway behaves as %s',
     async (opens) => {
       paymob().gateway.behave({ opens });
       await expect(paymob().open()).rejects.toThrow(GatewayUnavailable);

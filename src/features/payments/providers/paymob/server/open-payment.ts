@@ -89,5 +89,5 @@ const namesOf = (fullName: string): readonly [first: string, last: string] => {
   return [cut(first) || 'NA', cut(others.join(' ')) || 'NA'];
 };
 
-/** Cuts by characters, not code units: half a surrogate pair is invalid text. */
+/** Truncates by characters, not code units: half a surrogate pair is invalid text. */
 const cut = (text: string): string => [...text.trim()].slice(0, MAX_NAME).join('').trim();

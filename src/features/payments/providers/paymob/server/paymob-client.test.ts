@@ -7,7 +7,7 @@ import { createPaymob, timeout, usePaymob } from '../testing/use-paymob.ts';
 const paymob = usePaymob();
 const attempt = { providerOrderId: '1', reference: 'ORD-1-1', transactionIds: [] };
 
-describe('an answer that is none of Paymob', () => {
+describe('unexpected responses', () => {
   const answering = async (status: number, body: string, headers: Record<string, string> = {}) => {
     const server = createServer((_, response) => void response.writeHead(status, headers).end(body));
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -18,13 +18,13 @@ describe('an answer that is none of Paymob', () => {
   test.each([
     ['too many requests', 429, '{}'],
     ['a timeout', 408, '{}'],
-    ['a fault', 503, '{}'],
-    ['a page', 200, '<html>'],
-    ['nothing', 200, ''],
-    ['a list', 200, '[]'],
-    ['another form', 200, '{"id":"pi_1","intention_order_id":"700001","client_secret":7}'],
-    ['a fraction as its id', 200, '{"intention_order_id":1.5,"client_secret":"s"}'],
-    ['a secret with an address in it', 200, '{"intention_order_id":1,"client_secret":"s&x=/../"}'],
+    ['a server error', 503, '{}'],
+    ['HTML', 200, '<html>'],
+    ['an empty body', 200, ''],
+    ['an array', 200, '[]'],
+    ['another shape', 200, '{"id":"pi_1","intention_order_id":"700001","client_secret":7}'],
+    ['a fractional id', 200, '{"intention_order_id":1.5,"client_secret":"s"}'],
+    ['a secret that contains a URL path', 200, '{"intention_order_id":1,"client_secret":"s&x=/../"}'],
   ])('an unexpected response leaves the outcome unknown: %s', async (_, status, body) => {
     const other = await answering(status, body);
     await expect(other.provider.open(paymob().attempt(), timeout())).rejects.toThrow(GatewayUnavailable);
@@ -50,7 +50,7 @@ describe('an answer that is none of Paymob', () => {
     const other = await answering(201, intention.padEnd(bytes));
     const opening = other.provider.open(paymob().attempt(), timeout());
     if (isRead) expect(await opening).toMatchObject({ providerOrderId: '1' });
-    else await expect(opening).rejects.toThrow('the answer is too long');
+    else await expect(opening).rejects.toThrow('response is too long');
     other.close();
   });
 
@@ -74,9 +74,7 @@ describe('an answer that is none of Paymob', () => {
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const provider = createPaymob({ ...paymob().gateway.values, url });
-    await expect(provider.open(paymob().attempt(), AbortSignal.timeout(3000))).rejects.toThrow(
-      'the answer is too long',
-    );
+    await expect(provider.open(paymob().attempt(), AbortSignal.timeout(3000))).rejects.toThrow('response is too long');
     server.closeAllConnections();
     server.close();
   });
@@ -84,7 +82,7 @@ describe('an answer that is none of Paymob', () => {
   test.each([
     { amount: 1, currency: 'EGP' },
     { amount: 123_450, currency: 'USD' },
-  ])('opens no page that asks for %j', async (detail) => {
+  ])('refuses a payment page that charges %j', async (detail) => {
     const other = await answering(
       201,
       JSON.stringify({ intention_order_id: 1, client_secret: 's', intention_detail: detail }),

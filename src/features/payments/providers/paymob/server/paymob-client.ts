@@ -100,7 +100,7 @@ const readText = async (path: string, { body }: Response): Promise<string> => {
   } catch (error) {
     throw unavailable(path, reasonOf(error), error);
   }
-  if (bytes > MAX_ANSWER_BYTES) throw unavailable(path, 'the answer is too long');
+  if (bytes > MAX_ANSWER_BYTES) throw unavailable(path, 'response is too long');
   return Buffer.concat(chunks).toString('utf8');
 };
 

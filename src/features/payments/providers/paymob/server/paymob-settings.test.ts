@@ -69,7 +69,7 @@ describe('settings of Paymob', () => {
     [{ walletIntegration: '4097558' }, { walletIntegration: 'malformed' }],
     [{ instalmentIntegrations: '1,,2' }, { instalmentIntegrations: 'malformed' }],
     [{ instalmentIntegrations: '1,4097558' }, { instalmentIntegrations: 'malformed' }],
-  ])('%j is a problem', (wrong, problems) => {
+  ])('reports %j as a problem', (wrong, problems) => {
     expect(problemsOf({ ...values, ...wrong }, remote)).toEqual(problems);
   });
 

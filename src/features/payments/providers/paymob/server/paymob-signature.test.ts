@@ -7,7 +7,7 @@ const [, , vector] = vectors;
 if (!vector) throw new Error('no vector');
 const { transaction, hmac, secret } = vector;
 
-describe('signature of a transaction', () => {
+describe('Paymob signatures', () => {
   test.each(vectors)('the signature matches the vector $hmac', (each) => {
     expect(signedMessage(each.transaction)).toBe(each.message);
     expect(isSigned(each.transaction, each.hmac, each.secret)).toBe(true);
@@ -18,16 +18,16 @@ describe('signature of a transaction', () => {
   });
 
   test.each([
-    ['nothing', ''],
+    ['no characters', ''],
     ['upper case', hmac.toUpperCase()],
-    ['a digit too few', hmac.slice(1)],
-    ['a digit too many', `${hmac}0`],
-    ['a space behind it', `${hmac} `],
-    ['a line break behind it', `${hmac}\n`],
-    ['another digit', `${hmac.slice(0, -1)}4`],
-    ['no hexadecimal digits', 'g'.repeat(128)],
+    ['a missing digit', hmac.slice(1)],
+    ['an additional digit', `${hmac}0`],
+    ['a trailing space', `${hmac} `],
+    ['a trailing line break', `${hmac}\n`],
+    ['a wrong digit', `${hmac.slice(0, -1)}4`],
+    ['non-hexadecimal characters', 'g'.repeat(128)],
     ['digits of another script', '٠'.repeat(128)],
-    ['a hash of another kind', hmac.slice(0, 64)],
+    ['a shorter hash', hmac.slice(0, 64)],
   ])('the signature is refused with %s', (_, wrong) => {
     expect(isSigned(transaction, wrong, secret)).toBe(false);
   });
@@ -56,7 +56,7 @@ describe('signature of a transaction', () => {
     ['pending', true],
     ['source_data', { ...transaction.source_data, pan: '2347' }],
     ['success', false],
-  ])('the signature of another %s is refused', (field, value) => {
+  ])('the signature is refused after a change of %s', (field, value) => {
     expect(isSigned({ ...transaction, [field]: value }, hmac, secret)).toBe(false);
   });
 
@@ -70,8 +70,8 @@ describe('signature of a transaction', () => {
   test.each([
     ['an object', { ...transaction, id: {} }],
     ['a list', { ...transaction, amount_cents: [123_450] }],
-    ['a list with the id', { ...transaction, order: { id: [700_001] } }],
-  ])('signs no value that is %s', (_, hostile) => {
+    ['an id in a list', { ...transaction, order: { id: [700_001] } }],
+  ])('the message is null for a value that is %s', (_, hostile) => {
     expect(signedMessage(hostile)).toBeNull();
     expect(isSigned(hostile, hmac, secret)).toBe(false);
   });
@@ -82,7 +82,7 @@ describe('signature of a transaction', () => {
     expect(signedMessage(Object.create(transaction))).toBe('');
   });
 
-  test.each([null, undefined, 'text', 1, []])('has an empty message for %j', (value) => {
+  test.each([null, undefined, 'text', 1, []])('the message is empty for %j', (value) => {
     expect(signedMessage(value)).toBe('');
   });
 });

@@ -14,7 +14,7 @@ describe('a webhook of Paymob', () => {
   test.each([
     ['decline', 'insufficient_funds'],
     ['wrong_code', 'authentication'],
-  ] as const)('says after %s why an attempt failed', async (button, reason) => {
+  ] as const)('a webhook reports the decline reason after %s', async (button, reason) => {
     await paymob().gateway.press((await paymob().open()).url, button);
     expect(received()).toEqual([[{ ...chargeEvent, outcome: 'failed', reason }]]);
   });

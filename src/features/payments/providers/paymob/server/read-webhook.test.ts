@@ -34,14 +34,14 @@ const event = {
 const child = { ...charge, id: 192_036_466, has_parent_transaction: true, parent_transaction: charge.id };
 const voidEvent = { ...event, kind: 'void', parentId: '192036465' };
 
-describe('webhook of a transaction', () => {
+describe('webhooks about a transaction', () => {
   test('reads the documented webhook', () => {
     expect(read(encode(documentedWebhook), `hmac=${sign(charge)}`)).toEqual([event]);
   });
 
   test.each([
     ['a pending charge', { ...charge, pending: true, success: false }, [{ ...event, outcome: 'pending' }]],
-    ['a pending charge that says success', { ...charge, pending: true }, [{ ...event, outcome: 'pending' }]],
+    ['a pending charge marked as successful', { ...charge, pending: true }, [{ ...event, outcome: 'pending' }]],
     ['a success with an error', { ...charge, error_occured: true }, [{ ...event, outcome: 'pending' }]],
     ['an authorisation', { ...charge, is_auth: true }, [{ ...event, kind: 'authorisation' }]],
     ['a capture', { ...child, is_capture: true }, [{ ...event, transactionId: '192036466', parentId: '192036465' }]],
@@ -64,17 +64,13 @@ describe('webhook of a transaction', () => {
         },
       ],
     ],
-    [
-      'a charge with the total that was sent back',
-      { ...charge, is_refunded: true, refunded_amount_cents: 40_000 },
-      [event],
-    ],
+    ['a charge with its refunded total', { ...charge, is_refunded: true, refunded_amount_cents: 40_000 }, [event]],
     ['a voided charge', { ...charge, is_voided: true }, [event, voidEvent]],
     ['a void, with the id of its charge', { ...child, is_void: true }, [voidEvent]],
     ['a voided authorisation', { ...charge, is_auth: true, is_voided: true }, [{ ...event, kind: 'authorisation' }]],
     ['the void of an authorisation', { ...child, is_auth: true, is_void: true }, []],
     ['a void of an unknown charge', { ...child, is_void: true, parent_transaction: null }, []],
-    ['a part of a payment that is neither refund, void nor capture', child, []],
+    ['a child transaction that is neither refund, void nor capture', child, []],
     ['a decline', { ...charge, success: false }, [{ ...event, outcome: 'failed', reason: 'declined' }]],
   ])('reads %s', (_, obj, events) => {
     expect(report(obj)).toEqual(events);
@@ -173,12 +169,12 @@ describe('webhook of a transaction', () => {
     },
   );
 
-  test.each(['TOKEN', 'DELIVERY', ''])('ignores a report of the type %j, which is signed otherwise', (type) => {
+  test.each(['TOKEN', 'DELIVERY', ''])('ignores a webhook of type %j, which has another signature', (type) => {
     expect(read(encode({ type, obj: charge }), '')).toEqual([]);
   });
 });
 
-describe('webhook without a valid signature', () => {
+describe('webhooks without a valid signature', () => {
   const body = encode(documentedWebhook);
   const hmac = sign(charge);
 
@@ -190,7 +186,7 @@ describe('webhook without a valid signature', () => {
     ['two signatures', `hmac=${hmac}&hmac=${hmac}`],
     ['a wrong and a valid signature', `hmac=1&hmac=${hmac}`],
     ['the signature of another secret', `hmac=${signTransaction(charge, 'old_secret')}`],
-  ])('is refused with %s', (_, query) => {
+  ])('a webhook is refused with %s', (_, query) => {
     expect(() => read(body, query)).toThrow(InvalidSignature);
   });
 
@@ -202,18 +198,18 @@ describe('webhook without a valid signature', () => {
   });
 
   test.each([
-    ['nothing', ''],
-    ['no JSON', '{'],
+    ['no content', ''],
+    ['invalid JSON', '{'],
     ['null', 'null'],
     ['a number', '1e400'],
     ['a list', '[]'],
-    ['a list of reports', JSON.stringify([documentedWebhook])],
+    ['a list of webhooks', JSON.stringify([documentedWebhook])],
     ['a list as its type', JSON.stringify({ ...documentedWebhook, type: ['TRANSACTION'] })],
     ['no type', JSON.stringify({ obj: charge })],
     ['no transaction', JSON.stringify({ type: 'TRANSACTION' })],
     ['null as the transaction', JSON.stringify({ type: 'TRANSACTION', obj: null })],
     ['a list as the transaction', JSON.stringify({ type: 'TRANSACTION', obj: [charge] })],
-    ['values of the prototype', `{"type":"TRANSACTION","obj":{"__proto__":${JSON.stringify(charge)}}}`],
+    ['inherited values', `{"type":"TRANSACTION","obj":{"__proto__":${JSON.stringify(charge)}}}`],
     ['deep nesting', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
     ['form fields', 'type=TRANSACTION&obj=1'],
   ])('a webhook with %s as its body is refused', (_, text) => {
@@ -227,19 +223,19 @@ describe('webhook without a valid signature', () => {
   });
 });
 
-describe('webhook with a valid signature of another form', () => {
-  const unknownForm = 'a signed report of an unknown form';
-  const unknownIntegration = (id: number) => `a signed report of the unknown integration ${id}`;
+describe('signed webhooks with an undocumented format', () => {
+  const unknownForm = 'signed webhook with an undocumented format';
+  const unknownIntegration = (id: number) => `signed webhook of the unknown integration ${id}`;
 
   test.each([
-    ['a fraction', { amount_cents: 1000.5 }],
+    ['a fractional amount', { amount_cents: 1000.5 }],
     ['a negative amount', { amount_cents: -100_000 }],
     ['an amount as text', { amount_cents: '100000' }],
     ['a huge amount', { amount_cents: 1e21 }],
-    ['an amount beyond exact numbers', { amount_cents: 2 ** 53 }],
+    ['an amount above the safe integers', { amount_cents: 2 ** 53 }],
     ['a boolean as text', { success: 'true' }],
-    ['a pending as text', { pending: 'false' }],
-    ['a success of one', { success: 1 }],
+    ['a pending flag as text', { pending: 'false' }],
+    ['1 as success', { success: 1 }],
     ['an id as text', { id: '192036465' }],
     ['an id of zero', { id: 0 }],
     ['an order id as text', { order: { id: '217503754' } }],
@@ -250,14 +246,14 @@ describe('webhook with a valid signature of another form', () => {
     ['a mode as text', { is_live: 'true' }],
     ['a currency of two letters', { currency: 'EG' }],
     ['a currency in lower case', { currency: 'egp' }],
-    ['a digit of the amount in the time', { amount_cents: 10_000, created_at: '02024-06-13T11:33:44.592345' }],
-    ['a digit of the time in the amount', { amount_cents: 1_000_002, created_at: '024-06-13T11:33:44.592345' }],
-    ['letters of the currency in the time', { created_at: '2024-06-13T11:33:44.592345E', currency: 'GPF' }],
-    ['a digit of the id in the integration', { id: 19_203_646, integration_id: 54_097_558 }],
+    ['a digit moved from the amount to the time', { amount_cents: 10_000, created_at: '02024-06-13T11:33:44.592345' }],
+    ['a digit moved from the time to the amount', { amount_cents: 1_000_002, created_at: '024-06-13T11:33:44.592345' }],
+    ['letters moved from the currency to the time', { created_at: '2024-06-13T11:33:44.592345E', currency: 'GPF' }],
+    ['a digit moved from the id to the integration', { id: 19_203_646, integration_id: 54_097_558 }],
     ['an unknown integration', { integration_id: 4_097_559 }],
     ['a refund flag as text', { is_refund: 'true' }],
     ['a negative refund', { refunded_amount_cents: -1 }],
-  ])('is refused with %s', (_, change) => {
+  ])('a signed webhook is refused with %s', (_, change) => {
     const obj = { ...charge, ...change };
     const hmac = createHmac('sha512', secret)
       .update(signedMessage(obj) ?? '')

@@ -24,11 +24,11 @@ export const readWebhook = (
   const [hmac = '', ...others] = query.getAll('hmac');
   if (others.length > 0 || !isSigned(obj, hmac, hmacSecret)) throw new InvalidSignature('no valid signature');
   const transaction = readTransaction(obj);
-  if (transaction === null) throw new InvalidSignature('a signed report of an unknown form');
+  if (transaction === null) throw new InvalidSignature('signed webhook with an undocumented format');
   const isOurs = [...integrations.values()].some((ids) => ids.includes(transaction.integration_id));
-  if (!isOurs) throw new InvalidSignature(`a signed report of the unknown integration ${transaction.integration_id}`);
+  if (!isOurs) throw new InvalidSignature(`signed webhook of the unknown integration ${transaction.integration_id}`);
   if (owners.size > 0 && !owners.has(transaction.owner)) {
-    throw new InvalidSignature('a signed report of another merchant account');
+    throw new InvalidSignature('signed webhook of another merchant account');
   }
   return toEvents(transaction);
 };

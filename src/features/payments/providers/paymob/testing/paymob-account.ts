@@ -11,17 +11,17 @@ export type Charge = Pick<NewTransaction, 'isSuccess' | 'responseCode'> & {
   readonly is3dSecure?: boolean;
 };
 
-/** The merchant's account at the gateway: its intentions and transactions, as the gateway knows them at any moment. */
+/** Merchant account at the local gateway: its intentions and transactions. */
 export type PaymobAccount = {
   readonly intentions: Intention[];
   readonly transactions: PaymobTransaction[];
   readonly nextOrderId: () => number;
   readonly charge: (intention: Intention, charge: Charge) => PaymobTransaction;
-  /** Ends a pending charge. */
+  /** Completes a pending charge. */
   readonly settle: (transaction: PaymobTransaction, isSuccess: boolean) => void;
-  /** Sends money of a charge back, now, later or not at all; a refusal when the charge does not allow it. */
+  /** Refunds a charge now, later or not at all; an error when the charge does not allow it. */
   readonly refund: (id: number, amount: number, when: 'now' | 'later' | 'never') => PaymobTransaction | AppError;
-  /** Ends a refund that was to be made later, and returns its charge. */
+  /** Completes a deferred refund and returns its charge. */
   readonly completeRefund: (refund: PaymobTransaction) => PaymobTransaction;
   readonly voidCharge: (id: number) => PaymobTransaction;
 };
@@ -45,7 +45,7 @@ export const createAccount = ({ isLive, walletId, cardId }: Options): PaymobAcco
     return created;
   };
 
-  /** The gateway counts what was paid of an order, and says it in each of the order's transactions. */
+  /** Updates the paid amount of an order, which the gateway repeats in each of its transactions. */
   const updatePaidAmount = (orderId: number): void => {
     const ofOrder = transactions.filter(({ order }) => order.id === orderId);
     const paid = ofOrder.filter((each) => each.success && !each.has_parent_transaction);
@@ -103,7 +103,7 @@ export const createAccount = ({ isLive, walletId, cardId }: Options): PaymobAcco
     },
     voidCharge: (id) => {
       const charge = find(id);
-      if (!charge?.success) throw new Error(`the transaction ${id} is no charge`);
+      if (!charge?.success) throw new Error(`the transaction ${id} is not a charge`);
       charge.is_voided = true;
       add(intentionOf(charge), {
         amount: charge.amount_cents,

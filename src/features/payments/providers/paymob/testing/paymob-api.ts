@@ -5,7 +5,7 @@ import { type PaymobBehaviour, SLOW_MS } from './paymob-behaviour.ts';
 import { intentionAnswer, isRefusal, readIntention } from './paymob-intentions.ts';
 import type { PaymobTransaction } from './paymob-transactions.ts';
 
-/** Integrations of the account: one for cards, one for wallets, two for instalments. */
+/** Integrations of the account: cards, wallets, and two for instalments. */
 export const integrations = { card: 1001, wallet: 1002, instalments: [1003, 1004] } as const;
 
 export type GatewayRequest = {
@@ -22,13 +22,13 @@ export type Gateway = {
   readonly mode: 'test' | 'live';
   readonly tokens: Set<string>;
   readonly behaviour: () => PaymobBehaviour;
-  /** Runs something later, unless the gateway is closed before. */
+  /** Runs a task later, unless the gateway is closed before. */
   readonly after: (milliseconds: number, run: () => void) => void;
-  /** Reports a charge after money of it was sent back. */
+  /** Reports a charge after a refund. */
   readonly reportCharge: (id: number | null) => Promise<void>;
 };
 
-/** Answers a call of the HTTP API; false for a call that it does not know. */
+/** Handles a call of the HTTP API; false for an unknown one. */
 export const answerApi = async (
   gateway: Gateway,
   request: GatewayRequest,
@@ -119,7 +119,7 @@ const refund = ({ account, keys, behaviour }: Gateway, { authorization, body }: 
   return isRefusal(result) ? result : { status: 200, body: result };
 };
 
-/** Sends an answer as the gateway behaves: late, or by closing the connection. */
+/** Sends a response according to the configured behaviour: late, or by closing the connection. */
 const respond = ({ after }: Gateway, response: ServerResponse, how: string, { status, body }: Answer): void => {
   if (how === 'away' || how.endsWith('hangs_up')) return void response.socket?.destroy();
   const send = () => {

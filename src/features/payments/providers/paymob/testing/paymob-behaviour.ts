@@ -1,20 +1,20 @@
 import type { ContentLanguage } from '#core/i18n/language.ts';
 
-/** How the gateway behaves; each part alone and together with the others. */
+/** Configurable behaviour of the local gateway; the settings can be combined. */
 export type PaymobBehaviour = {
-  /** When a webhook is sent, compared with the shopper's way back. One that is never sent can be replayed, in any order. */
+  /** When a webhook is sent relative to the shopper's return. A webhook with `never` can be replayed, in any order. */
   readonly webhooks: 'at_once' | 'before_return' | 'after_return' | 'never' | { readonly later: number };
-  /** Number of times that the same bytes are sent, one after another or all at once. */
+  /** Number of deliveries of the same bytes, sequential or concurrent. */
   readonly repeats: number;
   readonly areRepeatsAtOnce: boolean;
   readonly signs: 'well' | 'wrong' | 'not' | 'with_old_secret';
-  /** Changes to what a webhook says, made before it is signed or afterwards. */
+  /** Changes to a webhook's content before or after signing. */
   readonly alters: (Alteration & { readonly isSigned: boolean }) | null;
   /** New intentions; `answers_then_hangs_up` creates one and closes the connection. */
   readonly opens: 'well' | 'slow' | 'away' | 'refuses' | 'answers_then_hangs_up';
   /** Inquiries. */
   readonly availability: 'well' | 'slow' | 'away' | 'knows_nothing';
-  /** Refunds; `later` answers that it is pending until `completeRefunds`. */
+  /** Refunds; `later` responds with pending until `completeRefunds`. */
   readonly refunds: 'well' | 'refuses' | 'does_and_hangs_up' | 'away' | 'later';
   /** Language of the payment page. */
   readonly language: ContentLanguage;
@@ -41,5 +41,5 @@ export const goodBehaviour: PaymobBehaviour = {
   language: 'ar',
 };
 
-/** A slow answer takes so long, in milliseconds. */
+/** Delay of a slow response, in milliseconds. */
 export const SLOW_MS = 1500;

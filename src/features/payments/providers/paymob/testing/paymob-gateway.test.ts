@@ -52,7 +52,7 @@ const pageOf = ({ body }: Answer) =>
   `${gateway.values['url']}/unifiedcheckout/?publicKey=${gateway.values['publicKey']}&clientSecret=${String(body['client_secret'])}`;
 
 describe('intentions of the local gateway', () => {
-  test('answer with the documented fields', async () => {
+  test('the gateway creates an intention with the documented fields', async () => {
     const { status, body } = await open();
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -67,7 +67,7 @@ describe('intentions of the local gateway', () => {
     });
   });
 
-  test.each([['Bearer'], ['token']])('refuse the key after the word %s', async (word) => {
+  test.each([['Bearer'], ['token']])('the gateway refuses the key with the scheme %s', async (word) => {
     const authorization = `${word} ${gateway.values['secretKey']}`;
     expect((await call('/v1/intention/', { body: intention(), authorization })).status).toBe(401);
     expect(gateway.intentions).toEqual([]);
@@ -81,24 +81,27 @@ describe('intentions of the local gateway', () => {
     [400, { expiration: 3_110_401 }],
     [406, { amount: 9999 }],
     [406, { items: [{ name: 'ORD-1', amount: 4000, quantity: 2 }] }],
-  ])('answer %i to %j', async (status, changes) => {
+  ])('the gateway responds %i to %j', async (status, changes) => {
     expect((await open(changes)).status).toBe(status);
     expect(gateway.intentions).toEqual([]);
   });
 
-  test('name the missing field', async () => {
+  test('the gateway names the missing field', async () => {
     const { body } = await open({ billing_data: { first_name: 'A', last_name: 'B', email: 'a@example.com' } });
     expect(body).toEqual({ billing_data: { phone_number: ['This field is required.'] } });
   });
 
-  test.each([[[5000, 5000]], [[10_000]]])('accept items of %j in either reading of the quantity', async (amounts) => {
-    const items = amounts.map((amount) => ({ name: 'ORD-1', amount, quantity: 1 }));
-    expect((await open({ items })).status).toBe(201);
-    const doubled = await open({ items: [{ name: 'a', amount: 5000, quantity: 2 }], special_reference: 'ORD-1-2' });
-    expect(doubled.status).toBe(201);
-  });
+  test.each([[[5000, 5000]], [[10_000]]])(
+    'the gateway accepts items of %j with and without multiplying by the quantity',
+    async (amounts) => {
+      const items = amounts.map((amount) => ({ name: 'ORD-1', amount, quantity: 1 }));
+      expect((await open({ items })).status).toBe(201);
+      const doubled = await open({ items: [{ name: 'a', amount: 5000, quantity: 2 }], special_reference: 'ORD-1-2' });
+      expect(doubled.status).toBe(201);
+    },
+  );
 
-  test('refuse a reference that was used before', async () => {
+  test('the gateway refuses a reused reference', async () => {
     expect((await open()).status).toBe(201);
     expect((await open()).status).toBe(400);
   });
@@ -108,7 +111,7 @@ describe('payment page of the local gateway', () => {
   test.each([
     ['ar', 'rtl'],
     ['en', 'ltr'],
-  ] as const)('shows amount, order and buttons in %s', async (language, direction) => {
+  ] as const)('the payment page shows amount, order and buttons in %s', async (language, direction) => {
     gateway.behave({ language });
     const page = await (await fetch(pageOf(await open()))).text();
     expect(page).toContain(`<html lang="${language}" dir="${direction}">`);
@@ -123,13 +126,13 @@ describe('payment page of the local gateway', () => {
     ]);
   });
 
-  test('is shown only with the public key and the secret of an intention', async () => {
+  test('the payment page requires the public key and the client secret of an intention', async () => {
     const page = pageOf(await open());
     expect((await fetch(page.replace('egy_pk', 'egy_pX'))).status).toBe(404);
     expect((await fetch(`${page}0`)).status).toBe(404);
   });
 
-  test('sends the shopper back with signed parameters, whose names have dots', async () => {
+  test('the payment page redirects the shopper to the shop with signed, dotted parameters', async () => {
     const url = new URL(await gateway.press(pageOf(await open()), 'right_code'));
     expect(`${url.origin}${url.pathname}`).toBe(shop.returnUrl);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -144,7 +147,7 @@ describe('payment page of the local gateway', () => {
     expect(url.searchParams.get('created_at')).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+$/);
   });
 
-  test('says that a paid order is paid, and has no buttons then', async () => {
+  test('the payment page of a paid order has a status instead of buttons', async () => {
     const page = pageOf(await open());
     await gateway.pay('ORD-1-1');
     const html = await (await fetch(page)).text();
@@ -154,7 +157,7 @@ describe('payment page of the local gateway', () => {
 });
 
 describe('webhooks of the local gateway', () => {
-  test('arrive before the shopper is back, signed', async () => {
+  test('a signed webhook arrives before the shopper returns', async () => {
     await gateway.press(pageOf(await open()), 'pay');
     expect(shop.webhooks).toHaveLength(1);
     const { obj } = JSON.parse(new TextDecoder().decode(shop.webhooks[0]?.body));
@@ -162,19 +165,19 @@ describe('webhooks of the local gateway', () => {
     expect(gateway.deliveries).toMatchObject([{ transactionId: 900_001, status: 200 }]);
   });
 
-  test.each(['after_return', { later: 30 }] as const)('arrive later with %j', async (webhooks) => {
+  test.each(['after_return', { later: 30 }] as const)('a webhook arrives later with %j', async (webhooks) => {
     gateway.behave({ webhooks });
     await gateway.press(pageOf(await open()), 'pay');
     expect(shop.webhooks).toHaveLength(0);
     await vi.waitFor(() => expect(shop.webhooks).toHaveLength(1));
   });
 
-  test('are kept for a replay when they are never sent', async () => {
+  test('webhooks that are not sent can be replayed', async () => {
     gateway.behave({ webhooks: 'never' });
     await gateway.press(pageOf(await open()), 'decline');
     await gateway.pay('ORD-1-1');
     const [declined, paid] = gateway.deliveries;
-    if (!declined || !paid) throw new Error('no webhook was kept');
+    if (!declined || !paid) throw new Error('no webhook was recorded');
     expect(await gateway.replay(paid)).toBe(200);
     expect(await gateway.replay(declined)).toBe(200);
     expect(shop.webhooks.map(({ body }) => JSON.parse(new TextDecoder().decode(body)).obj.success)).toEqual([
@@ -183,7 +186,7 @@ describe('webhooks of the local gateway', () => {
     ]);
   });
 
-  test.each([true, false])('are repeated with the same bytes, at once: %s', async (areRepeatsAtOnce) => {
+  test.each([true, false])('webhooks are repeated with the same bytes, concurrently: %s', async (areRepeatsAtOnce) => {
     gateway.behave({ repeats: 3, areRepeatsAtOnce });
     await open();
     await gateway.pay('ORD-1-1');
@@ -195,7 +198,7 @@ describe('webhooks of the local gateway', () => {
     ['not', 0],
     ['wrong', 128],
     ['with_old_secret', 128],
-  ] as const)('have no valid signature when they are signed %s', async (signs, length) => {
+  ] as const)('a webhook has no valid signature with the setting %s', async (signs, length) => {
     gateway.behave({ signs });
     await open();
     const transaction = await gateway.pay('ORD-1-1');
@@ -204,7 +207,7 @@ describe('webhooks of the local gateway', () => {
     expect(hmac).not.toBe(signTransaction(transaction, gateway.values['hmacSecret'] ?? ''));
   });
 
-  test.each([true, false])('are altered, signed: %s', async (isSigned) => {
+  test.each([true, false])('a webhook can be altered, with a valid signature: %s', async (isSigned) => {
     gateway.behave({ alters: { amount_cents: 1, merchant_order_id: 'ORD-2-1', isSigned } });
     await open();
     await gateway.pay('ORD-1-1');
@@ -218,7 +221,7 @@ describe('webhooks of the local gateway', () => {
 describe('inquiries of the local gateway', () => {
   const path = '/api/ecommerce/orders/transaction_inquiry';
 
-  test('need a token, which needs the API key', async () => {
+  test('an inquiry requires a token, which requires the API key', async () => {
     expect((await call('/api/auth/tokens', { body: { api_key: 'other' } })).status).toBe(403);
     expect((await call(path, { body: { order_id: '700001' }, authorization: withKey() })).status).toBe(401);
     const authorization = await withToken();
@@ -226,7 +229,7 @@ describe('inquiries of the local gateway', () => {
     expect((await call(path, { body: { order_id: '700001' }, authorization })).status).toBe(401);
   });
 
-  test('answer the most recent transaction of an order only, and say what was paid of the order', async () => {
+  test('an inquiry returns only the most recent transaction of an order, with the order’s paid amount', async () => {
     const authorization = await withToken();
     await open();
     expect((await call(path, { body: { order_id: '700001' }, authorization })).status).toBe(404);
@@ -254,7 +257,7 @@ describe('refunds of the local gateway', () => {
     await gateway.pay('ORD-1-1');
   });
 
-  test('are transactions of their own; the webhook reports the charge with the total', async () => {
+  test('a refund is a separate transaction, and the webhook reports the charge with its refunded total', async () => {
     expect((await refund(900_001, 4000)).body).toMatchObject({
       id: 900_002,
       amount_cents: 4000,
@@ -268,7 +271,7 @@ describe('refunds of the local gateway', () => {
     expect(obj).toMatchObject({ id: 900_001, is_refunded: true, refunded_amount_cents: 4000, is_refund: false });
   });
 
-  test('are refused beyond what was paid, of an unknown transaction, and without the key', async () => {
+  test('a refund is refused above the paid amount, for an unknown transaction, and without the key', async () => {
     expect((await refund(900_001, 6000)).status).toBe(200);
     expect((await refund(900_001, 4001)).body).toHaveProperty('amount_cents');
     expect((await refund(900_001, 0)).status).toBe(400);
@@ -277,19 +280,19 @@ describe('refunds of the local gateway', () => {
     expect(gateway.transactions).toHaveLength(2);
   });
 
-  test('answer 200 without success when the gateway refuses', async () => {
+  test('a refused refund gets 200 without success', async () => {
     gateway.behave({ refunds: 'refuses' });
     expect(await refund(900_001, 4000)).toMatchObject({ status: 200, body: { success: false } });
     expect(gateway.transactions[0]?.refunded_amount_cents).toBe(0);
   });
 });
 
-test('the local gateway remembers requests that it does not know', async () => {
+test('the local gateway records unknown requests', async () => {
   expect((await call('/api/acceptance/void_refund/void', { body: {}, authorization: withKey() })).status).toBe(404);
   expect(gateway.unexpected.splice(0)).toEqual(['POST /api/acceptance/void_refund/void']);
 });
 
-test('the local gateway does not close silently after requests that it does not know', async () => {
+test('closing the local gateway throws after unknown requests', async () => {
   const other = await openPaymobGateway({ mode: 'live' });
   expect(other.values['secretKey']).toMatch(/^egy_sk_live_/);
   expect((await fetch(`${other.values['url']}/unknown`)).status).toBe(404);

@@ -10,7 +10,7 @@ import { type PaymentButton, renderPage } from './paymob-page.ts';
 import { type Intention, type PaymobTransaction, returnQuery, signTransaction } from './paymob-transactions.ts';
 import { composeWebhook, type Delivery, sendWebhook } from './paymob-webhooks.ts';
 
-/** A local gateway that speaks Paymob's protocol, with its payment page. */
+/** A local gateway with Paymob's protocol and a payment page. */
 export type PaymobGateway = {
   /** Values of the provider's settings. */
   readonly values: Readonly<Record<string, string>>;
@@ -18,20 +18,20 @@ export type PaymobGateway = {
   readonly intentions: readonly Intention[];
   readonly transactions: readonly PaymobTransaction[];
   readonly deliveries: readonly Delivery[];
-  /** Requests that no shop should make; `close` throws when there are any. */
+  /** Unknown requests; `close` throws if there are any. */
   readonly unexpected: string[];
-  /** Presses a button of the payment page as a browser does, and returns where it leads. */
+  /** Presses a button of the payment page like a browser; returns the URL of the redirect. */
   readonly press: (paymentUrl: string, button: PaymentButton) => Promise<string>;
-  /** Pays an intention without its page: late, or once more. */
+  /** Pays an intention without its page, such as late or a second time. */
   readonly pay: (reference: string) => Promise<PaymobTransaction>;
   readonly decline: (reference: string) => Promise<PaymobTransaction>;
-  /** Confirms or refuses the pending payment of a wallet. */
+  /** Confirms or declines the pending payment of a wallet. */
   readonly confirmWallet: (reference: string, isSuccess?: boolean) => Promise<void>;
   readonly refundInDashboard: (id: number, amount: number) => Promise<void>;
   readonly voidInDashboard: (id: number) => Promise<void>;
-  /** Makes the refunds that were to be made later. */
+  /** Completes the deferred refunds. */
   readonly completeRefunds: () => Promise<void>;
-  /** Sends a webhook once more, and returns the shop's status; with changes it says or is signed differently. */
+  /** Sends a webhook again and returns the shop's status; optionally with changed content or signature. */
   readonly replay: (
     delivery: Delivery,
     changes?: {
@@ -39,7 +39,7 @@ export type PaymobGateway = {
       readonly signs?: PaymobBehaviour['signs'];
     },
   ) => Promise<number | null>;
-  /** Makes all tokens invalid. */
+  /** Invalidates all tokens. */
   readonly expireTokens: () => void;
   readonly close: () => Promise<void>;
 };
@@ -80,7 +80,7 @@ export const openPaymobGateway = async ({ port = 0, mode = 'test' }: Options = {
     else for (const _ of copies) await sendWebhook(delivery);
   };
 
-  /** Reports a transaction as it is now, when the behaviour says so. Resolves once the shopper may go back. */
+  /** Reports a transaction in its current state, if the behaviour requires it. Resolves once the shopper may return. */
   const report = async (transaction: PaymobTransaction, response?: ServerResponse): Promise<void> => {
     const intention = account.intentions.find(({ orderId }) => orderId === transaction.order.id);
     if (!intention?.notificationUrl) return;
@@ -100,7 +100,7 @@ export const openPaymobGateway = async ({ port = 0, mode = 'test' }: Options = {
     return transaction;
   };
 
-  /** After a refund the gateway reports the charge, with the total of what was sent back (not the refund). */
+  /** Reports the charge after a refund, with its refunded total; the gateway does not report the refund itself. */
   const reportCharge = async (id: number | null): Promise<void> => {
     const transaction = account.transactions.find((each) => each.id === id);
     if (transaction) await report(transaction);
@@ -168,7 +168,7 @@ export const openPaymobGateway = async ({ port = 0, mode = 'test' }: Options = {
     decline: (reference) => charge(intentionOf(reference), outcomes.decline),
     confirmWallet: async (reference, isSuccess = true) => {
       const pending = transactionsOf(account, intentionOf(reference).orderId).find((each) => each.pending);
-      if (!pending) throw new Error(`nothing waits for the wallet of ${reference}`);
+      if (!pending) throw new Error(`no wallet payment of ${reference} is pending`);
       account.settle(pending, isSuccess);
       await report(pending);
     },
@@ -209,7 +209,7 @@ const outcomes: Readonly<Record<PaymentButton, Charge>> = {
   confirm_later: { isSuccess: false, isPending: true, responseCode: 'APPROVED' },
 };
 
-/** JSON, or the button of the page's form. Undefined for anything else. */
+/** Parses JSON, or the button of the page's form; undefined for anything else. */
 const parseBody = (request: IncomingMessage, body: string): unknown => {
   if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
     return new URLSearchParams(body).get('press');

@@ -8,7 +8,7 @@ export const isRefusal = (result: object): result is AppError => 'status' in res
 
 const Item = v.object({ name: v.string(), amount: v.number(), quantity: v.optional(v.number(), 1) });
 
-/** At most 50 characters, which are no code units. */
+/** At most 50 characters, not code units. */
 const Name = v.pipe(
   v.string(),
   v.minLength(1),
@@ -39,7 +39,10 @@ type StoredIntention = {
   readonly mode: 'test' | 'live';
 };
 
-/** Creates an intention from a body, or returns its error: 400 for fields, 404 for an unknown integration, 406 for a wrong sum. */
+/**
+ * Creates an intention from a body, or returns its error: 400 for fields, 404 for an unknown integration, 406 for a wrong
+ * sum.
+ */
 export const readIntention = (
   body: unknown,
   { integrationIds, references, orderId, mode }: StoredIntention,
@@ -53,7 +56,7 @@ export const readIntention = (
   if (reference !== '' && references.includes(reference)) {
     return { status: 400, body: { special_reference: ['This reference was used before.'] } };
   }
-  // whether the quantity multiplies is ambiguous: only a sum that fits neither way is refused
+  // the documentation leaves open whether the quantity multiplies, so only a sum that is wrong both ways is refused
   const sums = [items.map((item) => item.amount), items.map((item) => item.amount * item.quantity)].map((amounts) =>
     amounts.reduce((total, each) => total + each, 0),
   );
@@ -87,7 +90,7 @@ const fieldErrors = (issues: readonly v.BaseIssue<unknown>[]): Record<string, un
   return errors;
 };
 
-/** The answer to a new intention. */
+/** Response to a new intention. */
 export const intentionAnswer = (intention: Intention): object => ({
   id: intention.id,
   intention_order_id: intention.orderId,

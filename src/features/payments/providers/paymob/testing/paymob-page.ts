@@ -32,7 +32,7 @@ const buttonsOf = (isWallet: boolean): readonly PaymentButton[] =>
 
 export type PageOptions = { readonly language: ContentLanguage; readonly isWallet: boolean; readonly isPaid: boolean };
 
-/** The page that the shopper pays on; the amount in pounds with two decimals, and the order as the item's name. */
+/** Renders the payment page, with the amount in pounds with two decimals, and the order as the item's name. */
 export const renderPage = (intention: Intention, { language, isWallet, isPaid }: PageOptions): string => {
   const t = texts[language];
   const buttons = buttonsOf(isWallet).map((name) => `<button name="press" value="${name}">${t[name]}</button>`);

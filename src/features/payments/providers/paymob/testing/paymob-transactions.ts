@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const OWNER = 500_001;
 
-/** An intention that the shop has requested, and the order that the gateway created for it. */
+/** An intention requested by the shop, and the order that the gateway created for it. */
 export type Intention = {
   readonly id: string;
   readonly clientSecret: string;
@@ -17,7 +17,7 @@ export type Intention = {
   readonly redirectionUrl: string;
 };
 
-/** A transaction as the gateway describes it in webhooks and answers. */
+/** A transaction as in webhooks and responses. */
 export type PaymobTransaction = ReturnType<typeof createTransaction>;
 
 export type NewTransaction = {
@@ -39,7 +39,7 @@ const sources = {
   valu: { pan: '01010101010', type: 'valu', tenure: 6, sub_type: 'valu' },
 } as const;
 
-/** Egypt's dates have no offset; six digits of a second. */
+/** Formats an Egyptian time without an offset, with six digits of a second. */
 const timestamp = (): string => new Date().toISOString().replace('Z', '001');
 
 export const createTransaction = (intention: Intention, transaction: NewTransaction) => {
@@ -96,7 +96,7 @@ export const createTransaction = (intention: Intention, transaction: NewTransact
   };
 };
 
-/** What of a transaction the gateway signs. */
+/** Signed fields of a transaction. */
 export type SignedTransaction = Pick<
   PaymobTransaction,
   | 'amount_cents'
@@ -149,7 +149,7 @@ const signedValues = (transaction: SignedTransaction): readonly unknown[] => {
 export const signTransaction = (transaction: SignedTransaction, secret: string): string =>
   createHmac('sha512', secret).update(signedValues(transaction).join('')).digest('hex');
 
-/** The query of the return to the shop: the transaction in flat keys with dots, signed like a webhook. */
+/** Query of the return URL: the transaction in flat, dotted keys, signed like a webhook. */
 export const returnQuery = (transaction: PaymobTransaction, hmac: string): URLSearchParams => {
   const { order, source_data, data, payment_key_claims: _, ...plain } = transaction;
   return new URLSearchParams({

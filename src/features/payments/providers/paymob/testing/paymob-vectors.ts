@@ -26,7 +26,7 @@ const paid: SignedTransaction = {
   source_data: { pan: '2346', sub_type: 'MasterCard', type: 'card' },
 };
 
-/** Signatures that independent programs computed: Odoo's provider, an emulator, and OpenSSL. */
+/** Signatures computed by independent programs: Odoo's provider, an emulator, and OpenSSL. */
 export const vectors: readonly {
   readonly secret: string;
   readonly transaction: SignedTransaction;
@@ -83,9 +83,9 @@ export const vectors: readonly {
   },
 ];
 
-/** The webhook that Paymob's documentation shows; its secret is not public. */
+/** Webhook in Paymob's documentation; its secret is not public. */
 export const documentedWebhook = sample;
 
-/** The message of `documentedWebhook`. */
+/** Signed message of `documentedWebhook`. */
 export const documentedMessage =
   '1000002024-06-13T11:33:44.592345EGPfalsefalse1920364654097558truefalsefalsefalsetruefalse217503754302852false2346MasterCardcardtrue';

@@ -1,7 +1,7 @@
 import type { Alteration, PaymobBehaviour } from './paymob-behaviour.ts';
 import { type PaymobTransaction, signTransaction } from './paymob-transactions.ts';
 
-/** A webhook that was sent or withheld; the status is null until the shop has responded. */
+/** A sent or withheld webhook; the status is null until the shop has responded. */
 export type Delivery = {
   readonly transactionId: number;
   readonly url: string;
@@ -11,7 +11,7 @@ export type Delivery = {
 
 type Manner = Pick<PaymobBehaviour, 'signs' | 'alters'>;
 
-/** The envelope of a transaction, with the signature in its URL. */
+/** Envelope of a transaction, with the signature in its URL. */
 export const composeWebhook = (
   notificationUrl: string,
   transaction: PaymobTransaction,

@@ -4,7 +4,7 @@ import { openShopEndpoint, type ShopEndpoint } from '../../../testing/shop-endpo
 import { paymob } from '../server/paymob.provider.ts';
 import { openPaymobGateway, type PaymobGateway } from './paymob-gateway.ts';
 
-/** The provider with a local gateway and an endpoint for its webhooks, new for each test of a file. */
+/** Provider with a local gateway and an endpoint for its webhooks, new for each test of a file. */
 export type PaymobTest = {
   readonly gateway: PaymobGateway;
   readonly shop: ShopEndpoint;
@@ -13,7 +13,7 @@ export type PaymobTest = {
   readonly open: (changes?: Partial<AttemptToOpen>) => Promise<OpenedAttempt>;
 };
 
-/** The provider with all of its functions, as it is with an API key. */
+/** The provider with all functions, as with an API key. */
 export const createPaymob = (values: ProviderValues) => paymob.create(values) as Required<PaymentGateway>;
 
 export const timeout = (): AbortSignal => AbortSignal.timeout(10_000);
@@ -49,7 +49,7 @@ export const usePaymob = (): (() => PaymobTest) => {
   };
 };
 
-/** The event of the first successful payment with a card. */
+/** Event of the first successful card payment. */
 export const chargeEvent = {
   provider: 'paymob',
   providerOrderId: '700001',

@@ -56,7 +56,7 @@ const paid = {
   reason: null,
 };
 
-describe('the signature of a webhook', () => {
+describe('webhook signatures', () => {
   const body = '{"id":"evt_1"}';
   const vector = 't=1700000000,v1=248a374f50f943a28b0f6ab50faf9a7e7e29b710fa26df9fb1618b9bf8ea9c9a';
   const then = new Date(1_700_000_000_000);
@@ -83,18 +83,18 @@ describe('the signature of a webhook', () => {
   const signed = JSON.stringify(eventOf('checkout.session.completed', session));
   const hex = stripeSignature(secret, seconds, signed).split('v1=')[1] ?? '';
   test.each([
-    ['none', null],
+    ['missing', null],
     ['empty', ''],
     ['of another secret', stripeSignature('whsec_other', seconds, signed)],
-    ['without time', `v1=${hex}`],
+    ['without a time', `v1=${hex}`],
     ['of another time', `t=${seconds + 1},v1=${hex}`],
     ['of an older scheme', `t=${seconds},v0=${hex}`],
     ['cut off', `t=${seconds},v1=${hex.slice(0, 32)}`],
     ['in upper case', `t=${seconds},v1=${hex.toUpperCase()}`],
-    ['only named', `t=${seconds},v1`],
+    ['without a value', `t=${seconds},v1`],
     ['without a scheme', hex],
-    ['with a time that is no number', `t=soon,v1=${hex}`],
-  ])('%s: refused (P-08)', (_, signature) => {
+    ['with a non-numeric time', `t=soon,v1=${hex}`],
+  ])('a signature that is %s is refused (P-08)', (_, signature) => {
     expect(parse(signed, `t=${seconds},v1=${hex}`)).toEqual([paid]);
     expect(() => parse(signed, signature)).toThrow(InvalidSignature);
   });
@@ -111,7 +111,7 @@ describe('the signature of a webhook', () => {
   });
 });
 
-describe('a report of a session', () => {
+describe('webhooks about a session', () => {
   test('a paid session is a charge', () => {
     expect(parseSigned(eventOf('checkout.session.completed', session))).toEqual([paid]);
     expect(parseSigned(eventOf('checkout.session.async_payment_succeeded', session))).toEqual([paid]);
@@ -161,7 +161,7 @@ describe('a report of a session', () => {
   );
 });
 
-describe('a report of a refund or a dispute', () => {
+describe('webhooks about a refund or a dispute', () => {
   const refund = {
     id: 're_1',
     amount: 5000,
@@ -195,7 +195,7 @@ describe('a report of a refund or a dispute', () => {
     ['failed', 'failed', 'error'],
     ['canceled', 'failed', 'cancelled'],
     [null, 'pending', null],
-  ])('a refund with the state %s is %s', (status, outcome, reason) => {
+  ])('a refund with the status %s is %s', (status, outcome, reason) => {
     expect(parseSigned(eventOf('refund.updated', { ...refund, status }))).toEqual([
       { ...refunded, providerOrderId: 'pi_1', outcome, reason },
     ]);
@@ -207,7 +207,7 @@ describe('a report of a refund or a dispute', () => {
     ['warning_needs_response', 'pending'],
     ['warning_closed', 'failed'],
     ['won', 'failed'],
-  ])('a dispute that is %s: the money went: %s (P-26)', (status, outcome) => {
+  ])('a dispute with the status %s is a chargeback that is %s (P-26)', (status, outcome) => {
     const dispute = { id: 'dp_1', amount: 123_450, currency: 'egp', status, payment_intent: 'pi_1' };
     expect(parseSigned(eventOf('charge.dispute.created', dispute))).toEqual([
       { ...paid, providerOrderId: 'pi_1', transactionId: 'dp_1', parentId: 'pi_1', kind: 'chargeback', outcome },

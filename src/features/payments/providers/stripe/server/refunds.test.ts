@@ -66,7 +66,7 @@ describe('refunds', () => {
   test.each([
     ['succeeded', { state: 'done' }],
     ['failed', { state: 'refused', reason: 'stripe: expired_or_canceled_card' }],
-  ] as const)('that stay pending are sent, and later found as %s', async (status, expected) => {
+  ] as const)('pending refunds are sent, and later found as %s', async (status, expected) => {
     const paid = await setup.pay();
     setup.gateway.behave({ refunds: 'stay_pending' });
     expect(await setup.provider.refund(refundOf(paid), soon())).toMatchObject({ state: 'sent' });

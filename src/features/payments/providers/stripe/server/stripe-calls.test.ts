@@ -15,8 +15,8 @@ beforeEach(async () => {
 const fetchEvents = (providerOrderId: string) =>
   setup.provider.fetchEvents({ providerOrderId, reference: 'ORD-1-1', transactionIds: [] }, soon());
 
-describe('a gateway that cannot be reached', () => {
-  test.each(['away', 'hangs_up'] as const)('%s: opening fails as unavailable after one call', async (api) => {
+describe('Stripe API calls', () => {
+  test.each(['away', 'hangs_up'] as const)('opening is unavailable after one call during the fault %s', async (api) => {
     setup.gateway.behave({ api });
     await expect(setup.provider.open(attemptToOpen(), soon())).rejects.toThrow(GatewayUnavailable);
     expect(setup.gateway.requests).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('a gateway that cannot be reached', () => {
   };
 
   test.each([
-    ['no JSON', '<html>'],
+    ['HTML', '<html>'],
     ['another object', '{}'],
     ['more than 256 KB', JSON.stringify({ ...session, padding: 'x'.repeat(256 * 1024) })],
   ])('a gateway that responds with %s is unavailable', async (_, body) => {
@@ -74,7 +74,7 @@ describe('a gateway that cannot be reached', () => {
     [429, 'rate_limit', GatewayUnavailable],
     [500, 'api_error', GatewayUnavailable],
   ])(
-    'or only says no: an answer %i %s is an error with this code, without its sentence',
+    'a %i response with the code %s is an error that contains the code but not the message',
     async (status, code, kind) => {
       const odd = await openServer((_request, response) =>
         response.writeHead(status).end(JSON.stringify({ error: { code, message: 'mona@example.com' } })),
@@ -88,7 +88,7 @@ describe('a gateway that cannot be reached', () => {
     },
   );
 
-  test('a redirect is not followed and means unavailable', async () => {
+  test('a redirect is not followed and counts as unavailable', async () => {
     const odd = await openServer((_request, response) =>
       response.writeHead(307, { location: `${setup.gateway.values.url}/v1/checkout/sessions` }).end(),
     );
@@ -101,5 +101,5 @@ describe('a gateway that cannot be reached', () => {
   const anyRefund = { id: 'any', providerOrderId: 'cs_test_1', transactionId: 'pi_1', amount: 1 };
 });
 
-/** A server that never answers. */
+/** Opens a server that never responds. */
 const openSilentServer = () => openServer(() => {});

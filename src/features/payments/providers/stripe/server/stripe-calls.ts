@@ -76,7 +76,7 @@ const upTo = (limit: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Arra
   return new TransformStream({
     transform: (chunk, controller) => {
       length += chunk.byteLength;
-      if (length > limit) controller.error(new RangeError(`longer than ${limit} bytes`));
+      if (length > limit) controller.error(new RangeError(`response exceeds ${limit} bytes`));
       else controller.enqueue(chunk);
     },
   });
@@ -87,7 +87,7 @@ const upTo = (limit: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Arra
  * address. An idempotency conflict leaves the outcome of the first call unknown.
  */
 const toGatewayError = ({ errors }: StripeLibrary, error: unknown): Error => {
-  if (isValiError(error)) return new GatewayUnavailable('stripe: unexpected answer');
+  if (isValiError(error)) return new GatewayUnavailable('stripe: unexpected response');
   if (!(error instanceof errors.StripeError)) throw error;
   const { type, statusCode, code, param, requestId } = error;
   const details = [statusCode, code, param, requestId].filter((detail) => detail !== undefined && detail !== '');

@@ -14,7 +14,7 @@ beforeEach(async () => {
   };
 });
 
-describe('over the wire', () => {
+describe('webhooks over HTTP', () => {
   test('a payment on the page, its refund and a dispute arrive as events', async () => {
     const { providerOrderId, url } = await setup.provider.open(attemptToOpen(), soon());
     const page = await (await fetch(url)).text();
@@ -39,7 +39,7 @@ describe('over the wire', () => {
   });
 
   test.each(['wrong', 'missing', 'tampered'] as const)(
-    'a report with a signature that is %s is refused',
+    'a webhook with a signature that is %s is refused',
     async (signature) => {
       const shop = await openShop();
       setup.gateway.reportTo(shop.url);
@@ -52,7 +52,7 @@ describe('over the wire', () => {
   );
 
   test.each([['before_return'], ['after_return'], [{ afterMs: 20 }]] as const)(
-    'a report that comes %o arrives once',
+    'a webhook sent %o arrives once',
     async (reports) => {
       const shop = await openShop();
       setup.gateway.reportTo(shop.url);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 type Status = 'open' | 'complete' | 'expired';
 
-/** A Checkout Session as Stripe's API shows it. */
+/** A Checkout Session as in Stripe's API. */
 export type StripeSession = {
   readonly id: string;
   readonly object: 'checkout.session';
@@ -16,7 +16,7 @@ export type StripeSession = {
   readonly expires_at: number;
   readonly success_url: string;
   readonly cancel_url: string;
-  /** Name of the line. */
+  /** Name of the line item. */
   readonly description: string;
   readonly url: string;
   status: Status;
@@ -70,7 +70,7 @@ type Dispute = {
   readonly livemode: boolean;
 };
 
-/** A report of something that happened. */
+/** A webhook event. */
 export type StripeEvent = {
   readonly id: string;
   readonly object: 'event';
@@ -94,7 +94,7 @@ export type StripeAccount = {
   readonly charges: Map<string, Charge>;
   readonly refunds: StripeRefund[];
   readonly disputes: Dispute[];
-  /** Answers by their keys of idempotency. */
+  /** Responses by idempotency key. */
   readonly responses: Map<string, { readonly request: string; readonly status: number; readonly body: unknown }>;
   readonly now: () => Date;
   readonly pay: (sessionId: string) => readonly StripeEvent[];

@@ -33,7 +33,7 @@ const refuse = (status: number, error: Readonly<Record<string, string>>, isKnown
 });
 const listOf = (url: string, data: readonly unknown[]) => serveWith({ object: 'list', url, data, has_more: false });
 
-/** Answers a call of Stripe's API as far as the shop uses it; anything else is not found. */
+/** Handles the calls of Stripe's API that the shop uses; all others get 404. */
 export const answerApi = (account: StripeAccount, request: StripeRequest, settings: Settings): Answer => {
   const { method, path, headers, form } = request;
   if (headers.authorization !== `Bearer ${settings.secretKey}`) {
@@ -96,7 +96,7 @@ const expanded = (account: StripeAccount, session: StripeSession, form: URLSearc
   return { ...session, payment_intent: { ...intent, latest_charge: charge } };
 };
 
-/** Supported parameters of a session; as at Stripe, others are refused. */
+/** Supported parameters of a session; like Stripe, refuses others. */
 const sessionParameters =
   /^(?:mode|allowed_payment_method_types\[0\]|adaptive_pricing\[enabled\]|client_reference_id|customer_email|locale|success_url|cancel_url|expires_at|line_items\[0\]\[(?:quantity|price_data\]\[(?:currency|unit_amount|product_data\]\[name))\]|(?:metadata|payment_intent_data\[metadata\])\[\w+\])$/;
 

@@ -6,22 +6,22 @@ import { createStripeAccount, type StripeAccount, type StripeEvent } from './str
 import { answerApi, type RefundBehaviour, type StripeRequest } from './stripe-api.ts';
 import { renderPaymentPage } from './stripe-page.ts';
 
-/** Faults of the gateway. */
+/** Configurable faults of the local gateway. */
 export type StripeBehaviour = {
   /** Time of a webhook: before the redirect to the shop, after it, this many milliseconds later, or never. */
   readonly reports: 'before_return' | 'after_return' | 'never' | { readonly afterMs: number };
-  /** How many times each report is sent, one after another. */
+  /** Number of deliveries of each webhook, sequential. */
   readonly copies: number;
-  /** `tampered`: signed well, with the amount changed afterwards. */
+  /** `tampered`: validly signed, with the amount changed afterwards. */
   readonly signature: 'valid' | 'wrong' | 'missing' | 'tampered';
-  /** Changes a report before it is signed. */
+  /** Changes a webhook before it is signed. */
   readonly alter: (event: StripeEvent) => StripeEvent;
   /** `away`: responds with 503; `hangs_up`: executes the request and closes the connection without a response. */
   readonly api: 'answers' | 'away' | 'hangs_up';
   readonly refunds: RefundBehaviour;
 };
 
-/** A report that was sent, and the status of the response; null without one. */
+/** A sent webhook and the response status; null without a response. */
 type Delivery = {
   readonly event: StripeEvent;
   readonly body: string;
@@ -29,30 +29,30 @@ type Delivery = {
   readonly status: number | null;
 };
 
-/** A local Stripe: the part of its API that the shop uses, the page of a Checkout Session, and signed webhooks. */
+/** A local Stripe: the API calls that the shop uses, the Checkout page, and signed webhooks. */
 export type StripeGateway = {
-  /** Values of the provider's fields. */
+  /** Values of the provider's settings. */
   readonly values: { readonly secretKey: string; readonly webhookSecret: string; readonly url: string };
-  /** Where reports are sent to; nowhere before the first call. */
+  /** Sets the URL for webhooks; none are sent before the first call. */
   readonly reportTo: (webhookUrl: string) => void;
   readonly behave: (behaviour: Partial<StripeBehaviour>) => void;
   readonly requests: readonly StripeRequest[];
-  /** Requests that no part of the gateway answers. */
+  /** Unknown requests. */
   readonly unexpected: readonly string[];
   readonly deliveries: readonly Delivery[];
-  /** Sends a report again, with the same bytes and signature. */
+  /** Sends a webhook again, with the same bytes and signature. */
   readonly replay: (delivery: Delivery) => Promise<number | null>;
   readonly pay: (sessionId: string) => Promise<void>;
   readonly expire: (sessionId: string) => Promise<void>;
   readonly refundInDashboard: (paymentIntent: string, amount: number) => Promise<void>;
-  /** Decides a refund that stayed pending. */
+  /** Completes a pending refund. */
   readonly finishRefund: (refundId: string, status: 'succeeded' | 'failed') => Promise<void>;
   readonly dispute: (paymentIntent: string) => Promise<void>;
   readonly account: StripeAccount;
   readonly close: () => Promise<void>;
 };
 
-/** Starts a Stripe with an account in test mode; `now` is its clock. */
+/** Starts a local Stripe with an account in test mode; `now` is its clock. */
 export const openStripeGateway = async ({ now = () => new Date() } = {}): Promise<StripeGateway> => {
   const secretKey = `sk_test_${randomUUID().replaceAll('-', '')}`;
   const webhookSecret = `whsec_${randomUUID().replaceAll('-', '')}`;
@@ -164,11 +164,11 @@ export const openStripeGateway = async ({ now = () => new Date() } = {}): Promis
   };
 };
 
-/** The signature of Stripe: HMAC-SHA256 of `<unix time>.<body>`. */
+/** Stripe's signature: HMAC-SHA256 of `<unix time>.<body>`. */
 export const stripeSignature = (secret: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
-/** A report as it is sent: indented, as Stripe sends it. */
+/** Body of a webhook: indented, like Stripe's. */
 const sign = (event: StripeEvent, secret: string, at: Date, signature: StripeBehaviour['signature']) => {
   const body = JSON.stringify(event, null, 2);
   const key = signature === 'wrong' ? 'whsec_of_another_endpoint' : secret;

@@ -1,6 +1,6 @@
 import type { StripeSession } from './stripe-account.ts';
 
-/** The page on which a shopper pays, with buttons for everything that can happen there. */
+/** Payment page with a button for each possible outcome. */
 export const renderPaymentPage = ({
   id,
   status,

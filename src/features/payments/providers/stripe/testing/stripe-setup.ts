@@ -4,13 +4,13 @@ import type { AttemptToOpen, PaymentGateway, RefundToSend } from '../../../serve
 import { stripe } from '../server/stripe.provider.ts';
 import { openStripeGateway, type StripeGateway } from './stripe-gateway.ts';
 
-/** A gateway, and the shop's provider with its keys. */
+/** A local gateway, and the shop's provider with its keys. */
 export type StripeSetup = {
   readonly gateway: StripeGateway;
   readonly provider: Required<PaymentGateway>;
-  /** Makes a provider with other values. */
+  /** Creates a provider with other values. */
   readonly makeProvider: (values: Readonly<Record<string, string>>) => Promise<Required<PaymentGateway>>;
-  /** Opens a session and pays it; returns its id and the charge's. */
+  /** Opens and pays a session; returns its id and the charge's. */
   readonly pay: () => Promise<{ readonly providerOrderId: string; readonly transactionId: string }>;
 };
 
@@ -50,7 +50,7 @@ export const refundOf = (
   amount = 5000,
 ): RefundToSend => ({ id: '7f1c0f5e-54a8-4a6e-9d0b-0f4dbe6b3c11', amount, ...paid });
 
-/** A server on a free port that answers in one way. */
+/** Opens a server on a free port with this handler. */
 export const openServer = async (listener: NonNullable<Parameters<typeof createServer>[1]>) => {
   const server = createServer(listener);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
