@@ -3,7 +3,7 @@ import { latinDigits } from '#core/text/clean-text.ts';
 import { shippingFieldValue } from '#features/auth/testing/users.ts';
 import { buyAsNewCustomer, cupsToBuy, expectedQuote } from '#features/checkout/testing/purchase.ts';
 import { latestOrder } from '#features/orders/testing/orders.ts';
-import { figuresOf, whatTheSellerReads } from '#features/pricing/testing/expected-summary.ts';
+import { expectedSellerChat, figuresOf } from '#features/pricing/testing/expected-summary.ts';
 import { shippingField, shippingFields } from '../../scripts/lib/page.ts';
 import { asRead, cartLink, figuresOn, untilHeaded } from '../support/browser/visible-text.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
@@ -37,7 +37,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     for (const text of [fullName, address, city, '11511', '+201012345678']) expect(shownAddress).toContain(text);
 
     // the message to the seller has the same content
-    const chatText = whatTheSellerReads(order, quote, visitor);
+    const chatText = expectedSellerChat(order, quote, visitor);
     expect(bought.chatUrl).toBe(chatText);
     const chat = page.getByRole('link', { name: t.confirmation.chat.open });
     expect(await chat.getAttribute('href')).toBe(chatText);

@@ -41,7 +41,9 @@ export const matchSettlementLine = (
   orders: readonly CandidateOrder[],
 ): SettlementMatch | null => {
   for (const order of orders) {
-    const parcel = order.parcels.find((each) => isOf(each, courierId) && each.trackingNumber === line.trackingNumber);
+    const parcel = order.parcels.find(
+      (each) => isCarriedBy(each, courierId) && each.trackingNumber === line.trackingNumber,
+    );
     if (line.trackingNumber === null || parcel === undefined) continue;
     return isOrderNumber(line.orderNumber) && line.orderNumber !== order.orderNumber ? null : { order, parcel };
   }
@@ -50,7 +52,7 @@ export const matchSettlementLine = (
   const carried = order.parcels.filter(({ state }) => state !== 'withdrawn');
   if (carried.length === 0) return { order, parcel: null };
   const own = carried.filter(
-    (each) => isOf(each, courierId) && (line.trackingNumber === null || each.trackingNumber === null),
+    (each) => isCarriedBy(each, courierId) && (line.trackingNumber === null || each.trackingNumber === null),
   );
   const parcel =
     own.find((each) => outstandingCash(each) === line.amount) ??
@@ -59,7 +61,7 @@ export const matchSettlementLine = (
   return parcel === undefined ? null : { order, parcel };
 };
 
-const isOf = (parcel: CandidateParcel, courierId: string): boolean =>
+const isCarriedBy = (parcel: CandidateParcel, courierId: string): boolean =>
   parcel.courierId === courierId && parcel.state !== 'withdrawn';
 
 /** Whether a courier's reference has the form of an order number. */

@@ -38,7 +38,7 @@ export class SettlementProblem extends Error {
 }
 
 /** Returns the headings of a file: its first row with at least two non-empty cells. */
-export const headingsOf = (rows: readonly Row[]): Row =>
+export const findHeadings = (rows: readonly Row[]): Row =>
   rows.find(({ cells }) => cells.filter((cell) => cell !== '').length >= 2) ?? rows[0] ?? { line: 1, cells: [] };
 
 /** Maximum length of a cell in a mapped column, in characters; other columns are not limited. */
@@ -55,23 +55,23 @@ export const parseSettlement = (rows: readonly Row[], columns: SettlementColumns
  * then books nothing of the file.
  */
 export function* parseSettlementLines(rows: readonly Row[], columns: SettlementColumns): Generator<SettlementLine> {
-  const head = headingsOf(rows);
-  const places = placesOf(head, columns);
+  const head = findHeadings(rows);
+  const indexes = findColumns(head, columns);
   const body = rows.slice(rows.indexOf(head) + 1);
   let count = 0;
   let sum = 0;
   for (const [index, row] of body.entries()) {
     if (row.cells.slice(head.cells.length).some((cell) => cell !== '')) throw new SettlementProblem('cells', row.line);
     const read = (column: keyof SettlementColumns): string | null => {
-      const position = places[column];
+      const position = indexes[column];
       if (position === undefined) return null;
       const cell = row.cells[position] ?? '';
       if (cell.length > MAX_CELL_LENGTH) throw new SettlementProblem(faultOf[column], row.line, columns[column], cell);
       return cellText(cell);
     };
-    const trackingNumber = referenceIn(row.line, columns.trackingNumber, read('trackingNumber'));
-    const orderNumber = referenceIn(row.line, columns.orderNumber, read('orderNumber'));
-    const amount = moneyIn(row.line, columns.amount, 'amount', read('amount') ?? '');
+    const trackingNumber = parseReference(row.line, columns.trackingNumber, read('trackingNumber'));
+    const orderNumber = parseReference(row.line, columns.orderNumber, read('orderNumber'));
+    const amount = parseAmount(row.line, columns.amount, 'amount', read('amount') ?? '');
     if (trackingNumber === null && orderNumber === null) {
       if (index < body.length - 1) throw new SettlementProblem('reference', row.line);
       if (amount !== sum) throw new SettlementProblem('total', row.line, columns.amount, read('amount'));
@@ -85,8 +85,8 @@ export function* parseSettlementLines(rows: readonly Row[], columns: SettlementC
       trackingNumber,
       orderNumber,
       amount,
-      fee: fee === null ? null : moneyIn(row.line, columns.fee, 'fee', fee),
-      day: day === null ? null : dayIn(row.line, columns.day, day),
+      fee: fee === null ? null : parseAmount(row.line, columns.fee, 'fee', fee),
+      day: day === null ? null : parseDay(row.line, columns.day, day),
     };
   }
   if (count === 0) throw new SettlementProblem('empty', null);
@@ -100,22 +100,22 @@ const faultOf = {
   day: 'day',
 } as const satisfies Record<keyof SettlementColumns, SettlementFault>;
 
-type Places = Readonly<Partial<Record<keyof SettlementColumns, number>>>;
+type ColumnIndexes = Readonly<Partial<Record<keyof SettlementColumns, number>>>;
 
-const placesOf = (head: Row, columns: SettlementColumns): Places => {
-  const headings = head.cells.map(headingText);
-  const places: Partial<Record<keyof SettlementColumns, number>> = {};
+const findColumns = (head: Row, columns: SettlementColumns): ColumnIndexes => {
+  const headings = head.cells.map(normalizeHeading);
+  const indexes: Partial<Record<keyof SettlementColumns, number>> = {};
   for (const [column, heading] of Object.entries(columns) as [keyof SettlementColumns, string | null][]) {
     if (heading === null) continue;
-    const index = headings.indexOf(headingText(heading));
+    const index = headings.indexOf(normalizeHeading(heading));
     if (index < 0) throw new SettlementProblem('columns', head.line, heading);
-    places[column] = index;
+    indexes[column] = index;
   }
-  return places;
+  return indexes;
 };
 
 /** Normalizes a heading for comparison: removes invisible characters and repeated spaces. */
-export const headingText = (cell: string): string =>
+export const normalizeHeading = (cell: string): string =>
   normalizeUnicode(withoutInvisibles(cell)).replaceAll(/\s+/gu, ' ').trim();
 
 /** Returns a cell without the marks by which spreadsheets keep a number as text: ="123" or '123. */
@@ -124,7 +124,7 @@ const cellText = (cell: string): string => {
   return /^="([^"]*)"$/u.exec(plain)?.[1] ?? plain.replace(/^'/u, '');
 };
 
-const referenceIn = (line: number, column: string | null, cell: string | null): string | null => {
+const parseReference = (line: number, column: string | null, cell: string | null): string | null => {
   if (cell === null) return null;
   const reference = normalizeTrackingNumber(cell);
   if (/^\d(?:\.\d+)?E\+\d+$/u.test(reference)) throw new SettlementProblem('shortened', line, column, cell);
@@ -132,14 +132,14 @@ const referenceIn = (line: number, column: string | null, cell: string | null): 
   return reference === '' || reference === '-' ? null : reference;
 };
 
-const moneyIn = (line: number, column: string | null, fault: 'amount' | 'fee', cell: string): Piastres => {
+const parseAmount = (line: number, column: string | null, fault: 'amount' | 'fee', cell: string): Piastres => {
   const amount = settlementAmount(cell);
   if (amount === null) throw new SettlementProblem(fault, line, column, cell);
   return amount;
 };
 
 /** Parses 2026-11-30 or 30/11/2026, with or without a time. */
-const dayIn = (line: number, column: string | null, cell: string): string => {
+const parseDay = (line: number, column: string | null, cell: string): string => {
   const plain = latinDigits(cell);
   const [, year, month, date] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s].*)?$/u.exec(plain) ?? [];
   const [, otherDate, otherMonth, otherYear] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T\s].*)?$/u.exec(plain) ?? [];

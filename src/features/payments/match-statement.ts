@@ -43,7 +43,7 @@ const cellsOf = (line: string, separator: string): string[] => {
 };
 
 /** A waiting transfer. */
-type Awaited = {
+type WaitingTransfer = {
   readonly id: string;
   readonly total: Piastres;
   /** Amount due after an earlier part payment. */
@@ -60,13 +60,13 @@ export type StatementMatch = { readonly kind: 'fits' | 'amount'; readonly line: 
  */
 export const matchStatement = (
   lines: readonly StatementLine[],
-  transfers: readonly Awaited[],
+  transfers: readonly WaitingTransfer[],
 ): ReadonlyMap<string, StatementMatch> => {
-  const folded = lines.map((line) => ({ line, words: fold(line.text) }));
+  const folded = lines.map((line) => ({ line, text: fold(line.text) }));
   const matches = new Map<string, StatementMatch>();
   for (const { id, total, due, reference, bankReference } of transfers) {
     const names = [reference, bankReference].filter((name) => name !== null).map(fold);
-    const named = folded.filter(({ words: texts }) => names.some((name) => texts.includes(name)));
+    const named = folded.filter(({ text }) => names.some((name) => text.includes(name)));
     const fitting = named.find(({ line }) => line.amounts.includes(due ?? total));
     const [first] = named;
     if (fitting) matches.set(id, { kind: 'fits', line: fitting.line });

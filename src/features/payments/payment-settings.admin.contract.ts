@@ -58,13 +58,13 @@ const FieldName = v.pipe(v.string(), v.maxLength(60));
 const FieldValue = v.pipe(v.string(generic), v.maxLength(2_000, validationCode('text.max')), LineInput(2_000));
 
 /** Input for a provider. */
-const TypedValues = {
+const ProviderValues = {
   /** All non-secret values; a missing or blank one is removed. */
   values: v.record(FieldName, FieldValue, generic),
   /** New secrets; null removes one, an omitted one is unchanged. */
   secrets: v.record(FieldName, v.nullable(FieldValue), generic),
 };
-const ProviderInput = form({ isEnabled: v.boolean(generic), ...TypedValues });
+const ProviderInput = form({ isEnabled: v.boolean(generic), ...ProviderValues });
 export type ProviderInput = v.InferOutput<typeof ProviderInput>;
 
 const SavePaymentSettings = form({
@@ -76,7 +76,7 @@ const SavePaymentSettings = form({
 });
 export type SavePaymentSettings = v.InferOutput<typeof SavePaymentSettings>;
 
-const TestConnection = form({ provider: v.picklist(gatewayNames, generic), ...TypedValues });
+const TestConnection = form({ provider: v.picklist(gatewayNames, generic), ...ProviderValues });
 export type TestConnection = v.InferOutput<typeof TestConnection>;
 
 export const adminPaymentSettingsContract = {

@@ -43,7 +43,7 @@ export const AdminPayments = v.object({
   refunded: v.number(),
   /** Refundable balance, and the amount retained from a cancelled order. */
   refundable: v.number(),
-  kept: v.number(),
+  retained: v.number(),
   paymentDeadline: v.nullable(v.string()),
   attempts: v.array(
     v.object({

@@ -201,7 +201,7 @@ export const payments = defineTexts('admin/payments', {
     done: { ar: 'أُرسل المبلغ', en: 'Mark as sent' },
     again: { ar: 'أرسله مرة أخرى', en: 'Send again' },
     refused: { ar: 'صرف النظر', en: 'Drop refund' },
-    ask: {
+    confirm: {
       done: {
         title: { ar: 'هل وصل المبلغ إلى العميل؟', en: 'Did the customer get the money?' },
         text: {
@@ -257,7 +257,7 @@ export const payments = defineTexts('admin/payments', {
     restock: { ar: 'تعود القطع إلى المخزون', en: 'Return the pieces to stock' },
     reason: { ar: 'السبب', en: 'Reason' },
     note: { ar: 'ملاحظة لفريقك، إن شئت', en: 'Note for your team (optional)' },
-    inWords: { ar: 'المبلغ كتابةً: {words}', en: 'In words: {words}' },
+    inWords: { ar: 'المبلغ كتابةً: {amount}', en: 'In words: {amount}' },
     goesBack: { ar: 'يُرد الآن', en: 'Refund now' },
     leftAfter: { ar: 'ويبقى مما يمكن رده', en: 'Left to refund' },
     nothing: { ar: 'اختر ما يُرد.', en: 'Select what to refund.' },
@@ -274,7 +274,7 @@ export const payments = defineTexts('admin/payments', {
       en: 'The gateway sends what was paid through it; send the rest yourself before you confirm.',
     },
     next: { ar: 'متابعة', en: 'Continue' },
-    ask: {
+    confirm: {
       title: { ar: 'هل تريد رد {amount} إلى العميل؟', en: 'Refund {amount} to the customer?' },
       text: {
         ar: 'نخبر العميل بالبريد حين يُرسل المبلغ. لا رجوع عنه.',

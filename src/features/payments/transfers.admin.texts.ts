@@ -27,7 +27,7 @@ export const transfers = defineTexts('admin/transfers', {
     ar: 'حُذفت الصورة بعد انتهاء مدة حفظها.',
     en: 'The picture has been deleted after its retention period.',
   },
-  typed: { ar: 'المبلغ الذي وصل إلى الحساب', en: 'Amount received in your account' },
+  receivedAmount: { ar: 'المبلغ الذي وصل إلى الحساب', en: 'Amount received in your account' },
   typedHint: {
     ar: 'اكتبه كما في حسابك. إن وصل مبلغ آخر سألناك قبل قبوله.',
     en: 'Enter it as your account shows it. If it differs from the amount due, you are asked to confirm.',
@@ -41,7 +41,7 @@ export const transfers = defineTexts('admin/transfers', {
   /** Confirmation of an amount that differs from the amount due. */
   other: {
     title: { ar: 'وصل مبلغ آخر؟', en: 'Was a different amount received?' },
-    came: { ar: 'وصل {amount} والمنتظر {due}.', en: '{amount} was received, and {due} was due.' },
+    received: { ar: 'وصل {amount} والمنتظر {due}.', en: '{amount} was received, and {due} was due.' },
     less: {
       ar: 'يبقى الطلب غير مدفوع، ونطلب من العميل الباقي: {difference}. لا ينتهي الطلب من تلقاء نفسه.',
       en: 'The order stays unpaid, and the customer is asked for the remaining {difference}. The order is not cancelled automatically.',
@@ -54,7 +54,7 @@ export const transfers = defineTexts('admin/transfers', {
   },
   accept: { ar: 'وصل المبلغ', en: 'Received' },
   reject: { ar: 'لم يصل', en: 'Not received' },
-  ask: {
+  rejection: {
     title: { ar: 'لم تجد هذا التحويل؟', en: 'Reject this transfer?' },
     text: {
       ar: 'يصل السبب إلى العميل بالبريد وفي صفحة طلبه، ليرسل صورة أخرى.',

@@ -19,7 +19,7 @@ import { towns } from './towns.ts';
  */
 export function findGovernorate(city: string, postalCode = ''): Governorate | null {
   if (city.length > CITY_LENGTH.max) return null;
-  const [first, ...others] = fold(city).split(separator).flatMap(namesIn);
+  const [first, ...others] = fold(city).split(separator).flatMap(findNames);
   const possible = [...(first ?? [])].filter((governorate) => others.every((name) => name.has(governorate)));
   const [governorate] = possible;
   if (!governorate || possible.length > 1) return null;
@@ -29,7 +29,7 @@ export function findGovernorate(city: string, postalCode = ''): Governorate | nu
 
 /** Whether an entered city contains no known place name; false for an empty one. */
 export const isUnknownCity = (city: string): boolean =>
-  city.trim() !== '' && city.length <= CITY_LENGTH.max && fold(city).split(separator).flatMap(namesIn).length === 0;
+  city.trim() !== '' && city.length <= CITY_LENGTH.max && fold(city).split(separator).flatMap(findNames).length === 0;
 
 type Governorates = ReadonlySet<Governorate>;
 
@@ -37,15 +37,15 @@ type Governorates = ReadonlySet<Governorate>;
 const separator = /[,،;؛:/\\|()[\]\n]| [-\u2010-\u2015]|[-\u2010-\u2015] /u;
 
 /** Returns the governorates of each name in a part; empty if it contains an unknown word. */
-function namesIn(part: string): Governorates[] {
-  const words = wordsOf(part);
-  const stems = stemsOf(words).map((stem) => stem.replace(joinedArticle, ''));
+function findNames(part: string): Governorates[] {
+  const terms = splitTerms(part);
+  const stems = stripArticles(terms).map((stem) => stem.replace(joinedArticle, ''));
   const matches: Governorates[] = [];
-  for (let start = 0; start < words.length; ) {
-    let end = start + MAX_WORDS;
+  for (let start = 0; start < terms.length; ) {
+    let end = start + MAX_TERMS;
     let name: Governorates | undefined;
     while (!name && end > start) {
-      name = names.get(words.slice(start, end).join('')) ?? names.get(stems.slice(start, end).join(''));
+      name = names.get(terms.slice(start, end).join('')) ?? names.get(stems.slice(start, end).join(''));
       if (!name) end -= 1;
     }
     if (name) matches.push(name);
@@ -56,10 +56,10 @@ function namesIn(part: string): Governorates[] {
 }
 
 /** Maximum number of words in a name, with articles. */
-const MAX_WORDS = 4;
+const MAX_TERMS = 4;
 
 /** Splits a folded text into words, each in one of its common spellings. */
-const wordsOf = (folded: string): string[] =>
+const splitTerms = (folded: string): string[] =>
   folded
     .replace(/['’‘`ʼʿʾʻء]/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
@@ -79,7 +79,7 @@ const foldSpelling = (word: string): string =>
     .replace(/ه$/u, 'ا');
 
 /** Removes the article of a word; empty for a Latin article or a preposition. */
-const stemsOf = (texts: readonly string[]): string[] =>
+const stripArticles = (texts: readonly string[]): string[] =>
   (withoutArticles(texts.join(' ')) ?? texts).map((word) => word.replace(particle, ''));
 
 const particle = /^(?:[aiu][lrsdntz]|[ai]sh|thi|uf|in|من|في)$/u;
@@ -90,8 +90,8 @@ const joinedArticle = /^[ai]l(?=[a-z]{3})/u;
 const names = new Map<string, Governorates>();
 for (const [governorate, table] of [...Object.entries(towns), ...Object.entries(districts)]) {
   for (const name of table.split(/[,\n]/u)) {
-    const words = wordsOf(fold(name));
-    for (const key of [words.join(''), stemsOf(words).join('')]) {
+    const terms = splitTerms(fold(name));
+    for (const key of [terms.join(''), stripArticles(terms).join('')]) {
       names.set(key, new Set([...(names.get(key) ?? []), governorate as Governorate]));
     }
   }
@@ -100,7 +100,7 @@ for (const [governorate, table] of [...Object.entries(towns), ...Object.entries(
 /** Words that do not affect which governorate a name means; new towns are in the governorate of the old ones. */
 const withoutMeaning = new Set([
   '',
-  ...wordsOf(
+  ...splitTerms(
     fold(
       `Egypt Masr Misr Governorate Gov Province City Town Madinet Markaz District Area Qism Hay Downtown New
       مصر محافظة مدينة مركز قسم حي منطقة جديدة`,

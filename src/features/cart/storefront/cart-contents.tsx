@@ -7,7 +7,7 @@ import { Price } from '#core/ui/price.tsx';
 import { SectionHeading } from '#core/ui/section-heading.tsx';
 import type { Quote } from '#features/pricing/quote.ts';
 import { ShippingHint } from '#features/pricing/ui/free-shipping-hint.tsx';
-import { isNothingBuyable, MinimumPrice, OrderSummary } from '#features/pricing/ui/order-summary.tsx';
+import { isSoldOut, MinimumPrice, OrderSummary } from '#features/pricing/ui/order-summary.tsx';
 import type { ProductCard as Product } from '#features/products/products.contract.ts';
 import { ProductCard } from '#features/products/ui/product-card.tsx';
 import type { Governorate } from '#features/shipping/governorates.ts';
@@ -138,7 +138,7 @@ function CartSummary({ cart: { quote, isBuyable }, destination }: CartSummaryPro
         <CheckoutButton isBuyable={isBuyable} />
       </div>
       <ShippingHint quote={quote} destination={destination} className="mt-5" />
-      {destination && !isNothingBuyable(quote) && (
+      {destination && !isSoldOut(quote) && (
         <p className="flex items-center gap-2 text-sm mt-3">
           <Icon name="package" className="size-5" />
           <Suspense>
@@ -146,7 +146,7 @@ function CartSummary({ cart: { quote, isBuyable }, destination }: CartSummaryPro
           </Suspense>
         </p>
       )}
-      {!isNothingBuyable(quote) && <p className="text-sm text-mist mt-3">{cart.nextStep}</p>}
+      {!isSoldOut(quote) && <p className="text-sm text-mist mt-3">{cart.nextStep}</p>}
     </aside>
   );
 }
@@ -157,7 +157,7 @@ function CheckoutBar({ cart: { quote, isBuyable } }: { cart: PricedCart }) {
   return (
     <div className="lg:hidden sticky z-30 bottom-0 -mx-4 px-4 md:-mx-8 md:px-8 bg-porcelain shadow-bar">
       <div className="flex flex-wrap items-center gap-x-5 py-3">
-        {!isNothingBuyable(quote) && (
+        {!isSoldOut(quote) && (
           <p className="shrink-0 leading-tight">
             <span className="block text-caption text-mist">{orderSummary.total}</span>
             <MinimumPrice amount={quote.total} isMinimum={quote.isLowestShipping} className="text-lg font-medium" />

@@ -16,7 +16,7 @@ import type { PricedCart } from '#features/cart/ui/priced-cart.ts';
 import { ShopNotOpen, useMayOrder } from '#features/cart/ui/shop-not-open.tsx';
 import { needsOnlinePayment } from '#features/orders/payment-methods.ts';
 import type { Quote } from '#features/pricing/quote.ts';
-import { isNothingBuyable } from '#features/pricing/ui/order-summary.tsx';
+import { isSoldOut } from '#features/pricing/ui/order-summary.tsx';
 import { deliveryDays, rulesOfDefaultZone } from '#features/shipping/shipping-policy.ts';
 import type { AddressBook } from './address-book.ts';
 import { AddressSection } from './address-section.tsx';
@@ -163,7 +163,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               </p>
             )}
             <OfflineNote />
-            {!isNothingBuyable(quote) && (
+            {!isSoldOut(quote) && (
               <button
                 // Enter in a field would press a submit button
                 type="button"

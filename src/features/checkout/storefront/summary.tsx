@@ -4,7 +4,7 @@ import { Icon } from '#core/ui/icon.tsx';
 import { Price } from '#core/ui/price.tsx';
 import type { PricedLine } from '#features/cart/ui/priced-cart.ts';
 import type { Quote } from '#features/pricing/quote.ts';
-import { isNothingBuyable, MinimumPrice, OrderSummary } from '#features/pricing/ui/order-summary.tsx';
+import { isSoldOut, MinimumPrice, OrderSummary } from '#features/pricing/ui/order-summary.tsx';
 import { ProductPicture } from '#features/products/ui/product-parts.tsx';
 import type { ShippingZone } from '#features/shipping/shipping-rules.ts';
 import { PromoCodeField } from './promo-code-field.tsx';
@@ -40,7 +40,7 @@ export function CollapsibleItems({ lines, quote }: Pick<SummaryProps, 'lines' | 
           {orderSummary.title}
           <Icon name="chevron-down" className="size-[18px] group-open/fold:rotate-180" />
         </span>
-        {!isNothingBuyable(quote) && (
+        {!isSoldOut(quote) && (
           <MinimumPrice amount={quote.total} isMinimum={quote.isLowestShipping} className="font-medium text-lg" />
         )}
       </summary>
@@ -52,7 +52,7 @@ export function CollapsibleItems({ lines, quote }: Pick<SummaryProps, 'lines' | 
 /** Promo code field and totals. */
 export function SummaryTotals({ quote, days, promoControls }: Omit<SummaryProps, 'lines'>) {
   const { checkout } = useMessages('checkout');
-  if (isNothingBuyable(quote)) return null;
+  if (isSoldOut(quote)) return null;
   return (
     <>
       <PromoCodeField promoControls={promoControls} discount={quote.promoDiscount} />

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useSettings } from '#core/i18n/messages-provider.tsx';
-import type { TypedDestination } from '#features/shipping/find-destination.ts';
+import type { DestinationInput } from '#features/shipping/find-destination.ts';
 import type { Governorate } from '#features/shipping/governorates.ts';
 import { acceptsCashOnDelivery, differsByDestination, rulesOfDefaultZone } from '#features/shipping/shipping-policy.ts';
-import { rememberDestination } from '#features/shipping/ui/destination.ts';
+import { storeDestination } from '#features/shipping/ui/destination.ts';
 import type { Draft } from './draft.ts';
 
 /** Where the order goes, as far as terms depend on it. */
@@ -21,8 +21,8 @@ export interface DestinationState {
 }
 
 interface Finder {
-  readonly findDestination: (destination: TypedDestination) => Governorate | null;
-  readonly isUnknownDestination: (destination: TypedDestination) => boolean;
+  readonly findDestination: (destination: DestinationInput) => Governorate | null;
+  readonly isUnknownDestination: (destination: DestinationInput) => boolean;
 }
 
 /** Without its code nothing is certain: the customer chooses, and the server finds out. */
@@ -46,7 +46,7 @@ export function useDestination({ city, postalCode, governorate: selected }: Draf
   const named = isNeeded && finder ? finder.findDestination({ city, postalCode }) : null;
   const governorate = isNeeded ? (named ?? (selected || null)) : null;
   useEffect(() => {
-    if (governorate) rememberDestination(governorate);
+    if (governorate) storeDestination(governorate);
   }, [governorate]);
   const isUnknown = isNeeded && governorate === null && (finder?.isUnknownDestination({ city, postalCode }) ?? false);
   const terms = isUnknown ? rulesOfDefaultZone({ shipping }).shipping : shipping;

@@ -8,7 +8,7 @@ import { Icon } from '#core/ui/icon.tsx';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
 import { useValidatedForm } from '#core/ui/use-validated-form.ts';
 import type { SettlementPlan } from '../cod-reconciliation.admin.contract.ts';
-import { headingText } from '../parse-settlement.ts';
+import { normalizeHeading } from '../parse-settlement.ts';
 import { SettlementColumns } from '../settlement-columns.ts';
 
 interface ColumnChoiceProps {
@@ -21,7 +21,7 @@ interface ColumnChoiceProps {
 export const ColumnChoice = ({ courierId, plan: { headings, sample, columns }, onSaved }: ColumnChoiceProps) => {
   const { columns: t } = useMessages('admin').settlements;
   const { errors, isBusy, clear, formProps } = useSaveColumns(courierId, onSaved);
-  const named = headings.filter((heading) => headingText(heading) !== '');
+  const named = headings.filter((heading) => normalizeHeading(heading) !== '');
   const select = (name: keyof SettlementColumns) => ({
     name,
     label: t[name],

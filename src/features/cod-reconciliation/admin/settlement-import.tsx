@@ -15,14 +15,14 @@ export const SettlementImport = () => {
   const { read: t } = useMessages('admin').settlements;
   const couriers = useCouriers();
   const language = useLanguage();
-  const [named, setNamed] = useState<string>();
+  const [selectedId, setSelectedId] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const [isChoosing, setChoosing] = useState(false);
-  const { file, plan, settlement, refusal, isBusy, look, book, clear } = useSettlementImport(language);
-  const courierId = named ?? couriers.find(({ isActive }) => isActive)?.id;
+  const [isMapping, setMapping] = useState(false);
+  const { file, plan, settlement, fileError, isBusy, look, book, clear } = useSettlementImport(language);
+  const courierId = selectedId ?? couriers.find(({ isActive }) => isActive)?.id;
   if (courierId === undefined) return <ListSkeleton />;
-  if (settlement !== null) return <SettlementProgress settlement={settlement} onAgain={clear} />;
-  const hasNoColumns = plan !== null && (plan.plan === null || isChoosing);
+  if (settlement !== null) return <SettlementProgress settlement={settlement} onRestart={clear} />;
+  const hasNoColumns = plan !== null && (plan.plan === null || isMapping);
   return (
     <div className="grid gap-6 max-w-[60rem]" aria-busy={isBusy}>
       <p className="text-base max-w-prose">{t.text}</p>
@@ -32,7 +32,7 @@ export const SettlementImport = () => {
           couriers={couriers}
           opened={courierId}
           onChange={(id) => {
-            setNamed(id);
+            setSelectedId(id);
             clear();
           }}
         />
@@ -43,7 +43,7 @@ export const SettlementImport = () => {
           accept=".csv,.txt,.tsv,text/csv,text/plain"
           onChange={({ target }) => {
             const [selected] = target.files ?? [];
-            setChoosing(false);
+            setMapping(false);
             if (selected) void look(courierId, selected);
             target.value = '';
           }}
@@ -58,24 +58,24 @@ export const SettlementImport = () => {
         </button>
       </div>
       {file !== null && <p className="break-all">{t.selectedFile({ name: file.name })}</p>}
-      <div role="status">{refusal !== null && <FieldError id="settlement-fault">{refusal}</FieldError>}</div>
+      <div role="status">{fileError !== null && <FieldError id="settlement-fault">{fileError}</FieldError>}</div>
       {plan !== null && hasNoColumns && (
         <ColumnChoice
           courierId={courierId}
           plan={plan}
           onSaved={() => {
-            setChoosing(false);
+            setMapping(false);
             if (file) void look(courierId, file);
           }}
         />
       )}
-      {plan?.plan && !isChoosing && (
+      {plan?.plan && !isMapping && (
         <SettlementPlanView
           plan={plan.plan}
           isBusy={isBusy}
           today={cairoDay(plan.at)}
           onBook={(day) => void book(courierId, day)}
-          onColumns={() => setChoosing(true)}
+          onColumns={() => setMapping(true)}
         />
       )}
     </div>

@@ -7,15 +7,15 @@ import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import type { AdminSettlement } from '../cod-reconciliation.admin.contract.ts';
 
 /** Polling interval while a file is booked, in milliseconds. */
-const PAUSE = 1_000;
+const POLL_MS = 1_000;
 
 interface SettlementProgressProps {
   readonly settlement: AdminSettlement;
-  readonly onAgain: () => void;
+  readonly onRestart: () => void;
 }
 
 /** Booking progress of a file with a stop button, then its result. */
-export const SettlementProgress = ({ settlement: initial, onAgain }: SettlementProgressProps) => {
+export const SettlementProgress = ({ settlement: initial, onRestart }: SettlementProgressProps) => {
   const { read: t } = useMessages('admin').settlements;
   const language = useLanguage();
   const { fail, refetchSummary } = useAdminContext();
@@ -33,7 +33,7 @@ export const SettlementProgress = ({ settlement: initial, onAgain }: SettlementP
       } catch (error) {
         if (isCurrent) fail(error);
       }
-    }, PAUSE);
+    }, POLL_MS);
     return () => {
       isCurrent = false;
       clearInterval(timer);
@@ -87,7 +87,7 @@ export const SettlementProgress = ({ settlement: initial, onAgain }: SettlementP
             {t.toLines}
           </a>
         )}
-        <button type="button" className="btn btn-line" onClick={onAgain}>
+        <button type="button" className="btn btn-line" onClick={onRestart}>
           {t.another}
         </button>
       </div>

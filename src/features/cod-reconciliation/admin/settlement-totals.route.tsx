@@ -19,20 +19,20 @@ preloadMessages('admin', 'forms');
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Default range of the table, in days. */
-const SHOWN_DAYS = 30;
+const DEFAULT_DAYS = 30;
 
 /** Returns the range of the URL, by default the last days. Incomplete dates are ignored. */
-const daysIn = (get: (name: string) => string | null | undefined) => {
+const readRange = (get: (name: string) => string | null | undefined) => {
   const [from, to] = [get('from') ?? '', get('to') ?? ''];
   return {
-    from: isCalendarDay(from) ? from : cairoDay(new Date(Date.now() - (SHOWN_DAYS - 1) * DAY_MS)),
+    from: isCalendarDay(from) ? from : cairoDay(new Date(Date.now() - (DEFAULT_DAYS - 1) * DAY_MS)),
     to: isCalendarDay(to) ? to : cairoDay(new Date()),
   };
 };
 
 export const clientLoader = adminLoader(async ({ settlements }, { query, signal }) => {
   const { totals } = await settlements.totals(
-    daysIn((name) => query.get(name)),
+    readRange((name) => query.get(name)),
     { signal },
   );
   return totals.map((total): Total => ({ ...total, id: `${total.day} ${total.courierId}` }));
@@ -42,7 +42,7 @@ export const clientLoader = adminLoader(async ({ settlements }, { query, signal 
 export default function SettlementTotals() {
   const { settlements: t } = useMessages('admin');
   const { get, go, with: addressWith } = useListUrl();
-  const [days, setDays] = useState(() => daysIn(get));
+  const [days, setDays] = useState(() => readRange(get));
   const choose = (changes: Partial<typeof days>) => {
     setDays({ ...days, ...changes });
     // kept in the URL, the range survives a language switch and a reload

@@ -12,18 +12,18 @@ export function useSettlementImport(language: Language) {
   const [file, setFile] = useState<File | null>(null);
   const [plan, setPlan] = useState<(SettlementPlan & { readonly at: Date }) | null>(null);
   const [settlement, setSettlement] = useState<AdminSettlement | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [fileError, setFileError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   const run = async (work: () => Promise<void>) => {
     if (isBusy || isSubmitBlockedOffline()) return;
     setBusy(true);
-    setRefusal(null);
+    setFileError(null);
     try {
       await work();
     } catch (error) {
       const { code, message } = readError(error, language);
-      if (code === 'SETTLEMENT_FILE_INVALID' || code === 'BODY_TOO_LARGE') setRefusal(message);
+      if (code === 'SETTLEMENT_FILE_INVALID' || code === 'BODY_TOO_LARGE') setFileError(message);
       else fail(error);
     }
     setBusy(false);
@@ -32,13 +32,13 @@ export function useSettlementImport(language: Language) {
     setFile(null);
     setPlan(null);
     setSettlement(null);
-    setRefusal(null);
+    setFileError(null);
   };
   return {
     file,
     plan,
     settlement,
-    refusal,
+    fileError,
     isBusy,
     clear,
     look: (courierId: string, selected: File) =>

@@ -26,7 +26,7 @@ export const SETTLEMENT_TASK = 'book-settlement';
 /** Retries spread over 90 seconds; each attempt books the remaining lines. */
 const ATTEMPTS = 5;
 /** Lines per transaction, which holds the locks of their orders. */
-const LINES_AT_A_TIME = 25;
+const BATCH_SIZE = 25;
 
 /** Enqueues the booking of a file, which starts after the caller's transaction. */
 export const addBookingJob = (
@@ -56,7 +56,7 @@ export const bookSettlement = async (shop: ShopContext, settlementId: string): P
   const { courier_id: courierId, admin_id: adminId } = settlement;
   for (let remaining = 1; remaining > 0; ) {
     remaining = await inTransaction(shop.database, async (transaction) => {
-      const lines = await lockWaitingLines(transaction, settlementId, LINES_AT_A_TIME);
+      const lines = await lockWaitingLines(transaction, settlementId, BATCH_SIZE);
       await bookLines(shop, transaction, { lines, courierId, adminId });
       return lines.length;
     });
@@ -73,7 +73,7 @@ const bookLines = async (
   transaction: Transaction<Tables>,
   { lines, courierId, adminId }: Booking,
 ): Promise<void> => {
-  const references = referencesOf(lines);
+  const references = toReferences(lines);
   const candidates = await findCandidates(transaction, courierId, references);
   const locked = new Map<string, OrderForPayment>();
   for (const id of candidates.map((order) => order.id).toSorted()) {
@@ -125,15 +125,15 @@ export const withCash = ({ order, parcel }: SettlementMatch, amount: number): Ca
   ),
 });
 
-type Referring = Pick<StoredLine, 'tracking_number' | 'order_number'>;
+type LineNumbers = Pick<StoredLine, 'tracking_number' | 'order_number'>;
 
 /** Returns the numbers by which the orders of lines are found. */
-export const referencesOf = (lines: readonly Referring[]) => ({
+export const toReferences = (lines: readonly LineNumbers[]) => ({
   trackingNumbers: [...new Set(lines.flatMap(({ tracking_number: number }) => number ?? []))],
   orderNumbers: [...new Set(lines.flatMap(({ order_number: number }) => number ?? []))],
 });
 
-export const toReference = ({ tracking_number, order_number, amount }: Referring & Pick<StoredLine, 'amount'>) => ({
+export const toReference = ({ tracking_number, order_number, amount }: LineNumbers & Pick<StoredLine, 'amount'>) => ({
   trackingNumber: tracking_number,
   orderNumber: order_number,
   amount,

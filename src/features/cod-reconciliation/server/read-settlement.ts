@@ -11,12 +11,12 @@ import { getCourier } from '#features/fulfillment/server/couriers.ts';
 import type { AdminSettlement, SettlementPlan } from '../cod-reconciliation.admin.contract.ts';
 import { settlementErrors } from '../cod-reconciliation.errors.ts';
 import { type CandidateOrder, matchSettlementLine, settlementOutcomes, settlementResult } from '../match-settlement.ts';
-import { headingsOf, parseSettlementLines, type SettlementLine, SettlementProblem } from '../parse-settlement.ts';
+import { findHeadings, parseSettlementLines, type SettlementLine, SettlementProblem } from '../parse-settlement.ts';
 import type { SettlementColumns } from '../settlement-columns.ts';
 import { MAX_SETTLEMENT_BYTES, MAX_SETTLEMENT_LINES, type SettlementFault } from '../settlement-limits.ts';
-import { addBookingJob, referencesOf, toReference, withCash } from './book-settlement.ts';
+import { addBookingJob, toReference, toReferences, withCash } from './book-settlement.ts';
 import { findCandidates } from './settlement-candidates.repository.ts';
-import { findKnownKeys, insertSettlement, type NewLine } from './settlements.repository.ts';
+import { findExistingKeys, insertSettlement, type NewLine } from './settlements.repository.ts';
 import { getSettlement } from './settlements.ts';
 
 /** An uploaded file of a courier. */
@@ -27,7 +27,7 @@ const WORK_PER_LINE = 2048;
 /** Number of sample rows for the column mapping. */
 const SAMPLE_ROWS = 3;
 /** Maximum number of mismatched lines in a preview. */
-const LISTED_LINES = 100;
+const MAX_LISTED_LINES = 100;
 
 /**
  * Previews the import of a courier's file and writes nothing. Without a column mapping, or when the file lacks a mapped
@@ -36,7 +36,7 @@ const LISTED_LINES = 100;
 export const planSettlement = async (shop: ShopContext, { courierId, file }: Upload): Promise<SettlementPlan> => {
   const columns = await columnsOf(shop, courierId);
   const rows = await rowsOf(file);
-  const head = headingsOf(rows);
+  const head = findHeadings(rows);
   const preview = {
     headings: [...head.cells],
     sample: rows
@@ -64,14 +64,14 @@ const planLines = async (
 ): Promise<NonNullable<SettlementPlan['plan']>> => {
   const pace = createPacer();
   const lines = await toNewLines(read, '', pace);
-  const existing = await findKnownKeys(
+  const existing = await findExistingKeys(
     database.kysely,
     courierId,
     lines.map(({ key }) => key),
   );
   const fresh = lines.filter(({ key }) => !existing.has(key.toString('hex')));
-  const candidates = await findCandidates(database.kysely, courierId, referencesOf(fresh));
-  const finder = createFinder(candidates);
+  const candidates = await findCandidates(database.kysely, courierId, toReferences(fresh));
+  const finder = indexCandidates(candidates);
   const sums = {
     paid: { lines: 0, amount: 0 },
     short: { lines: 0, amount: 0 },
@@ -87,7 +87,7 @@ const planLines = async (
     if (match !== null && booked > 0) finder.replace(withCash(match, booked));
     sums[outcome].lines += 1;
     sums[outcome].amount += line.amount;
-    if (outcome !== 'paid' && listed.length < LISTED_LINES) {
+    if (outcome !== 'paid' && listed.length < MAX_LISTED_LINES) {
       listed.push({ number: line.number, ...toReference(line), due, outcome });
     }
   }
@@ -95,7 +95,7 @@ const planLines = async (
 };
 
 /** Indexes orders by their numbers, so that each line is compared with its own candidates only. */
-const createFinder = (candidates: readonly CandidateOrder[]) => {
+const indexCandidates = (candidates: readonly CandidateOrder[]) => {
   const orders = new Map(candidates.map((order) => [order.id, order]));
   const ids = new Map<string, string[]>();
   const note = (name: string | null, id: string) => {

@@ -17,7 +17,7 @@ import { findCandidates } from './settlement-candidates.repository.ts';
 import { findLine, lockLine, type StoredLine, updateLine } from './settlements.repository.ts';
 import { toAdminLine } from './settlements.ts';
 
-type Settled = {
+type SettlementDecision = {
   readonly id: string;
   /** Whether the amount is booked as a payment of the order, up to its amount due. */
   readonly isBooked: boolean;
@@ -33,38 +33,38 @@ type Settled = {
 export const settleLine = async (
   shop: ShopContext,
   adminId: string,
-  settled: Settled,
+  decision: SettlementDecision,
 ): Promise<AdminSettlementLine> => {
-  const { id, isBooked, note } = settled;
+  const { id, isBooked, note } = decision;
   await inTransaction(shop.database, async (transaction) => {
     const line = await lockLine(transaction, id);
     if (line === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
     if (line.settled_at !== null || line.outcome === 'waiting' || line.outcome === 'paid') {
       throw new AppError(settlementErrors, 'SETTLEMENT_LINE_SETTLED');
     }
-    const booking = isBooked ? await bookByHand(shop, transaction, { line, settled, adminId }) : null;
+    const booking = isBooked ? await bookManually(shop, transaction, { line, decision, adminId }) : null;
     await updateLine(transaction, id, { settled_at: shop.clock(), settled_by: adminId, note, ...booking });
     await recordAuditEntry(transaction, {
       adminId,
       action: 'settlement.line_settled',
-      subject: settled.orderNumber || line.order_number || line.tracking_number || '–',
+      subject: decision.orderNumber || line.order_number || line.tracking_number || '–',
       details: { amount: booking?.booked ?? 0, reason: note },
     });
   });
   const row = await findLine(shop.database.kysely, id);
-  if (row === undefined) throw new Error('settled line not found');
+  if (row === undefined) throw new Error('decision line not found');
   return toAdminLine(row);
 };
 
-type ByHand = { readonly line: StoredLine; readonly settled: Settled; readonly adminId: string };
+type ManualBooking = { readonly line: StoredLine; readonly decision: SettlementDecision; readonly adminId: string };
 
 /** Books the amount of a locked line, at most the amount due of the order. */
-const bookByHand = async (
+const bookManually = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
-  { line, settled, adminId }: ByHand,
+  { line, decision, adminId }: ManualBooking,
 ): Promise<Pick<StoredLine, 'booked' | 'order_id' | 'shipment_id'>> => {
-  const match = await lockMatch(transaction, line, settled.orderNumber);
+  const match = await lockMatch(transaction, line, decision.orderNumber);
   const amount = Math.min(line.amount, cashOwed(match.order));
   if (amount === 0) throw new AppError(settlementErrors, 'NO_AMOUNT_DUE');
   const order = await lockOrder(transaction, match.order.id);
@@ -78,12 +78,14 @@ const lockMatch = async (
   line: StoredLine,
   input: string,
 ): Promise<SettlementMatch> => {
-  const named = normalizeTrackingNumber(input);
+  const enteredNumber = normalizeTrackingNumber(input);
   const find = async (): Promise<CandidateOrder | undefined> => {
-    const orderNumbers = [named, line.order_number].flatMap((number) => number || []);
+    const orderNumbers = [enteredNumber, line.order_number].flatMap((number) => number || []);
     const trackingNumbers = line.tracking_number === null ? [] : [line.tracking_number];
     const candidates = await findCandidates(transaction, line.courier_id, { trackingNumbers, orderNumbers });
-    return candidates.find(({ id, orderNumber }) => (named === '' ? id === line.order_id : orderNumber === named));
+    return candidates.find(({ id, orderNumber }) =>
+      enteredNumber === '' ? id === line.order_id : orderNumber === enteredNumber,
+    );
   };
   const candidate = await find();
   if (candidate === undefined || (await lockOrder(transaction, candidate.id)) === undefined)

@@ -21,7 +21,7 @@ export type NewSettlement = {
 };
 
 /** Lines per statement, which limits its size. */
-const LINES_AT_A_TIME = 1000;
+const BATCH_SIZE = 1000;
 
 /**
  * Inserts a file with its lines, except those of earlier files of the courier. Lines are inserted in the sequence of their
@@ -46,14 +46,14 @@ export const insertSettlement = async (
     .executeTakeFirstOrThrow();
   const sorted = lines.toSorted((one, other) => Buffer.compare(one.key, other.key));
   let [count, amount] = [0, 0];
-  for (let start = 0; start < sorted.length; start += LINES_AT_A_TIME) {
+  for (let start = 0; start < sorted.length; start += BATCH_SIZE) {
     const { rows } = await sql<{ amount: number }>`
       insert into cod_settlement_lines (settlement_id, courier_id, key, number, tracking_number, order_number, amount, fee, day,
         outcome, created_at)
       select ${id}::uuid, ${courierId}::uuid, decode(line ->> 'key', 'hex'), (line ->> 'number')::integer,
         line ->> 'tracking_number', line ->> 'order_number', (line ->> 'amount')::bigint, (line ->> 'fee')::bigint,
         (line ->> 'day')::date, 'waiting', ${at}::timestamptz + (line ->> 'number')::integer * interval '1 microsecond'
-      from jsonb_array_elements(${linesJson(sorted.slice(start, start + LINES_AT_A_TIME))}::jsonb)
+      from jsonb_array_elements(${linesJson(sorted.slice(start, start + BATCH_SIZE))}::jsonb)
         with ordinality as given (line, place)
       order by place
       on conflict (courier_id, key) do nothing
@@ -73,7 +73,7 @@ const linesJson = (lines: readonly NewLine[]): string =>
   JSON.stringify(lines.map((line) => ({ ...line, key: line.key.toString('hex') })));
 
 /** Returns which of these keys, in hex, earlier files of the courier contain. */
-export const findKnownKeys = async (
+export const findExistingKeys = async (
   database: Reader,
   courierId: string,
   keys: readonly Buffer[],
@@ -170,7 +170,7 @@ const settlementsOf = (database: Reader) =>
 export const findSettlement = (database: Reader, id: string) =>
   settlementsOf(database).where('cod_settlements.id', '=', id).executeTakeFirst();
 
-export type FoundSettlement = NonNullable<Awaited<ReturnType<typeof findSettlement>>>;
+export type ListedSettlement = NonNullable<Awaited<ReturnType<typeof findSettlement>>>;
 
 /** Returns imported files after a cursor, newest first. */
 export const findSettlements = (database: Reader, after: string | undefined, limit: number) => {
@@ -231,7 +231,7 @@ export const countLines = (database: Reader, filters: LineFilters) => countUpTo(
 export const findLine = (database: Reader, id: string) =>
   withNames(database.selectFrom('cod_settlement_lines').where('cod_settlement_lines.id', '=', id)).executeTakeFirst();
 
-export type FoundLine = NonNullable<Awaited<ReturnType<typeof findLine>>>;
+export type ListedLine = NonNullable<Awaited<ReturnType<typeof findLine>>>;
 
 /** Returns the totals of each courier and day in a range, newest day first. */
 export const findTotals = async (database: Reader, { from, to }: { readonly from: string; readonly to: string }) => {

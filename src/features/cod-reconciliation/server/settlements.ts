@@ -14,13 +14,13 @@ import {
   countLines,
   countSettlements,
   deleteWaitingLines,
-  type FoundLine,
-  type FoundSettlement,
   findLines,
   findSettlement,
   findSettlements,
   findTotals,
   type LineFilters,
+  type ListedLine,
+  type ListedSettlement,
   updateSettlementColumns,
 } from './settlements.repository.ts';
 
@@ -114,7 +114,7 @@ export const saveSettlementColumns = async (
   return { columns };
 };
 
-const toAdminSettlement = (row: FoundSettlement): AdminSettlement => ({
+const toAdminSettlement = (row: ListedSettlement): AdminSettlement => ({
   id: row.id,
   courier: { ar: row.name_ar, en: row.name_en },
   fileName: row.file_name,
@@ -129,7 +129,7 @@ const toAdminSettlement = (row: FoundSettlement): AdminSettlement => ({
 });
 
 /** Maps a line to the admin view. */
-export const toAdminLine = (row: FoundLine): AdminSettlementLine => ({
+export const toAdminLine = (row: ListedLine): AdminSettlementLine => ({
   id: row.id,
   number: row.number,
   courier: { ar: row.name_ar, en: row.name_en },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCandidates } from '#features/cod-reconciliation/server/settlement-candidates.repository.ts';
 import {
-  findKnownKeys,
+  findExistingKeys,
   findLines,
   findSettlement,
   findSettlements,
@@ -75,7 +75,7 @@ test('lists, matching and booking use indexes with many parcels and lines', asyn
     await findSettlement(watched, settlement);
     await findLines(watched, {}, 21);
     await findLines(watched, { settlement, show: 'all' }, 21);
-    await findKnownKeys(watched, courier, [Buffer.alloc(32)]);
+    await findExistingKeys(watched, courier, [Buffer.alloc(32)]);
     await findWaitingSettlements(watched);
     await findTotals(watched, { from: '2026-11-01', to: '2026-11-07' });
   });

@@ -48,13 +48,13 @@ const quantityOf = async ({ id }: PlacedOnline): Promise<number> => {
 
 describe('an order that was paid on a payment page', () => {
   test('an order that became more expensive is paid by a second page for the balance', async () => {
-    const { placeOrder, pay, expire, shop, seenBy, mailsOf } = world();
+    const { placeOrder, pay, expire, shop, readCustomerPayment, mailsOf } = world();
     await setStock(shop, PLATE, STOCK);
     const order = await placeOrder();
     await pay(order);
     const change = await quoteOf(order, 2);
     expect((await save(order, change)).status).toBe(200);
-    expect(await seenBy(order)).toMatchObject({
+    expect(await readCustomerPayment(order)).toMatchObject({
       state: 'rest',
       canPay: true,
       open: change.expectedTotal - order.total,

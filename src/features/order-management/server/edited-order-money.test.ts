@@ -32,7 +32,7 @@ describe('the money of a changed order', () => {
     const balance = totalOfGoods(2 * PLATE) - total;
     expect([body.paymentStatus, body.payment.state, body.payment.open]).toEqual(['pending', 'rest', balance]);
     await orders.settle(id, 'pending', 'paid');
-    expect(await orders.moneyOf(id)).toEqual({ status: 'paid', paid: total + balance, refunded: 0 });
+    expect(await orders.readAmounts(id)).toEqual({ status: 'paid', paid: total + balance, refunded: 0 });
   });
 
   test('an order that became cheaper is refunded, and a later increase makes the refund due again', async () => {
@@ -40,19 +40,19 @@ describe('the money of a changed order', () => {
     const back = total - totalOfGoods(PLATE);
     const { body } = await changes.change(id, { lines: lines({ [plate]: 1 }) });
     expect([body.paymentStatus, body.payment.state, body.payment.open]).toEqual(['paid', 'paid', 0]);
-    expect(await orders.moneyOf(id)).toEqual({ status: 'paid', paid: total, refunded: back });
+    expect(await orders.readAmounts(id)).toEqual({ status: 'paid', paid: total, refunded: back });
     expect((await orders.payments(id)).refunds).toMatchObject([
       { amount: back, reason: 'order_changed', state: 'done' },
     ]);
     const again = await changes.change(id, { version: 2, lines: lines({ [plate]: 2 }) });
     expect([again.body.paymentStatus, again.body.payment.open]).toEqual(['pending', back]);
     await orders.settle(id, 'pending', 'paid');
-    expect(await orders.moneyOf(id)).toEqual({ status: 'paid', paid: total + back, refunded: back });
+    expect(await orders.readAmounts(id)).toEqual({ status: 'paid', paid: total + back, refunded: back });
     // the whole balance can be refunded, and no more
     const { refundable } = await orders.payments(id);
     expect(refundable).toBe(total);
     await orders.move(id, 'pending', 'cancelled', true);
-    expect(await orders.moneyOf(id)).toEqual({ status: 'refunded', paid: total + back, refunded: total + back });
+    expect(await orders.readAmounts(id)).toEqual({ status: 'refunded', paid: total + back, refunded: total + back });
   });
 
   test('an overpayment that the admin does not refund is an issue until it is refunded', async () => {

@@ -15,9 +15,9 @@ describe('an order', () => {
 
     const nour = await world.shop.signUp();
     const foreign = await world.shop.request(path, { token: nour.token });
-    const nobodys = await world.shop.request(`/orders/ORD-1700000000000-ABCDEFGHJ?language=en`, { token: nour.token });
+    const missing = await world.shop.request(`/orders/ORD-1700000000000-ABCDEFGHJ?language=en`, { token: nour.token });
     expect([foreign.status, foreign.body.message]).toEqual([404, 'Order not found']);
-    expect(foreign.body).toEqual(nobodys.body);
+    expect(foreign.body).toEqual(missing.body);
 
     await world.shop.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [nour.userId]);
     expect((await world.shop.request(path, { token: nour.token })).status).toBe(200);

@@ -60,12 +60,12 @@ export const listOwnOrders = async (
   customerId: string,
   { before, unpaidWith, language }: OwnOrdersFilter,
 ): Promise<{ orders: OrderView[]; hasMore: boolean }> => {
-  const found = await listOrdersOfCustomer(shop, customerId, {
+  const orders = await listOrdersOfCustomer(shop, customerId, {
     before: before === undefined ? undefined : new Date(before),
     unpaidWith,
     limit: PAGE + 1,
   });
-  return { orders: await toOrderViews(shop, found.slice(0, PAGE), language), hasMore: found.length > PAGE };
+  return { orders: await toOrderViews(shop, orders.slice(0, PAGE), language), hasMore: orders.length > PAGE };
 };
 
 /** Maps orders to views, with the current picture of each item. */

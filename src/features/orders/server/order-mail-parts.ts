@@ -102,7 +102,7 @@ const amountRows = (order: OrderMailData, language: Language, settings: CurrentS
 
 const addressRows = ({ shipping }: OrderMailData, language: Language, settings: CurrentSettings): RowsProps => ({
   title: messagesOf(language, settings.public).confirmation.shippingAddress,
-  rows: asWritten([shipping.fullName, shipping.address, shipping.city, shipping.postalCode, shipping.phone]),
+  rows: toIsolatedRows([shipping.fullName, shipping.address, shipping.city, shipping.postalCode, shipping.phone]),
 });
 
 const giftRows = (
@@ -113,12 +113,12 @@ const giftRows = (
   if (!isGift) return [];
   const { gift: t } = messagesOf(language, settings.public).checkout;
   const wrap = giftWrap ? [{ label: t.wrap, value: null }] : [];
-  const message = giftMessage === null ? [] : [{ title: t.message, rows: asWritten(giftMessage.split('\n')) }];
+  const message = giftMessage === null ? [] : [{ title: t.message, rows: toIsolatedRows(giftMessage.split('\n')) }];
   return [{ title: t.isGift, rows: wrap }, ...message];
 };
 
 /** Maps customer input to rows, each with its own text direction. */
-const asWritten = (lines: readonly string[]): readonly Row[] =>
+const toIsolatedRows = (lines: readonly string[]): readonly Row[] =>
   lines.map((line) => ({ label: isolateText(line), value: null }));
 
 /** List of items with pictures, and prices if they have a `lineTotal`. */

@@ -99,7 +99,7 @@ export const paymentColumns = [
 export type OrderForPayment = Pick<Selectable<Tables['orders']>, 'id' | (typeof paymentColumns)[number]>;
 
 /** Qualified columns for joins, where the id is that of the attempt's order. */
-export const orderColumnsBesideId = paymentColumns.map((column) => `orders.${column}` as const);
+export const orderColumnsWithoutId = paymentColumns.map((column) => `orders.${column}` as const);
 
 /** An item at the time of the order; later changes of the product do not affect it. */
 export type StoredItem = {

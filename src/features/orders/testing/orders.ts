@@ -100,11 +100,11 @@ export const ordersOf = async ({ pool }: FreshDatabase, email: string): Promise<
  */
 export const placeMany = async ({ pool }: Pick<Database, 'pool'>, count: number): Promise<void> => {
   await placeSome(pool, count);
-  await vacuumWhole(pool);
+  await vacuumFully(pool);
 };
 
 /** Vacuums until nearly every page is marked all-visible: plans with index scans depend on it. */
-const vacuumWhole = async (pool: Database['pool']): Promise<void> => {
+const vacuumFully = async (pool: Database['pool']): Promise<void> => {
   for (let tries = 1; tries <= 20; tries += 1) {
     await runUnlimited({ pool }, 'vacuum analyze orders');
     const { rows } = await pool.query<{ isComplete: boolean }>(

@@ -3,7 +3,7 @@ import type { IconName } from '#core/ui/icon-names.ts';
 import type { OrderStatus } from '../order-status.ts';
 
 // yellow, blue, purple, green, red (specification 4)
-const looks: Readonly<Record<OrderStatus, { readonly icon: IconName; readonly colours: string }>> = {
+const styles: Readonly<Record<OrderStatus, { readonly icon: IconName; readonly colours: string }>> = {
   pending: { icon: 'clock', colours: 'border-gold-200 bg-gold-50 text-gold-800' },
   processing: { icon: 'package', colours: 'border-lapis-200 bg-lapis-100 text-lapis-800' },
   shipped: { icon: 'truck', colours: 'border-amethyst-200 bg-amethyst-50 text-amethyst-700' },
@@ -20,7 +20,7 @@ interface StatusBadgeProps {
 
 /** An order's status as word, icon and colour. */
 export const StatusBadge = ({ status, label, name }: StatusBadgeProps) => {
-  const { icon, colours } = looks[status];
+  const { icon, colours } = styles[status];
   return (
     <span className={`badge whitespace-nowrap ${colours}`}>
       <Icon name={icon} className={`size-4 ${icon === 'truck' ? 'rtl:mirror' : ''}`} />

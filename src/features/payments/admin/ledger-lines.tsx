@@ -48,7 +48,7 @@ export const LedgerLines = ({ order, transactions, isBusy, change }: LedgerLines
       {selected && (
         <ConfirmDialog
           title={t.chargeRefund.title}
-          button={t.refund.ask.yes}
+          button={t.refund.confirm.yes}
           isBusy={isBusy}
           onYes={() => void sendBack(selected)}
           onClose={() => setSelected(null)}

@@ -104,8 +104,8 @@ export default function OrderPayments() {
 const Sums = ({ order, payments }: { order: AdminOrderView; payments: AdminPayments }) => {
   const { panel } = useMessages('admin').payments;
   const language = useLanguage();
-  const { paid, refunded, refundable, total, kept, paymentDeadline } = payments;
-  const owed = paid - refunded - (order.status === 'cancelled' ? kept : total);
+  const { paid, refunded, refundable, total, retained, paymentDeadline } = payments;
+  const owed = paid - refunded - (order.status === 'cancelled' ? retained : total);
   return (
     <div>
       <dl className="flex flex-wrap gap-x-10 gap-y-3">

@@ -54,7 +54,7 @@ export const RefundChoice = ({ order, form, refundable, wasSubmitted }: RefundCh
               {t.restock}
             </Tick>
           )}
-          {wasSubmitted && !form.isChosen && <FieldError id="nothing-chosen">{t.nothing}</FieldError>}
+          {wasSubmitted && !form.hasSelection && <FieldError id="nothing-selected">{t.nothing}</FieldError>}
         </div>
       ) : (
         <Field
@@ -79,7 +79,7 @@ const ItemQuantities = ({ form }: Pick<RefundChoiceProps, 'form'>) => {
   const language = useLanguage();
   return (
     <ul className="rows border-y border-lapis-200">
-      {form.items.map(({ productId, name, left: returnable }) => (
+      {form.items.map(({ productId, name, returnable }) => (
         <li key={productId} className="flex items-center gap-4 py-2 min-h-14">
           <span className="min-w-0 flex-1 text-base">{t.itemOf({ name, count: returnable })}</span>
           {returnable === 0 ? (

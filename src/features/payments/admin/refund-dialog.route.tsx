@@ -53,7 +53,7 @@ const RefundDialog = ({ order, payments, change }: PaymentsTab) => {
     const request = {
       id: order.id,
       amount,
-      ...form.chosen,
+      ...form.selection,
       reason,
       note: note.trim() === '' ? null : note,
       expectedRefundable: payments.refundable,
@@ -68,14 +68,14 @@ const RefundDialog = ({ order, payments, change }: PaymentsTab) => {
     <Dialog
       isOpen
       onClose={close}
-      title={isDialogOpen ? t.ask.title({ amount: money }) : t.title}
+      title={isDialogOpen ? t.confirm.title({ amount: money }) : t.title}
       closeLabel={fields.close}
     >
       {isDialogOpen ? (
         <div className="grid gap-3 mt-4 text-base">
           {amount !== null && <RefundInWords amount={amount} />}
-          <WhoSends payments={payments} />
-          <p>{t.ask.text}</p>
+          <RefundSender payments={payments} />
+          <p>{t.confirm.text}</p>
           <div className="flex flex-wrap gap-3 mt-3">
             <button
               type="button"
@@ -84,10 +84,10 @@ const RefundDialog = ({ order, payments, change }: PaymentsTab) => {
               aria-disabled={isBusy}
               onClick={() => void send()}
             >
-              {isBusy ? fields.wait : t.ask.yes}
+              {isBusy ? fields.wait : t.confirm.yes}
             </button>
             <button ref={focusOnOpen} type="button" className="btn btn-quiet" onClick={() => setDialogOpen(false)}>
-              {t.ask.back}
+              {t.confirm.back}
             </button>
           </div>
         </div>
@@ -106,7 +106,7 @@ const RefundDialog = ({ order, payments, change }: PaymentsTab) => {
               </dd>
             </dl>
           </div>
-          <WhoSends payments={payments} />
+          <RefundSender payments={payments} />
           <button type="submit" className="btn btn-primary btn-lg w-full">
             {t.next}
           </button>
@@ -151,7 +151,7 @@ const ReasonField = ({ reason, onChange }: ReasonFieldProps) => {
 };
 
 /** States whether the gateway or the admin sends the refund. */
-const WhoSends = ({ payments: { transactions } }: Pick<PaymentsTab, 'payments'>) => {
+const RefundSender = ({ payments: { transactions } }: Pick<PaymentsTab, 'payments'>) => {
   const { refund: t, providers } = useMessages('admin').payments;
   const charges = transactions.filter(({ counts, refundable }) => counts && refundable > 0);
   const gateways = new Set(charges.filter(({ isByGateway }) => isByGateway).map(({ provider }) => provider));

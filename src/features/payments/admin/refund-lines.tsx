@@ -50,13 +50,13 @@ export const RefundLines = ({ order, payments, isBusy, change }: RefundLinesProp
       </ol>
       {selected && (
         <ConfirmDialog
-          title={settle.ask[selected.to].title}
+          title={settle.confirm[selected.to].title}
           button={settle[selected.to]}
           isBusy={isBusy}
           onYes={() => void settleRefund(selected)}
           onClose={() => setSelected(null)}
         >
-          <p>{settle.ask[selected.to].text({ amount: formatMoney(selected.refund.amount, language) })}</p>
+          <p>{settle.confirm[selected.to].text({ amount: formatMoney(selected.refund.amount, language) })}</p>
         </ConfirmDialog>
       )}
     </>

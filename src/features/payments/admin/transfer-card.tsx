@@ -16,11 +16,11 @@ interface TransferCardProps {
   readonly match: StatementMatch | undefined;
   readonly onDecided: (transfer: TransferProof) => void;
   /** Called when another admin has decided or the customer has sent another proof. */
-  readonly onGone: () => void;
+  readonly onOutdated: () => void;
 }
 
 /** A transfer proof: order and picture side by side, and the decision or its buttons. */
-export const TransferCard = ({ transfer, match, onDecided, onGone }: TransferCardProps) => {
+export const TransferCard = ({ transfer, match, onDecided, onOutdated }: TransferCardProps) => {
   const { transfers: t } = useMessages('admin');
   const { orderNumber, id, hasPicture, state } = transfer;
   const card = useRef<HTMLElement>(null);
@@ -51,7 +51,7 @@ export const TransferCard = ({ transfer, match, onDecided, onGone }: TransferCar
               card.current?.focus();
               onDecided(decided);
             }}
-            onGone={onGone}
+            onOutdated={onOutdated}
           />
         ) : (
           <Decided transfer={transfer} />

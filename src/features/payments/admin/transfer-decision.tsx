@@ -24,7 +24,7 @@ interface DecisionProps {
   readonly transfer: TransferProof;
   readonly onDecided: (transfer: TransferProof) => void;
   /** Called when another admin has decided or the customer has sent another proof. */
-  readonly onGone: () => void;
+  readonly onOutdated: () => void;
 }
 
 const AmountForm = form({
@@ -32,13 +32,13 @@ const AmountForm = form({
 });
 
 /** Accepts a transfer by the amount that the admin enters from the account statement, or opens the rejection form. */
-export const TransferDecision = ({ transfer, onDecided, onGone }: DecisionProps) => {
+export const TransferDecision = ({ transfer, onDecided, onOutdated }: DecisionProps) => {
   const { transfers: t } = useMessages('admin');
   const { general } = useMessages('forms');
   const [isRejecting, setRejecting] = useState(false);
   const [isSending, setSending] = useState(false);
-  const decide = useDecide({ transfer, onDecided, onGone });
-  const [other, setOther] = useState<Piastres | null>(null);
+  const decide = useDecide({ transfer, onDecided, onOutdated });
+  const [other, setDifferentAmount] = useState<Piastres | null>(null);
   const { id, total, due } = transfer;
   const { errors, isBusy, clear, formProps } = useValidatedForm({
     check: ({ amount }) => v.safeParse(AmountForm, { amount }),
@@ -46,7 +46,7 @@ export const TransferDecision = ({ transfer, onDecided, onGone }: DecisionProps)
     onChecked: async ({ amount }) => {
       if (amount === 0) return { amount: t.nothing };
       if (amount !== (due ?? total)) {
-        setOther(amount);
+        setDifferentAmount(amount);
         return null;
       }
       await decide(({ payments }) => payments.acceptProof({ id, amount }), t.wasAccepted);
@@ -57,7 +57,7 @@ export const TransferDecision = ({ transfer, onDecided, onGone }: DecisionProps)
     <>
       <form {...formProps} className="grid gap-4">
         <Field
-          label={t.typed}
+          label={t.receivedAmount}
           name="amount"
           dir="ltr"
           inputMode="decimal"
@@ -78,7 +78,7 @@ export const TransferDecision = ({ transfer, onDecided, onGone }: DecisionProps)
         </div>
       </form>
       {other !== null && (
-        <OtherAmountDialog
+        <DifferentAmountDialog
           transfer={transfer}
           amount={other}
           isBusy={isSending}
@@ -88,9 +88,9 @@ export const TransferDecision = ({ transfer, onDecided, onGone }: DecisionProps)
             const sentence = other < (due ?? total) ? t.wasPart : t.wasTooMuch;
             await decide(({ payments }) => payments.acceptProof({ id, amount: other, isDifferent: true }), sentence);
             setSending(false);
-            setOther(null);
+            setDifferentAmount(null);
           }}
-          onClose={() => setOther(null)}
+          onClose={() => setDifferentAmount(null)}
         />
       )}
       {isRejecting && <RejectDialog id={id} decide={decide} onClose={() => setRejecting(false)} />}
@@ -98,7 +98,7 @@ export const TransferDecision = ({ transfer, onDecided, onGone }: DecisionProps)
   );
 };
 
-interface OtherAmountDialogProps {
+interface DifferentAmountDialogProps {
   readonly transfer: TransferProof;
   readonly amount: Piastres;
   readonly isBusy: boolean;
@@ -107,16 +107,22 @@ interface OtherAmountDialogProps {
 }
 
 /** Confirms an amount that differs from the amount due, and states the consequence. */
-const OtherAmountDialog = ({ transfer: { total, due }, amount, isBusy, onYes, onClose }: OtherAmountDialogProps) => {
+const DifferentAmountDialog = ({
+  transfer: { total, due },
+  amount,
+  isBusy,
+  onYes,
+  onClose,
+}: DifferentAmountDialogProps) => {
   const { other: t } = useMessages('admin').transfers;
   const language = useLanguage();
-  const awaited = due ?? total;
-  const difference = formatMoney(Math.abs(awaited - amount), language);
-  const came = t.came({ amount: formatMoney(amount, language), due: formatMoney(awaited, language) });
+  const amountDue = due ?? total;
+  const difference = formatMoney(Math.abs(amountDue - amount), language);
+  const received = t.received({ amount: formatMoney(amount, language), due: formatMoney(amountDue, language) });
   return (
     <ConfirmDialog title={t.title} button={t.yes} isBusy={isBusy} onYes={onYes} onClose={onClose}>
-      <p>{came}</p>
-      <p>{amount < awaited ? t.less({ difference }) : t.more({ difference })}</p>
+      <p>{received}</p>
+      <p>{amount < amountDue ? t.less({ difference }) : t.more({ difference })}</p>
     </ConfirmDialog>
   );
 };
@@ -124,7 +130,7 @@ const OtherAmountDialog = ({ transfer: { total, due }, amount, isBusy, onYes, on
 type Decide = ReturnType<typeof useDecide>;
 
 /** Sends a decision; reloads a proof that was decided or replaced meanwhile. */
-const useDecide = ({ onDecided, onGone }: DecisionProps) => {
+const useDecide = ({ onDecided, onOutdated }: DecisionProps) => {
   const { fail } = useAdminContext();
   const language = useLanguage();
   return async (
@@ -137,7 +143,7 @@ const useDecide = ({ onDecided, onGone }: DecisionProps) => {
       onDecided(decided);
     } catch (error) {
       fail(error);
-      if (readError(error, language).code === 'PROOF_CHANGED') onGone();
+      if (readError(error, language).code === 'PROOF_CHANGED') onOutdated();
     }
   };
 };
@@ -152,7 +158,7 @@ interface RejectDialogProps {
 const RejectDialog = ({ id, decide, onClose }: RejectDialogProps) => {
   const { fields } = useMessages('common');
   const { general } = useMessages('forms');
-  const { ask: t, wasRejected } = useMessages('admin').transfers;
+  const { rejection: t, wasRejected } = useMessages('admin').transfers;
   const { errors, isBusy, clear, formProps } = useValidatedForm({
     check: (input) => v.safeParse(RejectProofForm, input),
     refusedTitle: general.error,

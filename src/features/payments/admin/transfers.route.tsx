@@ -52,7 +52,7 @@ export default function Transfers() {
                     list.replace(decided);
                     refetchSummary();
                   }}
-                  onGone={list.reload}
+                  onOutdated={list.reload}
                 />
               </li>
             ))}

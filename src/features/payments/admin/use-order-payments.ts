@@ -53,17 +53,17 @@ export function useOrderPayments(order: AdminOrderView, refresh: () => Promise<v
 
   // the gateway processes a refund after the call that requested it
   const hasPendingRefund = loaded?.payments.refunds.some(isSentByGateway) === true;
-  const [looks, setLooks] = useState(0);
+  const [polls, setPolls] = useState(0);
   useEffect(() => {
-    const pause = pauses[looks];
+    const pause = pauses[polls];
     if (!hasPendingRefund || pause === undefined) return;
     const timer = setTimeout(() => {
-      setLooks(looks + 1);
+      setPolls(polls + 1);
       void load(() => true);
       void refresh();
     }, pause);
     return () => clearTimeout(timer);
-  }, [hasPendingRefund, looks, load, refresh]);
+  }, [hasPendingRefund, polls, load, refresh]);
 
   const change: ChangePayments = async (call, notice) => {
     let isDone = false;
@@ -72,7 +72,7 @@ export function useOrderPayments(order: AdminOrderView, refresh: () => Promise<v
       notice,
       onDone: (changed) => {
         isDone = true;
-        setLooks(0);
+        setPolls(0);
         setLoaded({ version, payments: changed });
         void refresh();
         refetchSummary();

@@ -18,12 +18,10 @@ export function useRefundForm(order: AdminOrderView, { refunds, refundable }: Ad
   const items = order.items.map(({ productId, name, subtitle, quantity }) => ({
     productId,
     name: productName(name, subtitle),
-    left: quantity - returnedOf(productId, earlier),
+    returnable: quantity - returnedOf(productId, earlier),
   }));
   const isShippingLeft = order.shippingCost > 0 && !earlier.some(({ includesShipping }) => includesShipping);
-  const [basis, setBasis] = useState<RefundBasis>(
-    items.some(({ left: returnable }) => returnable > 0) ? 'lines' : 'sum',
-  );
+  const [basis, setBasis] = useState<RefundBasis>(items.some(({ returnable }) => returnable > 0) ? 'lines' : 'sum');
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
   const [includesShipping, setIncludesShipping] = useState(false);
   const [restock, setRestock] = useState(true);
@@ -32,8 +30,8 @@ export function useRefundForm(order: AdminOrderView, { refunds, refundable }: Ad
     const quantity = quantities[productId] ?? 0;
     return quantity > 0 ? [{ productId, quantity }] : [];
   });
-  const isChosen = lines.length > 0 || includesShipping;
-  const quoted = useQuote(isChosen ? { id: order.id, lines, includesShipping } : null);
+  const hasSelection = lines.length > 0 || includesShipping;
+  const quoted = useQuote(hasSelection ? { id: order.id, lines, includesShipping } : null);
   const parsedSum = parseMoney(sum);
   const amountOfSum = parsedSum !== null && parsedSum > 0 && parsedSum <= refundable ? parsedSum : null;
   const amount = basis === 'lines' ? quoted : amountOfSum;
@@ -52,10 +50,10 @@ export function useRefundForm(order: AdminOrderView, { refunds, refundable }: Ad
     setRestock,
     sum,
     setSum,
-    isChosen,
+    hasSelection,
     amount,
     /** Maps the selected items to the request. */
-    chosen:
+    selection:
       basis === 'lines'
         ? { lines, includesShipping, restock: restock && lines.length > 0 && order.status !== 'cancelled' }
         : { lines: [], includesShipping: false, restock: false },

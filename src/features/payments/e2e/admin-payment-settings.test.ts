@@ -39,7 +39,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { paymentSettings: t, settings } = await loadMessages('admin', language, testSettings);
     await visit.page.goto('/admin/settings/payments');
     await visit.page.locator('form [type=submit]').waitFor();
-    return { ...visit, words: t, settings };
+    return { ...visit, t, settings };
   };
   const input = (page: Page, name: string) => page.locator(`[name="providers.stripe.${name}"]`);
   const card = (page: Page, t: { readonly providers: { readonly stripe: { readonly name: string } } }) =>
@@ -52,7 +52,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const save = (page: Page) => page.locator('form [type=submit]').click();
 
   testOnce('a provider is switched on with keys that were tested, and shows that it is in test mode', async () => {
-    const { page, words: t, faults, leave } = await open();
+    const { page, t, faults, leave } = await open();
     expect(await obstaclesOn(page)).toEqual([]);
     await input(page, 'isEnabled').check();
     await fillKeys(page);
@@ -72,7 +72,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce('a missing and a wrong key are named at their fields, and the first one has the focus', async () => {
-    const { page, words: t, leave } = await open();
+    const { page, t, leave } = await open();
     await input(page, 'isEnabled').check();
     await input(page, 'secrets.webhookSecret').fill('no secret');
     await save(page);
@@ -86,7 +86,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   testOnce(
     'a stored secret is retained, replaced and removed by keyboard, and required again after a URL change',
     async () => {
-      const { page, words: t, leave } = await open();
+      const { page, t, leave } = await open();
       await fillKeys(page);
       await save(page);
       const stripe = card(page, t);
@@ -110,7 +110,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   );
 
   testOnce('what another admin saved meanwhile is shown, and is replaced only on purpose', async () => {
-    const { page, words: t, settings, leave } = await open();
+    const { page, t, settings, leave } = await open();
     await shop.database.pool.query(
       `insert into setting_versions (section, version, value, admin_id, published_at)
        select 'payments', 1, '{"holdMinutes": 30, "transferHoldHours": null, "providers": {}}', user_id, now()

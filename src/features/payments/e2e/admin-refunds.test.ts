@@ -96,13 +96,15 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       .toContain(money(142_500));
     expect(await obstaclesOn(page)).toEqual([]);
     await dialog.getByRole('button', { name: payments.refund.next, exact: true }).click();
-    const sure = page.getByRole('dialog', {
-      name: payments.refund.ask.title({ amount: formatMoney(142_500, language) }),
+    const confirmation = page.getByRole('dialog', {
+      name: payments.refund.confirm.title({ amount: formatMoney(142_500, language) }),
     });
-    const inWords = payments.refund.inWords({ words: amountInWords(142_500, language) });
-    await sure.getByText(inWords, { exact: true }).waitFor();
-    await sure.getByText(payments.refund.byGateway({ provider: payments.providers.stripe }), { exact: true }).waitFor();
-    await sure.getByRole('button', { name: payments.refund.ask.yes, exact: true }).click();
+    const inWords = payments.refund.inWords({ amount: amountInWords(142_500, language) });
+    await confirmation.getByText(inWords, { exact: true }).waitFor();
+    await confirmation
+      .getByText(payments.refund.byGateway({ provider: payments.providers.stripe }), { exact: true })
+      .waitFor();
+    await confirmation.getByRole('button', { name: payments.refund.confirm.yes, exact: true }).click();
     await toastText(page, payments.refund.sent.title);
 
     // the page polls until the gateway has processed the refund
@@ -161,7 +163,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByLabel(payments.refund.amount, { exact: true }).fill(language === 'ar' ? '٣٬٠٠٠' : '3,000');
     await page.getByText(payments.refund.byHand, { exact: true }).waitFor();
     await page.getByRole('button', { name: payments.refund.next, exact: true }).click();
-    await page.getByRole('button', { name: payments.refund.ask.yes, exact: true }).click();
+    await page.getByRole('button', { name: payments.refund.confirm.yes, exact: true }).click();
     await toastText(page, payments.refund.sent.title);
     await page.goto(`/admin/orders?q=${orderNumber}`);
     await row.getByText(orders.payment.refunded, { exact: true }).waitFor();

@@ -71,7 +71,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(asRead(new URL(chat ?? '').searchParams.get('text') ?? '')).toMatch(/مدفوع ببطاقة|paid by card/);
     expect(await obstaclesOn(page)).toEqual([]);
     const { mail } = serverTexts(visitor.language, testSettings);
-    const { order, payment: aboutMoney } = mail;
+    const { order, payment: paymentTexts } = mail;
     const values = {
       orderNumber,
       amount: expectedTotal(visitor),
@@ -79,7 +79,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       total: expectedTotal(visitor),
       deliveryDate: '',
     };
-    for (const subject of [order.pending.subject(values), aboutMoney.received.subject(values)])
+    for (const subject of [order.pending.subject(values), paymentTexts.received.subject(values)])
       await expect.poll(() => subjectsTo(customer.email)).toContain(asRead(subject));
     expect(visit.faults).toEqual([]);
     await visit.leave();

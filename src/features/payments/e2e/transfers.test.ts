@@ -92,19 +92,19 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await statement.fill(`14/03/2026,${(total / 100).toFixed(2)},${reference.toLowerCase()}`);
     await card.getByText(transfers.statement.fits, { exact: true }).waitFor();
 
-    await card.getByLabel(transfers.typed, { exact: true }).fill('1');
+    await card.getByLabel(transfers.receivedAmount, { exact: true }).fill('1');
     await card.getByRole('button', { name: transfers.accept, exact: true }).click();
     const dialog = admin.page.getByRole('dialog');
     await dialog.getByText(transfers.other.less({ difference: formatMoney(total - 100, language) })).waitFor();
     expect(await obstaclesOn(admin.page)).toEqual([]);
     await admin.page.keyboard.press('Escape');
     await card.getByRole('button', { name: transfers.reject, exact: true }).click();
-    await dialog.getByRole('button', { name: transfers.ask.button, exact: true }).click();
+    await dialog.getByRole('button', { name: transfers.rejection.button, exact: true }).click();
     // the dialog repeats the notice
     await dialog.getByText(t.validation['reason.min'], { exact: true }).first().waitFor();
     const reason = language === 'ar' ? 'لم يصل المبلغ إلى حسابنا' : 'the amount has not arrived in our account';
-    await dialog.getByLabel(transfers.ask.reason, { exact: true }).fill(reason);
-    await dialog.getByRole('button', { name: transfers.ask.button, exact: true }).click();
+    await dialog.getByLabel(transfers.rejection.reason, { exact: true }).fill(reason);
+    await dialog.getByRole('button', { name: transfers.rejection.button, exact: true }).click();
     await card.getByText(transfers.rejected, { exact: true }).waitFor();
     await expect
       .poll(() => subjectsTo(email))
@@ -117,7 +117,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await main.getByText(proof.sent, { exact: true }).waitFor();
 
     await admin.page.reload();
-    await card.getByLabel(transfers.typed, { exact: true }).fill((total / 100).toFixed(2));
+    await card.getByLabel(transfers.receivedAmount, { exact: true }).fill((total / 100).toFixed(2));
     await admin.page.keyboard.press('Enter');
     await card.getByText(transfers.accepted, { exact: true }).waitFor();
     await expect.poll(() => subjectsTo(email)).toContain(asRead(mail.payment.received.subject({ orderNumber })));

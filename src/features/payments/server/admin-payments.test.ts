@@ -60,14 +60,14 @@ describe('gateway queries by an admin', () => {
       },
     ]);
     expect(body.attempts).toMatchObject([{ state: 'succeeded', isLive: false }]);
-    expect(await orders.moneyOf(id)).toEqual({ status: 'paid', paid: total, refunded: 0 });
+    expect(await orders.readAmounts(id)).toEqual({ status: 'paid', paid: total, refunded: 0 });
 
     await gateway.refundInDashboard(body.transactions[0]?.transactionId ?? '', 5_000);
     expect((await check(id)).body.refunds).toMatchObject([{ amount: 5_000, state: 'done', isByGateway: true }]);
     const refunded = await orders.refund(id, { amount: 1_000, expectedRefundable: total - 5_000 });
     expect(refunded.body.refunds[1]).toMatchObject({ amount: 1_000, state: 'wanted', isByGateway: true });
     expect((await check(id)).body.refunds[1]?.state).toBe('done');
-    expect(await orders.moneyOf(id)).toEqual({ status: 'partly_refunded', paid: total, refunded: 6_000 });
+    expect(await orders.readAmounts(id)).toEqual({ status: 'partly_refunded', paid: total, refunded: 6_000 });
   });
 
   test('a gateway that does not respond causes a refusal and changes nothing', async () => {

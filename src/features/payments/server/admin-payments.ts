@@ -52,7 +52,7 @@ export const adminPayments = async (shop: ShopContext, id: string): Promise<Admi
       (sum, { id: charge, is_counted }) => sum + (is_counted ? (refundableByCharge.get(charge) ?? 0) : 0),
       0,
     ),
-    kept: order.retained_amount ?? 0,
+    retained: order.retained_amount ?? 0,
     paymentDeadline: order.status === 'cancelled' ? null : (order.payment_deadline?.toISOString() ?? null),
     attempts: attempts.map((attempt) => ({
       id: attempt.id,

@@ -39,8 +39,8 @@ export const changePaymentMethod = async (
       throw new AppError(paymentErrors, 'PAYMENT_METHOD_UNAVAILABLE');
     await expireOpenAttempts(transaction, order.id, { at: now });
     // a new payment page does not extend the hold, and a partly paid order has none
-    const keepsHold = isOnlineMethod(method) || locked.paid_amount > 0;
-    const paymentDeadline = keepsHold ? locked.payment_deadline : paymentDeadlineFor(settings.payments, method, now);
+    const retainsHold = isOnlineMethod(method) || locked.paid_amount > 0;
+    const paymentDeadline = retainsHold ? locked.payment_deadline : paymentDeadlineFor(settings.payments, method, now);
     await updatePaymentMethod(transaction, order.id, { method, paymentDeadline });
     if (!isOnlineMethod(method)) await mailSellers(shop, transaction, locked);
   });

@@ -2,7 +2,7 @@ import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import type { PaymentProviderName } from '#features/orders/payment-methods.ts';
 import { lockOrder } from '#features/orders/server/lock-order.ts';
-import { findAttempt, noteCheck, type StoredAttempt } from './payment-attempts.repository.ts';
+import { findAttempt, recordCheck, type StoredAttempt } from './payment-attempts.repository.ts';
 import { openIssue } from './payment-issues.ts';
 import type { UnmatchedCharge } from './payment-jobs.ts';
 import { findTransactions } from './payments.repository.ts';
@@ -37,7 +37,7 @@ export const checkAttempt = async (shop: ShopContext, attemptId: string): Promis
     },
     AbortSignal.timeout(CHECK_MS),
   );
-  await noteCheck(kysely, attemptId, shop.clock());
+  await recordCheck(kysely, attemptId, shop.clock());
   // ignore events of other orders in the response
   const own = events.filter((event) => event.providerOrderId === attempt.provider_order_id);
   for (const event of own) await recordPaymentEvent(shop, event, { by: 'check', adminId: null });
@@ -47,11 +47,11 @@ export const checkAttempt = async (shop: ShopContext, attemptId: string): Promis
       outcome === 'succeeded' && recorded_by === 'webhook' && confirmed_at === null,
   );
   for (const charge of paid) {
-    const isKnown = own.some(
+    const isConfirmed = own.some(
       ({ kind, outcome, transactionId }) =>
         kind === 'charge' && outcome === 'succeeded' && transactionId === charge.transaction_id,
     );
-    if (!isKnown)
+    if (!isConfirmed)
       await openUnconfirmed(shop, attempt, {
         provider: attempt.provider,
         subject: charge.transaction_id,

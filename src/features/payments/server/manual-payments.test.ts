@@ -41,7 +41,7 @@ describe('manual payments', () => {
     async (paymentMethod, instrument, provider) => {
       const { id, total } = await orders.placePaid({ paymentMethod });
       expect(await ledgerOf(id)).toEqual([['charge', total, instrument, provider]]);
-      expect(await orders.moneyOf(id)).toEqual({ status: 'paid', paid: total, refunded: 0 });
+      expect(await orders.readAmounts(id)).toEqual({ status: 'paid', paid: total, refunded: 0 });
       expect((await orders.payments(id)).attempts).toMatchObject([{ state: 'succeeded', provider }]);
     },
   );
@@ -49,7 +49,7 @@ describe('manual payments', () => {
   test('a reverted manual payment gets a reversal row and can be recorded again', async () => {
     const { id, total } = await orders.placePaid();
     expect((await orders.settle(id, 'paid', 'pending')).status).toBe(200);
-    expect(await orders.moneyOf(id)).toEqual({ status: 'pending', paid: 0, refunded: 0 });
+    expect(await orders.readAmounts(id)).toEqual({ status: 'pending', paid: 0, refunded: 0 });
     expect((await orders.payments(id)).refundable).toBe(0);
     expect((await orders.settle(id, 'pending', 'paid')).status).toBe(200);
     expect((await orders.settle(id, 'paid', 'pending')).status).toBe(200);
@@ -69,14 +69,14 @@ describe('manual payments', () => {
       [1_000, 'done'],
       [total - 1_000, 'done'],
     ]);
-    expect(await orders.moneyOf(id)).toEqual({ status: 'refunded', paid: total, refunded: total });
+    expect(await orders.readAmounts(id)).toEqual({ status: 'refunded', paid: total, refunded: total });
   });
 
   test('two admins who record a payment at once record it only once', async () => {
     const { id, total } = await orders.place();
     const responses = await Promise.all([1, 2, 3].map(() => orders.settle(id, 'pending', 'paid')));
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    expect((await orders.moneyOf(id)).paid).toBe(total);
+    expect((await orders.readAmounts(id)).paid).toBe(total);
   });
 });
 
@@ -112,7 +112,7 @@ describe('manual payments of a cancelled order', () => {
     expect(refunds.map(({ state }) => state)).toEqual(['refused']);
     expect(issues.filter(({ resolvedAt }) => resolvedAt === null)).toEqual([]);
     expect(refundable).toBe(0);
-    expect(await orders.moneyOf(id)).toEqual({ status: 'pending', paid: 0, refunded: 0 });
+    expect(await orders.readAmounts(id)).toEqual({ status: 'pending', paid: 0, refunded: 0 });
   });
 });
 
@@ -129,7 +129,7 @@ describe('manual payments of a gateway order', () => {
   test('the payment of a gateway order cannot be recorded by hand', async () => {
     const { id } = await placeByCard();
     expect((await orders.settle(id, 'pending', 'paid')).body.code).toBe('PAYMENT_BY_GATEWAY');
-    expect(await orders.moneyOf(id)).toEqual({ status: 'pending', paid: 0, refunded: 0 });
+    expect(await orders.readAmounts(id)).toEqual({ status: 'pending', paid: 0, refunded: 0 });
   });
 
   test('the payment of a gateway order cannot be reverted or refunded by its status', async () => {
@@ -138,7 +138,7 @@ describe('manual payments of a gateway order', () => {
     for (const to of ['pending', 'refunded']) {
       expect((await orders.settle(id, 'paid', to)).body.code, to).toBe('PAYMENT_BY_GATEWAY');
     }
-    expect(await orders.moneyOf(id)).toEqual({ status: 'paid', paid: total, refunded: 0 });
+    expect(await orders.readAmounts(id)).toEqual({ status: 'paid', paid: total, refunded: 0 });
   });
 
   test('an unpaid gateway order cannot be packed but can be cancelled', async () => {
@@ -153,7 +153,7 @@ describe('P-21 cancelling an order with a manual payment', () => {
   test('cancelling with a refund refunds everything and records it', async () => {
     const { id, orderNumber, total } = await orders.placePaid();
     await orders.move(id, 'pending', 'cancelled', true);
-    expect(await orders.moneyOf(id)).toEqual({ status: 'refunded', paid: total, refunded: total });
+    expect(await orders.readAmounts(id)).toEqual({ status: 'refunded', paid: total, refunded: total });
     expect(await orders.auditOf(orderNumber)).toEqual([
       { action: 'payment.refunded', details: { amount: total, reason: 'cancelled' } },
     ]);
@@ -200,7 +200,7 @@ test('P-17 a refund made in the provider’s dashboard is recorded and not sent 
   const { refunds, refundable } = await orders.payments(id);
   expect(refunds).toMatchObject([{ amount: 5_000, state: 'done' }]);
   expect(refundable).toBe(total - 5_000);
-  expect(await orders.moneyOf(id)).toEqual({ status: 'partly_refunded', paid: total, refunded: 5_000 });
+  expect(await orders.readAmounts(id)).toEqual({ status: 'partly_refunded', paid: total, refunded: 5_000 });
 });
 
 describe('P-26 a chargeback', () => {
@@ -217,7 +217,7 @@ describe('P-26 a chargeback', () => {
       if (initialStatus === 'delivered')
         await shop.database.pool.query(`update orders set status = 'delivered' where id = $1`, [id]);
       const stock = await stockOf(shop, 'plate-lotus-01');
-      const money = await orders.moneyOf(id);
+      const money = await orders.readAmounts(id);
       const [attempt] = (await orders.payments(id)).attempts;
       const [charge] = (await orders.payments(id)).transactions;
       const common = {
@@ -246,7 +246,7 @@ describe('P-26 a chargeback', () => {
       expect(await recordPaymentEvent(shop.context, dispute, source)).toBe('recorded');
       expect(await recordPaymentEvent(shop.context, dispute, source)).toBe('known');
       expect(await recordPaymentEvent(shop.context, paidAgain, source)).toBe('known');
-      expect(await orders.moneyOf(id)).toEqual(money);
+      expect(await orders.readAmounts(id)).toEqual(money);
       expect(money.status).toBe(status);
       expect(await stockOf(shop, 'plate-lotus-01')).toBe(stock);
       const kinds = (await orders.payments(id)).issues.flatMap(({ kind, resolvedAt }) =>

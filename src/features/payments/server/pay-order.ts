@@ -112,7 +112,7 @@ const beginAttempt = async (
     }
     await refuseTooMany(transaction, { orderId: id, userId: customerId, now });
     await expireOpenAttempts(transaction, id, { at: now });
-    const until = holdOf(order, now);
+    const until = extendedDeadline(order, now);
     // a partly paid order holds its stock without a deadline; only its page expires
     const paymentDeadline = order.paid_amount > 0 ? order.payment_deadline : until;
     if (paymentDeadline !== null && paymentDeadline.getTime() !== order.payment_deadline?.getTime())
@@ -161,7 +161,7 @@ const refuseTooMany = async (
 };
 
 /** Returns the end of the stock hold during a payment. */
-const holdOf = (
+const extendedDeadline = (
   { payment_deadline: paymentDeadline, hold_extensions: extensions, paid_amount: paid }: OrderForPayment,
   now: Date,
 ): Date => {
@@ -208,15 +208,15 @@ const openPage = async (
       return null;
     });
   shop.counts?.paymentOpened(provider.name, opened === null ? 'failed' : 'opened');
-  const isShown = opened !== null && (await showPage(shop, attempt, provider, opened));
-  if (isShown) return { url: opened.url, until: opened.expiresAt };
+  const isStored = opened !== null && (await storePage(shop, attempt, provider, opened));
+  if (isStored) return { url: opened.url, until: opened.expiresAt };
   await updateAttemptState(shop.database.kysely, attempt.id, { state: 'expired', reason: 'error', at: shop.clock() });
   if (opened === null) throw new AppError(paymentErrors, 'GATEWAY_UNAVAILABLE');
   throw new AppError(orderErrors, 'ORDER_NOT_PAYABLE');
 };
 
 /** Marks an attempt as open unless it was given up meanwhile. The URL is not exposed before the commit. */
-const showPage = (
+const storePage = (
   shop: ShopContext,
   { id, order_id: orderId }: StoredAttempt,
   { origins }: PaymentGateway,

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Piastres } from '#core/money/money.ts';
 import { gatewayNames, type PaymentMethod, type PaymentProviderName } from '#features/orders/payment-methods.ts';
-import { type OrderForPayment, orderColumnsBesideId } from '#features/orders/server/stored-order.ts';
+import { type OrderForPayment, orderColumnsWithoutId } from '#features/orders/server/stored-order.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { type AttemptState, payableStates } from '../attempt-state.ts';
 
@@ -52,7 +52,7 @@ const lockedAttempt = (transaction: Transaction<Tables>) =>
     .innerJoin('payment_attempts', 'payment_attempts.order_id', 'orders.id')
     .select(['payment_attempts.id', 'payment_attempts.order_id', 'payment_attempts.state', 'payment_attempts.amount'])
     .select(['payment_attempts.currency', 'payment_attempts.is_live', 'payment_attempts.checked_at'])
-    .select(orderColumnsBesideId)
+    .select(orderColumnsWithoutId)
     .forUpdate(['orders', 'payment_attempts']);
 
 /** Columns of an attempt that recording an event needs. */
@@ -174,7 +174,7 @@ export const expireOpenAttempts = async (
 };
 
 /** Records a gateway query for an attempt. */
-export const noteCheck = async (database: Reader, id: string, at: Date): Promise<void> => {
+export const recordCheck = async (database: Reader, id: string, at: Date): Promise<void> => {
   await database
     .updateTable('payment_attempts')
     .set({ checked_at: at, checks: sql`checks + 1` })
@@ -202,7 +202,7 @@ export const countAttempts = async (
 };
 
 /** Records the customer's return from the gateway and returns the order of the attempt; undefined for an unknown attempt. */
-export const noteReturn = (database: Reader, id: string, at: Date) =>
+export const recordReturn = (database: Reader, id: string, at: Date) =>
   database
     .updateTable('payment_attempts')
     .set({ returned_at: at })

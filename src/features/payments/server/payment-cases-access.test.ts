@@ -137,7 +137,7 @@ describe('card testing', () => {
 });
 
 test('a free order needs no payment: it does not expire, the seller is mailed, and it can be packed and settled', async () => {
-  const { shop, admin, placeOrder, open, expire, readAmounts, mailsOf, seenBy } = world();
+  const { shop, admin, placeOrder, open, expire, readAmounts, mailsOf, readCustomerPayment } = world();
   const { token } = admin;
   const { tax, shipping } = defaultRules;
   const free = { ...shipping.defaultZone, fee: 0 };
@@ -150,7 +150,7 @@ test('a free order needs no payment: it does not expire, the seller is mailed, a
   const order = await placeOrder({ promoCode: 'GIFT', expectedTotal: 0 });
   expect(order.total).toBe(0);
   expect(await open(order)).toMatchObject({ status: 409, code: 'ORDER_NOT_PAYABLE' });
-  expect(await seenBy(order)).toMatchObject({ state: 'nothing_due', canPay: false });
+  expect(await readCustomerPayment(order)).toMatchObject({ state: 'nothing_due', canPay: false });
   expect(await mailsOf(order)).toEqual(['order-arrived', 'order-placed']);
   shop.wait(2 * 3600);
   await expire();

@@ -10,7 +10,7 @@ const world = usePaymentShop();
 afterEach(() => world().gateway.behave({ webhooks: 'before_return', alters: null, availability: 'well' }));
 
 /** Places and pays an order without delivering its webhook. */
-const payUnreported = async () => {
+const payWithoutWebhook = async () => {
   const { gateway, placeOrder, pay } = world();
   gateway.behave({ webhooks: 'never' });
   const order = await placeOrder();
@@ -29,15 +29,15 @@ describe('P-07 a signed webhook with another amount', () => {
     ['a hundredth', (amount: number) => Math.round(amount / 100)],
     ['nothing', () => 0],
   ])('a signed webhook with another amount (%s) does not pay the order and opens an issue', async (_, amountOf) => {
-    const { gateway, shop, admin, readAmounts, seenBy, adminView } = world();
-    const { order, delivery } = await payUnreported();
+    const { gateway, shop, admin, readAmounts, readCustomerPayment, adminView } = world();
+    const { order, delivery } = await payWithoutWebhook();
     const amount_cents = amountOf(order.total);
     expect(await gateway.replay(delivery, { alters: { amount_cents, isSigned: true } })).toBe(200);
     const { order: row, ledger, attempts } = await readAmounts(order);
     expect(row).toMatchObject({ ...unpaid, total: order.total });
     expect(ledger).toMatchObject([{ amount: amount_cents, is_counted: false }]);
     expect(attempts).toMatchObject([{ state: 'review' }]);
-    expect((await seenBy(order)).state).toBe('review');
+    expect((await readCustomerPayment(order)).state).toBe('review');
     expect((await adminView(order)).issues).toMatchObject([{ kind: 'wrong_amount', amount: amount_cents }]);
     const { body } = await shop.request<{ items: { orderNumber: string; kind: string }[] }>(
       '/admin/payment-issues?state=open',
@@ -87,7 +87,7 @@ describe('P-08 invalid webhook signatures', () => {
     ],
   ])('a webhook whose signature is %s gets 401 and writes nothing', async (_, change) => {
     const { readAmounts } = world();
-    const { order, delivery } = await payUnreported();
+    const { order, delivery } = await payWithoutWebhook();
     const response = await fetch(withHmac(delivery, change(delivery)), { method: 'POST', body: delivery.body });
     expect([response.status, await response.text()]).toEqual([401, '']);
     const { order: row, ledger } = await readAmounts(order);
@@ -97,7 +97,7 @@ describe('P-08 invalid webhook signatures', () => {
 
   test('a signature of values that differ from the body is refused', async () => {
     const { gateway, readAmounts } = world();
-    const { order, delivery } = await payUnreported();
+    const { order, delivery } = await payWithoutWebhook();
     expect(await gateway.replay(delivery, { alters: { amount_cents: 1, isSigned: false } })).toBe(401);
     expect((await readAmounts(order)).ledger).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('P-09 a cheap order’s payment cannot settle another', () => {
     const lines = [{ productId: 'plate-lotus-01', quantity: 3 }];
     const expensive = await placeOrder({ lines, expectedTotal: await totalOf(shop, salma.token, { lines }) });
     await open(expensive);
-    const { order: cheap, delivery } = await payUnreported();
+    const { order: cheap, delivery } = await payWithoutWebhook();
     const alters = { merchant_order_id: referenceOf(expensive), isSigned: false };
     expect(await gateway.replay(delivery, { alters })).toBe(200);
     await runJobs();
@@ -121,8 +121,8 @@ describe('P-09 a cheap order’s payment cannot settle another', () => {
 
 describe('P-10 the return from the gateway', () => {
   test('a return URL with a forged or genuine success pays nothing without a charge', async () => {
-    const { placeOrder, open, returnToShop, runJobs, readAmounts, seenBy, url } = world();
-    const { order: other, back } = await payUnreported();
+    const { placeOrder, open, returnToShop, runJobs, readAmounts, readCustomerPayment, url } = world();
+    const { order: other, back } = await payWithoutWebhook();
     const order = await placeOrder();
     await open(order);
     const { attempts } = await readAmounts(order);
@@ -136,7 +136,7 @@ describe('P-10 the return from the gateway', () => {
     await runJobs();
     expect((await readAmounts(order)).order).toMatchObject(unpaid);
     expect((await readAmounts(other)).order).toMatchObject(unpaid);
-    expect((await seenBy(order)).state).toBe('unpaid');
+    expect((await readCustomerPayment(order)).state).toBe('unpaid');
   });
 
   test('a return URL with a failure leaves a paid order paid', async () => {
@@ -152,7 +152,7 @@ describe('P-10 the return from the gateway', () => {
 
 test('P-18 a live transaction does not pay an order of test keys', async () => {
   const { gateway, readAmounts, adminView } = world();
-  const { order, delivery } = await payUnreported();
+  const { order, delivery } = await payWithoutWebhook();
   expect(await gateway.replay(delivery, { alters: { is_live: true, isSigned: true } })).toBe(200);
   expect((await readAmounts(order)).order).toMatchObject(unpaid);
   expect((await adminView(order)).issues).toMatchObject([{ kind: 'wrong_mode' }]);
@@ -160,7 +160,7 @@ test('P-18 a live transaction does not pay an order of test keys', async () => {
 
 test('P-24 the same amount in another currency does not pay the order', async () => {
   const { gateway, readAmounts, adminView } = world();
-  const { order, delivery } = await payUnreported();
+  const { order, delivery } = await payWithoutWebhook();
   expect(await gateway.replay(delivery, { alters: { currency: 'USD', isSigned: true } })).toBe(200);
   expect((await readAmounts(order)).order).toMatchObject(unpaid);
   expect((await adminView(order)).issues).toMatchObject([{ kind: 'wrong_currency' }]);
@@ -168,7 +168,7 @@ test('P-24 the same amount in another currency does not pay the order', async ()
 
 test('an admin refunds a payment of a wrong amount in full, which settles its issue', async () => {
   const { gateway, shop, admin, readAmounts, adminView, runJobs } = world();
-  const { order, delivery } = await payUnreported();
+  const { order, delivery } = await payWithoutWebhook();
   const charge = gateway.transactions.at(-1);
   if (charge === undefined) throw new Error('nothing was paid');
   // the gateway consistently reports a smaller payment
@@ -188,7 +188,7 @@ test('an admin refunds a payment of a wrong amount in full, which settles its is
 
 test('a success reported by webhook that the gateway does not confirm opens an issue', async () => {
   const { gateway, adminView, runJobs } = world();
-  const { order, delivery } = await payUnreported();
+  const { order, delivery } = await payWithoutWebhook();
   gateway.behave({ availability: 'knows_nothing' });
   expect(await gateway.replay(delivery)).toBe(200);
   await runJobs();

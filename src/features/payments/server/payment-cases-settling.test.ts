@@ -7,7 +7,7 @@ import { expireAbandoned } from './payment-attempts.repository.ts';
 const world = usePaymentShop();
 
 const quiet = { webhooks: 'never' } as const;
-const loud = { webhooks: 'before_return' } as const;
+const webhooksFirst = { webhooks: 'before_return' } as const;
 
 const lastDelivery = ({ deliveries }: PaymobGateway) => {
   const delivery = deliveries.at(-1);
@@ -25,7 +25,7 @@ const paid = {
 
 test('P-01 sixteen identical webhooks at once cause one payment, one history entry and one mail', async () => {
   const { gateway, placeOrder, pay, readAmounts, mailsOf } = world();
-  gateway.behave({ ...loud, repeats: 16, areRepeatsAtOnce: true });
+  gateway.behave({ ...webhooksFirst, repeats: 16, areRepeatsAtOnce: true });
   const order = await placeOrder();
   await pay(order);
   gateway.behave({ repeats: 1, areRepeatsAtOnce: false });
@@ -99,7 +99,7 @@ test('P-03 webhook, return, check and reconciliation at the same time take effec
   expect(ledger).toHaveLength(1);
   expect(history).toEqual(['paid']);
   expect(await mailsOf(order)).toEqual(['order-arrived', 'order-placed', 'received']);
-  gateway.behave(loud);
+  gateway.behave(webhooksFirst);
 });
 
 describe('P-11 decline, success and the decline again', () => {
@@ -128,19 +128,19 @@ describe('P-11 decline, success and the decline again', () => {
     const { order: row, attempts } = await readAmounts(order);
     expect(row).toMatchObject(paid);
     expect(attempts).toMatchObject([{ state: 'succeeded' }]);
-    gateway.behave(loud);
+    gateway.behave(webhooksFirst);
   });
 });
 
 test('P-12 two tabs get the same page, and a second payment is refunded once with a mail', async () => {
-  const { gateway, placeOrder, open, runJobs, readAmounts, mailsOf, seenBy } = world();
+  const { gateway, placeOrder, open, runJobs, readAmounts, mailsOf, readCustomerPayment } = world();
   const order = await placeOrder();
   const tabs = await Promise.all([open(order), open(order), open(order)]);
   expect(new Set(tabs.map(({ url }) => url)).size).toBe(1);
   expect(gateway.intentions.filter(({ reference }) => reference.startsWith(order.number))).toHaveLength(1);
   await gateway.press(tabs[0].url, 'pay');
   await gateway.pay(referenceOf(order));
-  expect(await seenBy(order)).toMatchObject({ state: 'paid_twice', canPay: false });
+  expect(await readCustomerPayment(order)).toMatchObject({ state: 'paid_twice', canPay: false });
   await runJobs();
   await runJobs();
   const { order: row, refunds, issues } = await readAmounts(order);
@@ -155,17 +155,17 @@ test('P-12 two tabs get the same page, and a second payment is refunded once wit
 });
 
 test('P-12 a wallet payment confirmed after a card payment is refunded', async () => {
-  const { gateway, placeOrder, open, runJobs, readAmounts, seenBy } = world();
+  const { gateway, placeOrder, open, runJobs, readAmounts, readCustomerPayment } = world();
   const order = await placeOrder({ paymentMethod: 'wallet' });
   await gateway.press((await open(order)).url, 'confirm_later');
-  expect(await seenBy(order)).toMatchObject({
+  expect(await readCustomerPayment(order)).toMatchObject({
     state: 'pending',
     canPay: true,
     otherMethods: expect.arrayContaining(['card', 'cash_on_delivery', 'bank_transfer']),
   });
   await gateway.press((await open(order, { method: 'card' })).url, 'pay');
   expect((await readAmounts(order)).attempts).toMatchObject([{ state: 'expired' }, { state: 'succeeded' }]);
-  expect(await seenBy(order)).toMatchObject({ state: 'paid', canPay: false });
+  expect(await readCustomerPayment(order)).toMatchObject({ state: 'paid', canPay: false });
   await gateway.confirmWallet(referenceOf(order));
   await runJobs();
   const { order: row, refunds } = await readAmounts(order);
@@ -174,16 +174,16 @@ test('P-12 a wallet payment confirmed after a card payment is refunded', async (
 });
 
 test('P-12 a wallet payment confirmed after switching to cash pays the order', async () => {
-  const { shop, salma, gateway, placeOrder, open, readAmounts, seenBy } = world();
+  const { shop, salma, gateway, placeOrder, open, readAmounts, readCustomerPayment } = world();
   const order = await placeOrder({ paymentMethod: 'wallet' });
   await gateway.press((await open(order)).url, 'confirm_later');
   const body = { language: 'ar', method: 'cash_on_delivery' };
   const options = { method: 'PUT', body, token: salma.token } as const;
   expect((await shop.request(`/orders/${order.number}/payment-method`, options)).status).toBe(200);
-  expect(await seenBy(order)).toMatchObject({ state: 'cash', canPay: false });
+  expect(await readCustomerPayment(order)).toMatchObject({ state: 'cash', canPay: false });
   await gateway.confirmWallet(referenceOf(order));
   expect((await readAmounts(order)).order).toMatchObject({ payment_status: 'paid', paid_amount: order.total });
-  expect(await seenBy(order)).toMatchObject({ state: 'paid' });
+  expect(await readCustomerPayment(order)).toMatchObject({ state: 'paid' });
 });
 
 test('P-13 the database refuses a second attempt with the same gateway order', async () => {
@@ -212,7 +212,7 @@ test('P-15 without any webhook the order is paid by the next reconciliation', as
   const { order: row, ledger } = await readAmounts(order);
   expect(row).toMatchObject(paid);
   expect(ledger).toMatchObject([{ recorded_by: 'check' }]);
-  gateway.behave(loud);
+  gateway.behave(webhooksFirst);
 });
 
 test('P-19 the webhook alone pays the order and mails customer and seller after the window was closed', async () => {
@@ -246,7 +246,7 @@ describe('P-25', () => {
     expect(row).toMatchObject({ payment_status: 'partly_refunded', refunded_amount: 50_000 });
     expect((await adminView(order)).refundable).toBe(order.total - 50_000);
     expect(refunds).toMatchObject([{ amount: 50_000, state: 'done' }]);
-    gateway.behave(loud);
+    gateway.behave(webhooksFirst);
   });
 
   test('a webhook of an unknown type gets 200 and writes nothing', async () => {

@@ -11,18 +11,18 @@ const HOUR = 3600;
 
 describe('P-04 and P-22 late payments', () => {
   test('an order paid after its cancellation stays cancelled, is refunded, and informs customer and admin', async () => {
-    const { shop, gateway, placeOrder, open, expire, runJobs, readAmounts, mailsOf, seenBy } = world();
+    const { shop, gateway, placeOrder, open, expire, runJobs, readAmounts, mailsOf, readCustomerPayment } = world();
     await setStock(shop, 'plate-lotus-01', 10);
     const order = await placeOrder();
     await open(order);
     shop.wait(HOUR + 60);
     await expire();
     expect((await readAmounts(order)).order).toMatchObject({ status: 'cancelled', payment_status: 'pending' });
-    expect((await seenBy(order)).state).toBe('cancelled_unpaid');
+    expect((await readCustomerPayment(order)).state).toBe('cancelled_unpaid');
     expect(await stockOf(shop, 'plate-lotus-01')).toBe(10);
     await gateway.pay(referenceOf(order));
     expect((await readAmounts(order)).order.status).toBe('cancelled');
-    expect(await seenBy(order)).toMatchObject({ state: 'paid_late', canPay: false });
+    expect(await readCustomerPayment(order)).toMatchObject({ state: 'paid_late', canPay: false });
     expect((await readAmounts(order)).issues).toEqual([{ kind: 'paid_late', isOpen: true }]);
     await runJobs();
     const { order: row, refunds, issues } = await readAmounts(order);
@@ -122,22 +122,22 @@ test('P-06 a second customer cannot order, and so cannot be charged for, the las
 
 describe('P-20 a customer who leaves the payment page', () => {
   test('a customer who leaves the payment page has a payable order, and the seller gets no mail', async () => {
-    const { placeOrder, open, returnToShop, runJobs, readAmounts, seenBy, mailsOf, url } = world();
+    const { placeOrder, open, returnToShop, runJobs, readAmounts, readCustomerPayment, mailsOf, url } = world();
     const order = await placeOrder();
     await open(order);
     const { attempts } = await readAmounts(order);
     await returnToShop(`${url}/payments/return/${attempts[0]?.id}`);
-    expect((await seenBy(order)).state).toBe('checking');
+    expect((await readCustomerPayment(order)).state).toBe('checking');
     await runJobs();
-    expect(await seenBy(order)).toMatchObject({ state: 'unpaid', canPay: true });
+    expect(await readCustomerPayment(order)).toMatchObject({ state: 'unpaid', canPay: true });
     expect(await mailsOf(order)).toEqual(['order-placed']);
   });
 
   test('a declined customer sees the decline and pays on another page', async () => {
-    const { placeOrder, pay, decline, seenBy, readAmounts } = world();
+    const { placeOrder, pay, decline, readCustomerPayment, readAmounts } = world();
     const order = await placeOrder();
     await decline(order);
-    expect(await seenBy(order)).toMatchObject({ state: 'failed', canPay: true });
+    expect(await readCustomerPayment(order)).toMatchObject({ state: 'failed', canPay: true });
     await pay(order);
     const { order: row, attempts } = await readAmounts(order);
     expect(attempts).toMatchObject([{ state: 'failed', reason: 'insufficient_funds' }, { state: 'succeeded' }]);

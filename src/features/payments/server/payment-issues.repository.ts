@@ -135,7 +135,7 @@ export const resolveIssue = async (
 };
 
 /** Marks open issues created before a time as reminded, once each; returns their number. */
-export const noteReminders = async (
+export const markReminded = async (
   transaction: Transaction<Tables>,
   { before, at }: { readonly before: Date; readonly at: Date },
 ): Promise<number> => {

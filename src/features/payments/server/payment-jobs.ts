@@ -19,14 +19,14 @@ export const gatewayTaskNames = {
 const ATTEMPTS = 5;
 
 /** Priority of jobs whose result a customer waits for. */
-const URGENT = -10;
+const HIGH_PRIORITY = -10;
 
 /** Creates a job that queries the gateway for an attempt after the commit or a delay. */
 export const checkJob = (attemptId: string, provider: PaymentProviderName, delaySeconds = 0): NewJob => ({
   task: gatewayTaskNames.check,
   payload: { attemptId },
   maxAttempts: ATTEMPTS,
-  priority: URGENT,
+  priority: HIGH_PRIORITY,
   flag: gatewayFlag(provider),
   replacesPending: true,
   delaySeconds,
@@ -53,7 +53,7 @@ export const closeJob = (orderId: string): NewJob => ({
 const RECENT_MS = 3_000;
 
 /** Enqueues a gateway query at least RECENT_MS after the last one, so that no later event is missed. */
-export const addCheckJobWithPause = async (
+export const addThrottledCheckJob = async (
   shop: Pick<ShopContext, 'box' | 'clock'>,
   transaction: QueryExecutorProvider,
   { id, provider, checked_at: checkedAt }: Pick<StoredAttempt, 'id' | 'provider' | 'checked_at'>,

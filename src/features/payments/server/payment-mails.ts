@@ -8,7 +8,7 @@ import type { OrderForPayment } from '#features/orders/server/stored-order.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { type PaymentMailEvent, paymentMail } from './payments.mails.ts';
 
-type News = {
+type PaymentNotice = {
   readonly event: PaymentMailEvent;
   readonly amount: Piastres;
   /** The admin's reason for rejecting a transfer. */
@@ -20,7 +20,7 @@ export const mailCustomer = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
   { id }: Pick<OrderForPayment, 'id'>,
-  { event, amount, reason = null }: News,
+  { event, amount, reason = null }: PaymentNotice,
 ): Promise<void> => {
   const { customer, order } = await findOrderMail(shop, transaction, id);
   if (customer !== '') await paymentMail.send(shop, transaction, { to: customer, event, amount, reason, order });

@@ -3,8 +3,8 @@ import { defaultLanguage, localisedAddress } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { isUnavailable } from '#core/server/database/errors.ts';
 import { gatewayNames } from '#features/orders/payment-methods.ts';
-import { noteReturn } from './payment-attempts.repository.ts';
-import { addCheckJobWithPause } from './payment-jobs.ts';
+import { recordReturn } from './payment-attempts.repository.ts';
+import { addThrottledCheckJob } from './payment-jobs.ts';
 import { InvalidSignature, type PaymentGateway } from './payment-provider.ts';
 import { recordPaymentEvent } from './record-payment-event.ts';
 import { providerNamed } from './settings/payment-settings.ts';
@@ -13,7 +13,7 @@ import { providerNamed } from './settings/payment-settings.ts';
 type WithLimit = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** Value of `Retry-After`, in seconds. */
-const COMEBACK_SECONDS = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 /** Handlers for gateway webhooks and returning customers; they need no session. */
 export type PaymentPages = {
@@ -34,10 +34,10 @@ export const createPaymentPages = (shop: ShopContext, withLimit: WithLimit): Pay
   webhook: (request, name) => takeWebhook(shop, withLimit, request, name),
   goBack: async (attemptId) => {
     const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(attemptId);
-    const order = isId ? await noteReturn(shop.database.kysely, attemptId, shop.clock()) : undefined;
+    const order = isId ? await recordReturn(shop.database.kysely, attemptId, shop.clock()) : undefined;
     // query parameters of the return URL are ignored
     if (order === undefined) return seeOther(localisedAddress('/account', shop.publicUrl, defaultLanguage));
-    await addCheckJobWithPause(shop, shop.database.kysely, { id: attemptId, ...order });
+    await addThrottledCheckJob(shop, shop.database.kysely, { id: attemptId, ...order });
     // the fragment tells the page that a customer without a session returns from a payment
     return seeOther(
       localisedAddress(`/order-confirmation/${order.order_number}#returned`, shop.publicUrl, order.language),
@@ -67,7 +67,7 @@ const takeWebhook = async (
     shop.counts?.paymentReported(gatewayNames.find((gateway) => gateway === name) ?? 'unknown', outcome);
     return new Response(null, {
       status,
-      ...(status === 503 ? { headers: { 'Retry-After': String(COMEBACK_SECONDS) } } : {}),
+      ...(status === 503 ? { headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } } : {}),
     });
   };
   try {

@@ -26,16 +26,16 @@ export type PaymentGateway = {
    */
   readonly parseWebhook?: (request: WebhookRequest) => readonly PaymentEvent[];
   /** Queries the events of an attempt; [] when the gateway does not know it. Throws GatewayUnavailable. */
-  readonly fetchEvents?: (attempt: KnownAttempt, signal: AbortSignal) => Promise<readonly PaymentEvent[]>;
+  readonly fetchEvents?: (attempt: GatewayAttempt, signal: AbortSignal) => Promise<readonly PaymentEvent[]>;
   /** Sends a refund. Throws GatewayUnavailable when its outcome is unknown; the call is never retried blindly. */
-  readonly refund?: (refund: RefundToSend, signal: AbortSignal) => Promise<RefundAnswer>;
+  readonly refund?: (refund: RefundToSend, signal: AbortSignal) => Promise<RefundResult>;
   /** Returns the refunded amount of a charge, in piastres; null for an unknown charge. Throws GatewayUnavailable. */
   readonly refundedAmount?: (transactionId: string, signal: AbortSignal) => Promise<Piastres | null>;
   /** Queries the outcome of a sent refund; `unknown` while the gateway cannot tell. Throws GatewayUnavailable. */
   readonly findRefund?: (
     refund: SentRefund,
     signal: AbortSignal,
-  ) => Promise<RefundAnswer | { readonly state: 'unknown' }>;
+  ) => Promise<RefundResult | { readonly state: 'unknown' }>;
   /** Returns the dashboard URL of a transaction; null without one. */
   readonly dashboardUrl?: (transaction: { readonly transactionId: string; readonly isLive: boolean }) => string | null;
   /** Calls the gateway with the configured keys without moving money. Throws GatewayUnavailable or GatewayRejected. */
@@ -80,7 +80,7 @@ export type WebhookRequest = {
 };
 
 /** An attempt that was opened at the gateway. */
-export type KnownAttempt = {
+export type GatewayAttempt = {
   readonly providerOrderId: string;
   readonly reference: string;
   /** Ids of the recorded charges. */
@@ -101,7 +101,7 @@ export type SentRefund = RefundToSend & {
   readonly refundedBefore: Piastres | null;
 };
 
-export type RefundAnswer =
+export type RefundResult =
   | { readonly state: 'done' | 'sent'; readonly providerRefundId: string }
   | { readonly state: 'refused'; readonly reason: string };
 

@@ -30,7 +30,7 @@ const settled = async (order: PlacedOnline) => {
 };
 
 /** Places and pays an order of one plate, whose webhook can be delivered later. */
-const payUnreported = async () => {
+const payWithoutWebhook = async () => {
   const { shop, gateway, placeOrder, pay } = world();
   gateway.behave({ webhooks: 'never' });
   await setStock(shop, PLATE, STOCK);
@@ -44,7 +44,7 @@ const payUnreported = async () => {
 test('deadline vs webhook: the order is paid and kept, or cancelled and refunded', async () => {
   const { shop, gateway, expire } = world();
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { order, report } = await payUnreported();
+    const { order, report } = await payWithoutWebhook();
     // otherwise the query before the deadline would find the payment
     gateway.behave({ availability: 'knows_nothing' });
     shop.wait(3700);
@@ -60,7 +60,7 @@ test('deadline vs webhook: the order is paid and kept, or cancelled and refunded
 test('cancellation vs webhook: the order is paid and kept, or cancelled and refunded', async () => {
   const { shop, salma } = world();
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { order, report } = await payUnreported();
+    const { order, report } = await payWithoutWebhook();
     const cancel = () =>
       shop.request(`/orders/${order.number}/cancellation`, { body: { language: 'ar' }, token: salma.token });
     await Promise.all(round % 2 === 0 ? [cancel(), report(), cancel()] : [report(), cancel(), report()]);
@@ -74,7 +74,7 @@ test('cancellation vs webhook: the order is paid and kept, or cancelled and refu
 test('two admins who cancel and refund an order at once refund it only once', async () => {
   const { shop, gateway, cancelByAdmin, refund, runJobs } = world();
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { order, report } = await payUnreported();
+    const { order, report } = await payWithoutWebhook();
     await report();
     await runJobs();
     const expectedRefundable = order.total;
@@ -98,7 +98,7 @@ test('two admins who cancel and refund an order at once refund it only once', as
 test('a refund is sent once, whatever the number and processes of its job runs', async () => {
   const { shop, gateway, refund, runJobs, reconcile } = world();
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { order, report } = await payUnreported();
+    const { order, report } = await payWithoutWebhook();
     await report();
     await runJobs();
     await refund(order, { amount: 10_000 });
@@ -116,7 +116,7 @@ test('a refund is sent once, whatever the number and processes of its job runs',
 test('a payment while another tab switches to cash pays the order and is not due again', async () => {
   const { shop, salma } = world();
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { order, report } = await payUnreported();
+    const { order, report } = await payWithoutWebhook();
     const change = () =>
       shop.request(`/orders/${order.number}/payment-method`, {
         method: 'PUT',

@@ -6,7 +6,7 @@ import { recordPaymentEvent } from './record-payment-event.ts';
 const world = usePaymentShop();
 
 /** Returns the event of a payment whose webhook is not delivered. */
-const payUnreported = async () => {
+const payWithoutWebhook = async () => {
   const { shop, gateway, placeOrder, pay } = world();
   gateway.behave({ webhooks: 'never' });
   const order = await placeOrder();
@@ -32,7 +32,7 @@ const payUnreported = async () => {
 
 test('a first payment takes seven statements including begin and commit, a repeated webhook five', async () => {
   const { shop } = world();
-  const event = await payUnreported();
+  const event = await payWithoutWebhook();
   const record = () => recordPaymentEvent(shop.context, event, { by: 'webhook', adminId: null });
   // caches the settings first
   await shop.context.shopSettings.current();

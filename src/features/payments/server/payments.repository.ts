@@ -100,7 +100,7 @@ export type AttemptChange = {
   readonly id: string;
   readonly state: AttemptState;
   readonly reason: string | null;
-  readonly areOthersOver: boolean;
+  readonly expiresOthers: boolean;
 };
 
 /** Updates sums and payment status of a locked order, its history on a status change, and its attempts, in one statement. */
@@ -136,7 +136,7 @@ export const updateOrderMoney = async (
 const withAttempts = (
   transaction: QueryCreator<Tables>,
   orderId: string,
-  { id, state, reason, areOthersOver, at }: AttemptChange & { readonly at: Date },
+  { id, state, reason, expiresOthers, at }: AttemptChange & { readonly at: Date },
 ): QueryCreator<Tables> => {
   const changed = transaction.with('attempt', (query) =>
     query
@@ -145,7 +145,7 @@ const withAttempts = (
       .where('id', '=', id)
       .where('state', '!=', state),
   );
-  if (!areOthersOver) return changed;
+  if (!expiresOthers) return changed;
   return changed.with('others', (query) =>
     query
       .updateTable('payment_attempts')

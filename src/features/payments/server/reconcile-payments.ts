@@ -2,7 +2,7 @@ import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import { addJobs } from '#core/server/jobs/enqueue-job.ts';
 import { expireAbandoned, findUnsettledAttempts } from './payment-attempts.repository.ts';
-import { noteReminders } from './payment-issues.repository.ts';
+import { markReminded } from './payment-issues.repository.ts';
 import { checkJob, checkRefundJob } from './payment-jobs.ts';
 import { paymentIssuesMail } from './payments.mails.ts';
 import { findUnfinishedRefunds } from './refunds/refunds.repository.ts';
@@ -39,7 +39,7 @@ export const reconcilePayments = async (shop: ShopContext): Promise<void> => {
 export const remindOfIssues = (shop: ShopContext): Promise<void> =>
   inTransaction(shop.database, async (transaction) => {
     const now = shop.clock();
-    const count = await noteReminders(transaction, { before: new Date(now.getTime() - 24 * 60 * MINUTE_MS), at: now });
+    const count = await markReminded(transaction, { before: new Date(now.getTime() - 24 * 60 * MINUTE_MS), at: now });
     if (count === 0) return;
     const { notifications, facts } = await shop.shopSettings.current();
     const recipients = notifications.newOrders.length > 0 ? notifications.newOrders : [facts.email];

@@ -19,7 +19,7 @@ import {
 } from './payment-attempts.repository.ts';
 import { type NewIssue, resolveIssues } from './payment-issues.repository.ts';
 import { openIssue } from './payment-issues.ts';
-import { addCheckJobWithPause, addUnmatchedJob, checkJob } from './payment-jobs.ts';
+import { addThrottledCheckJob, addUnmatchedJob, checkJob } from './payment-jobs.ts';
 import { mailCustomer, mailPaid, mailSellers } from './payment-mails.ts';
 import {
   addOverpaymentRefund,
@@ -68,16 +68,16 @@ export const recordInTransaction = async (
     return 'unmatched';
   }
   const { attempt, order } = locked;
-  const misfit = misfitOf(event, attempt);
-  const counts = misfit === null && (await doesParentCount(transaction, event, order));
+  const mismatch = findMismatch(event, attempt);
+  const counts = mismatch === null && (await doesParentCount(transaction, event, order));
   const { row, ledger } = await insertTransaction(transaction, event, { ...recording, attempt, counts });
   if (row === undefined) {
     if (source.by === 'check') await confirm(transaction, event, order, recording.at);
     // some gateways report a refund by repeating the charge
-    else if (source.by === 'webhook') await addCheckJobWithPause(shop, transaction, { ...attempt, provider });
+    else if (source.by === 'webhook') await addThrottledCheckJob(shop, transaction, { ...attempt, provider });
     return 'known';
   }
-  if (misfit !== null) return keepForReview(shop, transaction, { event, order, attempt, misfit, at: recording.at });
+  if (mismatch !== null) return openReview(shop, transaction, { event, order, attempt, mismatch, at: recording.at });
 
   await settleRefundEvent(shop, transaction, { event, row, order, ledger, recording });
   await settleOrder(shop, transaction, { event, order, attempt, row, ledger, recording });
@@ -96,7 +96,7 @@ const isSuccessfulCharge = ({ kind, outcome }: Pick<PaymentEvent, 'kind' | 'outc
   kind === 'charge' && outcome === 'succeeded';
 
 /** Returns why an event does not match its attempt; the amount of a refund or chargeback may be smaller. */
-const misfitOf = ({ currency, isLive, kind, amount }: PaymentEvent, attempt: LockedAttempt): IssueKind | null => {
+const findMismatch = ({ currency, isLive, kind, amount }: PaymentEvent, attempt: LockedAttempt): IssueKind | null => {
   if (currency !== attempt.currency) return 'wrong_currency';
   if (isLive !== attempt.is_live) return 'wrong_mode';
   return kind === 'charge' && amount !== attempt.amount ? 'wrong_amount' : null;
@@ -132,25 +132,25 @@ const confirm = async (
   await resolveIssues(transaction, { orderId: order.id, kinds: ['unconfirmed'], subject: event.transactionId, at });
 };
 
-type Misfit = {
+type Mismatch = {
   readonly event: PaymentEvent;
   readonly order: OrderForPayment;
   readonly attempt: LockedAttempt;
-  readonly misfit: IssueKind;
+  readonly mismatch: IssueKind;
   readonly at: Date;
 };
 
 /** Opens an issue for a mismatched payment, so that an admin refunds it. */
-const keepForReview = async (
+const openReview = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
-  { event, order, attempt, misfit, at }: Misfit,
+  { event, order, attempt, mismatch, at }: Mismatch,
 ): Promise<RecordOutcome> => {
   if (!isSuccessfulCharge(event)) return 'review';
   const state = laterState(attempt.state, 'review');
-  if (state !== attempt.state) await updateAttemptState(transaction, attempt.id, { state, reason: misfit, at });
+  if (state !== attempt.state) await updateAttemptState(transaction, attempt.id, { state, reason: mismatch, at });
   const { provider, transactionId: subject, amount } = event;
-  await openIssue(shop, transaction, { kind: misfit, orderId: order.id, provider, subject, amount, at });
+  await openIssue(shop, transaction, { kind: mismatch, orderId: order.id, provider, subject, amount, at });
   return 'review';
 };
 
@@ -174,7 +174,7 @@ const settleOrder = async (
   const state = laterState(attempt.state, stateAfter(event) ?? attempt.state);
   await updateOrderMoney(transaction, order, money, {
     ...recording,
-    attempt: { id: attempt.id, state, reason: event.reason, areOthersOver: isSuccessfulCharge(event) },
+    attempt: { id: attempt.id, state, reason: event.reason, expiresOthers: isSuccessfulCharge(event) },
   });
   if (money.refunded >= money.paid) {
     await resolveIssues(transaction, { orderId: order.id, kinds: ['owed_back'], at: recording.at });

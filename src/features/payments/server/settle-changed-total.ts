@@ -86,7 +86,7 @@ export const waiveOpenAmount = async (
 };
 
 /** Recomputes the overpayment refunds of a locked order after a refund was given up or retried, and derives its payment status. */
-export const settleGivenBack = async (
+export const settleOverpaymentRefunds = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
   orderId: string,

@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 /** Places an order and pays it at the gateway without sending its webhook. */
-const payUnreported = async (paymentMethod: 'card' | 'wallet' = 'card') => {
+const payWithoutWebhook = async (paymentMethod: 'card' | 'wallet' = 'card') => {
   const placed = await shop.ask('/api/orders', { body: orderInputFor({ paymentMethod }), token });
   const { orderNumber } = (await placed.json()) as PlacedOrder;
   const opened = await shop.ask(`/api/orders/${orderNumber}/payments`, { body: { language: 'ar' }, token });
@@ -79,7 +79,7 @@ const counted = async (): Promise<string[]> => {
 
 describe('a webhook', () => {
   test('a signed webhook pays the order, is counted, and leaves none of its content in the log', async () => {
-    const { orderNumber, path, body } = await payUnreported('wallet');
+    const { orderNumber, path, body } = await payWithoutWebhook('wallet');
     const response = await post(path, body, { origin: 'https://elsewhere.example' });
     expect([response.status, await response.text()]).toEqual([200, '']);
     expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
@@ -103,7 +103,7 @@ describe('a webhook', () => {
     ],
     ['with a signature of zeros', () => `?hmac=${'0'.repeat(128)}`],
   ])('a webhook %s is refused with an empty 401 and writes nothing', async (_, change) => {
-    const { path, body } = await payUnreported();
+    const { path, body } = await payWithoutWebhook();
     const [pathname = '', search = ''] = path.split('?');
     const before = await serverTexts(database);
     const response = await post(`${pathname}${change(`?${search}`)}`, body);
@@ -121,14 +121,14 @@ describe('a webhook', () => {
     ['deeply nested', () => '['.repeat(30_000)],
     ['invalid UTF-8', () => new Uint8Array([0xff, 0xfe, 0x00])],
   ])('a webhook whose body is %s is refused with 401 and writes nothing', async (_, change) => {
-    const { path, body } = await payUnreported();
+    const { path, body } = await payWithoutWebhook();
     const before = await serverTexts(database);
     expect((await post(path, change(body))).status).toBe(401);
     expect(await serverTexts(database)).toEqual(before);
   });
 
   test('a webhook of 64 KiB is read, and one byte more is refused with 413', async () => {
-    const { orderNumber, path, body } = await payUnreported();
+    const { orderNumber, path, body } = await payWithoutWebhook();
     const padded = (length: number) => body + ' '.repeat(length - Buffer.byteLength(body));
     expect((await post(path, padded(65_537))).status).toBe(413);
     expect(await statusOf(orderNumber)).toBe('pending');
@@ -137,7 +137,7 @@ describe('a webhook', () => {
   });
 
   test('a webhook of ten megabytes is aborted long before its end', async () => {
-    const { path } = await payUnreported();
+    const { path } = await payWithoutWebhook();
     const chunk = Buffer.alloc(65_536, 0x20);
     let written = 0;
     const status = await new Promise<number | string>((resolve) => {
@@ -162,7 +162,7 @@ describe('a webhook', () => {
   });
 
   test('a webhook of an unknown or unconfigured provider gets 404 and adds no metric label', async () => {
-    const { path, body } = await payUnreported();
+    const { path, body } = await payWithoutWebhook();
     const { search } = new URL(path, shop.url);
     for (const name of [
       'stripe',
@@ -198,7 +198,7 @@ describe('a webhook', () => {
   );
 
   test('a webhook during a database outage gets 503 and pays the order when repeated', async () => {
-    const { orderNumber, path, body } = await payUnreported();
+    const { orderNumber, path, body } = await payWithoutWebhook();
     network.swallow(true);
     const response = await post(path, body);
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
@@ -212,7 +212,7 @@ describe('a webhook', () => {
 
 describe('the return from a gateway', () => {
   test('the return URL redirects to the order without its query', async () => {
-    const { orderNumber } = await payUnreported();
+    const { orderNumber } = await payWithoutWebhook();
     const { rows } = await database.pool.query(
       'select payment_attempts.id from payment_attempts join orders on orders.id = order_id where order_number = $1',
       [orderNumber],

@@ -9,9 +9,9 @@ type AuditedOrder = {
   readonly total: number;
   readonly paid: number;
   readonly refunded: number;
-  readonly givenBack: number;
+  readonly overpaymentRefunded: number;
   /** Amount retained from a cancelled order. */
-  readonly kept: number;
+  readonly retained: number;
   readonly isOverdue: boolean;
   readonly open: number;
   readonly hasIssue: boolean;
@@ -49,7 +49,7 @@ export const auditPayments = async (
     (await pool.query(sql, [orderIds, ...more])).rows;
   const orders = await rowsOf<AuditedOrder>(
     `select id, order_number as number, status, payment_status as "paymentStatus", total, paid_amount as paid,
-       refunded_amount as refunded, overpayment_refunded_amount as "givenBack", coalesce(retained_amount, 0) as kept,
+       refunded_amount as refunded, overpayment_refunded_amount as "overpaymentRefunded", coalesce(retained_amount, 0) as retained,
        status = 'pending' and payment_status = 'pending' and coalesce(payment_deadline <= $2, false) and paid_amount = 0 as "isOverdue",
        (select count(*) from payment_attempts where order_id = orders.id and state in ('opening', 'open', 'pending')) as open,
        exists (select from payment_issues where order_id = orders.id and resolved_at is null) as "hasIssue"
@@ -110,7 +110,7 @@ const breachesOf = (order: AuditedOrder, { transactions, ledger, refunds }: Mone
   const refunded = sum(entries('refund').filter(({ is_counted }) => is_counted));
   same('sums of the order are those of its ledger', [order.paid, order.refunded], [paid, refunded]);
   const changes = refunds.filter(({ reason }) => reason === 'order_changed' || reason === 'paid_twice');
-  const overpaymentRefunded = order.givenBack;
+  const overpaymentRefunded = order.overpaymentRefunded;
   if (changes.every(({ state }) => state !== 'refused')) {
     same('what was given back is the sum of its refunds', overpaymentRefunded, sum(changes));
   }
@@ -125,13 +125,13 @@ const breachesOf = (order: AuditedOrder, { transactions, ledger, refunds }: Mone
   const requestedRefunds = sum(done.filter(({ reason }) => ['goodwill', 'return', 'cancelled'].includes(reason)));
   const due =
     order.status === 'cancelled'
-      ? order.kept
+      ? order.retained
       : Math.max(0, Math.min(paid - overpaymentRefunded, order.total) - requestedRefunds);
   const net =
     sum(captured.map(({ amount_cents: amount }) => ({ amount }))) -
     sum(returned.map(({ amount_cents: amount }) => ({ amount })));
-  const isMoving = refunds.some(({ state }) => state !== 'done' && state !== 'refused');
-  if (net < 0 || (net !== due && !order.hasIssue && !isMoving))
+  const hasPendingRefund = refunds.some(({ state }) => state !== 'done' && state !== 'refused');
+  if (net < 0 || (net !== due && !order.hasIssue && !hasPendingRefund))
     breaches.push(`the shop has ${net}, and is due ${due}, without any issue`);
   return breaches;
 };

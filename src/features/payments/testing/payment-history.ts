@@ -89,9 +89,9 @@ const operations = {
     const quoted = await shop.request<OrderChangeQuote & Refused>(`/admin/orders/${id}/change-quotes`, request);
     if (quoted.status !== 200)
       return assertNoServerError(Promise.resolve({ status: quoted.status, code: quoted.body.code }));
-    const { quote, kept } = quoted.body;
+    const { quote, kept: retained } = quoted.body;
     const refund = chance.isPercent(80);
-    const body = { ...change, expectedTotal: quote.total, expectedRetained: kept, refund };
+    const body = { ...change, expectedTotal: quote.total, expectedRetained: retained, refund };
     await assertNoServerError(
       refusable(shop.request(`/admin/orders/${id}`, { method: 'PUT', body, token: admin.token })),
     );
@@ -109,7 +109,7 @@ const operations = {
   time: async ({ world: { shop }, chance }: History) => {
     shop.wait(chance.oneOf([1, 4, 60, 200, 600, 3000, 3700]));
   },
-  mood: async ({ world: { gateway }, chance }: History) => {
+  behaviour: async ({ world: { gateway }, chance }: History) => {
     gateway.behave({
       availability: chance.oneOf(['well', 'well', 'away', 'knows_nothing']),
       opens: chance.oneOf(['well', 'well', 'well', 'away', 'refuses', 'answers_then_hangs_up']),
@@ -130,7 +130,7 @@ const press = async (
 
 type Operation = keyof typeof operations;
 
-const often: readonly [Operation, ...Operation[]] = [
+const weightedOperations: readonly [Operation, ...Operation[]] = [
   ...([
     'open',
     'open',
@@ -158,7 +158,7 @@ const often: readonly [Operation, ...Operation[]] = [
     'time',
     'time',
   ] as const),
-  ...(['time', 'cancel', 'cancelByAdmin', 'refund', 'refund', 'refundInDashboard', 'payInCash', 'mood'] as const),
+  ...(['time', 'cancel', 'cancelByAdmin', 'refund', 'refund', 'refundInDashboard', 'payInCash', 'behaviour'] as const),
   ...(['change', 'change'] as const),
 ];
 
@@ -199,7 +199,7 @@ export const runHistory = async (world: PaymentShop, seed: number): Promise<stri
   for (let steps = chance.between(4, 12); steps > 0; steps -= 1) {
     const order = chance.oneOf([first, ...rest]);
     const concurrent: Step[] = Array.from({ length: chance.between(1, 4) }, () => {
-      const name = chance.oneOf(often);
+      const name = chance.oneOf(weightedOperations);
       return () => operations[name](history, chance.isPercent(80) ? order : first);
     });
     await Promise.all(concurrent.map((step) => step()));

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { SecretBox } from '#core/server/encryption/secret-box.ts';
 
 /** Stored payment records of one order. */
-export type OrderMoneyRows = {
+export type PaymentRecords = {
   readonly order: {
     readonly status: string;
     readonly payment_status: string;
@@ -33,9 +33,9 @@ export type OrderMoneyRows = {
   readonly history: readonly string[];
 };
 
-export const findMoney = async (pool: Pool, orderId: string): Promise<OrderMoneyRows> => {
+export const readPaymentRecords = async (pool: Pool, orderId: string): Promise<PaymentRecords> => {
   const rowsOf = async <Row>(sql: string): Promise<Row[]> => (await pool.query(sql, [orderId])).rows;
-  const [order] = await rowsOf<OrderMoneyRows['order']>('select * from orders where id = $1');
+  const [order] = await rowsOf<PaymentRecords['order']>('select * from orders where id = $1');
   if (order === undefined) throw new Error('order not found');
   return {
     order,

@@ -21,7 +21,13 @@ import { createPaymentPages, type PaymentPages } from '../server/payment-pages.t
 import { paymentJobs } from '../server/payments.jobs.ts';
 import { reconcilePayments } from '../server/reconcile-payments.ts';
 import { cancelUnpaidOrders } from '../server/unpaid-orders.ts';
-import { findMoney, findWaitingMails, type OrderMoneyRows, takeJobs, type WaitingMail } from './payment-records.ts';
+import {
+  findWaitingMails,
+  type PaymentRecords,
+  readPaymentRecords,
+  takeJobs,
+  type WaitingMail,
+} from './payment-records.ts';
 
 /** A placed order in the customer's view, with its id. */
 export type PlacedOnline = { readonly id: string; readonly number: string; readonly total: number };
@@ -52,12 +58,12 @@ export type PaymentShop = {
   /** Cancels overdue orders, like the scheduled job. */
   readonly expire: () => Promise<void>;
   /** Returns the stored amounts of an order. */
-  readonly readAmounts: (order: PlacedOnline) => Promise<OrderMoneyRows>;
+  readonly readAmounts: (order: PlacedOnline) => Promise<PaymentRecords>;
   /** Returns the kinds of an order's waiting mails: `order-placed`, `order-arrived`, or the event of a payment mail. */
   readonly mailsOf: (order: PlacedOnline) => Promise<string[]>;
   readonly waitingMails: () => Promise<WaitingMail[]>;
   /** Returns the amounts of the order in the customer's view. */
-  readonly seenBy: (
+  readonly readCustomerPayment: (
     order: PlacedOnline,
     token?: string,
   ) => Promise<{ readonly state: string; readonly canPay: boolean; readonly open: number }>;
@@ -74,9 +80,9 @@ type Options = { readonly mode?: 'test' | 'live' };
 
 export const openPaymentShop = async ({ mode = 'test' }: Options = {}): Promise<PaymentShop> => {
   const gateway = await openPaymobGateway({ mode });
-  const front = await openFront();
-  const shop = await openShop({ payments: { paymob: gateway.values }, publicUrl: front.url });
-  front.serve(createPaymentPages(shop.context, createConcurrencyLimiter(concurrencyLimits.webhooks).withLimit));
+  const proxy = await openShopProxy();
+  const shop = await openShop({ payments: { paymob: gateway.values }, publicUrl: proxy.url });
+  proxy.serve(createPaymentPages(shop.context, createConcurrencyLimiter(concurrencyLimits.webhooks).withLimit));
   const { pool } = shop.database;
   const salma = await shop.signUp();
   const admin = await shop.signUpAdmin();
@@ -122,7 +128,7 @@ export const openPaymentShop = async ({ mode = 'test' }: Options = {}): Promise<
   return {
     shop,
     gateway,
-    url: front.url,
+    url: proxy.url,
     salma,
     admin,
     placeOrder: async (input = {}, token = salma.token) => {
@@ -147,14 +153,14 @@ export const openPaymentShop = async ({ mode = 'test' }: Options = {}): Promise<
       await cancelUnpaidOrders(shop.context);
       await runTasks([gatewayTaskNames.close]);
     },
-    readAmounts: ({ id }) => findMoney(pool, id),
+    readAmounts: ({ id }) => readPaymentRecords(pool, id),
     mailsOf: async ({ number }) =>
       (await findWaitingMails(pool, shop.context.box))
         .filter(({ order }) => order?.orderNumber === number)
         .map(({ kind, event }) => event ?? kind)
         .sort(),
     waitingMails: () => findWaitingMails(pool, shop.context.box),
-    seenBy: async ({ number }, token = salma.token) => {
+    readCustomerPayment: async ({ number }, token = salma.token) => {
       const path = `/orders/${number}?language=ar`;
       const { body } = await shop.request<{ payment: { state: string; canPay: boolean; open: number } }>(path, {
         token,
@@ -183,7 +189,7 @@ export const openPaymentShop = async ({ mode = 'test' }: Options = {}): Promise<
     },
     adminView,
     close: async () => {
-      await front.close();
+      await proxy.close();
       await shop.close();
       await gateway.close();
     },
@@ -191,7 +197,7 @@ export const openPaymentShop = async ({ mode = 'test' }: Options = {}): Promise<
 };
 
 /** Opens a server that passes requests of gateways and returning customers to the shop. */
-const openFront = async () => {
+const openShopProxy = async () => {
   let pages: PaymentPages | null = null;
   const respond = (request: Request): Promise<Response> => {
     const [, folder, kind, id = ''] = new URL(request.url).pathname.split('/');

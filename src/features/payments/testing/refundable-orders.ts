@@ -54,7 +54,7 @@ export const refundableOrders = (shop: OpenShop, admin: SignedIn, customer: Sign
         token: admin.token,
       }),
     /** Returns the amounts in the row of the order. */
-    moneyOf: async (id: string) => {
+    readAmounts: async (id: string) => {
       const { rows } = await shop.database.pool.query(
         'select payment_status as status, paid_amount as paid, refunded_amount as refunded from orders where id = $1',
         [id],

@@ -64,7 +64,7 @@ function TransferNote({ order, transfer, instapayHandle, onProven }: TransferNot
   const { open } = order.payment;
   const isPart = open < order.total;
   const rows = [
-    { label: isPart ? t.missing : t.amount, text: formatPlainAmount(open), shown: <Price amount={open} /> },
+    { label: isPart ? t.missing : t.amount, text: formatPlainAmount(open), content: <Price amount={open} /> },
     { label: t.account, text: instapayHandle },
     { label: t.reference, text: transfer.reference },
   ];
@@ -81,11 +81,11 @@ function TransferNote({ order, transfer, instapayHandle, onProven }: TransferNot
       )}
       <div className="md:flex items-start gap-8">
         <dl className="rows mt-2 grow">
-          {rows.map(({ label, text, shown: element }) => (
+          {rows.map(({ label, text, content }) => (
             <div key={label} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
               <dt className="text-sm text-mist">{label}</dt>
               <dd className="flex flex-wrap items-center gap-x-5 font-medium">
-                {element ?? (
+                {content ?? (
                   <bdi className="code break-all" dir="ltr">
                     {text}
                   </bdi>

@@ -53,7 +53,7 @@ export function PaymentPanel({ order, stage, actions, onEnd }: PaymentPanelProps
         <OtherMethods
           methods={methods}
           note={isPending ? t.notTwice : null}
-          isOpenAtFirst={!payment.canPay}
+          isInitiallyOpen={!payment.canPay}
           isBusy={isBusy}
           onChoose={async (method) => {
             if (await actions.payWith(method)) onEnd();
@@ -91,16 +91,16 @@ interface OtherMethodsProps {
   readonly methods: readonly PaymentMethod[];
   /** Note above the methods. */
   readonly note: string | null;
-  readonly isOpenAtFirst: boolean;
+  readonly isInitiallyOpen: boolean;
   readonly isBusy: boolean;
   readonly onChoose: (method: PaymentMethod) => Promise<void>;
 }
 
 /** Other payment methods behind a button: an extra click, because the switch may be irreversible. */
-const OtherMethods = ({ methods, note, isOpenAtFirst, isBusy, onChoose }: OtherMethodsProps) => {
+const OtherMethods = ({ methods, note, isInitiallyOpen, isBusy, onChoose }: OtherMethodsProps) => {
   const t = useMessages('payment');
   const { payment } = useMessages('checkout').checkout;
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [isOpen, setOpen] = useState(isInitiallyOpen);
   const id = useId();
   return (
     <div className="mt-5">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderView } from '#features/orders/orders.contract.ts';
-import { isPayable, isUncertain, isUnsettled, pausesOf, paymentStage } from './payment-stage.ts';
+import { getPollIntervals, isPayable, isUncertain, isUnsettled, paymentStage } from './payment-stage.ts';
 
 const now = new Date('2026-03-14T10:00:00Z');
 const orderIn = (state: OrderView['payment']['state'], paymentDeadline: string | null) =>
@@ -40,8 +40,8 @@ test('polling lasts about a minute for the gateway, and several minutes for a co
   const sum = (pauses: readonly number[]) => pauses.reduce((total, pause) => total + pause, 0);
   expect(isUncertain('checking')).toBe(true);
   expect(isUncertain('unpaid')).toBe(false);
-  const first = pausesOf('checking').slice(0, 16);
+  const first = getPollIntervals('checking').slice(0, 16);
   expect([Math.max(...first), sum(first)]).toEqual([2, 30]);
-  expect(sum(pausesOf('checking'))).toBe(62);
-  expect(sum(pausesOf('pending'))).toBeGreaterThan(300);
+  expect(sum(getPollIntervals('checking'))).toBe(62);
+  expect(sum(getPollIntervals('pending'))).toBeGreaterThan(300);
 });

@@ -41,11 +41,11 @@ export const isUncertain = (stage: PaymentStage): boolean => uncertain.includes(
 export const isUnsettled = (stage: PaymentStage): boolean => unsettled.includes(stage);
 
 /** Polling intervals for the first minute, in seconds: at most two seconds during its first half. */
-const firstPauses: readonly number[] = [1, 1, ...Array<number>(14).fill(2), 4, 4, 4, 4, 8, 8];
+const firstIntervals: readonly number[] = [1, 1, ...Array<number>(14).fill(2), 4, 4, 4, 4, 8, 8];
 
 /** Further intervals while a customer confirms the payment in an app, which can take minutes. */
-const furtherPauses: readonly number[] = Array<number>(20).fill(15);
+const furtherIntervals: readonly number[] = Array<number>(20).fill(15);
 
 /** Polling intervals while a payment settles, in seconds. */
-export const pausesOf = (stage: PaymentStage): readonly number[] =>
-  stage === 'pending' ? [...firstPauses, ...furtherPauses] : firstPauses;
+export const getPollIntervals = (stage: PaymentStage): readonly number[] =>
+  stage === 'pending' ? [...firstIntervals, ...furtherIntervals] : firstIntervals;

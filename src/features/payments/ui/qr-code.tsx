@@ -4,16 +4,16 @@ import { useEffect, useState } from 'react';
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [code, setCode] = useState<{ readonly size: number; readonly path: string } | null>(null);
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     const draw = async () => {
       const { encode } = await import('uqr');
       const { data, size } = encode(text, { ecc: 'M', border: 0 });
-      if (isHere) setCode({ size, path: pathOf(data) });
+      if (isMounted) setCode({ size, path: pathOf(data) });
     };
     // its text is displayed next to it
     draw().catch(() => undefined);
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [text]);
   return (

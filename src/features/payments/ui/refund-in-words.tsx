@@ -5,5 +5,5 @@ import type { Piastres } from '#core/money/money.ts';
 /** The refund amount in words, so that a wrong digit is noticed before the refund is sent (decision 233). */
 export const RefundInWords = ({ amount }: { amount: Piastres }) => {
   const { refund: t } = useMessages('admin').payments;
-  return <p className="text-base">{t.inWords({ words: amountInWords(amount, useLanguage()) })}</p>;
+  return <p className="text-base">{t.inWords({ amount: amountInWords(amount, useLanguage()) })}</p>;
 };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isUncertain, isUnsettled, type PaymentStage, pausesOf } from './payment-stage.ts';
+import { getPollIntervals, isUncertain, isUnsettled, type PaymentStage } from './payment-stage.ts';
 
 /**
  * Polls until the payment settles, and refreshes when the tab becomes visible or is restored from the back/forward cache. Returns
@@ -19,7 +19,7 @@ export const usePaymentWatch = (stage: PaymentStage, refresh: () => Promise<void
         if (isHere) wait(later);
       }, pause * 1000);
     };
-    wait(pausesOf(stage));
+    wait(getPollIntervals(stage));
     return () => {
       isHere = false;
       clearTimeout(timer);
@@ -34,14 +34,14 @@ export const usePaymentWatch = (stage: PaymentStage, refresh: () => Promise<void
       // resumes polling
       setGivenUp(null);
     };
-    const lookIfRestored = ({ persisted }: PageTransitionEvent) => {
+    const refreshIfRestored = ({ persisted }: PageTransitionEvent) => {
       if (persisted) look();
     };
     document.addEventListener('visibilitychange', look);
-    addEventListener('pageshow', lookIfRestored);
+    addEventListener('pageshow', refreshIfRestored);
     return () => {
       document.removeEventListener('visibilitychange', look);
-      removeEventListener('pageshow', lookIfRestored);
+      removeEventListener('pageshow', refreshIfRestored);
     };
   }, [stage, refresh]);
 

@@ -44,7 +44,7 @@ export function usePayment(order: OrderView, { refresh, keep }: DisplayedOrder):
   const { orderNumber, payment } = order;
   const call = { orderNumber, language };
 
-  const sayWhyNot = async (error: unknown): Promise<void> => {
+  const showError = async (error: unknown): Promise<void> => {
     const { code, message } = readError(error, language);
     if (code === 'SIGN_IN_REQUIRED') return;
     if (code === 'GATEWAY_UNAVAILABLE') {
@@ -68,7 +68,7 @@ export function usePayment(order: OrderView, { refresh, keep }: DisplayedOrder):
       if (kind === 'busy') setStep('open');
       return true;
     } catch (error) {
-      await sayWhyNot(error);
+      await showError(error);
       setStep('open');
       return false;
     }
@@ -92,26 +92,26 @@ export function usePayment(order: OrderView, { refresh, keep }: DisplayedOrder):
   };
   const cancel = () => act('busy', async () => keep(await (await loadShopClient()).orders.cancel(call)));
 
-  const payOnArrival = useEffectEvent(() => {
+  const openRequestedPage = useEffectEvent(() => {
     if (payment.canPay && takePaymentStart(orderNumber)) void pay();
   });
   // runs once per order, because the page remounts for another order
-  useEffect(() => payOnArrival(), []);
+  useEffect(() => openRequestedPage(), []);
 
   // the back/forward cache restores this page in the state `going`
   useEffect(() => {
-    const stayHere = ({ persisted }: PageTransitionEvent) => {
+    const resetStep = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setStep('open');
     };
-    addEventListener('pageshow', stayHere);
-    return () => removeEventListener('pageshow', stayHere);
+    addEventListener('pageshow', resetStep);
+    return () => removeEventListener('pageshow', resetStep);
   }, []);
   return { step, refusal, hasChangedMethod, pay, payWith, cancel };
 }
 
 /** Whether to open the payment page of this order now; true only once, so that going back does not reopen it. */
 const takePaymentStart = (orderNumber: string): boolean => {
-  const isWanted = userSessionStore.read(PAYMENT_START_KEY) === orderNumber;
-  if (isWanted) userSessionStore.remove(PAYMENT_START_KEY);
-  return isWanted;
+  const isRequested = userSessionStore.read(PAYMENT_START_KEY) === orderNumber;
+  if (isRequested) userSessionStore.remove(PAYMENT_START_KEY);
+  return isRequested;
 };

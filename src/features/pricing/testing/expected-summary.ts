@@ -34,7 +34,7 @@ export const figuresOf = (quote: Quote, { language }: Pick<Visitor, 'language'>)
 };
 
 /** Expected URL of the seller chat for an order with this quote, shipped to the visitor's address. */
-export const whatTheSellerReads = (order: BoughtOrder, quote: Quote, { language }: Visitor): string => {
+export const expectedSellerChat = (order: BoughtOrder, quote: Quote, { language }: Visitor): string => {
   const text = sellerChatText(
     {
       orderNumber: order.order_number,

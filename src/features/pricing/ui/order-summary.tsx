@@ -13,7 +13,7 @@ import type { Quote } from '../quote.ts';
  */
 export const OrderSummary = ({ quote }: { quote: Quote }) => {
   const taxBase = useSettings().tax.base;
-  if (isNothingBuyable(quote)) return null;
+  if (isSoldOut(quote)) return null;
   return (
     <>
       <OrderAmountRows figures={{ ...quote, promoCode: quote.promo?.code ?? null, taxBase }} />
@@ -24,7 +24,7 @@ export const OrderSummary = ({ quote }: { quote: Quote }) => {
 };
 
 /** Whether all lines of a cart are sold out; such a cart has no amounts. */
-export const isNothingBuyable = ({ lines }: Quote): boolean => lines.length === 0;
+export const isSoldOut = ({ lines }: Quote): boolean => lines.length === 0;
 
 /** Note that the total includes tax, for shops whose prices include tax. */
 const TotalWithTax = ({ quote }: { quote: Quote }) => {

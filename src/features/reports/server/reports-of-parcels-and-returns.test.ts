@@ -31,7 +31,7 @@ const cash = async () => (await request<CashReport>('/admin/reports/cash')).rows
 describe('the report of returns', () => {
   test('counts what was asked for by reason, follows what arrives, and leaves out what customers took back', async () => {
     const { orderNumber } = await world.deliver();
-    const id = await world.asked(orderNumber, {
+    const id = await world.createReturn(orderNumber, {
       lines: [
         { productId: PLATE, quantity: 2, reason: 'damaged' },
         { productId: CUP, quantity: 3, reason: 'changed_mind' },
@@ -60,7 +60,7 @@ describe('the report of returns', () => {
     expect(await returnsOfToday()).toEqual(arrived);
 
     const other = await world.deliver();
-    const withdrawn = await world.asked(other.orderNumber);
+    const withdrawn = await world.createReturn(other.orderNumber);
     expect((await returnsOfToday())[1]).toMatchObject({ reason: 'damaged', returns: 2, quantity: 3 });
     await refreshReports(world.shop.context);
     await world.withdraw(other.orderNumber, withdrawn);
@@ -70,7 +70,7 @@ describe('the report of returns', () => {
   test('has parcels that were refused at the door, whose orders are no sales any more', async () => {
     const sold = () => request<SalesReport>(`/admin/reports/sales?by=method&from=${today()}&to=${today()}&language=ar`);
     const before = (await sold()).total;
-    const { id } = await world.shipNew({ isPaid: false });
+    const { id } = await world.placeShipped({ isPaid: false });
     expect((await sold()).total.orders).toBe(before.orders + 1);
     await refreshReports(world.shop.context);
     await world.refuseDelivery(id);
@@ -91,7 +91,7 @@ test('what goes back is subtracted on the day on which it does, and the tax in i
   };
   const placed = await world.deliver();
   const [refunded, tax] = [await readRefunded(), await readTax()];
-  const id = await world.asked(placed.orderNumber, {
+  const id = await world.createReturn(placed.orderNumber, {
     lines: [
       { productId: PLATE, quantity: 2, reason: 'damaged' },
       { productId: CUP, quantity: 3, reason: 'damaged' },
@@ -104,7 +104,7 @@ test('what goes back is subtracted on the day on which it does, and the tax in i
   ]);
   expect(await readRefunded()).toBe(refunded);
   await refreshReports(world.shop.context);
-  await world.giveBack(id, body.refund ?? 0);
+  await world.refundReturn(id, body.refund ?? 0);
   expect(await readRefunded()).toBe(refunded + (body.refund ?? 0));
   const { rows } = await world.shop.database.pool.query<{ tax: number }>('select tax from orders where id = $1', [
     placed.id,
@@ -114,7 +114,7 @@ test('what goes back is subtracted on the day on which it does, and the tax in i
 
 test('the sales of a week are those of the dashboard', async () => {
   await world.deliver();
-  await world.shipNew({ isPaid: false });
+  await world.placeShipped({ isPaid: false });
   const { week, days } = await request<Dashboard>('/admin/dashboard?language=ar');
   const from = days.at(-7)?.day ?? '';
   for (const by of ['product', 'governorate', 'method', 'promoCode']) {

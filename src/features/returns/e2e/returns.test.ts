@@ -105,7 +105,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await stockOfPlate()).toBe(stock + 1);
     await card.getByRole('button', { name: t.refund.button({ amount: money(142_500) }), exact: true }).click();
     const refund = page.getByRole('dialog', { name: t.refund.title, exact: true });
-    const inWords = payments.refund.inWords({ words: amountInWords(142_500, language) });
+    const inWords = payments.refund.inWords({ amount: amountInWords(142_500, language) });
     await refund.getByText(inWords, { exact: true }).waitFor();
     await refund.getByRole('button', { name: t.refund.yes, exact: true }).click();
     await toastText(page, t.refund.notice.title);

@@ -13,7 +13,10 @@ const allCups = [{ productId: CUP, quantity: 3, reason: 'changed_mind' as const 
 describe('decisions about a return', () => {
   test('a decision about a return mails the admin’s note to the customer and adds an audit entry', async () => {
     const { orderNumber } = await world.deliver();
-    const [first, second] = [await world.asked(orderNumber), await world.asked(orderNumber, { lines: allCups })];
+    const [first, second] = [
+      await world.createReturn(orderNumber),
+      await world.createReturn(orderNumber, { lines: allCups }),
+    ];
     expect((await world.approve(first, 'The courier calls on Sunday')).body).toMatchObject({ state: 'approved' });
     const { body } = await world.refuse(second, 'The cups were used');
     expect(body).toMatchObject({ state: 'refused', reply: 'The cups were used', orderNumber });
@@ -30,7 +33,7 @@ describe('decisions about a return', () => {
 
   test('a return is decided once, and a refusal needs a note', async () => {
     const { orderNumber } = await world.deliver();
-    const id = await world.asked(orderNumber);
+    const id = await world.createReturn(orderNumber);
     expect((await world.refuse(id, '  ')).body).toMatchObject({ code: 'VALIDATION_FAILED' });
     expect((await world.approve(id)).status).toBe(200);
     expect((await world.refuse(id)).body).toMatchObject({ code: 'RETURN_CHANGED', data: { state: 'approved' } });
@@ -45,7 +48,7 @@ describe('received items', () => {
     const { id: orderId, orderNumber } = await world.deliver();
     const bought = await world.stock();
     expect(bought).toEqual({ plates: STOCK - 2, cups: STOCK - 3 });
-    const id = await world.asked(orderNumber, { lines: [...bothPlates, ...allCups] });
+    const id = await world.createReturn(orderNumber, { lines: [...bothPlates, ...allCups] });
     await world.approve(id);
     const quoted = await world.quote(orderId, [
       { productId: PLATE, quantity: 2 },
@@ -68,7 +71,7 @@ describe('received items', () => {
 
   test('received quantities cannot exceed the approved ones', async () => {
     const { orderNumber } = await world.deliver();
-    const id = await world.asked(orderNumber);
+    const id = await world.createReturn(orderNumber);
     const plate = { productId: PLATE, restocked: 1 };
     expect((await world.receive(id, [plate])).body).toMatchObject({ code: 'RETURN_CHANGED' });
     await world.approve(id);
@@ -87,7 +90,7 @@ describe('received items', () => {
 
   test('received items that an admin has already refunded and restocked are not restocked or refunded again', async () => {
     const { id: orderId, orderNumber, total } = await world.deliver();
-    const id = await world.asked(orderNumber, { lines: bothPlates });
+    const id = await world.createReturn(orderNumber, { lines: bothPlates });
     await world.approve(id);
     const lines = [{ productId: PLATE, quantity: 2 }];
     const { amount } = await world.quote(orderId, lines);
@@ -108,34 +111,37 @@ describe('the refund of a return', () => {
       const { id: orderId, orderNumber, total } = await world.deliver();
       let refunded = 0;
       for (const { productId, quantity } of [...bothPlates, ...allCups]) {
-        const id = await world.asked(orderNumber, { lines: [{ productId, quantity, reason }] });
+        const id = await world.createReturn(orderNumber, { lines: [{ productId, quantity, reason }] });
         await world.approve(id);
         const { refundable } = (await world.receive(id, [{ productId, restocked: quantity }])).body;
         refunded += refundable;
-        expect((await world.giveBack(id, refundable)).body).toMatchObject({ state: 'refunded', refunded: refundable });
+        expect((await world.refundReturn(id, refundable)).body).toMatchObject({
+          state: 'refunded',
+          refunded: refundable,
+        });
       }
       expect(refunded).toBe(total - retained);
-      expect(await world.moneyOf(orderId)).toMatchObject({ refunded });
+      expect(await world.readAmounts(orderId)).toMatchObject({ refunded });
     }
   });
 
   test('a return is refunded in parts up to its amount, and the refunds belong to the order', async () => {
     const { id: orderId, orderNumber, total } = await world.deliver();
-    const id = await world.asked(orderNumber, { lines: bothPlates });
+    const id = await world.createReturn(orderNumber, { lines: bothPlates });
     await world.approve(id);
     const due = (await world.receive(id, [{ productId: PLATE, writtenOff: 2 }])).body.refundable;
     // a direct refund of the same items is refused
     const lines = [{ productId: PLATE, quantity: 1 }];
     const other = { lines, amount: 1, expectedRefundable: total, reason: 'return' as const };
     expect((await world.refund(orderId, { ...other, amount: due })).status).toBe(409);
-    expect((await world.giveBack(id, due + 1, due)).body).toMatchObject({
+    expect((await world.refundReturn(id, due + 1, due)).body).toMatchObject({
       code: 'REFUND_TOO_MUCH',
       data: { left: due },
     });
-    expect((await world.giveBack(id, 1_000, due)).body).toMatchObject({ state: 'received', refunded: 1_000 });
+    expect((await world.refundReturn(id, 1_000, due)).body).toMatchObject({ state: 'received', refunded: 1_000 });
     // another admin still sees the previous amount
-    expect((await world.giveBack(id, 1_000, due)).body).toMatchObject({ code: 'RETURN_CHANGED' });
-    expect((await world.giveBack(id, due - 1_000)).body).toMatchObject({ state: 'refunded', refund: due });
+    expect((await world.refundReturn(id, 1_000, due)).body).toMatchObject({ code: 'RETURN_CHANGED' });
+    expect((await world.refundReturn(id, due - 1_000)).body).toMatchObject({ state: 'refunded', refund: due });
     const { refunds } = await world.payments(orderId);
     expect(refunds).toMatchObject([
       { amount: 1_000, reason: 'return', state: 'done', lines: [{ productId: PLATE, quantity: 2 }] },
@@ -151,7 +157,7 @@ describe('the refund of a return', () => {
 
   test('a return refunds at most the captured amount, and 0 for an unpaid order', async () => {
     const unpaid = await world.deliver({ isPaid: false });
-    const id = await world.asked(unpaid.orderNumber, { lines: bothPlates });
+    const id = await world.createReturn(unpaid.orderNumber, { lines: bothPlates });
     await world.approve(id);
     expect((await world.receive(id, [{ productId: PLATE, restocked: 2 }])).body).toMatchObject({
       state: 'received',
@@ -162,22 +168,22 @@ describe('the refund of a return', () => {
     expect(paid?.refundable).toBeGreaterThan(0);
     await world.refund(unpaid.id, { amount: unpaid.total - 5_000, expectedRefundable: unpaid.total });
     expect((await world.ofOrder(unpaid.id))[0]).toMatchObject({ refundable: 5_000 });
-    expect((await world.giveBack(id, 5_000)).body).toMatchObject({ state: 'refunded', refunded: 5_000 });
-    expect(await world.moneyOf(unpaid.id)).toMatchObject({ status: 'refunded', refunded: unpaid.total });
+    expect((await world.refundReturn(id, 5_000)).body).toMatchObject({ state: 'refunded', refunded: 5_000 });
+    expect(await world.readAmounts(unpaid.id)).toMatchObject({ status: 'refunded', refunded: unpaid.total });
   });
 
   test('items stay with their return when a gateway refuses the first part, and belong to the next part', async () => {
     const { id: orderId, orderNumber } = await world.deliver();
-    const id = await world.asked(orderNumber, { lines: bothPlates });
+    const id = await world.createReturn(orderNumber, { lines: bothPlates });
     await world.approve(id);
     const due = (await world.receive(id, [{ productId: PLATE, restocked: 2 }])).body.refundable;
-    await world.giveBack(id, 1_000, due);
-    await world.giveBack(id, 2_000, due - 1_000);
+    await world.refundReturn(id, 1_000, due);
+    await world.refundReturn(id, 2_000, due - 1_000);
     await world.shop.database.pool.query(`update refunds set state = 'refused' where order_id = $1 and amount = 1000`, [
       orderId,
     ]);
     expect((await world.quote(orderId, [{ productId: PLATE, quantity: 2 }])).amount).toBe(0);
-    expect((await world.giveBack(id, due - 2_000)).body).toMatchObject({ state: 'refunded', refunded: due });
+    expect((await world.refundReturn(id, due - 2_000)).body).toMatchObject({ state: 'refunded', refunded: due });
     const { refunds } = await world.payments(orderId);
     expect(refunds.map(({ amount, lines }) => [amount, lines.length])).toEqual([
       [1_000, 1],
@@ -189,7 +195,7 @@ describe('the refund of a return', () => {
 
   test('closing a received return with a note ends it without a refund', async () => {
     const { orderNumber } = await world.deliver();
-    const id = await world.asked(orderNumber);
+    const id = await world.createReturn(orderNumber);
     await world.approve(id);
     await world.receive(id, [{ productId: PLATE, writtenOff: 1 }]);
     expect((await world.close(id, 'It was used')).body).toMatchObject({
@@ -197,7 +203,7 @@ describe('the refund of a return', () => {
       reply: 'It was used',
       refundable: 0,
     });
-    expect((await world.giveBack(id, 1)).body).toMatchObject({ code: 'RETURN_CHANGED' });
+    expect((await world.refundReturn(id, 1)).body).toMatchObject({ code: 'RETURN_CHANGED' });
     expect((await world.show(orderNumber)).body.items[0]?.left).toBe(1);
   });
 });
@@ -212,7 +218,7 @@ describe('the list of returns', () => {
         })
       ).body.waiting.returns;
     const before = await summary();
-    const [first, second] = [await world.asked(orderNumber), await world.asked(orderNumber)];
+    const [first, second] = [await world.createReturn(orderNumber), await world.createReturn(orderNumber)];
     expect(await summary()).toBe(before + 2);
     expect((await world.list('&state=requested')).items.slice(0, 2).map(({ id }) => id)).toEqual([second, first]);
     await world.approve(first);

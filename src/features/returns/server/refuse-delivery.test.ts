@@ -32,7 +32,7 @@ const owed = async (orderNumber: string) =>
   ).body.items.length;
 
 test('an unpaid parcel that comes back cancels its order and restocks all but broken items without a refund', async () => {
-  const { id, orderNumber } = await world.shipNew({ isPaid: false });
+  const { id, orderNumber } = await world.placeShipped({ isPaid: false });
   const { status, body } = await world.refuseDelivery(id, {
     reason: 'unreachable',
     writtenOff: [{ productId: CUP, quantity: 1 }],
@@ -52,29 +52,29 @@ test('an unpaid parcel that comes back cancels its order and restocks all but br
 });
 
 test('a paid parcel that comes back refunds the payment minus shipping and leaves no amount due', async () => {
-  const { id, orderNumber, total } = await world.shipNew();
+  const { id, orderNumber, total } = await world.placeShipped();
   const { shipping_cost: shipping } = await orderOf(id);
   expect(shipping).toBeGreaterThan(0);
   const { body } = await world.refuseDelivery(id);
   expect(body).toMatchObject({ state: 'received', refundable: total - shipping, shippingDue: 0 });
   expect(await owed(orderNumber)).toBe(1);
   expect(await paymentStateOf(orderNumber)).toBe('came_back');
-  expect((await world.giveBack(body.id, total - shipping)).body).toMatchObject({ state: 'refunded' });
-  expect(await world.moneyOf(id)).toMatchObject({ status: 'partly_refunded', refunded: total - shipping });
-  expect(await world.payments(id)).toMatchObject({ kept: shipping, refundable: shipping });
+  expect((await world.refundReturn(body.id, total - shipping)).body).toMatchObject({ state: 'refunded' });
+  expect(await world.readAmounts(id)).toMatchObject({ status: 'partly_refunded', refunded: total - shipping });
+  expect(await world.payments(id)).toMatchObject({ retained: shipping, refundable: shipping });
   expect(await owed(orderNumber)).toBe(0);
   expect(await paymentStateOf(orderNumber)).toBe('came_back');
 });
 
 test('shipping is refunded for a parcel damaged in transit, or by the return shipping rule', async () => {
-  const broken = await world.shipNew();
+  const broken = await world.placeShipped();
   expect((await world.refuseDelivery(broken.id, { reason: 'damaged' })).body.refundable).toBe(broken.total);
   const callAdmin: CallAsAdmin = (path, asking) => world.shop.request(path, { ...asking, token: world.admin.token });
   await changeSettings(callAdmin, { service: { returnShipping: 'whole-order' } });
-  const refused = await world.shipNew();
+  const refused = await world.placeShipped();
   expect((await world.refuseDelivery(refused.id)).body.refundable).toBe(refused.total);
   await changeSettings(callAdmin, { service: { returnShipping: 'never' } });
-  const retained = await world.shipNew();
+  const retained = await world.placeShipped();
   const { shipping_cost: shipping } = await orderOf(retained.id);
   expect((await world.refuseDelivery(retained.id, { reason: 'damaged' })).body.refundable).toBe(
     retained.total - shipping,
@@ -83,7 +83,7 @@ test('shipping is refunded for a parcel damaged in transit, or by the return shi
 });
 
 test('the parcels of a refused delivery are no longer with the courier', async () => {
-  const { id } = await world.shipNew({ isPaid: false });
+  const { id } = await world.placeShipped({ isPaid: false });
   const courierId = await courierOf(world.shop);
   const callAdmin = (path: string, method: string, body?: object) =>
     world.shop.request<OrderShipments>(path, { method, body, token: world.admin.token });
@@ -98,7 +98,7 @@ test('the parcels of a refused delivery are no longer with the courier', async (
 });
 
 test('only a shipped order can come back, once, and write-offs cannot exceed its items', async () => {
-  const { id } = await world.shipNew();
+  const { id } = await world.placeShipped();
   expect((await world.refuseDelivery(id, { writtenOff: [{ productId: PLATE, quantity: 3 }] })).body).toMatchObject({
     code: 'RETURN_TOO_MUCH',
     data: { productId: PLATE, left: 2 },
@@ -114,7 +114,7 @@ test('only a shipped order can come back, once, and write-offs cannot exceed its
 });
 
 test('when an order comes back, its parcels are returned and those never handed over are withdrawn', async () => {
-  const { id, orderNumber } = await world.shipNew({ isPaid: false });
+  const { id, orderNumber } = await world.placeShipped({ isPaid: false });
   const courierId = await courierOf(world.shop);
   const callAdmin = (path: string, method: string, body?: object) =>
     world.shop.request<OrderShipments>(path, { method, body, token: world.admin.token });
@@ -144,7 +144,7 @@ test('a parcel that comes back releases the promo code and closes requested retu
   await issueCode(world.shop, 'COMES-BACK', { max_uses: 1 });
   const placed = await world.place({ promoCode: 'COMES-BACK' });
   await world.ship(placed.id);
-  const returnId = await world.asked(placed.orderNumber);
+  const returnId = await world.createReturn(placed.orderNumber);
   await world.refuseDelivery(placed.id);
   expect((await world.ofOrder(placed.id)).map(({ id, kind, state }) => [id === returnId, kind, state])).toEqual([
     [false, 'refused_delivery', 'closed'],
@@ -158,22 +158,24 @@ test('a parcel that comes back releases the promo code and closes requested retu
 });
 
 test('items received before are not restocked or refunded again by a cancellation', async () => {
-  const { id, orderNumber, total } = await world.shipNew();
-  const returnId = await world.asked(orderNumber, { lines: [{ productId: PLATE, quantity: 1, reason: 'other' }] });
+  const { id, orderNumber, total } = await world.placeShipped();
+  const returnId = await world.createReturn(orderNumber, {
+    lines: [{ productId: PLATE, quantity: 1, reason: 'other' }],
+  });
   await world.approve(returnId);
   const due = (await world.receive(returnId, [{ productId: PLATE, writtenOff: 1 }])).body.refundable;
-  await world.giveBack(returnId, due);
-  const waiting = await world.asked(orderNumber);
+  await world.refundReturn(returnId, due);
+  const waiting = await world.createReturn(orderNumber);
   expect((await world.move(id, 'shipped', 'cancelled', true)).status).toBe(200);
   expect(await world.stock()).toEqual({ plates: STOCK - 1, cups: STOCK });
-  expect(await world.moneyOf(id)).toMatchObject({ status: 'refunded', refunded: total });
+  expect(await world.readAmounts(id)).toMatchObject({ status: 'refunded', refunded: total });
   expect((await world.approve(waiting)).body).toMatchObject({ code: 'RETURN_CHANGED', data: { state: 'closed' } });
 });
 
 test('the retained amount of a parcel that comes back excludes outstanding refunds of earlier returns', async () => {
-  const { id, orderNumber, total } = await world.shipNew();
+  const { id, orderNumber, total } = await world.placeShipped();
   const { shipping_cost: shipping } = await orderOf(id);
-  const returnId = await world.asked(orderNumber, {
+  const returnId = await world.createReturn(orderNumber, {
     lines: [{ productId: PLATE, quantity: 1, reason: 'changed_mind' }],
   });
   await world.approve(returnId);
@@ -181,17 +183,17 @@ test('the retained amount of a parcel that comes back excludes outstanding refun
   const { body } = await world.refuseDelivery(id);
   expect(body.refundable).toBe(total - shipping - earlier);
   expect(await orderOf(id)).toMatchObject({ retained_amount: shipping });
-  await world.giveBack(body.id, body.refundable);
+  await world.refundReturn(body.id, body.refundable);
   expect(await owed(orderNumber)).toBe(1);
-  await world.giveBack(returnId, earlier);
+  await world.refundReturn(returnId, earlier);
   expect(await owed(orderNumber)).toBe(0);
 });
 
 test('closing the return of a parcel that came back without a refund clears the amount owed to the customer', async () => {
-  const { id, orderNumber, total } = await world.shipNew();
+  const { id, orderNumber, total } = await world.placeShipped();
   const { body } = await world.refuseDelivery(id);
   expect(await owed(orderNumber)).toBe(1);
-  await world.giveBack(body.id, 10_000, body.refundable);
+  await world.refundReturn(body.id, 10_000, body.refundable);
   expect((await world.close(body.id)).body.state).toBe('closed');
   expect(await orderOf(id)).toMatchObject({ retained_amount: total - 10_000 });
   expect(await owed(orderNumber)).toBe(0);

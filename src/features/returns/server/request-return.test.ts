@@ -142,7 +142,7 @@ describe('the return period', () => {
   });
 
   test('the return period starts at the estimated delivery if the actual one is unknown', async () => {
-    const { orderNumber } = await world.shipNew();
+    const { orderNumber } = await world.placeShipped();
     // at most seven days until delivery plus a return period of thirty days
     expect((await world.show(orderNumber)).body.period).toMatchObject({ daysLeft: 37, isEstimated: true });
     await movedBack(orderNumber, 38, 'orders');
@@ -164,7 +164,7 @@ describe('the return period', () => {
 describe('withdrawing a return', () => {
   test('a return can be withdrawn until receipt, which releases its items', async () => {
     const { orderNumber } = await world.deliver();
-    const id = await world.asked(orderNumber);
+    const id = await world.createReturn(orderNumber);
     await world.approve(id, 'The courier calls on Sunday');
     const { body } = await world.withdraw(orderNumber, id);
     expect(body.items[0]?.left).toBe(2);
@@ -173,7 +173,7 @@ describe('withdrawing a return', () => {
       code: 'RETURN_CHANGED',
       data: { state: 'withdrawn' },
     });
-    const other = await world.asked(orderNumber);
+    const other = await world.createReturn(orderNumber);
     await world.approve(other);
     await world.receive(other, [{ productId: PLATE, restocked: 1 }]);
     expect((await world.withdraw(orderNumber, other)).body).toMatchObject({ code: 'RETURN_CHANGED' });
@@ -181,7 +181,7 @@ describe('withdrawing a return', () => {
 
   test('withdrawing a return of another order is refused', async () => {
     const [first, second] = [await world.deliver(), await world.deliver()];
-    const id = await world.asked(first.orderNumber);
+    const id = await world.createReturn(first.orderNumber);
     expect((await world.withdraw(second.orderNumber, id)).body).toMatchObject({ code: 'RESOURCE_NOT_FOUND' });
   });
 });

@@ -43,7 +43,7 @@ describe.each(contentLanguages)('mails about returns of an order placed in %s', 
 
   test('return mails describe each step with items, refund and the shop’s note', async () => {
     const { orderNumber } = await world.deliver({ language });
-    const id = await world.asked(orderNumber);
+    const id = await world.createReturn(orderNumber);
     const first = await sent('requested', orderNumber);
     expect(first.recipients).toEqual([world.salma.email]);
     expect(first.headers).toMatchObject({ 'content-language': language });
@@ -61,24 +61,24 @@ describe.each(contentLanguages)('mails about returns of an order placed in %s', 
     const { refundable } = (await world.receive(id, [{ productId: PLATE, restocked: 1 }])).body;
     const amount = mail.returns.amount({ amount: formatMoney(refundable, language) });
     expect((await sent('received', orderNumber)).text).toContain(amount);
-    await world.giveBack(id, refundable);
+    await world.refundReturn(id, refundable);
     await mailAbout(mail.payment.refunded.subject({ orderNumber }));
 
-    const other = await world.asked(orderNumber);
+    const other = await world.createReturn(orderNumber);
     await world.refuse(other, 'It was used');
     expect((await sent('refused', orderNumber)).text).toContain(isolateText('It was used'));
   });
 
   test('return mails cover withdrawn and closed returns and refused deliveries', async () => {
     const delivered = await world.deliver({ language });
-    await world.withdraw(delivered.orderNumber, await world.asked(delivered.orderNumber));
+    await world.withdraw(delivered.orderNumber, await world.createReturn(delivered.orderNumber));
     await sent('withdrawn', delivered.orderNumber);
-    const id = await world.asked(delivered.orderNumber);
+    const id = await world.createReturn(delivered.orderNumber);
     await world.approve(id);
     await world.close(id, 'Nothing came');
     expect((await sent('closed', delivered.orderNumber)).text).toContain(isolateText('Nothing came'));
 
-    const unpaid = await world.shipNew({ isPaid: false, language });
+    const unpaid = await world.placeShipped({ isPaid: false, language });
     await world.refuseDelivery(unpaid.id);
     const back = await sent('delivery-refused', unpaid.orderNumber);
     expect(back.text).toContain(await itemText(2));
@@ -88,7 +88,7 @@ describe.each(contentLanguages)('mails about returns of an order placed in %s', 
 
 test('processes the return of a deleted account without a mail', async () => {
   const { id: orderId, orderNumber } = await world.deliver();
-  const id = await world.asked(orderNumber);
+  const id = await world.createReturn(orderNumber);
   await world.shop.database.pool.query('update orders set user_id = null where id = $1', [orderId]);
   expect((await world.refuse(id)).body).toMatchObject({ state: 'refused' });
   const subject = serverTexts('ar', testSettings).mail.returns.refused.subject({ orderNumber });

@@ -23,7 +23,7 @@ test('concurrent return requests for the same items never exceed the bought quan
 test('withdrawing a return while admins approve and refuse it has one outcome, with the right user in the history', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id: orderId, orderNumber } = await world.deliver();
-    const id = await world.asked(orderNumber);
+    const id = await world.createReturn(orderNumber);
     const withdraw = () => world.withdraw(orderNumber, id);
     const [withdrawn, approved, refused] = await Promise.all(
       round % 2 === 0
@@ -49,7 +49,9 @@ test('two admins who receive and refund a return at once restock and refund it o
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = await world.stock();
     const { id: orderId, orderNumber } = await world.deliver();
-    const id = await world.asked(orderNumber, { lines: [{ productId: PLATE, quantity: 2, reason: 'changed_mind' }] });
+    const id = await world.createReturn(orderNumber, {
+      lines: [{ productId: PLATE, quantity: 2, reason: 'changed_mind' }],
+    });
     await world.approve(id);
     const plates = [{ productId: PLATE, restocked: 2 }];
     expect(succeeded(await Promise.all([1, 2, 3].map(() => world.receive(id, plates))))).toBe(1);
@@ -62,10 +64,14 @@ test('two admins who receive and refund a return at once restock and refund it o
       restock: true,
       reason: 'return' as const,
     };
-    const refunds = await Promise.all([world.giveBack(id, due), world.refund(orderId, other), world.giveBack(id, due)]);
+    const refunds = await Promise.all([
+      world.refundReturn(id, due),
+      world.refund(orderId, other),
+      world.refundReturn(id, due),
+    ]);
     expect(refunds[1].status).toBe(409);
     expect(succeeded(refunds)).toBe(1);
-    expect(await world.moneyOf(orderId)).toMatchObject({ refunded: due });
+    expect(await world.readAmounts(orderId)).toMatchObject({ refunded: due });
     expect((await world.stock()).plates).toBe(before.plates);
   }
 });
@@ -73,7 +79,7 @@ test('two admins who receive and refund a return at once restock and refund it o
 test('a parcel that comes back during a delivery, cancellation or return request has one outcome and restocks once', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = await world.stock();
-    const { id, orderNumber, total } = await world.shipNew();
+    const { id, orderNumber, total } = await world.placeShipped();
     await Promise.all([
       ...(round % 2 === 0 ? [world.refuseDelivery(id), world.move(id, 'shipped', 'delivered')] : []),
       world.request(orderNumber),
@@ -87,7 +93,7 @@ test('a parcel that comes back during a delivery, cancellation or return request
     const waiting = returns.filter(({ state }) => state === 'requested');
     expect(waiting).toHaveLength(isBack ? 0 : waiting.length);
     expect(returns.filter(({ kind }) => kind === 'refused_delivery').length).toBeLessThanOrEqual(1);
-    expect((await world.moneyOf(id)).refunded).toBeLessThanOrEqual(total);
+    expect((await world.readAmounts(id)).refunded).toBeLessThanOrEqual(total);
   }
 });
 
@@ -105,11 +111,11 @@ test('stock, refunds and returns are consistent after many concurrent changes', 
   );
   const received = (await world.ofOrder(id)).filter(({ state }) => state === 'received');
   expect(received).toHaveLength(5);
-  await Promise.all(received.map((orderReturn) => world.giveBack(orderReturn.id, orderReturn.refundable)));
+  await Promise.all(received.map((orderReturn) => world.refundReturn(orderReturn.id, orderReturn.refundable)));
   for (const orderReturn of (await world.ofOrder(id)).filter(({ state }) => state === 'received')) {
-    await world.giveBack(orderReturn.id, orderReturn.refundable);
+    await world.refundReturn(orderReturn.id, orderReturn.refundable);
   }
   // all items came back because of faults, so nothing is retained
-  expect(await world.moneyOf(id)).toMatchObject({ status: 'refunded', refunded: total });
+  expect(await world.readAmounts(id)).toMatchObject({ status: 'refunded', refunded: total });
   expect(await world.stock()).toEqual({ plates: STOCK, cups: STOCK });
 });

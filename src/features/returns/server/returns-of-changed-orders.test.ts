@@ -35,7 +35,7 @@ test('a return of a changed order covers the delivered items at their price afte
     code: 'RETURN_TOO_MUCH',
     data: { productId: PLATE, left: 1 },
   });
-  const returned = await world.asked(orderNumber, { lines: everything });
+  const returned = await world.createReturn(orderNumber, { lines: everything });
   await world.approve(returned);
   const before = await world.stock();
   const { body } = await world.receive(returned, [
@@ -44,9 +44,9 @@ test('a return of a changed order covers the delivered items at their price afte
   ]);
   const { plates, cups } = await world.stock();
   expect([plates - before.plates, cups - before.cups]).toEqual([1, 3]);
-  expect((await world.giveBack(returned, body.refundable)).status).toBe(200);
+  expect((await world.refundReturn(returned, body.refundable)).status).toBe(200);
   // the refunds of the change and the return, including shipping because of the fault, equal the payment
-  expect(await world.moneyOf(id)).toEqual({ status: 'refunded', paid: total, refunded: total });
+  expect(await world.readAmounts(id)).toEqual({ status: 'refunded', paid: total, refunded: total });
 });
 
 test('a refused delivery of a changed order refunds the payments left after the change', async () => {
@@ -59,8 +59,8 @@ test('a refused delivery of a changed order refunds the payments left after the 
   );
   expect(body.refundable).toBe(changed - rows[0].shipping_cost);
   expect(rows[0]).toMatchObject({ status: 'cancelled', retained_amount: rows[0].shipping_cost });
-  await world.giveBack(body.id, body.refundable);
-  expect((await world.moneyOf(id)).refunded).toBe(total - rows[0].shipping_cost);
+  await world.refundReturn(body.id, body.refundable);
+  expect((await world.readAmounts(id)).refunded).toBe(total - rows[0].shipping_cost);
   const again = await changes.save(id, {
     version: 2,
     lines: lines({ [PLATE]: 2 }),
@@ -72,7 +72,7 @@ test('a refused delivery of a changed order refunds the payments left after the 
 
 test('an order with a return can no longer be changed', async () => {
   const { id, orderNumber } = await world.deliver();
-  await world.asked(orderNumber);
+  await world.createReturn(orderNumber);
   const { status, body } = await changes.quote(id, { lines: lines({ [PLATE]: 1 }) });
   expect([status, body.code]).toEqual([409, 'ORDER_CHANGED']);
 });

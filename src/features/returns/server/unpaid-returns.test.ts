@@ -25,7 +25,7 @@ const paymentOf = async (orderNumber: string) =>
     .payment;
 
 test('items of a cash order refused at the door are neither due nor refunded', async () => {
-  const { id, orderNumber, total } = await world.shipNew({ isPaid: false });
+  const { id, orderNumber, total } = await world.placeShipped({ isPaid: false });
   const { token } = world.admin;
   const parcel = { courierId: await courierOf(world.shop), trackingNumber: '', cash: total };
   const packed = await world.shop.request<OrderShipments>(`/admin/orders/${id}/shipments`, { body: parcel, token });
@@ -34,7 +34,7 @@ test('items of a cash order refused at the door are neither due nor refunded', a
     body: { from: 'packed', to: 'handed_over' },
     token,
   });
-  const returnId = await world.asked(orderNumber, { lines });
+  const returnId = await world.createReturn(orderNumber, { lines });
   expect((await world.approve(returnId)).body.open).toBe(total);
   const { body } = await received(returnId, true);
   const price = body.lines[0]?.amount ?? 0;
@@ -47,7 +47,7 @@ test('items of a cash order refused at the door are neither due nor refunded', a
   expect(cash.body.rows).toMatchObject([{ underWay: total - price, collected: 0 }]);
 
   await world.settle(id, 'pending', 'paid');
-  expect(await world.moneyOf(id)).toEqual({ status: 'paid', paid: total - price, refunded: 0 });
+  expect(await world.readAmounts(id)).toEqual({ status: 'paid', paid: total - price, refunded: 0 });
   expect((await paymentOf(orderNumber)).open).toBe(0);
   // exactly the paid amount is refundable
   expect((await world.refuseDelivery(id)).body.refundable).toBeLessThanOrEqual(total - price);
@@ -55,7 +55,7 @@ test('items of a cash order refused at the door are neither due nor refunded', a
 
 test('returned items that may have been paid stay due until the payment is recorded, and are then refunded', async () => {
   const { id, orderNumber, total } = await world.deliver({ isPaid: false });
-  const returnId = await world.asked(orderNumber, { lines });
+  const returnId = await world.createReturn(orderNumber, { lines });
   await world.approve(returnId);
   expect((await received(returnId, false)).body).toMatchObject({ waived: 0, open: total });
   await world.settle(id, 'pending', 'paid');
@@ -65,7 +65,7 @@ test('returned items that may have been paid stay due until the payment is recor
 
 test('items of a paid order are refunded even if an admin marks them as unpaid', async () => {
   const { orderNumber } = await world.deliver();
-  const returnId = await world.asked(orderNumber, { lines });
+  const returnId = await world.createReturn(orderNumber, { lines });
   await world.approve(returnId);
   const { body } = await received(returnId, true);
   expect(body).toMatchObject({ waived: 0, open: 0, refundable: body.lines[0]?.amount });
@@ -76,9 +76,9 @@ describe('an order whose items were all returned unpaid', () => {
     { productId: PLATE, quantity: 2, reason: 'damaged' as const },
     { productId: CUP, quantity: 3, reason: 'damaged' as const },
   ];
-  const bringAllBack = async (input: Parameters<typeof world.deliver>[0] = {}) => {
+  const returnAllItems = async (input: Parameters<typeof world.deliver>[0] = {}) => {
     const placed = await world.deliver({ isPaid: false, ...input });
-    const returnId = await world.asked(placed.orderNumber, { lines: all });
+    const returnId = await world.createReturn(placed.orderNumber, { lines: all });
     await world.approve(returnId);
     const { body } = await world.change('PUT', `/admin/returns/${returnId}/receipt`, {
       lines: all.map(({ productId, quantity }) => ({ productId, restocked: 0, writtenOff: quantity })),
@@ -94,7 +94,7 @@ describe('an order whose items were all returned unpaid', () => {
   };
 
   test('an order whose unpaid items all came back awaits no payment in any list, export or message', async () => {
-    const { id, orderNumber } = await bringAllBack();
+    const { id, orderNumber } = await returnAllItems();
     const { token } = world.admin;
     const own = await world.shop.request<OrderView>(`/orders/${orderNumber}?language=en`, { token: world.salma.token });
     expect(own.body).toMatchObject({ paymentStatus: 'nothing_due', payment: { state: 'nothing_due', open: 0 } });
@@ -116,13 +116,13 @@ describe('an order whose items were all returned unpaid', () => {
   });
 
   test('an order whose unpaid items all came back cannot be marked as paid and requests no transfer', async () => {
-    const { id, orderNumber } = await bringAllBack({ paymentMethod: 'bank_transfer' });
+    const { id, orderNumber } = await returnAllItems({ paymentMethod: 'bank_transfer' });
     const marked = await world.settle(id, 'pending', 'paid');
     expect(marked).toMatchObject({
       status: 409,
       body: { code: 'ORDER_CHANGED', data: { status: 'delivered', paymentStatus: 'nothing_due' } },
     });
-    expect(await world.moneyOf(id)).toEqual({ status: 'pending', paid: 0, refunded: 0 });
+    expect(await world.readAmounts(id)).toEqual({ status: 'pending', paid: 0, refunded: 0 });
     const proof = await world.shop.request(`/orders/${orderNumber}/transfer-proofs`, {
       body: new FormData(),
       token: world.salma.token,
@@ -132,7 +132,7 @@ describe('an order whose items were all returned unpaid', () => {
 
   test('an order with unpaid shipping is pending, and a cancelled order has nothing due', async () => {
     const owing = await world.deliver({ isPaid: false });
-    const returnId = await world.asked(owing.orderNumber, {
+    const returnId = await world.createReturn(owing.orderNumber, {
       lines: all.map((line) => ({ ...line, reason: 'changed_mind' })),
     });
     await world.approve(returnId);

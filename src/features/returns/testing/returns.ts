@@ -18,7 +18,7 @@ export const STOCK = 100;
 const lines: PlaceOrder['lines'] = linesOf(PLATE, CUP).map((line, index) => ({ ...line, quantity: 2 + index }));
 
 /** Return actions of customers and admins, through the API. */
-const returnsIn = (shop: OpenShop, admin: SignedIn, customer: SignedIn) => {
+const createReturnActions = (shop: OpenShop, admin: SignedIn, customer: SignedIn) => {
   const orders = refundableOrders(shop, admin, customer);
   const change = (method: string, path: string, body: object) =>
     shop.request<AdminReturn & Refused>(path, { method, body: { language: 'en', ...body }, token: admin.token });
@@ -52,7 +52,7 @@ const returnsIn = (shop: OpenShop, admin: SignedIn, customer: SignedIn) => {
       return placed;
     },
     /** Places and ships an order of two plates and three cups. */
-    shipNew: async ({ isPaid = true, ...input }: Partial<PlaceOrder> & { readonly isPaid?: boolean } = {}) => {
+    placeShipped: async ({ isPaid = true, ...input }: Partial<PlaceOrder> & { readonly isPaid?: boolean } = {}) => {
       const placed = await (isPaid ? orders.placePaid : orders.place)({ lines, ...input });
       await ship(placed.id);
       return placed;
@@ -61,7 +61,7 @@ const returnsIn = (shop: OpenShop, admin: SignedIn, customer: SignedIn) => {
       shop.request<OrderReturns & Refused>(`/orders/${orderNumber}/returns?language=en`, { token: by.token }),
     request,
     /** Requests a return and returns its id. */
-    asked: async (orderNumber: string, input: Partial<RequestReturn> = {}): Promise<string> => {
+    createReturn: async (orderNumber: string, input: Partial<RequestReturn> = {}): Promise<string> => {
       const { body } = await request(orderNumber, input);
       return body.returns[0]?.id ?? '';
     },
@@ -81,7 +81,7 @@ const returnsIn = (shop: OpenShop, admin: SignedIn, customer: SignedIn) => {
         lines: received.map((line) => ({ restocked: 0, writtenOff: 0, ...line })),
       }),
     /** Refunds a return; `expectedRefundable` defaults to the amount. */
-    giveBack: (id: string, amount: number, expectedRefundable = amount) =>
+    refundReturn: (id: string, amount: number, expectedRefundable = amount) =>
       change('POST', `/admin/returns/${id}/refunds`, { amount, expectedRefundable }),
     refuseDelivery: (id: string, input: object = {}) =>
       change('POST', `/admin/orders/${id}/refused-delivery`, { reason: 'refused', writtenOff: [], ...input }),
@@ -123,6 +123,6 @@ export const shopWithReturns = (options: () => Promise<Parameters<typeof openSho
   return async () => {
     for (const product of [PLATE, CUP]) await setStock(shop, product, STOCK);
     await shop.database.pool.query('delete from request_limits');
-    return { shop, salma, admin, ...returnsIn(shop, admin, salma) };
+    return { shop, salma, admin, ...createReturnActions(shop, admin, salma) };
   };
 };

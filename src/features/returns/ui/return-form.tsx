@@ -27,11 +27,11 @@ type SelectedLine = v.InferOutput<typeof SelectedLine>;
 
 /** Draft stored per tab; invalid content counts as empty. */
 const Draft = v.object({
-  chosen: v.fallback(v.record(v.string(), SelectedLine), {}),
+  selection: v.fallback(v.record(v.string(), SelectedLine), {}),
   comment: v.fallback(v.string(), ''),
 });
 type Draft = v.InferOutput<typeof Draft>;
-const EMPTY_DRAFT: Draft = { chosen: {}, comment: '' };
+const EMPTY_DRAFT: Draft = { selection: {}, comment: '' };
 
 interface ReturnFormProps {
   readonly orderNumber: string;
@@ -48,11 +48,11 @@ export const ReturnForm = ({ orderNumber, items, isBusy, change, onClose }: Retu
   const language = useLanguage();
   // one key per form, so that a resubmission is the same request
   const [key] = useState(createIdempotencyKey);
-  const { chosen, comment, keep: update, clear } = useReturnDraft(orderNumber);
+  const { selection, comment, update, clear } = useReturnDraft(orderNumber);
   const [wasSubmitted, setSubmitted] = useState(false);
   const box = useRef<HTMLFormElement>(null);
   const selectedLine = ({ productId, left }: Item): SelectedLine => {
-    const { quantity, reason } = chosen[productId] ?? { quantity: 0, reason: null };
+    const { quantity, reason } = selection[productId] ?? { quantity: 0, reason: null };
     // the returnable quantity may have decreased since the draft was stored
     return { quantity: Math.min(quantity, left), reason };
   };
@@ -88,11 +88,11 @@ export const ReturnForm = ({ orderNumber, items, isBusy, change, onClose }: Retu
                 item={item}
                 line={selectedLine(item)}
                 wasSubmitted={wasSubmitted}
-                onChange={(changed) => update({ chosen: { ...chosen, [item.productId]: changed } })}
+                onChange={(changed) => update({ selection: { ...selection, [item.productId]: changed } })}
               />
             ))}
         </ul>
-        {wasSubmitted && selected.length === 0 && <FieldError id="nothing-chosen">{t.none}</FieldError>}
+        {wasSubmitted && selected.length === 0 && <FieldError id="nothing-selected">{t.none}</FieldError>}
         <Field
           label={t.comment}
           name="comment"
@@ -122,7 +122,7 @@ const useReturnDraft = (orderNumber: string) => {
     writeKeptInput(name, next);
     setDraft(next);
   };
-  return { ...draft, keep: update, clear: () => clearKeptInput(name) };
+  return { ...draft, update, clear: () => clearKeptInput(name) };
 };
 
 interface ReturnItemProps {

@@ -26,12 +26,12 @@ interface PlaceFieldsProps {
 export function AddressFields({ initial, city, errorOf, isHidden = false, children }: PlaceFieldsProps) {
   const { fields } = useMessages('common');
   const { hints } = useMessages('checkout').checkout;
-  const [isWriting, setIsWriting] = useState(initial.city !== '');
+  const [isEditing, setIsEditing] = useState(initial.city !== '');
   const listId = useId();
   const half = isHidden ? 'hidden' : '';
   const whole = isHidden ? 'hidden' : 'sm:col-span-2';
   return (
-    <div className="grid sm:grid-cols-2 gap-x-4 gap-y-5" onFocus={() => setIsWriting(true)}>
+    <div className="grid sm:grid-cols-2 gap-x-4 gap-y-5" onFocus={() => setIsEditing(true)}>
       <Field
         className={whole}
         name="fullName"
@@ -82,7 +82,7 @@ export function AddressFields({ initial, city, errorOf, isHidden = false, childr
         name="postalCode"
         required
         hint={
-          <Suspense fallback={hints.postalCode}>{isWriting ? <PostalHint city={city} /> : hints.postalCode}</Suspense>
+          <Suspense fallback={hints.postalCode}>{isEditing ? <PostalHint city={city} /> : hints.postalCode}</Suspense>
         }
         label={fields.postalCode}
         error={errorOf('postalCode')}
@@ -90,7 +90,7 @@ export function AddressFields({ initial, city, errorOf, isHidden = false, childr
         autoComplete="shipping postal-code"
         defaultValue={initial.postalCode}
       />
-      <Suspense>{isWriting && <Governorates id={listId} />}</Suspense>
+      <Suspense>{isEditing && <Governorates id={listId} />}</Suspense>
     </div>
   );
 }

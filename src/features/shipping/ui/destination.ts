@@ -9,4 +9,4 @@ export const knownDestination = (): Governorate | null => {
   return governorates.find((option) => option === stored) ?? null;
 };
 
-export const rememberDestination = (governorate: Governorate): void => userLocalStore.write(KEY, governorate);
+export const storeDestination = (governorate: Governorate): void => userLocalStore.write(KEY, governorate);

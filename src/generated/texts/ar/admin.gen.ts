@@ -1107,7 +1107,7 @@ export const paymentsTexts = {
     done: 'أُرسل المبلغ',
     again: 'أرسله مرة أخرى',
     refused: 'صرف النظر',
-    ask: {
+    confirm: {
       done: {
         title: 'هل وصل المبلغ إلى العميل؟',
         text: ({ amount }: { readonly amount: string }) => `يُسجَّل باسمك أن ${amount} رُدّت إلى العميل، ونخبره بالبريد. لا رجوع عنه.`,
@@ -1148,7 +1148,7 @@ export const paymentsTexts = {
     restock: 'تعود القطع إلى المخزون',
     reason: 'السبب',
     note: 'ملاحظة لفريقك، إن شئت',
-    inWords: ({ words }: { readonly words: string }) => `المبلغ كتابةً: ${words}`,
+    inWords: ({ amount }: { readonly amount: string }) => `المبلغ كتابةً: ${amount}`,
     goesBack: 'يُرد الآن',
     leftAfter: 'ويبقى مما يمكن رده',
     nothing: 'اختر ما يُرد.',
@@ -1156,7 +1156,7 @@ export const paymentsTexts = {
     byHand: 'لا تُرسله بوابة: رُدّ المبلغ بنفسك أولًا، فالتأكيد هنا يسجّل أنه أُرسل.',
     mixed: 'تُرسل البوابة ما دُفع بها، وتُرسل أنت الباقي بنفسك قبل التأكيد.',
     next: 'متابعة',
-    ask: {
+    confirm: {
       title: ({ amount }: { readonly amount: string }) => `هل تريد رد ${amount} إلى العميل؟`,
       text: 'نخبر العميل بالبريد حين يُرسل المبلغ. لا رجوع عنه.',
       yes: 'نعم، رد المبلغ',
@@ -2696,20 +2696,20 @@ export const transfersTexts = {
   cancelled: 'هذا الطلب ملغى. إن قبلت التحويل وجب رد المبلغ.',
   picture: ({ orderNumber }: { readonly orderNumber: string }) => `صورة تحويل الطلب ${orderNumber}`,
   noPicture: 'حُذفت الصورة بعد انتهاء مدة حفظها.',
-  typed: 'المبلغ الذي وصل إلى الحساب',
+  receivedAmount: 'المبلغ الذي وصل إلى الحساب',
   typedHint: 'اكتبه كما في حسابك. إن وصل مبلغ آخر سألناك قبل قبوله.',
   nothing: 'إن لم يصل شيء فلا تقبل التحويل، واكتب السبب للعميل.',
   total: 'إجمالي الطلب',
   other: {
     title: 'وصل مبلغ آخر؟',
-    came: ({ amount, due }: { readonly amount: string; readonly due: string }) => `وصل ${amount} والمنتظر ${due}.`,
+    received: ({ amount, due }: { readonly amount: string; readonly due: string }) => `وصل ${amount} والمنتظر ${due}.`,
     less: ({ difference }: { readonly difference: string }) => `يبقى الطلب غير مدفوع، ونطلب من العميل الباقي: ${difference}. لا ينتهي الطلب من تلقاء نفسه.`,
     more: ({ difference }: { readonly difference: string }) => `يصبح الطلب مدفوعًا، ويُرد الزائد إلى العميل: ${difference}. تجده في المدفوعات لترسله.`,
     yes: 'نعم، وصل هذا المبلغ',
   },
   accept: 'وصل المبلغ',
   reject: 'لم يصل',
-  ask: {
+  rejection: {
     title: 'لم تجد هذا التحويل؟',
     text: 'يصل السبب إلى العميل بالبريد وفي صفحة طلبه، ليرسل صورة أخرى.',
     reason: 'السبب',

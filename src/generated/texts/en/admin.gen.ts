@@ -1107,7 +1107,7 @@ export const paymentsTexts = {
     done: 'Mark as sent',
     again: 'Send again',
     refused: 'Drop refund',
-    ask: {
+    confirm: {
       done: {
         title: 'Did the customer get the money?',
         text: ({ amount }: { readonly amount: string }) => `The refund of ${amount} is recorded under your name, and the customer is notified by email. This cannot be undone.`,
@@ -1148,7 +1148,7 @@ export const paymentsTexts = {
     restock: 'Return the pieces to stock',
     reason: 'Reason',
     note: 'Note for your team (optional)',
-    inWords: ({ words }: { readonly words: string }) => `In words: ${words}`,
+    inWords: ({ amount }: { readonly amount: string }) => `In words: ${amount}`,
     goesBack: 'Refund now',
     leftAfter: 'Left to refund',
     nothing: 'Select what to refund.',
@@ -1156,7 +1156,7 @@ export const paymentsTexts = {
     byHand: 'No gateway sends this. Send the money yourself first: confirming here records that it was sent.',
     mixed: 'The gateway sends what was paid through it; send the rest yourself before you confirm.',
     next: 'Continue',
-    ask: {
+    confirm: {
       title: ({ amount }: { readonly amount: string }) => `Refund ${amount} to the customer?`,
       text: 'The customer is notified by email when the money is sent. This cannot be undone.',
       yes: 'Yes, refund',
@@ -2696,20 +2696,20 @@ export const transfersTexts = {
   cancelled: 'This order is cancelled. If you accept the transfer, you have to refund it.',
   picture: ({ orderNumber }: { readonly orderNumber: string }) => `Picture of the transfer for order ${orderNumber}`,
   noPicture: 'The picture has been deleted after its retention period.',
-  typed: 'Amount received in your account',
+  receivedAmount: 'Amount received in your account',
   typedHint: 'Enter it as your account shows it. If it differs from the amount due, you are asked to confirm.',
   nothing: 'If nothing has arrived, choose “Not received” and tell the customer why.',
   total: 'Order total',
   other: {
     title: 'Was a different amount received?',
-    came: ({ amount, due }: { readonly amount: string; readonly due: string }) => `${amount} was received, and ${due} was due.`,
+    received: ({ amount, due }: { readonly amount: string; readonly due: string }) => `${amount} was received, and ${due} was due.`,
     less: ({ difference }: { readonly difference: string }) => `The order stays unpaid, and the customer is asked for the remaining ${difference}. The order is not cancelled automatically.`,
     more: ({ difference }: { readonly difference: string }) => `The order is paid, and the surplus of ${difference} is owed to the customer. You find it under Payments.`,
     yes: 'Yes, this amount was received',
   },
   accept: 'Received',
   reject: 'Not received',
-  ask: {
+  rejection: {
     title: 'Reject this transfer?',
     text: 'The customer sees the reason in an email and on the order’s page, and can send another picture.',
     reason: 'Reason',

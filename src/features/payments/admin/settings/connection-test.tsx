@@ -9,7 +9,7 @@ import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import type { PaymentProviderSettings } from '../../payment-settings.admin.contract.ts';
 import { inputNames, readProvider } from './read-payment-form.ts';
-import { useProviderWords } from './use-provider-words.ts';
+import { useProviderTexts } from './use-provider-texts.ts';
 
 interface ConnectionTestProps {
   readonly provider: PaymentProviderSettings;
@@ -17,7 +17,7 @@ interface ConnectionTestProps {
 }
 
 interface Outcome {
-  readonly isGood: boolean;
+  readonly hasSucceeded: boolean;
   readonly sentences: readonly string[];
 }
 
@@ -25,7 +25,7 @@ interface Outcome {
 export const ConnectionTest = ({ provider, formRef }: ConnectionTestProps) => {
   const { test: t } = useMessages('admin').paymentSettings;
   const language = useLanguage();
-  const { field: wordsOf } = useProviderWords()(provider.name);
+  const { field: textsOf } = useProviderTexts()(provider.name);
   const { fail } = useAdminContext();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -33,7 +33,7 @@ export const ConnectionTest = ({ provider, formRef }: ConnectionTestProps) => {
   const labelAt = (path: string): string | null => {
     const names = inputNames(provider.name);
     const field = provider.fields.find(({ name, isSecret }) => (isSecret ? names.secret : names.value)(name) === path);
-    return field ? wordsOf(field.name).label : null;
+    return field ? textsOf(field.name).label : null;
   };
   const call = async (admin: AdminClient): Promise<Outcome> => {
     const values =
@@ -45,7 +45,9 @@ export const ConnectionTest = ({ provider, formRef }: ConnectionTestProps) => {
       values: values.values,
       secrets: values.secrets,
     });
-    return result === 'ok' ? { isGood: true, sentences: [t.ok[mode]] } : { isGood: false, sentences: [t[result]] };
+    return result === 'ok'
+      ? { hasSucceeded: true, sentences: [t.ok[mode]] }
+      : { hasSucceeded: false, sentences: [t[result]] };
   };
   const test = async () => {
     if (isBusy || isSubmitBlockedOffline()) return;
@@ -61,7 +63,7 @@ export const ConnectionTest = ({ provider, formRef }: ConnectionTestProps) => {
           const label = labelAt(path);
           return label === null ? message : `${label}: ${message}`;
         });
-        setOutcome({ isGood: false, sentences });
+        setOutcome({ hasSucceeded: false, sentences });
       }
     }
     setBusy(false);
@@ -77,10 +79,10 @@ export const ConnectionTest = ({ provider, formRef }: ConnectionTestProps) => {
       >
         {isBusy ? t.busy : t.button}
       </button>
-      <div role="status" className={outcome?.isGood ? 'text-malachite-700' : 'text-carnelian-700'}>
+      <div role="status" className={outcome?.hasSucceeded ? 'text-malachite-700' : 'text-carnelian-700'}>
         {outcome?.sentences.map((sentence) => (
           <p key={sentence} className="flex items-start gap-2 text-base">
-            <Icon name={outcome.isGood ? 'check' : 'circle-alert'} className="size-5 mt-0.5" />
+            <Icon name={outcome.hasSucceeded ? 'check' : 'circle-alert'} className="size-5 mt-0.5" />
             <span>{sentence}</span>
           </p>
         ))}

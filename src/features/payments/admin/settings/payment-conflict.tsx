@@ -3,7 +3,7 @@ import { ConflictPanel } from '#core/fields/ui/conflict-panel.tsx';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import type { PaymentSettings, SavePaymentSettings } from '../../payment-settings.admin.contract.ts';
 import { readPaymentForm } from './read-payment-form.ts';
-import { useProviderWords } from './use-provider-words.ts';
+import { useProviderTexts } from './use-provider-texts.ts';
 
 interface PaymentConflictProps {
   /** Version that the form was opened with. */
@@ -45,17 +45,17 @@ export const PaymentConflict = ({ settings, current, formRef, ...panel }: Paymen
 /** Returns the labels of the fields in which the entered settings differ from those of another admin. */
 const useDifferences = (current: PaymentSettings) => {
   const { paymentSettings: t } = useMessages('admin');
-  const wordsOf = useProviderWords();
+  const textsOf = useProviderTexts();
   return ({ holdMinutes, transferHoldHours, providers }: Omit<SavePaymentSettings, 'version'>): readonly string[] => [
     ...current.providers.flatMap((provider) => {
       const input = providers[provider.name];
       if (!input) return [];
-      const { name, field: fieldWords } = wordsOf(provider.name);
+      const { name, field: fieldTexts } = textsOf(provider.name);
       const differences = provider.fields.flatMap((field) => {
         const differs = field.isSecret
           ? input.secrets[field.name] !== undefined
           : (input.values[field.name] ?? '') !== field.value;
-        return differs ? [fieldWords(field.name).label] : [];
+        return differs ? [fieldTexts(field.name).label] : [];
       });
       const enabled = input.isEnabled === provider.isEnabled ? [] : [t.enable({ provider: name })];
       return [...enabled, ...differences.map((field) => t.fieldOf({ part: name, field }))];

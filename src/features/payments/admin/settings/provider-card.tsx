@@ -9,7 +9,7 @@ import type { PaymentProviderSettings } from '../../payment-settings.admin.contr
 import { ConnectionTest } from './connection-test.tsx';
 import { inputNames } from './read-payment-form.ts';
 import { SecretField } from './secret-field.tsx';
-import { useProviderWords } from './use-provider-words.ts';
+import { useProviderTexts } from './use-provider-texts.ts';
 
 interface ProviderCardProps extends Pick<CheckedFieldProps, 'errors' | 'clear'> {
   readonly provider: PaymentProviderSettings;
@@ -19,7 +19,7 @@ interface ProviderCardProps extends Pick<CheckedFieldProps, 'errors' | 'clear'> 
 /** Switch, fields, webhook URL and connection test of a provider; read-only if the environment configures it. */
 export const ProviderCard = ({ provider, errors, clear, formRef }: ProviderCardProps) => {
   const { paymentSettings: t } = useMessages('admin');
-  const { name, text } = useProviderWords()(provider.name);
+  const { name, text } = useProviderTexts()(provider.name);
   const title = `provider-${provider.name}`;
   return (
     <section aria-labelledby={title} className="grid gap-6 p-4 sm:p-6 border border-lapis-200 min-w-0">
@@ -62,14 +62,14 @@ export const ProviderCard = ({ provider, errors, clear, formRef }: ProviderCardP
 const ProviderFields = ({ provider, errors, clear }: Omit<ProviderCardProps, 'formRef'>) => {
   const { paymentSettings: t } = useMessages('admin');
   const { validation } = useMessages('forms');
-  const { name, field: wordsOf } = useProviderWords()(provider.name);
+  const { name, field: textsOf } = useProviderTexts()(provider.name);
   const names = inputNames(provider.name);
   return (
     <>
       <Checkbox name={names.isEnabled} label={t.enable({ provider: name })} isTicked={provider.isEnabled} />
       <div className="grid sm:grid-cols-2 gap-x-8 gap-y-6 min-w-0">
         {provider.fields.map((field) => {
-          const { label, hint } = wordsOf(field.name);
+          const { label, hint } = textsOf(field.name);
           const input = field.isSecret ? names.secret(field.name) : names.value(field.name);
           const parts = [hint, field.isRequired ? '' : t.optional].filter((each) => each !== '').join(' ');
           const props = {
@@ -135,7 +135,7 @@ const Badge = ({ icon, colours, name }: BadgeProps) => (
 /** Environment variables of a provider, each with whether it is set. */
 const EnvironmentValues = ({ provider }: { provider: PaymentProviderSettings }) => {
   const { environment: t } = useMessages('admin').paymentSettings;
-  const { field: wordsOf } = useProviderWords()(provider.name);
+  const { field: textsOf } = useProviderTexts()(provider.name);
   return (
     <div>
       <p className="text-base">{t.text}</p>
@@ -143,7 +143,7 @@ const EnvironmentValues = ({ provider }: { provider: PaymentProviderSettings }) 
         {provider.fields.map((field) => (
           <div key={field.name} className="grid sm:grid-cols-2 gap-x-6 border-t border-lapis-200 pt-3">
             <dt>
-              <span className="block text-sm font-medium">{wordsOf(field.name).label}</span>
+              <span className="block text-sm font-medium">{textsOf(field.name).label}</span>
               <code dir="ltr" className="text-sm break-all">
                 {field.variable}
               </code>

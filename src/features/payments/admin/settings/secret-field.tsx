@@ -28,10 +28,10 @@ export const SecretField = ({ field, label, removedName, onChange, ...props }: S
   };
 
   // a rejected secret has to be entered again
-  const isTyped = choice === 'replace' || props.error !== undefined;
+  const isEditing = choice === 'replace' || props.error !== undefined;
   return (
     <div ref={box}>
-      {isTyped ? (
+      {isEditing ? (
         <Field
           {...props}
           label={label}
@@ -53,10 +53,10 @@ export const SecretField = ({ field, label, removedName, onChange, ...props }: S
           </p>
         </>
       )}
-      {choice === 'remove' && !isTyped && <input type="hidden" name={removedName} value={field.name} />}
+      {choice === 'remove' && !isEditing && <input type="hidden" name={removedName} value={field.name} />}
       {field.isSet && (
         <p className="flex flex-wrap gap-x-5">
-          {choice === 'keep' && !isTyped ? (
+          {choice === 'keep' && !isEditing ? (
             <>
               <Choice label={t.replace({ label })} text={t.short.replace} onClick={() => choose('replace')} />
               <Choice label={t.remove({ label })} text={t.short.remove} onClick={() => choose('remove')} />

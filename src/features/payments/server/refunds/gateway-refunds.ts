@@ -4,7 +4,7 @@ import type { Tables } from '#generated/tables.gen.ts';
 import type { StoredTransaction } from '../payments.repository.ts';
 import { insertRefund, type StoredRefund } from './refunds.repository.ts';
 
-type Foreign = {
+type DashboardRefund = {
   readonly charge: Pick<StoredTransaction, 'id' | 'transaction_id'>;
   readonly order: Pick<OrderForPayment, 'id'>;
   readonly adminId: string | null;
@@ -15,17 +15,17 @@ type Foreign = {
 export const insertEarlierRefunds = async (
   transaction: Transaction<Tables>,
   ledger: readonly StoredTransaction[],
-  { charge, order, adminId, at }: Foreign,
+  { charge, order, adminId, at }: DashboardRefund,
 ): Promise<void> => {
   const entries = ledger.filter(
     ({ kind, outcome, parent_id }) =>
       (kind === 'refund' || kind === 'void') && outcome === 'succeeded' && parent_id === charge.transaction_id,
   );
-  for (const entry of entries) await insertForeignRefund(transaction, { charge, order, adminId, at, entry });
+  for (const entry of entries) await insertDashboardRefund(transaction, { charge, order, adminId, at, entry });
 };
 
 /** Inserts a refund that the shop did not request, such as one made in the gateway's dashboard. */
-export const insertForeignRefund = (
+export const insertDashboardRefund = (
   transaction: Transaction<Tables>,
   {
     charge,
@@ -33,7 +33,7 @@ export const insertForeignRefund = (
     adminId,
     at,
     entry,
-  }: Foreign & { readonly entry: Pick<StoredTransaction, 'amount' | 'transaction_id'> },
+  }: DashboardRefund & { readonly entry: Pick<StoredTransaction, 'amount' | 'transaction_id'> },
 ): Promise<StoredRefund> =>
   insertRefund(transaction, {
     orderId: order.id,

@@ -28,7 +28,7 @@ const placePartlyPaid = async () => {
   await changes.change(id, { lines: lines({ [plate]: 2 }) });
   return { id, paid, total: totalOfGoods(2 * PLATE) };
 };
-const openOf = async (id: string) => {
+const readAmountDue = async (id: string) => {
   const { rows } = await shop.database.pool.query('select version from orders where id = $1', [id]);
   const change = { version: rows[0].version, gift: { isGift: true, giftWrap: false, giftMessage: null } };
   return (await changes.quote(id, change)).body.toPay;
@@ -37,18 +37,18 @@ const openOf = async (id: string) => {
 test('a refund of a part payment becomes due again, and paying it pays the order', async () => {
   const { id, paid, total } = await placePartlyPaid();
   await orders.refund(id, { amount: 40_000, reason: 'cancelled', expectedRefundable: paid });
-  expect(await openOf(id)).toBe(total - paid + 40_000);
+  expect(await readAmountDue(id)).toBe(total - paid + 40_000);
   await orders.settle(id, 'pending', 'paid');
-  expect(await orders.moneyOf(id)).toEqual({ status: 'paid', paid: total + 40_000, refunded: 40_000 });
+  expect(await orders.readAmounts(id)).toEqual({ status: 'paid', paid: total + 40_000, refunded: 40_000 });
   expect((await orders.payments(id)).refundable).toBe(total);
 });
 
 test('goodwill for a part payment does not become due again, like a refund of a paid order', async () => {
   const { id, paid, total } = await placePartlyPaid();
   await orders.refund(id, { amount: 40_000, expectedRefundable: paid });
-  expect(await openOf(id)).toBe(total - paid);
+  expect(await readAmountDue(id)).toBe(total - paid);
   const whole = await orders.placePaid();
   await orders.refund(whole.id, { amount: 40_000, reason: 'cancelled', expectedRefundable: whole.total });
   await changes.change(whole.id, { lines: lines({ [plate]: 2 }) });
-  expect(await openOf(whole.id)).toBe(total - whole.total);
+  expect(await readAmountDue(whole.id)).toBe(total - whole.total);
 });

@@ -53,7 +53,7 @@ describe('manual refunds', () => {
       ['charge', total, 'admin'],
       ['refund', amount, 'admin'],
     ]);
-    expect(await orders.moneyOf(id)).toEqual({ status: 'partly_refunded', paid: total, refunded: amount });
+    expect(await orders.readAmounts(id)).toEqual({ status: 'partly_refunded', paid: total, refunded: amount });
     expect(await stockOf(shop, plate)).toBe(stock + 1);
     expect(await orders.auditOf(orderNumber)).toEqual([
       { action: 'payment.refunded', details: { amount, reason: 'return' } },
@@ -75,7 +75,7 @@ describe('manual refunds', () => {
     const refundable = total - goods.amount;
     const request = { amount: shipping.amount, includesShipping: true, expectedRefundable: refundable };
     expect((await orders.refund(id, request)).status).toBe(200);
-    expect(await orders.moneyOf(id)).toEqual({ status: 'refunded', paid: total, refunded: total });
+    expect(await orders.readAmounts(id)).toEqual({ status: 'refunded', paid: total, refunded: total });
     expect(await orders.quote(id, [], true)).toEqual({ amount: 0, refundable: 0 });
   });
 
@@ -129,7 +129,7 @@ describe('manual refunds', () => {
     expect(await stockOf(shop, plate)).toBe(before - 1);
     await orders.move(id, 'pending', 'cancelled', true);
     expect(await stockOf(shop, plate)).toBe(before);
-    expect(await orders.moneyOf(id)).toEqual({ status: 'refunded', paid: total, refunded: total });
+    expect(await orders.readAmounts(id)).toEqual({ status: 'refunded', paid: total, refunded: total });
   });
 
   test('an item refunded without restocking is not restocked by a later cancellation', async () => {
@@ -189,7 +189,7 @@ describe('P-14 refunds above the balance', () => {
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const refused = responses.find(({ status }) => status === 409)?.body;
     expect(refused).toMatchObject({ code: 'REFUND_TOO_MUCH', data: { left: total - amount } });
-    expect(await orders.moneyOf(id)).toEqual({ status: 'partly_refunded', paid: total, refunded: amount });
+    expect(await orders.readAmounts(id)).toEqual({ status: 'partly_refunded', paid: total, refunded: amount });
   });
 
   test('a refund within the balance but based on an outdated balance is refused', async () => {
@@ -197,7 +197,7 @@ describe('P-14 refunds above the balance', () => {
     await orders.refund(id, { amount: 1_000, expectedRefundable: total });
     const { body } = await orders.refund(id, { amount: 1_000, expectedRefundable: total });
     expect(body.code).toBe('ORDER_CHANGED');
-    expect((await orders.moneyOf(id)).refunded).toBe(1_000);
+    expect((await orders.readAmounts(id)).refunded).toBe(1_000);
   });
 
   test.each([0, -1, 0.5, '100', Number.MAX_SAFE_INTEGER])('a refund amount of %s is invalid', async (amount) => {
@@ -247,7 +247,7 @@ test('a mismatched payment is refunded in full, once, without changing the order
   expect((await send(fitting?.id)).body.code).toBe('REFUND_TOO_MUCH');
   expect((await send(odd?.id)).status).toBe(200);
   expect((await send(odd?.id)).body.code).toBe('REFUND_TOO_MUCH');
-  expect(await orders.moneyOf(id)).toEqual({ status: 'paid', paid: total, refunded: 0 });
+  expect(await orders.readAmounts(id)).toEqual({ status: 'paid', paid: total, refunded: 0 });
   expect((await orders.payments(id)).refunds).toMatchObject([{ amount: 5_000, reason: 'wrong_amount', state: 'done' }]);
   expect(await orders.auditOf(orderNumber)).toEqual([
     { action: 'payment.refunded', details: { amount: 5_000, reason: 'wrong_amount' } },

@@ -14,10 +14,10 @@ import { addRefundJob } from '../payment-jobs.ts';
 import { mailCustomer } from '../payment-mails.ts';
 import { findTransactions, type Recording, type StoredTransaction } from '../payments.repository.ts';
 import { providerNamed } from '../settings/payment-settings.ts';
-import { insertEarlierRefunds, insertForeignRefund } from './gateway-refunds.ts';
+import { insertDashboardRefund, insertEarlierRefunds } from './gateway-refunds.ts';
 import { findRefunds, insertRefund, type StoredRefund, updateRefund } from './refunds.repository.ts';
 
-type WantedRefund = {
+type NewRefundRequest = {
   readonly order: OrderForPayment;
   readonly charge: StoredTransaction;
   readonly amount: Piastres;
@@ -49,7 +49,7 @@ export const requestRefund = async (
     isOfPartPayment = false,
     note = null,
     adminId = null,
-  }: WantedRefund,
+  }: NewRefundRequest,
 ): Promise<StoredRefund> => {
   const refund = await insertRefund(transaction, {
     orderId: order.id,
@@ -105,7 +105,7 @@ export const refundableBalance = (ledger: readonly StoredTransaction[], refunds:
 export const findRefundableBalance = async (transaction: Kysely<Tables>, orderId: string): Promise<Piastres> =>
   refundableBalance(await findTransactions(transaction, [orderId]), await findRefunds(transaction, [orderId]));
 
-type AskedRefund = Omit<WantedRefund, 'charge'>;
+type OrderRefundRequest = Omit<NewRefundRequest, 'charge'>;
 
 /**
  * Requests a refund across as many charges as needed; the caller holds the order lock. REFUND_TOO_MUCH `{ left }` above the
@@ -114,7 +114,7 @@ type AskedRefund = Omit<WantedRefund, 'charge'>;
 export const requestOrderRefund = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
-  { order, amount, ...details }: AskedRefund,
+  { order, amount, ...details }: OrderRefundRequest,
 ): Promise<StoredRefund[]> => {
   const [ledger, refunds] = [
     await findTransactions(transaction, [order.id]),
@@ -194,7 +194,7 @@ export const settleRefundEvent = async (
       await resolveIssues(transaction, { orderId: order.id, kinds: kinds[refund.reason as keyof typeof kinds], at });
     }
   } else if (charge !== undefined) {
-    await insertForeignRefund(transaction, { charge, order, adminId, at, entry: row });
+    await insertDashboardRefund(transaction, { charge, order, adminId, at, entry: row });
   }
   await mailCustomer(shop, transaction, order, { event: 'refunded', amount: event.amount });
 };

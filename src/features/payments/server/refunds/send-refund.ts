@@ -3,7 +3,7 @@ import { inTransaction } from '#core/server/database/connect.ts';
 import { lockOrder } from '#features/orders/server/lock-order.ts';
 import { findAttempt, type StoredAttempt } from '../payment-attempts.repository.ts';
 import { openIssue } from '../payment-issues.ts';
-import { GatewayRejected, type PaymentGateway, type RefundAnswer, type SentRefund } from '../payment-provider.ts';
+import { GatewayRejected, type PaymentGateway, type RefundResult, type SentRefund } from '../payment-provider.ts';
 import { findTransactions, type StoredTransaction } from '../payments.repository.ts';
 import { recordPaymentEvent } from '../record-payment-event.ts';
 import { providerNamed } from '../settings/payment-settings.ts';
@@ -33,7 +33,7 @@ export const sendRefund = async (shop: ShopContext, refundId: string): Promise<v
   });
   if (!isSending) return;
   const result = await provider.refund(toSend, AbortSignal.timeout(REFUND_MS)).catch(answerOfError);
-  await takeAnswer(shop, { refund, charge, attempt, provider }, result);
+  await recordResult(shop, { refund, charge, attempt, provider }, result);
 };
 
 type Sendable = {
@@ -64,14 +64,14 @@ const toSentRefund = ({ refund, charge, attempt }: Sendable): SentRefund => ({
   refundedBefore: refund.refunded_before,
 });
 
-const answerOfError = (error: unknown): RefundAnswer | { readonly state: 'unclear' } =>
+const answerOfError = (error: unknown): RefundResult | { readonly state: 'unclear' } =>
   error instanceof GatewayRejected ? { state: 'refused', reason: error.message } : { state: 'unclear' };
 
 /** Records the outcome of a refund call or query. */
-const takeAnswer = async (
+const recordResult = async (
   shop: ShopContext,
   { refund, charge, attempt }: Sendable,
-  result: RefundAnswer | { readonly state: 'unclear' | 'unknown' },
+  result: RefundResult | { readonly state: 'unclear' | 'unknown' },
 ): Promise<void> => {
   switch (result.state) {
     case 'done':
@@ -146,7 +146,7 @@ export const checkRefund = async (shop: ShopContext, refundId: string): Promise<
   if (refund.sent_at !== null && shop.clock().getTime() - refund.sent_at.getTime() < 2 * REFUND_MS) return;
   const result = await provider.findRefund(toSentRefund(sendable), AbortSignal.timeout(CHECK_MS));
   // the process ended during the call, so the outcome is unknown
-  await takeAnswer(
+  await recordResult(
     shop,
     sendable,
     result.state === 'unknown' && refund.state === 'sent' ? { state: 'unclear' } : result,

@@ -61,9 +61,13 @@ describe('refunds without a known outcome', () => {
       expect(status).toBe(200);
       expect(body.refunds).toMatchObject([{ id, state: 'done', amount: 1_000 }]);
       expect(openIssues(body)).toEqual([]);
-      expect(await orders.moneyOf(order.id)).toEqual({ status: 'partly_refunded', paid: order.total, refunded: 1_000 });
+      expect(await orders.readAmounts(order.id)).toEqual({
+        status: 'partly_refunded',
+        paid: order.total,
+        refunded: 1_000,
+      });
       expect((await settle(id, 'done')).body.code).toBe('ORDER_CHANGED');
-      expect((await orders.moneyOf(order.id)).refunded).toBe(1_000);
+      expect((await orders.readAmounts(order.id)).refunded).toBe(1_000);
       expect(await orders.auditOf(order.orderNumber)).toEqual([
         { action: 'payment.refund_settled', details: { from: state, to: 'done', amount: 1_000 } },
       ]);
@@ -97,7 +101,7 @@ describe('refunds without a known outcome', () => {
     for (const to of ['again', 'done']) {
       expect((await settle(id, to)).body, to).toMatchObject({ code: 'REFUND_TOO_MUCH', data: { left: 999 } });
     }
-    expect((await orders.moneyOf(order.id)).refunded).toBe(order.total - 999);
+    expect((await orders.readAmounts(order.id)).refunded).toBe(order.total - 999);
     expect((await orders.payments(order.id)).refunds[0]?.state).toBe('refused');
   });
 });

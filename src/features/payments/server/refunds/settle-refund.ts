@@ -11,7 +11,7 @@ import { findAttempt } from '../payment-attempts.repository.ts';
 import { resolveIssues } from '../payment-issues.repository.ts';
 import { addRefundJob } from '../payment-jobs.ts';
 import { findTransactions } from '../payments.repository.ts';
-import { settleGivenBack } from '../settle-changed-total.ts';
+import { settleOverpaymentRefunds } from '../settle-changed-total.ts';
 import { recordDone } from './refund-order.ts';
 import { refundableCharges } from './refund-requests.ts';
 import { findProviderOfRefund, findRefunds, type StoredRefund, updateRefund } from './refunds.repository.ts';
@@ -40,7 +40,7 @@ export const settleRefund = async (
       at: shop.clock(),
     } as const;
     if (to !== 'refused') {
-      refuseIfGone(await findTransactions(transaction, [id]), await findRefunds(transaction, [id]), refund);
+      refuseIfRefunded(await findTransactions(transaction, [id]), await findRefunds(transaction, [id]), refund);
     }
     if (to === 'done') {
       const charge = (await findTransactions(transaction, [id])).find((each) => each.id === refund.charge_id);
@@ -57,7 +57,7 @@ export const settleRefund = async (
       await resolveIssues(transaction, issues);
     }
     if (refund.reason === 'order_changed' || refund.reason === 'paid_twice' || refund.is_of_part_payment) {
-      await settleGivenBack(shop, transaction, id, adminId);
+      await settleOverpaymentRefunds(shop, transaction, id, adminId);
     }
     await recordAuditEntry(transaction, {
       adminId,
@@ -70,7 +70,7 @@ export const settleRefund = async (
 };
 
 /** Throws REFUND_TOO_MUCH when the amount of a refused refund was refunded by another refund since. */
-const refuseIfGone = (
+const refuseIfRefunded = (
   ledger: Parameters<typeof refundableCharges>[0],
   refunds: readonly StoredRefund[],
   refund: StoredRefund,

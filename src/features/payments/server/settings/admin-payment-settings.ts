@@ -14,7 +14,7 @@ import type { PaymentProvider, ProviderValues } from '../payment-provider.ts';
 import { definitionOf } from '../providers.ts';
 import { environmentName } from './payment-environment.ts';
 import { PAYMENT_SECTION, type StoredPaymentSettings } from './payment-settings.ts';
-import { checkTypedProvider, problemCodes } from './provider-input.ts';
+import { problemCodes, validateProviderInput } from './provider-input.ts';
 import { webhookUrlOf } from './webhook-url.ts';
 
 type Shop = Pick<ShopContext, 'publicUrl' | 'paymentSettings'>;
@@ -41,7 +41,7 @@ export const savePaymentSettings = async (
   const checked = gatewayNames.flatMap((name) => {
     const input = providers[name];
     const at = `providers.${name}`;
-    return input ? [{ name, ...checkTypedProvider(paymentSettings, { stored, name, input, at }) }] : [];
+    return input ? [{ name, ...validateProviderInput(paymentSettings, { stored, name, input, at }) }] : [];
   });
   const errors = Object.assign({}, ...checked.map((each) => each.errors ?? {}));
   if (Object.keys(errors).length > 0) throw fieldError(errors);

@@ -37,7 +37,7 @@ type ProviderCheck = {
  * Merges the entered values with the stored secrets and validates them; a disabled provider may be incomplete. A changed URL drops
  * the stored secrets, so that a stolen admin session cannot send them elsewhere.
  */
-export const checkTypedProvider = (
+export const validateProviderInput = (
   settings: PaymentSettingsReader,
   { stored, name, input, at }: ProviderCheck,
 ): Checked => {
@@ -57,10 +57,10 @@ export const checkTypedProvider = (
     ]),
   };
   const decrypted = settings.valuesOf({ ...stored, providers: { ...stored.providers, [name]: provider } }, name);
-  const isMoved = values[ADDRESS_FIELD] !== before.values[ADDRESS_FIELD];
+  const isUrlChanged = values[ADDRESS_FIELD] !== before.values[ADDRESS_FIELD];
   const errors: FieldErrors = {
     ...problemErrors(definition, decrypted, { isLocal: settings.isLocal, isEnabled: input.isEnabled, at }),
-    ...(isMoved
+    ...(isUrlChanged
       ? Object.fromEntries(storedSecrets.map(([field]) => [`${at}.secrets.${field}`, 'setting.keyRetype']))
       : {}),
     ...formErrors(fields, input, at),

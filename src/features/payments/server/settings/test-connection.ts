@@ -6,7 +6,7 @@ import type { ConnectionResult } from '../../payment-settings.ts';
 import { GatewayRejected, GatewayUnavailable, type PaymentGateway } from '../payment-provider.ts';
 import { definitionOf } from '../providers.ts';
 import { PAYMENT_SECTION } from './payment-settings.ts';
-import { checkTypedProvider } from './provider-input.ts';
+import { validateProviderInput } from './provider-input.ts';
 
 /** Timeout of the gateway call, in milliseconds. */
 const TEST_MS = 10_000;
@@ -32,7 +32,7 @@ const providerToTest = async (
   const isTyped = Object.keys({ ...input.values, ...input.secrets }).length > 0;
   if (definition && paymentSettings.isFromEnvironment(name) && !isTyped)
     return definition.create(paymentSettings.valuesOf(stored, name));
-  const checked = checkTypedProvider(paymentSettings, {
+  const checked = validateProviderInput(paymentSettings, {
     stored,
     name,
     input: { isEnabled: true, ...input },

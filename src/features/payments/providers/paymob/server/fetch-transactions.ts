@@ -17,7 +17,7 @@ const fetchLatest = async (
 ): Promise<Transaction | null> => {
   const body = { order_id: providerOrderId };
   const responseBody = await client.inquire({ path: '/api/ecommerce/orders/transaction_inquiry', body }, signal);
-  return responseBody === null ? null : ofOrder(readAnswer(responseBody), providerOrderId);
+  return responseBody === null ? null : ofOrder(toTransaction(responseBody), providerOrderId);
 };
 
 /** Fetches a transaction; null when the gateway does not know it. */
@@ -29,7 +29,7 @@ export const fetchTransaction = async (
   if (!isId(id)) return null;
   const body = await client.inquire({ path: `/api/acceptance/transactions/${id}` }, signal);
   if (body === null) return null;
-  const transaction = readAnswer(body);
+  const transaction = toTransaction(body);
   if (String(transaction.id) !== id) throw new GatewayUnavailable('paymob: answer about another transaction');
   return transaction;
 };
@@ -84,7 +84,7 @@ const OrderTransactions = v.object({ transactions: v.array(v.union([v.number(), 
 /** Ids are used in URL paths, so only digits are allowed. */
 const isId = (id: string): boolean => /^[1-9]\d{0,15}$/.test(id);
 
-const readAnswer = (body: unknown): Transaction => {
+const toTransaction = (body: unknown): Transaction => {
   const transaction = readTransaction(body);
   if (transaction === null) throw new GatewayUnavailable('paymob: unreadable transaction');
   return transaction;

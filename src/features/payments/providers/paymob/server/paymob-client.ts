@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { GatewayUnavailable } from '../../../server/payment-provider.ts';
 import type { PaymobSettings } from './paymob-settings.ts';
 
-const MAX_ANSWER_BYTES = 256 * 1024;
+const MAX_RESPONSE_BYTES = 256 * 1024;
 
 /** Response of the gateway: `body` is its JSON, null when empty, undefined when not JSON. */
 export type GatewayAnswer = { readonly status: number; readonly body: unknown };
@@ -94,13 +94,13 @@ const readText = async (path: string, { body }: Response): Promise<string> => {
     for await (const chunk of body) {
       bytes += chunk.byteLength;
       // `break` cancels the stream
-      if (bytes > MAX_ANSWER_BYTES) break;
+      if (bytes > MAX_RESPONSE_BYTES) break;
       chunks.push(chunk);
     }
   } catch (error) {
     throw unavailable(path, reasonOf(error), error);
   }
-  if (bytes > MAX_ANSWER_BYTES) throw unavailable(path, 'response is too long');
+  if (bytes > MAX_RESPONSE_BYTES) throw unavailable(path, 'response is too long');
   return Buffer.concat(chunks).toString('utf8');
 };
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Piastres } from '#core/money/money.ts';
 import {
   GatewayUnavailable,
-  type RefundAnswer,
+  type RefundResult,
   type RefundToSend,
   type SentRefund,
 } from '../../../server/payment-provider.ts';
@@ -24,7 +24,7 @@ export const refundPayment = async (
   client: PaymobClient,
   { transactionId, amount }: RefundToSend,
   signal: AbortSignal,
-): Promise<RefundAnswer> => {
+): Promise<RefundResult> => {
   const body = { transaction_id: Number(transactionId), amount_cents: amount };
   const response = await client.post({ path: '/api/acceptance/void_refund/refund', body }, signal);
   if (response.status >= 300) return { state: 'refused', reason: readError(response) };
@@ -60,7 +60,7 @@ export const findRefund = async (
   client: PaymobClient,
   { providerOrderId, transactionId, amount, refundedBefore }: SentRefund,
   signal: AbortSignal,
-): Promise<RefundAnswer | { readonly state: 'unknown' }> => {
+): Promise<RefundResult | { readonly state: 'unknown' }> => {
   const transactions = await fetchTransactions(client, { providerOrderId, transactionIds: [transactionId] }, signal);
   const charge = transactions.find(({ id }) => String(id) === transactionId);
   if (!charge || refundedBefore === null || charge.refunded_amount_cents < refundedBefore + amount) {

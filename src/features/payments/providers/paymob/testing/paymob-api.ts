@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { PaymobAccount } from './paymob-account.ts';
 import { type PaymobBehaviour, SLOW_MS } from './paymob-behaviour.ts';
-import { intentionAnswer, isRefusal, readIntention } from './paymob-intentions.ts';
+import { isRefusal, readIntention, toIntentionResponse } from './paymob-intentions.ts';
 import type { PaymobTransaction } from './paymob-transactions.ts';
 
 /** Integrations of the account: cards, wallets, and two for instalments. */
@@ -29,7 +29,7 @@ export type Gateway = {
 };
 
 /** Handles a call of the HTTP API; false for an unknown one. */
-export const answerApi = async (
+export const handleApiCall = async (
   gateway: Gateway,
   request: GatewayRequest,
   response: ServerResponse,
@@ -90,7 +90,7 @@ const createIntention = (
   });
   if (isRefusal(intention)) return intention;
   if (opens !== 'away') account.intentions.push(intention);
-  return { status: 201, body: intentionAnswer(intention) };
+  return { status: 201, body: toIntentionResponse(intention) };
 };
 
 const createToken = ({ keys, tokens }: Gateway, { body }: GatewayRequest): Answer => {

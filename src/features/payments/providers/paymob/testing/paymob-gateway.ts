@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type Charge, createAccount } from './paymob-account.ts';
-import { answerApi, type GatewayRequest, integrations, transactionsOf } from './paymob-api.ts';
+import { type GatewayRequest, handleApiCall, integrations, transactionsOf } from './paymob-api.ts';
 import { type Alteration, goodBehaviour, type PaymobBehaviour } from './paymob-behaviour.ts';
 import { isRefusal } from './paymob-intentions.ts';
 import { type PaymentButton, renderPage } from './paymob-page.ts';
@@ -133,7 +133,7 @@ export const openPaymobGateway = async ({ port = 0, mode = 'test' }: Options = {
       body: incoming.method === 'POST' ? parseBody(incoming, await text(incoming)) : undefined,
     };
     if (pathname === '/unifiedcheckout/') await showPage(request, response);
-    else if (!(await answerApi(gateway, request, response))) {
+    else if (!(await handleApiCall(gateway, request, response))) {
       unexpected.push(request.route);
       response.writeHead(404).end();
     }
@@ -185,9 +185,9 @@ export const openPaymobGateway = async ({ port = 0, mode = 'test' }: Options = {
     },
     replay: async (delivery, changes) => {
       if (!changes) return sendWebhook(delivery);
-      const manner = { signs: changes.signs ?? 'well', alters: changes.alters ?? null };
+      const signing = { signs: changes.signs ?? 'well', alters: changes.alters ?? null };
       const { obj } = JSON.parse(delivery.body);
-      return sendWebhook(composeWebhook(delivery.url, obj, manner, secrets));
+      return sendWebhook(composeWebhook(delivery.url, obj, signing, secrets));
     },
     expireTokens: () => tokens.clear(),
     close: async () => {

@@ -91,7 +91,7 @@ const fieldErrors = (issues: readonly v.BaseIssue<unknown>[]): Record<string, un
 };
 
 /** Response to a new intention. */
-export const intentionAnswer = (intention: Intention): object => ({
+export const toIntentionResponse = (intention: Intention): object => ({
   id: intention.id,
   intention_order_id: intention.orderId,
   client_secret: intention.clientSecret,

@@ -9,13 +9,13 @@ export type Delivery = {
   status: number | null;
 };
 
-type Manner = Pick<PaymobBehaviour, 'signs' | 'alters'>;
+type Signing = Pick<PaymobBehaviour, 'signs' | 'alters'>;
 
 /** Envelope of a transaction, with the signature in its URL. */
 export const composeWebhook = (
   notificationUrl: string,
   transaction: PaymobTransaction,
-  { signs, alters }: Manner,
+  { signs, alters }: Signing,
   secrets: { readonly hmac: string; readonly oldHmac: string },
 ): Delivery => {
   const altered = alters ? alter(transaction, alters) : transaction;
@@ -23,7 +23,7 @@ export const composeWebhook = (
   const hmac = signTransaction(signed, signs === 'with_old_secret' ? secrets.oldHmac : secrets.hmac);
   const url = new URL(notificationUrl);
   url.searchParams.delete('hmac');
-  if (signs !== 'not') url.searchParams.set('hmac', signs === 'wrong' ? wrongOf(hmac) : hmac);
+  if (signs !== 'not') url.searchParams.set('hmac', signs === 'wrong' ? corruptSignature(hmac) : hmac);
   const body = { type: 'TRANSACTION', obj: altered, issuer_bank: null, transaction_processed_callback_responses: '' };
   return { transactionId: transaction.id, url: url.href, body: JSON.stringify(body), status: null };
 };
@@ -34,7 +34,7 @@ const alter = (transaction: PaymobTransaction, alteration: Alteration & { readon
   return { ...transaction, ...fields, order };
 };
 
-const wrongOf = (hmac: string): string => `${hmac.startsWith('0') ? '1' : '0'}${hmac.slice(1)}`;
+const corruptSignature = (hmac: string): string => `${hmac.startsWith('0') ? '1' : '0'}${hmac.slice(1)}`;
 
 /** Sends a webhook; the status stays null without a response. */
 export const sendWebhook = async (delivery: Delivery): Promise<number | null> => {

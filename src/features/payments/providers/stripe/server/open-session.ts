@@ -5,8 +5,8 @@ import type { StripeCalls } from './stripe-calls.ts';
 const MINUTE_MS = 60_000;
 
 /** Stripe allows sessions of 30 minutes to 24 hours; a minute at both ends allows for latency and clock skew. */
-const SHORTEST_MS = 31 * MINUTE_MS;
-const MAX_DELAY_MS = (24 * 60 - 1) * MINUTE_MS;
+const MIN_LIFETIME_MS = 31 * MINUTE_MS;
+const MAX_LIFETIME_MS = (24 * 60 - 1) * MINUTE_MS;
 
 /**
  * Opens a Checkout Session that expires with the order, but after half an hour at the earliest. Later payments are refunded, as
@@ -56,4 +56,4 @@ const sessionOf = (attempt: AttemptToOpen): Stripe.Checkout.SessionCreateParams 
 };
 
 const expiryOf = ({ expiresAt, now }: AttemptToOpen): number =>
-  Math.min(Math.max(expiresAt.getTime(), now.getTime() + SHORTEST_MS), now.getTime() + MAX_DELAY_MS);
+  Math.min(Math.max(expiresAt.getTime(), now.getTime() + MIN_LIFETIME_MS), now.getTime() + MAX_LIFETIME_MS);

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { GatewayRejected, type RefundAnswer, type RefundToSend } from '../../../server/payment-provider.ts';
+import { GatewayRejected, type RefundResult, type RefundToSend } from '../../../server/payment-provider.ts';
 import type { StripeCalls } from './stripe-calls.ts';
 import { refundResult } from './stripe-events.ts';
 
@@ -8,7 +8,7 @@ export const sendRefund = async (
   { send }: StripeCalls,
   { id, providerOrderId, transactionId, amount }: RefundToSend,
   signal: AbortSignal,
-): Promise<RefundAnswer> => {
+): Promise<RefundResult> => {
   try {
     const refund = await send(signal, (client) =>
       client.refunds.create(
@@ -28,7 +28,7 @@ export const findRefund = async (
   { request }: StripeCalls,
   { id, transactionId }: RefundToSend,
   signal: AbortSignal,
-): Promise<RefundAnswer | { readonly state: 'unknown' }> => {
+): Promise<RefundResult | { readonly state: 'unknown' }> => {
   const refunds = await request(signal, (client) =>
     client.refunds.list({ payment_intent: transactionId, limit: 100 }).autoPagingToArray({ limit: 1000 }),
   );
@@ -36,7 +36,7 @@ export const findRefund = async (
   return refund ? answerOf(refund) : { state: 'unknown' };
 };
 
-const answerOf = ({ id, status, failure_reason }: Stripe.Refund): RefundAnswer => {
+const answerOf = ({ id, status, failure_reason }: Stripe.Refund): RefundResult => {
   const { outcome } = refundResult(status);
   if (outcome === 'failed') return { state: 'refused', reason: `stripe: ${failure_reason ?? status}` };
   return { state: outcome === 'succeeded' ? 'done' : 'sent', providerRefundId: id };

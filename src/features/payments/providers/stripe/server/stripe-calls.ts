@@ -3,7 +3,7 @@ import { isValiError } from 'valibot';
 import { GatewayRejected, GatewayUnavailable } from '../../../server/payment-provider.ts';
 
 /** Maximum response size, in bytes. */
-const MAX_ANSWER = 256 * 1024;
+const MAX_RESPONSE_BYTES = 256 * 1024;
 
 /** Loads the library only for shops with Stripe keys: it uses 33 MiB of memory (decision 190). */
 export const loadStripe = async () => (await import('stripe')).default;
@@ -68,7 +68,7 @@ const fetchUntil =
   async (address: string | URL | Request, init: RequestInit = {}) => {
     const signals = init.signal ? [signal, init.signal] : [signal];
     const response = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.any(signals) });
-    return new Response(response.body?.pipeThrough(upTo(MAX_ANSWER)) ?? null, response);
+    return new Response(response.body?.pipeThrough(upTo(MAX_RESPONSE_BYTES)) ?? null, response);
   };
 
 const upTo = (limit: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> => {

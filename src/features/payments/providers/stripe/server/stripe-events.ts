@@ -95,10 +95,10 @@ const resultOf = (session: Session, hasFailed: boolean): Pick<PaymentEvent, 'out
   if (session.payment_status !== 'unpaid') return null;
   if (hasFailed) return { outcome: 'failed', reason: 'declined' };
   if (session.status !== 'complete') return null;
-  return isIntentOver(session) ? { outcome: 'failed', reason: 'declined' } : { outcome: 'pending', reason: null };
+  return isIntentClosed(session) ? { outcome: 'failed', reason: 'declined' } : { outcome: 'pending', reason: null };
 };
 
-const isIntentOver = ({ payment_intent: intent }: Session): boolean =>
+const isIntentClosed = ({ payment_intent: intent }: Session): boolean =>
   typeof intent === 'object' && intent !== null && ['requires_payment_method', 'canceled'].includes(intent.status);
 
 const paymentIntentOf = ({ payment_intent: intent }: Session): string | null =>

@@ -34,7 +34,7 @@ const refuse = (status: number, error: Readonly<Record<string, string>>, isKnown
 const listOf = (url: string, data: readonly unknown[]) => serveWith({ object: 'list', url, data, has_more: false });
 
 /** Handles the calls of Stripe's API that the shop uses; all others get 404. */
-export const answerApi = (account: StripeAccount, request: StripeRequest, settings: Settings): Answer => {
+export const handleApiCall = (account: StripeAccount, request: StripeRequest, settings: Settings): Answer => {
   const { method, path, headers, form } = request;
   if (headers.authorization !== `Bearer ${settings.secretKey}`) {
     return refuse(401, { message: 'Invalid API Key provided' });

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createStripeAccount, type StripeAccount, type StripeEvent } from './stripe-account.ts';
-import { answerApi, type RefundBehaviour, type StripeRequest } from './stripe-api.ts';
+import { handleApiCall, type RefundBehaviour, type StripeRequest } from './stripe-api.ts';
 import { renderPaymentPage } from './stripe-page.ts';
 
 /** Configurable faults of the local gateway. */
@@ -98,7 +98,7 @@ export const openStripeGateway = async ({ now = () => new Date() } = {}): Promis
   const account = createStripeAccount(now);
   const reportAll = async (events: readonly StripeEvent[]): Promise<void> => await (await report(events))();
 
-  const answerPage = async (response: ServerResponse, path: string, method: string): Promise<boolean> => {
+  const handlePageRequest = async (response: ServerResponse, path: string, method: string): Promise<boolean> => {
     const [, id = '', action] = /^\/c\/pay\/(\w+)(?:\/(pay|decline))?$/.exec(path) ?? [];
     const session = account.sessions.get(id);
     if (!session) return false;
@@ -118,14 +118,14 @@ export const openStripeGateway = async ({ now = () => new Date() } = {}): Promis
     const { pathname, searchParams } = new URL(request.url ?? '/', url);
     const method = request.method ?? 'GET';
     const form = method === 'POST' ? new URLSearchParams(await text(request)) : searchParams;
-    if (await answerPage(response, pathname, method)) return;
+    if (await handlePageRequest(response, pathname, method)) return;
     const received = { method, path: pathname, headers: request.headers, form };
     requests.push(received);
     if (behaviour.api === 'away') {
       response.writeHead(503, { 'content-type': 'text/plain' }).end('upstream away');
       return;
     }
-    const result = answerApi(account, received, { secretKey, url, refunds: behaviour.refunds });
+    const result = handleApiCall(account, received, { secretKey, url, refunds: behaviour.refunds });
     if (result.status === 404 && !result.isKnownPath) unexpected.push(`${method} ${pathname}`);
     if (behaviour.api === 'hangs_up') request.socket.destroy();
     else {
