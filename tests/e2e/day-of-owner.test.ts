@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCustomer, storedAdmin } from '#features/auth/testing/users.ts';
-import { placeMany } from '#features/orders/testing/orders.ts';
+import { insertManyOrders } from '#features/orders/testing/orders.ts';
 import { auditDefinitions } from '#generated/audit.gen.ts';
 import { dismissToast, untilHeaded } from '../support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
@@ -11,7 +11,7 @@ let shop: ShopInBrowser;
 
 beforeAll(async () => {
   shop = await openShopInBrowser();
-  await placeMany(shop.database, 300);
+  await insertManyOrders(shop.database, 300);
 });
 
 afterAll(() => shop.close());

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rolePermissions } from '#core/permissions/permissions.ts';
 import { newCustomer, storedAdmin } from '#features/auth/testing/users.ts';
-import { placeMany } from '#features/orders/testing/orders.ts';
+import { insertManyOrders } from '#features/orders/testing/orders.ts';
 import { adminSections } from '#generated/admin-pages.gen.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
 import { apiAs, seeKeyScreens, startWork } from '../support/working-day.ts';
@@ -11,7 +11,7 @@ let shop: ShopInBrowser;
 
 beforeAll(async () => {
   shop = await openShopInBrowser();
-  await placeMany(shop.database, 30);
+  await insertManyOrders(shop.database, 30);
 });
 
 afterAll(() => shop.close());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderInputFor, placeMany } from '#features/orders/testing/orders.ts';
+import { insertManyOrders, orderInputFor } from '#features/orders/testing/orders.ts';
 import { stockMany } from '#features/products/testing/products.ts';
 import { concurrentLoad, countStatements } from '../support/database.ts';
 import { type OpenShop, openShop, type SignedIn } from '../support/shop/in-process-shop.ts';
@@ -70,7 +70,7 @@ const fillMore = async () => {
   await stockMany(shop.database, 500);
   await concurrentLoad(shop.database);
   await pool.query('delete from orders where user_id <> $1', mine);
-  await placeMany(shop.database, 600);
+  await insertManyOrders(shop.database, 600);
   await pool.query('update orders set user_id = $1', mine);
   await pool.query(
     `insert into wishlist (user_id, product_id) select $1, id from products on conflict do nothing`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { estimatedDelivery } from './estimated-delivery.ts';
 import { orderNumber } from './order-number.ts';
-import { canTransitionTo, orderStatuses, shownPaymentStatus, storedPaymentStatuses } from './order-status.ts';
+import { canTransitionTo, orderStatuses, storedPaymentStatuses, toPaymentStatus } from './order-status.ts';
 
 const chance = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 
@@ -32,12 +32,12 @@ test.each(['delivered', 'cancelled'] as const)(
   'the payment status of a pending payment of a %s order depends on the amount due',
   (status) => {
     const visible = [100, 0].map((cost) =>
-      storedPaymentStatuses.map((stored) => shownPaymentStatus(stored, status, cost)),
+      storedPaymentStatuses.map((stored) => toPaymentStatus(stored, status, cost)),
     );
     const others = ['paid', 'partly_refunded', 'refunded'];
-    const ofAnAmount = status === 'cancelled' ? 'nothing_due' : 'pending';
+    const withAmountDue = status === 'cancelled' ? 'nothing_due' : 'pending';
     expect(visible).toEqual([
-      [ofAnAmount, ...others],
+      [withAmountDue, ...others],
       ['nothing_due', ...others],
     ]);
   },

@@ -11,7 +11,7 @@ export const paymentStatuses = ['pending', 'nothing_due', 'paid', 'partly_refund
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** Returns the payment status for responses and filters; `cost` is the current price of the order, in piastres. */
-export const shownPaymentStatus = (stored: StoredPaymentStatus, status: OrderStatus, cost: number): PaymentStatus =>
+export const toPaymentStatus = (stored: StoredPaymentStatus, status: OrderStatus, cost: number): PaymentStatus =>
   stored === 'pending' && (status === 'cancelled' || cost <= 0) ? 'nothing_due' : stored;
 
 export const storedPaymentStatus = (status: PaymentStatus): StoredPaymentStatus =>

@@ -117,7 +117,7 @@ const Moment = v.pipe(
 
 export const ordersContract = {
   place: customer
-    .route({ method: 'POST', path: '/orders', successStatus: 201, summary: 'Place an order, once per intent' })
+    .route({ method: 'POST', path: '/orders', successStatus: 201, summary: 'Place an order, once per idempotency key' })
     .errors(
       orderErrors.pick(
         'SHOP_NOT_OPEN',
@@ -157,7 +157,7 @@ export const ordersContract = {
     .route({
       method: 'POST',
       path: '/orders/{orderNumber}/cancellation',
-      summary: 'Cancel an own order that waits for an online payment',
+      summary: 'Cancel an own order that awaits an online payment',
     })
     .errors(orderErrors.pick('ORDER_NOT_FOUND', 'ORDER_PAID', 'ORDER_NOT_PAYABLE'))
     .input(v.strictObject({ language: LanguageInput, orderNumber: v.pipe(v.string(), v.maxLength(60)) }))

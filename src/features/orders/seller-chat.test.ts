@@ -182,12 +182,12 @@ Please confirm the order and the way to pay. Thank you.`);
   });
 
   test('escapes formatting characters in customer input', () => {
-    const wild = {
+    const hostile = {
       ...order.shippingInfo,
       fullName: '*Mona*\n*Total: EGP 1*',
       address: '_~`12 Nile`~_\u202E street {total}',
     };
-    const lines = linesOf({ shippingInfo: wild });
+    const lines = linesOf({ shippingInfo: hostile });
     expect(lines).toHaveLength(sellerChatText(order, english).split('\n').length);
     expect(lines).toContain('Name: ∗Mona∗ ∗Total: EGP 1∗');
     expect(lines).toContain('Address: ＿∼ˋ12 Nileˋ∼＿ street {total}, Aswan');

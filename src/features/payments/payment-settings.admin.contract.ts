@@ -92,7 +92,7 @@ export const adminPaymentSettingsContract = {
     .route({
       method: 'POST',
       path: '/admin/payment-connection-tests',
-      summary: 'Call a gateway with typed or stored keys without moving money',
+      summary: 'Test a gateway with entered or stored keys without moving money',
     })
     .input(TestConnection)
     .output(v.object({ result: v.picklist(connectionResults), mode: v.picklist(modes) })),

@@ -137,13 +137,13 @@ export const adminPaymentsContract = {
     .input(v.strictObject(OrderId))
     .output(AdminPayments),
   check: staff('payments.write')
-    .route({ method: 'POST', path: '/admin/orders/{id}/payment-checks', summary: 'Ask the gateways about an order' })
+    .route({ method: 'POST', path: '/admin/orders/{id}/payment-checks', summary: 'Query the gateways for an order' })
     .errors(orderErrors.pick('ORDER_NOT_FOUND'))
     .errors(paymentErrors.pick('GATEWAY_UNAVAILABLE'))
     .input(v.strictObject(OrderId))
     .output(AdminPayments),
   quoteRefund: staff('refunds.write')
-    .route({ method: 'POST', path: '/admin/orders/{id}/refund-quotes', summary: 'What lines of an order cost' })
+    .route({ method: 'POST', path: '/admin/orders/{id}/refund-quotes', summary: 'Price of order lines, for a refund' })
     .errors(orderErrors.pick('ORDER_NOT_FOUND'))
     .input(
       v.strictObject({
@@ -155,7 +155,7 @@ export const adminPaymentsContract = {
     /** Piastres; at most the refundable balance. */
     .output(v.object({ amount: v.number(), refundable: v.number() })),
   refund: staff('refunds.write')
-    .route({ method: 'POST', path: '/admin/orders/{id}/refunds', summary: 'Send money of an order back' })
+    .route({ method: 'POST', path: '/admin/orders/{id}/refunds', summary: 'Refund an order' })
     .errors(orderErrors.pick('ORDER_NOT_FOUND', 'ORDER_CHANGED'))
     .errors(paymentErrors.pick('REFUND_TOO_MUCH', 'REFUND_UNCLEAR'))
     .input(RefundRequest)
@@ -164,7 +164,7 @@ export const adminPaymentsContract = {
     .route({
       method: 'POST',
       path: '/admin/orders/{id}/charge-refunds',
-      summary: 'Send a payment that does not fit back as a whole',
+      summary: 'Refund a mismatched payment in full',
     })
     .errors(orderErrors.pick('ORDER_NOT_FOUND'))
     .errors(paymentErrors.pick('REFUND_TOO_MUCH', 'REFUND_UNCLEAR'))
@@ -174,7 +174,7 @@ export const adminPaymentsContract = {
     .route({
       method: 'PUT',
       path: '/admin/orders/{id}/refunds/{refundId}',
-      summary: 'What became of a refund: sent back by hand, to be sent again, or given up',
+      summary: 'Settle a refund: sent manually, to be retried, or given up',
     })
     .errors(orderErrors.pick('ORDER_NOT_FOUND', 'ORDER_CHANGED'))
     .errors(paymentErrors.pick('REFUND_TOO_MUCH'))
@@ -187,14 +187,14 @@ export const adminPaymentsContract = {
     )
     .output(AdminPayments),
   issues: staff('payments.read')
-    .route({ method: 'GET', path: '/admin/payment-issues', summary: 'What does not fit, newest first' })
+    .route({ method: 'GET', path: '/admin/payment-issues', summary: 'Payment issues, newest first' })
     .input(Issues)
     .output(pageOf(PaymentIssue)),
   proofs: staff('payments.write')
     .route({
       method: 'GET',
       path: '/admin/transfer-proofs',
-      summary: 'Bank transfers to check, oldest first, or those that were decided, newest first',
+      summary: 'Bank transfer proofs: waiting ones, oldest first, or decided ones, newest first',
     })
     .input(v.strictObject({ ...listing, state: v.picklist(proofGroups) }))
     .output(pageOf(TransferProof)),
@@ -202,7 +202,7 @@ export const adminPaymentsContract = {
     .route({
       method: 'PUT',
       path: '/admin/transfer-proofs/{id}/accepted',
-      summary: 'Accept a bank transfer: its order is paid',
+      summary: 'Accept a bank transfer, which pays its order',
     })
     .errors(paymentErrors.pick('PROOF_CHANGED', 'AMOUNT_DIFFERS'))
     .errors(orderErrors.pick('ORDER_PAID'))
@@ -222,7 +222,7 @@ export const adminPaymentsContract = {
     .route({
       method: 'PUT',
       path: '/admin/transfer-proofs/{id}/rejected',
-      summary: 'Reject a bank transfer, and tell its customer why',
+      summary: 'Reject a bank transfer and mail the reason to the customer',
     })
     .errors(paymentErrors.pick('PROOF_CHANGED'))
     .input(v.strictObject({ ...OrderId, ...RejectProofForm.entries }))
@@ -231,7 +231,7 @@ export const adminPaymentsContract = {
     .route({
       method: 'PUT',
       path: '/admin/payment-issues/{id}',
-      summary: 'Settle an issue, with a note on what was done',
+      summary: 'Settle an issue with a note',
     })
     .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ ...OrderId, note: Note }))

@@ -17,7 +17,7 @@ export const paymentsContract = {
     .route({
       method: 'POST',
       path: '/orders/{orderNumber}/payments',
-      summary: 'The page to pay an own order on; the open one again, if there is one',
+      summary: 'Payment page of an own order: the open one, or a new one',
     })
     .errors(orderErrors.pick('ORDER_NOT_FOUND', 'ORDER_PAID', 'ORDER_NOT_PAYABLE'))
     .errors(paymentErrors.pick('PAYMENT_METHOD_UNAVAILABLE', 'GATEWAY_UNAVAILABLE'))
@@ -28,7 +28,7 @@ export const paymentsContract = {
     .route({
       method: 'PUT',
       path: '/orders/{orderNumber}/payment-method',
-      summary: 'Pay an own order in another way than by its payment page',
+      summary: 'Change the payment method of an own unpaid order',
     })
     .errors(orderErrors.pick('ORDER_NOT_FOUND', 'ORDER_PAID', 'ORDER_NOT_PAYABLE'))
     .errors(paymentErrors.pick('PAYMENT_METHOD_UNAVAILABLE'))
@@ -38,7 +38,7 @@ export const paymentsContract = {
     .route({
       method: 'POST',
       path: '/orders/{orderNumber}/transfer-proofs',
-      summary: 'Send the picture of the bank transfer for an own order; it replaces one that still waits',
+      summary: 'Send the picture of the bank transfer for an own order; replaces a waiting one',
     })
     .errors(orderErrors.pick('ORDER_NOT_FOUND', 'ORDER_PAID', 'ORDER_NOT_PAYABLE'))
     .errors(paymentErrors.pick('PAYMENT_METHOD_UNAVAILABLE', 'TRANSFER_PROOF_REUSED', 'TOO_MANY_PROOFS'))

@@ -155,8 +155,8 @@ describe('priceCart, for any cart', () => {
   test('does not depend on the order of the lines', () => {
     fc.assert(
       fc.property(anyCart, anyRules, (cart, rules) => {
-        const turned = priceCart({ ...cart, lines: cart.lines.toReversed() }, rules);
-        expect(turned.total).toBe(priceCart(cart, rules).total);
+        const reversed = priceCart({ ...cart, lines: cart.lines.toReversed() }, rules);
+        expect(reversed.total).toBe(priceCart(cart, rules).total);
       }),
     );
   });

@@ -9,12 +9,12 @@ import { ruleSets } from './testing/pricing-rule-sets.ts';
 const afterDiscounts = { ...defaultRules, tax: { ...defaultRules.tax, base: 'after-discounts' } } as const;
 
 describe('priceCart', () => {
-  test.each(examples)('$cart', ({ figures, ...example }) => {
+  test.each(examples)('prices $cart', ({ figures, ...example }) => {
     expect(figuresOf(priceCart(toPrice(example), defaultRules))).toEqual(figures);
   });
 
   describe.each(ruleSets)('with $name', ({ rules, examples: carts }) => {
-    test.each(carts)('$cart to $destination', ({ figures, destination, ...example }) => {
+    test.each(carts)('prices $cart to $destination', ({ figures, destination, ...example }) => {
       const quote = priceCart({ ...toPrice(example), destination }, rules);
       expect(figuresOf(quote)).toEqual(figures);
       expect(quote.isLowestShipping).toBe(false);

@@ -16,10 +16,10 @@ export function priceCart(
   const { offers } = rules;
   const isBundle = new Set(lines.map(({ productId }) => productId)).size >= offers.bundleFromLines;
   const together = linesTogether(lines, togetherGroups).filter((line) => !isBundle || isTogetherBetter(line, offers));
-  const togetherOff = ({ unitPrice }: CartLine): Piastres => percentOf(unitPrice, offers.togetherPercent);
+  const togetherDiscountOn = ({ unitPrice }: CartLine): Piastres => percentOf(unitPrice, offers.togetherPercent);
   const subtotal = sum(lines, lineTotal);
 
-  const togetherDiscount = sum(together, togetherOff);
+  const togetherDiscount = sum(together, togetherDiscountOn);
   const bundleBase = isBundle ? subtotal - sum(together, lineTotal) : 0;
   const bundleDiscount = percentOf(bundleBase, offers.bundlePercent);
   const fullPromoDiscount = promo ? promoDiscountOf(promo, subtotal) : 0;
@@ -36,7 +36,7 @@ export function priceCart(
       quantity: line.quantity,
       unitPrice: line.unitPrice,
       lineTotal: lineTotal(line),
-      togetherDiscount: together.includes(line) ? togetherOff(line) : 0,
+      togetherDiscount: together.includes(line) ? togetherDiscountOn(line) : 0,
     })),
     subtotal,
     bundleDiscount,

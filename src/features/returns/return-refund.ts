@@ -34,11 +34,11 @@ export const returnRefund = (
   const all = [...earlier, ...lines];
   const upTo = (count: number) => priceOfLines(order, all.slice(0, earlier.length + count));
   const prices = lines.map((_, index) => upTo(index + 1) - upTo(index));
-  const givesShipping = !wasShippingRefunded && lines.length > 0 && isWholeOrder(order, all) && allows(rule, all);
+  const refundsShipping = !wasShippingRefunded && lines.length > 0 && isWholeOrder(order, all) && allows(rule, all);
   return {
     lines: prices,
     goods: prices.reduce((sum, price) => sum + price, 0),
-    shipping: givesShipping ? order.shippingCost : 0,
+    shipping: refundsShipping ? order.shippingCost : 0,
   };
 };
 

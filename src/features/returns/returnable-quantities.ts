@@ -2,7 +2,7 @@ import type { RefundLine } from '#features/orders/refund-price.ts';
 import type { ReturnState } from './return.ts';
 import { quantityOf } from './return-refund.ts';
 
-export type LineOfReturn = {
+export type ReturnLine = {
   readonly productId: string;
   readonly state: ReturnState;
   /** Requested quantity. */
@@ -12,7 +12,7 @@ export type LineOfReturn = {
 };
 
 /** Quantity reserved by a return: the requested quantity until receipt, then the received one; 0 when refused or withdrawn. */
-export const takenQuantity = ({ state, quantity, received }: LineOfReturn): number => {
+export const reservedQuantity = ({ state, quantity, received }: ReturnLine): number => {
   if (state === 'refused' || state === 'withdrawn') return 0;
   return state === 'requested' || state === 'approved' ? quantity : received;
 };
@@ -20,12 +20,12 @@ export const takenQuantity = ({ state, quantity, received }: LineOfReturn): numb
 /** Returns the quantity of each ordered product that is neither in a return nor refunded. */
 export const returnableQuantities = (
   ordered: readonly RefundLine[],
-  returned: readonly LineOfReturn[],
+  returned: readonly ReturnLine[],
   refunded: readonly RefundLine[],
 ): ReadonlyMap<string, number> => {
   const reserved = [
     ...refunded,
-    ...returned.map((line) => ({ productId: line.productId, quantity: takenQuantity(line) })),
+    ...returned.map((line) => ({ productId: line.productId, quantity: reservedQuantity(line) })),
   ];
   return new Map(
     ordered.map(({ productId }) => [

@@ -214,14 +214,14 @@ describe('findGovernorate', () => {
   });
 });
 
-describe('tables of places', () => {
+describe('place name tables', () => {
   const governoratesOfName = new Map<string, Set<string>>();
   for (const [governorate, table] of [...Object.entries(towns), ...Object.entries(districts)]) {
     for (const name of table.split(/,|\n/u).map((text) => text.trim())) {
       governoratesOfName.set(name, (governoratesOfName.get(name) ?? new Set()).add(governorate));
     }
   }
-  const inSeveral = [...governoratesOfName].filter(([, candidates]) => candidates.size > 1);
+  const ambiguousNames = [...governoratesOfName].filter(([, candidates]) => candidates.size > 1);
 
   test('each unique name finds its governorate', () => {
     for (const [name, candidates] of governoratesOfName) {
@@ -230,8 +230,8 @@ describe('tables of places', () => {
   });
 
   test('each ambiguous name finds a governorate next to a name that decides', () => {
-    expect(inSeveral.length).toBeGreaterThan(40);
-    for (const [name, candidates] of inSeveral) {
+    expect(ambiguousNames.length).toBeGreaterThan(40);
+    for (const [name, candidates] of ambiguousNames) {
       for (const governorate of governorates) {
         const text = `${name}, ${towns[governorate].split(',')[0]}`;
         expect([text, findGovernorate(text)]).toEqual([text, candidates.has(governorate) ? governorate : null]);

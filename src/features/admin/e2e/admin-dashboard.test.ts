@@ -4,7 +4,7 @@ import { formatMoney, formatNumber } from '#core/i18n/format.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { storedAdmin } from '#features/auth/testing/users.ts';
-import { placeMany } from '#features/orders/testing/orders.ts';
+import { insertManyOrders } from '#features/orders/testing/orders.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { asRead, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
@@ -14,7 +14,7 @@ let shop: ShopInBrowser;
 
 beforeAll(async () => {
   shop = await openShopInBrowser();
-  await placeMany(shop.database, 1_500);
+  await insertManyOrders(shop.database, 1_500);
   await shop.database.pool.query(`update products set stock = 2 where id = 'cup-tea-01'`);
 });
 

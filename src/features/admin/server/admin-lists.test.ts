@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { placeMany } from '#features/orders/testing/orders.ts';
+import { insertManyOrders } from '#features/orders/testing/orders.ts';
 import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 
 let shop: OpenShop;
@@ -33,7 +33,7 @@ const lists = [
 ];
 
 test.each(lists)('the admin list of $list is complete, newest first', async ({ list, fill }) => {
-  if (fill === null) await placeMany(shop.database, 30);
+  if (fill === null) await insertManyOrders(shop.database, 30);
   else await shop.database.pool.query(fill);
   const moments: string[] = [];
   for (let after: string | null = ''; after !== null; ) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cairoDay } from '#core/dates/cairo-time.ts';
 import { findOldestPending, findSalesByDay } from '#features/orders/server/sales.repository.ts';
-import { orderInputFor, placeMany } from '#features/orders/testing/orders.ts';
+import { insertManyOrders, orderInputFor } from '#features/orders/testing/orders.ts';
 import { plansOf } from '#tests/support/database.ts';
 import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import type { Dashboard } from '../dashboard.admin.contract.ts';
@@ -99,7 +99,7 @@ test('reports unread messages with the oldest time, and low stock in ascending o
 });
 
 test('uses an index for the oldest pending order and the sales of a month with 20,000 orders', async () => {
-  await placeMany(shop.database, 20_000);
+  await insertManyOrders(shop.database, 20_000);
   const plans = await plansOf(shop.database, async (database) => {
     await findOldestPending(database);
     await findSalesByDay(database, cairoDay(shop.context.clock()), 30);

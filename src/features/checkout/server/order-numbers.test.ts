@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { unambiguousCharacters } from '#core/text/unambiguous-characters.ts';
-import { placeMany } from '#features/orders/testing/orders.ts';
+import { insertManyOrders } from '#features/orders/testing/orders.ts';
 import { shopWithCustomer } from '#tests/support/shop/in-process-shop.ts';
 import { apartTwice, timesApart } from '#tests/support/timing-comparison.ts';
 
@@ -15,7 +15,7 @@ const AT_ONCE = 10;
 let numbers: readonly string[];
 beforeAll(async () => {
   const { shop } = world;
-  await placeMany(shop.database, 300);
+  await insertManyOrders(shop.database, 300);
   const { userId } = await shop.signUp();
   const { rows } = await shop.database.pool.query<{ number: string }>(
     'update orders set user_id = $1 returning order_number as number',

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { newCustomer, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
-import { placeMany } from '#features/orders/testing/orders.ts';
+import { insertManyOrders } from '#features/orders/testing/orders.ts';
 import { toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
@@ -11,7 +11,7 @@ let shop: ShopInBrowser;
 
 beforeAll(async () => {
   shop = await openShopInBrowser();
-  await placeMany(shop.database, 1);
+  await insertManyOrders(shop.database, 1);
 });
 
 afterAll(() => shop.close());

@@ -164,7 +164,7 @@ const isFoundBy = (q: string): RawBuilder<boolean>[] => [
 /** The condition of the index `orders_owed_back_idx`. */
 const isOwed = sql<boolean>`paid_amount - refunded_amount > case when status = 'cancelled' then coalesce(retained_amount, 0) else total end`;
 
-/** Conditions of `shownPaymentStatus`, in the form of the indexes `orders_awaiting_payment_idx` and `orders_nothing_due_idx`. */
+/** Conditions of `toPaymentStatus`, in the form of the indexes `orders_awaiting_payment_idx` and `orders_nothing_due_idx`. */
 const isAwaitingPayment = sql<boolean>`payment_status = 'pending' and status <> 'cancelled' and total > waived_amount`;
 const hasNothingDue = sql<boolean>`payment_status = 'pending' and (status = 'cancelled' or total <= waived_amount)`;
 

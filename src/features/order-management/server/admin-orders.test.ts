@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageOf } from '#core/api/pagination.ts';
 import { fold } from '#core/text/fold.ts';
-import { orderInputFor, placeMany } from '#features/orders/testing/orders.ts';
+import { insertManyOrders, orderInputFor } from '#features/orders/testing/orders.ts';
 import { arabicSearchCases } from '#features/search/testing/arabic-search-cases.ts';
 import { plansOf } from '#tests/support/database.ts';
 import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
@@ -178,7 +178,7 @@ describe('admin order list', () => {
 });
 
 describe('a hundred thousand orders', () => {
-  beforeAll(() => placeMany(shop.database, 100_000), 600_000);
+  beforeAll(() => insertManyOrders(shop.database, 100_000), 600_000);
 
   const plans = (filters: OrderFilters) =>
     plansOf(shop.database, async (watched) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseCsv } from '#core/server/files/parse-csv.ts';
-import { linesOf, orderInputFor, placeMany, totalOf } from '#features/orders/testing/orders.ts';
+import { insertManyOrders, linesOf, orderInputFor, totalOf } from '#features/orders/testing/orders.ts';
 import { messages as arabic } from '#generated/texts/ar/export-headings.gen.ts';
 import { messages as english } from '#generated/texts/en/export-headings.gen.ts';
 import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
@@ -80,7 +80,7 @@ test.each([
 
 test('2,100 orders are exported in parts of a thousand, each once, filtered like the list', async () => {
   await shop.database.pool.query('delete from orders');
-  await placeMany(shop.database, 2_100);
+  await insertManyOrders(shop.database, 2_100);
   const parts = await exportAll();
   expect(parts.map((part) => part.split('\r\n').length - 1)).toEqual([1001, 1000, 100]);
   const numbers = parts

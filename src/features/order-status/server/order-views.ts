@@ -8,7 +8,7 @@ import { mayAsStaff } from '#features/auth/server/staff-access.ts';
 import { parcelsOfOrders } from '#features/fulfillment/server/parcels.ts';
 import { estimatedDelivery } from '#features/orders/estimated-delivery.ts';
 import type { OrderPayment } from '#features/orders/order-payment.ts';
-import { shownPaymentStatus } from '#features/orders/order-status.ts';
+import { toPaymentStatus } from '#features/orders/order-status.ts';
 import type { OrderView } from '#features/orders/orders.contract.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
 import type { ParcelView } from '#features/orders/parcel-view.ts';
@@ -147,7 +147,7 @@ export const sellerChatUrlOf = (
       orderNumber: order.order_number,
       createdAt: order.created_at,
       paymentMethod: order.payment_method,
-      paymentStatus: shownPaymentStatus(
+      paymentStatus: toPaymentStatus(
         order.payment_status ?? 'pending',
         order.status ?? 'pending',
         order.total - (order.waived_amount ?? 0),

@@ -45,8 +45,8 @@ export function ConfirmedOrder({ order, lookup, instapayHandle }: ConfirmedOrder
   const stage = paymentStage(order, actions.step === 'going', now);
   const hasGivenUp = usePaymentWatch(stage, lookup.refresh);
   const headings: Readonly<Partial<Record<PaymentStage, string>>> = t.headings;
-  const isThanked = !isUnsettled(stage);
-  const later = isThanked ? laterTexts(order, confirmation) : null;
+  const isSettled = !isUnsettled(stage);
+  const later = isSettled ? laterTexts(order, confirmation) : null;
   useTitle(headings[stage] ?? later?.title ?? t.title);
   const asksForTransfer =
     stage === 'transfer' ||
@@ -57,7 +57,7 @@ export function ConfirmedOrder({ order, lookup, instapayHandle }: ConfirmedOrder
     <PaymentNote
       order={order}
       instapayHandle={instapayHandle}
-      onProven={(payment) => lookup.keep({ ...order, payment })}
+      onProofSent={(payment) => lookup.keep({ ...order, payment })}
     />
   );
   return (
@@ -65,9 +65,9 @@ export function ConfirmedOrder({ order, lookup, instapayHandle }: ConfirmedOrder
       <div className="text-center">
         <LotusIcon className="size-20 inline-block text-lapis-700" stroke={1.4} />
         <h1 ref={heading} tabIndex={-1} className="display text-h2 lg:text-[4rem] mt-3 outline-none">
-          {isThanked ? (later ?? confirmation).title : headings[stage]}
+          {isSettled ? (later ?? confirmation).title : headings[stage]}
         </h1>
-        {isThanked && <p className="text-lg text-mist mt-1">{(later ?? confirmation).text}</p>}
+        {isSettled && <p className="text-lg text-mist mt-1">{(later ?? confirmation).text}</p>}
         <PaymentStatus order={order} stage={stage} hasGivenUp={hasGivenUp} refusal={actions.refusal} />
         {isUncertain(stage) && !hasGivenUp && (
           <span className="block w-32 h-1 mx-auto mt-6 bg-lapis-300 animate-breathe" aria-hidden="true" />
@@ -88,8 +88,8 @@ export function ConfirmedOrder({ order, lookup, instapayHandle }: ConfirmedOrder
         </p>
       </div>
       {asksForTransfer && note}
-      {isThanked && <SellerChatBanner order={order} hasChangedMethod={actions.hasChangedMethod} />}
-      {!asksForTransfer && (isThanked || order.payment.instrument !== null) && !isCashHandedOver(order) && note}
+      {isSettled && <SellerChatBanner order={order} hasChangedMethod={actions.hasChangedMethod} />}
+      {!asksForTransfer && (isSettled || order.payment.instrument !== null) && !isCashHandedOver(order) && note}
       <div className="grid md:grid-cols-2 gap-x-16 gap-y-10 mt-14">
         <Delivery order={order} />
         <OrderedItems order={order} />

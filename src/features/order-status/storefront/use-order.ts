@@ -55,7 +55,7 @@ export function useOrder(orderNumber: string): OrderLookup {
       notify({ title, text: body, tone: 'error', persistsOnNavigation: true });
       void navigate('/', { replace: true });
     };
-    const lookUp = async (waits: readonly number[]): Promise<void> => {
+    const loadOrder = async (waits: readonly number[]): Promise<void> => {
       try {
         const order = await (await loadShopClient()).orders.get({ orderNumber, language }, { signal: abort.signal });
         if (!abort.signal.aborted) setState({ kind: 'found', order });
@@ -68,12 +68,12 @@ export function useOrder(orderNumber: string): OrderLookup {
         const [wait, ...later] = waits;
         if (wait === undefined) return goHome();
         setTimeout(() => {
-          if (!abort.signal.aborted) void lookUp(later);
+          if (!abort.signal.aborted) void loadOrder(later);
         }, wait);
       }
     };
     if (userId === null) requireSignIn();
-    else void lookUp(RETRY_AFTER_MS);
+    else void loadOrder(RETRY_AFTER_MS);
     return () => abort.abort();
   }, [userId, orderNumber, language, navigate, general, notices]);
 

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors/app-error.ts';
 import type { Piastres } from '#core/money/money.ts';
 import type { OrderSums } from '../order-money.ts';
-import { type PaymentStatus, shownPaymentStatus } from '../order-status.ts';
+import { type PaymentStatus, toPaymentStatus } from '../order-status.ts';
 import { orderErrors } from '../orders.errors.ts';
 import type { OrderForPayment } from './stored-order.ts';
 
@@ -16,7 +16,7 @@ type StatusColumns = CostColumns & Pick<OrderForPayment, 'status' | 'payment_sta
 
 /** Returns the payment status for responses, including `nothing_due`. */
 export const paymentStatusOf = (order: StatusColumns): PaymentStatus =>
-  shownPaymentStatus(order.payment_status, order.status, amountPayable(order));
+  toPaymentStatus(order.payment_status, order.status, amountPayable(order));
 
 /** Creates the error for an order that was changed concurrently, with its current statuses. */
 export const orderChanged = (order: StatusColumns): AppError =>

@@ -19,8 +19,8 @@ import {
   anonymizeOrder,
   deleteNetworksBefore,
   detachOrders,
+  findAllOrdersOfCustomer,
   findDestinationsOf,
-  findEveryOrderOf,
   findHistories,
 } from './orders.repository.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -52,7 +52,7 @@ const ExportedOrder = v.object({
 
 /** Orders of a customer with what other features store about them, newest first. */
 const exportOrders = async (shop: ShopContext, userId: string): Promise<v.InferOutput<typeof ExportedOrder>[]> => {
-  const orders = await findEveryOrderOf(shop.database.kysely, userId);
+  const orders = await findAllOrdersOfCustomer(shop.database.kysely, userId);
   const nested = await readNestedExports(shop, 'orders', { userId, ids: orders.map(({ id }) => id) });
   return orders.map((order) => ({ ...toExportedOrder(order), ...nested(order.id) }));
 };

@@ -105,7 +105,7 @@ export const countOrders = (database: Reader, status: OrderStatus) =>
   countUpTo(database, database.selectFrom('orders').where('status', '=', status));
 
 /** Returns all orders of a customer, newest first. */
-export const findEveryOrderOf = async (database: Reader, userId: string): Promise<StoredOrder[]> => {
+export const findAllOrdersOfCustomer = async (database: Reader, userId: string): Promise<StoredOrder[]> => {
   const rows = await database
     .selectFrom('orders')
     .select(orderColumns)

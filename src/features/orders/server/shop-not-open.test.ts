@@ -11,7 +11,7 @@ const environment: OpeningEnvironment = {
   smtpUrl: 'smtp://mail.porcelain.shop',
   mailFrom: 'hello@porcelain.shop',
 };
-const ownFacts = {
+const completeDetails = {
   ...owner,
   phone: '+201223334445',
   email: 'hello@porcelain.shop',
@@ -40,7 +40,7 @@ const isOpen = async () => (await shop.request<{ isOpen: boolean }>('/settings?l
 const openingInDashboard = async () =>
   (await shop.request<Dashboard>('/admin/dashboard?language=ar', { token: admin.token })).body.opening;
 
-const saveFacts = async (value: typeof owner, version: number) => {
+const saveStoreDetails = async (value: typeof owner, version: number) => {
   const { status } = await shop.request('/admin/settings/facts', {
     method: 'PUT',
     token: admin.token,
@@ -76,13 +76,13 @@ describe('a shop with the placeholders of a new one', { concurrent: false }, () 
   });
 
   test('the shop opens once its placeholders are replaced, and still returns a placed order after it closes again', async () => {
-    await saveFacts(ownFacts, 0);
+    await saveStoreDetails(completeDetails, 0);
     expect(await isOpen()).toBe(true);
     expect((await openingInDashboard()).missing).toEqual([]);
     const input = orderInputFor();
     const placed = await placeOrder(customer, input);
     expect(placed.status).toBe(201);
-    await saveFacts(owner, 1);
+    await saveStoreDetails(owner, 1);
     expect(await isOpen()).toBe(false);
     expect((await placeOrder(customer)).body.code).toBe('SHOP_NOT_OPEN');
     const { orderNumber } = placed.body;
@@ -98,7 +98,7 @@ test('without a mail server a shop refuses customers’ orders, and a demonstrat
     await refusing.request('/admin/settings/facts', {
       method: 'PUT',
       token: shopOwner.token,
-      body: { version: 0, value: ownFacts },
+      body: { version: 0, value: completeDetails },
     });
     expect((await refusing.request('/orders', { token, body: orderInputFor() })).body.code).toBe('SHOP_NOT_OPEN');
   } finally {

@@ -57,7 +57,7 @@ const productIds = async (count: number): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-const prove = ({ userId }: SignedIn) =>
+const confirmAddress = ({ userId }: SignedIn) =>
   shop.database.pool.query('update auth.users set email_verified_at = now() where id = $1', [userId]);
 
 const repeat = <Result>(times: number, work: (turn: number) => Promise<Result>): Promise<Result[]> =>
@@ -80,7 +80,7 @@ describe('the remaining stock of a product', () => {
     expect(await order(second)).toBe('201');
     await setStock(shop, plate, 4);
     expect(await order(first, { productId: plate, quantity: 4 })).toBe('EMAIL_PROOF_REQUIRED');
-    await prove(first);
+    await confirmAddress(first);
     expect(await order(first, { productId: plate, quantity: 4 })).toBe('201');
   });
 
@@ -98,7 +98,7 @@ describe('the remaining stock of a product', () => {
       expect(await order(first, { productId, quantity: 6 })).toBe('201');
       expect(await order(second, { productId })).toBe('EMAIL_PROOF_REQUIRED');
       if (productId === cup) await shop.database.pool.query("update orders set payment_status = 'paid'");
-      else await prove(first);
+      else await confirmAddress(first);
       expect(await order(second, { productId })).toBe('201');
     }
   });
@@ -131,23 +131,23 @@ describe('an account without a proven address', () => {
     for (let turn = 0; turn < 5; turn += 1) expect(await order(five, { quantity: 60 })).toBe('201');
   });
 
-  test('an account must prove its address before a sixth unpaid order, and then has the normal limits', async () => {
+  test('an account must confirmAddress its address before a sixth unpaid order, and then has the normal limits', async () => {
     const nour = await shop.signUp();
     expect((await repeat(8, () => order(nour))).sort()).toEqual([
       ...Array(5).fill('201'),
       ...Array(3).fill('EMAIL_PROOF_REQUIRED'),
     ]);
-    await prove(nour);
+    await confirmAddress(nour);
     expect(await order(nour)).toBe('201');
   });
 
-  test('an account must prove its address before it orders more unpaid items than the setting allows', async () => {
+  test('an account must confirmAddress its address before it orders more unpaid items than the setting allows', async () => {
     Object.assign(shop.context.settings, { maxUnprovenItems: 100 });
     const nour = await shop.signUp();
     expect(await order(nour, { quantity: 60 })).toBe('201');
     expect(await order(nour, { quantity: 41 })).toBe('EMAIL_PROOF_REQUIRED');
     expect(await order(nour, { quantity: 40 })).toBe('201');
-    await prove(nour);
+    await confirmAddress(nour);
     expect(await order(nour, { quantity: 41 })).toBe('201');
     Object.assign(shop.context.settings, defaults);
   });

@@ -98,8 +98,8 @@ export const ordersOf = async ({ pool }: FreshDatabase, email: string): Promise<
  * Inserts this many orders within three years, four per hour, with about eighty different names and one unique name. All
  * but the last 700 are delivered or cancelled.
  */
-export const placeMany = async ({ pool }: Pick<Database, 'pool'>, count: number): Promise<void> => {
-  await placeSome(pool, count);
+export const insertManyOrders = async ({ pool }: Pick<Database, 'pool'>, count: number): Promise<void> => {
+  await insertOrders(pool, count);
   await vacuumFully(pool);
 };
 
@@ -116,7 +116,7 @@ const vacuumFully = async (pool: Database['pool']): Promise<void> => {
   }
 };
 
-const placeSome = (pool: Database['pool'], count: number) =>
+const insertOrders = (pool: Database['pool'], count: number) =>
   runUnlimited(
     { pool },
     `with people as (select

@@ -52,7 +52,7 @@ export const IssueCard = ({ issue, isInOrder = false, onSettled }: IssueCardProp
       <div className="min-w-0">
         <h2 className="text-base font-medium">{name}</h2>
         <p className="mt-1 max-w-prose">{todo}</p>
-        {isAtGateway(issue) && (
+        {hasGatewaySubject(issue) && (
           <p className="text-mist mt-2">
             {payments.subject}: <Code>{issue.subject}</Code>
           </p>
@@ -72,7 +72,7 @@ export const IssueCard = ({ issue, isInOrder = false, onSettled }: IssueCardProp
 };
 
 /** Hides the subject of refund issues, which is an internal id. */
-const isAtGateway = ({ kind }: PaymentIssue): boolean => kind !== 'refund_unclear' && kind !== 'refund_refused';
+const hasGatewaySubject = ({ kind }: PaymentIssue): boolean => kind !== 'refund_unclear' && kind !== 'refund_refused';
 
 /** Who settled the issue, when, and the note. */
 const Resolution = ({ issue: { resolvedBy, note }, resolvedAt }: { issue: PaymentIssue; resolvedAt: string }) => {

@@ -36,14 +36,14 @@ export default function OrderPayments() {
   if (payments === null) return hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />;
   const { attempts, transactions, refunds, refundable } = payments;
   const issues = payments.issues.filter(({ resolvedAt }) => resolvedAt === null);
-  const mayCheck = may('payments.write') && attempts.some(({ provider }) => isGateway(provider));
-  const mayRefund = may('refunds.write') && refundable > 0;
+  const canCheck = may('payments.write') && attempts.some(({ provider }) => isGateway(provider));
+  const canRefund = may('refunds.write') && refundable > 0;
   return (
     <div className="grid gap-8 pt-4 pb-2" aria-busy={isBusy}>
       <Sums order={order} payments={payments} />
-      {(mayCheck || mayRefund) && (
+      {(canCheck || canRefund) && (
         <div className="flex flex-wrap gap-2">
-          {mayRefund && (
+          {canRefund && (
             <a
               href={orderPath(order.orderNumber, 'payments/refund')}
               data-state={KEEP_PLACE}
@@ -52,7 +52,7 @@ export default function OrderPayments() {
               {panel.refund}
             </a>
           )}
-          {mayCheck && (
+          {canCheck && (
             <button
               type="button"
               className="btn btn-sm btn-line"

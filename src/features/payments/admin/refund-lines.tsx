@@ -34,7 +34,7 @@ export const RefundLines = ({ order, payments, isBusy, change }: RefundLinesProp
       <ol className="rows border border-lapis-200 bg-white">
         {payments.refunds.toReversed().map((refund) => (
           <RefundLine key={refund.id} refund={refund} order={order}>
-            {settlementsOf(refund, payments).map((to) => (
+            {listSettlements(refund, payments).map((to) => (
               <button
                 key={to}
                 type="button"
@@ -64,7 +64,7 @@ export const RefundLines = ({ order, payments, isBusy, change }: RefundLinesProp
 };
 
 /** Whether an admin can settle a refund: it has no gateway, its outcome is unknown, or it was refused and not given up. */
-const settlementsOf = ({ id, state, isByGateway }: Refund, { issues }: AdminPayments): readonly Settlement[] => {
+const listSettlements = ({ id, state, isByGateway }: Refund, { issues }: AdminPayments): readonly Settlement[] => {
   if (state === 'wanted') return isByGateway ? [] : ['done', 'refused'];
   const isOpen = issues.some(({ subject, resolvedAt }) => subject === id && resolvedAt === null);
   if (state !== 'unclear' && !(state === 'refused' && isOpen)) return [];

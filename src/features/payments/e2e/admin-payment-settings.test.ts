@@ -51,7 +51,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   };
   const save = (page: Page) => page.locator('form [type=submit]').click();
 
-  testOnce('a provider is switched on with keys that were tested, and shows that it is in test mode', async () => {
+  testOnce('a provider is enabled with tested keys and is displayed in test mode', async () => {
     const { page, t, faults, leave } = await open();
     expect(await obstaclesOn(page)).toEqual([]);
     await input(page, 'isEnabled').check();
@@ -71,7 +71,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('a missing and a wrong key are named at their fields, and the first one has the focus', async () => {
+  testOnce('a missing and a wrong key have errors at their fields, and the first field has the focus', async () => {
     const { page, t, leave } = await open();
     await input(page, 'isEnabled').check();
     await input(page, 'secrets.webhookSecret').fill('no secret');
@@ -109,26 +109,29 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     },
   );
 
-  testOnce('what another admin saved meanwhile is shown, and is replaced only on purpose', async () => {
-    const { page, t, settings, leave } = await open();
-    await shop.database.pool.query(
-      `insert into setting_versions (section, version, value, admin_id, published_at)
+  testOnce(
+    'settings saved by another admin meanwhile are displayed and overwritten only after confirmation',
+    async () => {
+      const { page, t, settings, leave } = await open();
+      await shop.database.pool.query(
+        `insert into setting_versions (section, version, value, admin_id, published_at)
        select 'payments', 1, '{"holdMinutes": 30, "transferHoldHours": null, "providers": {}}', user_id, now()
        from user_roles limit 1`,
-    );
-    await page.locator('[name=holdMinutes]').fill('45');
-    await save(page);
-    const panel = page.getByRole('region', { name: settings.conflict.title });
-    await panel.getByText(t.holds.holdMinutes).waitFor();
-    await panel.getByRole('button', { name: settings.conflict.keepMine }).click();
-    expect(await toastText(page, t.saved.title)).toContain(t.saved.body);
-    const { rows } = await shop.database.pool.query(
-      `select version, value ->> 'holdMinutes' as minutes from setting_versions where section = 'payments' order by version`,
-    );
-    expect(rows).toEqual([
-      { version: 1, minutes: '30' },
-      { version: 2, minutes: '45' },
-    ]);
-    await leave();
-  });
+      );
+      await page.locator('[name=holdMinutes]').fill('45');
+      await save(page);
+      const panel = page.getByRole('region', { name: settings.conflict.title });
+      await panel.getByText(t.holds.holdMinutes).waitFor();
+      await panel.getByRole('button', { name: settings.conflict.keepMine }).click();
+      expect(await toastText(page, t.saved.title)).toContain(t.saved.body);
+      const { rows } = await shop.database.pool.query(
+        `select version, value ->> 'holdMinutes' as minutes from setting_versions where section = 'payments' order by version`,
+      );
+      expect(rows).toEqual([
+        { version: 1, minutes: '30' },
+        { version: 2, minutes: '45' },
+      ]);
+      await leave();
+    },
+  );
 });

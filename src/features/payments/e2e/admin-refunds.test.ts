@@ -48,14 +48,14 @@ const placeOrder = async (
 ): Promise<{ session: string; orderNumber: string }> => {
   const session = await storedSession(shop.url);
   const { access_token: token } = JSON.parse(session);
-  const send = async <Answer>(path: string, body: object): Promise<Answer> => {
+  const send = async <Result>(path: string, body: object): Promise<Result> => {
     const response = await fetch(`${shop.url}/api${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     });
     expect(response.ok, path).toBe(true);
-    return (await response.json()) as Answer;
+    return (await response.json()) as Result;
   };
   const lines = [{ productId: plate, quantity: 2 }];
   const input = orderInputFor({ language, lines, paymentMethod, expectedTotal: TOTAL });

@@ -16,8 +16,8 @@ import {
   orderOnline,
   payButton,
   paymentStatusOf,
-  untilAtGateway,
-  untilStatus,
+  waitForGatewayPage,
+  waitForPaymentStatus,
 } from '../testing/paying-customer.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 
@@ -54,10 +54,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await page.content()).not.toMatch(bank);
     expect(await obstaclesOn(page)).toEqual([]);
     await page.getByRole('button', { name: payment.payAgain({ total: expectedTotal(visitor) }), exact: true }).click();
-    await untilAtGateway(page);
+    await waitForGatewayPage(page);
     await press(page, 'right_code');
     await untilHeaded(page, t.confirmation.title);
-    await untilStatus(page, payment.texts.paid);
+    await waitForPaymentStatus(page, payment.texts.paid);
     const { card } = payment.instruments;
     const cardText = asRead(card({ brand: 'Mastercard', last4: '2346' }));
     expect(asRead(await page.getByRole('main').innerText())).toContain(cardText);
@@ -75,34 +75,37 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, t, payment, orderNumber, faults, leave } = await orderOnline(shop, visitor, 'wallet');
     await press(page, 'confirm_later');
     await untilHeaded(page, payment.headings.pending);
-    await untilStatus(page, payment.texts.pending);
+    await waitForPaymentStatus(page, payment.texts.pending);
     await page.getByRole('button', { name: payment.otherWay, exact: true }).click();
     await page.getByText(payment.notTwice, { exact: true }).waitFor();
     expect(await payButton(page, payment, visitor).count()).toBe(0);
     expect(await obstaclesOn(page)).toEqual([]);
     await shop.gateway.confirmWallet(`${orderNumber}-1`);
     await untilHeaded(page, t.confirmation.title);
-    await untilStatus(page, payment.texts.paid);
+    await waitForPaymentStatus(page, payment.texts.paid);
     await page.getByText(payment.instruments.wallet, { exact: true }).waitFor();
     expect(faults).toEqual([]);
     await leave();
   });
 
-  testOnce('the page that waits for a wallet says when it stops, and looks again with its customer', async () => {
-    const { page, t, payment, orderNumber, leave } = await orderOnline(shop, visitor, 'wallet');
-    await page.clock.install();
-    await press(page, 'confirm_later');
-    await untilStatus(page, payment.texts.pending);
-    const saysThatItStopped = async () => {
-      await page.clock.runFor(15_000);
-      return page.getByRole('status').getByText(payment.texts.stillPending, { exact: true }).count();
-    };
-    await expect.poll(saysThatItStopped, { timeout: 30_000 }).toBe(1);
-    await shop.gateway.confirmWallet(`${orderNumber}-1`);
-    await refetchSummary(page);
-    await untilHeaded(page, t.confirmation.title);
-    await leave();
-  });
+  testOnce(
+    'the page says when it stops polling a wallet payment, and polls again when its customer returns',
+    async () => {
+      const { page, t, payment, orderNumber, leave } = await orderOnline(shop, visitor, 'wallet');
+      await page.clock.install();
+      await press(page, 'confirm_later');
+      await waitForPaymentStatus(page, payment.texts.pending);
+      const countStoppedNotices = async () => {
+        await page.clock.runFor(15_000);
+        return page.getByRole('status').getByText(payment.texts.stillPending, { exact: true }).count();
+      };
+      await expect.poll(countStoppedNotices, { timeout: 30_000 }).toBe(1);
+      await shop.gateway.confirmWallet(`${orderNumber}-1`);
+      await refetchSummary(page);
+      await untilHeaded(page, t.confirmation.title);
+      await leave();
+    },
+  );
 
   test('an order paid without a webhook in a closed tab is found paid by a gateway query', async () => {
     const { page, orderNumber, openTab, faults, leave } = await orderOnline(shop, visitor, 'card');
@@ -138,7 +141,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await expect.poll(() => paymentStatusOf(shop, orderNumber)).toMatchObject({ status: 'cancelled' });
     await press(page, 'pay');
     await untilHeaded(page, payment.headings.paid_late);
-    await untilStatus(page, payment.texts.paid_late);
+    await waitForPaymentStatus(page, payment.texts.paid_late);
     expect(await obstaclesOn(page)).toEqual([]);
     const refunds = () =>
       shop.gateway.transactions.filter(
@@ -149,7 +152,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await expect.poll(() => paymentStatusOf(shop, orderNumber)).toMatchObject({ payment_status: 'refunded' });
     await refetchSummary(page);
     await untilHeaded(page, payment.headings.refunded);
-    await untilStatus(page, payment.texts.refunded);
+    await waitForPaymentStatus(page, payment.texts.refunded);
     expect(refunds()).toHaveLength(1);
     expect(faults).toEqual([]);
     await leave();

@@ -17,8 +17,8 @@ import {
   orderOnline,
   payButton,
   paymentStatusOf,
-  untilAtGateway,
-  untilStatus,
+  waitForGatewayPage,
+  waitForPaymentStatus,
 } from '../testing/paying-customer.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 
@@ -53,12 +53,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await page.getByText(choice.test, { exact: true }).count()).toBe(1);
     expect(await page.getByText(choice.methods.card_link.text, { exact: true }).count()).toBe(0);
     await placeOrderButton(page, t).click();
-    await untilAtGateway(page);
+    await waitForGatewayPage(page);
     expect(context.pages()).toHaveLength(1);
     expect(await page.locator('#amount').innerText()).toBe(`${(expectedQuote().total / 100).toFixed(2)} EGP`);
     await press(page, 'Pay');
     await untilHeaded(page, t.confirmation.title);
-    await untilStatus(page, payment.texts.paid);
+    await waitForPaymentStatus(page, payment.texts.paid);
     await expect.poll(() => page.title()).toContain(payment.headings.paid);
     const { order_number: orderNumber } = await latestOrder(shop.database, customer.email);
     expect(new URL(page.url()).pathname).toBe(`/order-confirmation/${orderNumber}`);
@@ -100,7 +100,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await obstaclesOn(page)).toEqual([]);
     await open('/account');
     await page.getByRole('link', { name: account.orders.payNowFor({ number: orderNumber }), exact: true }).click();
-    await untilAtGateway(page);
+    await waitForGatewayPage(page);
     await press(page, 'Pay');
     await untilHeaded(page, t.confirmation.title);
     expect(await paymentStatusOf(shop, orderNumber)).toMatchObject({ payment_status: 'paid', status: 'pending' });
@@ -108,12 +108,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('a declined card can be tried again, with one payment in the end', async () => {
+  testOnce('a declined card can be retried, which results in one payment', async () => {
     const { page, t, payment, orderNumber, leave } = await orderByCard(visitor);
     await press(page, 'Decline');
     await page.getByRole('link', { name: 'Leave', exact: true }).click();
     await payButton(page, payment, visitor).click();
-    await untilAtGateway(page);
+    await waitForGatewayPage(page);
     await press(page, 'Pay');
     await untilHeaded(page, t.confirmation.title);
     const { rows } = await shop.database.pool.query(
@@ -125,7 +125,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('the back button leads from the payment page to the order, which does not open it again', async () => {
+  testOnce('the back button returns from the payment page to the order, which does not reopen it', async () => {
     const { page, payment, orderNumber, leave } = await orderByCard(visitor);
     await page.goBack();
     await waitForPath(page, `/order-confirmation/${orderNumber}`);
@@ -137,7 +137,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('an unpaid order is paid in cash instead: the chat is offered and the seller is told', async () => {
+  testOnce('an unpaid order is switched to cash, which offers the seller chat and mails the seller', async () => {
     const { page, t, payment, orderNumber, leave } = await orderByCard(visitor);
     await page.goBack();
     await page.getByRole('button', { name: payment.otherWay, exact: true }).click();
@@ -154,7 +154,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('an unpaid order is cancelled after a question', async () => {
+  testOnce('an unpaid order is cancelled after a confirmation', async () => {
     const { page, payment, orderNumber, leave } = await orderByCard(visitor);
     await page.goBack();
     const open = page.getByRole('button', { name: payment.cancel.open, exact: true });
@@ -163,12 +163,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await open.click();
     await page.getByRole('dialog').getByRole('button', { name: payment.cancel.yes, exact: true }).click();
     await untilHeaded(page, payment.headings.cancelled);
-    await untilStatus(page, payment.texts.cancelled);
+    await waitForPaymentStatus(page, payment.texts.cancelled);
     expect(await paymentStatusOf(shop, orderNumber)).toMatchObject({ status: 'cancelled' });
     await leave();
   });
 
-  testOnce('a payment in one tab shows in the other when it is looked at', async () => {
+  testOnce('a payment in one tab appears in the other once that is visible', async () => {
     const { page, t, payment, orderNumber, openTab, leave } = await orderByCard(visitor);
     const other = await openTab(`/order-confirmation/${orderNumber}`);
     await payButton(other, payment, visitor).waitFor();
@@ -176,16 +176,16 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await untilHeaded(page, t.confirmation.title);
     await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await untilHeaded(other, t.confirmation.title);
-    await untilStatus(other, payment.texts.paid);
+    await waitForPaymentStatus(other, payment.texts.paid);
     await leave();
   });
 
-  testOnce('the page says that the payment is being checked, also after a reload, and changes by itself', async () => {
+  testOnce('the page shows that the payment is being checked, also after a reload, and then its result', async () => {
     const { page, t, payment, leave } = await orderByCard(visitor);
     shop.gateway.behave({ reports: 'never', api: 'away' });
     await press(page, 'Pay');
     await untilHeaded(page, payment.headings.checking);
-    await untilStatus(page, payment.texts.checking);
+    await waitForPaymentStatus(page, payment.texts.checking);
     expect(await obstaclesOn(page)).toEqual([]);
     await page.reload();
     await untilHeaded(page, payment.headings.checking);
@@ -203,11 +203,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         { timeout: 30_000, interval: 1_000 },
       )
       .toBe(t.confirmation.title);
-    await untilStatus(page, payment.texts.paid);
+    await waitForPaymentStatus(page, payment.texts.paid);
     await leave();
   });
 
-  testOnce('the order stands when the gateway is away, and can be paid later', async () => {
+  testOnce('an order placed during a gateway outage is retained and can be paid later', async () => {
     const visit = await openCheckout(shop, visitor);
     const { page, payment } = visit;
     shop.gateway.behave({ api: 'away' });
@@ -219,11 +219,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await untilHeaded(page, payment.headings.unpaid);
     shop.gateway.behave({ api: 'answers' });
     await payButton(page, payment, visitor).click();
-    await untilAtGateway(page);
+    await waitForGatewayPage(page);
     await visit.leave();
   });
 
-  testOnce('a customer who comes back without a session is asked to sign in before they pay again', async () => {
+  testOnce('a customer who returns without a session has to sign in before paying again', async () => {
     const { page, payment, orderNumber, leave } = await orderByCard(visitor);
     const returnUrl = await page.getByRole('link', { name: 'Leave', exact: true }).getAttribute('href');
     const guest = await shop.visit(visitor);

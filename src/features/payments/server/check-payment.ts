@@ -52,7 +52,7 @@ export const checkAttempt = async (shop: ShopContext, attemptId: string): Promis
         kind === 'charge' && outcome === 'succeeded' && transactionId === charge.transaction_id,
     );
     if (!isConfirmed)
-      await openUnconfirmed(shop, attempt, {
+      await openUnconfirmedIssue(shop, attempt, {
         provider: attempt.provider,
         subject: charge.transaction_id,
         amount: charge.amount,
@@ -61,7 +61,7 @@ export const checkAttempt = async (shop: ShopContext, attemptId: string): Promis
   return own.length > 0 ? 'answered' : 'unknown';
 };
 
-const openUnconfirmed = (
+const openUnconfirmedIssue = (
   shop: ShopContext,
   { order_id: orderId }: StoredAttempt,
   about: { readonly provider: PaymentProviderName; readonly subject: string; readonly amount: number },

@@ -236,7 +236,7 @@ describe('P-26 a chargeback', () => {
         transactionId: `dispute-${id}`,
         parentId: charge?.transactionId ?? '',
       } as const;
-      const paidAgain = {
+      const repeatedPayment = {
         ...common,
         kind: 'charge',
         transactionId: charge?.transactionId ?? '',
@@ -245,7 +245,7 @@ describe('P-26 a chargeback', () => {
       const source = { by: 'webhook', adminId: null } as const;
       expect(await recordPaymentEvent(shop.context, dispute, source)).toBe('recorded');
       expect(await recordPaymentEvent(shop.context, dispute, source)).toBe('known');
-      expect(await recordPaymentEvent(shop.context, paidAgain, source)).toBe('known');
+      expect(await recordPaymentEvent(shop.context, repeatedPayment, source)).toBe('known');
       expect(await orders.readAmounts(id)).toEqual(money);
       expect(money.status).toBe(status);
       expect(await stockOf(shop, 'plate-lotus-01')).toBe(stock);

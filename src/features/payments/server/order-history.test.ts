@@ -46,9 +46,9 @@ test('the history never marks an admin’s action as automatic, even after the a
   await settle('paid', 'refunded');
   // simulates the rows left by a deleted admin account
   await shop.database.pool.query('update order_status_changes set changed_by = null');
-  const [[, ...ofCancelled], [, ...ofRefunded]] = [await historyOf(cancelled), await historyOf(refunded)];
-  expect(ofCancelled).toEqual([['cancelled', false, false]]);
-  expect(ofRefunded).toEqual([
+  const [[, ...cancelledHistory], [, ...refundedHistory]] = [await historyOf(cancelled), await historyOf(refunded)];
+  expect(cancelledHistory).toEqual([['cancelled', false, false]]);
+  expect(refundedHistory).toEqual([
     ['paid', false, false],
     ['refunded', false, false],
   ]);

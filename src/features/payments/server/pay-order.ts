@@ -77,9 +77,9 @@ export const payOrder = async (
 type StartedAttempt =
   | { readonly kind: 'open'; readonly page: PaymentPage }
   | { readonly kind: 'opening' }
-  | { readonly kind: 'new'; readonly attempt: StoredAttempt; readonly provider: Opener; readonly until: Date };
+  | { readonly kind: 'new'; readonly attempt: StoredAttempt; readonly provider: PageGateway; readonly until: Date };
 
-type Opener = PaymentGateway & Required<Pick<PaymentGateway, 'open'>>;
+type PageGateway = PaymentGateway & Required<Pick<PaymentGateway, 'open'>>;
 
 /** Returns the open attempt or inserts a new one; the unique index on open attempts serializes two tabs. */
 const beginAttempt = async (

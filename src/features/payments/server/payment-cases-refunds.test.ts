@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => world().gateway.behave({ webhooks: 'before_return', refunds: 'well', availability: 'well' }));
 
 /** Returns the gateway's refunds of the order's charge. */
-const sentBack = (): number[] =>
+const gatewayRefunds = (): number[] =>
   world().gateway.transactions.flatMap(({ parent_transaction, success, amount_cents }) =>
     parent_transaction === chargeId && success ? [amount_cents] : [],
   );
@@ -36,7 +36,7 @@ describe('P-14 refunds above the balance', () => {
     const refused = responses.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({ code: 'REFUND_TOO_MUCH', data: { left: order.total - 94_500 } });
     await runJobs();
-    expect(sentBack()).toEqual([94_500]);
+    expect(gatewayRefunds()).toEqual([94_500]);
     expect((await readAmounts(order)).order).toMatchObject({
       payment_status: 'partly_refunded',
       refunded_amount: 94_500,
@@ -80,7 +80,7 @@ describe('P-16 refunds without a response', () => {
     expect((await refund(order, { amount: 1 })).body.code).toBe('REFUND_UNCLEAR');
     gateway.behave({ refunds: 'well' });
     await runJobs();
-    expect(sentBack()).toEqual([50_000]);
+    expect(gatewayRefunds()).toEqual([50_000]);
     shop.wait(5 * 60);
     await reconcile();
     await reconcile();
@@ -88,7 +88,7 @@ describe('P-16 refunds without a response', () => {
     expect(refunds).toMatchObject([{ state: 'done' }]);
     expect(row).toMatchObject({ payment_status: 'partly_refunded', refunded_amount: 50_000 });
     expect(issues).toEqual([{ kind: 'refund_unclear', isOpen: false }]);
-    expect(sentBack()).toEqual([50_000]);
+    expect(gatewayRefunds()).toEqual([50_000]);
   });
 
   test('a refund that the gateway never made stays unclear until an admin retries it', async () => {
@@ -101,7 +101,7 @@ describe('P-16 refunds without a response', () => {
     await reconcile();
     const [unclear] = (await readAmounts(order)).refunds;
     expect(unclear?.state).toBe('unclear');
-    expect(sentBack()).toEqual([]);
+    expect(gatewayRefunds()).toEqual([]);
     const settled = await shop.request(`/admin/orders/${order.id}/refunds/${unclear?.id}`, {
       method: 'PUT',
       body: { to: 'again' },
@@ -109,7 +109,7 @@ describe('P-16 refunds without a response', () => {
     });
     expect(settled.status).toBe(200);
     await runJobs();
-    expect(sentBack()).toEqual([50_000]);
+    expect(gatewayRefunds()).toEqual([50_000]);
     expect((await readAmounts(order)).refunds).toMatchObject([{ state: 'done' }]);
   });
 
@@ -125,7 +125,7 @@ describe('P-16 refunds without a response', () => {
     shop.wait(5 * 60);
     await reconcile();
     await runJobs();
-    expect(sentBack()).toEqual([]);
+    expect(gatewayRefunds()).toEqual([]);
     expect((await readAmounts(order)).refunds).toMatchObject([{ state: 'unclear' }]);
   });
 });
@@ -166,7 +166,7 @@ describe('P-17', () => {
     shop.wait(5 * 60);
     await reconcile();
     expect((await readAmounts(order)).refunds).toMatchObject([{ state: 'done' }]);
-    expect(sentBack()).toEqual([50_000]);
+    expect(gatewayRefunds()).toEqual([50_000]);
   });
 });
 
@@ -176,7 +176,7 @@ describe('P-21 cancelling a paid order', () => {
     expect((await cancelByAdmin(order)).status).toBe(200);
     await runJobs();
     expect((await readAmounts(order)).order).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
-    expect(sentBack()).toEqual([order.total]);
+    expect(gatewayRefunds()).toEqual([order.total]);
     expect(await stockOf(shop, PLATE)).toBe(10);
   });
 
@@ -184,7 +184,7 @@ describe('P-21 cancelling a paid order', () => {
     const { cancelByAdmin, refund, runJobs, readAmounts } = world();
     expect((await cancelByAdmin(order, false)).status).toBe(200);
     await runJobs();
-    expect(sentBack()).toEqual([]);
+    expect(gatewayRefunds()).toEqual([]);
     expect((await readAmounts(order)).issues).toEqual([{ kind: 'owed_back', isOpen: true }]);
     expect((await refund(order, { amount: 57_500 })).status).toBe(200);
     await runJobs();
@@ -199,7 +199,7 @@ describe('P-21 cancelling a paid order', () => {
     expect((await refund(order, { amount: 50_000 })).status).toBe(200);
     expect((await cancelByAdmin(order)).status).toBe(200);
     await runJobs();
-    expect(sentBack()).toEqual([50_000, order.total - 50_000]);
+    expect(gatewayRefunds()).toEqual([50_000, order.total - 50_000]);
     expect((await readAmounts(order)).order).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
   });
 });

@@ -65,14 +65,14 @@ describe('P-02 early webhooks', () => {
     await runJobs();
     const { pool } = shop.database;
     const delivery = lastDelivery(gateway);
-    const ofDecline = gateway.deliveries.findLast(({ transactionId }) => transactionId !== delivery.transactionId);
+    const decline = gateway.deliveries.findLast(({ transactionId }) => transactionId !== delivery.transactionId);
     await pool.query(`update payment_attempts set provider_order_id = id::text where order_id = any($1)`, [
       [order.id, declined.id],
     ]);
     const issues = async () =>
       (await pool.query(`select order_id, amount from payment_issues where kind = 'unmatched'`)).rows;
-    if (ofDecline === undefined) throw new Error('the decline was not reported');
-    expect(await gateway.replay(ofDecline)).toBe(200);
+    if (decline === undefined) throw new Error('the decline was not reported');
+    expect(await gateway.replay(decline)).toBe(200);
     expect([await gateway.replay(delivery), await gateway.replay(delivery)]).toEqual([200, 200]);
     expect(await issues()).toEqual([]);
     await runJobs();

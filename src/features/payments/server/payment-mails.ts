@@ -26,10 +26,10 @@ export const mailCustomer = async (
   if (customer !== '') await paymentMail.send(shop, transaction, { to: customer, event, amount, reason, order });
 };
 
-type Arrival = {
+type PaidNotice = {
   readonly amount: Piastres;
   /** Whether the sellers have not been mailed about the order yet. */
-  readonly isNewToSellers: boolean;
+  readonly mustNotifySellers: boolean;
   /** Further jobs for the same insert statement. */
   readonly otherJobs: readonly NewJob[];
 };
@@ -39,10 +39,10 @@ export const mailPaid = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
   { id }: Pick<OrderForPayment, 'id'>,
-  { amount, isNewToSellers, otherJobs }: Arrival,
+  { amount, mustNotifySellers, otherJobs }: PaidNotice,
 ): Promise<void> => {
   const { customer, order } = await findOrderMail(shop, transaction, id);
-  const sellers = isNewToSellers ? await sellersOf(shop) : [];
+  const sellers = mustNotifySellers ? await sellersOf(shop) : [];
   const paid = { to: customer, event: 'received', amount, reason: null, order } as const;
   await addJobs(shop.box, transaction, [
     ...sellers.map((to) => orderArrivedMail.job({ to, order })),

@@ -82,7 +82,7 @@ const takeWebhook = async (
     });
   } catch (error) {
     if (error instanceof InvalidSignature) {
-      warnOfSignature(shop, name);
+      logInvalidSignature(shop, name);
       return counted('unsigned', 401);
     }
     if (isUnavailable(error) || (error instanceof AppError && error.code === 'UNAVAILABLE'))
@@ -92,13 +92,13 @@ const takeWebhook = async (
   }
 };
 
-const WARNING_MS = 60_000;
-const warnedAt = new Map<string, number>();
+const LOG_INTERVAL_MS = 60_000;
+const loggedAt = new Map<string, number>();
 
 /** Logs an unsigned webhook at most once a minute per provider: anyone can send them, and they must not fill the disk. */
-const warnOfSignature = ({ log }: ShopContext, provider: string): void => {
-  if (Date.now() - (warnedAt.get(provider) ?? -WARNING_MS) < WARNING_MS) return;
-  warnedAt.set(provider, Date.now());
+const logInvalidSignature = ({ log }: ShopContext, provider: string): void => {
+  if (Date.now() - (loggedAt.get(provider) ?? -LOG_INTERVAL_MS) < LOG_INTERVAL_MS) return;
+  loggedAt.set(provider, Date.now());
   log.error({ provider }, 'payment webhook had no valid signature; further ones are only counted for a minute');
 };
 

@@ -13,11 +13,7 @@ const gateway = { lane: 'gateway' } as const;
 
 type RefundPayload = { readonly refundId: string };
 
-const callAboutRefund = async (
-  shop: ShopContext,
-  { refundId }: RefundPayload,
-  call: typeof sendRefund,
-): Promise<void> => {
+const runRefundJob = async (shop: ShopContext, { refundId }: RefundPayload, call: typeof sendRefund): Promise<void> => {
   const provider = await findProviderOfRefund(shop.database.kysely, refundId);
   if (provider !== undefined) await callGateway(shop, provider, () => call(shop, refundId));
 };
@@ -37,8 +33,8 @@ export const paymentJobs = [
     (shop, charge: UnmatchedCharge) => callGateway(shop, charge.provider, () => checkUnmatched(shop, charge)),
     gateway,
   ),
-  defineJob(names.refund, (shop, payload: RefundPayload) => callAboutRefund(shop, payload, sendRefund), gateway),
-  defineJob(names.checkRefund, (shop, payload: RefundPayload) => callAboutRefund(shop, payload, checkRefund), gateway),
+  defineJob(names.refund, (shop, payload: RefundPayload) => runRefundJob(shop, payload, sendRefund), gateway),
+  defineJob(names.checkRefund, (shop, payload: RefundPayload) => runRefundJob(shop, payload, checkRefund), gateway),
   defineJob(names.close, (shop, { orderId }: { readonly orderId: string }) => cancelAfterCheck(shop, orderId), gateway),
 ];
 

@@ -16,10 +16,10 @@ export const countOpenPayments = async ({ database, clock }: Pick<ShopContext, '
 
 export const paymentMetrics = defineMetrics({
   help: {
-    lazaward_payment_issues_open: 'Payments that do not fit and wait for a person.',
-    lazaward_payment_issue_oldest_seconds: 'For how long the oldest payment that does not fit has waited.',
-    lazaward_payment_orders_unpaid: 'Orders that hold stock until they are paid on a payment page.',
-    lazaward_payment_refunds_unfinished: 'Refunds that were asked for and are neither done nor refused.',
+    lazaward_payment_issues_open: 'Open payment issues.',
+    lazaward_payment_issue_oldest_seconds: 'Age of the oldest open payment issue.',
+    lazaward_payment_orders_unpaid: 'Orders that reserve stock while they await an online payment.',
+    lazaward_payment_refunds_unfinished: 'Requested refunds that are neither completed nor refused.',
   },
   read: countOpenPayments,
 });

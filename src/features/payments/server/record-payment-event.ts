@@ -201,19 +201,19 @@ const settleOrder = async (
   }
   // a balance remains after a full refund, an older total or a part payment
   const credit = getCredit(getOrderSums(order));
-  const tooMuch = Math.max(0, credit + amount - amountPayable(order)) - Math.max(0, credit - amountPayable(order));
-  if (tooMuch > 0) {
-    await sendBackSurplus(shop, transaction, { order, row, amount: tooMuch, issue });
+  const surplus = Math.max(0, credit + amount - amountPayable(order)) - Math.max(0, credit - amountPayable(order));
+  if (surplus > 0) {
+    await sendBackSurplus(shop, transaction, { order, row, amount: surplus, issue });
   }
   // the sellers were mailed about the first part payment
-  const isNewToSellers = isReportedByGateway && order.paid_amount === 0;
+  const mustNotifySellers = isReportedByGateway && order.paid_amount === 0;
   if (isPaidUp && (isReportedByGateway || provider === 'instapay')) {
-    return mailPaid(shop, transaction, order, { amount, isNewToSellers, otherJobs: checks });
+    return mailPaid(shop, transaction, order, { amount, mustNotifySellers, otherJobs: checks });
   }
   if (money.status === 'pending') {
     const open = amountDue({ ...getOrderSums(order), paid: money.paid, refunded: money.refunded });
     await mailCustomer(shop, transaction, order, { event: 'partly-paid', amount: open });
-    if (isNewToSellers) await mailSellers(shop, transaction, order);
+    if (mustNotifySellers) await mailSellers(shop, transaction, order);
   }
   await addJobs(shop.box, transaction, checks);
 };

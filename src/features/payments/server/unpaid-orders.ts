@@ -35,9 +35,11 @@ export const cancelUnpaidOrders = async (shop: ShopContext): Promise<void> => {
   const overdue = await findOverdueOrders(shop.database.kysely, shop.clock(), BATCH);
   const ids = overdue.map(({ id }) => id);
   const attempts = ids.length === 0 ? [] : await findAttempts(shop.database.kysely, ids);
-  const atGateways = new Set(attempts.filter((each) => each.provider_order_id !== null).map((each) => each.order_id));
-  await addJobs(shop.box, shop.database.kysely, [...atGateways].map(closeJob));
-  for (const id of ids) if (!atGateways.has(id)) await closeOrder(shop, id, true);
+  const gatewayOrderIds = new Set(
+    attempts.filter((each) => each.provider_order_id !== null).map((each) => each.order_id),
+  );
+  await addJobs(shop.box, shop.database.kysely, [...gatewayOrderIds].map(closeJob));
+  for (const id of ids) if (!gatewayOrderIds.has(id)) await closeOrder(shop, id, true);
 };
 
 /**
@@ -118,11 +120,11 @@ export const cancelUnpaidOrdersOf = async (
   await lockOrderProducts(transaction, [...new Set(open.flatMap(({ productIds }) => productIds))]);
   for (const { id } of open) {
     const order = await lockOrder(transaction, id);
-    if (order !== undefined) await endOrder(shop, transaction, order, by);
+    if (order !== undefined) await cancelForDeletion(shop, transaction, order, by);
   }
 };
 
-const endOrder = async (
+const cancelForDeletion = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
   order: OrderForPayment,

@@ -77,7 +77,7 @@ const counted = async (): Promise<string[]> => {
   return (await response.text()).split('\n').filter((line) => line.startsWith('lazaward_payment_webhooks_total{'));
 };
 
-describe('a webhook', () => {
+describe('webhook route', () => {
   test('a signed webhook pays the order, is counted, and leaves none of its content in the log', async () => {
     const { orderNumber, path, body } = await payWithoutWebhook('wallet');
     const response = await post(path, body, { origin: 'https://elsewhere.example' });
@@ -210,7 +210,7 @@ describe('a webhook', () => {
   });
 });
 
-describe('the return from a gateway', () => {
+describe('return route', () => {
   test('the return URL redirects to the order without its query', async () => {
     const { orderNumber } = await payWithoutWebhook();
     const { rows } = await database.pool.query(

@@ -35,7 +35,7 @@ export const chooseMethod = ({ page }: Visit, method: PaymentMethod): Promise<vo
   page.locator(`input[name=paymentMethod][value=${method}]`).check();
 
 /** Waits until the browser displays the page of the gateway. */
-export const untilAtGateway = (page: Page): Promise<void> =>
+export const waitForGatewayPage = (page: Page): Promise<void> =>
   page.waitForURL((url) => /^\/(?:c\/pay|unifiedcheckout)\//.test(url.pathname));
 
 /** Places an online order and waits for the gateway's page. */
@@ -43,7 +43,7 @@ export const orderOnline = async (shop: ShopInBrowser, visitor: Visitor, method:
   const visit = await openCheckout(shop, visitor);
   await chooseMethod(visit, method);
   await placeOrderButton(visit.page, visit.t).click();
-  await untilAtGateway(visit.page);
+  await waitForGatewayPage(visit.page);
   const { order_number: orderNumber } = await latestOrder(shop.database, visit.customer.email);
   return { ...visit, orderNumber };
 };
@@ -55,7 +55,7 @@ export const payButton = (page: Page, payment: Messages['payment'], visitor: Vis
   page.getByRole('button', { name: payment.pay({ total: expectedTotal(visitor) }), exact: true });
 
 /** Waits for this text in the live region of the order page. */
-export const untilStatus = (page: Page, text: string): Promise<void> =>
+export const waitForPaymentStatus = (page: Page, text: string): Promise<void> =>
   page.getByRole('status').getByText(text, { exact: true }).waitFor({ state: 'attached' });
 
 /** Stored payment state of the order. */

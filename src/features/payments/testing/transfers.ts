@@ -7,12 +7,12 @@ import { orderInputFor, setStock } from '#features/orders/testing/orders.ts';
 import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import type { TransferProof } from '../transfer-proofs.admin.contract.ts';
 
-let drawn = 0;
+let drawnCount = 0;
 
 /** Draws the screenshot of a transfer, different for each call. */
 export const screenshot = ({ width = 540, height = 1170 } = {}): Sharp => {
-  drawn += 1;
-  const shade = { r: (drawn * 37) % 256, g: (drawn * 91) % 256, b: drawn % 256 };
+  drawnCount += 1;
+  const shade = { r: (drawnCount * 37) % 256, g: (drawnCount * 91) % 256, b: drawnCount % 256 };
   const band = { create: { width: width - 20, height: 90, channels: 3, background: shade } } as const;
   return sharp({ create: { width, height, channels: 3, background: '#fff' } }).composite([
     { input: band, gravity: 'center' },

@@ -12,11 +12,11 @@ interface PaymentNoteProps {
   readonly order: OrderView;
   readonly instapayHandle: string;
   /** Called with the payment after a transfer picture was sent. */
-  readonly onProven: (payment: OrderPayment) => void;
+  readonly onProofSent: (payment: OrderPayment) => void;
 }
 
 /** Payment method and instrument; for a due transfer the exact amount, account and reference, to copy (decision 15). */
-export function PaymentNote({ order, instapayHandle, onProven }: PaymentNoteProps) {
+export function PaymentNote({ order, instapayHandle, onProofSent }: PaymentNoteProps) {
   const { checkout } = useMessages('checkout');
   const { texts, instruments } = useMessages('payment');
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function PaymentNote({ order, instapayHandle, onProven }: PaymentNoteProp
   const isOutstanding =
     state === 'transfer' || state === 'transfer_sent' || state === 'transfer_rejected' || state === 'rest';
   if (isOutstanding && transfer)
-    return <TransferNote order={order} transfer={transfer} instapayHandle={instapayHandle} onProven={onProven} />;
+    return <TransferNote order={order} transfer={transfer} instapayHandle={instapayHandle} onProofSent={onProofSent} />;
   const { name, text } = checkout.payment.methods[order.paymentMethod];
   const textOf = (): string | null => {
     if (order.payment.instrument) return formatInstrument(order.payment.instrument, instruments);
@@ -35,7 +35,7 @@ export function PaymentNote({ order, instapayHandle, onProven }: PaymentNoteProp
     <section className="flex flex-wrap gap-x-4 gap-y-1 border-y border-lapis-200 py-4 mt-4">
       <h2 className="font-medium">{name}</h2>
       <p className="text-mist">{textOf()}</p>
-      {transfer && <TransferProof order={order} onSent={onProven} />}
+      {transfer && <TransferProof order={order} onSent={onProofSent} />}
     </section>
   );
 }
@@ -57,7 +57,7 @@ interface TransferNoteProps extends PaymentNoteProps {
 }
 
 /** Amount due, account, and reference for the transfer note. */
-function TransferNote({ order, transfer, instapayHandle, onProven }: TransferNoteProps) {
+function TransferNote({ order, transfer, instapayHandle, onProofSent }: TransferNoteProps) {
   const { confirmation } = useMessages('checkout');
   const t = confirmation.transfer;
   const language = useLanguage();
@@ -97,7 +97,7 @@ function TransferNote({ order, transfer, instapayHandle, onProven }: TransferNot
         </dl>
         <TransferQrCode lines={rows.map(({ text }) => text)} />
       </div>
-      <TransferProof order={order} onSent={onProven} />
+      <TransferProof order={order} onSent={onProofSent} />
     </section>
   );
 }

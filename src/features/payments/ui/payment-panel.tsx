@@ -22,7 +22,7 @@ interface PaymentPanelProps {
 export function PaymentPanel({ order, stage, actions, onEnd }: PaymentPanelProps) {
   const t = useMessages('payment');
   const language = useLanguage();
-  const [asksToCancel, setAsksToCancel] = useState(false);
+  const [isCancelDialogOpen, setCancelDialogOpen] = useState(false);
   const { payment } = order;
   const total = formatMoney(payment.open, language);
   const isBusy = actions.step !== 'open';
@@ -66,19 +66,19 @@ export function PaymentPanel({ order, stage, actions, onEnd }: PaymentPanelProps
             type="button"
             className="link text-sm min-h-11"
             aria-disabled={isBusy}
-            onClick={() => setAsksToCancel(!isBusy)}
+            onClick={() => setCancelDialogOpen(!isBusy)}
           >
             {t.cancel.open}
           </button>
         </p>
       )}
-      {asksToCancel && (
+      {isCancelDialogOpen && (
         <CancelDialog
           isBusy={isBusy}
-          onNo={() => setAsksToCancel(false)}
+          onNo={() => setCancelDialogOpen(false)}
           onYes={async () => {
             const isCancelled = await actions.cancel();
-            setAsksToCancel(false);
+            setCancelDialogOpen(false);
             if (isCancelled) onEnd();
           }}
         />

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { retentionTasks } from '#core/server/privacy/define-personal-data.ts';
-import { placeMany } from '#features/orders/testing/orders.ts';
+import { insertManyOrders } from '#features/orders/testing/orders.ts';
 import { registry } from '#generated/server.gen.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { soon } from '#tests/support/mail/job-capture.ts';
@@ -75,7 +75,7 @@ test('sent stock notifications are deleted after a year, pending ones stay', asy
 });
 
 test('pictures of transfers are deleted 90 days after the decision, their hashes stay', async () => {
-  await placeMany(database, 4);
+  await insertManyOrders(database, 4);
   const orders = await listRemaining('orders', 'id');
   for (const [reference, state, days] of [
     ['OLD1', 'accepted', 91],

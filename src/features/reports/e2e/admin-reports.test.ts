@@ -4,7 +4,7 @@ import { cairoDay } from '#core/dates/cairo-time.ts';
 import { formatMoney } from '#core/i18n/format.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { storedAdmin } from '#features/auth/testing/users.ts';
-import { placeMany } from '#features/orders/testing/orders.ts';
+import { insertManyOrders } from '#features/orders/testing/orders.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { asRead, toastText } from '#tests/support/browser/visible-text.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
@@ -14,7 +14,7 @@ import { daysOfPeriod } from '../report-period.ts';
 let shop: ShopInBrowser;
 beforeAll(async () => {
   shop = await openShopInBrowser();
-  await placeMany(shop.database, 6_000);
+  await insertManyOrders(shop.database, 6_000);
   await shop.database.pool.query(
     `update orders set shipping_info = shipping_info || '{"governorate": "aswan"}' where order_number like '%0-_________'`,
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { placeMany } from '#features/orders/testing/orders.ts';
+import { insertManyOrders } from '#features/orders/testing/orders.ts';
 import { type FreshDatabase, freshDatabase, plansOf, runUnlimited } from '#tests/support/database.ts';
 import { salesBreakdowns } from '../report.ts';
 import { refreshReports } from './refresh-reports.ts';
@@ -9,7 +9,7 @@ import { countSalesRows, findCash, findReasons, findSales, findSalesTotals, find
 let database: FreshDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
-  await placeMany(database, 10_000);
+  await insertManyOrders(database, 10_000);
   await runUnlimited(
     database,
     `with attempt as (

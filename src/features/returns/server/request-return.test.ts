@@ -117,7 +117,7 @@ describe('return requests', () => {
 });
 
 describe('the return period', () => {
-  const movedBack = async (orderNumber: string, days: number, table: 'order_status_changes' | 'orders') => {
+  const backdateDelivery = async (orderNumber: string, days: number, table: 'order_status_changes' | 'orders') => {
     const column = table === 'orders' ? 'created_at' : 'changed_at';
     const key = table === 'orders' ? 'id' : 'order_id';
     await world.shop.database.pool.query(
@@ -130,10 +130,10 @@ describe('the return period', () => {
 
   test('the return period starts at delivery and includes the last day', async () => {
     const { orderNumber } = await world.deliver();
-    await movedBack(orderNumber, 30, 'order_status_changes');
+    await backdateDelivery(orderNumber, 30, 'order_status_changes');
     expect((await world.show(orderNumber)).body.period).toMatchObject({ daysLeft: 0 });
     expect((await world.request(orderNumber)).status).toBe(200);
-    await movedBack(orderNumber, 1, 'order_status_changes');
+    await backdateDelivery(orderNumber, 1, 'order_status_changes');
     expect((await world.show(orderNumber)).body.period).toMatchObject({ daysLeft: -1 });
     expect((await world.request(orderNumber)).body).toMatchObject({
       code: 'RETURN_PERIOD_OVER',
@@ -145,8 +145,8 @@ describe('the return period', () => {
     const { orderNumber } = await world.placeShipped();
     // at most seven days until delivery plus a return period of thirty days
     expect((await world.show(orderNumber)).body.period).toMatchObject({ daysLeft: 37, isEstimated: true });
-    await movedBack(orderNumber, 38, 'orders');
-    await movedBack(orderNumber, 38, 'order_status_changes');
+    await backdateDelivery(orderNumber, 38, 'orders');
+    await backdateDelivery(orderNumber, 38, 'order_status_changes');
     expect((await world.request(orderNumber)).body).toMatchObject({ code: 'RETURN_PERIOD_OVER' });
   });
 

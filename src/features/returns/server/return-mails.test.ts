@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const mailAbout = (subject: string): Promise<ReceivedMail> =>
+const waitForMail = (subject: string): Promise<ReceivedMail> =>
   soon(() => {
     const mails = server.mails.filter(({ headers }) => headers['subject'] === subject);
     expect(mails).toHaveLength(1);
@@ -31,7 +31,8 @@ const mailAbout = (subject: string): Promise<ReceivedMail> =>
 
 describe.each(contentLanguages)('mails about returns of an order placed in %s', (language: ContentLanguage) => {
   const { mail } = serverTexts(language, testSettings);
-  const sent = (event: ReturnMailEvent, orderNumber: string) => mailAbout(mail.returns[event].subject({ orderNumber }));
+  const sent = (event: ReturnMailEvent, orderNumber: string) =>
+    waitForMail(mail.returns[event].subject({ orderNumber }));
   const itemText = async (quantity: number) => {
     const { rows } = await world.shop.database.pool.query(
       `select name_${language} as name, subtitle_${language} as kind from products where id = $1`,
@@ -62,7 +63,7 @@ describe.each(contentLanguages)('mails about returns of an order placed in %s', 
     const amount = mail.returns.amount({ amount: formatMoney(refundable, language) });
     expect((await sent('received', orderNumber)).text).toContain(amount);
     await world.refundReturn(id, refundable);
-    await mailAbout(mail.payment.refunded.subject({ orderNumber }));
+    await waitForMail(mail.payment.refunded.subject({ orderNumber }));
 
     const other = await world.createReturn(orderNumber);
     await world.refuse(other, 'It was used');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { placeMany } from '#features/orders/testing/orders.ts';
+import { insertManyOrders } from '#features/orders/testing/orders.ts';
 import { type FreshDatabase, freshDatabase, plansOf, runUnlimited } from '#tests/support/database.ts';
 import {
   countReturns,
@@ -19,7 +19,7 @@ let orderIds: string[];
 let returnIds: string[];
 beforeAll(async () => {
   database = await freshDatabase();
-  await placeMany(database, 20_000);
+  await insertManyOrders(database, 20_000);
   await runUnlimited(
     database,
     `insert into returns (order_id, kind, state, created_at)
@@ -69,8 +69,8 @@ test('queries for an order’s returns and waiting returns use indexes', async (
     await findReturnsOfCustomer(watched, '3f0a4c9e-0000-4000-8000-000000000000', 20);
   });
   expect(plans.length).toBeGreaterThanOrEqual(9);
-  const readWhole = plans.flatMap(({ plan }) =>
+  const sequentialScans = plans.flatMap(({ plan }) =>
     [...plan.matchAll(/Seq Scan on (?:returns|return_lines|return_changes)\b/gu)].map(([scan]) => scan),
   );
-  expect(readWhole).toEqual([]);
+  expect(sequentialScans).toEqual([]);
 });

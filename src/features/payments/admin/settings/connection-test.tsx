@@ -18,7 +18,7 @@ interface ConnectionTestProps {
 
 interface Outcome {
   readonly hasSucceeded: boolean;
-  readonly sentences: readonly string[];
+  readonly messages: readonly string[];
 }
 
 /** Tests the gateway with the entered values and the unchanged stored secrets, and displays the result. */
@@ -46,8 +46,8 @@ export const ConnectionTest = ({ provider, formRef }: ConnectionTestProps) => {
       secrets: values.secrets,
     });
     return result === 'ok'
-      ? { hasSucceeded: true, sentences: [t.ok[mode]] }
-      : { hasSucceeded: false, sentences: [t[result]] };
+      ? { hasSucceeded: true, messages: [t.ok[mode]] }
+      : { hasSucceeded: false, messages: [t[result]] };
   };
   const test = async () => {
     if (isBusy || isSubmitBlockedOffline()) return;
@@ -59,11 +59,11 @@ export const ConnectionTest = ({ provider, formRef }: ConnectionTestProps) => {
       const refused = refusedFields(readError(error, language), language);
       if (!refused) fail(error);
       else {
-        const sentences = Object.entries(refused).map(([path, message]) => {
+        const messages = Object.entries(refused).map(([path, message]) => {
           const label = labelAt(path);
           return label === null ? message : `${label}: ${message}`;
         });
-        setOutcome({ hasSucceeded: false, sentences });
+        setOutcome({ hasSucceeded: false, messages });
       }
     }
     setBusy(false);
@@ -80,10 +80,10 @@ export const ConnectionTest = ({ provider, formRef }: ConnectionTestProps) => {
         {isBusy ? t.busy : t.button}
       </button>
       <div role="status" className={outcome?.hasSucceeded ? 'text-malachite-700' : 'text-carnelian-700'}>
-        {outcome?.sentences.map((sentence) => (
-          <p key={sentence} className="flex items-start gap-2 text-base">
+        {outcome?.messages.map((message) => (
+          <p key={message} className="flex items-start gap-2 text-base">
             <Icon name={outcome.hasSucceeded ? 'check' : 'circle-alert'} className="size-5 mt-0.5" />
-            <span>{sentence}</span>
+            <span>{message}</span>
           </p>
         ))}
       </div>

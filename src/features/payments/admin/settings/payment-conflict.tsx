@@ -20,18 +20,18 @@ export const PaymentConflict = ({ settings, current, formRef, ...panel }: Paymen
   const { paymentSettings: t, settings: settingWords } = useMessages('admin');
   const labels = useDifferences(current);
   const mine = formRef.current && readPaymentForm(new FormData(formRef.current), settings);
-  const differing = mine ? labels(mine) : [];
+  const changedLabels = mine ? labels(mine) : [];
   return (
     <ConflictPanel
       {...panel}
       title={settingWords.conflict.title}
       current={current}
       differences={
-        differing.length === 0 ? null : (
+        changedLabels.length === 0 ? null : (
           <div className="p-4">
             <p className="text-base font-medium">{t.differs}</p>
             <ul className="list-disc ps-5 text-base">
-              {differing.map((label) => (
+              {changedLabels.map((label) => (
                 <li key={label}>{label}</li>
               ))}
             </ul>

@@ -143,7 +143,7 @@ export const completeManualRefund = async (
   await recordDone(shop, transaction, { refund, charge, providerOrderId: attempt.provider_order_id, adminId });
 };
 
-type Done = {
+type SentManually = {
   readonly refund: StoredRefund;
   readonly charge: Awaited<ReturnType<typeof findTransactions>>[number];
   readonly providerOrderId: string;
@@ -154,7 +154,7 @@ type Done = {
 export const recordDone = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
-  { refund, charge, providerOrderId, adminId }: Done,
+  { refund, charge, providerOrderId, adminId }: SentManually,
 ): Promise<void> => {
   // binds the event to this refund
   await updateRefund(transaction, refund.id, ['wanted', 'sent', 'unclear', 'refused'], {

@@ -126,8 +126,8 @@ export const requestOrderRefund = async (
   if (amount > refundable) throw new AppError(paymentErrors, 'REFUND_TOO_MUCH', { left: refundable });
   const planned: StoredRefund[] = [];
   let missing = amount;
-  for (const { charge, remaining: ofCharge } of charges) {
-    const part = Math.min(missing, ofCharge);
+  for (const { charge, remaining: chargeRemaining } of charges) {
+    const part = Math.min(missing, chargeRemaining);
     if (part === 0) break;
     // only the first part has the lines and restocks, so that neither counts twice
     const first =

@@ -33,10 +33,10 @@ export const findLinesNotToRestock = async (
   orderId: string,
 ): Promise<RefundLine[]> => {
   const refunds = await findRefunds(database, [orderId]);
-  const ofReturns = await findReturnRefundIds(shop, database, orderId);
+  const returnRefundIds = await findReturnRefundIds(shop, database, orderId);
   return [
     ...refunds
-      .filter(({ id, state, is_restocked }) => is_restocked || (state !== 'refused' && !ofReturns.has(id)))
+      .filter(({ id, state, is_restocked }) => is_restocked || (state !== 'refused' && !returnRefundIds.has(id)))
       .flatMap(({ lines }) => lines),
     ...(await findReturnedLines(shop, database, orderId)),
   ];

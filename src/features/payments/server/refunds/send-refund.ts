@@ -32,7 +32,7 @@ export const sendRefund = async (shop: ShopContext, refundId: string): Promise<v
     refunded_before: refundedBefore,
   });
   if (!isSending) return;
-  const result = await provider.refund(toSend, AbortSignal.timeout(REFUND_MS)).catch(answerOfError);
+  const result = await provider.refund(toSend, AbortSignal.timeout(REFUND_MS)).catch(toFailedResult);
   await recordResult(shop, { refund, charge, attempt, provider }, result);
 };
 
@@ -64,7 +64,7 @@ const toSentRefund = ({ refund, charge, attempt }: Sendable): SentRefund => ({
   refundedBefore: refund.refunded_before,
 });
 
-const answerOfError = (error: unknown): RefundResult | { readonly state: 'unclear' } =>
+const toFailedResult = (error: unknown): RefundResult | { readonly state: 'unclear' } =>
   error instanceof GatewayRejected ? { state: 'refused', reason: error.message } : { state: 'unclear' };
 
 /** Records the outcome of a refund call or query. */

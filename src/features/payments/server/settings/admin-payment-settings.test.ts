@@ -40,7 +40,7 @@ const call = (body: object) => calls().test(body);
 const refuseCall = (body: object) => calls().refuseTest(body);
 const publicSettings = async () => (await shop.request<PublicSettings>('/settings?language=ar')).body;
 
-describe('access', () => {
+describe('access to payment settings', () => {
   test('guests and customers cannot read, save or test payment settings', async () => {
     for (const [token, code] of [
       [undefined, 'SIGN_IN_REQUIRED'],
@@ -71,7 +71,7 @@ describe('access', () => {
   });
 });
 
-describe('a new shop', () => {
+describe('payment settings of a new shop', () => {
   test('a new shop has all providers disabled, with their fields and webhook URLs', async () => {
     const settings = await get();
     expect(settings).toMatchObject({
@@ -138,7 +138,7 @@ describe('saved settings', () => {
 
   test('saving keeps, replaces or removes each secret separately', async () => {
     await save(stripeSettings(0));
-    const valuesNow = async () => {
+    const readStoredSecrets = async () => {
       const { rows } = await shop.database.pool.query(
         `select value from setting_versions where section = 'payments' order by version desc limit 1`,
       );
@@ -146,14 +146,14 @@ describe('saved settings', () => {
       return paymentSettings.valuesOf(paymentSettings.stored(rows[0].value), 'stripe');
     };
     await save(stripeSettings(1, { secrets: { webhookSecret: 'whsec_another' } }));
-    expect(await valuesNow()).toEqual({ ...stripeKeys, webhookSecret: 'whsec_another' });
+    expect(await readStoredSecrets()).toEqual({ ...stripeKeys, webhookSecret: 'whsec_another' });
     const { body } = await save(stripeSettings(2, { isEnabled: false, secrets: { secretKey: null } }));
-    expect(await valuesNow()).toEqual({ webhookSecret: 'whsec_another' });
+    expect(await readStoredSecrets()).toEqual({ webhookSecret: 'whsec_another' });
     expect(body.providers.flatMap(({ fields }) => fields).filter(({ isSet }) => isSet)).toMatchObject([
       { name: 'webhookSecret', value: '' },
     ]);
     await save({ ...stripeSettings(3), providers: {} });
-    expect(await valuesNow()).toEqual({ webhookSecret: 'whsec_another' });
+    expect(await readStoredSecrets()).toEqual({ webhookSecret: 'whsec_another' });
   });
 
   test('saving over an older version is refused with the newer one and saves nothing', async () => {
@@ -185,7 +185,7 @@ describe('saved settings', () => {
   });
 });
 
-describe('a secret', () => {
+describe('payment secrets', () => {
   test('a secret never appears in a response, log line, audit entry, data export or database row, in any common encoding', async () => {
     const secrets = { secretKey: `sk_test_${'Qx7'.repeat(12)}`, webhookSecret: `whsec_${'Zw9'.repeat(12)}` };
     const { token } = admin;
@@ -229,7 +229,7 @@ describe('a secret', () => {
     const settings = await get();
     expect(stripeIn(settings)).toMatchObject({ isEnabled: true, mode: null });
     expect(fieldIn(settings, 'secretKey')).toMatchObject({ isSet: false, problem: 'setting.keyUnreadable' });
-    expect(JSON.stringify(shop.logged)).toContain('cannot be decrypted');
+    expect(JSON.stringify(shop.logged)).toContain('could not be decrypted');
     const { body } = await refuse(stripeSettings(1, { secrets: {} }));
     expect(codesIn(body)).toEqual({ 'providers.stripe.secrets.secretKey': 'required' });
     const saved = await save(stripeSettings(1, { secrets: { secretKey: stripeKeys.secretKey } }));

@@ -13,10 +13,10 @@ export const paymentVariables = (): string[] =>
   providerDefinitions.flatMap(({ name, fields }) => fields.map((field) => environmentName(name, field.name)));
 
 const expected: Readonly<Record<ProviderProblem, string>> = {
-  required: 'is missing; the settings of a provider belong together',
+  required: 'is missing; the provider requires it',
   malformed: 'is not right (its value is not shown)',
-  mode: 'is of another mode, test or live, than the keys before it',
-  country: 'is of another country than the keys before it',
+  mode: 'has another mode, test or live, than the preceding keys',
+  country: 'has another country than the preceding keys',
   address: 'must begin with https:',
 };
 

@@ -15,7 +15,7 @@ export const problemCodes: Readonly<Record<ProviderProblem, ValidationCode>> = {
   address: 'setting.https',
 };
 
-type Checked =
+type ValidatedInput =
   | { readonly errors: FieldErrors }
   | {
       readonly errors: null;
@@ -40,7 +40,7 @@ type ProviderCheck = {
 export const validateProviderInput = (
   settings: PaymentSettingsReader,
   { stored, name, input, at }: ProviderCheck,
-): Checked => {
+): ValidatedInput => {
   const definition = definitionOf(name);
   if (definition === undefined || settings.isFromEnvironment(name)) return { errors: { [at]: 'generic' } };
   const { fields } = definition;

@@ -216,7 +216,7 @@ describe('decisions about a proof', () => {
   });
 });
 
-describe('the transfers to check', () => {
+describe('waiting transfers', () => {
   test('waiting transfers are listed oldest first with the order data, and counted on the dashboard', async () => {
     const first = await world.sent();
     world.shop.wait(60);

@@ -17,7 +17,7 @@ const fetchLatest = async (
 ): Promise<Transaction | null> => {
   const body = { order_id: providerOrderId };
   const responseBody = await client.inquire({ path: '/api/ecommerce/orders/transaction_inquiry', body }, signal);
-  return responseBody === null ? null : ofOrder(toTransaction(responseBody), providerOrderId);
+  return responseBody === null ? null : requireOrder(toTransaction(responseBody), providerOrderId);
 };
 
 /** Fetches a transaction; null when the gateway does not know it. */
@@ -48,7 +48,7 @@ export const fetchTransactions = async (
   const look = async (ids: readonly string[]) => {
     for (const id of ids.filter((each) => !byId.has(each)).slice(0, MAX_TRANSACTIONS)) {
       const transaction = await fetchTransaction(client, id, signal);
-      if (transaction) byId.set(id, ofOrder(transaction, providerOrderId));
+      if (transaction) byId.set(id, requireOrder(transaction, providerOrderId));
     }
   };
   const latest = await fetchLatest(client, providerOrderId, signal);
@@ -90,7 +90,7 @@ const toTransaction = (body: unknown): Transaction => {
   return transaction;
 };
 
-const ofOrder = (transaction: Transaction, providerOrderId: string): Transaction => {
+const requireOrder = (transaction: Transaction, providerOrderId: string): Transaction => {
   if (String(transaction.order.id) === providerOrderId) return transaction;
   throw new GatewayUnavailable('paymob: answer about another order');
 };

@@ -8,7 +8,7 @@ const paymob = usePaymob();
 const attempt = { providerOrderId: '1', reference: 'ORD-1-1', transactionIds: [] };
 
 describe('unexpected responses', () => {
-  const answering = async (status: number, body: string, headers: Record<string, string> = {}) => {
+  const openServer = async (status: number, body: string, headers: Record<string, string> = {}) => {
     const server = createServer((_, response) => void response.writeHead(status, headers).end(body));
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -26,7 +26,7 @@ describe('unexpected responses', () => {
     ['a fractional id', 200, '{"intention_order_id":1.5,"client_secret":"s"}'],
     ['a secret that contains a URL path', 200, '{"intention_order_id":1,"client_secret":"s&x=/../"}'],
   ])('an unexpected response leaves the outcome unknown: %s', async (_, status, body) => {
-    const other = await answering(status, body);
+    const other = await openServer(status, body);
     await expect(other.provider.open(paymob().attempt(), timeout())).rejects.toThrow(GatewayUnavailable);
     const refund = { id: 'r', providerOrderId: '1', transactionId: '1', amount: 1 };
     await expect(other.provider.refund(refund, timeout())).rejects.toThrow(GatewayUnavailable);
@@ -36,7 +36,7 @@ describe('unexpected responses', () => {
 
   test('a redirect is not followed', async () => {
     const location = `${paymob().gateway.values['url']}/v1/intention/`;
-    const other = await answering(307, '', { location });
+    const other = await openServer(307, '', { location });
     const opening = other.provider.open(paymob().attempt(), timeout());
     await expect(opening).rejects.toThrow(new GatewayUnavailable('paymob /v1/intention/: 307'));
     other.close();
@@ -47,7 +47,7 @@ describe('unexpected responses', () => {
     [256 * 1024 + 1, false],
   ])('a response of %i bytes is read: %s', async (bytes, isRead) => {
     const intention = '{"intention_order_id":1,"client_secret":"s"}';
-    const other = await answering(201, intention.padEnd(bytes));
+    const other = await openServer(201, intention.padEnd(bytes));
     const opening = other.provider.open(paymob().attempt(), timeout());
     if (isRead) expect(await opening).toMatchObject({ providerOrderId: '1' });
     else await expect(opening).rejects.toThrow('response is too long');
@@ -83,7 +83,7 @@ describe('unexpected responses', () => {
     { amount: 1, currency: 'EGP' },
     { amount: 123_450, currency: 'USD' },
   ])('refuses a payment page that charges %j', async (detail) => {
-    const other = await answering(
+    const other = await openServer(
       201,
       JSON.stringify({ intention_order_id: 1, client_secret: 's', intention_detail: detail }),
     );
@@ -93,18 +93,18 @@ describe('unexpected responses', () => {
 
   test('a response without success = true is not a refund', async () => {
     const refund = { id: 'r', providerOrderId: '1', transactionId: '1', amount: 5 };
-    const refused = await answering(200, '{"id":9,"success":false}');
+    const refused = await openServer(200, '{"id":9,"success":false}');
     expect(await refused.provider.refund(refund, timeout())).toMatchObject({ state: 'refused' });
     refused.close();
     for (const body of ['{"id":9,"success":"true"}', '{"success":true}', '{"id":9,"success":true,"amount_cents":6}']) {
-      const other = await answering(200, body);
+      const other = await openServer(200, body);
       await expect(other.provider.refund(refund, timeout())).rejects.toThrow(GatewayUnavailable);
       other.close();
     }
   });
 
   test('an error message never contains a key', async () => {
-    const nowhere = await answering(200, '');
+    const nowhere = await openServer(200, '');
     nowhere.close();
     const error = await nowhere.provider.open(paymob().attempt(), timeout()).catch((reason: unknown) => reason);
     expect(String(error)).toMatch(/^GatewayUnavailable: paymob \/v1\/intention\/: ECONNREFUSED$/);

@@ -5,16 +5,16 @@ import type { PaymobSettings } from './paymob-settings.ts';
 const MAX_RESPONSE_BYTES = 256 * 1024;
 
 /** Response of the gateway: `body` is its JSON, null when empty, undefined when not JSON. */
-export type GatewayAnswer = { readonly status: number; readonly body: unknown };
+export type GatewayResponse = { readonly status: number; readonly body: unknown };
 
 type Call = { readonly path: string; readonly body?: unknown };
 
 /** Client of the gateway's HTTP API. All calls throw GatewayUnavailable when the response leaves the outcome unknown. */
 export type PaymobClient = {
   /** Calls with the secret key. */
-  readonly post: (call: Call, signal: AbortSignal) => Promise<GatewayAnswer>;
+  readonly post: (call: Call, signal: AbortSignal) => Promise<GatewayResponse>;
   /** Requests a token with the API key. */
-  readonly requestToken: (signal: AbortSignal) => Promise<GatewayAnswer>;
+  readonly requestToken: (signal: AbortSignal) => Promise<GatewayResponse>;
   /**
    * Calls with a cached token until the gateway refuses it; `GET` without a body. Null when the gateway does not know the object.
    */
@@ -76,7 +76,7 @@ const isEmpty = (body: unknown): boolean => typeof body !== 'object' || body ===
  * Redirects are not followed, because they would send the keys to another host; like a 429 or 5xx, a redirect leaves the outcome
  * unknown.
  */
-const readAnswer = async (path: string, response: Response): Promise<GatewayAnswer> => {
+const readAnswer = async (path: string, response: Response): Promise<GatewayResponse> => {
   const { status } = response;
   if ((status >= 300 && status < 400) || status === 408 || status === 429 || status >= 500) {
     await response.body?.cancel();
@@ -127,7 +127,7 @@ const unavailable = (path: string, reason: string, cause?: unknown): GatewayUnav
  * Describes a refusal for the log: status, code, and `detail` or `message`, otherwise the names of the refused fields. Field
  * messages are omitted, because they may contain customer input.
  */
-export const readError = ({ status, body }: GatewayAnswer): string => {
+export const readError = ({ status, body }: GatewayResponse): string => {
   const { code, detail, message, ...fields } = v.is(v.record(v.string(), v.unknown()), body) ? body : {};
   const parts = [code, detail, message].filter((word) => typeof word === 'string');
   const details = parts.length > 0 ? parts.join(' ') : Object.entries(fields).map(fieldNames).join(' ');

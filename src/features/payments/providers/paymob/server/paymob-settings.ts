@@ -62,7 +62,7 @@ export const problemsOf = (
     const problem = value.length > maxLength ? 'malformed' : problemOfField(name, value, isLocal);
     return problem ? [[name, problem]] : [];
   });
-  return { ...problemsTogether(values), ...Object.fromEntries(problems) };
+  return { ...findInconsistencies(values), ...Object.fromEntries(problems) };
 };
 
 const problemOfField = (name: string, value: string, isLocal: boolean): ProviderProblem | null => {
@@ -88,7 +88,7 @@ const problemOfUrl = (value: string, isLocal: boolean): ProviderProblem | null =
   return url.protocol === 'https:' || isLocal ? null : 'address';
 };
 
-const problemsTogether = (values: ProviderValues): Record<string, ProviderProblem> => {
+const findInconsistencies = (values: ProviderValues): Record<string, ProviderProblem> => {
   const problems: Record<string, ProviderProblem> = {};
   if (integrationFields.every(({ name }) => !values[name])) problems['cardIntegration'] = 'required';
   const ids = integrationFields.map(({ name }) => ({ name, ids: values[name] ? idsIn(values[name]) : [] }));

@@ -5,7 +5,7 @@ import { declineReason } from './decline-reasons.ts';
 
 const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const Unread = v.optional(v.unknown());
+const Unvalidated = v.optional(v.unknown());
 
 /**
  * Transaction in webhooks and query responses. The signature has no separators, so digits could move between adjacent fields;
@@ -33,8 +33,8 @@ const Transaction = v.object({
   is_refund: v.nullish(v.boolean(), false),
   parent_transaction: v.fallback(v.nullish(Id), null),
   refunded_amount_cents: v.nullish(Amount, 0),
-  source_data: v.fallback(v.object({ type: Unread, sub_type: Unread, pan: Unread }), {}),
-  data: v.fallback(v.object({ txn_response_code: Unread, acq_response_code: Unread }), {}),
+  source_data: v.fallback(v.object({ type: Unvalidated, sub_type: Unvalidated, pan: Unvalidated }), {}),
+  data: v.fallback(v.object({ txn_response_code: Unvalidated, acq_response_code: Unvalidated }), {}),
 });
 
 export type Transaction = v.InferOutput<typeof Transaction>;

@@ -191,10 +191,10 @@ describe('webhooks without a valid signature', () => {
   });
 
   test('a webhook with a signature of the whole body is refused', () => {
-    const ofBytes = createHmac('sha512', secret).update(body).digest('hex');
-    const ofObject = createHmac('sha512', secret).update(JSON.stringify(charge)).digest('hex');
-    expect(() => read(body, `hmac=${ofBytes}`)).toThrow(InvalidSignature);
-    expect(() => read(body, `hmac=${ofObject}`)).toThrow(InvalidSignature);
+    const bodySignature = createHmac('sha512', secret).update(body).digest('hex');
+    const objectSignature = createHmac('sha512', secret).update(JSON.stringify(charge)).digest('hex');
+    expect(() => read(body, `hmac=${bodySignature}`)).toThrow(InvalidSignature);
+    expect(() => read(body, `hmac=${objectSignature}`)).toThrow(InvalidSignature);
   });
 
   test.each([

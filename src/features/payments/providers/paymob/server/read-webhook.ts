@@ -25,8 +25,9 @@ export const readWebhook = (
   if (others.length > 0 || !isSigned(obj, hmac, hmacSecret)) throw new InvalidSignature('no valid signature');
   const transaction = readTransaction(obj);
   if (transaction === null) throw new InvalidSignature('signed webhook with an undocumented format');
-  const isOurs = [...integrations.values()].some((ids) => ids.includes(transaction.integration_id));
-  if (!isOurs) throw new InvalidSignature(`signed webhook of the unknown integration ${transaction.integration_id}`);
+  const isOwnIntegration = [...integrations.values()].some((ids) => ids.includes(transaction.integration_id));
+  if (!isOwnIntegration)
+    throw new InvalidSignature(`signed webhook of the unknown integration ${transaction.integration_id}`);
   if (owners.size > 0 && !owners.has(transaction.owner)) {
     throw new InvalidSignature('signed webhook of another merchant account');
   }

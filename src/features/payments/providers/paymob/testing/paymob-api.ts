@@ -68,17 +68,17 @@ export const handleApiCall = async (
   return true;
 };
 
-type Answer = { readonly status: number; readonly body: object };
+type ApiResponse = { readonly status: number; readonly body: object };
 
 export const transactionsOf = ({ transactions }: PaymobAccount, orderId: unknown): readonly PaymobTransaction[] =>
   transactions.filter(({ order }) => String(order.id) === String(orderId));
 
-const unauthorised: Answer = { status: 401, body: { detail: 'Authentication credentials were not provided.' } };
+const unauthorised: ApiResponse = { status: 401, body: { detail: 'Authentication credentials were not provided.' } };
 
 const createIntention = (
   { account, keys, mode, behaviour }: Gateway,
   { authorization, body }: GatewayRequest,
-): Answer => {
+): ApiResponse => {
   const { opens } = behaviour();
   if (authorization !== `Token ${keys.secretKey}`) return unauthorised;
   if (opens === 'refuses') return { status: 400, body: { detail: 'The account is not active' } };
@@ -93,7 +93,7 @@ const createIntention = (
   return { status: 201, body: toIntentionResponse(intention) };
 };
 
-const createToken = ({ keys, tokens }: Gateway, { body }: GatewayRequest): Answer => {
+const createToken = ({ keys, tokens }: Gateway, { body }: GatewayRequest): ApiResponse => {
   if (fieldOf(body, 'api_key') !== keys.apiKey) return { status: 403, body: { detail: 'incorrect credentials' } };
   const token = randomUUID();
   tokens.add(token);
@@ -104,13 +104,13 @@ const inquire = (
   { tokens, behaviour }: Gateway,
   { authorization }: GatewayRequest,
   stored: object | undefined,
-): Answer => {
+): ApiResponse => {
   if (!tokens.has(authorization.replace('Bearer ', ''))) return unauthorised;
   if (!stored || behaviour().availability === 'knows_nothing') return { status: 404, body: { detail: 'Not found.' } };
   return { status: 200, body: stored };
 };
 
-const refund = ({ account, keys, behaviour }: Gateway, { authorization, body }: GatewayRequest): Answer => {
+const refund = ({ account, keys, behaviour }: Gateway, { authorization, body }: GatewayRequest): ApiResponse => {
   const { refunds } = behaviour();
   if (authorization !== `Token ${keys.secretKey}`) return unauthorised;
   if (refunds === 'away') return { status: 503, body: {} };
@@ -120,7 +120,7 @@ const refund = ({ account, keys, behaviour }: Gateway, { authorization, body }: 
 };
 
 /** Sends a response according to the configured behaviour: late, or by closing the connection. */
-const respond = ({ after }: Gateway, response: ServerResponse, how: string, { status, body }: Answer): void => {
+const respond = ({ after }: Gateway, response: ServerResponse, how: string, { status, body }: ApiResponse): void => {
   if (how === 'away' || how.endsWith('hangs_up')) return void response.socket?.destroy();
   const send = () => {
     response.writeHead(status, { 'content-type': 'application/json' });

@@ -14,12 +14,12 @@ afterEach(async () => {
   await gateway.close();
 });
 
-type Answer = { readonly status: number; readonly body: Record<string, unknown> };
+type ApiResponse = { readonly status: number; readonly body: Record<string, unknown> };
 
 const call = async (
   path: string,
   { body, authorization = '' }: { body?: unknown; authorization?: string } = {},
-): Promise<Answer> => {
+): Promise<ApiResponse> => {
   const response = await fetch(`${gateway.values['url']}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { authorization, 'content-type': 'application/json' },
@@ -48,7 +48,7 @@ const intention = (changes: object = {}) => ({
   ...changes,
 });
 const open = (changes: object = {}) => call('/v1/intention/', { body: intention(changes), authorization: withKey() });
-const pageOf = ({ body }: Answer) =>
+const pageOf = ({ body }: ApiResponse) =>
   `${gateway.values['url']}/unifiedcheckout/?publicKey=${gateway.values['publicKey']}&clientSecret=${String(body['client_secret'])}`;
 
 describe('intentions of the local gateway', () => {

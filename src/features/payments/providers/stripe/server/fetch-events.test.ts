@@ -15,7 +15,7 @@ beforeEach(async () => {
 const fetchEvents = (providerOrderId: string) =>
   setup.provider.fetchEvents({ providerOrderId, reference: 'ORD-1-1', transactionIds: [] }, soon());
 
-describe('asking', () => {
+describe('querying Stripe', () => {
   test('a query returns a payment with its card and the same ids as the webhook', async () => {
     const { providerOrderId, transactionId } = await setup.pay();
     expect(await fetchEvents(providerOrderId)).toEqual([
@@ -66,7 +66,7 @@ describe('asking', () => {
   test('the connection test moves no money and distinguishes a wrong key from an outage', async () => {
     await setup.provider.testConnection(soon());
     expect(setup.gateway.requests).toMatchObject([{ method: 'GET', path: '/v1/checkout/sessions' }]);
-    const other = await setup.makeProvider({ secretKey: 'sk_test_other' });
+    const other = await setup.createProvider({ secretKey: 'sk_test_other' });
     await expect(other.testConnection(soon())).rejects.toThrow(GatewayRejected);
     setup.gateway.behave({ api: 'away' });
     await expect(setup.provider.testConnection(soon())).rejects.toThrow(GatewayUnavailable);

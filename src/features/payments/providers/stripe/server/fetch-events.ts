@@ -14,10 +14,10 @@ export const fetchEvents = async (
     const paymentIntent = paymentIntentOfSession(session);
     if (paymentIntent === null || !charges.some(({ outcome }) => outcome === 'succeeded')) return charges;
     const owner = { sessionId, isLive: session.livemode };
-    const ofPayment = { payment_intent: paymentIntent, limit: 100 };
+    const query = { payment_intent: paymentIntent, limit: 100 };
     const [refunded, disputed] = await Promise.all([
-      refunds.list(ofPayment).autoPagingToArray({ limit: 1000 }),
-      disputes.list(ofPayment).autoPagingToArray({ limit: 1000 }),
+      refunds.list(query).autoPagingToArray({ limit: 1000 }),
+      disputes.list(query).autoPagingToArray({ limit: 1000 }),
     ]);
     return [
       ...charges,

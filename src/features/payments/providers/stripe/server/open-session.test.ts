@@ -13,7 +13,7 @@ beforeEach(async () => {
   };
 });
 
-describe('opening', () => {
+describe('opening a Checkout Session', () => {
   test('opening creates a session for the whole amount, named after the order, for cards in pounds', async () => {
     const opened = await setup.provider.open(attemptToOpen(), soon());
     const session = setup.gateway.account.sessions.get(opened.providerOrderId);
@@ -81,7 +81,7 @@ describe('opening', () => {
   });
 
   test('opening with a wrong key is refused without revealing the key', async () => {
-    const other = await setup.makeProvider({ secretKey: 'sk_test_other' });
+    const other = await setup.createProvider({ secretKey: 'sk_test_other' });
     const refusal = await other.open(attemptToOpen(), soon()).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(GatewayRejected);
     expect(String(refusal)).toMatch(/StripeAuthenticationError 401/);
@@ -98,7 +98,7 @@ describe('opening', () => {
 
   test('opening refuses a page of another origin', async () => {
     const elsewhere = await openProxy(() => setup.gateway.values.url);
-    const other = await setup.makeProvider({ url: elsewhere.url });
+    const other = await setup.createProvider({ url: elsewhere.url });
     await expect(other.open(attemptToOpen(), soon())).rejects.toThrow(GatewayRejected);
     await elsewhere.close();
   });

@@ -16,7 +16,7 @@ export const sendRefund = async (
         { idempotencyKey: id },
       ),
     );
-    return answerOf(refund);
+    return toRefundResult(refund);
   } catch (error) {
     if (error instanceof GatewayRejected) return { state: 'refused', reason: error.message };
     throw error;
@@ -33,10 +33,10 @@ export const findRefund = async (
     client.refunds.list({ payment_intent: transactionId, limit: 100 }).autoPagingToArray({ limit: 1000 }),
   );
   const refund = refunds?.find(({ metadata }) => metadata?.['refund'] === id);
-  return refund ? answerOf(refund) : { state: 'unknown' };
+  return refund ? toRefundResult(refund) : { state: 'unknown' };
 };
 
-const answerOf = ({ id, status, failure_reason }: Stripe.Refund): RefundResult => {
+const toRefundResult = ({ id, status, failure_reason }: Stripe.Refund): RefundResult => {
   const { outcome } = refundResult(status);
   if (outcome === 'failed') return { state: 'refused', reason: `stripe: ${failure_reason ?? status}` };
   return { state: outcome === 'succeeded' ? 'done' : 'sent', providerRefundId: id };

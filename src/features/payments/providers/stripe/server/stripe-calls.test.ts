@@ -30,7 +30,7 @@ describe('Stripe API calls', () => {
 
   test('an aborted call ends', async () => {
     const silent = await openSilentServer();
-    const other = await setup.makeProvider({ url: silent.url });
+    const other = await setup.createProvider({ url: silent.url });
     await expect(other.open(attemptToOpen(), AbortSignal.timeout(50))).rejects.toThrow(GatewayUnavailable);
     await expect(other.findRefund({ ...anyRefund, refundedBefore: 0 }, AbortSignal.timeout(50))).rejects.toThrow(
       GatewayUnavailable,
@@ -51,7 +51,7 @@ describe('Stripe API calls', () => {
   };
   const fetchWithBody = async (body: string) => {
     const odd = await openServer((_request, response) => response.end(body));
-    const other = await setup.makeProvider({ url: odd.url });
+    const other = await setup.createProvider({ url: odd.url });
     const question = { providerOrderId: 'cs_test_1', reference: '', transactionIds: [] };
     return await other.fetchEvents(question, soon()).finally(odd.close);
   };
@@ -79,7 +79,7 @@ describe('Stripe API calls', () => {
       const odd = await openServer((_request, response) =>
         response.writeHead(status).end(JSON.stringify({ error: { code, message: 'mona@example.com' } })),
       );
-      const other = await setup.makeProvider({ url: odd.url });
+      const other = await setup.createProvider({ url: odd.url });
       const error: unknown = await other.open(attemptToOpen(), soon()).catch((thrown: unknown) => thrown);
       await odd.close();
       expect(error).toBeInstanceOf(kind);
@@ -92,7 +92,7 @@ describe('Stripe API calls', () => {
     const odd = await openServer((_request, response) =>
       response.writeHead(307, { location: `${setup.gateway.values.url}/v1/checkout/sessions` }).end(),
     );
-    const other = await setup.makeProvider({ url: odd.url });
+    const other = await setup.createProvider({ url: odd.url });
     await expect(other.open(attemptToOpen(), soon())).rejects.toThrow(GatewayUnavailable);
     expect(setup.gateway.requests).toEqual([]);
     await odd.close();

@@ -10,7 +10,7 @@ export type StripeRequest = {
 
 export type RefundBehaviour = 'succeed' | 'stay_pending' | 'are_refused';
 
-type Answer = {
+type ApiResponse = {
   readonly status: number;
   readonly body: unknown;
   readonly events: readonly StripeEvent[];
@@ -19,13 +19,13 @@ type Answer = {
 
 type Settings = { readonly secretKey: string; readonly url: string; readonly refunds: RefundBehaviour };
 
-const serveWith = (body: unknown, events: readonly StripeEvent[] = []): Answer => ({
+const serveWith = (body: unknown, events: readonly StripeEvent[] = []): ApiResponse => ({
   status: 200,
   body,
   events,
   isKnownPath: true,
 });
-const refuse = (status: number, error: Readonly<Record<string, string>>, isKnownPath = true): Answer => ({
+const refuse = (status: number, error: Readonly<Record<string, string>>, isKnownPath = true): ApiResponse => ({
   status,
   body: { error: { type: 'invalid_request_error', ...error } },
   events: [],
@@ -34,25 +34,25 @@ const refuse = (status: number, error: Readonly<Record<string, string>>, isKnown
 const listOf = (url: string, data: readonly unknown[]) => serveWith({ object: 'list', url, data, has_more: false });
 
 /** Handles the calls of Stripe's API that the shop uses; all others get 404. */
-export const handleApiCall = (account: StripeAccount, request: StripeRequest, settings: Settings): Answer => {
+export const handleApiCall = (account: StripeAccount, request: StripeRequest, settings: Settings): ApiResponse => {
   const { method, path, headers, form } = request;
   if (headers.authorization !== `Bearer ${settings.secretKey}`) {
     return refuse(401, { message: 'Invalid API Key provided' });
   }
   const key = headers['idempotency-key'];
-  if (method !== 'POST' || typeof key !== 'string') return answerOnce(account, request, settings);
+  if (method !== 'POST' || typeof key !== 'string') return handleOnce(account, request, settings);
   const requestText = `${path}?${form}`;
   const earlier = account.responses.get(key);
   if (earlier && earlier.request !== requestText) {
     return refuse(400, { type: 'idempotency_error', message: 'Keys can only be used with the same parameters' });
   }
   if (earlier) return { ...earlier, events: [], isKnownPath: true };
-  const result = answerOnce(account, request, settings);
+  const result = handleOnce(account, request, settings);
   account.responses.set(key, { request: requestText, status: result.status, body: result.body });
   return result;
 };
 
-const answerOnce = (account: StripeAccount, { method, path, form }: StripeRequest, settings: Settings): Answer => {
+const handleOnce = (account: StripeAccount, { method, path, form }: StripeRequest, settings: Settings): ApiResponse => {
   const [, resource = '', id] =
     /^\/v1\/(checkout\/sessions|payment_intents|refunds|disputes)(?:\/(\w+))?$/.exec(path) ?? [];
   const call = `${method} ${resource}${id === undefined ? '' : '/'}`;
@@ -86,7 +86,7 @@ const answerOnce = (account: StripeAccount, { method, path, form }: StripeReques
   }
 };
 
-const retrieve = <Value>(value: Value | undefined, present: (value: Value) => unknown): Answer =>
+const retrieve = <Value>(value: Value | undefined, present: (value: Value) => unknown): ApiResponse =>
   value === undefined ? refuse(404, { code: 'resource_missing', param: 'id' }) : serveWith(present(value));
 
 const expanded = (account: StripeAccount, session: StripeSession, form: URLSearchParams) => {
@@ -103,7 +103,7 @@ const sessionParameters =
 const DAY_SECONDS = 86_400;
 const HALF_AN_HOUR_SECONDS = 1800;
 
-const createSession = (account: StripeAccount, form: URLSearchParams, url: string): Answer => {
+const createSession = (account: StripeAccount, form: URLSearchParams, url: string): ApiResponse => {
   const unknown = [...form.keys()].find((name) => !sessionParameters.test(name));
   if (unknown) return refuse(400, { code: 'parameter_unknown', param: unknown });
   const line = (name: string) => form.get(`line_items[0]${name}`) ?? '';
@@ -149,7 +149,7 @@ const metadataOf = (form: URLSearchParams): Record<string, string> =>
     }),
   );
 
-const createRefund = (account: StripeAccount, form: URLSearchParams, refunds: RefundBehaviour): Answer => {
+const createRefund = (account: StripeAccount, form: URLSearchParams, refunds: RefundBehaviour): ApiResponse => {
   const paymentIntent = form.get('payment_intent') ?? '';
   const charge = account.charges.get(account.intents.get(paymentIntent)?.latest_charge ?? '');
   if (!charge) return refuse(404, { code: 'resource_missing', param: 'payment_intent' });

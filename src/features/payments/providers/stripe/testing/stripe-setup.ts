@@ -9,22 +9,22 @@ export type StripeSetup = {
   readonly gateway: StripeGateway;
   readonly provider: Required<PaymentGateway>;
   /** Creates a provider with other values. */
-  readonly makeProvider: (values: Readonly<Record<string, string>>) => Promise<Required<PaymentGateway>>;
+  readonly createProvider: (values: Readonly<Record<string, string>>) => Promise<Required<PaymentGateway>>;
   /** Opens and pays a session; returns its id and the charge's. */
   readonly pay: () => Promise<{ readonly providerOrderId: string; readonly transactionId: string }>;
 };
 
 export const openStripe = async (): Promise<StripeSetup> => {
   const gateway = await openStripeGateway();
-  const makeProvider = async (values: Readonly<Record<string, string>>) =>
+  const createProvider = async (values: Readonly<Record<string, string>>) =>
     (await stripe.create({ ...gateway.values, ...values })) as Required<PaymentGateway>;
-  const provider = await makeProvider({});
+  const provider = await createProvider({});
   const pay = async () => {
     const { providerOrderId } = await provider.open(attemptToOpen(), soon());
     await gateway.pay(providerOrderId);
     return { providerOrderId, transactionId: gateway.account.sessions.get(providerOrderId)?.payment_intent ?? '' };
   };
-  return { gateway, provider, makeProvider, pay };
+  return { gateway, provider, createProvider, pay };
 };
 
 export const MINUTE_MS = 60_000;
