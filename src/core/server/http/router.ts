@@ -31,7 +31,7 @@ export type RouterOptions = {
   /** Webhooks of payment gateways, and customers who come back from them. */
   readonly payments: {
     readonly webhook: (request: Request, provider: string) => Promise<Response>;
-    readonly goBack: (attemptId: string) => Promise<Response>;
+    readonly handleReturn: (attemptId: string) => Promise<Response>;
   };
   /** Generated documents for crawlers, merchant feeds and the web app manifest. */
   readonly documents: Pick<Documents, 'respond'>;
@@ -90,7 +90,7 @@ export const createRouter = ({
   );
   router.on('POST', ['/contact', '/newsletter'], (context) => plainForm(context.req.raw, addressOf(context)));
   router.post('/payments/webhooks/:provider', ({ req }) => payments.webhook(req.raw, req.param('provider')));
-  router.get('/payments/return/:attempt', ({ req }) => payments.goBack(req.param('attempt')));
+  router.get('/payments/return/:attempt', ({ req }) => payments.handleReturn(req.param('attempt')));
   router.all('/payments/*', (context) => context.body(null, 405));
   router.route('/auth/v1', accounts);
   router.get('/assets/*', immutableFiles(`${buildFolder}/client`));

@@ -18,7 +18,7 @@ export const SettlementImport = () => {
   const [selectedId, setSelectedId] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const [isMapping, setMapping] = useState(false);
-  const { file, plan, settlement, fileError, isBusy, look, book, clear } = useSettlementImport(language);
+  const { file, plan, settlement, fileError, isBusy, preview, book, clear } = useSettlementImport(language);
   const courierId = selectedId ?? couriers.find(({ isActive }) => isActive)?.id;
   if (courierId === undefined) return <ListSkeleton />;
   if (settlement !== null) return <SettlementProgress settlement={settlement} onRestart={clear} />;
@@ -44,7 +44,7 @@ export const SettlementImport = () => {
           onChange={({ target }) => {
             const [selected] = target.files ?? [];
             setMapping(false);
-            if (selected) void look(courierId, selected);
+            if (selected) void preview(courierId, selected);
             target.value = '';
           }}
         />
@@ -65,7 +65,7 @@ export const SettlementImport = () => {
           plan={plan}
           onSaved={() => {
             setMapping(false);
-            if (file) void look(courierId, file);
+            if (file) void preview(courierId, file);
           }}
         />
       )}

@@ -31,8 +31,8 @@ export default function SettlementLines() {
   const isOfFile = uuid(get('settlement')) !== undefined;
   const showsAll = get('show') === 'all';
   const list = useAdminList<typeof clientLoader>();
-  const [settled, setSettled] = useState<AdminSettlementLine | null>(null);
-  const columns = useLineColumns(setSettled);
+  const [openLine, setOpenLine] = useState<AdminSettlementLine | null>(null);
+  const columns = useLineColumns(setOpenLine);
   return (
     <>
       <SettlementsHeader open="lines" />
@@ -49,12 +49,12 @@ export default function SettlementLines() {
       <ListLayout list={list} hasFilters={false} isNewestFirst={false} empty={t.nothingOpen}>
         {(rows) => <Table label={t.views.lines} columns={columns} rows={rows} />}
       </ListLayout>
-      {settled !== null && (
+      {openLine !== null && (
         <SettleDialog
-          line={settled}
-          onClose={() => setSettled(null)}
+          line={openLine}
+          onClose={() => setOpenLine(null)}
           onSettled={() => {
-            setSettled(null);
+            setOpenLine(null);
             list.reload();
           }}
         />
@@ -90,7 +90,7 @@ const useLineColumns = (onSettle: (line: AdminSettlementLine) => void): readonly
     { id: 'due', label: table.due, isEnd: true, cell: ({ due }) => (due === null ? '–' : <Price amount={due} />) },
     { id: 'booked', label: table.booked, isEnd: true, cell: ({ booked }) => <Price amount={booked} /> },
     { id: 'outcome', label: table.outcome, cell: ({ outcome }) => <OutcomeBadge outcome={outcome} /> },
-    { id: 'settle', label: t.table.settled, cell: (line) => <Settled line={line} onSettle={onSettle} /> },
+    { id: 'settle', label: t.table.settled, cell: (line) => <SettleCell line={line} onSettle={onSettle} /> },
   ];
 };
 
@@ -112,7 +112,13 @@ const LineReference = ({ line }: { line: AdminSettlementLine }) => (
 );
 
 /** Button that opens the dialog for a line, or its settlement. */
-const Settled = ({ line, onSettle }: { line: AdminSettlementLine; onSettle: (line: AdminSettlementLine) => void }) => {
+const SettleCell = ({
+  line,
+  onSettle,
+}: {
+  line: AdminSettlementLine;
+  onSettle: (line: AdminSettlementLine) => void;
+}) => {
   const { settlements: t, orders } = useMessages('admin');
   const language = useLanguage();
   const { outcome, settledAt, settledBy, note } = line;

@@ -41,7 +41,7 @@ export function useSettlementImport(language: Language) {
     fileError,
     isBusy,
     clear,
-    look: (courierId: string, selected: File) =>
+    preview: (courierId: string, selected: File) =>
       run(async () => {
         setFile(selected);
         setPlan(null);

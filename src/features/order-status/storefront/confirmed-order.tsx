@@ -30,7 +30,7 @@ const OrderReturns = lazyOnDemand(async () => (await import('#features/returns/u
 
 interface ConfirmedOrderProps {
   readonly order: OrderView;
-  readonly lookup: Pick<OrderLookup, 'refresh' | 'keep'>;
+  readonly lookup: Pick<OrderLookup, 'refresh' | 'replaceOrder'>;
   readonly instapayHandle: string;
 }
 
@@ -57,7 +57,7 @@ export function ConfirmedOrder({ order, lookup, instapayHandle }: ConfirmedOrder
     <PaymentNote
       order={order}
       instapayHandle={instapayHandle}
-      onProofSent={(payment) => lookup.keep({ ...order, payment })}
+      onProofSent={(payment) => lookup.replaceOrder({ ...order, payment })}
     />
   );
   return (
@@ -68,7 +68,7 @@ export function ConfirmedOrder({ order, lookup, instapayHandle }: ConfirmedOrder
           {isSettled ? (later ?? confirmation).title : headings[stage]}
         </h1>
         {isSettled && <p className="text-lg text-mist mt-1">{(later ?? confirmation).text}</p>}
-        <PaymentStatus order={order} stage={stage} hasGivenUp={hasGivenUp} refusal={actions.refusal} />
+        <PaymentStatus order={order} stage={stage} hasGivenUp={hasGivenUp} errorMessage={actions.errorMessage} />
         {isUncertain(stage) && !hasGivenUp && (
           <span className="block w-32 h-1 mx-auto mt-6 bg-lapis-300 animate-breathe" aria-hidden="true" />
         )}

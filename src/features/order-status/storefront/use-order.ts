@@ -40,7 +40,7 @@ export function useOrder(orderNumber: string): OrderLookup {
   const navigate = useNavigate();
   const [state, setState] = useState<OrderState>({ kind: 'loading' });
   const userId = session === undefined ? undefined : (session?.userId ?? null);
-  const keep = useCallback((order: OrderView) => setState({ kind: 'found', order }), []);
+  const replaceOrder = useCallback((order: OrderView) => setState({ kind: 'found', order }), []);
 
   useEffect(() => {
     if (userId === undefined) return;
@@ -79,10 +79,10 @@ export function useOrder(orderNumber: string): OrderLookup {
 
   const refresh = useCallback(async () => {
     try {
-      keep(await (await loadShopClient()).orders.get({ orderNumber, language }));
+      replaceOrder(await (await loadShopClient()).orders.get({ orderNumber, language }));
     } catch {
       // if the session has expired, the effect above redirects to sign-in
     }
-  }, [orderNumber, language, keep]);
-  return { state, refresh, keep };
+  }, [orderNumber, language, replaceOrder]);
+  return { state, refresh, replaceOrder };
 }

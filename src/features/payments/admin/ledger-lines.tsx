@@ -25,7 +25,7 @@ export const LedgerLines = ({ order, transactions, isBusy, change }: LedgerLines
   const language = useLanguage();
   const [selected, setSelected] = useState<Transaction | null>(null);
   const amount = formatMoney(selected?.refundable ?? 0, language);
-  const sendBack = async (charge: Transaction) => {
+  const refundCharge = async (charge: Transaction) => {
     const request = { id: order.id, chargeId: charge.id };
     await change((admin) => admin.refundCharge(request), {
       title: t.refund.sent.title,
@@ -41,7 +41,7 @@ export const LedgerLines = ({ order, transactions, isBusy, change }: LedgerLines
             key={transaction.id}
             transaction={transaction}
             isBusy={isBusy}
-            onSendBack={() => setSelected(transaction)}
+            onRefund={() => setSelected(transaction)}
           />
         ))}
       </ol>
@@ -50,7 +50,7 @@ export const LedgerLines = ({ order, transactions, isBusy, change }: LedgerLines
           title={t.chargeRefund.title}
           button={t.refund.confirm.yes}
           isBusy={isBusy}
-          onYes={() => void sendBack(selected)}
+          onYes={() => void refundCharge(selected)}
           onClose={() => setSelected(null)}
         >
           <p>{t.chargeRefund.text({ amount })}</p>
@@ -67,10 +67,10 @@ export const LedgerLines = ({ order, transactions, isBusy, change }: LedgerLines
 interface LedgerLineProps {
   readonly transaction: Transaction;
   readonly isBusy: boolean;
-  readonly onSendBack: () => void;
+  readonly onRefund: () => void;
 }
 
-const LedgerLine = ({ transaction, isBusy, onSendBack }: LedgerLineProps) => {
+const LedgerLine = ({ transaction, isBusy, onRefund }: LedgerLineProps) => {
   const { panel, kinds, outcomes, instruments, providers } = useMessages('admin').payments;
   const reasonOf = useReason();
   const { kind, outcome, provider, brand, last4, counts, isLive } = transaction;
@@ -106,7 +106,7 @@ const LedgerLine = ({ transaction, isBusy, onSendBack }: LedgerLineProps) => {
       amount={isMoneyBack[kind] ? -transaction.amount : transaction.amount}
     >
       {!counts && transaction.refundable > 0 && (
-        <button type="button" className="btn btn-sm btn-line mt-2" aria-disabled={isBusy} onClick={onSendBack}>
+        <button type="button" className="btn btn-sm btn-line mt-2" aria-disabled={isBusy} onClick={onRefund}>
           {panel.sendBack}
         </button>
       )}

@@ -15,7 +15,7 @@ export type ChangePayments = (
 ) => Promise<boolean>;
 
 /** Polling delays while a gateway processes a refund, in milliseconds after the previous poll. */
-const pauses = [1_000, 2_000, 4_000, 8_000];
+const pollDelays = [1_000, 2_000, 4_000, 8_000];
 
 const isSentByGateway = ({ isByGateway, state }: AdminPayments['refunds'][number]): boolean =>
   isByGateway && (state === 'wanted' || state === 'sent');
@@ -55,7 +55,7 @@ export function useOrderPayments(order: AdminOrderView, refresh: () => Promise<v
   const hasPendingRefund = loaded?.payments.refunds.some(isSentByGateway) === true;
   const [polls, setPolls] = useState(0);
   useEffect(() => {
-    const pause = pauses[polls];
+    const pause = pollDelays[polls];
     if (!hasPendingRefund || pause === undefined) return;
     const timer = setTimeout(() => {
       setPolls(polls + 1);

@@ -20,7 +20,7 @@ export type PaymentPages = {
   /** Handles `POST /payments/webhooks/{provider}`. */
   readonly webhook: (request: Request, provider: string) => Promise<Response>;
   /** Handles `GET /payments/return/{attempt}`. */
-  readonly goBack: (attemptId: string) => Promise<Response>;
+  readonly handleReturn: (attemptId: string) => Promise<Response>;
 };
 
 /** Maximum size of a webhook, in bytes; a longer body is not read to its end. */
@@ -31,8 +31,8 @@ const MAX_BYTES = 65_536;
  * visitors.
  */
 export const createPaymentPages = (shop: ShopContext, withLimit: WithLimit): PaymentPages => ({
-  webhook: (request, name) => takeWebhook(shop, withLimit, request, name),
-  goBack: async (attemptId) => {
+  webhook: (request, name) => handleWebhook(shop, withLimit, request, name),
+  handleReturn: async (attemptId) => {
     const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(attemptId);
     const order = isId ? await recordReturn(shop.database.kysely, attemptId, shop.clock()) : undefined;
     // query parameters of the return URL are ignored
@@ -56,7 +56,7 @@ const seeOther = (address: string): Response =>
  * also for known or irrelevant events, so that the gateway does not retry; 401 without a valid signature, 404 for a provider that
  * is not configured, 413 for a large body, 503 when overloaded.
  */
-const takeWebhook = async (
+const handleWebhook = async (
   shop: ShopContext,
   withLimit: WithLimit,
   request: Request,

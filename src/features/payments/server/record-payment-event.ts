@@ -154,7 +154,7 @@ const openReview = async (
   return 'review';
 };
 
-type Settled = {
+type SettledEvent = {
   readonly event: PaymentEvent;
   readonly order: OrderForPayment;
   readonly attempt: LockedAttempt;
@@ -168,7 +168,7 @@ type Settled = {
 const settleOrder = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
-  { event, order, attempt, row, ledger, recording }: Settled,
+  { event, order, attempt, row, ledger, recording }: SettledEvent,
 ): Promise<void> => {
   const money = orderMoney(amountPayable(order), ledger, order.overpayment_refunded_amount);
   const state = laterState(attempt.state, stateAfter(event) ?? attempt.state);
@@ -203,7 +203,7 @@ const settleOrder = async (
   const credit = getCredit(getOrderSums(order));
   const surplus = Math.max(0, credit + amount - amountPayable(order)) - Math.max(0, credit - amountPayable(order));
   if (surplus > 0) {
-    await sendBackSurplus(shop, transaction, { order, row, amount: surplus, issue });
+    await refundSurplus(shop, transaction, { order, row, amount: surplus, issue });
   }
   // the sellers were mailed about the first part payment
   const mustNotifySellers = isReportedByGateway && order.paid_amount === 0;
@@ -226,7 +226,7 @@ type Surplus = {
 };
 
 /** Refunds an overpayment and informs the customer and the admin. */
-const sendBackSurplus = async (
+const refundSurplus = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
   { order, row, amount, issue }: Surplus,

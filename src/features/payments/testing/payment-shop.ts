@@ -202,7 +202,7 @@ const openShopProxy = async () => {
   const respond = (request: Request): Promise<Response> => {
     const [, folder, kind, id = ''] = new URL(request.url).pathname.split('/');
     if (pages === null || folder !== 'payments') return Promise.resolve(new Response(null, { status: 404 }));
-    return kind === 'webhooks' ? pages.webhook(request, id) : pages.goBack(id);
+    return kind === 'webhooks' ? pages.webhook(request, id) : pages.handleReturn(id);
   };
   const server = createServer(getRequestListener(respond)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -11,11 +11,11 @@ interface PaymentStatusProps {
   /** Whether polling has stopped without a result. */
   readonly hasGivenUp: boolean;
   /** Message of the last error. */
-  readonly refusal: string | null;
+  readonly errorMessage: string | null;
 }
 
 /** Payment status as live regions: polite for a received payment, assertive for a failure. */
-export function PaymentStatus({ order, stage, hasGivenUp, refusal }: PaymentStatusProps) {
+export function PaymentStatus({ order, stage, hasGivenUp, errorMessage }: PaymentStatusProps) {
   const { texts } = useMessages('payment');
   const language = useLanguage();
   const [now] = useState(() => new Date());
@@ -24,7 +24,7 @@ export function PaymentStatus({ order, stage, hasGivenUp, refusal }: PaymentStat
 
   const textOf = (): string => {
     // the error already names the next step and the payment deadline
-    if (refusal !== null && isWaiting(stage)) return '';
+    if (errorMessage !== null && isWaiting(stage)) return '';
     switch (stage) {
       case 'unpaid':
         if (!canPay) return texts.noPage;
@@ -53,7 +53,7 @@ export function PaymentStatus({ order, stage, hasGivenUp, refusal }: PaymentStat
         return texts[stage];
     }
   };
-  const error = refusal ?? (stage === 'failed' || stage === 'transfer_rejected' ? texts[stage] : '');
+  const error = errorMessage ?? (stage === 'failed' || stage === 'transfer_rejected' ? texts[stage] : '');
   return (
     <div className="text-lg max-w-[34em] mx-auto">
       <div role="alert">{error && <p className="text-carnelian-700 text-balance mt-2">{error}</p>}</div>

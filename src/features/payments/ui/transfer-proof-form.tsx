@@ -52,14 +52,14 @@ export function TransferProofForm({ orderNumber, onSent }: TransferProofFormProp
         notify({ title: t.sent });
         return null;
       } catch (error) {
-        const refusal = readError(error, language);
-        const { code, message } = refusal;
+        const failure = readError(error, language);
+        const { code, message } = failure;
         // the page opens the sign-in dialog
         if (code === 'SIGN_IN_REQUIRED') return null;
         notify({ title: t.refused, text: message, tone: 'error' });
         return code === 'PICTURE_INVALID' || code === 'TRANSFER_PROOF_REUSED'
           ? { picture: message }
-          : refusedFields(refusal, language);
+          : refusedFields(failure, language);
       }
     },
   });

@@ -11,36 +11,36 @@ export const usePaymentWatch = (stage: PaymentStage, refresh: () => Promise<void
   useEffect(() => {
     if (!isUncertain(stage) || givenUp === stage) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isHere = true;
+    let isCurrent = true;
     const wait = ([pause, ...later]: readonly number[]) => {
       if (pause === undefined) return setGivenUp(stage);
       timer = setTimeout(async () => {
         await refresh();
-        if (isHere) wait(later);
+        if (isCurrent) wait(later);
       }, pause * 1000);
     };
     wait(getPollIntervals(stage));
     return () => {
-      isHere = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [stage, refresh, givenUp]);
 
   useEffect(() => {
     if (!isUnsettled(stage)) return;
-    const look = () => {
+    const refreshIfVisible = () => {
       if (document.visibilityState !== 'visible') return;
       void refresh();
       // resumes polling
       setGivenUp(null);
     };
     const refreshIfRestored = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) look();
+      if (persisted) refreshIfVisible();
     };
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', refreshIfVisible);
     addEventListener('pageshow', refreshIfRestored);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', refreshIfVisible);
       removeEventListener('pageshow', refreshIfRestored);
     };
   }, [stage, refresh]);

@@ -14,14 +14,14 @@ export interface DisplayedOrder {
   /** Reloads the order without hiding it; a failure keeps the current view. */
   readonly refresh: () => Promise<void>;
   /** Replaces the displayed order. */
-  readonly keep: (order: OrderView) => void;
+  readonly replaceOrder: (order: OrderView) => void;
 }
 
 export interface PaymentActions {
   /** `going`: the browser is navigating to the payment page. */
   readonly step: 'open' | 'going' | 'busy';
   /** Message of the last error. */
-  readonly refusal: string | null;
+  readonly errorMessage: string | null;
   /** Whether the customer has switched to a method without a payment page on this page. */
   readonly hasChangedMethod: boolean;
   readonly pay: () => Promise<void>;
@@ -35,11 +35,11 @@ export interface PaymentActions {
  * Payment actions of an order. Opens the payment page at once for an order that was just placed or whose payment was requested in
  * the order list; only once, so that the back button returns to this page.
  */
-export function usePayment(order: OrderView, { refresh, keep }: DisplayedOrder): PaymentActions {
+export function usePayment(order: OrderView, { refresh, replaceOrder }: DisplayedOrder): PaymentActions {
   const t = useMessages('payment');
   const language = useLanguage();
   const [step, setStep] = useState<PaymentActions['step']>('open');
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [hasChangedMethod, setChangedMethod] = useState(false);
   const { orderNumber, payment } = order;
   const call = { orderNumber, language };
@@ -50,9 +50,9 @@ export function usePayment(order: OrderView, { refresh, keep }: DisplayedOrder):
     if (code === 'GATEWAY_UNAVAILABLE') {
       const { gateway, gatewayForNow } = t.refused;
       const time = payment.paymentDeadline && formatUntil(new Date(payment.paymentDeadline), new Date(), language);
-      return setRefusal(time ? gateway({ time }) : gatewayForNow);
+      return setErrorMessage(time ? gateway({ time }) : gatewayForNow);
     }
-    setRefusal(code === 'TOO_MANY_REQUESTS' ? t.refused.tooMany : message);
+    setErrorMessage(code === 'TOO_MANY_REQUESTS' ? t.refused.tooMany : message);
     // the order may have been paid, cancelled or changed in another tab
     if (code === 'PAYMENT_METHOD_UNAVAILABLE') void refreshSettings();
     await refresh();
@@ -62,7 +62,7 @@ export function usePayment(order: OrderView, { refresh, keep }: DisplayedOrder):
   const act = async (kind: 'going' | 'busy', action: () => Promise<void>): Promise<boolean> => {
     if (step !== 'open') return false;
     setStep(kind);
-    setRefusal(null);
+    setErrorMessage(null);
     try {
       await action();
       if (kind === 'busy') setStep('open');
@@ -84,16 +84,16 @@ export function usePayment(order: OrderView, { refresh, keep }: DisplayedOrder):
     if (isOnlineMethod(method)) return act('going', () => openPage(method));
     return act('busy', async () => {
       const changed = await (await loadShopClient()).payments.changeMethod({ ...call, method });
-      keep({ ...order, paymentMethod: method, payment: changed });
+      replaceOrder({ ...order, paymentMethod: method, payment: changed });
       setChangedMethod(true);
       // the chat text names the method
       void refresh();
     });
   };
-  const cancel = () => act('busy', async () => keep(await (await loadShopClient()).orders.cancel(call)));
+  const cancel = () => act('busy', async () => replaceOrder(await (await loadShopClient()).orders.cancel(call)));
 
   const openRequestedPage = useEffectEvent(() => {
-    if (payment.canPay && takePaymentStart(orderNumber)) void pay();
+    if (payment.canPay && consumePaymentStart(orderNumber)) void pay();
   });
   // runs once per order, because the page remounts for another order
   useEffect(() => openRequestedPage(), []);
@@ -106,11 +106,11 @@ export function usePayment(order: OrderView, { refresh, keep }: DisplayedOrder):
     addEventListener('pageshow', resetStep);
     return () => removeEventListener('pageshow', resetStep);
   }, []);
-  return { step, refusal, hasChangedMethod, pay, payWith, cancel };
+  return { step, errorMessage, hasChangedMethod, pay, payWith, cancel };
 }
 
 /** Whether to open the payment page of this order now; true only once, so that going back does not reopen it. */
-const takePaymentStart = (orderNumber: string): boolean => {
+const consumePaymentStart = (orderNumber: string): boolean => {
   const isRequested = userSessionStore.read(PAYMENT_START_KEY) === orderNumber;
   if (isRequested) userSessionStore.remove(PAYMENT_START_KEY);
   return isRequested;

@@ -17,14 +17,14 @@ interface PaymentConflictProps {
 
 /** Payment settings saved by another admin meanwhile, and the fields that differ; secrets cannot be compared. */
 export const PaymentConflict = ({ settings, current, formRef, ...panel }: PaymentConflictProps) => {
-  const { paymentSettings: t, settings: settingWords } = useMessages('admin');
+  const { paymentSettings: t, settings: settingTexts } = useMessages('admin');
   const labels = useDifferences(current);
   const mine = formRef.current && readPaymentForm(new FormData(formRef.current), settings);
   const changedLabels = mine ? labels(mine) : [];
   return (
     <ConflictPanel
       {...panel}
-      title={settingWords.conflict.title}
+      title={settingTexts.conflict.title}
       current={current}
       differences={
         changedLabels.length === 0 ? null : (

@@ -28,7 +28,7 @@ interface PaymentFormProps {
 
 /** Form of the payment settings, with a card for each provider. */
 export const PaymentForm = ({ settings, isReopened, onOpen }: PaymentFormProps) => {
-  const { paymentSettings: t, settings: settingWords } = useMessages('admin');
+  const { paymentSettings: t, settings: settingTexts } = useMessages('admin');
   const language = useLanguage();
   const { fail } = useAdminContext();
   const [current, setCurrent] = useState<PaymentSettings | null>(null);
@@ -60,7 +60,7 @@ export const PaymentForm = ({ settings, isReopened, onOpen }: PaymentFormProps) 
 
   const range = (name: keyof typeof holdRanges) => {
     const [min, max] = holdRanges[name];
-    return settingWords.range({ min: formatNumber(min, language), max: formatNumber(max, language) });
+    return settingTexts.range({ min: formatNumber(min, language), max: formatNumber(max, language) });
   };
   const toDigits = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement && target.inputMode === 'numeric') toLatinDigits(target);
@@ -118,8 +118,8 @@ export const PaymentForm = ({ settings, isReopened, onOpen }: PaymentFormProps) 
           </div>
         </section>
         <p>
-          <SubmitButton isBusy={isBusy} busy={settingWords.saving} className="max-sm:w-full">
-            {settingWords.save}
+          <SubmitButton isBusy={isBusy} busy={settingTexts.saving} className="max-sm:w-full">
+            {settingTexts.save}
           </SubmitButton>
         </p>
       </form>
