@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedAdmin } from '#features/auth/testing/users.ts';
 import { latestOrder } from '#features/orders/testing/orders.ts';
 import { openStripeGateway, type StripeGateway } from '#features/payments/providers/stripe/testing/stripe-gateway.ts';
-import { chooseMethod, openCheckout, paymentStatusOf } from '#features/payments/testing/paying-customer.ts';
+import { chooseMethod, openCheckout, readPaymentStatus } from '#features/payments/testing/paying-customer.ts';
 import { openPayingShop, type PayingShop } from '#features/payments/testing/paying-shop.ts';
 import { defaultRules } from '#features/pricing/pricing-rules.ts';
 import { asRead, placeOrderButton, untilHeaded } from '../support/browser/visible-text.ts';
@@ -42,7 +42,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(text).toContain(asRead(t.confirmation.chat.text));
     expect(text).not.toContain(asRead(payment.chat.text));
     const { order_number: orderNumber } = await latestOrder(shop.database, customer.email);
-    expect(await paymentStatusOf(shop, orderNumber)).toMatchObject({ status: 'pending', payment_method: 'card' });
+    expect(await readPaymentStatus(shop, orderNumber)).toMatchObject({ status: 'pending', payment_method: 'card' });
     expect(visit.faults).toEqual([]);
     await visit.leave();
   });

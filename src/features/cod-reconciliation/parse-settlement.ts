@@ -66,7 +66,8 @@ export function* parseSettlementLines(rows: readonly Row[], columns: SettlementC
       const position = indexes[column];
       if (position === undefined) return null;
       const cell = row.cells[position] ?? '';
-      if (cell.length > MAX_CELL_LENGTH) throw new SettlementProblem(faultOf[column], row.line, columns[column], cell);
+      if (cell.length > MAX_CELL_LENGTH)
+        throw new SettlementProblem(columnFaults[column], row.line, columns[column], cell);
       return cellText(cell);
     };
     const trackingNumber = parseReference(row.line, columns.trackingNumber, read('trackingNumber'));
@@ -92,7 +93,7 @@ export function* parseSettlementLines(rows: readonly Row[], columns: SettlementC
   if (count === 0) throw new SettlementProblem('empty', null);
 }
 
-const faultOf = {
+const columnFaults = {
   trackingNumber: 'reference',
   orderNumber: 'reference',
   amount: 'amount',

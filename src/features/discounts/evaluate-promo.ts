@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors/app-error.ts';
 import type { Piastres } from '#core/money/money.ts';
 import { promoErrors } from '#features/pricing/pricing.errors.ts';
-import { promoDiscountOf } from '#features/pricing/promo-discount.ts';
+import { computePromoDiscount } from '#features/pricing/promo-discount.ts';
 import type { PromoCode } from './promo-code.ts';
 
 /** Cart, time and customer that a code is evaluated for. */
@@ -26,5 +26,5 @@ export function evaluatePromo(promo: PromoCode | undefined, occasion: PromoOccas
     throw new AppError(promoErrors, 'PROMO_BELOW_MINIMUM', { minimum: promo.minPurchase });
   if (promo.isFirstOrderOnly && occasion.isFirstOrder === false)
     throw new AppError(promoErrors, 'PROMO_FIRST_ORDER_ONLY');
-  return promoDiscountOf(promo, occasion.subtotal);
+  return computePromoDiscount(promo, occasion.subtotal);
 }

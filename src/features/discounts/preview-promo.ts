@@ -1,6 +1,6 @@
 import { type Piastres, pounds } from '#core/money/money.ts';
 import type { PromoDiscount } from '#features/pricing/promo-discount.ts';
-import { promoDiscountOf } from '#features/pricing/promo-discount.ts';
+import { computePromoDiscount } from '#features/pricing/promo-discount.ts';
 
 /** Subtotals of the example carts, in piastres. */
 const EXAMPLES: readonly Piastres[] = [500, 1500, 3000, 6000].map(pounds);
@@ -14,6 +14,6 @@ export interface PromoExample {
 /** Discounts of a code on example carts of one piece. */
 export const previewPromo = (promo: Omit<PromoDiscount, 'code'>, minPurchase: Piastres): PromoExample[] =>
   EXAMPLES.map((subtotal) => {
-    const discount = Math.min(promoDiscountOf(promo, subtotal), subtotal);
+    const discount = Math.min(computePromoDiscount(promo, subtotal), subtotal);
     return { subtotal, discount: subtotal < minPurchase ? null : discount };
   });

@@ -41,18 +41,18 @@ export const orderMoney = (
   ledger: readonly LedgerEntry[],
   overpaymentRefunded: Piastres = 0,
 ): OrderMoney => {
-  const sumOf = (...kinds: readonly TransactionKind[]) =>
+  const sumKinds = (...kinds: readonly TransactionKind[]) =>
     ledger.reduce(
       (sum, entry) =>
         entry.is_counted && entry.outcome === 'succeeded' && kinds.includes(entry.kind) ? sum + entry.amount : sum,
       0,
     );
-  const paid = sumOf('charge') - sumOf('reversal');
-  const refunded = sumOf('refund', 'void');
+  const paid = sumKinds('charge') - sumKinds('reversal');
+  const refunded = sumKinds('refund', 'void');
   const excess = overpayment({ total, paid, overpaymentRefunded });
   const regularRefunds = Math.max(0, refunded - overpaymentRefunded);
   const refundedOfTotal = Math.max(0, regularRefunds - excess);
-  const status = paid === 0 ? 'pending' : statusOf(total, paid - overpaymentRefunded, refundedOfTotal);
+  const status = paid === 0 ? 'pending' : deriveStatus(total, paid - overpaymentRefunded, refundedOfTotal);
   return { paid, refunded, surplus: Math.max(0, excess - regularRefunds), status };
 };
 
@@ -105,7 +105,7 @@ export const overpayment = ({
 }: Pick<OrderSums, 'total' | 'paid' | 'overpaymentRefunded'>): Piastres =>
   Math.max(0, paid - overpaymentRefunded - total);
 
-const statusOf = (total: Piastres, paid: Piastres, refunded: Piastres): StoredPaymentStatus => {
+const deriveStatus = (total: Piastres, paid: Piastres, refunded: Piastres): StoredPaymentStatus => {
   if (paid < total) return 'pending';
   if (refunded === 0) return 'paid';
   return refunded < total ? 'partly_refunded' : 'refunded';

@@ -35,7 +35,7 @@ export type GatewayName = (typeof gatewayNames)[number];
 export const isGateway = (provider: PaymentProviderName): boolean => gatewayNames.some((name) => name === provider);
 
 /** Returns the provider of a method without a gateway; null for an online method. */
-export const manualProviderOf = (method: PaymentMethod): PaymentProviderName | null => {
+export const getManualProvider = (method: PaymentMethod): PaymentProviderName | null => {
   if (method === 'cash_on_delivery') return 'cash_on_delivery';
   if (method === 'bank_transfer') return 'instapay';
   return method === 'card_link' ? 'manual' : null;

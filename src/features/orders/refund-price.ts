@@ -31,12 +31,12 @@ export const linesToRestock = (
   restocked: readonly RefundLine[],
   lines: readonly RefundLine[] = ordered,
 ): RefundLine[] => {
-  const quantityIn = (all: readonly RefundLine[], id: string) =>
+  const sumQuantity = (all: readonly RefundLine[], id: string) =>
     all.reduce((sum, { productId, quantity }) => sum + (productId === id ? quantity : 0), 0);
   return [...new Set(lines.map(({ productId }) => productId))]
     .map((productId) => {
-      const remaining = quantityIn(ordered, productId) - quantityIn(restocked, productId);
-      return { productId, quantity: Math.min(quantityIn(lines, productId), remaining) };
+      const remaining = sumQuantity(ordered, productId) - sumQuantity(restocked, productId);
+      return { productId, quantity: Math.min(sumQuantity(lines, productId), remaining) };
     })
     .filter(({ quantity }) => quantity > 0);
 };
@@ -73,7 +73,7 @@ export const priceOfLines = (order: RefundableOrder, lines: readonly RefundLine[
   const goods = order.total - order.shippingCost;
   if (returned.every(({ item, quantity }) => quantity === item.quantity)) return goods;
   const exact = returned.reduce(
-    (sum, { item, quantity }) => sum + (priceOf(order, item) * quantity) / item.quantity,
+    (sum, { item, quantity }) => sum + (unroundedPrice(order, item) * quantity) / item.quantity,
     0,
   );
   return Math.max(0, Math.min(goods, Math.floor(exact + FRACTION_ERROR)));
@@ -85,14 +85,14 @@ const FRACTION_ERROR = 0.001;
 type Item = RefundableOrder['items'][number];
 
 /** Returns the unrounded price of a line with its share of discounts and tax. */
-const priceOf = (order: RefundableOrder, item: Item): number => {
-  const net = netOf(order, item);
+const unroundedPrice = (order: RefundableOrder, item: Item): number => {
+  const net = netPrice(order, item);
   const taxShare =
-    order.taxBase === 'before-discounts' ? share(item.lineTotal, order.subtotal) : share(net, sum(order, netOf));
+    order.taxBase === 'before-discounts' ? share(item.lineTotal, order.subtotal) : share(net, sum(order, netPrice));
   return net + order.tax * taxShare;
 };
 
-const netOf = (order: RefundableOrder, item: Item): number => {
+const netPrice = (order: RefundableOrder, item: Item): number => {
   const price = beforePromo(order, item);
   return price - order.promoDiscount * share(price, sum(order, beforePromo));
 };

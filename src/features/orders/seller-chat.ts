@@ -118,11 +118,11 @@ function totalLines(order: SellerChatOrder, { lines, money, percent, ...t }: Sel
     order.shippingCost > 0 ? fill(lines.shipping, { shipping: money(order.shippingCost) }) : lines.shippingFree,
     ...onlyIf(order.taxPercent > 0, fill(lines.tax, { rate: percent(order.taxPercent), tax: money(order.tax) })),
     fill(lines.total, { total: money(order.total) }),
-    fill(lines.payment, { payment: paymentOf(order, lines) }),
+    fill(lines.payment, { payment: paymentText(order, lines) }),
   ];
 }
 
-const paymentOf = (
+const paymentText = (
   { paymentMethod, paymentStatus }: SellerChatOrder,
   { paymentDue, paymentDone, paymentReturned, paymentNothing }: SellerChatTexts['lines'],
 ): string => {

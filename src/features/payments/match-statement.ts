@@ -17,18 +17,18 @@ export const parseStatement = (text: string): readonly StatementLine[] =>
     .slice(0, MAX_STATEMENT)
     .split(/\r\n|[\r\n]/u)
     .filter((line) => line.trim() !== '')
-    .map((line) => ({ text: line.trim(), amounts: amountsIn(line) }));
+    .map((line) => ({ text: line.trim(), amounts: parseAmounts(line) }));
 
-const amountsIn = (line: string): Piastres[] => {
+const parseAmounts = (line: string): Piastres[] => {
   const separator = ['\t', ';'].find((each) => line.includes(each)) ?? ',';
-  return cellsOf(line, separator).flatMap((cell) => {
+  return splitCells(line, separator).flatMap((cell) => {
     const amount = parseMoney(withoutInvisibles(cell).trim().replace(/^\+/u, ''));
     return amount === null ? [] : [amount];
   });
 };
 
 /** Splits a line into cells; a quoted cell may contain the separator, and two quotes are an escaped one. */
-const cellsOf = (line: string, separator: string): string[] => {
+const splitCells = (line: string, separator: string): string[] => {
   const cells: string[] = [];
   let cell = '';
   let isQuoted = false;

@@ -1,7 +1,7 @@
 import { hundredths, type Piastres, percentOf } from '#core/money/money.ts';
 import { highestShipping, shippingByZone } from '#features/shipping/shipping-policy.ts';
 import type { CommerceRules } from './pricing-rules.ts';
-import { promoDiscountOf } from './promo-discount.ts';
+import { computePromoDiscount } from './promo-discount.ts';
 import type { CartLine, CartToPrice, Quote } from './quote.ts';
 import { taxAtOneRate } from './tax-policy.ts';
 
@@ -22,7 +22,7 @@ export function priceCart(
   const togetherDiscount = sum(together, togetherDiscountOn);
   const bundleBase = isBundle ? subtotal - sum(together, lineTotal) : 0;
   const bundleDiscount = percentOf(bundleBase, offers.bundlePercent);
-  const fullPromoDiscount = promo ? promoDiscountOf(promo, subtotal) : 0;
+  const fullPromoDiscount = promo ? computePromoDiscount(promo, subtotal) : 0;
   const promoDiscount = Math.min(fullPromoDiscount, subtotal - bundleDiscount - togetherDiscount);
   const discount = bundleDiscount + togetherDiscount + promoDiscount;
 

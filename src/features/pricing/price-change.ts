@@ -34,20 +34,20 @@ export function priceChange(
   { ordered, requested, priceOf, promo, destination }: ChangeToPrice,
   rules: CommerceRules,
 ): Quote {
-  const anchors = anchorsOf(ordered);
+  const anchors = findAnchors(ordered);
   const lines = requested.map(({ productId, quantity }) => ({
     productId,
     quantity,
     unitPrice: priceOf(productId),
     togetherWith: anchors.get(productId),
   }));
-  const cart = { lines, togetherGroups: groupsOf(anchors), destination };
+  const cart = { lines, togetherGroups: toGroups(anchors), destination };
   const { subtotal } = priceCart(cart, rules);
   return priceCart(promo !== null && subtotal >= promo.minPurchase ? { ...cart, promo } : cart, rules);
 }
 
 /** Maps products to anchors. An order without stored groups has one group: the discounted lines. */
-const anchorsOf = (ordered: readonly OrderedLine[]): ReadonlyMap<string, string> => {
+const findAnchors = (ordered: readonly OrderedLine[]): ReadonlyMap<string, string> => {
   const pairs = ordered.flatMap(({ productId, togetherWith }) =>
     togetherWith === undefined ? [] : [[productId, togetherWith] as const],
   );
@@ -57,7 +57,7 @@ const anchorsOf = (ordered: readonly OrderedLine[]): ReadonlyMap<string, string>
   return new Map(anchor === undefined ? [] : discounted.map(({ productId }) => [productId, anchor.productId]));
 };
 
-const groupsOf = (anchors: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> =>
+const toGroups = (anchors: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> =>
   new Map(
     [...Map.groupBy(anchors, ([, anchor]) => anchor)].map(([anchor, members]) => [
       anchor,

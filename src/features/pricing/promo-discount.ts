@@ -13,7 +13,7 @@ export interface PromoDiscount {
 }
 
 /** Discount of a code on this subtotal, at most the subtotal (specification 9, decision 3). */
-export function promoDiscountOf(
+export function computePromoDiscount(
   { discountType, discountValue }: Pick<PromoDiscount, 'discountType' | 'discountValue'>,
   subtotal: Piastres,
 ): Piastres {

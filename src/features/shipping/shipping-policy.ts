@@ -15,31 +15,31 @@ export type ShippingPolicy = (destination: Governorate | null, subtotal: Piastre
 export const shippingByZone =
   (rules: ShippingRules): ShippingPolicy =>
   (destination, subtotal) => {
-    if (destination !== null) return shippingIn(zoneOf(rules, destination), subtotal);
-    return zonesOf(rules)
-      .map((zone) => shippingIn(zone, subtotal))
+    if (destination !== null) return chargeZone(findZone(rules, destination), subtotal);
+    return listZones(rules)
+      .map((zone) => chargeZone(zone, subtotal))
       .reduce((lowest, other) => (other.fee <= lowest.fee ? other : lowest));
   };
 
 /** Returns the highest fee of all zones, for promises to every destination. */
 export const highestShipping = (rules: ShippingRules, subtotal: Piastres): Shipping =>
-  zonesOf(rules)
-    .map((zone) => shippingIn(zone, subtotal))
+  listZones(rules)
+    .map((zone) => chargeZone(zone, subtotal))
     .reduce((highest, other) => (other.fee > highest.fee ? other : highest));
 
 /** Returns the zone of a governorate. */
-export const zoneOf = ({ zones, defaultZone }: ShippingRules, governorate: Governorate): ShippingZone =>
+export const findZone = ({ zones, defaultZone }: ShippingRules, governorate: Governorate): ShippingZone =>
   zones.find(({ governorates }) => governorates.includes(governorate)) ?? defaultZone;
 
 /** Whether the zone accepts cash on delivery; for an unknown destination, whether any zone does. */
 export const acceptsCashOnDelivery = (rules: ShippingRules, destination: Governorate | null): boolean =>
   destination === null
-    ? zonesOf(rules).some((zone) => zone.acceptsCashOnDelivery)
-    : zoneOf(rules, destination).acceptsCashOnDelivery;
+    ? listZones(rules).some((zone) => zone.acceptsCashOnDelivery)
+    : findZone(rules, destination).acceptsCashOnDelivery;
 
 /** Returns the delivery time in business days; for an unknown destination the range over all zones. */
 export const deliveryDays = (rules: ShippingRules, destination: Governorate | null): ShippingZone['days'] => {
-  const zones = destination === null ? zonesOf(rules) : [zoneOf(rules, destination)];
+  const zones = destination === null ? listZones(rules) : [findZone(rules, destination)];
   return { min: Math.min(...zones.map(({ days }) => days.min)), max: Math.max(...zones.map(({ days }) => days.max)) };
 };
 
@@ -53,9 +53,9 @@ export const rulesOfDefaultZone = <Rules extends { readonly shipping: ShippingRu
 export const differsByDestination = ({ zones }: ShippingRules): boolean => zones.length > 0;
 
 /** Lists all zones, the default zone last. */
-export const zonesOf = ({ zones, defaultZone }: ShippingRules): readonly ShippingZone[] => [...zones, defaultZone];
+export const listZones = ({ zones, defaultZone }: ShippingRules): readonly ShippingZone[] => [...zones, defaultZone];
 
-const shippingIn = (zone: ShippingZone, subtotal: Piastres): Shipping => ({
+const chargeZone = (zone: ShippingZone, subtotal: Piastres): Shipping => ({
   zone,
   fee: zone.freeFrom !== null && subtotal >= zone.freeFrom ? 0 : zone.fee,
 });

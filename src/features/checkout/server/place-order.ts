@@ -7,7 +7,7 @@ import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
 import { staffRoleOf } from '#features/auth/server/staff-access.ts';
 import { withPromoBackOff } from '#features/discounts/server/quote-promo-code.ts';
 import { redeemPromoCodeClause } from '#features/discounts/server/redeem-promo-code.ts';
-import { sellerChatUrlOf } from '#features/order-status/server/order-views.ts';
+import { getSellerChatUrl } from '#features/order-status/server/order-views.ts';
 import { orderNumber } from '#features/orders/order-number.ts';
 import type { PlacedOrder, PlaceOrder } from '#features/orders/orders.contract.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
@@ -67,7 +67,7 @@ export const placeOrder = async (
 ): Promise<PlacedOrder> => {
   const attempt = () => placeOnce(shop, customer, input, onBehalf);
   const order = await (input.promoCode === undefined ? attempt() : withPromoBackOff(shop, customer.userId, attempt));
-  const sellerChatUrl = sellerChatUrlOf(await shop.shopSettings.current(), order);
+  const sellerChatUrl = getSellerChatUrl(await shop.shopSettings.current(), order);
   return { orderNumber: order.order_number, total: order.total, sellerChatUrl };
 };
 

@@ -34,8 +34,8 @@ const MAX_LISTED_LINES = 100;
  * column, returns only the headings. RESOURCE_NOT_FOUND; SETTLEMENT_FILE_INVALID `{ fault, line, column, value }`.
  */
 export const planSettlement = async (shop: ShopContext, { courierId, file }: Upload): Promise<SettlementPlan> => {
-  const columns = await columnsOf(shop, courierId);
-  const rows = await rowsOf(file);
+  const columns = await getColumns(shop, courierId);
+  const rows = await readRows(file);
   const head = findHeadings(rows);
   const preview = {
     headings: [...head.cells],
@@ -124,9 +124,9 @@ export const readSettlement = async (
   { courierId, file, day }: Upload & { readonly day: string },
 ): Promise<AdminSettlement> => {
   const courier = await getCourier(shop.database.kysely, courierId);
-  const columns = await columnsOf(shop, courierId);
-  const rows = await rowsOf(file);
-  const lines = await toNewLines(await parsed(rows, columns), day, createPacer());
+  const columns = await getColumns(shop, courierId);
+  const rows = await readRows(file);
+  const lines = await toNewLines(await parseFile(rows, columns), day, createPacer());
   const id = await inTransaction(shop.database, async (transaction) => {
     const fileName = [...cleanLine(file?.name ?? '')].slice(0, 120).join('');
     const settlementId = await insertSettlement(transaction, { courierId, fileName, adminId, at: shop.clock(), lines });
@@ -142,7 +142,7 @@ export const readSettlement = async (
   return getSettlement(shop, id);
 };
 
-const parsed = async (
+const parseFile = async (
   rows: readonly CsvRow[],
   columns: SettlementColumns | null,
 ): Promise<readonly SettlementLine[]> => {
@@ -170,20 +170,20 @@ const parseLines = async (rows: readonly CsvRow[], columns: SettlementColumns): 
   return lines;
 };
 
-const columnsOf = async (shop: ShopContext, courierId: string): Promise<SettlementColumns | null> =>
+const getColumns = async (shop: ShopContext, courierId: string): Promise<SettlementColumns | null> =>
   // the only writer is `saveSettlementColumns`
   (await getCourier(shop.database.kysely, courierId)).settlement_columns as SettlementColumns | null;
 
 /** Parses the rows of a file: the lines, one row of headings and one for the sum. */
-const rowsOf = async (file: File | undefined): Promise<readonly CsvRow[]> => {
+const readRows = async (file: File | undefined): Promise<readonly CsvRow[]> => {
   if (file === undefined) throw toAppError(new SettlementProblem('empty', null));
   if (file.size > MAX_SETTLEMENT_BYTES) throw new AppError(apiErrors, 'BODY_TOO_LARGE');
   const rows = await parseCsv(await file.bytes(), { maxRows: MAX_SETTLEMENT_LINES + 2, isRagged: true });
-  if ('code' in rows) throw toAppError(new SettlementProblem(faultOf[rows.code], rows.line));
+  if ('code' in rows) throw toAppError(new SettlementProblem(csvFaults[rows.code], rows.line));
   return rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }));
 };
 
-const faultOf = {
+const csvFaults = {
   'file.encoding': 'encoding',
   'file.empty': 'empty',
   'file.rows': 'rows',

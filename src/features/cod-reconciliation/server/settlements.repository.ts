@@ -148,7 +148,7 @@ export const deleteWaitingLines = async (transaction: Transaction<Tables>, settl
 
 const isOpen = sql<boolean>`settled_at is null and outcome in ('short', 'over', 'unknown', 'paid_before')`;
 
-const settlementsOf = (database: Reader) =>
+const selectSettlements = (database: Reader) =>
   database
     .selectFrom('cod_settlements')
     .innerJoin('couriers', 'couriers.id', 'cod_settlements.courier_id')
@@ -168,13 +168,13 @@ const settlementsOf = (database: Reader) =>
     ]);
 
 export const findSettlement = (database: Reader, id: string) =>
-  settlementsOf(database).where('cod_settlements.id', '=', id).executeTakeFirst();
+  selectSettlements(database).where('cod_settlements.id', '=', id).executeTakeFirst();
 
 export type ListedSettlement = NonNullable<Awaited<ReturnType<typeof findSettlement>>>;
 
 /** Returns imported files after a cursor, newest first. */
 export const findSettlements = (database: Reader, after: string | undefined, limit: number) => {
-  let query = settlementsOf(database);
+  let query = selectSettlements(database);
   if (after !== undefined) query = query.where(isAfterCursor('cod_settlements', after));
   return query
     .select(cursorOf('cod_settlements').as('cursor'))
@@ -192,14 +192,14 @@ export type LineFilters = {
   readonly show?: 'all' | undefined;
 };
 
-const linesOf = (database: Reader, { settlement, show }: LineFilters) => {
+const selectLines = (database: Reader, { settlement, show }: LineFilters) => {
   let query = database.selectFrom('cod_settlement_lines');
   if (settlement !== undefined) query = query.where('cod_settlement_lines.settlement_id', '=', settlement);
   if (show !== 'all') query = query.where(isOpen);
   return query;
 };
 
-const withNames = (query: ReturnType<typeof linesOf>) =>
+const withNames = (query: ReturnType<typeof selectLines>) =>
   query
     .innerJoin('cod_settlements', 'cod_settlements.id', 'cod_settlement_lines.settlement_id')
     .innerJoin('couriers', 'couriers.id', 'cod_settlement_lines.courier_id')
@@ -216,7 +216,7 @@ export const findLines = (
   { after, ...filters }: LineFilters & { readonly after?: string | undefined },
   limit: number,
 ) => {
-  let query = linesOf(database, filters);
+  let query = selectLines(database, filters);
   if (after !== undefined) query = query.where(isAfterCursor('cod_settlement_lines', after, true));
   return withNames(query)
     .select(cursorOf('cod_settlement_lines').as('cursor'))
@@ -226,7 +226,8 @@ export const findLines = (
     .execute();
 };
 
-export const countLines = (database: Reader, filters: LineFilters) => countUpTo(database, linesOf(database, filters));
+export const countLines = (database: Reader, filters: LineFilters) =>
+  countUpTo(database, selectLines(database, filters));
 
 export const findLine = (database: Reader, id: string) =>
   withNames(database.selectFrom('cod_settlement_lines').where('cod_settlement_lines.id', '=', id)).executeTakeFirst();

@@ -4,7 +4,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { toPage } from '#core/server/database/pagination.ts';
 import { listMessagesFrom } from '#features/contact/server/admin-contact-messages.ts';
-import { paymentStatusOf } from '#features/orders/server/lock-order.ts';
+import { getPaymentStatus } from '#features/orders/server/lock-order.ts';
 import { exportConsents } from '#features/privacy/server/consents.ts';
 import { listReturnsOfCustomer } from '#features/returns/server/admin-returns.ts';
 import { listReviewsOf } from '#features/reviews/server/admin-reviews.ts';
@@ -100,7 +100,7 @@ export const getCustomer = async (shop: ShopContext, id: string): Promise<Custom
     latestOrders: orders.map((order) => ({
       orderNumber: order.order_number,
       status: order.status,
-      paymentStatus: paymentStatusOf(order),
+      paymentStatus: getPaymentStatus(order),
       total: order.total,
       createdAt: order.created_at.toISOString(),
     })),

@@ -5,7 +5,7 @@ import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import type { OrderStatus } from '#features/orders/order-status.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
-import { manualProviderOf, needsOnlinePayment } from '#features/orders/payment-methods.ts';
+import { getManualProvider, needsOnlinePayment } from '#features/orders/payment-methods.ts';
 import { addressOfCustomer } from '#features/orders/server/customer-email.ts';
 import { lockOrder } from '#features/orders/server/lock-order.ts';
 import { toOrderMail } from '#features/orders/server/order-amounts.ts';
@@ -84,7 +84,7 @@ const endPayments = async (
   const amount = await findRefundableBalance(transaction, order.id);
   if (amount === 0) return;
   if (!refund) {
-    const provider = manualProviderOf(order.payment_method) ?? 'manual';
+    const provider = getManualProvider(order.payment_method) ?? 'manual';
     const owed = { kind: 'owed_back', orderId: order.id, provider, subject: order.order_number, amount } as const;
     return openIssue(shop, transaction, { ...owed, at: shop.clock() });
   }

@@ -4,7 +4,7 @@ import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import { toPage } from '#core/server/database/pagination.ts';
 import { type ExportColumns, writeExportPart } from '#core/server/files/export-file.ts';
-import { paymentStatusOf } from '#features/orders/server/lock-order.ts';
+import { getPaymentStatus } from '#features/orders/server/lock-order.ts';
 import type { StoredOrder } from '#features/orders/server/stored-order.ts';
 import { orderItemName } from '#features/products/product-name.ts';
 import type { ExportOrders } from '../orders.admin.contract.ts';
@@ -43,7 +43,7 @@ const columns: ExportColumns<StoredOrder> = {
   order_number: ({ order_number: number }) => number,
   placed_at: ({ created_at: at }) => formatCairoMinute(at),
   status: ({ status }) => status,
-  payment_status: paymentStatusOf,
+  payment_status: getPaymentStatus,
   payment_method: ({ payment_method: method }) => method,
   customer: ({ shipping_info: { fullName } }) => fullName,
   phone: ({ shipping_info: { phone } }) => phone,

@@ -12,7 +12,7 @@ import type { StoredOrder } from '#features/orders/server/stored-order.ts';
 import { type OrderedLine, priceChange } from '#features/pricing/price-change.ts';
 import type { CommerceRules } from '#features/pricing/pricing-rules.ts';
 import type { Quote } from '#features/pricing/quote.ts';
-import { findRulesOf } from '#features/pricing/server/rules-of-order.ts';
+import { findRulesOfOrder } from '#features/pricing/server/rules-of-order.ts';
 import { orderItemNames } from '#features/products/product-name.ts';
 import { productErrors } from '#features/products/products.errors.ts';
 import { findChangeProducts } from '#features/products/server/order-products.ts';
@@ -109,7 +109,7 @@ export const planChange = async (
 
 /** Returns the rules at the order's placement; its own columns take precedence for the rates. */
 const rulesOf = async (shop: ShopContext, order: StoredOrder): Promise<CommerceRules> => {
-  const rules = await findRulesOf(shop, order.settings_id);
+  const rules = await findRulesOfOrder(shop, order.settings_id);
   return {
     ...rules,
     tax: { ...rules.tax, percent: order.tax_percent, base: order.tax_base },

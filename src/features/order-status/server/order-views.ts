@@ -15,8 +15,8 @@ import type { ParcelView } from '#features/orders/parcel-view.ts';
 import { sellerChatText, sellerChatUrl } from '#features/orders/seller-chat.ts';
 import { sellerChatTexts } from '#features/orders/seller-chat-texts.ts';
 import { findOrderByNumber, isOrderNumber, listOrdersOfCustomer } from '#features/orders/server/find-order.ts';
-import { paymentStatusOf } from '#features/orders/server/lock-order.ts';
-import { orderAmountsOf } from '#features/orders/server/order-amounts.ts';
+import { getPaymentStatus } from '#features/orders/server/lock-order.ts';
+import { toOrderAmounts } from '#features/orders/server/order-amounts.ts';
 import type { NewOrder, StoredOrder } from '#features/orders/server/stored-order.ts';
 import { orderPayments } from '#features/payments/server/payment-view.ts';
 import { orderItemName } from '#features/products/product-name.ts';
@@ -102,7 +102,7 @@ type Presented = {
 const presentOrder = ({ order, payment, parcels, pictures, language, settings }: Presented): OrderView => ({
   orderNumber: order.order_number,
   status: order.status,
-  paymentStatus: paymentStatusOf(order),
+  paymentStatus: getPaymentStatus(order),
   paymentMethod: order.payment_method,
   payment,
   createdAt: order.created_at.toISOString(),
@@ -133,12 +133,12 @@ const presentOrder = ({ order, payment, parcels, pictures, language, settings }:
   isGift: order.is_gift,
   giftWrap: order.gift_wrap,
   giftMessage: order.gift_message,
-  sellerChatUrl: sellerChatUrlOf(settings, order),
+  sellerChatUrl: getSellerChatUrl(settings, order),
   parcels,
 });
 
 /** Returns the URL of the seller chat with the order's text, in the language of the order (decision 13). */
-export const sellerChatUrlOf = (
+export const getSellerChatUrl = (
   settings: CurrentSettings,
   order: NewOrder & Partial<Pick<StoredOrder, 'payment_status' | 'status' | 'waived_amount'>>,
 ): string => {
@@ -154,7 +154,7 @@ export const sellerChatUrlOf = (
       ),
       shippingInfo: order.shipping_info,
       items: order.items.map((item) => ({ ...item, name: orderItemName(item, order.language) })),
-      ...orderAmountsOf(order),
+      ...toOrderAmounts(order),
     },
     sellerChatTexts(serverTexts(order.language, settings.public).sellerChat.lines, order.language),
   );

@@ -48,7 +48,7 @@ export function ConfirmedOrder({ order, lookup, instapayHandle }: ConfirmedOrder
   const isSettled = !isUnsettled(stage);
   const later = isSettled ? laterTexts(order, confirmation) : null;
   useTitle(headings[stage] ?? later?.title ?? t.title);
-  const asksForTransfer =
+  const needsTransfer =
     stage === 'transfer' ||
     stage === 'transfer_sent' ||
     stage === 'transfer_rejected' ||
@@ -72,7 +72,7 @@ export function ConfirmedOrder({ order, lookup, instapayHandle }: ConfirmedOrder
         {isUncertain(stage) && !hasGivenUp && (
           <span className="block w-32 h-1 mx-auto mt-6 bg-lapis-300 animate-breathe" aria-hidden="true" />
         )}
-        {isPayable(stage) && !asksForTransfer && (
+        {isPayable(stage) && !needsTransfer && (
           <PaymentPanel order={order} stage={stage} actions={actions} onEnd={() => heading.current?.focus()} />
         )}
         <p className="mt-8 text-lapis-800">
@@ -87,9 +87,9 @@ export function ConfirmedOrder({ order, lookup, instapayHandle }: ConfirmedOrder
           <CopyButton text={order.orderNumber} label={confirmation.copy} copied={confirmation.copied} />
         </p>
       </div>
-      {asksForTransfer && note}
+      {needsTransfer && note}
       {isSettled && <SellerChatBanner order={order} hasChangedMethod={actions.hasChangedMethod} />}
-      {!asksForTransfer && (isSettled || order.payment.instrument !== null) && !isCashHandedOver(order) && note}
+      {!needsTransfer && (isSettled || order.payment.instrument !== null) && !isCashHandedOver(order) && note}
       <div className="grid md:grid-cols-2 gap-x-16 gap-y-10 mt-14">
         <Delivery order={order} />
         <OrderedItems order={order} />

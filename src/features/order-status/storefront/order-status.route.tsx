@@ -60,7 +60,7 @@ export default function OrderConfirmationPage({ loaderData, params }: Route.Comp
           }}
         />
       )}
-      {state.kind === 'found' && (
+      {state.kind === 'loaded' && (
         <ConfirmedOrder
           key={state.order.orderNumber}
           order={state.order}

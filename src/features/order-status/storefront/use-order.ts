@@ -23,7 +23,7 @@ export type OrderState =
         /** Returned from a payment page without a session. */
         | 'returned-guest';
     }
-  | { readonly kind: 'found'; readonly order: OrderView };
+  | { readonly kind: 'loaded'; readonly order: OrderView };
 
 export interface OrderLookup extends DisplayedOrder {
   readonly state: OrderState;
@@ -40,7 +40,7 @@ export function useOrder(orderNumber: string): OrderLookup {
   const navigate = useNavigate();
   const [state, setState] = useState<OrderState>({ kind: 'loading' });
   const userId = session === undefined ? undefined : (session?.userId ?? null);
-  const replaceOrder = useCallback((order: OrderView) => setState({ kind: 'found', order }), []);
+  const replaceOrder = useCallback((order: OrderView) => setState({ kind: 'loaded', order }), []);
 
   useEffect(() => {
     if (userId === undefined) return;
@@ -58,7 +58,7 @@ export function useOrder(orderNumber: string): OrderLookup {
     const loadOrder = async (waits: readonly number[]): Promise<void> => {
       try {
         const order = await (await loadShopClient()).orders.get({ orderNumber, language }, { signal: abort.signal });
-        if (!abort.signal.aborted) setState({ kind: 'found', order });
+        if (!abort.signal.aborted) setState({ kind: 'loaded', order });
       } catch (error) {
         if (abort.signal.aborted) return;
         const { code } = readError(error, language);

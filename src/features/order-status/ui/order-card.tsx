@@ -168,7 +168,7 @@ const OrderStatusSteps = ({ status, t }: { status: OrderStatus; t: Messages['acc
           className={`relative text-micro sm:text-caption ${index > reached ? 'text-mist' : ''}`}
           aria-current={index === reached ? 'step' : undefined}
         >
-          <span className={`block h-[3px] ${lineOf(index, reached)}`} />
+          <span className={`block h-[3px] ${stageLineClass(index, reached)}`} />
           <span
             className={`absolute -top-[5px] start-0 size-[13px] rounded-full border-2 ${index > reached ? 'bg-white border-lapis-300' : 'bg-lapis-700 border-lapis-700'}`}
           />
@@ -180,7 +180,7 @@ const OrderStatusSteps = ({ status, t }: { status: OrderStatus; t: Messages['acc
 };
 
 /** Class of the line to the next stage; the last stage has none. */
-const lineOf = (index: number, reached: number): string => {
+const stageLineClass = (index: number, reached: number): string => {
   if (index === stages.length - 1) return '';
   return index < reached ? 'bg-lapis-700' : 'bg-lapis-100';
 };

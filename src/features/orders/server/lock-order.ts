@@ -15,12 +15,12 @@ export const amountPayable = ({ total, waived_amount: waived }: CostColumns): Pi
 type StatusColumns = CostColumns & Pick<OrderForPayment, 'status' | 'payment_status'>;
 
 /** Returns the payment status for responses, including `nothing_due`. */
-export const paymentStatusOf = (order: StatusColumns): PaymentStatus =>
+export const getPaymentStatus = (order: StatusColumns): PaymentStatus =>
   toPaymentStatus(order.payment_status, order.status, amountPayable(order));
 
 /** Creates the error for an order that was changed concurrently, with its current statuses. */
 export const orderChanged = (order: StatusColumns): AppError =>
-  new AppError(orderErrors, 'ORDER_CHANGED', { status: order.status, paymentStatus: paymentStatusOf(order) });
+  new AppError(orderErrors, 'ORDER_CHANGED', { status: order.status, paymentStatus: getPaymentStatus(order) });
 
 /** Returns the sums of an order. */
 export const getOrderSums = (

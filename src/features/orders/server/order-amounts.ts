@@ -6,7 +6,7 @@ import type { OrderMailData } from './order-mail.ts';
 import type { NewOrder } from './stored-order.ts';
 
 /** Returns the amounts of an order for the seller chat and the mails. */
-export const orderAmountsOf = (order: NewOrder): OrderAmounts => ({
+export const toOrderAmounts = (order: NewOrder): OrderAmounts => ({
   subtotal: order.subtotal,
   bundleDiscount: order.bundle_discount,
   togetherDiscount: order.together_discount,
@@ -59,5 +59,5 @@ export const toOrderMail = (order: NewOrder): OrderMailData => ({
     quantity,
     lineTotal,
   })),
-  ...orderAmountsOf(order),
+  ...toOrderAmounts(order),
 });

@@ -83,18 +83,18 @@ export const orderRows = (order: OrderMailData, context: MailContext): readonly 
 const amountRows = (order: OrderMailData, language: Language, settings: CurrentSettings): RowsProps => {
   const { orderSummary } = messagesOf(language, settings.public);
   const money = (amount: Piastres) => formatMoney(amount, language);
-  const rateOf = (percent: number) => ({ rate: formatPercent(percent / 100, language) });
+  const formatRate = (percent: number) => ({ rate: formatPercent(percent / 100, language) });
   const taxLabel = order.taxBase === 'after-discounts' ? orderSummary.taxAfterDiscounts : orderSummary.tax;
   const discount = (label: string, amount: Piastres): Row[] => (amount > 0 ? [{ label, value: money(-amount) }] : []);
   return {
     title: orderSummary.title,
     rows: [
       { label: orderSummary.subtotal, value: money(order.subtotal) },
-      ...discount(orderSummary.bundleDiscount(rateOf(order.bundlePercent)), order.bundleDiscount),
-      ...discount(orderSummary.togetherDiscount(rateOf(order.togetherPercent)), order.togetherDiscount),
+      ...discount(orderSummary.bundleDiscount(formatRate(order.bundlePercent)), order.bundleDiscount),
+      ...discount(orderSummary.togetherDiscount(formatRate(order.togetherPercent)), order.togetherDiscount),
       ...discount(orderSummary.promoDiscount({ code: order.promoCode ?? '' }), order.promoDiscount),
       { label: orderSummary.shipping, value: order.shippingCost === 0 ? orderSummary.free : money(order.shippingCost) },
-      ...(order.taxPercent > 0 ? [{ label: taxLabel(rateOf(order.taxPercent)), value: money(order.tax) }] : []),
+      ...(order.taxPercent > 0 ? [{ label: taxLabel(formatRate(order.taxPercent)), value: money(order.tax) }] : []),
       { label: orderSummary.total, value: money(order.total), isTotal: true },
     ],
   };

@@ -37,14 +37,14 @@ export const hashOrderRequest = ({
 }: PlaceOrder): string => {
   const sorted = lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
   return createHash('sha256')
-    .update(JSON.stringify(inOrder({ ...input, lines: sorted })))
+    .update(JSON.stringify(sortKeys({ ...input, lines: sorted })))
     .digest('base64url');
 };
 
 /** Returns the value with sorted object keys, so that equal requests serialize equally. */
-const inOrder = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(inOrder);
+const sortKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, inner]) => [key, inOrder(inner)]));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]));
 };

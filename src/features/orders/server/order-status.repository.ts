@@ -57,8 +57,8 @@ export const findDeliveryMoments = async (
     .where('to_status', 'in', ['shipped', 'delivered'])
     .groupBy('to_status')
     .execute();
-  const momentOf = (status: OrderStatus) => rows.find(({ to_status }) => to_status === status)?.at ?? null;
-  return { shipped: momentOf('shipped'), delivered: momentOf('delivered') };
+  const findMoment = (status: OrderStatus) => rows.find(({ to_status }) => to_status === status)?.at ?? null;
+  return { shipped: findMoment('shipped'), delivered: findMoment('delivered') };
 };
 
 /** Whether an admin placed the order. */

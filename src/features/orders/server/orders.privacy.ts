@@ -13,14 +13,14 @@ import { messages } from '#generated/texts/ar/governorates.gen.ts';
 import { orderStatuses, paymentStatuses, storedPaymentStatuses } from '../order-status.ts';
 import { orderAmounts } from '../orders.contract.ts';
 import { paymentMethods } from '../payment-methods.ts';
-import { paymentStatusOf } from './lock-order.ts';
-import { orderAmountsOf } from './order-amounts.ts';
+import { getPaymentStatus } from './lock-order.ts';
+import { toOrderAmounts } from './order-amounts.ts';
 import {
   anonymizeOrder,
   deleteNetworksBefore,
   detachOrders,
   findAllOrdersOfCustomer,
-  findDestinationsOf,
+  findDestinations,
   findHistories,
 } from './orders.repository.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -63,7 +63,7 @@ const toExportedOrder = (order: StoredOrder): v.InferOutput<typeof ExportedOrder
   language: order.language,
   status: order.status,
   paymentMethod: order.payment_method,
-  paymentStatus: paymentStatusOf(order),
+  paymentStatus: getPaymentStatus(order),
   items: order.items.map(({ productId, name, quantity, unitPrice, lineTotal }) => ({
     productId,
     name,
@@ -73,7 +73,7 @@ const toExportedOrder = (order: StoredOrder): v.InferOutput<typeof ExportedOrder
   })),
   shipping: order.shipping_info,
   shippingZone: order.shipping_zone,
-  ...orderAmountsOf(order),
+  ...toOrderAmounts(order),
 });
 
 /** Splits the history into changes of the status and of the payment status (decision 81), without the admins who made them. */
@@ -91,13 +91,14 @@ const toHistories = (changes: Awaited<ReturnType<typeof findHistories>>) => ({
  * in Arabic and by its code name (decision 204); the entered city is removed, because it may identify the customer.
  */
 const anonymizeOrders = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
-  for (const { id, city, governorate: storedGovernorate } of await findDestinationsOf(transaction, userId)) {
+  for (const { id, city, governorate: storedGovernorate } of await findDestinations(transaction, userId)) {
     const governorate = storedGovernorate ?? findGovernorate(city);
-    await anonymizeOrder(transaction, id, { city: nameOf(governorate), governorate });
+    await anonymizeOrder(transaction, id, { city: governorateName(governorate), governorate });
   }
 };
 
-const nameOf = (governorate: Governorate | null): string => (governorate ? messages.governorates[governorate] : '');
+const governorateName = (governorate: Governorate | null): string =>
+  governorate ? messages.governorates[governorate] : '';
 
 export const orderPersonalData = definePersonalData({
   records: [

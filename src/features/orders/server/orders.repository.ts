@@ -127,7 +127,7 @@ export const findHistories = (database: Reader, userId: string) =>
     .execute();
 
 /** Returns ids and destinations of a customer's orders; no governorate where it was uncertain. */
-export const findDestinationsOf = (transaction: Transaction<Tables>, userId: string) =>
+export const findDestinations = (transaction: Transaction<Tables>, userId: string) =>
   transaction
     .selectFrom('orders')
     .select([

@@ -16,10 +16,10 @@ type SalesSummary = { readonly days: DayOfSales[]; readonly week: Sales; readonl
 /** Returns daily sales of the last 30 days, and totals of the last 7 days and the 7 days before. */
 export const getSalesSummary = async ({ database, clock }: ShopContext): Promise<SalesSummary> => {
   const days = await findSalesByDay(database.kysely, cairoDay(clock()), DAYS);
-  return { days, week: sumOf(days.slice(-WEEK)), weekBefore: sumOf(days.slice(-2 * WEEK, -WEEK)) };
+  return { days, week: sumDays(days.slice(-WEEK)), weekBefore: sumDays(days.slice(-2 * WEEK, -WEEK)) };
 };
 
-const sumOf = (days: readonly DayOfSales[]): Sales => ({
+const sumDays = (days: readonly DayOfSales[]): Sales => ({
   orders: days.reduce((sum, { orders }) => sum + orders, 0),
   revenue: days.reduce((sum, { revenue }) => sum + revenue, 0),
 });

@@ -15,7 +15,7 @@ const tones: Readonly<Partial<Record<AdminPayments['attempts'][number]['state'],
 export const AttemptLines = ({ attempts }: Pick<AdminPayments, 'attempts'>) => {
   const { panel, providers, attemptStates } = useMessages('admin').payments;
   const { checkout } = useMessages('checkout');
-  const reasonOf = useReason();
+  const formatReason = useReason();
   return (
     <ol className="rows border border-lapis-200 bg-white">
       {attempts.toReversed().map(({ id, createdAt, state, isLive, reason, method, provider, reference }) => (
@@ -31,7 +31,7 @@ export const AttemptLines = ({ attempts }: Pick<AdminPayments, 'attempts'>) => {
           tone={tones[state] ?? ''}
           facts={
             <>
-              <Fact>{reasonOf(reason)}</Fact>
+              <Fact>{formatReason(reason)}</Fact>
               <Fact>{checkout.payment.methods[method].name}</Fact>
               <Fact>{isGateway(provider) && providers[provider]}</Fact>
               <Fact>

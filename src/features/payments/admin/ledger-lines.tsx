@@ -72,7 +72,7 @@ interface LedgerLineProps {
 
 const LedgerLine = ({ transaction, isBusy, onRefund }: LedgerLineProps) => {
   const { panel, kinds, outcomes, instruments, providers } = useMessages('admin').payments;
-  const reasonOf = useReason();
+  const formatReason = useReason();
   const { kind, outcome, provider, brand, last4, counts, isLive } = transaction;
   const isUnconfirmed =
     kind === 'charge' &&
@@ -92,7 +92,7 @@ const LedgerLine = ({ transaction, isBusy, onRefund }: LedgerLineProps) => {
       tone={outcome === 'failed' || kind === 'chargeback' ? 'text-carnelian-700' : ''}
       facts={
         <>
-          <Fact>{reasonOf(transaction.reason)}</Fact>
+          <Fact>{formatReason(transaction.reason)}</Fact>
           <Fact>
             {provider !== 'cash_on_delivery' && instruments[transaction.instrument]}{' '}
             {brand !== null && <bdi className="capitalize">{brand}</bdi>} {last4 !== null && panel.ending({ last4 })}

@@ -90,7 +90,7 @@ const RefundLine = ({ refund, order, children }: RefundLineProps) => {
   const { panel, refundStates, refundReasons, settle } = useMessages('admin').payments;
   const language = useLanguage();
   const { lines, note } = refund;
-  const nameOf = (id: string) => {
+  const itemName = (id: string) => {
     const item = order.items.find(({ productId }) => productId === id);
     return item === undefined ? id : productName(item.name, item.subtitle);
   };
@@ -104,7 +104,7 @@ const RefundLine = ({ refund, order, children }: RefundLineProps) => {
           <Fact>{refundReasons[refund.reason]}</Fact>
           {lines.map(({ productId, quantity }) => (
             <Fact key={productId}>
-              <bdi>{nameOf(productId)}</bdi>{' '}
+              <bdi>{itemName(productId)}</bdi>{' '}
               <span className="num whitespace-nowrap">× {formatNumber(quantity, language)}</span>
             </Fact>
           ))}

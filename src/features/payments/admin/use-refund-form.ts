@@ -18,7 +18,7 @@ export function useRefundForm(order: AdminOrderView, { refunds, refundable }: Ad
   const items = order.items.map(({ productId, name, subtitle, quantity }) => ({
     productId,
     name: productName(name, subtitle),
-    returnable: quantity - returnedOf(productId, earlier),
+    returnable: quantity - countReturned(productId, earlier),
   }));
   const isShippingLeft = order.shippingCost > 0 && !earlier.some(({ includesShipping }) => includesShipping);
   const [basis, setBasis] = useState<RefundBasis>(items.some(({ returnable }) => returnable > 0) ? 'lines' : 'sum');
@@ -60,7 +60,7 @@ export function useRefundForm(order: AdminOrderView, { refunds, refundable }: Ad
   };
 }
 
-const returnedOf = (id: string, refunds: AdminPayments['refunds']): number =>
+const countReturned = (id: string, refunds: AdminPayments['refunds']): number =>
   refunds
     .flatMap(({ lines }) => lines)
     .reduce((sum, { productId, quantity }) => sum + (productId === id ? quantity : 0), 0);

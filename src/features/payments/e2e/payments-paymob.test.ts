@@ -15,7 +15,7 @@ import {
   openCheckout,
   orderOnline,
   payButton,
-  paymentStatusOf,
+  readPaymentStatus,
   waitForGatewayPage,
   waitForPaymentStatus,
 } from '../testing/paying-customer.ts';
@@ -121,7 +121,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       [`${orderNumber}-1`],
     );
     await runTask('reconcile-payments');
-    await expect.poll(() => paymentStatusOf(shop, orderNumber)).toMatchObject({ payment_status: 'paid' });
+    await expect.poll(() => readPaymentStatus(shop, orderNumber)).toMatchObject({ payment_status: 'paid' });
     await list.reload();
     const state = account.orders.paymentIs({ state: account.status.payment.paid });
     await list.getByText(state, { exact: true }).waitFor();
@@ -138,7 +138,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       [orderNumber],
     );
     await runTask('cancel-unpaid-orders');
-    await expect.poll(() => paymentStatusOf(shop, orderNumber)).toMatchObject({ status: 'cancelled' });
+    await expect.poll(() => readPaymentStatus(shop, orderNumber)).toMatchObject({ status: 'cancelled' });
     await press(page, 'pay');
     await untilHeaded(page, payment.headings.paid_late);
     await waitForPaymentStatus(page, payment.texts.paid_late);
@@ -149,7 +149,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       );
     await expect.poll(refunds).toMatchObject([{ amount_cents: expectedQuote().total, pending: true }]);
     await shop.gateway.completeRefunds();
-    await expect.poll(() => paymentStatusOf(shop, orderNumber)).toMatchObject({ payment_status: 'refunded' });
+    await expect.poll(() => readPaymentStatus(shop, orderNumber)).toMatchObject({ payment_status: 'refunded' });
     await refetchSummary(page);
     await untilHeaded(page, payment.headings.refunded);
     await waitForPaymentStatus(page, payment.texts.refunded);
@@ -178,7 +178,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await untilHeaded(page, t.confirmation.title);
     await page.getByText(payment.texts.cash({ amount: expectedTotal(visitor) }), { exact: true }).waitFor();
     const orderNumber = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    expect(await paymentStatusOf(shop, orderNumber)).toEqual({
+    expect(await readPaymentStatus(shop, orderNumber)).toEqual({
       status: 'pending',
       payment_status: 'pending',
       payment_method: 'cash_on_delivery',

@@ -16,7 +16,7 @@ import {
   openCheckout,
   orderOnline,
   payButton,
-  paymentStatusOf,
+  readPaymentStatus,
   waitForGatewayPage,
   waitForPaymentStatus,
 } from '../testing/paying-customer.ts';
@@ -103,7 +103,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await waitForGatewayPage(page);
     await press(page, 'Pay');
     await untilHeaded(page, t.confirmation.title);
-    expect(await paymentStatusOf(shop, orderNumber)).toMatchObject({ payment_status: 'paid', status: 'pending' });
+    expect(await readPaymentStatus(shop, orderNumber)).toMatchObject({ payment_status: 'paid', status: 'pending' });
     expect(faults).toEqual([]);
     await leave();
   });
@@ -149,7 +149,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const link = page.getByRole('link', { name: t.confirmation.chat.open });
     const textOf = async () => new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
     await expect.poll(textOf).toMatch(/نقدًا عند الاستلام|cash on delivery/);
-    expect(await paymentStatusOf(shop, orderNumber)).toMatchObject({ payment_method: 'cash_on_delivery' });
+    expect(await readPaymentStatus(shop, orderNumber)).toMatchObject({ payment_method: 'cash_on_delivery' });
     await expect.poll(() => subjectsTo(testFacts.email)).toContainEqual(expect.stringContaining(orderNumber));
     await leave();
   });
@@ -164,7 +164,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('dialog').getByRole('button', { name: payment.cancel.yes, exact: true }).click();
     await untilHeaded(page, payment.headings.cancelled);
     await waitForPaymentStatus(page, payment.texts.cancelled);
-    expect(await paymentStatusOf(shop, orderNumber)).toMatchObject({ status: 'cancelled' });
+    expect(await readPaymentStatus(shop, orderNumber)).toMatchObject({ status: 'cancelled' });
     await leave();
   });
 

@@ -16,7 +16,7 @@ import {
   countIssues,
   findIssue,
   findIssues,
-  findIssuesOf,
+  findIssuesOfOrders,
   findOldestIssue,
   type NamedIssue,
   resolveIssue,
@@ -36,7 +36,7 @@ export const adminPayments = async (shop: ShopContext, id: string): Promise<Admi
     findAttempts(kysely, [id]),
     findTransactions(kysely, [id]),
     findRefunds(kysely, [id]),
-    findIssuesOf(kysely, [id]),
+    findIssuesOfOrders(kysely, [id]),
     shop.shopSettings.current(),
   ]);
   const refundableByCharge = new Map(

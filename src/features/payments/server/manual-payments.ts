@@ -4,7 +4,7 @@ import type { Piastres } from '#core/money/money.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { amountDue, isPaidInPart } from '#features/orders/order-money.ts';
 import type { StoredPaymentStatus } from '#features/orders/order-status.ts';
-import { manualProviderOf } from '#features/orders/payment-methods.ts';
+import { getManualProvider } from '#features/orders/payment-methods.ts';
 import { getOrderSums } from '#features/orders/server/lock-order.ts';
 import type { OrderForPayment } from '#features/orders/server/stored-order.ts';
 import type { Tables } from '#generated/tables.gen.ts';
@@ -37,7 +37,7 @@ export const recordManualPayment = async (
   transaction: Transaction<Tables>,
   { order, adminId, amount = amountDue(getOrderSums(order)) }: ManualPayment,
 ): Promise<void> => {
-  const provider = manualProviderOf(order.payment_method) ?? (isPaidInPart(getOrderSums(order)) ? 'manual' : null);
+  const provider = getManualProvider(order.payment_method) ?? (isPaidInPart(getOrderSums(order)) ? 'manual' : null);
   if (provider === null || !(provider in manualInstruments)) throw new AppError(paymentErrors, 'PAYMENT_BY_GATEWAY');
   const at = shop.clock();
   await decideWaitingProof(transaction, order.id, { state: 'accepted', reason: null, adminId, at });
@@ -76,7 +76,7 @@ const recordCharge = async (
     at: shop.clock(),
   });
   await record(shop, transaction, adminId, {
-    ...eventOf(attempt, manualInstruments[provider]),
+    ...toEvent(attempt, manualInstruments[provider]),
     transactionId: `${attempt.reference}-charge`,
     kind: 'charge',
   });
@@ -137,7 +137,7 @@ const reverse = async (
     const attempt = attempts.find(({ id }) => id === charge.attempt_id);
     if (attempt === undefined) throw new Error('a payment has no attempt');
     await record(shop, transaction, adminId, {
-      ...eventOf(attempt, charge.instrument),
+      ...toEvent(attempt, charge.instrument),
       transactionId: `${charge.transaction_id}-reversal`,
       parentId: charge.transaction_id,
       kind: 'reversal',
@@ -158,7 +158,7 @@ const reverse = async (
 const record = (shop: ShopContext, transaction: Transaction<Tables>, adminId: string | null, event: PaymentEvent) =>
   recordInTransaction(shop, transaction, event, { by: 'admin', adminId });
 
-const eventOf = (attempt: StoredAttempt, kind: PaymentEvent['instrument']['kind']) =>
+const toEvent = (attempt: StoredAttempt, kind: PaymentEvent['instrument']['kind']) =>
   ({
     provider: attempt.provider,
     providerOrderId: attempt.reference,

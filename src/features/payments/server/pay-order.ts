@@ -24,7 +24,7 @@ import {
 import { GatewayRejected, type OpenedAttempt, type PaymentGateway } from './payment-provider.ts';
 import { extendHold, updatePaymentMethod } from './payments.repository.ts';
 import { providerOfMethod } from './settings/payment-settings.ts';
-import { webhookUrlOf } from './settings/webhook-url.ts';
+import { getWebhookUrl } from './settings/webhook-url.ts';
 
 /** Maximum attempts per order, and per customer and day: card testing needs many (decision 187). */
 const MAX_PER_ORDER = 10;
@@ -104,10 +104,10 @@ const beginAttempt = async (
       ({ state }) => state === 'opening' || state === 'open',
     );
     const amount = amountDue(getOrderSums(order));
-    if (current && isOf(current, { provider, method, amount })) {
+    if (current && isReusable(current, { provider, method, amount })) {
       if (current.state === 'opening' && now.getTime() - current.created_at.getTime() < OPEN_MS)
         return { kind: 'opening' };
-      const page = openPageOf(shop, current, now);
+      const page = decryptPage(shop, current, now);
       if (page !== null) return { kind: 'open', page };
     }
     await refuseTooMany(transaction, { orderId: id, userId: customerId, now });
@@ -135,7 +135,7 @@ const beginAttempt = async (
 type AttemptInput = { readonly provider: PaymentGateway; readonly method: PaymentMethod; readonly amount: Piastres };
 
 /** Whether an attempt has the provider, mode, method and amount of a new one, so that its page can be reused. */
-const isOf = (attempt: StoredAttempt, { provider, method, amount }: AttemptInput): boolean =>
+const isReusable = (attempt: StoredAttempt, { provider, method, amount }: AttemptInput): boolean =>
   attempt.provider === provider.name &&
   attempt.is_live === provider.isLive &&
   attempt.method === method &&
@@ -171,7 +171,7 @@ const extendedDeadline = (
 };
 
 /** Returns the page of an open attempt; null when it is about to expire. */
-const openPageOf = ({ box }: ShopContext, attempt: StoredAttempt, now: Date): PaymentPage | null => {
+const decryptPage = ({ box }: ShopContext, attempt: StoredAttempt, now: Date): PaymentPage | null => {
   const { state, encrypted_url: url, expires_at: until } = attempt;
   if (state !== 'open' || url === null || until === null) return null;
   return until.getTime() - now.getTime() < MIN_REMAINING_MS ? null : { url: box.decrypt('payment', url), until };
@@ -197,7 +197,7 @@ const openPage = async (
         customer: { fullName, email, phone, city },
         expiresAt: until,
         now,
-        webhookUrl: webhookUrlOf(shop.publicUrl, provider.name),
+        webhookUrl: getWebhookUrl(shop.publicUrl, provider.name),
         returnUrl: `${shop.publicUrl}/payments/return/${attempt.id}`,
       },
       AbortSignal.timeout(OPEN_MS),

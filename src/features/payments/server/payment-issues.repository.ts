@@ -24,7 +24,7 @@ const named = (database: Reader) =>
     .select(firstFilled('profiles.name', 'profiles.email', 'profiles.phone_number').as('resolved_by_name'));
 
 /** Issues of orders, oldest first. */
-export const findIssuesOf = (database: Reader, orderIds: readonly string[]): Promise<NamedIssue[]> =>
+export const findIssuesOfOrders = (database: Reader, orderIds: readonly string[]): Promise<NamedIssue[]> =>
   named(database)
     .where('payment_issues.order_id', 'in', [...orderIds])
     .orderBy('payment_issues.created_at')

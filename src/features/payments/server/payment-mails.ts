@@ -42,7 +42,7 @@ export const mailPaid = async (
   { amount, mustNotifySellers, otherJobs }: PaidNotice,
 ): Promise<void> => {
   const { customer, order } = await findOrderMail(shop, transaction, id);
-  const sellers = mustNotifySellers ? await sellersOf(shop) : [];
+  const sellers = mustNotifySellers ? await listSellers(shop) : [];
   const paid = { to: customer, event: 'received', amount, reason: null, order } as const;
   await addJobs(shop.box, transaction, [
     ...sellers.map((to) => orderArrivedMail.job({ to, order })),
@@ -58,10 +58,10 @@ export const mailSellers = async (
   { id }: Pick<OrderForPayment, 'id'>,
 ): Promise<void> => {
   const { order } = await findOrderMail(shop, transaction, id);
-  await orderArrivedMail.send(shop, transaction, ...(await sellersOf(shop)).map((to) => ({ to, order })));
+  await orderArrivedMail.send(shop, transaction, ...(await listSellers(shop)).map((to) => ({ to, order })));
 };
 
-const sellersOf = async ({ shopSettings }: Pick<ShopContext, 'shopSettings'>): Promise<readonly string[]> => {
+const listSellers = async ({ shopSettings }: Pick<ShopContext, 'shopSettings'>): Promise<readonly string[]> => {
   const { notifications, facts } = await shopSettings.current();
   return notifications.newOrders.length > 0 ? notifications.newOrders : [facts.email];
 };

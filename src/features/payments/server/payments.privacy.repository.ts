@@ -30,7 +30,7 @@ export const anonymizePayments = async (transaction: Transaction<Tables>, userId
 };
 
 /** Returns a customer's non-free orders that are neither paid nor shipped, sorted by id, with their product ids. */
-export const findUnpaidOrdersOf = (database: Kysely<Tables>, userId: string) =>
+export const findUnpaidOrders = (database: Kysely<Tables>, userId: string) =>
   database
     .selectFrom('orders')
     .select(['id', sql<string[]>`jsonb_path_query_array(items, '$[*].productId')`.as('productIds')])

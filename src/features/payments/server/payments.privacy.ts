@@ -11,7 +11,7 @@ import { anonymizePayments, findProofs } from './payments.privacy.repository.ts'
 import { findTransactions } from './payments.repository.ts';
 import { findRefunds } from './refunds/refunds.repository.ts';
 import { deletePicturesBefore, deleteProofsOfAccount } from './transfers/transfer-proofs.repository.ts';
-import { cancelUnpaidOrdersOf, checkPaymentsOf } from './unpaid-orders.ts';
+import { cancelCustomerOrders, checkCustomerPayments } from './unpaid-orders.ts';
 
 /** ISO 8601, UTC. */
 const Moment = v.string();
@@ -148,8 +148,8 @@ export const paymentPersonalData = definePersonalData({
       },
     }),
   ],
-  prepareErase: checkPaymentsOf,
-  beforeErase: cancelUnpaidOrdersOf,
+  prepareErase: checkCustomerPayments,
+  beforeErase: cancelCustomerOrders,
   // the ledger stays
   erase: async (_shop, transaction, { userId }) => {
     await anonymizePayments(transaction, userId);

@@ -14,5 +14,5 @@ export const manualProviders: readonly PaymentGateway[] = [
 ];
 
 /** Returns the definition of a provider; undefined for one without settings. */
-export const definitionOf = (name: PaymentProviderName): PaymentProvider | undefined =>
+export const getDefinition = (name: PaymentProviderName): PaymentProvider | undefined =>
   providerDefinitions.find((definition) => definition.name === name);

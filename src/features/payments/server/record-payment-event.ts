@@ -56,7 +56,7 @@ export const recordInTransaction = async (
 ): Promise<RecordOutcome> => {
   const recording = { ...source, at: shop.clock() };
   const { provider, providerOrderId, amount } = event;
-  const locked = await lockAttemptOf(transaction, event);
+  const locked = await lockAttempt(transaction, event);
   if (locked === undefined) {
     // only a received payment needs a decision; a webhook for an unknown order is verified first
     if (!isSuccessfulCharge(event)) return 'unmatched';
@@ -85,7 +85,7 @@ export const recordInTransaction = async (
 };
 
 /** Locks the attempt that an event names, or the attempt of its parent charge. */
-const lockAttemptOf = async (
+const lockAttempt = async (
   transaction: Transaction<Tables>,
   { provider, providerOrderId, parentId }: PaymentEvent,
 ): Promise<LockedForEvent | undefined> =>

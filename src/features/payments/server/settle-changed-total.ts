@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Piastres } from '#core/money/money.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { amountDue, orderMoney, overpayment } from '#features/orders/order-money.ts';
-import { manualProviderOf } from '#features/orders/payment-methods.ts';
+import { getManualProvider } from '#features/orders/payment-methods.ts';
 import { amountPayable, getOrderSums, lockOrder } from '#features/orders/server/lock-order.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { expireOpenAttempts } from './payment-attempts.repository.ts';
@@ -60,7 +60,7 @@ export const settleChangedTotal = async (
     await addOverpaymentRefund(transaction, orderId);
     for (const each of request) await completeManualRefund(shop, transaction, each, adminId);
   } else if (amount > 0) {
-    const provider = manualProviderOf(order.payment_method) ?? 'manual';
+    const provider = getManualProvider(order.payment_method) ?? 'manual';
     await openIssue(shop, transaction, {
       kind: 'owed_back',
       orderId,

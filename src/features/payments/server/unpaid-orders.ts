@@ -16,7 +16,7 @@ import { expireOpenAttempts, findAttempts } from './payment-attempts.repository.
 import { openIssue } from './payment-issues.ts';
 import { closeJob } from './payment-jobs.ts';
 import { mailCustomer } from './payment-mails.ts';
-import { findUnpaidOrdersOf } from './payments.privacy.repository.ts';
+import { findUnpaidOrders } from './payments.privacy.repository.ts';
 import { extendHold, extendHoldTo, findOverdueOrders } from './payments.repository.ts';
 import { findRefundableBalance, requestOrderRefund } from './refunds/refund-requests.ts';
 import { hasWaitingProof } from './transfers/transfer-proofs.repository.ts';
@@ -99,8 +99,8 @@ const TRANSFER_HOLD_MS = 3 * 24 * 3_600_000;
  * Queries the gateways for a customer's unpaid orders, so that payments are recorded before the orders are cancelled. Stops at the
  * first gateway that does not respond.
  */
-export const checkPaymentsOf = async (shop: ShopContext, userId: string): Promise<void> => {
-  for (const { id } of await findUnpaidOrdersOf(shop.database.kysely, userId).execute()) {
+export const checkCustomerPayments = async (shop: ShopContext, userId: string): Promise<void> => {
+  for (const { id } of await findUnpaidOrders(shop.database.kysely, userId).execute()) {
     if (!(await checkAttempts(shop, id))) return;
   }
 };
@@ -110,12 +110,12 @@ export const checkPaymentsOf = async (shop: ShopContext, userId: string): Promis
  * promo codes and closes payment pages. Part payments and later payments are refunded, as for any cancelled order. An order with an
  * unreviewed transfer is kept for three days. The caller has locked the customer's orders.
  */
-export const cancelUnpaidOrdersOf = async (
+export const cancelCustomerOrders = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
   { userId, by }: { readonly userId: string; readonly by: string | null },
 ): Promise<void> => {
-  const open = await findUnpaidOrdersOf(transaction, userId).forUpdate().execute();
+  const open = await findUnpaidOrders(transaction, userId).forUpdate().execute();
   // lock all products by id first, in the same sequence as other orders, to avoid deadlocks
   await lockOrderProducts(transaction, [...new Set(open.flatMap(({ productIds }) => productIds))]);
   for (const { id } of open) {

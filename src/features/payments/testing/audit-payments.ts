@@ -45,9 +45,9 @@ export const auditPayments = async (
   { transactions }: GatewayRecords,
   { now, orderIds }: { readonly now: Date; readonly orderIds: readonly string[] },
 ): Promise<string[]> => {
-  const rowsOf = async <Row>(sql: string, ...more: unknown[]): Promise<Row[]> =>
+  const queryRows = async <Row>(sql: string, ...more: unknown[]): Promise<Row[]> =>
     (await pool.query(sql, [orderIds, ...more])).rows;
-  const orders = await rowsOf<AuditedOrder>(
+  const orders = await queryRows<AuditedOrder>(
     `select id, order_number as number, status, payment_status as "paymentStatus", total, paid_amount as paid,
        refunded_amount as refunded, overpayment_refunded_amount as "overpaymentRefunded", coalesce(retained_amount, 0) as retained,
        status = 'pending' and payment_status = 'pending' and coalesce(payment_deadline <= $2, false) and paid_amount = 0 as "isOverdue",
@@ -56,17 +56,17 @@ export const auditPayments = async (
      from orders where id = any($1)`,
     now,
   );
-  const ledger = await rowsOf<Entry>('select * from payment_transactions where order_id = any($1)');
-  const refunds = await rowsOf<Refund>(
+  const ledger = await queryRows<Entry>('select * from payment_transactions where order_id = any($1)');
+  const refunds = await queryRows<Refund>(
     `select refunds.*, charge.transaction_id as charge from refunds join payment_transactions as charge on charge.id = charge_id
      where refunds.order_id = any($1)`,
   );
-  const attempts = await rowsOf<{ order_id: string; provider_order_id: string }>(
+  const attempts = await queryRows<{ order_id: string; provider_order_id: string }>(
     'select order_id, provider_order_id from payment_attempts where order_id = any($1) and provider_order_id is not null',
   );
   return orders.flatMap((order) => {
     const ids = attempts.flatMap((each) => (each.order_id === order.id ? [each.provider_order_id] : []));
-    return breachesOf(order, {
+    return findBreaches(order, {
       transactions: transactions.filter((each) => each.success && ids.includes(String(each.order.id))),
       ledger: ledger.filter(({ order_id, outcome }) => order_id === order.id && outcome === 'succeeded'),
       refunds: refunds.filter(({ order_id }) => order_id === order.id),
@@ -80,7 +80,7 @@ type Money = {
   readonly refunds: readonly Refund[];
 };
 
-const breachesOf = (order: AuditedOrder, { transactions, ledger, refunds }: Money): string[] => {
+const findBreaches = (order: AuditedOrder, { transactions, ledger, refunds }: Money): string[] => {
   const breaches: string[] = [];
   const same = (what: string, ...[ours, gatewayValue]: readonly unknown[]) => {
     if (JSON.stringify(ours) !== JSON.stringify(gatewayValue))
@@ -117,7 +117,7 @@ const breachesOf = (order: AuditedOrder, { transactions, ledger, refunds }: Mone
   same(
     'the payment status follows from the ledger',
     order.paymentStatus,
-    statusOf(order.total, paid - overpaymentRefunded, Math.max(0, refunded - overpaymentRefunded)),
+    toStatus(order.total, paid - overpaymentRefunded, Math.max(0, refunded - overpaymentRefunded)),
   );
   const isClosed = order.status === 'cancelled' || order.paymentStatus !== 'pending';
   if (isClosed) same('a closed order has no open attempt', order.open, 0);
@@ -139,7 +139,7 @@ const breachesOf = (order: AuditedOrder, { transactions, ledger, refunds }: Mone
 const sum = (entries: readonly { readonly amount: number }[]): number =>
   entries.reduce((total, { amount }) => total + amount, 0);
 
-const statusOf = (total: number, paid: number, refunded: number): string => {
+const toStatus = (total: number, paid: number, refunded: number): string => {
   if (paid <= 0 || paid < total) return 'pending';
   const back = Math.max(0, refunded - (paid - total));
   if (back === 0) return 'paid';

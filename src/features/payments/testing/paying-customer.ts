@@ -59,7 +59,7 @@ export const waitForPaymentStatus = (page: Page, text: string): Promise<void> =>
   page.getByRole('status').getByText(text, { exact: true }).waitFor({ state: 'attached' });
 
 /** Stored payment state of the order. */
-export const paymentStatusOf = async (
+export const readPaymentStatus = async (
   { database }: Pick<ShopInBrowser, 'database'>,
   orderNumber: string,
 ): Promise<unknown> => {

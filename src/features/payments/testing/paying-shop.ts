@@ -1,7 +1,7 @@
 import type { PaymentProviderName } from '#features/orders/payment-methods.ts';
 import { openShopInBrowser, type ShopInBrowser } from '#tests/support/browser.ts';
 import { environmentName } from '../server/settings/payment-environment.ts';
-import { webhookUrlOf } from '../server/settings/webhook-url.ts';
+import { getWebhookUrl } from '../server/settings/webhook-url.ts';
 
 /** A gateway on this machine. */
 type LocalGateway = {
@@ -22,7 +22,7 @@ export const openPayingShop = async <Gateway extends LocalGateway>(
 ): Promise<PayingShop<Gateway>> => {
   const settings = Object.entries(gateway.values).map(([field, value]) => [environmentName(provider, field), value]);
   const shop = await openShopInBrowser(Object.fromEntries(settings));
-  gateway.reportTo?.(webhookUrlOf(shop.url, provider));
+  gateway.reportTo?.(getWebhookUrl(shop.url, provider));
   return {
     ...shop,
     gateway,

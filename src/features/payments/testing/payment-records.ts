@@ -34,19 +34,19 @@ export type PaymentRecords = {
 };
 
 export const readPaymentRecords = async (pool: Pool, orderId: string): Promise<PaymentRecords> => {
-  const rowsOf = async <Row>(sql: string): Promise<Row[]> => (await pool.query(sql, [orderId])).rows;
-  const [order] = await rowsOf<PaymentRecords['order']>('select * from orders where id = $1');
+  const queryRows = async <Row>(sql: string): Promise<Row[]> => (await pool.query(sql, [orderId])).rows;
+  const [order] = await queryRows<PaymentRecords['order']>('select * from orders where id = $1');
   if (order === undefined) throw new Error('order not found');
   return {
     order,
-    attempts: await rowsOf('select * from payment_attempts where order_id = $1 order by number'),
-    ledger: await rowsOf('select * from payment_transactions where order_id = $1 order by id'),
-    refunds: await rowsOf('select * from refunds where order_id = $1 order by created_at, id'),
-    issues: await rowsOf(
+    attempts: await queryRows('select * from payment_attempts where order_id = $1 order by number'),
+    ledger: await queryRows('select * from payment_transactions where order_id = $1 order by id'),
+    refunds: await queryRows('select * from refunds where order_id = $1 order by created_at, id'),
+    issues: await queryRows(
       `select kind, resolved_at is null as "isOpen" from payment_issues where order_id = $1 order by created_at, kind`,
     ),
     history: (
-      await rowsOf<{ to_payment: string }>(
+      await queryRows<{ to_payment: string }>(
         'select to_payment from order_status_changes where order_id = $1 and to_payment is not null order by id',
       )
     ).map(({ to_payment }) => to_payment),

@@ -24,7 +24,7 @@ export const bytesOf = async (picture: Sharp): Promise<Buffer<ArrayBuffer>> => B
 type Sent = { readonly picture?: Uint8Array<ArrayBuffer>; readonly bankReference?: string; readonly type?: string };
 
 /** Actions of customers and admins on transfer proofs, through the API. */
-const transfersIn = (shop: OpenShop) => ({
+const createTransferActions = (shop: OpenShop) => ({
   /** Places an order paid by bank transfer. */
   order: async ({ token }: SignedIn): Promise<string> => {
     const { body } = await shop.request<PlacedOrder>('/orders', {
@@ -94,7 +94,7 @@ export const shopWithTransfers = () => {
       return admin;
     },
     get transfers() {
-      return transfersIn(shop);
+      return createTransferActions(shop);
     },
     rows: async <Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> =>
       (await shop.database.pool.query<Row>(sql, [...values])).rows,

@@ -26,7 +26,7 @@ export function PaymentNote({ order, instapayHandle, onProofSent }: PaymentNoteP
   if (isOutstanding && transfer)
     return <TransferNote order={order} transfer={transfer} instapayHandle={instapayHandle} onProofSent={onProofSent} />;
   const { name, text } = checkout.payment.methods[order.paymentMethod];
-  const textOf = (): string | null => {
+  const getText = (): string | null => {
     if (order.payment.instrument) return formatInstrument(order.payment.instrument, instruments);
     if (state === 'cash') return texts.cash({ amount: formatMoney(order.payment.open, language) });
     return state === 'link' ? text : null;
@@ -34,7 +34,7 @@ export function PaymentNote({ order, instapayHandle, onProofSent }: PaymentNoteP
   return (
     <section className="flex flex-wrap gap-x-4 gap-y-1 border-y border-lapis-200 py-4 mt-4">
       <h2 className="font-medium">{name}</h2>
-      <p className="text-mist">{textOf()}</p>
+      <p className="text-mist">{getText()}</p>
       {transfer && <TransferProof order={order} onSent={onProofSent} />}
     </section>
   );

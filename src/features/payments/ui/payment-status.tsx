@@ -22,7 +22,7 @@ export function PaymentStatus({ order, stage, hasGivenUp, errorMessage }: Paymen
   const { paymentDeadline, canPay, refunded } = order.payment;
   const time = paymentDeadline && formatUntil(new Date(paymentDeadline), now, language);
 
-  const textOf = (): string => {
+  const getText = (): string => {
     // the error already names the next step and the payment deadline
     if (errorMessage !== null && isWaiting(stage)) return '';
     switch (stage) {
@@ -59,7 +59,7 @@ export function PaymentStatus({ order, stage, hasGivenUp, errorMessage }: Paymen
       <div role="alert">{error && <p className="text-carnelian-700 text-balance mt-2">{error}</p>}</div>
       <div role="status">
         <p className={`text-balance mt-2 ${stage === 'paid' ? 'text-malachite-700 font-medium' : 'text-mist'}`}>
-          {textOf()}
+          {getText()}
         </p>
       </div>
     </div>

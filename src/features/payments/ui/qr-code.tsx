@@ -8,7 +8,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     const draw = async () => {
       const { encode } = await import('uqr');
       const { data, size } = encode(text, { ecc: 'M', border: 0 });
-      if (isMounted) setCode({ size, path: pathOf(data) });
+      if (isMounted) setCode({ size, path: toPath(data) });
     };
     // its text is displayed next to it
     draw().catch(() => undefined);
@@ -33,5 +33,5 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-const pathOf = (rows: readonly (readonly boolean[])[]): string =>
+const toPath = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -29,13 +29,13 @@ export const PricePreview = ({ section, before, after }: PricePreviewProps) => {
   const names = useMessages('governorates').governorates;
   const language = useLanguage();
   const settings = useSettings();
-  const figuresOf = useQuoteFigures();
+  const toFigures = useQuoteFigures();
   const [count, setCount] = useState(3);
   const [destination, setDestination] = useState<Governorate | null>(null);
   const cart = sampleCart(count, destination);
   const figures = (value: unknown) => {
     const rules = rulesWith(settings, section, value);
-    return figuresOf(priceCart(cart, rules), deliveryDays(rules.shipping, destination));
+    return toFigures(priceCart(cart, rules), deliveryDays(rules.shipping, destination));
   };
   const [old, next] = [figures(before), figures(after)];
   return (

@@ -11,7 +11,7 @@ import type { CommerceRules } from '../pricing-rules.ts';
  * Returns the rules that were valid when `settingsId` was the newest version of the pricing sections; an order stores this
  * id (decision 180). A section without a version at that time, or with a value that is no longer valid, has its default.
  */
-export const findRulesOf = async (
+export const findRulesOfOrder = async (
   { database }: Pick<ShopContext, 'database'>,
   settingsId: number,
 ): Promise<CommerceRules> => {
@@ -26,7 +26,7 @@ export const findRulesOf = async (
 };
 
 /** Returns the shop's promises at a past time. */
-export const serviceAt = async (database: Kysely<Tables>, moment: Date): Promise<CommerceRules['service']> => {
+export const getServiceAt = async (database: Kysely<Tables>, moment: Date): Promise<CommerceRules['service']> => {
   const stored = v.safeParse(settingSections.service, await findValueAt(database, 'service', moment));
   return stored.success ? stored.output : defaultSettings.service;
 };

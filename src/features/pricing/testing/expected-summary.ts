@@ -16,10 +16,10 @@ import type { Quote } from '../quote.ts';
 export const figuresOf = (quote: Quote, { language }: Pick<Visitor, 'language'>): Readonly<Record<string, string>> => {
   const { orderSummary } = messagesOf(language, testSettings);
   const money = (piastres: number) => asRead(formatMoney(piastres, language));
-  const rateOf = (percent: number) => ({ rate: formatPercent(percent / 100, language) });
+  const formatRate = (percent: number) => ({ rate: formatPercent(percent / 100, language) });
   const discounts: [label: string, amount: number][] = [
-    [orderSummary.bundleDiscount(rateOf(quote.bundlePercent)), quote.bundleDiscount],
-    [orderSummary.togetherDiscount(rateOf(quote.togetherPercent)), quote.togetherDiscount],
+    [orderSummary.bundleDiscount(formatRate(quote.bundlePercent)), quote.bundleDiscount],
+    [orderSummary.togetherDiscount(formatRate(quote.togetherPercent)), quote.togetherDiscount],
     [asRead(orderSummary.promoDiscount({ code: quote.promo?.code ?? '' })), quote.promoDiscount],
   ];
   return {
@@ -28,7 +28,7 @@ export const figuresOf = (quote: Quote, { language }: Pick<Visitor, 'language'>)
       discounts.filter(([, amount]) => amount > 0).map(([label, amount]) => [label, money(-amount)]),
     ),
     [orderSummary.shipping]: quote.shipping === 0 ? orderSummary.free : money(quote.shipping),
-    [orderSummary.tax(rateOf(quote.taxPercent))]: money(quote.tax),
+    [orderSummary.tax(formatRate(quote.taxPercent))]: money(quote.tax),
     [orderSummary.total]: money(quote.total),
   };
 };

@@ -79,16 +79,19 @@ export function OrderAmountRows({ figures }: { figures: DisplayedAmounts }) {
   const { orderSummary } = useMessages('cart');
   const language = useLanguage();
   const taxLabel = figures.taxBase === 'after-discounts' ? orderSummary.taxAfterDiscounts : orderSummary.tax;
-  const rateOf = (percent: number) => ({ rate: formatPercent(percent / 100, language) });
+  const formatRate = (percent: number) => ({ rate: formatPercent(percent / 100, language) });
   return (
     <>
       <dl>
         <Row label={orderSummary.subtotal}>
           <Price amount={figures.subtotal} />
         </Row>
-        <Discount label={orderSummary.bundleDiscount(rateOf(figures.bundlePercent))} amount={figures.bundleDiscount} />
         <Discount
-          label={orderSummary.togetherDiscount(rateOf(figures.togetherPercent))}
+          label={orderSummary.bundleDiscount(formatRate(figures.bundlePercent))}
+          amount={figures.bundleDiscount}
+        />
+        <Discount
+          label={orderSummary.togetherDiscount(formatRate(figures.togetherPercent))}
           amount={figures.togetherDiscount}
         />
         <Discount
@@ -99,7 +102,7 @@ export function OrderAmountRows({ figures }: { figures: DisplayedAmounts }) {
           <ShippingCost figures={figures} />
         </Row>
         {figures.taxPercent > 0 && (
-          <Row label={taxLabel(rateOf(figures.taxPercent))}>
+          <Row label={taxLabel(formatRate(figures.taxPercent))}>
             <Price amount={figures.tax} />
           </Row>
         )}

@@ -36,12 +36,12 @@ export function explainQuote(
 ): [label: string, reason: string][] {
   const { why } = summary;
   const money = (amount: number) => formatMoney(amount, language);
-  const rateOf = (percent: number) => formatPercent(percent / 100, language);
-  const bundle = { rate: rateOf(quote.bundlePercent), base: money(quote.bundleBase) };
-  const together = { rate: rateOf(quote.togetherPercent), base: money(quote.togetherBase) };
+  const formatRate = (percent: number) => formatPercent(percent / 100, language);
+  const bundle = { rate: formatRate(quote.bundlePercent), base: money(quote.bundleBase) };
+  const together = { rate: formatRate(quote.togetherPercent), base: money(quote.togetherBase) };
   // members of a group get the higher one of the two discounts, each for itself (decision 5)
   const isSplit = quote.bundleDiscount > 0 && quote.togetherDiscount > 0;
-  const tax = { rate: rateOf(quote.taxPercent), base: money(quote.taxBase) };
+  const tax = { rate: formatRate(quote.taxPercent), base: money(quote.taxBase) };
   const rows: [isShown: boolean, label: string, reason: string][] = [
     [true, summary.subtotal, why.subtotal],
     [quote.bundleDiscount > 0, summary.bundleDiscount(bundle), (isSplit ? why.bundlePart : why.bundle)(bundle)],

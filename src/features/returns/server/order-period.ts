@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ShopContext } from '#core/server/context.ts';
 import { findDeliveryMoment } from '#features/orders/server/delivery-moment.ts';
 import type { StoredOrder } from '#features/orders/server/stored-order.ts';
-import { serviceAt } from '#features/pricing/server/rules-of-order.ts';
+import { getServiceAt } from '#features/pricing/server/rules-of-order.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { type ReturnPeriod, returnPeriod } from '../return-period.ts';
 
@@ -17,7 +17,7 @@ export const findOrderPeriod = async (
 ): Promise<(ReturnPeriod & { readonly isEstimated: boolean }) | null> => {
   const delivery = await findDeliveryMoment(database, order);
   if (delivery === null) return null;
-  const [promised, { service }] = [await serviceAt(database, order.created_at), await shopSettings.current()];
+  const [promised, { service }] = [await getServiceAt(database, order.created_at), await shopSettings.current()];
   const days = Math.max(promised.returnDays, service.returnDays);
   return { ...returnPeriod(delivery.at, days, clock()), isEstimated: delivery.isEstimated };
 };

@@ -2,7 +2,7 @@ import type { Language } from '#core/i18n/language.ts';
 import type { Piastres } from '#core/money/money.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { amountDue } from '#features/orders/order-money.ts';
-import { getOrderSums as moneyOfOrder, paymentStatusOf } from '#features/orders/server/lock-order.ts';
+import { getPaymentStatus, getOrderSums as moneyOfOrder } from '#features/orders/server/lock-order.ts';
 import type { StoredOrder } from '#features/orders/server/stored-order.ts';
 import { findOrderRefunds } from '#features/payments/server/refunds/order-refunds.ts';
 import { orderItemName } from '#features/products/product-name.ts';
@@ -67,7 +67,7 @@ export const toAdminReturns = async (
         orderId: order.id,
         orderNumber: order.order_number,
         orderStatus: order.status,
-        paymentStatus: paymentStatusOf(order),
+        paymentStatus: getPaymentStatus(order),
         customer: order.shipping_info.fullName,
         lines: lines
           .filter(({ return_id }) => return_id === row.id)

@@ -62,7 +62,7 @@ export const refuseDelivery = async (
     const due = await computeRefund(shop, transaction, { order, lines });
     const paid = (await findOrderRefunds(transaction, [id])).refundableByOrder.get(id) ?? 0;
     // refunds of items received before belong to their own returns
-    const before = sumOf(await findAmountOwedByReturns(transaction, id));
+    const before = sumAmounts(await findAmountOwedByReturns(transaction, id));
     const amount = Math.min(paid - before, due.goods + due.shipping);
     await restockReceivedLines(shop, transaction, {
       order,
@@ -92,5 +92,5 @@ export const refuseDelivery = async (
   return getAdminReturn(shop, returnId, language);
 };
 
-const sumOf = (amounts: ReadonlyMap<string, Piastres>): Piastres =>
+const sumAmounts = (amounts: ReadonlyMap<string, Piastres>): Piastres =>
   [...amounts.values()].reduce((sum, amount) => sum + amount, 0);

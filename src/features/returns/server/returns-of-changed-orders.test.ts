@@ -18,7 +18,7 @@ const everything = [
   { productId: CUP, quantity: 3, reason: 'damaged' as const },
 ];
 
-const asksForMore = [{ productId: PLATE, quantity: 2, reason: 'damaged' as const }];
+const excessLines = [{ productId: PLATE, quantity: 2, reason: 'damaged' as const }];
 
 /** Places a paid order of two plates and three cups and changes it to one plate and three cups, with the difference refunded. */
 const placeChanged = async () => {
@@ -31,7 +31,7 @@ test('a return of a changed order covers the delivered items at their price afte
   const { id, orderNumber, total } = await placeChanged();
   await world.ship(id);
   await world.move(id, 'shipped', 'delivered');
-  expect((await world.request(orderNumber, { lines: asksForMore })).body).toMatchObject({
+  expect((await world.request(orderNumber, { lines: excessLines })).body).toMatchObject({
     code: 'RETURN_TOO_MUCH',
     data: { productId: PLATE, left: 1 },
   });
@@ -86,7 +86,7 @@ test('concurrent changes, hand-overs and returns never return more items than we
     const [saved] = await Promise.all([
       changes.save(id, { ...returnInput, expectedTotal: quote.quote.total, expectedRetained: quote.kept }),
       world.move(id, 'processing', 'shipped'),
-      world.request(orderNumber, { lines: asksForMore }),
+      world.request(orderNumber, { lines: excessLines }),
     ]);
     const isChanged = saved.status === 200;
     if (!isChanged) expect(saved.body.code).toBe('ORDER_CHANGED');

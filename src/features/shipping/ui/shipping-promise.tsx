@@ -1,7 +1,7 @@
 import { formatMoney } from '#core/i18n/format.ts';
 import { preloadMessages, useLanguage, useMessages, useSettings } from '#core/i18n/messages-provider.tsx';
 import type { Governorate } from '../governorates.ts';
-import { zoneOf } from '../shipping-policy.ts';
+import { findZone } from '../shipping-policy.ts';
 import { knownDestination } from './destination.ts';
 import { PromiseText } from './promise-text.tsx';
 
@@ -16,7 +16,7 @@ export const ShippingPromise = () => {
 
 const KnownDestination = ({ governorate }: { governorate: Governorate }) => {
   const { governorates, promise, promiseFree } = useMessages('governorates');
-  const { fee, freeFrom, days } = zoneOf(useSettings().shipping, governorate);
+  const { fee, freeFrom, days } = findZone(useSettings().shipping, governorate);
   const language = useLanguage();
   const name = governorates[governorate];
   const isFree = fee === 0 || freeFrom === 0;

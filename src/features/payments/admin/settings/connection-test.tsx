@@ -30,7 +30,7 @@ export const ConnectionTest = ({ provider, formRef }: ConnectionTestProps) => {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  const labelAt = (path: string): string | null => {
+  const findLabel = (path: string): string | null => {
     const names = inputNames(provider.name);
     const field = provider.fields.find(({ name, isSecret }) => (isSecret ? names.secret : names.value)(name) === path);
     return field ? textsOf(field.name).label : null;
@@ -60,7 +60,7 @@ export const ConnectionTest = ({ provider, formRef }: ConnectionTestProps) => {
       if (!refused) fail(error);
       else {
         const messages = Object.entries(refused).map(([path, message]) => {
-          const label = labelAt(path);
+          const label = findLabel(path);
           return label === null ? message : `${label}: ${message}`;
         });
         setOutcome({ hasSucceeded: false, messages });

@@ -45,12 +45,12 @@ export const PaymentConflict = ({ settings, current, formRef, ...panel }: Paymen
 /** Returns the labels of the fields in which the entered settings differ from those of another admin. */
 const useDifferences = (current: PaymentSettings) => {
   const { paymentSettings: t } = useMessages('admin');
-  const textsOf = useProviderTexts();
+  const getTexts = useProviderTexts();
   return ({ holdMinutes, transferHoldHours, providers }: Omit<SavePaymentSettings, 'version'>): readonly string[] => [
     ...current.providers.flatMap((provider) => {
       const input = providers[provider.name];
       if (!input) return [];
-      const { name, field: fieldTexts } = textsOf(provider.name);
+      const { name, field: fieldTexts } = getTexts(provider.name);
       const differences = provider.fields.flatMap((field) => {
         const differs = field.isSecret
           ? input.secrets[field.name] !== undefined

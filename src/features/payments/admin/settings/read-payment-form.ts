@@ -31,7 +31,7 @@ export const readPaymentForm = (data: FormData, { providers }: PaymentSettings):
 /** Reads the input for a provider; unchanged secrets have no input. */
 export const readProvider = (data: FormData, { name, fields }: PaymentProviderSettings): ProviderInput => {
   const names = inputNames(name);
-  const text = (input: string) => textOf(data, input);
+  const text = (input: string) => readText(data, input);
   const removed = data.getAll(names.removed);
   return {
     isEnabled: data.has(names.isEnabled),
@@ -51,11 +51,11 @@ export const readProvider = (data: FormData, { name, fields }: PaymentProviderSe
 };
 
 const readNumber = (data: FormData, name: string): number | string => {
-  const text = textOf(data, name);
+  const text = readText(data, name);
   return parseCount(text) ?? text;
 };
 
-const textOf = (data: FormData, name: string): string => {
+const readText = (data: FormData, name: string): string => {
   const value = data.get(name);
   return typeof value === 'string' ? value.trim() : '';
 };

@@ -35,7 +35,10 @@ export const quoteRefund = async (
   const [ledger, refunds] = await Promise.all([findTransactions(kysely, [id]), findRefunds(kysely, [id])]);
   const refundable = refundableBalance(ledger, refunds);
   const earlier = await findEarlier(shop, kysely, id, refunds);
-  return { amount: Math.min(refundable, amountOf(order, earlier, { lines, includesShipping })), refundable };
+  return {
+    amount: Math.min(refundable, priceOfReturnedLines(order, earlier, { lines, includesShipping })),
+    refundable,
+  };
 };
 
 type Earlier = { readonly earlier: readonly StoredRefund[]; readonly returned: readonly RefundLine[] };
@@ -54,7 +57,7 @@ const findEarlier = async (
 };
 
 /** Returns the price of all returned lines minus the price of those returned before. */
-const amountOf = (
+const priceOfReturnedLines = (
   order: StoredOrder,
   { earlier, returned }: Earlier,
   { lines, includesShipping }: { readonly lines: readonly RefundLine[]; readonly includesShipping: boolean },
@@ -85,7 +88,8 @@ export const refundOrder = async (
     const earlier = await findEarlier(shop, transaction, id, refunds);
     const isStale =
       refundable !== request.expectedRefundable ||
-      (lines.length > 0 && amount !== Math.min(refundable, amountOf(stored, earlier, { lines, includesShipping })));
+      (lines.length > 0 &&
+        amount !== Math.min(refundable, priceOfReturnedLines(stored, earlier, { lines, includesShipping })));
     if (isStale && amount <= refundable) throw orderChanged(order);
     refuseMoreThanOrdered(stored, earlier, lines);
     // cancelling the order has already restocked its items

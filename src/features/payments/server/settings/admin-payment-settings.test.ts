@@ -143,7 +143,7 @@ describe('saved settings', () => {
         `select value from setting_versions where section = 'payments' order by version desc limit 1`,
       );
       const { paymentSettings } = shop.context;
-      return paymentSettings.valuesOf(paymentSettings.stored(rows[0].value), 'stripe');
+      return paymentSettings.decryptValues(paymentSettings.stored(rows[0].value), 'stripe');
     };
     await save(stripeSettings(1, { secrets: { webhookSecret: 'whsec_another' } }));
     expect(await readStoredSecrets()).toEqual({ ...stripeKeys, webhookSecret: 'whsec_another' });

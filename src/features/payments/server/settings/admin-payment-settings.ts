@@ -11,11 +11,11 @@ import type {
   SavePaymentSettings,
 } from '../../payment-settings.admin.contract.ts';
 import type { PaymentProvider, ProviderValues } from '../payment-provider.ts';
-import { definitionOf } from '../providers.ts';
+import { getDefinition } from '../providers.ts';
 import { environmentName } from './payment-environment.ts';
 import { PAYMENT_SECTION, type StoredPaymentSettings } from './payment-settings.ts';
 import { problemCodes, validateProviderInput } from './provider-input.ts';
-import { webhookUrlOf } from './webhook-url.ts';
+import { getWebhookUrl } from './webhook-url.ts';
 
 type Shop = Pick<ShopContext, 'publicUrl' | 'paymentSettings'>;
 
@@ -65,7 +65,7 @@ export const savePaymentSettings = async (
 const presentSettings = async (shop: Shop, version: StoredVersion | undefined): Promise<PaymentSettings> => {
   const stored = shop.paymentSettings.stored(version?.value);
   const definitions = gatewayNames.flatMap((name) => {
-    const definition = definitionOf(name);
+    const definition = getDefinition(name);
     return definition ? [{ name, definition }] : [];
   });
   return {
@@ -88,9 +88,9 @@ const presentProvider = async (
 ): Promise<PaymentProviderSettings> => {
   const isFromEnvironment = paymentSettings.isFromEnvironment(name);
   const isEnabled = isFromEnvironment || stored.providers[name]?.isEnabled === true;
-  const values = paymentSettings.valuesOf(stored, name);
+  const values = paymentSettings.decryptValues(stored, name);
   const problems = isEnabled ? definition.problems(values, { isLocal: paymentSettings.isLocal }) : {};
-  const problemOf = (field: string): ValidationCode | null => {
+  const findProblem = (field: string): ValidationCode | null => {
     const isStored = !isFromEnvironment && stored.providers[name]?.secrets[field] !== undefined;
     if (isStored && values[field] === undefined) return 'setting.keyUnreadable';
     const problem = problems[field];
@@ -100,8 +100,8 @@ const presentProvider = async (
     name,
     isEnabled,
     isFromEnvironment,
-    mode: isEnabled && Object.keys(problems).length === 0 ? await modeOf(definition, values) : null,
-    webhookUrl: webhookUrlOf(publicUrl, name),
+    mode: isEnabled && Object.keys(problems).length === 0 ? await getMode(definition, values) : null,
+    webhookUrl: getWebhookUrl(publicUrl, name),
     fields: definition.fields.map(({ name: field, isSecret, isOptional, maxLength }) => ({
       name: field,
       isSecret,
@@ -110,13 +110,13 @@ const presentProvider = async (
       variable: environmentName(name, field),
       isSet: values[field] !== undefined,
       value: isSecret ? '' : (values[field] ?? ''),
-      problem: problemOf(field),
+      problem: findProblem(field),
     })),
   };
 };
 
 /** Returns the mode of the provider; null when the provider cannot be created, which the settings reader has logged. */
-const modeOf = async (definition: PaymentProvider, values: ProviderValues): Promise<'test' | 'live' | null> => {
+const getMode = async (definition: PaymentProvider, values: ProviderValues): Promise<'test' | 'live' | null> => {
   try {
     return (await definition.create(values)).isLive ? 'live' : 'test';
   } catch {

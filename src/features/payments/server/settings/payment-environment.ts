@@ -28,7 +28,7 @@ export const readPaymentEnvironment = (
   readonly values: Readonly<Partial<Record<PaymentProviderName, ProviderValues>>>;
   readonly problems: readonly string[];
 } => {
-  const definitions = providerDefinitions.map((definition) => [definition, valuesOf(definition, env)] as const);
+  const definitions = providerDefinitions.map((definition) => [definition, readValues(definition, env)] as const);
   const configured = definitions.filter(([, values]) => Object.keys(values).length > 0);
   return {
     values: Object.fromEntries(configured.map(([{ name }, values]) => [name, values])),
@@ -40,7 +40,7 @@ export const readPaymentEnvironment = (
   };
 };
 
-const valuesOf = ({ name, fields }: PaymentProvider, env: Environment): ProviderValues =>
+const readValues = ({ name, fields }: PaymentProvider, env: Environment): ProviderValues =>
   Object.fromEntries(
     fields.flatMap((field) => {
       const value = (env[environmentName(name, field.name)] ?? '').trim();

@@ -53,7 +53,7 @@ export type PaymentSettingsReader = {
   /** Parses the stored value; the default for none or an invalid one. */
   readonly stored: (value: unknown) => StoredPaymentSettings;
   /** Decrypted values of a provider; environment variables take precedence. */
-  readonly valuesOf: (stored: StoredPaymentSettings, name: PaymentProviderName) => ProviderValues;
+  readonly decryptValues: (stored: StoredPaymentSettings, name: PaymentProviderName) => ProviderValues;
   /** Whether environment variables configure a provider, which makes it read-only in the admin area. */
   readonly isFromEnvironment: (name: PaymentProviderName) => boolean;
   readonly encrypt: (secret: string) => string;
@@ -83,7 +83,7 @@ export const createPaymentSettings = ({ box, environment, publicUrl, log }: Sour
     log.error({ section: PAYMENT_SECTION }, 'stored settings are not accepted; the default is used');
     return defaultPaymentSettings;
   };
-  const valuesOf = ({ providers }: StoredPaymentSettings, name: PaymentProviderName): ProviderValues => {
+  const decryptValues = ({ providers }: StoredPaymentSettings, name: PaymentProviderName): ProviderValues => {
     const fromEnvironment = environment[name];
     if (fromEnvironment !== undefined) return fromEnvironment;
     const own = providers[name];
@@ -98,13 +98,13 @@ export const createPaymentSettings = ({ box, environment, publicUrl, log }: Sour
     });
     return { ...own.values, ...Object.fromEntries(secrets) };
   };
-  const providerOf = async (
+  const createGateway = async (
     value: StoredPaymentSettings,
     definition: PaymentProvider,
   ): Promise<PaymentGateway | null> => {
     const { name } = definition;
     if (!isFromEnvironment(name) && value.providers[name]?.isEnabled !== true) return null;
-    const values = valuesOf(value, name);
+    const values = decryptValues(value, name);
     const problems = definition.problems(values, { isLocal });
     try {
       if (Object.keys(problems).length === 0) return await definition.create(values);
@@ -117,7 +117,7 @@ export const createPaymentSettings = ({ box, environment, publicUrl, log }: Sour
   return {
     read: async (value) => {
       const settings = stored(value);
-      const made = await Promise.all(providerDefinitions.map((definition) => providerOf(settings, definition)));
+      const made = await Promise.all(providerDefinitions.map((definition) => createGateway(settings, definition)));
       const gateways = made.filter((provider) => provider !== null);
       return {
         gateways,
@@ -128,7 +128,7 @@ export const createPaymentSettings = ({ box, environment, publicUrl, log }: Sour
       };
     },
     stored,
-    valuesOf,
+    decryptValues,
     isFromEnvironment,
     encrypt: (secret) => box.encrypt('payment', secret).toString('base64'),
     isLocal,

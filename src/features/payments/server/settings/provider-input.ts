@@ -3,7 +3,7 @@ import type { PaymentProviderName } from '#features/orders/payment-methods.ts';
 import type { ProviderInput } from '../../payment-settings.admin.contract.ts';
 import { ADDRESS_FIELD } from '../../payment-settings.ts';
 import type { PaymentProvider, ProviderField, ProviderProblem, ProviderValues } from '../payment-provider.ts';
-import { definitionOf } from '../providers.ts';
+import { getDefinition } from '../providers.ts';
 import type { PaymentSettingsReader, StoredPaymentSettings, StoredProvider } from './payment-settings.ts';
 
 /** Validation codes of provider problems. */
@@ -41,7 +41,7 @@ export const validateProviderInput = (
   settings: PaymentSettingsReader,
   { stored, name, input, at }: ProviderCheck,
 ): ValidatedInput => {
-  const definition = definitionOf(name);
+  const definition = getDefinition(name);
   if (definition === undefined || settings.isFromEnvironment(name)) return { errors: { [at]: 'generic' } };
   const { fields } = definition;
   const before = stored.providers[name] ?? { isEnabled: false, values: {}, secrets: {} };
@@ -56,7 +56,7 @@ export const validateProviderInput = (
       ...newSecrets.map(([field, secret]) => [field, settings.encrypt(secret ?? '')] as const),
     ]),
   };
-  const decrypted = settings.valuesOf({ ...stored, providers: { ...stored.providers, [name]: provider } }, name);
+  const decrypted = settings.decryptValues({ ...stored, providers: { ...stored.providers, [name]: provider } }, name);
   const isUrlChanged = values[ADDRESS_FIELD] !== before.values[ADDRESS_FIELD];
   const errors: FieldErrors = {
     ...problemErrors(definition, decrypted, { isLocal: settings.isLocal, isEnabled: input.isEnabled, at }),
@@ -84,7 +84,7 @@ const problemErrors = (
 
 /** Returns errors for unknown fields, values that are too long, and blank replacements of secrets. */
 const formErrors = (fields: readonly ProviderField[], { values, secrets }: ProviderInput, at: string): FieldErrors => {
-  const errorOf = (kind: 'values' | 'secrets', name: string, value: string | null): ValidationCode | null => {
+  const findError = (kind: 'values' | 'secrets', name: string, value: string | null): ValidationCode | null => {
     const field = fields.find((each) => each.name === name && each.isSecret === (kind === 'secrets'));
     if (field === undefined) return 'generic';
     if (value === null) return null;
@@ -97,7 +97,7 @@ const formErrors = (fields: readonly ProviderField[], { values, secrets }: Provi
   ];
   return Object.fromEntries(
     all.flatMap(([kind, name, value]) => {
-      const code = errorOf(kind, name, value);
+      const code = findError(kind, name, value);
       return code === null ? [] : [[`${at}.${kind}.${name}`, code]];
     }),
   );

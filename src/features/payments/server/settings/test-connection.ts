@@ -4,7 +4,7 @@ import { newestVersion } from '#core/server/settings/setting-versions.ts';
 import type { TestConnection } from '../../payment-settings.admin.contract.ts';
 import type { ConnectionResult } from '../../payment-settings.ts';
 import { GatewayRejected, GatewayUnavailable, type PaymentGateway } from '../payment-provider.ts';
-import { definitionOf } from '../providers.ts';
+import { getDefinition } from '../providers.ts';
 import { PAYMENT_SECTION } from './payment-settings.ts';
 import { validateProviderInput } from './provider-input.ts';
 
@@ -28,10 +28,10 @@ const providerToTest = async (
   { provider: name, ...input }: TestConnection,
 ): Promise<PaymentGateway> => {
   const stored = paymentSettings.stored((await newestVersion(database.kysely, PAYMENT_SECTION))?.value);
-  const definition = definitionOf(name);
+  const definition = getDefinition(name);
   const isTyped = Object.keys({ ...input.values, ...input.secrets }).length > 0;
   if (definition && paymentSettings.isFromEnvironment(name) && !isTyped)
-    return definition.create(paymentSettings.valuesOf(stored, name));
+    return definition.create(paymentSettings.decryptValues(stored, name));
   const checked = validateProviderInput(paymentSettings, {
     stored,
     name,

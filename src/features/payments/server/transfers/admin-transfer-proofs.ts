@@ -8,7 +8,7 @@ import { inTransaction } from '#core/server/database/connect.ts';
 import { toPage } from '#core/server/database/pagination.ts';
 import { amountDue } from '#features/orders/order-money.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
-import { getOrderSums, lockOrder, paymentStatusOf } from '#features/orders/server/lock-order.ts';
+import { getOrderSums, getPaymentStatus, lockOrder } from '#features/orders/server/lock-order.ts';
 import type { OrderForPayment } from '#features/orders/server/stored-order.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { paymentErrors } from '../../payments.errors.ts';
@@ -125,7 +125,7 @@ const toProof = (proof: Awaited<ReturnType<typeof findListedProof>>): TransferPr
   orderNumber: proof.order_number,
   orderedAt: proof.ordered_at.toISOString(),
   orderStatus: proof.order_status,
-  paymentStatus: paymentStatusOf({ ...proof, status: proof.order_status }),
+  paymentStatus: getPaymentStatus({ ...proof, status: proof.order_status }),
   customer: proof.customer,
   total: proof.total,
   due: proof.state === 'sent' ? amountDue(getOrderSums(proof)) : null,

@@ -8,13 +8,19 @@ import { mayAsStaff } from '#features/auth/server/staff-access.ts';
 import type { OrderPayment } from '#features/orders/order-payment.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
 import { findOwnOrder } from '#features/orders/server/find-order.ts';
-import { lockOrder, paymentStatusOf } from '#features/orders/server/lock-order.ts';
+import { getPaymentStatus, lockOrder } from '#features/orders/server/lock-order.ts';
 import type { OrderForPayment, StoredOrder } from '#features/orders/server/stored-order.ts';
 import { paymentErrors, proofPictures } from '../../payments.errors.ts';
 import { MAX_PROOFS_OF_ORDER } from '../../transfer-proof-limits.ts';
 import { orderPayments } from '../payment-view.ts';
 import { prepareProof } from './prepare-transfer-proof.ts';
-import { countProofsOf, findPicture, hasPaidPart, insertProof, retireProofs } from './transfer-proofs.repository.ts';
+import {
+  countProofsOfOrder,
+  findPicture,
+  hasPaidPart,
+  insertProof,
+  retireProofs,
+} from './transfer-proofs.repository.ts';
 
 type SentProof = {
   readonly orderNumber: string;
@@ -44,7 +50,7 @@ export const sendProof = async (
     if (locked === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
     refuseWithoutTransfer(locked);
     await retireProofs(transaction, order.id);
-    if ((await countProofsOf(transaction, order.id)) >= MAX_PROOFS_OF_ORDER)
+    if ((await countProofsOfOrder(transaction, order.id)) >= MAX_PROOFS_OF_ORDER)
       throw new AppError(paymentErrors, 'TOO_MANY_PROOFS');
     const proof = { ...prepared, orderId: order.id, bankReference, at: shop.clock() };
     // checked last, because the insert may have waited for another order that retires its accepted proof
@@ -60,7 +66,7 @@ export const sendProof = async (
 const refuseWithoutTransfer = (order: OrderForPayment | StoredOrder): void => {
   if (order.payment_method !== 'bank_transfer') throw new AppError(paymentErrors, 'PAYMENT_METHOD_UNAVAILABLE');
   if (order.payment_status !== 'pending') throw new AppError(orderErrors, 'ORDER_PAID');
-  if (paymentStatusOf(order) === 'nothing_due') throw new AppError(orderErrors, 'ORDER_NOT_PAYABLE');
+  if (getPaymentStatus(order) === 'nothing_due') throw new AppError(orderErrors, 'ORDER_NOT_PAYABLE');
 };
 
 /**

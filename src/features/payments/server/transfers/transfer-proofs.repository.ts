@@ -96,7 +96,7 @@ export const hasPaidPart = async (
   return row !== undefined;
 };
 
-export const countProofsOf = async (transaction: Transaction<Tables>, orderId: string): Promise<number> => {
+export const countProofsOfOrder = async (transaction: Transaction<Tables>, orderId: string): Promise<number> => {
   const { count } = await transaction
     .selectFrom('transfer_proofs')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -54,10 +54,10 @@ export const fetchTransactions = async (
   const latest = await fetchLatest(client, providerOrderId, signal);
   if (latest) byId.set(String(latest.id), latest);
   await look(transactionIds);
-  await look(parentsOf([...byId.values()]));
+  await look(listParentIds([...byId.values()]));
   if (!isExplained([...byId.values()])) {
     await look(await fetchTransactionIds(client, providerOrderId, signal));
-    await look(parentsOf([...byId.values()]));
+    await look(listParentIds([...byId.values()]));
   }
   const transactions = [...byId.values()].toSorted((one, other) => one.id - other.id);
   if (paidAmount(transactions) > 0 && succeeded('charge', transactions).length === 0) {
@@ -95,7 +95,7 @@ const requireOrder = (transaction: Transaction, providerOrderId: string): Transa
   throw new GatewayUnavailable('paymob: answer about another order');
 };
 
-const parentsOf = (transactions: readonly Transaction[]): readonly string[] =>
+const listParentIds = (transactions: readonly Transaction[]): readonly string[] =>
   transactions.flatMap(({ parent_transaction: parent }) =>
     parent === null || parent === undefined ? [] : [String(parent)],
   );
@@ -106,10 +106,12 @@ const paidAmount = (transactions: readonly Transaction[]): Piastres =>
 /** Whether the transactions add up to all payments, and to all refunds that their charges report. */
 const isExplained = (transactions: readonly Transaction[]): boolean =>
   paidAmount(transactions) <= sum(succeeded('charge', transactions)) &&
-  transactions.every(({ id, refunded_amount_cents }) => refunded_amount_cents <= sum(refundsOf(id, transactions)));
+  transactions.every(
+    ({ id, refunded_amount_cents }) => refunded_amount_cents <= sum(findRefundEvents(id, transactions)),
+  );
 
 /** Returns the successful refunds of a charge. */
-export const refundsOf = (chargeId: number, transactions: readonly Transaction[]): readonly PaymentEvent[] =>
+export const findRefundEvents = (chargeId: number, transactions: readonly Transaction[]): readonly PaymentEvent[] =>
   succeeded('refund', transactions).filter(({ parentId }) => parentId === String(chargeId));
 
 const succeeded = (kind: TransactionKind, transactions: readonly Transaction[]): readonly PaymentEvent[] =>

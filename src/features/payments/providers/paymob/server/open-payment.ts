@@ -36,7 +36,7 @@ export const openPayment = async (
   if (!integrations) throw new GatewayRejected(`no integration for ${attempt.method}`);
   const seconds = secondsUntil(attempt.expiresAt, attempt.now);
   const response = await client.post(
-    { path: '/v1/intention/', body: intentionOf(attempt, integrations, seconds) },
+    { path: '/v1/intention/', body: toIntention(attempt, integrations, seconds) },
     signal,
   );
   if (response.status >= 300) throw new GatewayRejected(readError(response));
@@ -60,9 +60,9 @@ const secondsUntil = (expiresAt: Date, now: Date): number => {
 };
 
 /** Uses one item with the whole amount, because the documentation is unclear on whether the gateway multiplies by the quantity. */
-const intentionOf = (attempt: AttemptToOpen, integrations: readonly number[], seconds: number) => {
+const toIntention = (attempt: AttemptToOpen, integrations: readonly number[], seconds: number) => {
   const { customer } = attempt;
-  const [firstName, lastName] = namesOf(customer.fullName);
+  const [firstName, lastName] = splitName(customer.fullName);
   return {
     amount: attempt.amount,
     currency: 'EGP',
@@ -84,7 +84,7 @@ const intentionOf = (attempt: AttemptToOpen, integrations: readonly number[], se
 };
 
 /** The gateway requires two names; a missing one is `NA`. */
-const namesOf = (fullName: string): readonly [first: string, last: string] => {
+const splitName = (fullName: string): readonly [first: string, last: string] => {
   const [first = '', ...others] = fullName.trim().split(/\s+/);
   return [cut(first) || 'NA', cut(others.join(' ')) || 'NA'];
 };

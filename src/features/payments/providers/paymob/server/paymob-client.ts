@@ -36,7 +36,7 @@ export const createClient = ({ url, secretKey, apiKey }: PaymobSettings): Paymob
       redirect: 'manual',
       signal,
     }).catch((error: unknown) => {
-      throw unavailable(path, reasonOf(error), error);
+      throw unavailable(path, describeError(error), error);
     });
     return readAnswer(path, response);
   };
@@ -98,7 +98,7 @@ const readText = async (path: string, { body }: Response): Promise<string> => {
       chunks.push(chunk);
     }
   } catch (error) {
-    throw unavailable(path, reasonOf(error), error);
+    throw unavailable(path, describeError(error), error);
   }
   if (bytes > MAX_RESPONSE_BYTES) throw unavailable(path, 'response is too long');
   return Buffer.concat(chunks).toString('utf8');
@@ -113,7 +113,7 @@ const parseJson = (text: string): unknown => {
 };
 
 /** `fetch` has the network error as its cause. Keeps only the code or name, because the message may contain a URL with a key. */
-const reasonOf = (error: unknown): string => {
+const describeError = (error: unknown): string => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return 'no answer';
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;

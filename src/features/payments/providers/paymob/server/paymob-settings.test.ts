@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paymobFields, problemsOf, toSettings } from './paymob-settings.ts';
+import { findProblems, paymobFields, toSettings } from './paymob-settings.ts';
 
 const values = {
   secretKey: 'egy_sk_test_0123456789abcdef',
@@ -12,7 +12,7 @@ const remote = { isLocal: false };
 
 describe('settings of Paymob', () => {
   test('complete settings have no problems', () => {
-    expect(problemsOf(values, remote)).toEqual({});
+    expect(findProblems(values, remote)).toEqual({});
   });
 
   test('settings are parsed to ids, a URL and a mode', () => {
@@ -34,20 +34,20 @@ describe('settings of Paymob', () => {
 
   test('live keys mean live mode, and another URL is used for calls', () => {
     const live = { ...values, secretKey: 'are_sk_live_1', publicKey: 'are_pk_live_1', url: 'https://uae.paymob.com/' };
-    expect(problemsOf(live, remote)).toEqual({});
+    expect(findProblems(live, remote)).toEqual({});
     expect(toSettings(live)).toMatchObject({ isLive: true, url: 'https://uae.paymob.com', apiKey: null });
   });
 
   test('settings require both keys, the webhook secret and one integration', () => {
-    expect(problemsOf({}, remote)).toEqual({
+    expect(findProblems({}, remote)).toEqual({
       secretKey: 'required',
       publicKey: 'required',
       hmacSecret: 'required',
       cardIntegration: 'required',
     });
     const { cardIntegration: _, ...others } = values;
-    expect(problemsOf({ ...others, walletIntegration: '1' }, remote)).toEqual({});
-    expect(problemsOf({ ...others, instalmentIntegrations: '1' }, remote)).toEqual({});
+    expect(findProblems({ ...others, walletIntegration: '1' }, remote)).toEqual({});
+    expect(findProblems({ ...others, instalmentIntegrations: '1' }, remote)).toEqual({});
   });
 
   test.each([
@@ -70,7 +70,7 @@ describe('settings of Paymob', () => {
     [{ instalmentIntegrations: '1,,2' }, { instalmentIntegrations: 'malformed' }],
     [{ instalmentIntegrations: '1,4097558' }, { instalmentIntegrations: 'malformed' }],
   ])('reports %j as a problem', (wrong, problems) => {
-    expect(problemsOf({ ...values, ...wrong }, remote)).toEqual(problems);
+    expect(findProblems({ ...values, ...wrong }, remote)).toEqual(problems);
   });
 
   test.each([
@@ -80,13 +80,13 @@ describe('settings of Paymob', () => {
     'https://a:b@paymob.com',
     'https://paymob.com/?a=1',
   ])('settings refuse the URL %s', (url) => {
-    expect(problemsOf({ ...values, url }, local)).toEqual({ url: 'malformed' });
+    expect(findProblems({ ...values, url }, local)).toEqual({ url: 'malformed' });
   });
 
   test('settings allow a URL without TLS only on the local machine', () => {
     const plain = { ...values, url: 'http://127.0.0.1:4000' };
-    expect(problemsOf(plain, remote)).toEqual({ url: 'address' });
-    expect(problemsOf(plain, local)).toEqual({});
+    expect(findProblems(plain, remote)).toEqual({ url: 'address' });
+    expect(findProblems(plain, local)).toEqual({});
   });
 
   test('settings that give access to the account are secret', () => {

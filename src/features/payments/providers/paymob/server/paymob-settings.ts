@@ -37,7 +37,7 @@ export const toSettings = (values: ProviderValues): PaymobSettings => ({
   hmacSecret: values['hmacSecret'] ?? '',
   apiKey: values['apiKey'] || null,
   integrations: new Map(
-    integrationFields.flatMap(({ name, method }) => (values[name] ? [[method, idsIn(values[name])]] : [])),
+    integrationFields.flatMap(({ name, method }) => (values[name] ? [[method, parseIds(values[name])]] : [])),
   ),
   url: new URL(values['url'] || DEFAULT_URL).origin,
   isLive: readKey(values['secretKey'] ?? '', 'sk')?.mode === 'live',
@@ -49,10 +49,10 @@ const integrationFields = [
   { name: 'instalmentIntegrations', method: 'instalments', ids: /^[1-9]\d{0,14}(?:\s*,\s*[1-9]\d{0,14})*$/ },
 ] as const;
 
-const idsIn = (value: string): readonly number[] => value.split(',').map(Number);
+const parseIds = (value: string): readonly number[] => value.split(',').map(Number);
 
 /** Returns problems by field: of each field alone, then of inconsistent fields. */
-export const problemsOf = (
+export const findProblems = (
   values: ProviderValues,
   { isLocal }: { readonly isLocal: boolean },
 ): Readonly<Record<string, ProviderProblem>> => {
@@ -91,7 +91,7 @@ const problemOfUrl = (value: string, isLocal: boolean): ProviderProblem | null =
 const findInconsistencies = (values: ProviderValues): Record<string, ProviderProblem> => {
   const problems: Record<string, ProviderProblem> = {};
   if (integrationFields.every(({ name }) => !values[name])) problems['cardIntegration'] = 'required';
-  const ids = integrationFields.map(({ name }) => ({ name, ids: values[name] ? idsIn(values[name]) : [] }));
+  const ids = integrationFields.map(({ name }) => ({ name, ids: values[name] ? parseIds(values[name]) : [] }));
   for (const [index, field] of ids.entries()) {
     const earlier = ids.slice(0, index).flatMap((each) => each.ids);
     if (field.ids.some((id) => earlier.includes(id))) problems[field.name] = 'malformed';

@@ -3,7 +3,7 @@ import { GatewayRejected, type PaymentGateway, type PaymentProvider } from '../.
 import { fetchTransactions } from './fetch-transactions.ts';
 import { openPayment } from './open-payment.ts';
 import { createClient, type PaymobClient, readError, Token } from './paymob-client.ts';
-import { type PaymobSettings, paymobFields, problemsOf, toSettings } from './paymob-settings.ts';
+import { findProblems, type PaymobSettings, paymobFields, toSettings } from './paymob-settings.ts';
 import { toEvents } from './read-transaction.ts';
 import { readWebhook } from './read-webhook.ts';
 import { fetchRefundedAmount, findRefund, refundPayment } from './refund-payment.ts';
@@ -12,7 +12,7 @@ import { fetchRefundedAmount, findRefund, refundPayment } from './refund-payment
 export const paymob: PaymentProvider = {
   name: 'paymob',
   fields: paymobFields,
-  problems: problemsOf,
+  problems: findProblems,
   create: (values) => createProvider(toSettings(values)),
 };
 
@@ -29,12 +29,12 @@ const createProvider = (settings: PaymobSettings): PaymentGateway => {
     parseWebhook: (request) => readWebhook(request, settings, owners),
     refund: (refund, signal) => refundPayment(client, refund, signal),
     testConnection: (signal) => testConnection(client, settings, signal),
-    ...(settings.apiKey === null ? {} : inquiriesOf(client, owners)),
+    ...(settings.apiKey === null ? {} : createQueries(client, owners)),
   };
 };
 
 /** Queries that need the API key. */
-const inquiriesOf = (client: PaymobClient, owners: Set<number>) =>
+const createQueries = (client: PaymobClient, owners: Set<number>) =>
   ({
     fetchEvents: async (attempt, signal) => {
       const transactions = await fetchTransactions(client, attempt, signal);

@@ -51,10 +51,10 @@ export const readTransaction = (value: unknown): Transaction | null => {
  * transaction; both map to one event with the charge's id. A void of an authorisation moves no money.
  */
 export const toEvents = (transaction: Transaction): readonly PaymentEvent[] => {
-  const kind = kindOf(transaction);
+  const kind = toKind(transaction);
   if (kind === null) return [];
-  const outcome = outcomeOf(transaction);
-  const event = eventOf(transaction, kind, outcome);
+  const outcome = toOutcome(transaction);
+  const event = toEvent(transaction, kind, outcome);
   const isVoided = outcome === 'succeeded' && kind === 'charge' && transaction.is_voided;
   return isVoided ? [event, { ...event, kind: 'void', parentId: event.transactionId }] : [event];
 };
@@ -63,7 +63,7 @@ export const toEvents = (transaction: Transaction): readonly PaymentEvent[] => {
  * `has_parent_transaction` is signed, `is_refund` and `is_void` are not: a replayed payment with a forged flag must not become a
  * refund, nor a refund without its flag a payment.
  */
-const kindOf = ({ has_parent_transaction, ...flags }: Transaction): TransactionKind | null => {
+const toKind = ({ has_parent_transaction, ...flags }: Transaction): TransactionKind | null => {
   if (flags.is_void && flags.is_refund) return null;
   if (has_parent_transaction) {
     if (flags.is_void) return flags.parent_transaction === null || flags.is_auth ? null : 'void';
@@ -78,12 +78,12 @@ const kindOf = ({ has_parent_transaction, ...flags }: Transaction): TransactionK
  * Ignores the response code, because a wallet payment that awaits confirmation has `APPROVED`. A success with an error is
  * contradictory, so it is `pending` and queried again.
  */
-const outcomeOf = ({ pending, success, error_occured }: Transaction): TransactionOutcome => {
+const toOutcome = ({ pending, success, error_occured }: Transaction): TransactionOutcome => {
   if (pending || (success && error_occured)) return 'pending';
   return success ? 'succeeded' : 'failed';
 };
 
-const eventOf = (transaction: Transaction, kind: TransactionKind, outcome: TransactionOutcome): PaymentEvent => {
+const toEvent = (transaction: Transaction, kind: TransactionKind, outcome: TransactionOutcome): PaymentEvent => {
   const { parent_transaction, data } = transaction;
   const parentId =
     transaction.has_parent_transaction && parent_transaction !== null ? String(parent_transaction) : null;

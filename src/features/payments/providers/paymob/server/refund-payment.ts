@@ -6,7 +6,7 @@ import {
   type RefundToSend,
   type SentRefund,
 } from '../../../server/payment-provider.ts';
-import { fetchTransaction, fetchTransactions, refundsOf } from './fetch-transactions.ts';
+import { fetchTransaction, fetchTransactions, findRefundEvents } from './fetch-transactions.ts';
 import { type PaymobClient, readError } from './paymob-client.ts';
 
 const Refund = v.object({
@@ -66,6 +66,6 @@ export const findRefund = async (
   if (!charge || refundedBefore === null || charge.refunded_amount_cents < refundedBefore + amount) {
     return { state: 'unknown' };
   }
-  const refund = refundsOf(charge.id, transactions).findLast((event) => event.amount === amount);
+  const refund = findRefundEvents(charge.id, transactions).findLast((event) => event.amount === amount);
   return refund ? { state: 'done', providerRefundId: refund.transactionId } : { state: 'unknown' };
 };

@@ -54,7 +54,7 @@ export const createAccount = ({ isLive, walletId, cardId }: Options): PaymobAcco
   };
 
   const find = (id: number): PaymobTransaction | undefined => transactions.find((each) => each.id === id);
-  const intentionOf = ({ order }: PaymobTransaction): Intention => {
+  const findIntention = ({ order }: PaymobTransaction): Intention => {
     const intention = intentions.find(({ orderId }) => orderId === order.id);
     if (!intention) throw new Error(`no intention has the order ${order.id}`);
     return intention;
@@ -85,7 +85,7 @@ export const createAccount = ({ isLive, walletId, cardId }: Options): PaymobAcco
         return { status: 400, body: { amount_cents: ['The amount is more than what is left'] } };
       }
       if (when === 'now') addToTotal(charge, amount);
-      return add(intentionOf(charge), {
+      return add(findIntention(charge), {
         amount,
         isSuccess: when === 'now',
         isPending: when === 'later',
@@ -105,7 +105,7 @@ export const createAccount = ({ isLive, walletId, cardId }: Options): PaymobAcco
       const charge = find(id);
       if (!charge?.success) throw new Error(`the transaction ${id} is not a charge`);
       charge.is_voided = true;
-      add(intentionOf(charge), {
+      add(findIntention(charge), {
         amount: charge.amount_cents,
         isSuccess: true,
         responseCode: 'APPROVED',

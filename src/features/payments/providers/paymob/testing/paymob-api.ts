@@ -37,7 +37,7 @@ export const handleApiCall = async (
   const { opens, availability, refunds } = gateway.behaviour();
   const [, transactionId] = /^GET \/api\/acceptance\/transactions\/(\d+)$/.exec(request.route) ?? [];
   const [, orderId] = /^GET \/api\/ecommerce\/orders\/(\d+)$/.exec(request.route) ?? [];
-  const ofOrder = (id: unknown) => transactionsOf(gateway.account, id);
+  const listTransactions = (id: unknown) => findTransactions(gateway.account, id);
   if (request.route === 'POST /v1/intention/') {
     respond(gateway, response, opens, createIntention(gateway, request));
   } else if (request.route === 'POST /api/auth/tokens') {
@@ -47,13 +47,13 @@ export const handleApiCall = async (
       gateway,
       response,
       availability,
-      inquire(gateway, request, ofOrder(fieldOf(request.body, 'order_id')).at(-1)),
+      inquire(gateway, request, listTransactions(getField(request.body, 'order_id')).at(-1)),
     );
   } else if (transactionId) {
     const transaction = gateway.account.transactions.find(({ id }) => id === Number(transactionId));
     respond(gateway, response, availability, inquire(gateway, request, transaction));
   } else if (orderId) {
-    const transactions = ofOrder(orderId);
+    const transactions = listTransactions(orderId);
     const [first] = transactions;
     respond(gateway, response, availability, inquire(gateway, request, first && { ...first.order, transactions }));
   } else if (request.route === 'POST /api/acceptance/void_refund/refund') {
@@ -70,7 +70,7 @@ export const handleApiCall = async (
 
 type ApiResponse = { readonly status: number; readonly body: object };
 
-export const transactionsOf = ({ transactions }: PaymobAccount, orderId: unknown): readonly PaymobTransaction[] =>
+export const findTransactions = ({ transactions }: PaymobAccount, orderId: unknown): readonly PaymobTransaction[] =>
   transactions.filter(({ order }) => String(order.id) === String(orderId));
 
 const unauthorised: ApiResponse = { status: 401, body: { detail: 'Authentication credentials were not provided.' } };
@@ -94,7 +94,7 @@ const createIntention = (
 };
 
 const createToken = ({ keys, tokens }: Gateway, { body }: GatewayRequest): ApiResponse => {
-  if (fieldOf(body, 'api_key') !== keys.apiKey) return { status: 403, body: { detail: 'incorrect credentials' } };
+  if (getField(body, 'api_key') !== keys.apiKey) return { status: 403, body: { detail: 'incorrect credentials' } };
   const token = randomUUID();
   tokens.add(token);
   return { status: 201, body: { token, profile: { id: 500_001 } } };
@@ -115,7 +115,7 @@ const refund = ({ account, keys, behaviour }: Gateway, { authorization, body }: 
   if (authorization !== `Token ${keys.secretKey}`) return unauthorised;
   if (refunds === 'away') return { status: 503, body: {} };
   const when = refunds === 'later' ? 'later' : refunds === 'refuses' ? 'never' : 'now';
-  const result = account.refund(Number(fieldOf(body, 'transaction_id')), Number(fieldOf(body, 'amount_cents')), when);
+  const result = account.refund(Number(getField(body, 'transaction_id')), Number(getField(body, 'amount_cents')), when);
   return isRefusal(result) ? result : { status: 200, body: result };
 };
 
@@ -130,5 +130,5 @@ const respond = ({ after }: Gateway, response: ServerResponse, how: string, { st
   else send();
 };
 
-const fieldOf = (body: unknown, name: string): unknown =>
+const getField = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type Charge, createAccount } from './paymob-account.ts';
-import { type GatewayRequest, handleApiCall, integrations, transactionsOf } from './paymob-api.ts';
+import { findTransactions, type GatewayRequest, handleApiCall, integrations } from './paymob-api.ts';
 import { type Alteration, goodBehaviour, type PaymobBehaviour } from './paymob-behaviour.ts';
 import { isRefusal } from './paymob-intentions.ts';
 import { type PaymentButton, renderPage } from './paymob-page.ts';
@@ -68,7 +68,7 @@ export const openPaymobGateway = async ({ port = 0, mode = 'test' }: Options = {
     timers.add(timer);
   };
 
-  const intentionOf = (reference: string): Intention => {
+  const findIntention = (reference: string): Intention => {
     const intention = account.intentions.find((each) => each.reference === reference);
     if (!intention) throw new Error(`no intention has the reference ${reference}`);
     return intention;
@@ -111,7 +111,7 @@ export const openPaymobGateway = async ({ port = 0, mode = 'test' }: Options = {
     if (!intention || query.get('publicKey') !== keys.publicKey) return void response.writeHead(404).end();
     const outcome = body === undefined ? undefined : outcomes[String(body) as PaymentButton];
     if (!outcome) {
-      const isPaid = transactionsOf(account, intention.orderId).some(({ success }) => success);
+      const isPaid = findTransactions(account, intention.orderId).some(({ success }) => success);
       const isWallet = intention.integrationIds[0] === integrations.wallet;
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
       return void response.end(renderPage(intention, { language: behaviour.language, isWallet, isPaid }));
@@ -164,10 +164,10 @@ export const openPaymobGateway = async ({ port = 0, mode = 'test' }: Options = {
       });
       return response.headers.get('location') ?? '';
     },
-    pay: (reference) => charge(intentionOf(reference), outcomes.pay),
-    decline: (reference) => charge(intentionOf(reference), outcomes.decline),
+    pay: (reference) => charge(findIntention(reference), outcomes.pay),
+    decline: (reference) => charge(findIntention(reference), outcomes.decline),
     confirmWallet: async (reference, isSuccess = true) => {
-      const pending = transactionsOf(account, intentionOf(reference).orderId).find((each) => each.pending);
+      const pending = findTransactions(account, findIntention(reference).orderId).find((each) => each.pending);
       if (!pending) throw new Error(`no wallet payment of ${reference} is pending`);
       account.settle(pending, isSuccess);
       await report(pending);

@@ -27,7 +27,7 @@ const texts = {
   },
 } as const;
 
-const buttonsOf = (isWallet: boolean): readonly PaymentButton[] =>
+const listButtons = (isWallet: boolean): readonly PaymentButton[] =>
   isWallet ? ['pay', 'decline', 'confirm_later'] : ['pay', 'decline', 'right_code', 'wrong_code'];
 
 export type PageOptions = { readonly language: ContentLanguage; readonly isWallet: boolean; readonly isPaid: boolean };
@@ -35,7 +35,7 @@ export type PageOptions = { readonly language: ContentLanguage; readonly isWalle
 /** Renders the payment page, with the amount in pounds with two decimals, and the order as the item's name. */
 export const renderPage = (intention: Intention, { language, isWallet, isPaid }: PageOptions): string => {
   const t = texts[language];
-  const buttons = buttonsOf(isWallet).map((name) => `<button name="press" value="${name}">${t[name]}</button>`);
+  const buttons = listButtons(isWallet).map((name) => `<button name="press" value="${name}">${t[name]}</button>`);
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${t.title}</title></head>

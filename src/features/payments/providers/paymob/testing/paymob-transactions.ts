@@ -153,7 +153,7 @@ export const signTransaction = (transaction: SignedTransaction, secret: string):
 export const returnQuery = (transaction: PaymobTransaction, hmac: string): URLSearchParams => {
   const { order, source_data, data, payment_key_claims: _, ...plain } = transaction;
   return new URLSearchParams({
-    ...Object.fromEntries(Object.entries(plain).map(([key, value]) => [key, spell(value)])),
+    ...Object.fromEntries(Object.entries(plain).map(([key, value]) => [key, formatValue(value)])),
     order: String(order.id),
     merchant_order_id: order.merchant_order_id,
     'source_data.pan': source_data.pan,
@@ -165,4 +165,4 @@ export const returnQuery = (transaction: PaymobTransaction, hmac: string): URLSe
   });
 };
 
-const spell = (value: unknown): string => (value === null ? '' : Array.isArray(value) ? '[]' : String(value));
+const formatValue = (value: unknown): string => (value === null ? '' : Array.isArray(value) ? '[]' : String(value));

@@ -19,7 +19,7 @@ export const openSession = async (
   signal: AbortSignal,
 ): Promise<OpenedAttempt> => {
   const session = await send(signal, (client) =>
-    client.checkout.sessions.create(sessionOf(attempt), { idempotencyKey: attempt.reference }),
+    client.checkout.sessions.create(toSessionParameters(attempt), { idempotencyKey: attempt.reference }),
   );
   const url = session.url ?? '';
   if (!origins.some((origin) => url.startsWith(`${origin}/`))) {
@@ -32,7 +32,7 @@ export const openSession = async (
  * Uses one line with the total, named after the order: no rounding, no customer input. Stripe's page has no Arabic, so the
  * browser's language decides there. Adaptive pricing is off, because another currency would change the paid amount.
  */
-const sessionOf = (attempt: AttemptToOpen): Stripe.Checkout.SessionCreateParams => {
+const toSessionParameters = (attempt: AttemptToOpen): Stripe.Checkout.SessionCreateParams => {
   const metadata = { order: attempt.orderNumber, reference: attempt.reference };
   return {
     mode: 'payment',
@@ -51,9 +51,9 @@ const sessionOf = (attempt: AttemptToOpen): Stripe.Checkout.SessionCreateParams 
     locale: attempt.language === 'ar' ? 'auto' : 'en',
     success_url: attempt.returnUrl,
     cancel_url: attempt.returnUrl,
-    expires_at: Math.floor(expiryOf(attempt) / 1000),
+    expires_at: Math.floor(sessionExpiry(attempt) / 1000),
   };
 };
 
-const expiryOf = ({ expiresAt, now }: AttemptToOpen): number =>
+const sessionExpiry = ({ expiresAt, now }: AttemptToOpen): number =>
   Math.min(Math.max(expiresAt.getTime(), now.getTime() + MIN_LIFETIME_MS), now.getTime() + MAX_LIFETIME_MS);

@@ -29,7 +29,7 @@ type Settings = {
 export const createStripeCalls = (library: StripeLibrary, { secretKey, api }: Settings): StripeCalls => {
   const clientFor = (signal: AbortSignal, maxNetworkRetries: number) =>
     new library(secretKey, {
-      ...(api ? addressOf(api) : {}),
+      ...(api ? toApiAddress(api) : {}),
       telemetry: false,
       maxNetworkRetries,
       httpClient: library.createFetchHttpClient(fetchUntil(signal)),
@@ -54,7 +54,7 @@ export const createStripeCalls = (library: StripeLibrary, { secretKey, api }: Se
   };
 };
 
-const addressOf = ({ hostname, port, protocol }: URL) => {
+const toApiAddress = ({ hostname, port, protocol }: URL) => {
   const isSecure = protocol === 'https:';
   return { host: hostname, port: port || (isSecure ? '443' : '80'), protocol: isSecure ? 'https' : 'http' } as const;
 };

@@ -67,14 +67,14 @@ const anyCard = { kind: 'card', brand: null, last4: null } as const;
 export const sessionEvents = (value: unknown, { hasFailed = false } = {}): readonly PaymentEvent[] => {
   const session = v.parse(sessionSchema, value);
   const { amount_total: total, currency } = session;
-  const result = resultOf(session, hasFailed);
+  const result = toChargeResult(session, hasFailed);
   if (result === null || total === null || currency === null) return [];
   if (session.mode !== 'payment' || !session.metadata?.['order']) return [];
   return [
     {
       provider: 'stripe',
       providerOrderId: session.id,
-      transactionId: paymentIntentOf(session) ?? session.id,
+      transactionId: getPaymentIntent(session) ?? session.id,
       parentId: null,
       kind: 'charge',
       amount: total,
@@ -87,9 +87,10 @@ export const sessionEvents = (value: unknown, { hasFailed = false } = {}): reado
 };
 
 /** Returns the id of a session's payment intent; absent before the first payment attempt. */
-export const paymentIntentOfSession = (value: unknown): string | null => paymentIntentOf(v.parse(sessionSchema, value));
+export const paymentIntentOfSession = (value: unknown): string | null =>
+  getPaymentIntent(v.parse(sessionSchema, value));
 
-const resultOf = (session: Session, hasFailed: boolean): Pick<PaymentEvent, 'outcome' | 'reason'> | null => {
+const toChargeResult = (session: Session, hasFailed: boolean): Pick<PaymentEvent, 'outcome' | 'reason'> | null => {
   if (session.payment_status === 'paid') return { outcome: 'succeeded', reason: null };
   if (session.status === 'expired') return { outcome: 'failed', reason: 'expired' };
   if (session.payment_status !== 'unpaid') return null;
@@ -101,7 +102,7 @@ const resultOf = (session: Session, hasFailed: boolean): Pick<PaymentEvent, 'out
 const isIntentClosed = ({ payment_intent: intent }: Session): boolean =>
   typeof intent === 'object' && intent !== null && ['requires_payment_method', 'canceled'].includes(intent.status);
 
-const paymentIntentOf = ({ payment_intent: intent }: Session): string | null =>
+const getPaymentIntent = ({ payment_intent: intent }: Session): string | null =>
   typeof intent === 'string' ? intent : (intent?.id ?? null);
 
 /** Brand and last digits are in the charge, which webhooks do not include. */

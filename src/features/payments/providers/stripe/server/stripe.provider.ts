@@ -36,7 +36,7 @@ export const stripe: PaymentProvider = {
     );
   },
   create: async (values) => {
-    const settings = settingsOf(values);
+    const settings = toSettings(values);
     const library = await loadStripe();
     const calls = createStripeCalls(library, settings);
     return {
@@ -69,7 +69,7 @@ const problemOfUrl = (value: string, isLocal: boolean): ProviderProblem | null =
 };
 
 /** Maps validated values to settings; a custom API URL is also an allowed origin of the payment page. */
-const settingsOf = ({ secretKey = '', webhookSecret = '', url }: ProviderValues) => {
+const toSettings = ({ secretKey = '', webhookSecret = '', url }: ProviderValues) => {
   const api = url ? new URL(url) : null;
   return { secretKey, webhookSecret, api, origins: [CHECKOUT_ORIGIN, ...(api ? [api.origin] : [])] };
 };

@@ -114,7 +114,7 @@ export const createStripeAccount = (now: () => Date): StripeAccount => {
   const refunds: StripeRefund[] = [];
   const disputes: Dispute[] = [];
 
-  const eventOf = (type: string, object: object): StripeEvent => ({
+  const toEvent = (type: string, object: object): StripeEvent => ({
     id: newStripeId('evt'),
     object: 'event',
     type,
@@ -127,12 +127,12 @@ export const createStripeAccount = (now: () => Date): StripeAccount => {
     if (value === undefined) throw new Error('the account has no such object');
     return value;
   };
-  const sessionOf = (id: string) => existing(sessions.get(id));
-  const chargeOf = (paymentIntent: string) =>
+  const getSession = (id: string) => existing(sessions.get(id));
+  const getCharge = (paymentIntent: string) =>
     existing(charges.get(existing(intents.get(paymentIntent)).latest_charge ?? ''));
 
   /** As with Stripe, absent before the first payment attempt. */
-  const intentOf = (session: StripeSession): PaymentIntent => {
+  const createIntent = (session: StripeSession): PaymentIntent => {
     const stored = intents.get(session.payment_intent ?? '');
     if (stored) return stored;
     const { amount_total: amount, currency } = session;
@@ -158,9 +158,9 @@ export const createStripeAccount = (now: () => Date): StripeAccount => {
     responses: new Map(),
     now,
     pay: (id) => {
-      const session = sessionOf(id);
+      const session = getSession(id);
       if (session.status !== 'open') throw new Error(`the session is ${session.status}`);
-      const intent = intentOf(session);
+      const intent = createIntent(session);
       const charge: Charge = {
         id: newStripeId('ch'),
         object: 'charge',
@@ -174,16 +174,16 @@ export const createStripeAccount = (now: () => Date): StripeAccount => {
       charges.set(charge.id, charge);
       Object.assign(intent, { status: 'succeeded', latest_charge: charge.id });
       Object.assign(session, { status: 'complete', payment_status: 'paid' });
-      return [eventOf('payment_intent.succeeded', intent), eventOf('checkout.session.completed', session)];
+      return [toEvent('payment_intent.succeeded', intent), toEvent('checkout.session.completed', session)];
     },
-    decline: (id) => void intentOf(sessionOf(id)),
+    decline: (id) => void createIntent(getSession(id)),
     expire: (id) => {
-      const session = sessionOf(id);
+      const session = getSession(id);
       session.status = 'expired';
-      return [eventOf('checkout.session.expired', session)];
+      return [toEvent('checkout.session.expired', session)];
     },
     refund: ({ paymentIntent, amount, metadata = {}, isPending = false }) => {
-      const charge = chargeOf(paymentIntent);
+      const charge = getCharge(paymentIntent);
       const { currency } = existing(intents.get(paymentIntent));
       const refund: StripeRefund = {
         id: newStripeId('re'),
@@ -197,19 +197,19 @@ export const createStripeAccount = (now: () => Date): StripeAccount => {
       };
       refunds.push(refund);
       charge.amount_refunded += amount;
-      return { refund, events: [eventOf('refund.created', refund), eventOf('charge.refunded', charge)] };
+      return { refund, events: [toEvent('refund.created', refund), toEvent('charge.refunded', charge)] };
     },
     finishRefund: (id, status) => {
       const refund = existing(refunds.find((each) => each.id === id));
       refund.status = status;
       if (status === 'failed') {
         refund.failure_reason = 'expired_or_canceled_card';
-        chargeOf(refund.payment_intent).amount_refunded -= refund.amount;
+        getCharge(refund.payment_intent).amount_refunded -= refund.amount;
       }
-      return [eventOf(status === 'failed' ? 'refund.failed' : 'refund.updated', refund)];
+      return [toEvent(status === 'failed' ? 'refund.failed' : 'refund.updated', refund)];
     },
     dispute: (paymentIntent) => {
-      const charge = chargeOf(paymentIntent);
+      const charge = getCharge(paymentIntent);
       charge.disputed = true;
       const { currency } = existing(intents.get(paymentIntent));
       const dispute: Dispute = {
@@ -223,7 +223,7 @@ export const createStripeAccount = (now: () => Date): StripeAccount => {
         livemode: false,
       };
       disputes.push(dispute);
-      return [eventOf('charge.dispute.created', dispute)];
+      return [toEvent('charge.dispute.created', dispute)];
     },
   };
 };

@@ -31,7 +31,7 @@ const refuse = (status: number, error: Readonly<Record<string, string>>, isKnown
   events: [],
   isKnownPath,
 });
-const listOf = (url: string, data: readonly unknown[]) => serveWith({ object: 'list', url, data, has_more: false });
+const serveList = (url: string, data: readonly unknown[]) => serveWith({ object: 'list', url, data, has_more: false });
 
 /** Handles the calls of Stripe's API that the shop uses; all others get 404. */
 export const handleApiCall = (account: StripeAccount, request: StripeRequest, settings: Settings): ApiResponse => {
@@ -61,7 +61,7 @@ const handleOnce = (account: StripeAccount, { method, path, form }: StripeReques
     case 'POST checkout/sessions':
       return createSession(account, form, settings.url);
     case 'GET checkout/sessions':
-      return listOf(path, [...account.sessions.values()]);
+      return serveList(path, [...account.sessions.values()]);
     case 'GET checkout/sessions/':
       return retrieve(account.sessions.get(id ?? ''), (session) => expanded(account, session, form));
     case 'GET payment_intents/':
@@ -72,12 +72,12 @@ const handleOnce = (account: StripeAccount, { method, path, form }: StripeReques
     case 'POST refunds':
       return createRefund(account, form, settings.refunds);
     case 'GET refunds':
-      return listOf(
+      return serveList(
         path,
         account.refunds.filter((refund) => refund.payment_intent === paymentIntent),
       );
     case 'GET disputes':
-      return listOf(
+      return serveList(
         path,
         account.disputes.filter((dispute) => dispute.payment_intent === paymentIntent),
       );
@@ -124,7 +124,7 @@ const createSession = (account: StripeAccount, form: URLSearchParams, url: strin
     mode: 'payment',
     livemode: false,
     client_reference_id: form.get('client_reference_id'),
-    metadata: metadataOf(form),
+    metadata: readMetadata(form),
     amount_total: amount,
     currency: line('[price_data][currency]'),
     customer_email: email,
@@ -141,7 +141,7 @@ const createSession = (account: StripeAccount, form: URLSearchParams, url: strin
   return serveWith({ ...session });
 };
 
-const metadataOf = (form: URLSearchParams): Record<string, string> =>
+const readMetadata = (form: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) => {
       const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? [];
@@ -161,6 +161,6 @@ const createRefund = (account: StripeAccount, form: URLSearchParams, refunds: Re
     return refuse(400, { param: 'amount' });
   }
   const isPending = refunds === 'stay_pending';
-  const { refund, events } = account.refund({ paymentIntent, amount, metadata: metadataOf(form), isPending });
+  const { refund, events } = account.refund({ paymentIntent, amount, metadata: readMetadata(form), isPending });
   return serveWith({ ...refund }, events);
 };
