@@ -49,7 +49,8 @@ export const auditPayments = async (
     (await pool.query(sql, [orderIds, ...more])).rows;
   const orders = await queryRows<AuditedOrder>(
     `select id, order_number as number, status, payment_status as "paymentStatus", total, paid_amount as paid,
-       refunded_amount as refunded, overpayment_refunded_amount as "overpaymentRefunded", coalesce(retained_amount, 0) as retained,
+       refunded_amount as refunded, overpayment_refunded_amount as "overpaymentRefunded",
+       coalesce(retained_amount, 0) as retained,
        status = 'pending' and payment_status = 'pending' and coalesce(payment_deadline <= $2, false) and paid_amount = 0 as "isOverdue",
        (select count(*) from payment_attempts where order_id = orders.id and state in ('opening', 'open', 'pending')) as open,
        exists (select from payment_issues where order_id = orders.id and resolved_at is null) as "hasIssue"
