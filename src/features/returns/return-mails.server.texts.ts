@@ -1,6 +1,6 @@
 import { defineTexts } from '#core/i18n/define-texts.ts';
 
-/** Mail to the customer about a return; `words` is an admin's note. */
+/** Mails to the customer about a return. */
 export const returnMailTexts = defineTexts(
   'content/mail/returns',
   {
