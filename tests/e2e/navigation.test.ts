@@ -118,6 +118,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await name.click();
     await page.waitForURL(/\/admin\/customers\/[^?]/u, { timeout: 5_000 });
     await page.getByRole('link', { name: customers.back, exact: true }).waitFor();
+    expect(new URL(page.url()).searchParams.has('q')).toBe(false);
     await leave();
   });
 });
