@@ -44,7 +44,7 @@ test('an owner reads the dashboard, invites a colleague, promotes another, edits
     await page.locator('input[name=role][value=orders]').check();
     await look();
     await press(userRoles.add.button);
-    await press(userRoles.add.ask.button, page.getByRole('dialog', { name: userRoles.add.ask.title }));
+    await press(userRoles.add.confirm.button, page.getByRole('dialog', { name: userRoles.add.confirm.title }));
     await dismissToast(page, userRoles.invited.title);
     await messageTo(shop.shop, nour.email);
     await press(userRoles.changeOf(hala));

@@ -69,7 +69,7 @@ export const entities = section('3 Entities and their fields', {
   'User role: user and role.': hasColumns('user_roles'),
   'Newsletter subscription: an e-mail, unique in the database.': testsIn(
     'src/features/customers/server/profiles.test.ts',
-  )('the newsletter > subscribes an address once, in any case and under concurrent requests'),
+  )('the newsletter > the newsletter subscribes an address once, in any case and under concurrent requests'),
   'Recently viewed products are stored in the browser under their own key.': testsIn(
     'src/features/storefront/e2e/product.test.ts',
   )('in $language on $width px > up to four recently viewed products are shown, newest first, without the current one'),
@@ -89,6 +89,6 @@ export const entities = section('3 Entities and their fields', {
     'sign-in form > accepts an old password that is weak by the current rules',
   ),
   'Contact form: name, e-mail, subject and message.': testsIn('src/features/customers/server/profiles.test.ts')(
-    'a contact message > is refused with the message of each field when it is too short',
+    'a contact message > a contact message with too short fields is refused with an error per field',
   ),
 });

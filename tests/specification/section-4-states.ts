@@ -48,7 +48,7 @@ export const states = section('4 States and transitions', {
     'src/features/checkout/server/place-order.test.ts',
   )('placing an order > placing an order returns its number, total and seller chat, and the order can be read'),
   'Contact message: a new one is unread.': testsIn('src/features/customers/server/profiles.test.ts')(
-    'a contact message > is stored as unread',
+    'a contact message > a contact message is stored as unread',
   ),
   'Contact message: “Mark as Read” in the admin area marks it as read.': testsIn(
     'src/features/admin/e2e/admin.test.ts',
@@ -64,7 +64,7 @@ export const states = section('4 States and transitions', {
     'src/features/checkout/storefront/promo-code-back-off.test.ts',
   )('doubles the delay after each failed attempt, from 2 s up to 30 s'),
   'Promo code: a success resets the delay.': testsIn('src/features/discounts/server/quote-promo-code.test.ts')(
-    'promo code back-off > starts at 2 seconds and doubles up to 30, until a code is right',
+    'promo code back-off > the back-off starts at 2 seconds and doubles up to 30, until a code is correct',
   ),
   'Checkout: the button shows progress while an order is placed.': testsIn(
     'src/features/checkout/e2e/checkout-page.test.ts',

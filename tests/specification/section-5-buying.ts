@@ -9,7 +9,10 @@ const wrongInput = testsIn('tests/e2e/validation-errors.test.ts');
 const cartRefuses = (code: string) => cart('addToCart > %j, quantity %d: refused with %s', code);
 const shippingRefuses = (code: string) => forms('shipping form > %s %j is refused with %s', code);
 const codeRefuses = (code: string) =>
-  testsIn('src/features/discounts/promo-code.test.ts')('typed promo code > %j is refused with %s', code);
+  testsIn('src/features/discounts/promo-code.test.ts')(
+    'promo code input > the promo code input %j is refused with %s',
+    code,
+  );
 
 const quantityInWords = device('refuses a fractional or too large quantity with a notice and changes nothing');
 
@@ -54,7 +57,7 @@ export const shipping = section('5 Checkout shipping', {
 
 export const promoCode = section('5 Promo code', {
   'It is trimmed and converted to capitals.': testsIn('src/features/discounts/promo-code.test.ts')(
-    'typed promo code > %j is parsed to %s',
+    'promo code input > the promo code input %j is parsed to %s',
     '  nile10 ',
   ),
   'It is not empty.': codeRefuses('promo.empty'),
@@ -65,17 +68,17 @@ export const promoCode = section('5 Promo code', {
   'It must be active.': evaluated('evaluatePromo > %s', 'is refused when inactive'),
   'It must not have expired, else “This promo code has expired”.': evaluated(
     'evaluatePromo > %s',
-    'is refused after its last millisecond',
+    'a code is refused after its last millisecond',
   ),
   'It must not have reached its maximum number of uses, else “This promo code has reached its usage limit”.': evaluated(
     'evaluatePromo > %s',
     'is refused at its maximum number of uses',
   ),
   'The subtotal must reach its minimum, else “Minimum purchase amount is {n} EGP”.': quoted(
-    'a promo code > is refused with the reason',
+    'a promo code > an unusable promo code is refused with the reason',
   ),
   'After a failed attempt: “Please wait {n} seconds before trying again”.': quoted(
-    'promo code back-off > starts at 2 seconds and doubles up to 30, until a code is right',
+    'promo code back-off > the back-off starts at 2 seconds and doubles up to 30, until a code is correct',
   ),
 });
 

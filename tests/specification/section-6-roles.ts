@@ -11,10 +11,10 @@ export const permissions = section('6 Roles and permissions', {
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
   'Visitors can send a contact message.': testsIn('src/features/customers/server/profiles.test.ts')(
-    'a contact message > is stored as unread',
+    'a contact message > a contact message is stored as unread',
   ),
   'Visitors can check a promo code.': testsIn('src/features/discounts/server/quote-promo-code.test.ts')(
-    'a promo code > is priced by the server in any spelling',
+    'a promo code > the server prices a promo code in any spelling',
   ),
   'Visitors can register for a stock notification.': testsIn(
     'src/features/stock-notifications/server/stock-notifications.test.ts',
@@ -48,14 +48,14 @@ export const permissions = section('6 Roles and permissions', {
   ),
   'Customers see their own orders only.': orderViews('an order > an order is visible only to its owner and admins'),
   'Customers see their own addresses only.': testsIn('src/features/customers/server/saved-addresses.test.ts')(
-    'another customer’s address > is not listed',
+    'another customer’s address > another customer’s address is not listed',
   ),
   'Customers see their own wishlist only.': testsIn('src/features/wishlist/server/wishlist.test.ts')(
     'a wishlist > is private: other customers neither see nor change it',
   ),
   'Admins have the role `admin` in the user roles.': roles,
   'Users cannot grant themselves the admin role.': testsIn('src/features/customers/server/profiles.test.ts')(
-    'signing up > cannot grant the admin role',
+    'signing up > sign-up cannot grant the admin role',
   ),
   'Admin pages, not signed in: “Unauthorized” and a redirect to `/auth`.': admin(
     'in $language on $width px > the admin area redirects a guest to sign-in, with a notice',

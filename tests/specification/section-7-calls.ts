@@ -13,15 +13,17 @@ const oneOrder = testsIn('src/features/checkout/server/place-order.test.ts')(
 
 export const dataCalls = section('7 Data calls', {
   'A contact message is stored with name, e-mail, subject and message.': people(
-    'a contact message > is stored as unread',
+    'a contact message > a contact message is stored as unread',
   ),
-  'A promo code is looked up in capitals.': promos('a promo code > is priced by the server in any spelling'),
-  'A promo code is found only while it is active.': promos('a promo code > is refused with the reason'),
+  'A promo code is looked up in capitals.': promos('a promo code > the server prices a promo code in any spelling'),
+  'A promo code is found only while it is active.': promos(
+    'a promo code > an unusable promo code is refused with the reason',
+  ),
   'A profile is created with name, e-mail, phone number and date of birth, and read by its owner.': people(
-    'signing up > creates a profile and a personal welcome code',
+    'signing up > sign-up creates a profile and a personal welcome code',
   ),
   'Name and phone number of a profile are updated.': people(
-    'a profile > updates name and phone number in any spelling and keeps the rest',
+    'a profile > a profile update changes name and phone number, in any spelling, and nothing else',
   ),
   'An order is stored with its fields.': oneOrder,
   'The orders of a customer are read newest first.': testsIn('src/features/order-status/server/order-views.test.ts')(
@@ -29,11 +31,13 @@ export const dataCalls = section('7 Data calls', {
   ),
   'An order is read by its number.': oneOrder,
   'Addresses are read with the default first.': addresses(
-    'the addresses of a customer > are listed with the default first, then the newest',
+    'the addresses of a customer > lists the default address first, then the newest',
   ),
-  'An address is created.': addresses('the addresses of a customer > start empty, and the first becomes the default'),
+  'An address is created.': addresses(
+    'the addresses of a customer > a new customer has no addresses, and the first one becomes the default',
+  ),
   'An address is deleted.': addresses(
-    'the addresses of a customer > are deleted once, and no other becomes the default',
+    'the addresses of a customer > a deleted default address is not replaced by another one',
   ),
   'A wishlist is read.': wishlist(
     'a wishlist > starts empty and lists the newest product first, with its card in the language',
@@ -51,7 +55,7 @@ export const dataCalls = section('7 Data calls', {
     'src/features/stock-notifications/server/stock-notifications.test.ts',
   )('stock notifications > register a guest and a signed-in customer for an out-of-stock product'),
   'A newsletter subscription is stored.': people(
-    'the newsletter > subscribes an address once, in any case and under concurrent requests',
+    'the newsletter > the newsletter subscribes an address once, in any case and under concurrent requests',
   ),
   'The admin role is read from the user roles.': testsIn('tests/server/access.test.ts')(
     'applies the contract’s access rules to guests, customers and admins, also right after a role changes',
@@ -60,7 +64,7 @@ export const dataCalls = section('7 Data calls', {
     'src/features/admin/server/admin-lists.test.ts',
   )('the admin list of $list is complete, newest first'),
   'Admin: a message is marked as read.': testsIn('src/features/contact/server/admin-contact-messages.test.ts')(
-    'contact messages for admins > can be marked as read and unread; the dashboard counts the unread ones',
+    'contact messages for admins > marks contact messages as read and unread, and the dashboard counts the unread ones',
   ),
 });
 

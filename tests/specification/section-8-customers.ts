@@ -3,7 +3,7 @@ import { section, testsIn } from './rule.ts';
 const admin = testsIn('src/features/admin/e2e/admin.test.ts');
 const signIn = testsIn('src/features/auth/e2e/sign-in.test.ts');
 const confirmed = testsIn('src/features/newsletter/e2e/unsubscribe.test.ts')(
-  'in $language on $width px > the link of the newsletter mail asks first, subscribes on the button, and says when that was done before',
+  'in $language on $width px > the newsletter link subscribes on a button press, and its page reports an existing subscription',
 );
 const newsletter = testsIn('src/features/content/e2e/footer.test.ts')(
   'in $language on $width px > a newsletter address gets a confirmation mail, known or unknown, and the form says so',

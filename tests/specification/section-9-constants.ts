@@ -53,7 +53,7 @@ export const constants = section('9 Business constants and limits', {
     'src/features/discounts/promo-code.test.ts',
   )('promoBackOff starts at 2 seconds, doubles, and stops at 30'),
   'A promo code has at most 50 characters.': testsIn('src/features/discounts/promo-code.test.ts')(
-    'typed promo code > %j is refused with %s',
+    'promo code input > the promo code input %j is refused with %s',
     'promo.tooLong',
   ),
   'The cart suggests 4 products.': suggested('cart products > contain the current data of listed products only'),
@@ -85,7 +85,7 @@ export const constants = section('9 Business constants and limits', {
     'in $language on $width px > the home page advertises up to 60 % off, a welcome code of 10 % and the payment methods',
   ),
   'The first-order discount is 10 %.': testsIn('src/features/customers/server/profiles.test.ts')(
-    'signing up > creates a profile and a personal welcome code',
+    'signing up > sign-up creates a profile and a personal welcome code',
   ),
   'The discount dialog opens after 2000 ms.': testsIn('src/features/discounts/e2e/discount-dialog.test.ts')(
     'in $language on $width px > a new visitor sees the dialog after two seconds, without a layout shift',

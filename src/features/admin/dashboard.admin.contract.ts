@@ -5,61 +5,61 @@ import { staffRoles } from '#core/permissions/permissions.ts';
 import { gatewayNames } from '#features/orders/payment-methods.ts';
 import { openingRequirements, openingSuggestions } from '#features/settings/opening.ts';
 
-/** Open work of the admin area. */
+/** Counts of open work in the admin area. */
 export const DashboardSummary = v.object({
   email: v.string(),
-  /** Of the caller; the admin area shows and hides by it. */
+  /** The caller's role; decides what the admin area displays. */
   role: v.picklist(staffRoles),
   /** Whether the caller has a verified second factor; the admin area urges admins without one to add it (decision 86). */
   hasSecondFactor: v.boolean(),
   waiting: v.object({
     /** Unread messages. */
     unreadMessages: v.number(),
-    /** Orders that are not yet being packed. */
+    /** Pending orders. */
     pendingOrders: v.number(),
-    /** Payments that do not fit. */
+    /** Open payment issues. */
     paymentIssues: v.number(),
     /** Bank transfers to check. */
     transfers: v.number(),
-    /** Returns that wait for the shop. */
+    /** Returns that need an action of the shop. */
     returns: v.number(),
-    /** Lines of couriers' settlements that a person settles. */
+    /** Lines of courier settlements that need manual settlement. */
     settlementLines: v.number(),
   }),
 });
 export type DashboardSummary = v.InferOutput<typeof DashboardSummary>;
 
-/** Orders that were not cancelled, and their revenue before tax and shipping, in piastres. */
+/** Orders without cancelled ones, and their revenue before tax and shipping, in piastres. */
 const Sales = { orders: v.number(), revenue: v.number() };
 
-/** What an owner still has to do before customers may order (decision 237). */
+/** Missing requirements before customers may order (decision 237). */
 const Opening = v.object({
   isDemonstration: v.boolean(),
   missing: v.array(v.picklist(openingRequirements)),
   suggested: v.array(v.picklist(openingSuggestions)),
 });
 
-/** Figures of the shop. Days and weeks follow Cairo's calendar and end with today. */
+/** Dashboard figures. Days and weeks follow Cairo's calendar and end with today. */
 export const Dashboard = v.object({
   opening: Opening,
   week: v.object(Sales),
   weekBefore: v.object(Sales),
-  /** Orders that are not yet being packed. */
+  /** Pending orders. */
   ordersToPack: WaitingItems,
   unreadMessages: WaitingItems,
-  /** Payments that do not fit. */
+  /** Open payment issues. */
   paymentIssues: WaitingItems,
   /** Bank transfers to check. */
   transfers: WaitingItems,
-  /** Outgoing messages that wait. */
+  /** Waiting outgoing messages. */
   outgoing: v.object({
-    /** Channels at their hourly limit: since when messages wait, and the limit. */
+    /** Channels at their hourly limit: start of the wait, and the limit. */
     held: v.array(v.object({ channel: v.picklist(['mail', 'text']), since: v.string(), perHour: v.number() })),
-    /** Messages that have waited for 15 minutes or longer, for any reason. */
+    /** Messages that have waited for at least 15 minutes, for any reason. */
     late: WaitingItems,
-    /** Messages that wait now, the new ones included. */
+    /** All waiting messages, including new ones. */
     waiting: v.number(),
-    /** Systems that do not answer, oldest outage first. */
+    /** Unreachable systems, oldest outage first. */
     outages: v.array(
       v.object({
         channel: v.picklist(['mail', 'text', ...gatewayNames]),
@@ -68,7 +68,7 @@ export const Dashboard = v.object({
       }),
     ),
   }),
-  /** Products whose stock was not the sum of its movements in one of the last seven nights, and the last of these nights. */
+  /** Products whose stock differed from the sum of its movements in a check of the last seven nights, and the last such night. */
   stockDiscrepancies: WaitingItems,
   /** Listed products with low or no stock, lowest first. */
   lowStock: v.array(v.object({ id: v.string(), name: v.string(), stock: v.number() })),

@@ -5,7 +5,7 @@ const waitingMessages = {
   en: '{count, plural, =0 {No messages are waiting to be sent} one {# message is waiting to be sent} other {# messages are waiting to be sent}}',
 };
 
-/** Figures of the dashboard. */
+/** Dashboard figures. */
 export const dashboard = defineTexts('admin/dashboard', {
   title: { ar: 'نظرة عامة', en: 'Overview' },
   opening: {
@@ -57,7 +57,7 @@ export const dashboard = defineTexts('admin/dashboard', {
   since: { ar: 'أقدمها من {moment}', en: 'oldest from {moment}' },
   none: { ar: 'لا شيء ينتظر', en: 'none waiting' },
   chart: { ar: 'آخر ثلاثين يومًا', en: 'Last thirty days' },
-  shown: { ar: 'ما يُعرض', en: 'What is shown' },
+  figure: { ar: 'ما يُعرض', en: 'What is shown' },
   revenue: { ar: 'الإيراد', en: 'Revenue' },
   orders: { ar: 'الطلبات', en: 'Orders' },
   day: { ar: 'اليوم', en: 'Day' },

@@ -19,7 +19,7 @@ export const contactErrors = defineErrors({
   },
 });
 
-/** An answer that was sent by mail. */
+/** A reply that was sent by mail. */
 export const ContactMessageReply = v.object({
   id: v.string(),
   text: v.string(),
@@ -38,7 +38,7 @@ export const ContactMessage = v.object({
   subject: v.string(),
   message: v.string(),
   status: v.picklist(messageStatuses),
-  /** In which an answer is sent: that of the page, or of the text. */
+  /** Language of replies: that of the contact page, or else of the text. */
   language: LanguageInput,
   /** ISO 8601, UTC. */
   createdAt: v.string(),
@@ -76,7 +76,7 @@ export const adminContactMessagesContract = {
       v.strictObject({
         id: v.pipe(v.string(), v.uuid()),
         ...ReplyForm.entries,
-        /** Number of answers that the admin saw; another number is refused, so that two admins do not both answer. */
+        /** Number of replies displayed to the admin; a different count is refused, so that two admins do not both reply. */
         seen: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
       }),
     )

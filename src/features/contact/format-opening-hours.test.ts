@@ -8,21 +8,21 @@ const week = [
   { days: [5, 6], opens: '10:00', closes: '16:00' },
 ];
 
-test('formats weekly hours in Arabic, with long runs from first to last day', () => {
+test('formats opening hours in Arabic and joins consecutive days into a range', () => {
   expect(formatOpeningHours(week, serverTexts('ar', testSettings).contact.hours, 'ar')).toEqual([
     { days: 'من الأحد إلى الخميس', times: 'من ٩ صباحًا إلى ٦ مساءً' },
     { days: 'الجمعة والسبت', times: 'من ١٠ صباحًا إلى ٤ بعد الظهر' },
   ]);
 });
 
-test('formats weekly hours in English with the 24-hour clock', () => {
+test('formats opening hours in English with the 24-hour clock', () => {
   expect(formatOpeningHours(week, serverTexts('en', testSettings).contact.hours, 'en')).toEqual([
     { days: 'Sunday to Thursday', times: '9:00 to 18:00' },
     { days: 'Friday and Saturday', times: '10:00 to 16:00' },
   ]);
 });
 
-test('a run may cross the end of the week, and separate days are listed one by one', () => {
+test('a range of opening days may cross the end of the week, and separate days are listed one by one', () => {
   expect(
     formatOpeningHours(
       [{ days: [5, 6, 0], opens: '09:30', closes: '12:00' }],

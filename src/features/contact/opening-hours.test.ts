@@ -34,13 +34,13 @@ test.each([
   expect(openingStateAt(week, new Date(instant))).toEqual(openingState);
 });
 
-test('names the opening day after several closed days, at most a week ahead', () => {
+test('the opening state names the next opening day after closed days, at most a week ahead', () => {
   const sundays = [{ days: [0], opens: '09:00', closes: '12:00' }];
   expect(openingStateAt(sundays, new Date('2026-01-14T10:00:00Z'))).toEqual(closed('09:00', 0, 4));
   expect(openingStateAt(sundays, new Date('2026-01-11T10:30:00Z'))).toEqual(closed('09:00', 0, 7));
 });
 
-test('opens again on the same day after a break, independent of the order of the hours', () => {
+test('the opening state names the end of a break on the same day, independent of the order of the hours', () => {
   const halves = [
     { days: [1], opens: '16:00', closes: '20:00' },
     { days: [1], opens: '09:00', closes: '12:00' },
@@ -49,6 +49,6 @@ test('opens again on the same day after a break, independent of the order of the
   expect(openingStateAt(halves, new Date('2026-01-12T05:00:00Z'))).toEqual(closed('09:00', 1, 0));
 });
 
-test('returns null for a shop without opening hours', () => {
+test('the opening state is null for a shop without opening hours', () => {
   expect(openingStateAt([], new Date('2026-01-12T11:00:00Z'))).toBeNull();
 });

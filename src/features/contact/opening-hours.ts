@@ -1,6 +1,6 @@
 import { cairoOffset } from '#core/dates/cairo-time.ts';
 
-/** Weekdays as in `Date`, 0 is Sunday, with the opening and closing time in Cairo, 'HH:MM'. */
+/** Weekdays as in `Date` (0 is Sunday), with opening and closing time in Cairo, 'HH:MM'. */
 export interface WeeklyHours {
   readonly days: readonly number[];
   readonly opens: string;

@@ -132,9 +132,9 @@ export const labels = defineTexts('admin/labels', {
       ar: 'لم تغيّرا النص نفسه، فيمكن حفظ تغييراتك مع تغييراته.',
       en: 'You have not changed the same texts, so your changes can be saved with theirs.',
     },
-    theirs: { ar: 'نصه', en: 'Theirs' },
+    current: { ar: 'نصه', en: 'Theirs' },
     mine: { ar: 'نصك', en: 'Yours' },
     keepMine: { ar: 'احفظ نصوصي معها', en: 'Save mine with theirs' },
-    takeTheirs: { ar: 'تخلَّ عن تغييراتي', en: 'Discard my changes' },
+    acceptTheirVersion: { ar: 'تخلَّ عن تغييراتي', en: 'Discard my changes' },
   },
 });

@@ -11,14 +11,14 @@ import { ConsentRecord } from '#features/privacy/consents.contract.ts';
 import { CustomerReturn } from '#features/returns/returns.admin.contract.ts';
 import { AdminReview } from '#features/reviews/reviews.admin.contract.ts';
 
-/** An account of the shop with what it ordered. Money is in piastres, times are ISO 8601, UTC. */
+/** A customer account with its order totals. Money is in piastres, times are ISO 8601, UTC. */
 export const CustomerRow = v.object({
   id: v.string(),
   name: v.string(),
   email: v.string(),
   phone: v.nullable(v.string()),
   since: v.string(),
-  /** Orders that were not cancelled, and what they come to. */
+  /** Number and total of the orders that were not cancelled. */
   orders: v.number(),
   revenue: v.number(),
   lastOrderAt: v.nullable(v.string()),
@@ -26,7 +26,7 @@ export const CustomerRow = v.object({
 });
 export type CustomerRow = v.InferOutput<typeof CustomerRow>;
 
-/** A note of the staff on a customer. */
+/** A staff note on a customer. */
 export const CustomerNote = v.object({
   id: v.string(),
   text: v.string(),
@@ -36,7 +36,7 @@ export const CustomerNote = v.object({
 });
 export type CustomerNote = v.InferOutput<typeof CustomerNote>;
 
-/** An order in the list of its customer. */
+/** An order in the customer's order list. */
 export const CustomerOrder = v.object({
   orderNumber: v.string(),
   status: v.picklist(orderStatuses),
@@ -46,11 +46,11 @@ export const CustomerOrder = v.object({
 });
 export type CustomerOrder = v.InferOutput<typeof CustomerOrder>;
 
-/** Everything about a customer on one page; lists hold the newest twenty. */
+/** Data of the customer page; each list holds the newest 20 entries. */
 export const Customer = v.object({
   ...CustomerRow.entries,
   isEmailVerified: v.boolean(),
-  /** Orders that were cancelled. */
+  /** Number of cancelled orders. */
   cancelledOrders: v.number(),
   /** Sums of all orders. */
   paid: v.number(),
@@ -58,7 +58,7 @@ export const Customer = v.object({
   latestOrders: v.array(CustomerOrder),
   returns: v.array(CustomerReturn),
   reviews: v.array(AdminReview),
-  /** Messages from the address of the account. */
+  /** Messages from the account's e-mail address. */
   messages: v.array(ContactMessage),
   consents: v.array(ConsentRecord),
   notes: v.array(CustomerNote),
@@ -93,7 +93,7 @@ export const adminCustomersContract = {
       summary: 'Customers as a CSV file, a thousand at a time',
     })
     .input(ExportCustomers)
-    /** One part of the CSV file and the cursor of the next. */
+    /** One chunk of the CSV file and the cursor of the next. */
     .output(v.object({ csv: v.string(), next: v.nullable(v.string()) })),
   get: staff('customers.read')
     .route({

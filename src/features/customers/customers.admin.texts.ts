@@ -70,7 +70,7 @@ export const customers = defineTexts('admin/customers', {
     add: { ar: 'حفظ الملاحظة', en: 'Save note' },
     remove: { ar: 'حذف', en: 'Delete' },
     removeOf: { ar: 'حذف الملاحظة: {text, isolate}', en: 'Delete the note: {text, isolate}' },
-    ask: {
+    confirm: {
       title: { ar: 'هل تريد حذف هذه الملاحظة؟', en: 'Delete this note?' },
       text: {
         ar: 'تُحذف عند الفريق كله، ولا يمكن استعادتها.',

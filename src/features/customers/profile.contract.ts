@@ -8,7 +8,7 @@ import { authErrors } from '#features/auth/auth.errors.ts';
 export const Profile = v.object({
   name: v.string(),
   email: v.string(),
-  /** Null for users who signed up with a provider or a code and have not entered it yet. */
+  /** Null until users who signed up with a provider or a code have entered it. */
   phone: v.nullable(v.string()),
   dateOfBirth: v.nullable(v.string()),
   welcomeCode: v.nullable(v.string()),

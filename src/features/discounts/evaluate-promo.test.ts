@@ -34,7 +34,7 @@ describe('evaluatePromo', () => {
     ['discounts by its percentage', tenPercent, {}, pounds(100)],
     ['discounts by its amount', { ...tenPercent, discountType: 'fixed', discountValue: pounds(70) }, {}, pounds(70)],
     [
-      'never discounts more than the subtotal',
+      'a code never discounts more than the subtotal',
       { ...tenPercent, discountType: 'fixed', discountValue: pounds(1001) },
       {},
       pounds(1000),
@@ -43,7 +43,7 @@ describe('evaluatePromo', () => {
     ['is refused when inactive', { ...tenPercent, isActive: false }, {}, 'PROMO_INVALID'],
     ['is valid until its last millisecond', { ...tenPercent, validUntil: now }, {}, pounds(100)],
     [
-      'is refused after its last millisecond',
+      'a code is refused after its last millisecond',
       { ...tenPercent, validUntil: new Date(now.getTime() - 1) },
       {},
       'PROMO_EXPIRED',
@@ -52,31 +52,31 @@ describe('evaluatePromo', () => {
     ['is refused at its maximum number of uses', { ...tenPercent, maxUses: 5, currentUses: 5 }, {}, 'PROMO_USED_UP'],
     ['is valid at its minimum purchase', { ...tenPercent, minPurchase: pounds(1000) }, {}, pounds(100)],
     [
-      'is refused a piastre below its minimum purchase',
+      'a code is refused one piastre below its minimum purchase',
       { ...tenPercent, minPurchase: pounds(1000) + 1 },
       {},
       'PROMO_BELOW_MINIMUM',
     ],
     [
-      'is refused as inactive even if it has expired',
+      'an inactive code is refused as inactive even if it has expired',
       { ...tenPercent, isActive: false, validUntil: new Date(0) },
       {},
       'PROMO_INVALID',
     ],
     [
-      'is refused as expired even if it is used up',
+      'an expired code is refused as expired even if it is used up',
       { ...tenPercent, validUntil: new Date(0), maxUses: 1, currentUses: 1 },
       {},
       'PROMO_EXPIRED',
     ],
     [
-      'of one customer is valid for their first order',
+      'a personal code is valid for the first order of its customer',
       welcome,
       { customerId: 'mona', isFirstOrder: true },
       pounds(100),
     ],
     [
-      'of one customer is refused for their second order',
+      'a personal code is refused for the second order of its customer',
       welcome,
       { customerId: 'mona', isFirstOrder: false },
       'PROMO_FIRST_ORDER_ONLY',
@@ -87,7 +87,7 @@ describe('evaluatePromo', () => {
     expect(evaluate(promo, occasion)).toBe(expected);
   });
 
-  test('returns the minimum in piastres when the cart is below it', () => {
+  test('a refusal below the minimum purchase has the minimum in piastres', () => {
     const dear = { ...tenPercent, minPurchase: pounds(2000) };
     expect(() => evaluatePromo(dear, { subtotal: pounds(1999), now })).toThrow(
       expect.objectContaining({ details: { minimum: pounds(2000) } }),

@@ -4,12 +4,12 @@ import { promoErrors } from '#features/pricing/pricing.errors.ts';
 import { computePromoDiscount } from '#features/pricing/promo-discount.ts';
 import type { PromoCode } from './promo-code.ts';
 
-/** Cart, time and customer that a code is evaluated for. */
+/** Cart, time and customer for the evaluation of a code. */
 export interface PromoOccasion {
   readonly subtotal: Piastres;
   readonly now: Date;
   readonly customerId?: string | undefined;
-  /** Undefined for a visitor who is not signed in: the order checks it. */
+  /** Undefined for a signed-out visitor; checked when the order is placed. */
   readonly isFirstOrder?: boolean | undefined;
 }
 

@@ -17,6 +17,6 @@ test('previews a code on example carts, including one below its minimum', () => 
   ]);
 });
 
-test('never discounts more than the subtotal', () => {
+test('a preview never discounts more than the subtotal', () => {
   expect(preview('fixed', pounds(800)).map(([, discount]) => discount)).toEqual([500, 800, 800, 800]);
 });

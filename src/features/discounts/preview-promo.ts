@@ -11,7 +11,7 @@ export interface PromoExample {
   readonly discount: Piastres | null;
 }
 
-/** Discounts of a code on example carts of one piece. */
+/** Returns the discounts of a code on example carts with one item. */
 export const previewPromo = (promo: Omit<PromoDiscount, 'code'>, minPurchase: Piastres): PromoExample[] =>
   EXAMPLES.map((subtotal) => {
     const discount = Math.min(computePromoDiscount(promo, subtotal), subtotal);

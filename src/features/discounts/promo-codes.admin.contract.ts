@@ -23,7 +23,7 @@ export const promoCodeErrors = defineErrors({
   },
 });
 
-/** A promo code in the admin area: the only place where codes are read as rows (decision 7). */
+/** A promo code in the admin area, the only place that lists stored codes (decision 7). */
 export const AdminPromoCode = v.object({
   id: v.string(),
   code: v.string(),
@@ -31,16 +31,16 @@ export const AdminPromoCode = v.object({
   discountType: v.picklist(discountTypes),
   /** Percent, or piastres. */
   discountValue: v.number(),
-  /** Piastres; 0 without one. */
+  /** In piastres; 0 without a minimum. */
   minPurchase: v.number(),
   maxUses: v.nullable(v.number()),
   currentUses: v.number(),
   /** End of validity, ISO 8601, UTC. */
   validUntil: v.nullable(v.string()),
-  /** E-mail address of the customer who owns a personal code; null for codes of the shop (decision 8). */
+  /** E-mail address of the customer who owns a personal code; null for shop codes (decision 8). */
   owner: v.nullable(v.string()),
   isFirstOrderOnly: v.boolean(),
-  /** Whether an order uses it or has used it; then it cannot be deleted, and its discount cannot change. */
+  /** Whether an order uses or has used the code: then it cannot be deleted, and its discount is fixed. */
   isInOrders: v.boolean(),
   createdAt: v.string(),
 });

@@ -63,7 +63,7 @@ export const promoCodes = defineTexts('admin/promoCodes', {
     discount: { ar: 'يُخصم منها', en: 'Discount' },
     none: { ar: 'أقل من الحد الأدنى', en: 'Below the minimum' },
   },
-  ask: {
+  confirm: {
     title: { ar: 'حذف هذا الكود؟', en: 'Delete this code?' },
     text: {
       ar: 'لم يُستخدم {code, isolate} في أي طلب. لا يمكن التراجع عن الحذف.',

@@ -6,7 +6,7 @@ import { PromoCodeInput } from '#features/pricing/promo-code-input.ts';
 import { discountTypes } from '#features/pricing/promo-discount.ts';
 import { productErrors } from '#features/products/products.errors.ts';
 
-/** Discount of a code for one cart; a code is never readable as a row (decision 7). */
+/** Discount of a code for one cart; other terms of stored codes are never returned (decision 7). */
 export const PromoQuote = v.object({
   code: v.string(),
   discountType: v.picklist(discountTypes),

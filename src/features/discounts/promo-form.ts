@@ -49,7 +49,7 @@ const fitsItsKind = ({ discountType, discountValue }: TypedValue): boolean =>
 const isWholePercent = ({ discountType, discountValue }: TypedValue): boolean =>
   discountType === 'fixed' || discountValue === '' || isWithin(parsePercent(discountValue), MAX_PERCENT);
 
-/** Terms of a shop code (specification 3); numbers stay as typed, trimmed. */
+/** Terms of a shop code (specification 3); numbers remain text, trimmed. */
 export const ChangedPromoForm = v.pipe(
   form(terms),
   v.forward(v.partialCheck([['discountType'], ['discountValue']], isWholePercent, validationCode('promo.percent')), [
@@ -62,7 +62,7 @@ export const ChangedPromoForm = v.pipe(
 
 export type ChangedPromoForm = v.InferOutput<typeof ChangedPromoForm>;
 
-/** The same with the code, which cannot be changed later. */
+/** Terms with the code itself, which cannot be changed later. */
 export const NewPromoForm = v.pipe(
   form({ code: PromoCodeInput, ...terms }),
   v.forward(v.partialCheck([['discountType'], ['discountValue']], isWholePercent, validationCode('promo.percent')), [

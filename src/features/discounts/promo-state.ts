@@ -1,6 +1,6 @@
 import type { PromoCode } from './promo-code.ts';
 
-/** State of a code independent of the cart: usable, or the first reason against it. */
+/** State of a code, independent of the cart: usable, or the first reason why not. */
 export const promoStates = ['open', 'closed', 'expired', 'usedUp'] as const;
 export type PromoState = (typeof promoStates)[number];
 

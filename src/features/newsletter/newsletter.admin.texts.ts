@@ -15,7 +15,7 @@ export const newsletterSubscriptions = defineTexts('admin/newsletterSubscription
   },
   remove: { ar: 'إلغاء الاشتراك', en: 'Unsubscribe' },
   removeOf: { ar: 'إلغاء اشتراك {email, isolate}', en: 'Unsubscribe {email, isolate}' },
-  ask: {
+  confirm: {
     title: { ar: 'إلغاء هذا الاشتراك؟', en: 'End this subscription?' },
     text: {
       ar: 'لن تصل النشرة البريدية بعد الآن إلى {email, isolate}.',

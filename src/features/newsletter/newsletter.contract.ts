@@ -24,7 +24,7 @@ export const newsletterErrors = defineErrors({
   },
 });
 
-/** E-mail address and mail language; without a language, that of the request applies. */
+/** E-mail address and mail language, by default the language of the request. */
 const Subscription = form({ ...NewsletterForm.entries, language: v.optional(LanguageInput) });
 
 export const newsletterSubscriptionsContract = {

@@ -5,7 +5,7 @@ import { languages } from '#core/i18n/language.ts';
 import { consentWithdrawalSources } from '#core/privacy/define-consent.ts';
 import { consentPurposes, consentSources, withdrawablePurposes } from './consents.ts';
 
-/** A consent that was given or withdrawn. */
+/** A consent or a withdrawal. */
 export const ConsentRecord = v.object({
   purpose: v.picklist(consentPurposes),
   isGranted: v.boolean(),

@@ -14,7 +14,7 @@ describe('the days of a period', () => {
     ['last-quarter', '2026-01-15', { from: '2025-10-01', to: '2025-12-31' }],
     ['this-year', '2026-11-26', { from: '2026-01-01', to: '2026-11-26' }],
     ['last-year', '2026-11-26', { from: '2025-01-01', to: '2025-12-31' }],
-  ])('%s on %s', (period, today, days) => {
+  ])('the period %s on %s has the expected days', (period, today, days) => {
     expect(daysOfPeriod(period, today)).toEqual(days);
   });
 });
@@ -24,7 +24,7 @@ describe('the days of a report', () => {
     ['2026-03-14', '2026-03-14'],
     ['2026-01-01', '2026-12-31'],
     ['2021-01-01', '2025-12-31'],
-  ])('may be %s to %s', (from, to) => {
+  ])('a report may cover %s to %s', (from, to) => {
     expect(isReportRange({ from, to })).toBe(true);
   });
   test.each<[string, string]>([
@@ -33,7 +33,7 @@ describe('the days of a report', () => {
     ['2026-03-14', ''],
     ['2020-01-01', '2025-12-31'],
     ['0001-01-01', '9999-12-31'],
-  ])('may not be %s to %s', (from, to) => {
+  ])('a report may not cover %s to %s', (from, to) => {
     expect(isReportRange({ from, to })).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ const MAX_DAYS = MAX_REPORT_YEARS * 366;
 
 const monthsOf = { month: 1, quarter: 3, year: 12 } as const;
 
-/** Returns the days of a period, from this day of Cairo's calendar; one that is not over yet ends with the day. */
+/** Returns the days of a period relative to a day of Cairo's calendar; a current period ends with that day. */
 export const daysOfPeriod = (period: ReportPeriod, today: string): DayRange => {
   const [which, unit] = period.split('-') as ['this' | 'last', keyof typeof monthsOf];
   const months = monthsOf[unit];
@@ -31,14 +31,14 @@ export const daysOfPeriod = (period: ReportPeriod, today: string): DayRange => {
     : { from: firstOf(firstMonth - months), to: dayBefore(firstOf(firstMonth)) };
 };
 
-/** First day of a month, counted from the year 0. */
+/** Returns the first day of a month, numbered from the year 0. */
 const firstOf = (month: number): string => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
 
-/** Whether a report can have these days: existing ones in their sequence, at most five years. */
+/** Whether a range is valid for a report: existing days in order, at most five years. */
 export const isReportRange = ({ from, to }: DayRange): boolean => {
   if (!isCalendarDay(from) || !isCalendarDay(to)) return false;
   const days = (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS + 1;

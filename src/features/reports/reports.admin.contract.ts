@@ -6,34 +6,34 @@ import { isCalendarDay } from '#core/dates/calendar-day.ts';
 import { reportNames, salesBreakdowns } from './report.ts';
 import { isReportRange } from './report-period.ts';
 
-/** Figures of sales; amounts in piastres. */
+/** Sales figures; amounts in piastres. */
 const Sales = {
   quantity: v.number(),
   /** Goods after all discounts, before tax and shipping, of orders that are not cancelled. */
   goods: v.number(),
   promoDiscount: v.number(),
-  /** Money that went back on these days, with tax and shipping, of whichever orders; 0 for products and categories. */
+  /** Refunds made on these days, for any orders, with tax and shipping; 0 for products and categories. */
   refunded: v.number(),
-  /** Pieces that came back on these days, or were refunded without a return. */
+  /** Quantity returned, or refunded without a return, on these days. */
   returnedQuantity: v.number(),
-  /** What came off the goods on these days, before tax and shipping: refunded, or not owed any more. */
+  /** Deductions from goods on these days, before tax and shipping: refunded or waived. */
   returnedGoods: v.number(),
 };
 
 export const SalesReport = v.object({
-  /** The highest sales first, at most fifty rows. */
+  /** Highest sales first, at most 50 rows. */
   rows: v.array(
     v.object({
       /** Product, category, governorate, payment method or promo code; empty for orders without one. */
       key: v.string(),
-      /** Of an existing product. */
+      /** Name of an existing product. */
       name: v.nullable(v.string()),
-      /** Null for categories: an order has several. */
+      /** Null for categories, because an order may have several. */
       orders: v.nullable(v.number()),
       ...Sales,
     }),
   ),
-  /** Number of all rows. */
+  /** Total number of rows. */
   count: v.number(),
   total: v.object({ orders: v.number(), ...Sales }),
 });
@@ -50,7 +50,7 @@ export const TaxReport = v.object({
       /** Taxable amount. */
       taxed: v.number(),
       tax: v.number(),
-      /** The tax in what went back in the month. */
+      /** Tax in the deductions of the month. */
       refundedTax: v.number(),
     }),
   ),
@@ -58,16 +58,16 @@ export const TaxReport = v.object({
 export type TaxReport = v.InferOutput<typeof TaxReport>;
 
 export const CashReport = v.object({
-  /** By courier, the highest sum first; amounts in piastres. */
+  /** By courier, highest sum first; amounts in piastres. */
   rows: v.array(
     v.object({
       courierId: v.string(),
       courier: v.object({ ar: v.string(), en: v.string() }),
       parcels: v.number(),
-      /** Cash of parcels that are on their way, and of those that were delivered. */
+      /** Outstanding cash of parcels in transit and of delivered parcels. */
       underWay: v.number(),
       collected: v.number(),
-      /** When the oldest of these parcels was handed over (ISO 8601, UTC). */
+      /** Hand-over of the oldest of these parcels (ISO 8601, UTC). */
       oldest: v.string(),
     }),
   ),
@@ -75,13 +75,13 @@ export const CashReport = v.object({
 export type CashReport = v.InferOutput<typeof CashReport>;
 
 export const ReturnsReport = v.object({
-  /** By reason, the most goods first. */
+  /** By reason, highest quantity first. */
   rows: v.array(
     v.object({
       reason: v.string(),
       returns: v.number(),
       quantity: v.number(),
-      /** What arrived and is sold again, or not. */
+      /** Received quantities: restocked and written off. */
       restocked: v.number(),
       writtenOff: v.number(),
       /** Refund for the received items, in piastres. */
@@ -106,7 +106,7 @@ const ExportReport = v.pipe(
     report: v.picklist(reportNames),
     ...days,
     ...csvFormat,
-    /** Sales in piastres and key of the row above. */
+    /** Cursor: sales in piastres and key of the row above. */
     after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.[A-Za-z0-9_*-]{0,100}$/u))),
   }),
   v.check((range) => isReportRange(range)),

@@ -1,7 +1,7 @@
 import { defineTexts } from '#core/i18n/define-texts.ts';
 import { returnReason } from '#features/returns/return-states.texts.ts';
 
-/** Figures of the shop for its owner. */
+/** Reports in the admin area. */
 export const reports = defineTexts('admin/reports', {
   title: { ar: 'التقارير', en: 'Reports' },
   report: { ar: 'التقرير', en: 'Report' },
@@ -58,8 +58,8 @@ export const reports = defineTexts('admin/reports', {
   chart: { ar: '{report}، {range}', en: '{report}, {range}' },
   highest: { ar: 'أعلى {max}', en: 'Top {max}' },
   more: {
-    ar: 'يعرض الجدول أعلى {shown} من {all}، وفي الملف الكل.',
-    en: 'The table shows the top {shown} of {all}. The CSV file has all of them.',
+    ar: 'يعرض الجدول أعلى {visible} من {all}، وفي الملف الكل.',
+    en: 'The table shows the top {visible} of {all}. The CSV file has all of them.',
   },
   methods: {
     cash_on_delivery: { ar: 'نقدًا عند الاستلام', en: 'Cash on delivery' },

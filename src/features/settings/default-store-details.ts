@@ -1,8 +1,8 @@
 import type { ShopSettings } from '#core/settings/settings.ts';
 
 /**
- * Facts about a new shop; its owner changes them in the admin area, under settings. Phone, e-mail, address, social pages and
- * InstaPay handle are placeholders. The hours are those of specification 2 (contact).
+ * Store details of a new shop; its owner changes them in the admin area, under settings. Phone, e-mail, address, social pages and
+ * InstaPay handle are placeholders. The opening hours are from specification 2 (contact).
  */
 export const owner: ShopSettings['facts'] = {
   name: { ar: 'لازورد', en: 'Lazaward' },

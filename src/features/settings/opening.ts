@@ -1,6 +1,6 @@
 import type { ShopSettings } from '#core/settings/settings.ts';
 
-/** Facts that a new shop starts with, as `default-store-details.ts` has them. No customer reaches or pays anybody by them. */
+/** Placeholders from `default-store-details.ts`, which reach and pay no real person. */
 const placeholders = {
   phone: '+201000000000',
   instapayHandle: 'lazaward@instapay',
@@ -11,17 +11,17 @@ const placeholders = {
 export const openingRequirements = ['instapayHandle', 'phone', 'email', 'mailServer', 'mailFrom'] as const;
 export type OpeningRequirement = (typeof openingRequirements)[number];
 
-/** Other facts that an owner should replace, without which customers may order. */
+/** Further placeholders that an owner should replace; customers may order without them. */
 export const openingSuggestions = ['address', 'social'] as const;
 export type OpeningSuggestion = (typeof openingSuggestions)[number];
 
-/** What the environment decides about taking orders. */
+/** Environment settings that taking orders depends on. */
 export type OpeningEnvironment = {
-  /** Whether the shop is a demonstration, which takes orders with anything missing. */
+  /** Whether the shop is a demonstration, which takes orders even with missing requirements. */
   readonly isDemonstration: boolean;
   /** Null: mails go to the development mailbox only. */
   readonly smtpUrl: string | null;
-  /** The address that mails come from. */
+  /** Sender address of mails. */
   readonly mailFrom: string;
 };
 
@@ -31,7 +31,7 @@ export type OpeningState = {
   readonly suggested: readonly OpeningSuggestion[];
 };
 
-/** Returns what is missing before customers may order, and which other placeholders are left. */
+/** Returns the missing requirements for taking orders, and the other placeholders that are still in use. */
 export const getOpeningState = (
   { phone, email, instapayHandle, address, social }: ShopSettings['facts'],
   { isDemonstration, smtpUrl, mailFrom }: OpeningEnvironment,

@@ -9,7 +9,7 @@ const labelsIn = (fields: SettingFields): string[] =>
 const groupsIn = (fields: SettingFields): string[] => Object.values(fields).flatMap(({ group }) => group ?? []);
 
 describe.each(contentLanguages)('settings in %s', (language) => {
-  test('every section, field, group, choice and list has its words, and there are no others', async () => {
+  test('every settings section, field, group, choice and list has its texts, and no text is unused', async () => {
     const { settings } = await loadMessages('admin', language, testSettings);
     const all = Object.values(settingFields);
     expect(Object.keys(settings.sections).toSorted()).toEqual(pageSections.toSorted());

@@ -8,7 +8,7 @@ import { settingSectionNames, settingSections } from '#core/settings/settings.ts
 const Section = v.picklist(settingSectionNames);
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 
-/** A new value of a section; `version` is the one that the admin saw. */
+/** A new value of a section; `version` is the version that the admin edited. */
 const SaveSetting = v.variant(
   'section',
   settingSectionNames.map((section) =>

@@ -1,6 +1,6 @@
 import { defineTexts } from '#core/i18n/define-texts.ts';
 
-/** Settings of the shop in the admin area. */
+/** Shop settings in the admin area. */
 export const settings = defineTexts('admin/settings', {
   title: { ar: 'الإعدادات', en: 'Settings' },
   intro: {
@@ -315,7 +315,7 @@ export const settings = defineTexts('admin/settings', {
     old: { ar: 'قبل', en: 'Before' },
     next: { ar: 'بعد', en: 'After' },
     restore: { ar: 'ارجع إلى هذه النسخة', en: 'Restore this version' },
-    ask: {
+    confirm: {
       title: { ar: 'الرجوع إلى نسخة سابقة؟', en: 'Restore an earlier version?' },
       text: {
         ar: 'تُحفظ قيم {version} من جديد وتظهر في كل الصفحات فورًا.',
@@ -337,11 +337,11 @@ export const settings = defineTexts('admin/settings', {
       ar: 'حفظه {email, isolate} في {moment}. لم يُحفظ شيء مما كتبته. قارن ثم اختر:',
       en: '{email, isolate} saved it on {moment}. Your changes have not been saved. Compare, then choose:',
     },
-    theirs: { ar: 'نسخته', en: 'Theirs' },
+    current: { ar: 'نسخته', en: 'Theirs' },
     mine: { ar: 'نسختي', en: 'Mine' },
     same: { ar: 'النسختان متطابقتان.', en: 'Both versions are the same.' },
     keepMine: { ar: 'احفظ نسختي', en: 'Keep mine' },
-    takeTheirs: { ar: 'استخدم نسخته', en: 'Take theirs' },
+    acceptTheirVersion: { ar: 'استخدم نسخته', en: 'Take theirs' },
   },
   lastSaved: { ar: 'آخر حفظ: {email, isolate}، {moment}', en: 'Last saved: {email, isolate}, {moment}' },
   neverSaved: { ar: 'لم تُغيَّر بعد', en: 'Not changed yet' },

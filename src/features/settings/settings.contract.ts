@@ -9,7 +9,7 @@ const { tax, shipping, offers, service, reviews, discountDialog, cartDrawer, ann
 
 const labels = v.record(v.string(), v.string());
 
-/** The settings that pages show and reckon with. Money is in piastres. */
+/** Public settings, for display and price calculation. Money is in piastres. */
 export const PublicSettingsOutput = v.object({
   revision: v.number(),
   name: bilingual(v.string()),
@@ -23,7 +23,7 @@ export const PublicSettingsOutput = v.object({
   discountDialog,
   cartDrawer,
   announcement,
-  /** By key, in the language that was asked for. */
+  /** By message key, in the requested language. */
   labels: v.object({ ar: v.exactOptional(labels), en: v.exactOptional(labels) }),
 }) satisfies v.GenericSchema<unknown, PublicSettings>;
 

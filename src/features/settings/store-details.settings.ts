@@ -29,14 +29,14 @@ const postalAddress = form({ street: line(200), city: line(100), country: line(6
 
 export const socialNetworks = ['instagram', 'facebook', 'tiktok', 'pinterest'] as const;
 
-/** Facts about the shop and its owner; public. */
+/** Store details; public. */
 export const facts = form({
   name: bilingualLine(40),
   /** E.164. */
   phone,
   email: EmailAddress,
   address: form({ ar: postalAddress, en: postalAddress, postalCode: PostalCode }),
-  /** Opening hours in Cairo's time; weekdays as `Date` counts them, 0 is Sunday. */
+  /** Opening hours in Cairo's time; weekdays as in `Date`, 0 is Sunday. */
   hours: v.pipe(v.array(hours, generic), v.maxLength(settingRanges.hours[1], generic)),
   social: v.pipe(
     v.array(form({ name: v.picklist(socialNetworks, generic), url }), generic),
@@ -46,7 +46,7 @@ export const facts = form({
       validationCode('setting.twice'),
     ),
   ),
-  /** Where a bank transfer goes (decision 15). */
+  /** Recipient of bank transfers (decision 15). */
   instapayHandle: line(80),
   /** Tax registration number, printed on packing slips; null for a shop that is not registered. */
   taxNumber: v.nullable(

@@ -7,7 +7,7 @@ import { auditActions } from '#generated/audit-actions.gen.ts';
 
 const AuditAction = v.picklist([...auditActions, ...accountEventNames]);
 
-/** An action of an admin, or an event of an admin's account. */
+/** An admin action, or an account event of an admin. */
 export const AuditEntry = v.object({
   id: v.string(),
   /** ISO 8601, UTC. */

@@ -1,2 +1,2 @@
-/** How long an invitation to the staff can be accepted, in days. */
+/** Validity of a staff invitation, in days. */
 export const STAFF_INVITATION_DAYS = 7;

@@ -1,4 +1,4 @@
-/** Names of the roles, and what each may do, for the admin area and the mails about them. */
+/** Names and descriptions of the staff roles, for the admin area and mails. */
 export const staffRoleNames = {
   owner: { ar: 'مالك', en: 'Owner' },
   manager: { ar: 'مدير', en: 'Manager' },

@@ -28,11 +28,11 @@ export const staffErrors = defineErrors({
 
 const Role = v.picklist(staffRoles);
 
-/** A current or former member of the staff. */
+/** A current or former staff member. */
 export const StaffMember = v.object({
   id: v.string(),
   email: v.string(),
-  /** Name in the profile; the first owner may have none. */
+  /** Profile name; may be empty for the first owner. */
   name: v.nullable(v.string()),
   /** Null for a former member. */
   role: v.nullable(Role),
@@ -43,7 +43,7 @@ export const StaffMember = v.object({
 });
 export type StaffMember = v.InferOutput<typeof StaffMember>;
 
-/** An invitation that was not accepted yet; times ISO 8601, UTC. */
+/** An open invitation; times are ISO 8601, UTC. */
 export const StaffInvitation = v.object({
   id: v.string(),
   email: v.string(),

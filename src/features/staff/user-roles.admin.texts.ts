@@ -21,7 +21,7 @@ export const userRoles = defineTexts('admin/userRoles', {
     },
     email: { ar: 'البريد الإلكتروني', en: 'Email address' },
     button: { ar: 'إضافة', en: 'Add' },
-    ask: {
+    confirm: {
       title: { ar: 'إضافة إلى الفريق؟', en: 'Add to the team?' },
       text: {
         ar: 'سيدخل {email, isolate} لوحة الإدارة بدور «{role}». {may} وتصله رسالة بذلك.',
@@ -51,7 +51,7 @@ export const userRoles = defineTexts('admin/userRoles', {
   },
   revoke: { ar: 'إزالة', en: 'Remove' },
   revokeOf: { ar: 'إزالة {email, isolate}', en: 'Remove {email, isolate}' },
-  ask: {
+  confirm: {
     title: { ar: 'إزالة من الفريق؟', en: 'Remove from the team?' },
     text: {
       ar: 'لن يتمكن {email, isolate} من دخول لوحة الإدارة ابتداءً من هذه اللحظة. يبقى حسابه في المتجر كما هو.',

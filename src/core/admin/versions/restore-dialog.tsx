@@ -25,16 +25,16 @@ export function RestoreDialog<Version extends SettingVersion>({
   };
   return (
     <ConfirmDialog
-      title={t.ask.title}
+      title={t.confirm.title}
       button={t.restore}
       isBusy={versioned.isBusy}
       onYes={() => void restore()}
       onClose={onClose}
     >
       <p>{versioned.restoreText({ version: title })}</p>
-      {versioned.isUnsaved && <p>{t.ask.unsaved}</p>}
+      {versioned.isUnsaved && <p>{t.confirm.unsaved}</p>}
       {differences === null ? (
-        <p className="text-mist">{t.ask.same}</p>
+        <p className="text-mist">{t.confirm.same}</p>
       ) : (
         <div className="text-sm border border-lapis-200">{differences}</div>
       )}

@@ -25,7 +25,7 @@ export const SectionHistory = ({ edited, renderChanges }: SectionHistoryProps) =
     showDifferences: (before, after, label) => renderChanges(before, after, { label, before: t.old, after: t.next }),
     mark: ({ version }) => (version === newest.version ? t.current : undefined),
     restore,
-    restoreText: t.ask.text,
+    restoreText: t.confirm.text,
     isUnsaved,
     isBusy,
   };

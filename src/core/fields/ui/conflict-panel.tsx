@@ -7,7 +7,7 @@ import type { SettingVersion } from '../../settings/setting-version.ts';
 interface ConflictPanelProps {
   readonly title: string;
   /** Texts of the panel; by default those of a section that is saved as a whole. */
-  readonly texts?: Pick<Messages['admin']['settings']['conflict'], 'text' | 'same' | 'keepMine' | 'takeTheirs'>;
+  readonly texts?: Pick<Messages['admin']['settings']['conflict'], 'text' | 'same' | 'keepMine' | 'acceptTheirVersion'>;
   /** The version that another admin has saved meanwhile. */
   readonly current: Pick<SettingVersion, 'savedAt' | 'savedBy'>;
   /** Both versions; null if they are the same. */
@@ -66,7 +66,7 @@ export const ConflictPanel = ({
           {isBusy ? fields.wait : words.keepMine}
         </button>
         <button type="button" className="btn btn-quiet" onClick={onTakeCurrent}>
-          {words.takeTheirs}
+          {words.acceptTheirVersion}
         </button>
       </p>
     </section>

@@ -36,7 +36,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     );
     const chart = page.getByRole('img', { name: new RegExp(`^${dashboard.chart}`, 'u') });
     await chart.waitFor();
-    // the bars are drawn: the canvas has more than one colour
+    // the canvas has more than one colour, so bars are drawn
     await expect
       .poll(() =>
         chart.evaluate((element) => {
@@ -59,7 +59,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  test('the dashboard says when and why mails are held back, and shows no notice otherwise', async () => {
+  test('the dashboard displays since when and why mails are delayed, and no notice without delays', async () => {
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { dashboard } = await loadMessages('admin', visitor.language, testSettings);
     const notice = page.getByRole('complementary', { name: dashboard.outgoing, exact: true });

@@ -143,7 +143,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.waitForURL(/status=unread$/u);
     await page.getByRole('article').first().waitFor();
     const lastButton = page.getByRole('button', { name: contactMessages.reply, exact: true }).last();
-    // the placeholder of the next page, which is shorter, appears meanwhile
+    // the placeholder of the next page is shorter
     await page.route(/\/api\/admin\/reviews/u, async (route) => {
       await page.waitForTimeout(500);
       await route.continue();

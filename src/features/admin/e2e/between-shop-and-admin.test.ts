@@ -44,7 +44,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await open('/about');
     expect(await adminRoutes(page)).toEqual([]);
     const link = (await openAccountMenu(page, t)).getByRole('link', { name: t.layout.nav.admin, exact: true });
-    // a link that is about to be followed is prefetched, but not into the other area
+    // links are prefetched on hover, but not into the other area
     await link.hover();
     await page.waitForTimeout(200);
     await link.click();
@@ -98,7 +98,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await waitForPath(page, '/');
     expect(await toastText(page, loggedOut.title)).toBe(asRead(loggedOut.body));
     expect(await adminRoutes(page)).toEqual([]);
-    // the area stays closed
+    // the admin area stays inaccessible
     await page.goBack();
     await waitForPath(page, '/auth');
     expect(failed).toEqual([]);

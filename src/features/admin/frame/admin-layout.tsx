@@ -46,7 +46,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { head: serializeHead({ title, description: admin.description, ...page }) };
 };
 
-/** No revalidation: the frame is the same for all admins, and their data comes from the API. */
+/** No revalidation: the frame is the same for all admins, whose data comes from the API. */
 export const shouldRevalidate = () => false;
 
 export const meta = readHeadData;
@@ -112,7 +112,7 @@ const Redirect = ({ to }: { to: string }) => {
   return null;
 };
 
-/** Warns while payments in the shop are not real money. */
+/** Warns while the shop uses test payments. */
 const TestModeNotice = () => {
   const { banner } = useMessages('admin').paymentSettings;
   if (!useSettings().payments.isTest) return null;
@@ -133,7 +133,7 @@ const TestModeNotice = () => {
   );
 };
 
-/** Says that customers cannot order yet; renders nothing in an open shop. The dashboard lists what is missing. */
+/** Warns that customers cannot order yet; renders nothing in an open shop. The dashboard lists the missing requirements. */
 const ClosedNotice = ({ canShowMissing }: { canShowMissing: boolean }) => {
   const { opening } = useMessages('admin').dashboard;
   if (useSettings().isOpen) return null;
@@ -149,7 +149,7 @@ const ClosedNotice = ({ canShowMissing }: { canShowMissing: boolean }) => {
   );
 };
 
-/** Header of the admin area: shop name, signed-in admin, links to leave it. */
+/** Header of the admin area: shop name, signed-in admin, links to the shop and to log out. */
 const AdminHeader = ({ email }: { email: string | undefined }) => {
   const { layout: shopLayout } = useMessages('common');
   const { layout } = useMessages('admin');

@@ -11,7 +11,7 @@ import { findAdminPage } from './find-admin-page.ts';
 
 preloadMessages('admin');
 
-/** Surrounds each page of the admin area: permission, placeholder while it loads, and focus. */
+/** Wrapper of each admin page: permission, loading placeholder and focus. */
 export default function AdminPage() {
   const area = useRef<HTMLDivElement>(null);
   const open = findAdminPage(useAdminPath());
@@ -25,7 +25,7 @@ export default function AdminPage() {
       <PageWith right={section.permission}>
         <PageWith right={page.permission ?? section.permission}>
           {isOtherPageLoading && <ListSkeleton />}
-          {/* stays mounted, because a section keeps state such as the selected orders for its pages */}
+          {/* stays mounted, because sections keep state for their pages, such as selected orders */}
           <div hidden={isOtherPageLoading}>
             <Suspense fallback={<ListSkeleton />}>
               <Outlet />
@@ -37,7 +37,7 @@ export default function AdminPage() {
   );
 }
 
-/** Whether another page loads; a tab of the same page or other rows of the same list are no other page. */
+/** Whether another page loads; a tab of the same page or other rows of the same list do not count. */
 const useIsOtherPageLoading = (): boolean => {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
@@ -48,8 +48,8 @@ const useIsOtherPageLoading = (): boolean => {
 };
 
 /**
- * Keeps the stored scroll position of the page that is left: its placeholder is shorter, so the browser scrolls, and going back would
- * restore that position. Returns the function that ends it.
+ * Keeps the router from storing a wrong scroll position of the previous page: the placeholder is shorter, so the browser scrolls,
+ * and going back would restore that position. Returns the function that ends it.
  */
 const keepScrollPosition = () => {
   const stop = (event: Event) => {
@@ -59,14 +59,14 @@ const keepScrollPosition = () => {
   return () => removeEventListener('scroll', stop, { capture: true });
 };
 
-/** Placeholder of the first page of a document, until its data are loaded. */
+/** Placeholder for the first page of a document until its data is loaded. */
 export const HydrateFallback = () => (
   <div className="min-w-0 min-[90rem]:-mt-6">
     <ListSkeleton />
   </div>
 );
 
-/** Error page of every page of the admin area; the navigation stays, so that another page can be opened. */
+/** Error page of all admin pages; the navigation remains usable. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <div className="min-w-0">
     <FailurePage error={error} />

@@ -37,7 +37,7 @@ export const DashboardFigures = ({
   );
 };
 
-/** Formats the difference to the previous value. */
+/** Formats the change from the previous value. */
 const useChange = (now: number, before: number, write: (value: number) => string): string => {
   const { dashboard } = useMessages('admin');
   if (now === before) return dashboard.same;

@@ -80,7 +80,7 @@ const LowStock = ({ products }: { products: Dashboard['lowStock'] }) => {
   );
 };
 
-/** Says how many payments need a look; renders nothing without one. */
+/** Notice with the number of payment issues; renders nothing without one. */
 const PaymentNotice = ({ paymentIssues: { count, since } }: Pick<Dashboard, 'paymentIssues'>) => {
   const { dashboard: t, payments } = useMessages('admin');
   const language = useLanguage();
@@ -91,7 +91,7 @@ const PaymentNotice = ({ paymentIssues: { count, since } }: Pick<Dashboard, 'pay
   );
 };
 
-/** Says how many bank transfers wait to be checked; renders nothing without one. */
+/** Notice with the number of bank transfers to check; renders nothing without one. */
 const TransfersNotice = ({ transfers: { count, since } }: Pick<Dashboard, 'transfers'>) => {
   const { transfers: t } = useMessages('admin');
   const language = useLanguage();
@@ -100,7 +100,7 @@ const TransfersNotice = ({ transfers: { count, since } }: Pick<Dashboard, 'trans
   return <WaitingNotice title={t.title} icon="landmark" text={text} path="transfers" link={t.check} />;
 };
 
-/** Says that stock differed from its movements in the last week; renders nothing otherwise. */
+/** Notice that stock differed from its movements in the last week; renders nothing without a difference. */
 const StockNotice = ({ discrepancies: { count, since } }: { discrepancies: Dashboard['stockDiscrepancies'] }) => {
   const { stock: t } = useMessages('admin');
   if (since === null) return null;
@@ -121,12 +121,12 @@ interface WaitingNoticeProps {
   readonly icon: 'banknote' | 'landmark' | 'warehouse';
   readonly isUrgent?: boolean;
   readonly text: string;
-  /** Part of the admin area where it is dealt with. */
+  /** Admin path where the work is done. */
   readonly path: string;
   readonly link: string;
 }
 
-/** Something that waits for an admin, with a link to it. */
+/** Notice about open work, with a link to it. */
 const WaitingNotice = ({ title, icon, isUrgent = false, text, path, link }: WaitingNoticeProps) => (
   <aside
     aria-label={title}
@@ -140,4 +140,4 @@ const WaitingNotice = ({ title, icon, isUrgent = false, text, path, link }: Wait
   </aside>
 );
 
-/** Loads the dashboard when the page is opened. */
+/** Loads the dashboard. */

@@ -6,10 +6,10 @@ test.each([
   ['orders', 'orders'],
   ['Orders', 'orders'],
   ['settings/cartDrawer', 'settings/cartDrawer'],
-])('the path %s is that of the page %s', (path, page) => {
+])('finds for the path %s the page %s', (path, page) => {
   expect(findAdminPage(path)?.page.path).toBe(page);
 });
 
-test.each(['nowhere', 'orders/a/b/c', 'orders/'])('the path %s is that of no page', (path) => {
+test.each(['nowhere', 'orders/a/b/c', 'orders/'])('finds no page for the path %s', (path) => {
   expect(findAdminPage(path)).toBeUndefined();
 });

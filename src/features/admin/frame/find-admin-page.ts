@@ -1,8 +1,8 @@
 import { adminPages, adminSections } from '#generated/admin-pages.gen.ts';
 
 /**
- * Page at a path below `/admin/`, with its section; undefined for an unknown path. `/admin` itself is the first section. Routes match in
- * any case, and so does this; patterns with static segments come before those with parameters.
+ * Returns the page of a path below `/admin/`, with its section; undefined for an unknown path. `/admin` itself is the first section.
+ * Case-insensitive like the router; static segments win over parameters.
  */
 export const findAdminPage = (path: string) => {
   const segments = (path === '' ? adminSections[0].path : path).toLowerCase().split('/');

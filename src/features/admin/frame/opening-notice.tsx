@@ -4,12 +4,12 @@ import { Icon } from '#core/ui/icon.tsx';
 import type { OpeningRequirement } from '#features/settings/opening.ts';
 import type { Dashboard } from '../dashboard.admin.contract.ts';
 
-/** Requirements that the settings of the machine meet, which no page of the admin area changes. */
+/** Requirements that depend on the environment settings, which the admin area cannot change. */
 const onTheMachine: readonly OpeningRequirement[] = ['mailServer', 'mailFrom'];
 
 /**
- * Lists what is missing before customers may order, with links to the settings (decision 237). A demonstration shows the same
- * list as advice. Renders nothing while nothing is missing.
+ * Lists the missing requirements before customers may order, with links to the settings (decision 237). A demonstration displays
+ * the list as advice. Renders nothing when nothing is missing.
  */
 export const OpeningNotice = ({ opening: { isDemonstration, missing, suggested } }: Pick<Dashboard, 'opening'>) => {
   const { opening: t } = useMessages('admin').dashboard;

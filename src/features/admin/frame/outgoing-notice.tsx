@@ -63,7 +63,7 @@ export const OutgoingNotice = ({ outgoing: { held, late, waiting, outages }, onS
   );
 };
 
-/** Time after which the dashboard shows what came of it, in milliseconds. */
+/** Delay before the dashboard reloads after sending, in milliseconds. */
 const RELOAD_AFTER_MS = 5_000;
 
 const SendNowButton = ({ onSent }: Pick<OutgoingNoticeProps, 'onSent'>) => {

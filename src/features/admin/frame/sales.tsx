@@ -36,7 +36,7 @@ export const Sales = ({ days }: { days: Dashboard['days'] }) => {
           {t.chart}
         </h2>
         <fieldset className="flex gap-2">
-          <legend className="sr-only">{t.shown}</legend>
+          <legend className="sr-only">{t.figure}</legend>
           {kinds.map((each) => (
             <button
               key={each}

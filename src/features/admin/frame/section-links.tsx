@@ -4,20 +4,20 @@ import { Icon } from '#core/ui/icon.tsx';
 import type { adminSections } from '#generated/admin-pages.gen.ts';
 import type { DashboardSummary } from '../dashboard.admin.contract.ts';
 
-/** Section of the admin area with its facts, from the `.routes.ts` of its feature. */
+/** Admin section with its properties from the `.routes.ts` of its feature. */
 export type AdminSection = (typeof adminSections)[number];
 
-/** Groups of the navigation, in order. */
+/** Navigation groups, in order. */
 const sectionGroups = ['selling', 'catalogue', 'people', 'shop'] as const;
 
 export interface SectionNavProps {
   readonly open: AdminSection;
-  /** The sections that the caller may see. */
+  /** Returns the sections that the caller may see. */
   readonly sections: readonly AdminSection[];
   readonly summary: DashboardSummary;
 }
 
-/** Links to the sections in their groups, with the counts of open work. */
+/** Grouped links to the sections, with counts of open work. */
 export const SectionLinks = ({ open, sections, summary }: SectionNavProps) => {
   const { layout } = useMessages('admin');
   const link = (section: AdminSection) => (
@@ -65,7 +65,7 @@ const SectionLink = ({ section: { path, title, icon, badge }, isOpen, summary }:
   );
 };
 
-/** Count of open work; nothing for none. */
+/** Count of open work; renders nothing for 0. */
 export const Waiting = ({ count }: { count: number }) => {
   const language = useLanguage();
   const { layout } = useMessages('admin');

@@ -4,14 +4,14 @@ import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { SectionLinks, type SectionNavProps, Waiting } from './section-links.tsx';
 
-/** Navigation between sections, in groups: a column next to the section on a wide screen, a button that opens a sheet on others. */
+/** Grouped navigation between sections: a column on wide screens, a button that opens a sheet on narrow ones. */
 export const SectionNav = (props: SectionNavProps) => {
   const { layout } = useMessages('admin');
   const column = useRef<HTMLElement>(null);
   const { path } = props.open;
   useEffect(() => showOpen(column.current, path), [path]);
   return (
-    // on a low screen the column scrolls by itself, so that the last sections can be reached
+    // on a low screen the column scrolls separately, so that the last sections can be reached
     <nav
       ref={column}
       aria-label={layout.parts}
@@ -27,7 +27,7 @@ export const SectionNav = (props: SectionNavProps) => {
   );
 };
 
-/** Scrolls the column, and not the page, until the link of the open section can be seen in its middle. */
+/** Scrolls the column, not the page, to centre the link of the open section. */
 const showOpen = (column: HTMLElement | null, path: string) => {
   const link = column?.querySelector<HTMLElement>(`a[href="/admin/${path}"]`);
   if (!column || !link) return;
@@ -42,10 +42,10 @@ const SectionMenu = (props: SectionNavProps) => {
   const { fields } = useMessages('common');
   const { open, summary } = props;
   const sheet = useRef<HTMLDialogElement>(null);
-  const [isShown, setShown] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    if (isShown && !sheet.current?.open) sheet.current?.showModal();
-  }, [isShown]);
+    if (isOpen && !sheet.current?.open) sheet.current?.showModal();
+  }, [isOpen]);
   const { key } = useLocation();
   // following a link changes the location
   useEffect(() => {
@@ -57,21 +57,21 @@ const SectionMenu = (props: SectionNavProps) => {
         type="button"
         aria-haspopup="dialog"
         className="flex items-center gap-3 w-full min-h-14 px-4 bg-white border border-lapis-200 text-base font-medium"
-        onClick={() => setShown(true)}
+        onClick={() => setOpen(true)}
       >
         <Icon name="menu" className="size-5" />
         <span className="sr-only">{layout.parts}: </span>
         {open.title(messages)}
         <span className="ms-auto">
-          {/* a count next to the title of a section is read as that of the section */}
+          {/* a count next to a section title would be read as the count of that section */}
           <Waiting count={open.badge === null ? 0 : summary.waiting[open.badge]} />
         </span>
       </button>
-      {isShown && (
+      {isOpen && (
         <dialog
           ref={sheet}
           aria-label={layout.parts}
-          onClose={() => setShown(false)}
+          onClose={() => setOpen(false)}
           onClick={(event) => {
             if (event.target === event.currentTarget) event.currentTarget.close();
           }}

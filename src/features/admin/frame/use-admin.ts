@@ -103,7 +103,7 @@ const canOpen = ({ role }: DashboardSummary, pathname: string): boolean => {
   return [section.permission, page.permission ?? section.permission].every((right) => rolePermissions[role].has(right));
 };
 
-/** Accepts the invitation of an account that is no admin yet, then asks again; other errors pass. */
+/** Accepts the invitation of an account without a role and retries; rethrows other errors. */
 const acceptInvitation =
   (loadSummary: () => Promise<DashboardSummary>, language: Language) =>
   async (error: unknown): Promise<DashboardSummary> => {
@@ -116,7 +116,7 @@ const acceptInvitation =
     return loadSummary();
   };
 
-/** Alarm notice that is still shown after the redirect. */
+/** Error notice that persists over the redirect. */
 const errorNotice = ({ title, body }: { readonly title: string; readonly body: string }): Notice => ({
   title,
   text: body,

@@ -59,7 +59,7 @@ const getDashboard = async (shop: ShopContext, language: Language): Promise<Dash
   };
 };
 
-/** Counts of what needs an admin's attention. */
+/** Counts the open work. */
 const getDashboardSummary = async (
   shop: ShopContext,
   { userId, email, hasSecondFactor }: Caller,
@@ -73,7 +73,7 @@ const getDashboardSummary = async (
     countWaitingReturns(shop),
     countOpenSettlementLines(shop),
   ]);
-  // the role was taken after access was checked
+  // the role was revoked after the access check
   if (role === null) throw new AppError(apiErrors, 'ADMIN_REQUIRED');
   return {
     email,

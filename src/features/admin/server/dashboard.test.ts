@@ -39,7 +39,7 @@ const placeOrder = async (daysAgo: number, status = 'pending') => {
   return { revenue: row.subtotal - row.discount, since: row.created_at.toISOString() };
 };
 
-test('a shop without orders reports zero for each day', async () => {
+test('the dashboard of a shop without orders reports zero for each day', async () => {
   const { days, week, weekBefore, ordersToPack, unreadMessages } = await overview();
   expect(days).toHaveLength(30);
   expect(days.at(-1)?.day).toBe(cairoDay(shop.context.clock()));
@@ -57,7 +57,7 @@ test('a shop without orders reports zero for each day', async () => {
   ]);
 });
 
-test('orders count on their day in Cairo, without tax and shipping, and cancelled ones never', async () => {
+test('the dashboard counts orders on their day in Cairo, without tax and shipping, and no cancelled ones', async () => {
   const today = await placeOrder(0);
   const sixAgo = await placeOrder(6, 'shipped');
   const sevenAgo = await placeOrder(7, 'delivered');
@@ -76,7 +76,7 @@ test('orders count on their day in Cairo, without tax and shipping, and cancelle
   expect(ordersToPack.since).toBe(rows[0]?.oldest.toISOString());
 });
 
-test('reports unread messages with the oldest time, and low stock in ascending order', async () => {
+test('the dashboard reports unread messages with the oldest time, and low stock in ascending order', async () => {
   await shop.database.pool.query(
     `insert into contact_messages (name, email, subject, message, status, created_at) values
       ('سلمى', 'a@example.com', 'سؤال', 'متى يصل؟', 'unread', '2026-03-14T08:00:00Z'),
@@ -98,7 +98,7 @@ test('reports unread messages with the oldest time, and low stock in ascending o
   expect(lowStock[0]?.name).toMatch(/\p{Script=Arabic}/u);
 });
 
-test('uses an index for the oldest pending order and the sales of a month with 20,000 orders', async () => {
+test('the dashboard uses an index for the oldest pending order and the sales of a month with 20,000 orders', async () => {
   await insertManyOrders(shop.database, 20_000);
   const plans = await plansOf(shop.database, async (database) => {
     await findOldestPending(database);

@@ -13,13 +13,13 @@ afterAll(() => shop.close());
 const outgoing = async () =>
   (await shop.request<Dashboard>('/admin/dashboard?language=ar', { token: admin.token })).body.outgoing;
 
-test('the dashboard names each system that does not answer, with the cause, and counts waiting messages', async () => {
+test('the dashboard names each unreachable system with the cause and counts waiting messages', async () => {
   const { pool } = shop.database;
   await pool.query(`insert into job_outages (channel, reason, since) values
     ('mail', 'mail server: ETIMEDOUT', '2026-03-14T08:00:00Z'), ('text', 'text adapter: 503', '2026-03-14T09:00:00Z'),
     ('paymob', 'paymob /api: 401 EAUTH', '2026-03-14T10:00:00Z'), ('stripe', 'stripe: ECONNREFUSED', '2026-03-14T11:00:00Z')`);
   const { waiting, outages } = await outgoing();
-  // the welcome mails of the accounts
+  // the welcome mails
   expect(waiting).toBeGreaterThan(0);
   expect(outages).toEqual([
     { channel: 'mail', since: '2026-03-14T08:00:00.000Z', cause: 'silent' },
@@ -29,7 +29,7 @@ test('the dashboard names each system that does not answer, with the cause, and 
   ]);
 });
 
-test('"send now" makes messages due that would wait hours, and the next probes of their servers', async () => {
+test('"send now" makes delayed messages and the next probes of their servers due', async () => {
   const { pool } = shop.database;
   await pool.query(`update graphile_worker._private_jobs set attempts = 9, run_at = now() + interval '6 hours'`);
   await pool.query(`update job_outages set probe_at = now() + interval '1 hour'`);

@@ -8,7 +8,7 @@ import type { Dashboard } from '../dashboard.admin.contract.ts';
 
 type Outgoing = Dashboard['outgoing'];
 
-/** Reports held channels, systems that do not answer, and late messages, before customers notice. */
+/** Reports paused channels, unreachable systems and late messages. */
 export const getOutgoingMessages = async (shop: ShopContext): Promise<Outgoing> => {
   const [held, late, waiting, outages] = await Promise.all([
     getPausedChannels(shop),
@@ -29,7 +29,7 @@ export const getOutgoingMessages = async (shop: ShopContext): Promise<Outgoing> 
 };
 
 /**
- * Makes all waiting messages due now, also those that wait hours for their next attempt, within the hourly limits.
+ * Makes all waiting messages due now, including those delayed until their next attempt, within the hourly limits.
  * @returns the number of waiting messages
  */
 export const sendWaitingMessages = (shop: ShopContext, adminId: string): Promise<{ readonly waiting: number }> =>

@@ -92,7 +92,7 @@ test('auth events are emitted in order', async () => {
   const page = await inBrowser.openTab();
   await page.evaluate(() => {
     const events: string[] = [];
-    Object.assign(window, { told: events });
+    Object.assign(window, { authEvents: events });
     window.accounts.onAuthStateChange((event) => void events.push(event));
   });
   const secret = await page.evaluate(
@@ -109,7 +109,7 @@ test('auth events are emitted in order', async () => {
     async ([factorId, code]) => {
       await window.accounts.mfa.challengeAndVerify({ factorId, code });
       await window.accounts.signOut();
-      return Reflect.get(window, 'told');
+      return Reflect.get(window, 'authEvents');
     },
     [secret.factorId, codeOf(secret.text)] as const,
   );

@@ -32,13 +32,13 @@ afterAll(async () => {
 });
 
 /** Waits for the page after the provider, and returns the client's error and session there. */
-const foundOn = async (page: Page, path: string) => {
+const readResult = async (page: Page, path: string) => {
   await page.waitForURL((url) => url.origin === shop && url.pathname === path);
   await page.waitForFunction(() => 'accounts' in window);
   return page.evaluate(async () => {
     const { error } = await window.accounts.initialize();
     const { data } = await window.accounts.getSession();
-    return { error: error?.message ?? null, session: data.session, kept: localStorage.getItem('a-shop') };
+    return { error: error?.message ?? null, session: data.session, stored: localStorage.getItem('a-shop') };
   });
 };
 
@@ -54,7 +54,7 @@ test('signing in with a provider creates a session and removes the token from th
   const page = await inBrowser.openTab();
   await goToProvider(page);
   await page.getByRole('link', { name: 'mona' }).click();
-  const { session, kept: stored } = await foundOn(page, '/account');
+  const { session, stored } = await readResult(page, '/account');
   expect(session).toMatchObject({
     user: { email: 'mona@example.com', app_metadata: { provider: 'google' } },
     provider_token: expect.any(String),
@@ -68,7 +68,7 @@ test('cancelling at the provider returns an error and no session', async () => {
   const page = await inBrowser.openTab();
   await goToProvider(page);
   await page.getByRole('link', { name: 'nobody' }).click();
-  const { error, session } = await foundOn(page, '/account');
+  const { error, session } = await readResult(page, '/account');
   expect([error, session]).toEqual(['They turned round', null]);
 });
 
@@ -83,7 +83,7 @@ test('a signed-in customer links an identity, and can sign in with it afterwards
     return data.user?.id;
   });
   await page.getByRole('link', { name: 'nadia' }).click();
-  expect((await foundOn(page, '/account')).session?.user).toMatchObject({
+  expect((await readResult(page, '/account')).session?.user).toMatchObject({
     id,
     email: 'amina@example.com',
     app_metadata: { providers: ['email', 'google'] },
@@ -92,5 +92,5 @@ test('a signed-in customer links an identity, and can sign in with it afterwards
   const elsewhere = await inBrowser.openTab();
   await goToProvider(elsewhere);
   await elsewhere.getByRole('link', { name: 'nadia' }).click();
-  expect((await foundOn(elsewhere, '/account')).session?.user.id).toBe(id);
+  expect((await readResult(elsewhere, '/account')).session?.user.id).toBe(id);
 });

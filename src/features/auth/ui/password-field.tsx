@@ -17,23 +17,23 @@ interface PasswordFieldProps {
 export function PasswordField({ label, name = 'password', ...props }: PasswordFieldProps) {
   const { fields } = useMessages('common');
   const { auth } = useMessages('forms');
-  const [isShown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <Field
       {...props}
       label={label ?? fields.password}
       name={name}
-      type={isShown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       dir="ltr"
       required
       button={
         <button
           type="button"
           className="grid place-items-center size-11 text-mist hover:text-lapis-900"
-          aria-label={isShown ? auth.hidePassword : auth.showPassword}
-          onClick={() => setShown(!isShown)}
+          aria-label={isVisible ? auth.hidePassword : auth.showPassword}
+          onClick={() => setVisible(!isVisible)}
         >
-          <Icon name={isShown ? 'eye-off' : 'eye'} className="size-5" />
+          <Icon name={isVisible ? 'eye-off' : 'eye'} className="size-5" />
         </button>
       }
     />

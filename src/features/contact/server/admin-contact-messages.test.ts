@@ -39,7 +39,7 @@ const mark = (id: string, status: unknown) =>
   });
 
 describe('contact messages for admins', () => {
-  test('are paginated, unread first and newest first, each once', async () => {
+  test('lists contact messages in pages, unread first and newest first, each once', async () => {
     await receive(45);
     await shop.database.pool.query(`update contact_messages set status = 'read' where right(id::text, 1) < '8'`);
     const listed: ContactMessage[] = [];
@@ -59,7 +59,7 @@ describe('contact messages for admins', () => {
     expect(listed.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   });
 
-  test('can be marked as read and unread; the dashboard counts the unread ones', async () => {
+  test('marks contact messages as read and unread, and the dashboard counts the unread ones', async () => {
     await receive(2);
     const waiting = async () =>
       (await shop.request<{ waiting: { unreadMessages: number } }>('/admin/dashboard/summary', { token: admin.token }))
@@ -86,7 +86,7 @@ describe('contact messages for admins', () => {
     );
   });
 
-  test('are found by an index among a hundred thousand, with every filter', async () => {
+  test('the queries of contact messages use an index with 100,000 rows and every filter', async () => {
     await receive(100_000);
     await runUnlimited(shop.database, `update contact_messages set status = 'read' where right(id::text, 2) < 'ff'`);
     await runUnlimited(shop.database, 'vacuum analyze contact_messages');
@@ -103,12 +103,12 @@ describe('contact messages for admins', () => {
     }
   });
 
-  test('are counted up to 1,000', async () => {
+  test('counts contact messages up to 1,000', async () => {
     await receive(1001);
     expect((await list()).body).toMatchObject({ count: 1000, isExactCount: false });
   });
 
-  test('unknown messages and invalid cursors are refused', async () => {
+  test('refuses unknown contact messages and invalid cursors', async () => {
     await receive(1);
     const unknown = await mark('3f0a4c9e-0000-4000-8000-000000000000', 'read');
     expect([unknown.status, unknown.body]).toMatchObject([404, { code: 'CONTACT_MESSAGE_NOT_FOUND' }]);

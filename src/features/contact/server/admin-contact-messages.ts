@@ -56,8 +56,8 @@ export const updateContactMessageStatus = (
   });
 
 /**
- * Answers a message by mail in the language of its sender, and marks it as read. CONTACT_MESSAGE_NOT_FOUND; CONTACT_MESSAGE_ANSWERED
- * when it has another number of answers than the admin saw: of two admins, or two clicks, one answers. LIMIT_REACHED.
+ * Replies to a message by mail in its sender's language and marks it as read. CONTACT_MESSAGE_NOT_FOUND; CONTACT_MESSAGE_ANSWERED
+ * when the number of replies is not `seen`, because another admin or a second click was first. LIMIT_REACHED.
  */
 export const replyToContactMessage = (
   { database, clock, box }: ShopContext,
@@ -87,11 +87,11 @@ const languageOf = ({ language, message }: Pick<Row, 'language' | 'message'>): L
 
 const one = async (database: Reader, message: Row): Promise<ContactMessage> => {
   const [withReply] = await withReplies(database, [message]);
-  if (withReply === undefined) throw new Error('a message cannot be shown');
+  if (withReply === undefined) throw new Error('contact message was not mapped');
   return withReply;
 };
 
-/** Maps rows to the admin view of messages, with their answers. */
+/** Maps rows to the admin view of messages, with their replies. */
 const withReplies = async (database: Reader, messages: readonly Row[]): Promise<ContactMessage[]> => {
   if (messages.length === 0) return [];
   const replies = await findReplies(

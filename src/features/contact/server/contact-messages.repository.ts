@@ -22,7 +22,7 @@ export type ContactMessageFilters = {
 
 const columns = ['id', 'name', 'email', 'subject', 'message', 'status', 'language', 'created_at'] as const;
 
-/** Messages after a cursor, unread first, then newest first. */
+/** Returns messages after a cursor, unread first, then newest first. */
 export const findMessages = (database: Reader, { status, after }: ContactMessageFilters, limit: number) => {
   let query = messagesOf(database, status);
   if (after !== undefined) query = query.where(isAfterCursor(after));
@@ -43,7 +43,7 @@ const isAfterCursor = (after: string) => {
 export const countMessages = (database: Reader, status?: MessageStatus) =>
   countUpTo(database, messagesOf(database, status));
 
-/** Time of the oldest unread message. */
+/** Returns the time of the oldest unread message. */
 export const findOldestUnread = async (database: Reader): Promise<Date | null> => {
   const row = await messagesOf(database, 'unread')
     .select('created_at')
@@ -94,7 +94,7 @@ export const deleteMessagesBefore = async (database: Reader, moment: Date): Prom
 export const lockMessage = (transaction: Transaction<Tables>, id: string) =>
   transaction.selectFrom('contact_messages').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Returns the answers to these messages, oldest first, with the names of the admins. */
+/** Returns the replies to these messages, oldest first, with the names of the admins. */
 export const findReplies = (database: Reader, messageIds: readonly string[]) =>
   database
     .selectFrom('contact_message_replies as reply')
@@ -113,7 +113,7 @@ type NewReply = {
   readonly at: Date;
 };
 
-/** Inserts an answer and returns its id. */
+/** Inserts a reply and returns its id. */
 export const insertReply = async (
   transaction: Transaction<Tables>,
   { messageId, text, adminId, at }: NewReply,

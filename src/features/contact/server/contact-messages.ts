@@ -6,7 +6,7 @@ import { recordConsent } from '#features/privacy/server/consents.ts';
 import { contactMessageConsent } from '../contact.consents.ts';
 import { insertMessage } from './contact-messages.repository.ts';
 
-/** Stores a contact message as unread (specification 4) and records the consent of its sender. */
+/** Stores a contact message as unread (specification 4) and records its sender's consent. */
 export const createContactMessage = (
   shop: ShopContext,
   message: ContactForm,

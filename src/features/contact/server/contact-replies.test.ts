@@ -38,9 +38,9 @@ const reply = (id: string, text: string, replyCount = 0) =>
   });
 const mailsTo = (email: string) => server.mails.filter(({ recipients }) => recipients.includes(email));
 
-describe('an answer to a contact message', () => {
+describe('replies to contact messages', () => {
   test.each(contentLanguages)(
-    'is mailed in %s, the language of the page, with the message below it',
+    'mails a reply in %s, the language of the contact page, with the message below it',
     async (language) => {
       const email = `nadia-${language}@example.com`;
       const id = await write(email, language);
@@ -51,17 +51,17 @@ describe('an answer to a contact message', () => {
         replies: [{ text: 'Yes: <b>220 ml</b>.\nKind regards' }],
       });
       await soon(() => expect(mailsTo(email)).toHaveLength(1));
-      const words = serverTexts(language, testSettings).mail.contactReply;
+      const texts = serverTexts(language, testSettings).mail.contactReply;
       const [mail] = mailsTo(email);
-      expect(mail?.headers['subject']).toBe(words.subject({ subject: question.subject }));
+      expect(mail?.headers['subject']).toBe(texts.subject({ subject: question.subject }));
       expect(mail?.headers['reply-to']).toContain(owner.email);
       expect(mail?.text).toContain('Yes: <b>220 ml</b>.\nKind regards');
-      expect(mail?.text).toContain(`${words.wrote}\n> ${question.message}`);
+      expect(mail?.text).toContain(`${texts.wrote}\n> ${question.message}`);
       expect(mail?.html).toContain('Yes: &lt;b&gt;220 ml&lt;/b&gt;.');
     },
   );
 
-  test('is sent once by two admins at once, and a further one only by who has seen it', async () => {
+  test('sends one of two concurrent replies, and a further one only with the current number of replies', async () => {
     const email = 'twice@example.com';
     const id = await write(email);
     const responses = await Promise.all([reply(id, 'Yes, it does.'), reply(id, 'Yes, 220 ml.')]);
@@ -71,7 +71,7 @@ describe('an answer to a contact message', () => {
     await soon(() => expect(mailsTo(email)).toHaveLength(2));
   });
 
-  test('is bounded in length and number', async () => {
+  test('limits the length and the number of replies', async () => {
     const id = await write('bounded@example.com');
     for (const text of ['', '  ', 'x'.repeat(4001)]) expect((await reply(id, text)).status).toBe(400);
     await shop.database.pool.query(
@@ -82,14 +82,14 @@ describe('an answer to a contact message', () => {
     expect((await reply('3f0a4c9e-0000-4000-8000-000000000000', 'Yes.')).status).toBe(404);
   });
 
-  test('is limited to sixty in ten minutes for each admin', async () => {
+  test('limits replies to 60 per ten minutes and admin', async () => {
     const id = await write('many@example.com');
     const responses = [];
     for (let sent = 0; sent < 61; sent += 1) responses.push((await reply(id, 'Yes.', 99)).status);
     expect([responses.filter((status) => status === 409).length, responses.at(-1)]).toEqual([60, 429]);
   });
 
-  test('to a message that an older version stored is in the language of its text', async () => {
+  test('replies to a message without a stored language in the language of its text', async () => {
     await shop.database.pool.query(
       `insert into contact_messages (name, email, subject, message)
        values ('سلمى', 'old@example.com', 'سؤال', 'متى يصل؟'), ('Sam', 'older@example.com', 'A question', 'When?')`,
@@ -103,7 +103,7 @@ describe('an answer to a contact message', () => {
     );
   });
 
-  test('is gone with the message', async () => {
+  test('deletes replies with their message', async () => {
     const id = await write('gone@example.com');
     await reply(id, 'Yes.');
     await shop.database.pool.query('delete from contact_messages where id = $1', [id]);

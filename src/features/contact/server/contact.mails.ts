@@ -3,7 +3,7 @@ import { serverTexts } from '#core/i18n/server-texts.ts';
 import { defineMail } from '#core/server/mail/define-mail.ts';
 import { Paragraphs, part, Quote } from '#core/server/mail/mail-components.ts';
 
-/** Mail with an admin's reply to a contact message, followed by the message; `cause` is the id of the reply. */
+/** Mail with an admin's reply and the original contact message; `cause` is the id of the reply. */
 export const contactReplyMail = defineMail<{
   readonly language: Language;
   readonly name: string;

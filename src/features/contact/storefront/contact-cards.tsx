@@ -78,7 +78,7 @@ export const ContactCards = ({ copy, reach }: { copy: Content['contact']['cards'
   );
 };
 
-/** The page is shared and cached: it reserves this line, and the browser fills in its text. */
+/** The cached page reserves this line, and the browser fills in its text. */
 function DeferredOpeningStatus({ week }: { week: readonly WeeklyHours[] }) {
   const [isHere, setIsHere] = useState(false);
   useEffect(() => setIsHere(true), []);

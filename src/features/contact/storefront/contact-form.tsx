@@ -7,7 +7,7 @@ import { OfflineNote } from '#core/ui/offline-note.tsx';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
 import { useFormSubmit } from '#core/ui/use-form-submit.ts';
 
-/** Lazy: validation and messages are as large as the page, and most visitors only read the contact details. */
+/** Loaded lazily: validation and messages are as large as the page, and most visitors only read the contact details. */
 const loadSending = () => import('./send-message.ts');
 
 /** Contact form; all four fields are required (specification 5, Contact; notices in 8). */

@@ -59,7 +59,7 @@ const Contact = ({ loaderData: { copy, reach } }: Route.ComponentProps) => {
 
 export default Contact;
 
-/** Questions and answers, expanded by a link to one of them. */
+/** Questions and answers; a link to one of them expands it. */
 const Faq = ({ copy: { title, items } }: { copy: Content['contact']['faq'] }) => (
   <section id="questions" className="pt-20 lg:pt-28">
     <SectionHeading title={title} />

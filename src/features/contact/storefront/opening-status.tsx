@@ -5,10 +5,10 @@ import { openingStateAt, type WeeklyHours } from '../opening-hours.ts';
 
 preloadMessages('openingHours');
 
-/** Refresh interval of the status. */
+/** Refresh interval of the status, in milliseconds. */
 const LOOK_EVERY_MS = 15_000;
 
-/** Whether the shop is open now in Cairo, and until or from when; computed in the browser, since the page is cached. */
+/** Current opening state and its next change, in Cairo's time; computed in the browser, because the page is cached. */
 export function OpeningStatus({ week }: { week: readonly WeeklyHours[] }) {
   const t = useMessages('openingHours');
   const language = useLanguage();

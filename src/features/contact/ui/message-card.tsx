@@ -16,7 +16,7 @@ interface MessageCardProps {
   readonly onChanged: (message: ContactMessage) => void;
 }
 
-/** Card of one message: sender, date, text, answers, a form to answer by mail, and the read status. */
+/** Card of one message: sender, date, text, replies, a form to reply by mail, and the read status. */
 export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
   const { contactMessages } = useMessages('admin');
   const { fields } = useMessages('common');
@@ -106,7 +106,7 @@ export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
   );
 };
 
-/** Moves the focus into the form that has appeared. */
+/** Focuses the reply form when it appears. */
 const focusField = (box: HTMLElement | null) => box?.querySelector('textarea')?.focus();
 
 /** Replies to a message, oldest first; renders nothing without replies. */

@@ -137,12 +137,12 @@ const PageConflict = ({ edited, current }: { edited: EditedPage; current: PageVe
       current={current}
       differences={
         differences.length === 0 ? null : (
-          <PageDifferences label={title} differences={differences} before={t.theirs} after={t.mine} />
+          <PageDifferences label={title} differences={differences} before={t.current} after={t.mine} />
         )
       }
       isBusy={edited.isBusy}
       onKeepMine={() => void edited.keepMine()}
-      onTakeCurrent={edited.takeTheirs}
+      onTakeCurrent={edited.acceptTheirVersion}
     />
   );
 };

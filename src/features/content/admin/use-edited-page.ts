@@ -138,7 +138,7 @@ export function useEditedPage(name: ContentPageName, opened: AdminPage) {
       run({ call: (pages) => pages.restore({ name, version: newest.version, restored }), done: t.done.restored }),
     /** Saves the input over the version of the other admin. */
     keepMine: () => (conflict ? save(conflict.publishAt, conflict.current.version) : undefined),
-    takeTheirs: () => conflict && open(conflict.current),
+    acceptTheirVersion: () => conflict && open(conflict.current),
   };
 }
 

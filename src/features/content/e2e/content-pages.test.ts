@@ -207,7 +207,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await field('en').fill('mine again');
     await saveConcurrently({ ar: 'نصه', en: 'theirs again' });
     await press(texts.saveDraft);
-    await panel.getByRole('button', { name: conflict.takeTheirs, exact: true }).click();
+    await panel.getByRole('button', { name: conflict.acceptTheirVersion, exact: true }).click();
     await expect.poll(() => field('en').inputValue()).toBe('theirs again');
     expect((await versions()).at(-1)).toMatchObject({ value: { en: 'theirs again' } });
     await leave();
@@ -236,7 +236,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       .filter({ hasText: history.initial })
       .getByRole('button', { name: history.restore })
       .click();
-    const dialog = page.getByRole('dialog', { name: history.ask.title, exact: true });
+    const dialog = page.getByRole('dialog', { name: history.confirm.title, exact: true });
     await dialog.getByRole('button', { name: history.restore, exact: true }).click();
     expect(await toastText(page, texts.done.restored.title)).toBe(texts.done.restored.body);
     await expect.poll(() => field('en').inputValue()).toBe(defaultPageText('returns', 'en'));

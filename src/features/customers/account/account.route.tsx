@@ -122,7 +122,7 @@ interface AccountHeaderProps {
   readonly isStaff?: boolean;
 }
 
-/** Heading of the account, with the link of staff to the admin area and the log-out button, which is last on phones. */
+/** Account heading, with the admin area link for staff and the log-out button, which is last on phones. */
 const AccountHeader = ({ greeting, isStaff = false }: AccountHeaderProps) => {
   const { nav } = useMessages('common').layout;
   return (

@@ -12,7 +12,7 @@ import { AddressFields } from '#features/shipping/ui/address-fields.tsx';
 interface AddressFormProps {
   readonly initial: Rules;
   readonly mayBeDefault: boolean;
-  /** Name under which the tab keeps what is typed. */
+  /** Session storage key of the draft. */
   readonly keptAs: string;
   readonly onKeep: (form: Rules) => Promise<void>;
 }
@@ -42,7 +42,7 @@ export const AddressForm = ({ initial, mayBeDefault, keptAs, onKeep }: AddressFo
       <Field name="label" label={t.label} hint={t.labelHint} error={errors['label']} defaultValue={initial.label} />
       <AddressFields initial={initial} city={city} errorOf={(name) => errors[name]} />
       {mayBeDefault && <Checkbox name="isDefault" label={t.setDefault} isTicked={initial.isDefault} />}
-      {/* in sight while the dialog is higher than the screen */}
+      {/* sticky, because the dialog may be higher than the screen */}
       <div
         data-foot
         className="sticky bottom-0 -mx-6 sm:-mx-8 -mb-6 sm:-mb-8 px-6 sm:px-8 pt-3 pb-4 bg-white border-t border-lapis-200"

@@ -74,7 +74,7 @@ const OpenBook = ({ addresses, profile, refresh, onFailed }: OpenBookProps) => {
   );
 };
 
-/** Name under which the tab keeps the input for an address, or for a new one. */
+/** Returns the session storage key of the draft of an address, or of a new one. */
 const inputName = (address: Pick<SavedAddress, 'id'> | null | undefined): string => `address-${address?.id ?? 'new'}`;
 
 interface AddressDialogProps {

@@ -19,7 +19,7 @@ interface EmailPartProps {
   readonly onFailed: (error: unknown) => void;
 }
 
-/** Confirms an unconfirmed e-mail address with a mailed code that is typed here (decision 162). */
+/** Confirms an unconfirmed e-mail address by a mailed code (decision 162). */
 export const EmailSection = ({ email, onProven, onFailed }: EmailPartProps) => {
   const { email: t } = useMessages('accountSecurity');
   const { fields } = useMessages('common');
@@ -53,7 +53,7 @@ export const EmailSection = ({ email, onProven, onFailed }: EmailPartProps) => {
   const [address, setAddress] = useSearchParams();
   const token = address.get('proof');
   const wasSubmitted = useRef(false);
-  // the link of a mail about an order
+  // opened by the link of an order mail
   useEffect(() => {
     if (token === null || wasSubmitted.current) return;
     wasSubmitted.current = true;

@@ -14,7 +14,7 @@ interface CustomerNotesProps {
   readonly onChanged: (customer: Customer) => void;
 }
 
-/** Notes of the staff on a customer, newest first. */
+/** Staff notes on a customer, newest first. */
 export const CustomerNotes = ({ customer: { id, notes }, onChanged }: CustomerNotesProps) => {
   const { notes: t } = useMessages('admin').customers;
   const language = useLanguage();
@@ -65,13 +65,13 @@ export const CustomerNotes = ({ customer: { id, notes }, onChanged }: CustomerNo
       )}
       {removed !== null && (
         <ConfirmDialog
-          title={t.ask.title}
+          title={t.confirm.title}
           button={t.remove}
           isBusy={isBusy}
           onYes={() => void remove(removed)}
           onClose={() => setRemoved(null)}
         >
-          <p>{t.ask.text}</p>
+          <p>{t.confirm.text}</p>
         </ConfirmDialog>
       )}
       <May right="customers.write">

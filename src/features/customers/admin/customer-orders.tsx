@@ -8,7 +8,7 @@ import { StatusBadge } from '#features/orders/ui/status-badge.tsx';
 import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import type { Customer, CustomerOrder } from '../customers.admin.contract.ts';
 
-/** The newest orders of a customer, each with a link to it in the list of orders. */
+/** The newest orders of a customer, each linked to its row in the order list. */
 export const CustomerOrders = ({ customer: { email, latestOrders } }: { customer: Customer }) => {
   const t = useMessages('admin');
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import type { CustomerReturn } from '#features/returns/returns.admin.contract.ts';
 import { ReturnBadge } from '#features/returns/ui/return-badge.tsx';
 
-/** The newest returns of a customer, each with a link to it at its order. */
+/** The newest returns of a customer, each linked to its order. */
 export const CustomerReturns = ({ returns }: { returns: readonly CustomerReturn[] }) => {
   const { customers: t, returns: returnWords } = useMessages('admin');
   const columns = useReturnColumns();

@@ -16,7 +16,7 @@ interface CustomerTagsProps {
   readonly onChanged: (customer: Customer) => void;
 }
 
-/** Tags of a customer, with a field for another one. */
+/** Tags of a customer, with a field to add one. */
 export const CustomerTags = ({ customer: { id, tags }, onChanged }: CustomerTagsProps) => {
   const { tags: t } = useMessages('admin').customers;
   const { may } = useAdminContext();

@@ -25,7 +25,7 @@ export const clientLoader = adminLoader(({ customers }, { params: { id = '' }, s
   customers.get({ id }, { signal }),
 );
 
-/** Page of a customer: contact, sums, tags, notes, orders, returns, messages, reviews and consents (decision 202). */
+/** Customer page: contact, totals, tags, notes, orders, returns, messages, reviews and consents (decision 202). */
 export default function CustomerPage() {
   const { customers: t } = useMessages('admin');
   const { search } = useLocation();
@@ -121,7 +121,7 @@ const CustomerHeader = ({ customer: { name, email, phone, since, isEmailVerified
   );
 };
 
-/** What the customer ordered, paid and got back. */
+/** Totals of orders, payments and refunds. */
 const Sums = ({ customer }: { customer: Customer }) => {
   const { sums } = useMessages('admin').customers;
   const language = useLanguage();
@@ -169,7 +169,7 @@ interface CardsProps<Row> {
   readonly children: (row: Row) => ReactNode;
 }
 
-/** Cards below each other in a frame; a word for none. */
+/** Vertical list of cards, or a text when it is empty. */
 function Cards<Row extends { readonly id: string }>({ rows, children }: CardsProps<Row>) {
   const { customers: t } = useMessages('admin');
   if (rows.length === 0) return <p className="text-mist">{t.none}</p>;
@@ -182,7 +182,7 @@ function Cards<Row extends { readonly id: string }>({ rows, children }: CardsPro
   );
 }
 
-/** What a customer agreed to and withdrew, newest first. */
+/** Consents and withdrawals, newest first. */
 const CustomerConsents = ({ consents }: Pick<Customer, 'consents'>) => {
   const { consents: t, none } = useMessages('admin').customers;
   const language = useLanguage();

@@ -15,13 +15,13 @@ import { Tag } from './tag.tsx';
 
 preloadMessages('admin', 'forms');
 
-/** Page of the list, and the tags that it can be filtered by. */
+/** Page of the list, and the tags for the filter. */
 export const clientLoader = listLoader({ q: anyText, tag: anyText }, async ({ customers }, query, { signal }) => {
   const [page, tags] = await Promise.all([customers.list(query, { signal }), customers.tags(undefined, { signal })]);
   return { ...page, tags };
 });
 
-/** Customers, newest first, by name, phone number, address and tag. */
+/** Customer list, newest first, with search and tag filter. */
 export default function Customers() {
   const { customers: t } = useMessages('admin');
   const list = useAdminList<typeof clientLoader>();
@@ -105,7 +105,7 @@ function useCustomerColumns(): readonly Column<CustomerRow>[] {
   ];
 }
 
-/** A day, or a dash for none. */
+/** Formats a day; a dash for null. */
 const Day = ({ at }: { at: string | null }) => {
   const language = useLanguage();
   if (at === null) return <span className="text-mist">–</span>;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** The range of hues of the badge of each order status, in degrees. */
+/** Hue range of each order status badge, in degrees. */
 const hues = {
   pending: [30, 65],
   processing: [205, 245],

@@ -48,7 +48,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await toastText(page, customers.notes.added.title);
     await expect.poll(() => note.inputValue()).toBe('');
 
-    // what is deleted takes the focus with it, which stays near: an element is focused, and Tab goes on from there
+    // after the focused element is deleted, an element nearby has the focus, so that Tab continues from there
     const focused = () => page.evaluate(() => document.activeElement?.tagName);
     await page.getByRole('button', { name: customers.tags.removeOf({ tag: 'VIP' }), exact: true }).click();
     await toastText(page, customers.tags.removed.title);
@@ -57,7 +57,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const newTag = page.getByLabel(customers.tags.text, { exact: true });
     expect(await newTag.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: customers.notes.removeOf({ text: 'بعد الخامسة' }), exact: true }).click();
-    const confirmDialog = page.getByRole('dialog', { name: customers.notes.ask.title });
+    const confirmDialog = page.getByRole('dialog', { name: customers.notes.confirm.title });
     await confirmDialog.getByRole('button', { name: customers.notes.remove, exact: true }).click();
     await toastText(page, customers.notes.removed.title);
     await expect.poll(() => page.getByText('بعد الخامسة', { exact: true }).count()).toBe(0);
@@ -86,7 +86,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  test('a note, an answer to a message and one to a review ask before they are left unsaved', async () => {
+  test('leaving an unsaved note, message reply or review reply asks for confirmation', async () => {
     const customer = newCustomer();
     await storedSession(shop.url, customer);
     await shop.database.pool.query(
@@ -113,7 +113,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const note = page.getByLabel(customers.notes.text, { exact: true });
     const message = page.getByRole('article').filter({ hasText: 'Is it left?' });
     await note.fill('يتصل بعد الخامسة');
-    // the form that mounts last answers for the first one
+    // with several dirty forms the last mounted one handles the navigation
     await message.getByRole('button', { name: contactMessages.reply, exact: true }).click();
     await tryToLeave(link);
     expect(await note.inputValue()).toBe('يتصل بعد الخامسة');
@@ -144,7 +144,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  test('the read-only role sees its sections only, no name of a customer, and nothing that can be changed', async () => {
+  test('the read-only role sees only its sections, no customer names and no controls for changes', async () => {
     const messages = await loadMessages('admin', language, testSettings);
     const { layout, orders, products, customers, userRoles } = messages;
     const { page, leave } = await shop.visit(visitor, {
@@ -169,7 +169,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 });
 
-test('an admin without the second step that the shop demands is led to the account', async () => {
+test('an admin without the required second factor is redirected to the account', async () => {
   const { layout } = await loadMessages('admin', 'en', testSettings);
   const [session = ''] = Object.values(await storedAdmin(shop));
   const { access_token: token } = JSON.parse(session) as { access_token: string };

@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const { language } = visitor;
 
-  test('the address form keeps what was typed over reload and language switch, until it is sent', async () => {
+  test('the address form restores its input after a reload and a language switch, until it is submitted', async () => {
     const addressPage = await openAddresses(shop, visitor, home, work);
     const { page, t, messages, cards, dialog, fieldOf, open, panel, leave } = addressPage;
     const switchTo = async (to: string) => {

@@ -12,7 +12,7 @@ import type { Tables } from '#generated/tables.gen.ts';
 import { accountConsent } from '../customers.consents.ts';
 import { welcomeMail } from './customers.mails.ts';
 
-/** A new account with the data of its sign-up. */
+/** A new account with its sign-up data. */
 type SignUpDetails = {
   readonly id: string;
   readonly email: string;
@@ -51,7 +51,7 @@ export const createCustomer = async (
   });
   // an account with only a phone number has no address
   if (email === '') return;
-  // signing up, deleting the account and signing up again
+  // a quota, because an account can be deleted and created again
   const [to] = await takeMailQuota(shop, transaction, { mail: welcomeMail, addresses: [email] });
   if (to === undefined) return;
   await welcomeMail.send(shop, transaction, {

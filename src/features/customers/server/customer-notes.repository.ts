@@ -4,7 +4,7 @@ import type { Tables } from '#generated/tables.gen.ts';
 
 type Reader = Kysely<Tables>;
 
-/** Locks a customer, so that notes and tags are counted and added by one transaction at a time; false for an unknown one. */
+/** Locks a customer, so that concurrent transactions cannot exceed the limits of notes and tags; false for an unknown one. */
 export const lockCustomer = async (transaction: Transaction<Tables>, id: string): Promise<boolean> => {
   const row = await transaction
     .selectFrom('profiles')
@@ -60,7 +60,7 @@ export const findTags = (database: Reader, userIds: readonly string[]) =>
     .orderBy('tag')
     .execute();
 
-/** Tags a customer; false when the tag is there. */
+/** Tags a customer; false when the customer has the tag. */
 export const insertTag = async (
   transaction: Transaction<Tables>,
   { userId, tag, at }: { readonly userId: string; readonly tag: string; readonly at: Date },
@@ -74,7 +74,7 @@ export const insertTag = async (
   return row !== undefined;
 };
 
-/** Takes a tag off a customer; false when it is not there. */
+/** Removes a tag from a customer; false when the customer does not have it. */
 export const deleteTag = async (transaction: Transaction<Tables>, userId: string, tag: string): Promise<boolean> => {
   const row = await transaction
     .deleteFrom('customer_tags')
@@ -85,13 +85,13 @@ export const deleteTag = async (transaction: Transaction<Tables>, userId: string
   return row !== undefined;
 };
 
-/** Deletes notes and tags of an account whose owner has changed. */
+/** Deletes the notes and tags of an account whose owner has changed. */
 export const deleteNotesAndTags = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
   await transaction.deleteFrom('customer_notes').where('user_id', '=', userId).execute();
   await transaction.deleteFrom('customer_tags').where('user_id', '=', userId).execute();
 };
 
-/** Returns the first `limit` tags in alphabetical order, each by one index lookup, however many customers have it. */
+/** Returns the first `limit` tags in alphabetical order, with one index lookup per tag for any number of customers. */
 export const findKnownTags = async (database: Reader, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ tag: string }>`
     with recursive known as (

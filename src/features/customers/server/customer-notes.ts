@@ -20,7 +20,7 @@ import {
 } from './customer-notes.repository.ts';
 import { getCustomer } from './customers.ts';
 
-/** Writes a note on a customer; only admins see it, and the customer's export has it. RESOURCE_NOT_FOUND, LIMIT_REACHED. */
+/** Adds a note on a customer: visible to admins, part of the customer's data export. RESOURCE_NOT_FOUND, LIMIT_REACHED. */
 export const addCustomerNote = (
   shop: ShopContext,
   adminId: string,
@@ -42,7 +42,7 @@ export const deleteCustomerNote = (
 
 type TagOf = { readonly id: string; readonly tag: string };
 
-/** Tags a customer; no-op when the tag is there. RESOURCE_NOT_FOUND, LIMIT_REACHED. */
+/** Tags a customer; no-op when the customer has the tag. RESOURCE_NOT_FOUND, LIMIT_REACHED. */
 export const addCustomerTag = (shop: ShopContext, adminId: string, { id, tag }: TagOf): Promise<Customer> =>
   change(shop, { adminId, id, action: 'customer.tagged', details: { to: tag } }, async (transaction) => {
     const tags = await findTags(transaction, [id]);
@@ -51,7 +51,7 @@ export const addCustomerTag = (shop: ShopContext, adminId: string, { id, tag }: 
     return insertTag(transaction, { userId: id, tag, at: shop.clock() });
   });
 
-/** Takes a tag off a customer; no-op when it is not there. RESOURCE_NOT_FOUND for an unknown customer. */
+/** Removes a tag from a customer; no-op when the customer does not have it. RESOURCE_NOT_FOUND for an unknown customer. */
 export const deleteCustomerTag = (shop: ShopContext, adminId: string, { id, tag }: TagOf): Promise<Customer> =>
   change(shop, { adminId, id, action: 'customer.untagged', details: { from: tag } }, (transaction) =>
     deleteTag(transaction, id, tag),
@@ -64,7 +64,7 @@ type Change = {
   readonly details?: AuditDetails;
 };
 
-/** Runs a change of a locked customer and records it if something changed. The subject is the id, which outlives no name. */
+/** Runs a change of a locked customer and records it if something changed. The audit subject is the id, not the name. */
 const change = async (
   shop: ShopContext,
   { adminId, id, action, details = {} }: Change,

@@ -7,11 +7,11 @@ import { chanceOf } from '#tests/support/chance.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { countCustomers, findCustomers } from './customers.repository.ts';
 
-/** Repeats the same run; part of each failure's message. */
+/** Seed of the random data, in each failure message: the same seed repeats the run. */
 const seed = Date.now() % 1_000_000;
 const { between, oneOf } = chanceOf(seed);
 
-/** Names of few letters, so that many have the same beginnings; letters that the old index took for one another are among them. */
+/** Few letters, so that many names share a prefix; includes letters that the old index treated as equal. */
 const letters = 'محيخكاءأةىبـَ';
 const word = () => Array.from({ length: between(1, 5) }, () => letters.charAt(between(0, letters.length - 1))).join('');
 const name = () => Array.from({ length: between(1, 3) }, word).join(' ');
@@ -44,15 +44,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A word of a name or a part of one, as it was typed. */
-const typedWord = () => {
+/** A random word or part of a word, as entered in the search field. */
+const searchWord = () => {
   const whole = oneOf([word(), word(), 'محمد', 'مي', 'ali', '10', 'mona']);
   const from = between(0, 2);
   return whole.slice(between(0, 1) === 0 ? 0 : from).slice(0, between(1, 4)) || 'م';
 };
-const randomQuery = () => Array.from({ length: between(1, 2) }, typedWord).join(' ');
+const randomQuery = () => Array.from({ length: between(1, 2) }, searchWord).join(' ');
 
-/** What a plain scan of all rows finds, in the order of the list. */
+/** Returns the matches of a full table scan, in list order. */
 const scan = async (table: 'profiles' | 'orders', q: string): Promise<string[]> => {
   const text = table === 'profiles' ? 'customer_search_text(name, email, phone_number)' : 'search_text';
   const { rows } = await database.pool.query<{ id: string }>(
@@ -65,7 +65,7 @@ const scan = async (table: 'profiles' | 'orders', q: string): Promise<string[]> 
 
 const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
-test('whatever a plain scan finds is found, in the same order, whether few or many, and behind a cursor', async () => {
+test('the customer and order searches return the rows of a full scan in the same order, also behind a cursor', async () => {
   const counts: number[] = [];
   for (let round = 0; round < 40; round += 1) {
     const q = randomQuery();
@@ -77,7 +77,7 @@ test('whatever a plain scan finds is found, in the same order, whether few or ma
     ] as const) {
       const expected = await scan(table, q);
       counts.push(expected.length);
-      // three rows are looked for among the first ones only, all of them by the index
+      // a limit of three scans the first rows only, the full limit uses the index
       for (const limit of [3, COUNT])
         expect(ids(await find(kysely, { q }, limit)), `${table}, ${about}`).toEqual(expected.slice(0, limit));
       const isSmall = expected.length <= 100;
@@ -95,13 +95,13 @@ test('whatever a plain scan finds is found, in the same order, whether few or ma
     const all = await scan('profiles', q);
     expect(ids(await findCustomersBy(kysely, searchTermsOf(q), COUNT)).toSorted(), about).toEqual(all.toSorted());
   }
-  // the queries find nothing, few and many
+  // the random queries have no, few and many matches
   expect(Math.min(...counts)).toBe(0);
   expect(Math.max(...counts)).toBeGreaterThan(100);
   expect(counts.some((count) => count > 0 && count < 20)).toBe(true);
 }, 60_000);
 
-describe('the search text of a customer', () => {
+describe('customer search text', () => {
   const textOf = async (id: string) =>
     (
       await database.pool.query<{ text: string; expected: string }>(
@@ -110,7 +110,7 @@ describe('the search text of a customer', () => {
       )
     ).rows[0];
 
-  test('follows name, address and phone number, whichever version writes them', async () => {
+  test('the search text of a customer is updated with name, address and phone number by a trigger', async () => {
     const { rows } = await database.pool.query<{ id: string }>('select id from profiles limit 1');
     const id = rows[0]?.id ?? '';
     for (const set of [

@@ -52,7 +52,7 @@ export const customerPersonalData = definePersonalData({
       },
     }),
   ],
-  // notes and tags may be about another person
+  // notes and tags may refer to another person
   claim: async ({ clock }, transaction, { userId, address, userMetadata }) => {
     await deleteAddresses(transaction, userId);
     await deleteNotesAndTags(transaction, userId);

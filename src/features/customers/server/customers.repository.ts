@@ -32,8 +32,8 @@ export type StoredCustomer = {
 type ListedCustomer = StoredCustomer & { readonly cursor: string };
 
 /**
- * Customers behind a cursor, newest first; those with a tag in the order in which they were tagged. `matches` are those of the
- * search, if they are known and few.
+ * Returns customers behind a cursor, newest first, or with a tag filter in the order of tagging. `matches`: ids from
+ * `countCustomers`; null when it returned none.
  */
 export const findCustomers = (
   database: Reader,
@@ -73,13 +73,13 @@ const searchCustomers = (
     amongFirst: (count) =>
       list(
         sql``,
-        sql`(select * from profiles where ${behind} ${inOrder(count)}) as profiles where ${allOf(isFoundBy(q))}`,
+        sql`(select * from profiles where ${behind} ${inOrder(count)}) as profiles where ${allOf(matchConditions(q))}`,
       ),
     // materialized before sorting, because the planner could else compare all customers in list order
     amongAll: () =>
       list(
-        sql`with found as materialized (select * from profiles where ${allOf([behind, ...mayBeFoundBy(q), ...isFoundBy(q)])})`,
-        sql`found as profiles`,
+        sql`with matched as materialized (select * from profiles where ${allOf([behind, ...candidateConditions(q), ...matchConditions(q)])})`,
+        sql`matched as profiles`,
       ),
   });
 };
@@ -87,7 +87,7 @@ const searchCustomers = (
 /** Upper bound of the count of a search; a larger result needs a narrower search. */
 const MAX_MATCHES = 100;
 
-/** Counts filtered customers; few that a search finds are returned. */
+/** Counts filtered customers; also returns the ids of a search with at most MAX_MATCHES matches. */
 export const countCustomers = async (database: Reader, { q, tag }: CustomerListFilters): Promise<Matches> => {
   const query = customersOf(database, { q, tag });
   return q
@@ -97,24 +97,25 @@ export const countCustomers = async (database: Reader, { q, tag }: CustomerListF
 
 const customersOf = (database: Reader, { q, tag }: Pick<CustomerListFilters, 'q' | 'tag'>) => {
   let query = database.selectFrom('profiles').leftJoin('customer_tags', (join) =>
-    // without a tag nothing is joined
+    // without a tag filter no tag is joined
     tag === undefined
       ? join.on(sql<boolean>`false`)
       : join.onRef('customer_tags.user_id', '=', 'profiles.id').on('customer_tags.tag', '=', tag),
   );
   if (tag !== undefined) query = query.where('customer_tags.id', 'is not', null);
-  for (const condition of [...mayBeFoundBy(q ?? ''), ...isFoundBy(q ?? '')]) query = query.where(condition);
+  for (const condition of [...candidateConditions(q ?? ''), ...matchConditions(q ?? '')])
+    query = query.where(condition);
   return q ? query.modifyEnd(withCustomPlan) : query;
 };
 
-/** The index on spelled text finds candidates (decision 80). */
-const mayBeFoundBy = (q: string): RawBuilder<boolean>[] =>
+/** Conditions for candidates, by the index on the spelled text (decision 80). */
+const candidateConditions = (q: string): RawBuilder<boolean>[] =>
   [...searchTermsOf(q).flatMap(({ inIndex }) => inIndex), ...searchedEmails(q).map(containsPattern)].map(
     (pattern) => sql<boolean>`spell_search_text(profiles.search_text) like spell_search_text(${pattern})`,
   );
 
-/** The text itself decides. */
-const isFoundBy = (q: string): RawBuilder<boolean>[] => [
+/** Exact conditions on the text itself. */
+const matchConditions = (q: string): RawBuilder<boolean>[] => [
   ...searchTermsOf(q).map(({ text }) => sql<boolean>`strpos(profiles.search_text, ${text}) > 0`),
   ...searchedEmails(q).map((email) => sql<boolean>`strpos(lower(profiles.email), ${email}) > 0`),
 ];
@@ -130,14 +131,14 @@ export type OrderSums = {
   readonly user_id: string;
   readonly orders: number;
   readonly cancelled: number;
-  /** Piastres, of orders that were not cancelled. */
+  /** In piastres, without cancelled orders. */
   readonly revenue: number;
   readonly paid: number;
   readonly refunded: number;
   readonly last_at: Date;
 };
 
-/** Sums of the orders of these customers; customers without orders are missing. */
+/** Returns order totals by customer, without customers who have no orders. */
 export const findOrderSums = async (database: Reader, ids: readonly string[]): Promise<OrderSums[]> => {
   const { rows } = await sql<OrderSums>`
     select user_id,
@@ -149,7 +150,7 @@ export const findOrderSums = async (database: Reader, ids: readonly string[]): P
   return rows;
 };
 
-/** The newest orders of a customer. */
+/** Returns the newest orders of a customer. */
 export const findLatestOrders = (database: Reader, userId: string, limit: number) =>
   database
     .selectFrom('orders')

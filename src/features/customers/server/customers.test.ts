@@ -43,16 +43,16 @@ describe('customers for admins', () => {
     '010 9876 5432',
     '+20 10 98765432',
     '٩٨٧٦٥٤٣٢',
-  ])('are found by %s, with letters and digits folded', async (q) => {
+  ])('finds a customer by %s, with letters and digits folded', async (q) => {
     expect((await list(`q=${encodeURIComponent(q)}`)).items.map(({ id }) => id)).toEqual([salma.userId]);
   });
 
-  test('are not found by what is no part of them', async () => {
+  test('finds no customer by a text that is not part of the data', async () => {
     for (const q of ['%', 'نيفين محمود', '01098765439'])
       expect((await list(`q=${encodeURIComponent(q)}`)).items).toEqual([]);
   });
 
-  test('are listed newest first, each once, with what they ordered', async () => {
+  test('lists customers newest first, each once, with order totals', async () => {
     await shop.database.pool.query(
       `with made as (
          insert into auth.users (id, email) select gen_random_uuid(), 'many-' || n || '@example.com' from generate_series(1, 45) n returning id, email)
@@ -73,7 +73,7 @@ describe('customers for admins', () => {
     );
   });
 
-  test('have a page with sums, orders, returns, reviews, messages and consents', async () => {
+  test('returns totals, orders, returns, reviews, messages and consents of a customer', async () => {
     const placeOrder = async () =>
       (await shop.request<{ orderNumber: string }>('/orders', { body: orderInputFor(), token: salma.token })).body;
     const first = await placeOrder();
@@ -117,7 +117,7 @@ describe('customers for admins', () => {
     ).toBe(404);
   });
 
-  test('are exported by managers as CSV, which the audit log records, and not by the role of orders', async () => {
+  test('exports customers as CSV for managers, not for the orders role, and records it in the audit log', async () => {
     const call = (token: string) =>
       shop.request<{ csv: string; next: string | null }>('/admin/customers/export', {
         body: { q: 'salma.h', language: 'en' },
@@ -135,7 +135,7 @@ describe('customers for admins', () => {
 });
 
 describe('notes and tags of a customer', () => {
-  test('are added and deleted, newest note first, and recorded without their text', async () => {
+  test('adds and deletes notes and tags, newest note first, and records them without their text', async () => {
     await change('/notes', 'POST', { text: 'يفضّل التسليم مساءً' });
     const { body } = await change('/notes', 'POST', { text: '  تتصل قبل التوصيل ' });
     expect(body.notes.map(({ text }) => text)).toEqual(['تتصل قبل التوصيل', 'يفضّل التسليم مساءً']);
@@ -155,7 +155,7 @@ describe('notes and tags of a customer', () => {
     expect(JSON.stringify(rows)).not.toContain('التسليم');
   });
 
-  test('filter the list, in the order of tagging', async () => {
+  test('lists customers with a tag in the order of tagging', async () => {
     await change('/tags', 'POST', { tag: 'جملة' });
     expect((await change('/tags', 'POST', { tag: 'جملة' })).body.tags).toEqual(['جملة']);
     await change('/tags', 'POST', { tag: 'a/b' });
@@ -167,7 +167,7 @@ describe('notes and tags of a customer', () => {
     expect((await list('tag=a')).items).toEqual([]);
   });
 
-  test('are limited, also when two admins add at once', async () => {
+  test('limits notes and tags, also when two admins add concurrently', async () => {
     await shop.database.pool.query('delete from customer_tags');
     await shop.database.pool.query(
       `insert into customer_tags (user_id, tag) select $1, 'tag ' || n from generate_series(1, 19) n`,
@@ -178,7 +178,7 @@ describe('notes and tags of a customer', () => {
     expect((await get()).tags).toHaveLength(20);
   });
 
-  test('are in the export of the customer and gone with the account', async () => {
+  test('includes notes and tags in the customer’s data export and deletes them with the account', async () => {
     const exported = await shop.request<{ staffNotes: object[]; staffTags: object[] }>('/personal-data', {
       token: salma.token,
     });
@@ -190,7 +190,7 @@ describe('notes and tags of a customer', () => {
   });
 });
 
-test('every query of the list and the page uses an index with thirty thousand customers', async () => {
+test('all queries of the customer list and page use an index with 30,000 customers', async () => {
   const { pool } = shop.database;
   for (const from of [1, 10_001, 20_001])
     await runUnlimited(

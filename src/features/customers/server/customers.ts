@@ -32,7 +32,7 @@ export const listCustomers = async (shop: ShopContext, filters: CustomerFilters)
   return { items: await toCustomerRows(shop, rows), count, isExactCount, next };
 };
 
-/** Maps customers to rows with their current address, the sums of their orders, and tags. */
+/** Maps customers to rows with their current address, order totals and tags. */
 export const toCustomerRows = async (
   shop: ShopContext,
   customers: readonly StoredCustomer[],
@@ -64,17 +64,17 @@ export const toCustomerRows = async (
   });
 };
 
-/** Maximum number of tags that the list offers. */
+/** Maximum number of tags in the filter of the list. */
 const MAX_TAGS = 100;
 
-/** Lists the tags that customers have, in alphabetical order. */
+/** Lists all tags in use, in alphabetical order. */
 export const listCustomerTags = ({ database }: ShopContext): Promise<string[]> =>
   findKnownTags(database.kysely, MAX_TAGS);
 
-/** Maximum number of rows of each list on the page of a customer. */
+/** Maximum length of each list on the customer page. */
 const LATEST = 20;
 
-/** Returns everything about a customer. RESOURCE_NOT_FOUND. */
+/** Returns the data of the customer page. RESOURCE_NOT_FOUND. */
 export const getCustomer = async (shop: ShopContext, id: string): Promise<Customer> => {
   const { kysely } = shop.database;
   const stored = await findCustomer(kysely, id);
@@ -107,7 +107,7 @@ export const getCustomer = async (shop: ShopContext, id: string): Promise<Custom
     returns,
     reviews,
     messages,
-    // an unverified address may be another person's
+    // an unverified address may belong to another person
     consents: await exportConsents(shop, { userId: id, email: isEmailVerified ? email : null }),
     notes: notes.map(({ by, created_at, ...note }) => ({
       ...note,

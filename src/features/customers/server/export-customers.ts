@@ -8,7 +8,7 @@ import type { CustomerRow, ExportCustomers } from '../customers.admin.contract.t
 import { findCustomers } from './customers.repository.ts';
 import { toCustomerRows } from './customers.ts';
 
-/** Customers per part of the export, which bounds memory use. */
+/** Customers per chunk of the export; bounds memory use. */
 const CUSTOMERS_AT_A_TIME = 1000;
 
 /**

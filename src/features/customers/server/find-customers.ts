@@ -9,18 +9,18 @@ import {
   setProfileEmail,
 } from '#features/auth/server/profiles.ts';
 
-/** Finds customers whose name, phone number or address contains all terms, in no order; admins are none. */
+/** Finds customers, not admins, whose name, phone number or address contains all terms; in no particular order. */
 export const findCustomers = (
   { database }: Pick<ShopContext, 'database'>,
   terms: readonly SearchTerm[],
   limit: number,
 ): Promise<FoundCustomer[]> => findCustomersBy(database.kysely, terms, limit);
 
-/** Adds the profile of a customer of the phone in the statement of the caller. `email` is empty without an address. */
+/** Returns the clause that inserts the profile of a phone customer. `email` is empty without an address. */
 export const contactProfileClause = (contact: Omit<NewProfile, 'dateOfBirth'>): Clause =>
   insertContactProfileClause(contact);
 
-/** Writes the first address of a customer into the profile. */
+/** Stores a customer's first e-mail address in the profile. */
 export const addProfileEmail = (
   { database }: Pick<ShopContext, 'database'>,
   id: string,

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe('signing up', () => {
-  test('creates a profile and a personal welcome code', async () => {
+  test('sign-up creates a profile and a personal welcome code', async () => {
     const salma = await shop.signUp({ data: { name: ' سلمى   حسن ', phone: '٠١٠٠١٢٣٤٥٦٧', dob: '1990-05-17' } });
     const { status, body } = await shop.request<Profile>('/profile', { token: salma.token });
     expect(status).toBe(200);
@@ -53,7 +53,7 @@ describe('signing up', () => {
     expect(await countRows(shop)).toEqual(before);
   });
 
-  test('cannot grant the admin role', async () => {
+  test('sign-up cannot grant the admin role', async () => {
     const data = { name: 'Salma', phone: '01001234567', dob: '1990-05-17', role: 'admin', isAdmin: true };
     const { token } = await shop.signUp({ data });
     expect((await shop.request<Profile>('/profile', { token })).body.isAdmin).toBe(false);
@@ -63,7 +63,7 @@ describe('signing up', () => {
 describe('the first admin', () => {
   const credentials = { email: 'owner@example.com', password: 'Lapis-Lazuli-1' };
 
-  test('is created once and can sign in', async () => {
+  test('the first admin is created once and can sign in', async () => {
     expect(await createFirstAdmin(shop.database, shop.accounts, credentials)).toBe('made');
     expect(await createFirstAdmin(shop.database, shop.accounts, credentials)).toBe('is-admin');
     const response = await shop.accounts.handle.request('/token?grant_type=password', {
@@ -85,7 +85,7 @@ describe('the first admin', () => {
     });
   });
 
-  test('is an existing account only when its address is verified', async () => {
+  test('an existing account becomes the first admin only with a verified address', async () => {
     const squatter = await shop.signUp({ email: 'future-owner@example.com' });
     const input = { ...credentials, email: squatter.email };
     expect(await createFirstAdmin(shop.database, shop.accounts, input)).toBe('unproven');
@@ -100,7 +100,7 @@ describe('a profile', () => {
   const change = (body: unknown, token?: string) =>
     shop.request<Profile & Refused>('/profile', { method: 'PUT', body, token });
 
-  test('updates name and phone number in any spelling and keeps the rest', async () => {
+  test('a profile update changes name and phone number, in any spelling, and nothing else', async () => {
     const salma = await shop.signUp();
     const { body: before } = await shop.request<Profile>('/profile', { token: salma.token });
     const { status, body } = await change({ name: ' سلمى السيد ', phone: '٠١٢ ٢٣٤٥-٦٧٨٩' }, salma.token);
@@ -109,7 +109,7 @@ describe('a profile', () => {
     expect((await shop.request<Profile>('/profile', { token: salma.token })).body).toEqual(body);
   });
 
-  test('can be completed after a sign-up without a phone number', async () => {
+  test('a profile without a phone number can be completed', async () => {
     const nour = await shop.signUp();
     await shop.database.pool.query('update profiles set phone_number = null, date_of_birth = null where id = $1', [
       nour.userId,
@@ -120,7 +120,7 @@ describe('a profile', () => {
     expect(body).toMatchObject({ name: 'Nour Adel', phone: '+201112345678', dateOfBirth: null });
   });
 
-  test('is created by the first update of an admin without one', async () => {
+  test('the first update of an admin without a profile creates one', async () => {
     const { userId, token } = await shop.signUp();
     await shop.database.pool.query('delete from profiles where id = $1', [userId]);
     const { status, body } = await change({ name: 'Mona Adel', phone: '+441234567890' }, token);
@@ -148,7 +148,7 @@ describe('a profile', () => {
     expect((await shop.request<Profile>('/profile', { token: salma.token })).body).toEqual(before);
   });
 
-  test('is refused to anonymous callers', async () => {
+  test('an anonymous caller cannot read a profile', async () => {
     const { status, body } = await change({ name: 'Salma', phone: '01001234567' });
     expect([status, body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
   });
@@ -162,7 +162,7 @@ describe('a contact message', () => {
     message: 'هل يتوفر هذا الطبق قريبًا؟',
   };
 
-  test('is stored as unread', async () => {
+  test('a contact message is stored as unread', async () => {
     expect(await shop.request('/contact-messages', { body: message })).toMatchObject({
       status: 201,
       body: { accepted: true },
@@ -173,7 +173,7 @@ describe('a contact message', () => {
     expect(rows).toEqual([{ ...message, status: 'unread' }]);
   });
 
-  test('is refused with the message of each field when it is too short', async () => {
+  test('a contact message with too short fields is refused with an error per field', async () => {
     const before = await countRows(shop);
     const { status, body } = await shop.request('/contact-messages', {
       body: { name: 'S', email: 'salma', subject: 'Hi', message: 'Short', status: 'read' },
@@ -189,7 +189,7 @@ describe('a contact message', () => {
     expect(await countRows(shop)).toEqual(before);
   });
 
-  test('is limited to twenty per ten minutes from one address', async () => {
+  test('contact messages are limited to 20 per ten minutes and network address', async () => {
     const responses = [];
     for (let count = 0; count < 21; count += 1) {
       responses.push(await shop.request('/contact-messages', { body: message, address: 'a busy address' }));
@@ -203,7 +203,7 @@ describe('a contact message', () => {
 });
 
 describe('the newsletter', () => {
-  test('subscribes an address once, in any case and under concurrent requests', async () => {
+  test('the newsletter subscribes an address once, in any case and under concurrent requests', async () => {
     const responses = await Promise.all(
       ['salma@example.com', 'Salma@Example.com', 'SALMA@EXAMPLE.COM'].map((email) => shop.confirmNewsletter(email)),
     );
@@ -215,7 +215,7 @@ describe('the newsletter', () => {
     });
   });
 
-  test('subscribes only after confirmation, and answers alike for known addresses', async () => {
+  test('the newsletter subscribes only after confirmation, with the same response for subscribed addresses', async () => {
     const jobs = async () =>
       Number((await shop.database.pool.query('select count(*) from graphile_worker._private_jobs')).rows[0].count);
     const existing = 'known.reader@example.com';
@@ -234,7 +234,7 @@ describe('the newsletter', () => {
     expect(rows).toEqual([{ email: existing }]);
   });
 
-  test('sends at most three mails a day to an address from all networks, with an unchanged answer', async () => {
+  test('an address gets at most three confirmation mails a day from all networks, with an unchanged response', async () => {
     const jobs = async () =>
       Number((await shop.database.pool.query('select count(*) from graphile_worker._private_jobs')).rows[0].count);
     const before = await jobs();
@@ -249,13 +249,13 @@ describe('the newsletter', () => {
     expect(responses.map(({ status, body }) => [status, body])).toEqual(
       Array.from({ length: 12 }, () => [201, { accepted: true }]),
     );
-    // mails requested in the same millisecond are one
+    // mails requested in the same millisecond are deduplicated
     const sent = (await jobs()) - before;
     expect(sent).toBeGreaterThanOrEqual(1);
     expect(sent).toBeLessThanOrEqual(3);
   });
 
-  test('accepts a link for a week, and no forged one', async () => {
+  test('a confirmation link is valid for a week, a forged one never', async () => {
     for (const token of ['', 'x', 'AAAA'.repeat(30)]) {
       const { status, body } = await shop.request('/newsletter-confirmations', { body: { token } });
       expect([status, body.code]).toEqual([422, 'NEWSLETTER_LINK_INVALID']);
@@ -271,7 +271,7 @@ describe('the newsletter', () => {
     expect((await shop.confirmNewsletter('late.reader@example.com', { askedSecondsAgo: 6 * 86_400 })).status).toBe(201);
   });
 
-  test('refuses an invalid address', async () => {
+  test('the newsletter refuses an invalid address', async () => {
     for (const email of ['', 'salma', 'salma@', 'a@b', null, 7, ['salma@example.com']]) {
       expect((await shop.request('/newsletter-subscriptions', { body: { email } })).body.code).toBe(
         'VALIDATION_FAILED',

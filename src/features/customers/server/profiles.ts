@@ -6,7 +6,7 @@ import { staffRoleOf } from '#features/auth/server/staff-access.ts';
 import { welcomeCodeOf } from '#features/discounts/server/welcome-code.ts';
 import type { Profile } from '../profile.contract.ts';
 
-/** Returns the caller's profile. The first admin has none: the name is empty, the rest null. */
+/** Returns the caller's profile. For the first admin, who has none, the name is empty and the rest null. */
 export const getProfile = async (
   shop: ShopContext,
   { userId, email, hasSecondFactor, isEmailVerified }: Caller,

@@ -32,7 +32,7 @@ export const lockAddresses = async (transaction: Writer, userId: string): Promis
   await sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${userId}`}, 0))`.execute(transaction);
 };
 
-/** Clears the default of a customer, before another address becomes it. */
+/** Clears a customer's default address before another one is set. */
 export const clearDefault = async (transaction: Writer, userId: string): Promise<void> => {
   await transaction
     .updateTable('saved_addresses')
@@ -52,7 +52,7 @@ export const insertAddress = (
     .returning(columns)
     .executeTakeFirstOrThrow();
 
-/** Updates a customer's address; undefined when they have none with that id. */
+/** Updates a customer's address; undefined when the customer has none with this id. */
 export const updateAddress = (
   transaction: Writer,
   { userId, id, ...form }: AddressForm & { readonly userId: string; readonly id: string },
@@ -65,7 +65,7 @@ export const updateAddress = (
     .returning(columns)
     .executeTakeFirst();
 
-/** Deletes a customer's address; false when they have none with that id. */
+/** Deletes a customer's address; false when the customer has none with this id. */
 export const deleteAddress = async (database: Kysely<Tables>, userId: string, id: string): Promise<boolean> => {
   const row = await database
     .deleteFrom('saved_addresses')

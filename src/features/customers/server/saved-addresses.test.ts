@@ -48,7 +48,7 @@ const addThree = async (): Promise<string[]> => {
 };
 
 describe('the addresses of a customer', () => {
-  test('start empty, and the first becomes the default', async () => {
+  test('a new customer has no addresses, and the first one becomes the default', async () => {
     expect(await listOf()).toEqual([]);
     const { status, body } = await add();
     expect(status).toBe(201);
@@ -56,14 +56,14 @@ describe('the addresses of a customer', () => {
     expect(await listOf()).toEqual([body]);
   });
 
-  test('are listed with the default first, then the newest', async () => {
+  test('lists the default address first, then the newest', async () => {
     await addThree();
     expect(await labels()).toEqual(['A*', 'C', 'B']);
     await add({ label: 'D', isDefault: true });
     expect(await labels()).toEqual(['D*', 'C', 'B', 'A']);
   });
 
-  test('are replaced as a whole, and the default moves', async () => {
+  test('an update replaces the whole address and can make it the default', async () => {
     const [a = '', b = ''] = await addThree();
     const { status, body } = await change(b, { label: 'Bee', city: 'Aswan', isDefault: true });
     expect([status, body.label, body.city, body.isDefault]).toEqual([200, 'Bee', 'Aswan', true]);
@@ -75,7 +75,7 @@ describe('the addresses of a customer', () => {
     expect(await labels()).toEqual(['A*', 'C', 'Bee']);
   });
 
-  test('are deleted once, and no other becomes the default', async () => {
+  test('a deleted default address is not replaced by another one', async () => {
     const [a = ''] = await addThree();
     const { status, body } = await remove(a);
     expect([status, body]).toEqual([200, { isDeleted: true }]);
@@ -83,7 +83,7 @@ describe('the addresses of a customer', () => {
     expect((await remove(a)).body.code).toBe('ADDRESS_NOT_FOUND');
   });
 
-  test('are limited to twenty', async () => {
+  test('limits a customer to 20 addresses', async () => {
     for (let count = 1; count <= 20; count += 1) expect((await add({ label: `No. ${count}` })).status).toBe(201);
     const { status, body } = await add({ label: 'No. 21', isDefault: true });
     expect([status, body.code, body.data['max']]).toEqual([409, 'SAVED_ADDRESS_LIMIT_REACHED', 20]);
@@ -94,7 +94,7 @@ describe('the addresses of a customer', () => {
 });
 
 describe('another customer’s address', () => {
-  test('is answered like an unknown one, and stays unchanged', async () => {
+  test('another customer’s address is treated as unknown and stays unchanged', async () => {
     const nour = await shop.signUp();
     const { body: other } = await add({ label: 'Nour' }, nour);
     await addThree();
@@ -108,14 +108,14 @@ describe('another customer’s address', () => {
     expect(await labels()).toEqual(['A*', 'C', 'B']);
   });
 
-  test('is not listed', async () => {
+  test('another customer’s address is not listed', async () => {
     await add({}, await shop.signUp());
     expect(await listOf()).toEqual([]);
   });
 });
 
 describe('concurrent requests', () => {
-  test('that each set a default leave one default', async () => {
+  test('concurrent requests that each set a default leave one default', async () => {
     const [a = '', b = '', c = ''] = await addThree();
     for (let round = 0; round < 5; round += 1) {
       const responses = await Promise.all(
@@ -126,14 +126,14 @@ describe('concurrent requests', () => {
     }
   });
 
-  test('that add the first address ten times store it once, as the default', async () => {
+  test('concurrent requests that add the first address ten times store it once, as the default', async () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => add()));
     expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect(await labels()).toEqual(['البيت*']);
   });
 
-  test('that add many store twenty', async () => {
+  test('concurrent requests that add too many addresses store 20', async () => {
     const responses = await Promise.all(
       Array.from({ length: 25 }, (_, index) => add({ label: `No. ${index}`, isDefault: index % 2 === 0 })),
     );
@@ -145,7 +145,7 @@ describe('concurrent requests', () => {
   });
 });
 
-describe('the saved addresses endpoint refuses', () => {
+describe('the saved addresses endpoint', () => {
   test.each([
     ['no label', { label: ' ' }, 'label', 'required'],
     ['a label of 101 characters', { label: 'x'.repeat(101) }, 'label', 'generic'],
@@ -156,7 +156,7 @@ describe('the saved addresses endpoint refuses', () => {
     ['no postal code', { postalCode: undefined }, 'postalCode', 'required'],
     ['a default flag that is not a boolean', { isDefault: 'yes' }, 'isDefault', 'generic'],
     ['a user id', { userId: randomUUID() }, 'userId', 'generic'],
-  ])('a new or changed address with %s', async (_what, input, path, code) => {
+  ])('refuses a new or changed address with %s', async (_what, input, path, code) => {
     const { body: stored } = await add({ label: 'A' });
     for (const response of [await add(input), await change(stored.id, input)]) {
       expect([response.status, response.body.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -165,13 +165,13 @@ describe('the saved addresses endpoint refuses', () => {
     expect(await listOf()).toEqual([stored]);
   });
 
-  test('an invalid id', async () => {
+  test('refuses an invalid address id', async () => {
     for (const response of [await change('mine'), await remove('mine'), await remove("1'--")]) {
       expect(response.body.code).toBe('VALIDATION_FAILED');
     }
   });
 
-  test('an anonymous caller before validation', async () => {
+  test('refuses an anonymous caller before validating an address', async () => {
     const { body: stored } = await add();
     for (const [method, path, body] of [
       ['GET', '/saved-addresses', undefined],
@@ -188,7 +188,7 @@ describe('the saved addresses endpoint refuses', () => {
   });
 });
 
-test('a customer’s addresses are found by index among seven thousand', async () => {
+test('the query of a customer’s addresses uses an index with 7,000 addresses', async () => {
   await concurrentLoad(shop.database);
   const { rows } = await shop.database.pool.query(`select id from auth.users where email = 'crowd-7@example.com'`);
   const plans = await plansOf(shop.database, async (watched) => {

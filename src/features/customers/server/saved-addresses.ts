@@ -16,8 +16,8 @@ import {
 } from './saved-addresses.repository.ts';
 
 /**
- * Adds an address of a customer; the first becomes the default (decision 26). An equal address, as from a form sent twice, is
- * stored once. SAVED_ADDRESS_LIMIT_REACHED `{ most }`.
+ * Adds an address of a customer; the first becomes the default (decision 26). A duplicate, as from a form sent twice, is
+ * stored once. SAVED_ADDRESS_LIMIT_REACHED `{ max }`.
  */
 export const addAddress = (
   { database, clock }: ShopContext,
@@ -49,8 +49,8 @@ const isSame = (address: SavedAddress, form: AddressForm): boolean =>
 type ChangedAddress = AddressForm & { readonly id: string };
 
 /**
- * Updates an address of a customer; a new default replaces the previous one (decision 26). ADDRESS_NOT_FOUND, for another
- * customer's address too.
+ * Updates an address of a customer; a new default replaces the previous one (decision 26). ADDRESS_NOT_FOUND, also for another
+ * customer's address.
  */
 export const changeAddress = (
   { database }: ShopContext,
@@ -62,7 +62,7 @@ export const changeAddress = (
     return rewriteAddress(transaction, userId, changed);
   });
 
-/** The update itself, under the lock. */
+/** Updates the address; the caller holds the lock. */
 const rewriteAddress = async (
   transaction: Transaction<Tables>,
   userId: string,

@@ -49,15 +49,15 @@ test.each(contentLanguages)(
       expect(mailsTo(email)).toHaveLength(1);
       return mailsTo(email)[0];
     });
-    const words = serverTexts(language, testSettings).mail;
-    expect(mail?.headers).toMatchObject({ subject: words.welcome.subject, 'content-language': language });
+    const texts = serverTexts(language, testSettings).mail;
+    expect(mail?.headers).toMatchObject({ subject: texts.welcome.subject, 'content-language': language });
     const lines = mail?.text.split('\n');
-    expect(lines?.[0]).toBe(words.hello({ name: 'Amina' }));
+    expect(lines?.[0]).toBe(texts.hello({ name: 'Amina' }));
     const rate = formatPercent(0.1, language);
-    expect(lines).toEqual(expect.arrayContaining([words.welcome.above({ rate }), rows[0].code, words.welcome.below]));
+    expect(lines).toEqual(expect.arrayContaining([texts.welcome.above({ rate }), rows[0].code, texts.welcome.below]));
     expect(lines).toContain(localisedAddress('/products', 'https://shop.example', language));
     expect(mail?.html).toContain(`>${rows[0].code}</p>`);
-    expect(mail?.html).toContain(words.welcome.button);
+    expect(mail?.html).toContain(texts.welcome.button);
   },
 );
 

@@ -17,7 +17,7 @@ export const home: Written = {
 };
 export const work: Written = { ...home, label: 'Work', address: '3 Corniche Road, second floor', city: 'Tanta' };
 
-/** Opens the saved addresses of a customer who has these; the first is the default. */
+/** Signs up a customer with these addresses, the first as the default, and opens the saved addresses. */
 export const openAddresses = async (shop: ShopInBrowser, visitor: Visitor, ...addresses: readonly Written[]) => {
   const session = await storedSession(shop.url, newCustomer());
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${JSON.parse(session).access_token}` };

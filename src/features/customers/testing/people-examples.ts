@@ -15,7 +15,7 @@ const someInvitation = (shop: OpenShop, { userId }: SignedIn) =>
     [`invited-${some()}@example.com`, userId],
   );
 
-/** Valid calls of the endpoints of staff, customers and messages. */
+/** Valid calls of the staff, customer and contact message endpoints. */
 export const peopleTrials: Readonly<Record<string, Prepare>> = {
   'admin.customers.list': () => ({}),
   'admin.customers.tags': () => ({}),

@@ -41,7 +41,7 @@ export const openProfile = async (
 /** The open dialog. */
 export const dialogOn = (page: Page): Locator => page.getByRole('dialog');
 
-/** Status of the accounts service for a session: 200 while it is valid. */
+/** Response status of the accounts service for a session: 200 while it is valid. */
 export const statusOf = async (shop: ShopInBrowser, { access_token: token }: { access_token: string }) =>
   (await fetch(`${shop.url}/auth/v1/user`, { headers: { authorization: `Bearer ${token}` } })).status;
 

@@ -78,7 +78,7 @@ const looks: Readonly<Record<PromoState, { readonly icon: IconName; readonly col
   usedUp: { icon: 'x', colours: 'border-carnelian-200 bg-carnelian-50 text-carnelian-700' },
 };
 
-/** Whether a code can be used now, and if not, why. */
+/** State of a code: usable, or the reason why not. */
 const PromoBadge = ({ promo }: { promo: AdminPromoCode }) => {
   const { promoCodes: t } = useMessages('admin');
   const validUntil = promo.validUntil === null ? null : new Date(promo.validUntil);

@@ -48,13 +48,13 @@ export const PromoDetails = ({ promo, onEdit, onChanged, onRemoved }: PromoDetai
       </May>
       {isAsking && (
         <ConfirmDialog
-          title={t.ask.title}
+          title={t.confirm.title}
           button={t.remove}
           isBusy={isBusy}
           onYes={() => void remove()}
           onClose={() => setAsking(false)}
         >
-          <p>{t.ask.text(promo)}</p>
+          <p>{t.confirm.text(promo)}</p>
         </ConfirmDialog>
       )}
     </div>

@@ -26,7 +26,7 @@ interface PromoFormProps {
   readonly onSaved: (promo: AdminPromoCode) => void;
 }
 
-/** Creates a code or changes its terms; previews its discount while typing. */
+/** Form to create a code or change its terms, with a live preview of its discount. */
 export const PromoForm = ({ promo, onClose, onSaved }: PromoFormProps) => {
   const { fields } = useMessages('common');
   const language = useLanguage();
@@ -118,7 +118,7 @@ export const PromoForm = ({ promo, onClose, onSaved }: PromoFormProps) => {
   );
 };
 
-/** Choice of the discount type. */
+/** Radio group of the discount types. */
 const DiscountTypeField = ({ initial }: { initial: string }) => {
   const { form } = useMessages('admin').promoCodes;
   return (
@@ -156,7 +156,7 @@ const promoTermsToInput = (promo: AdminPromoCode | null): ChangedPromoForm => {
   };
 };
 
-/** Creates a code or updates its terms. A name that is already taken is an error of its field. */
+/** Creates a code or updates its terms. An existing code is an error of the code field. */
 function useSavePromoCode(promo: AdminPromoCode | null, onSaved: (promo: AdminPromoCode) => void) {
   const { promoCodes: t } = useMessages('admin');
   const { general } = useMessages('forms');

@@ -7,7 +7,7 @@ interface PromoPreviewProps {
   readonly terms: Pick<PromoTerms, 'discountType' | 'discountValue' | 'minPurchase'>;
 }
 
-/** Discount of a code on a few sample carts. */
+/** Discount of a code on sample carts. */
 export const PromoPreview = ({ terms }: PromoPreviewProps) => {
   const { preview } = useMessages('admin').promoCodes;
   const language = useLanguage();

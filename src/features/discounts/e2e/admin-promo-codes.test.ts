@@ -56,7 +56,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await field(t.form.maxUses).fill('50');
     await field(t.form.validUntil).fill('2030-06-30');
     const preview = async () => (await dialog.getByRole('table').getByRole('row').allInnerTexts()).map(asRead);
-    // no discount on EGP 500, a tenth on EGP 3,000
+    // no discount on EGP 500, 10 % on EGP 3,000
     await expect.poll(async () => (await preview())[1]).toContain(t.preview.none);
     expect((await preview())[3]).toContain(asRead(formatMoney(30_000, language)));
     await save.click();
@@ -71,9 +71,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await row.getByText(t.states.closed, { exact: true }).waitFor();
     expect((await quote(code)).code).toBe('PROMO_INVALID');
 
-    // by key: a toast may cover the button
+    // by keyboard, because a toast may cover the button
     await page.getByRole('button', { name: t.remove, exact: true }).press('Enter');
-    const confirmDialog = page.getByRole('dialog', { name: t.ask.title });
+    const confirmDialog = page.getByRole('dialog', { name: t.confirm.title });
     await confirmDialog.getByRole('button', { name: t.remove, exact: true }).click();
     await toastText(page, t.removed.title);
     await expect.poll(() => row.count()).toBe(0);
@@ -129,7 +129,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const dialog = page.getByRole('dialog', { name: t.form.make });
     await expect.poll(() => isFocused(dialog.getByLabel(t.code, { exact: true }))).toBe(true);
     await page.keyboard.type(code);
-    // unsaved input opens a confirmation, however often Escape is pressed
+    // with unsaved input, every other Escape opens the confirmation
     const confirmDialog = page.getByRole('dialog', { name: layout.unsaved.title });
     for (const isRequested of [true, false, true]) {
       await page.keyboard.press('Escape');

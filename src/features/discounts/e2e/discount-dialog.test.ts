@@ -29,7 +29,7 @@ const offers = {
   en: english(formatShopValues(testSettings, 'en')),
 };
 const offerOn = (page: Page, { language }: Visitor) => page.getByRole('dialog', { name: offers[language].title });
-/** Long enough for the dialog to have opened, in milliseconds. */
+/** Time after which the dialog would have opened, in milliseconds. */
 const LONG_ENOUGH = 4000;
 
 const newUser = (visitor: Visitor, stored: Readonly<Record<string, string>> = {}) =>
@@ -51,7 +51,7 @@ const watchLayout = (page: Page) =>
         if (!Reflect.get(entry, 'hadRecentInput')) shifts.moved += Number(Reflect.get(entry, 'value'));
       }
     }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { seen: shifts });
+    Object.assign(window, { layoutShifts: shifts });
   });
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
@@ -69,7 +69,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(sinceLoad).toBeGreaterThanOrEqual(2000);
     await offer.getByText(messages.text, { exact: true }).waitFor();
     await page.waitForTimeout(1000);
-    const { moved } = await page.evaluate(() => Reflect.get(window, 'seen'));
+    const { moved } = await page.evaluate(() => Reflect.get(window, 'layoutShifts'));
     expect(moved).toBeLessThan(0.01);
 
     await page.keyboard.press('Escape');
@@ -97,7 +97,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.reload();
     await page.waitForTimeout(LONG_ENOUGH);
     expect(await offer.count()).toBe(0);
-    // another tab is another visit
+    // a new tab is a new visit
     await offerOn(await openTab('/'), visitor).waitFor();
     await leave();
   });
@@ -160,7 +160,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await link.focus();
     const offer = offerOn(page, visitor);
     await offer.waitFor();
-    // it takes no focus, and is announced
+    // the dialog does not take the focus and is announced
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
     await offer.getByRole('status').getByText(messages.title, { exact: true }).waitFor();
 

@@ -56,8 +56,8 @@ export const insertAdminPromoCode = async (
 };
 
 /**
- * Updates the terms of a shop code; false when refused: the discount of a used code cannot change, and the limit cannot be
- * below its uses. One statement, so that no order uses the code in between.
+ * Updates the terms of a shop code; false for a changed discount of a used code or a limit below its uses. A single statement, so
+ * that no order can use the code between check and update.
  */
 export const updateTerms = async (database: Reader, id: string, terms: PromoTerms): Promise<boolean> => {
   const { rows } = await sql`

@@ -47,7 +47,7 @@ const order = async (code: string) => {
 };
 
 describe('a shop promo code', () => {
-  test('is created in digits of any script and works in carts at once', async () => {
+  test('a shop code is created in digits of any script and works in carts at once', async () => {
     const { status, body } = await make(' nile-20 ', {
       discountType: 'fixed',
       discountValue: '١٢٥٫٥',
@@ -65,7 +65,7 @@ describe('a shop promo code', () => {
         minPurchase: 100_000,
         maxUses: 50,
         currentUses: 0,
-        // until the end of that day in Cairo: UTC+3 in summer
+        // the end of the day in Cairo, UTC+3 in summer
         validUntil: '2030-06-30T20:59:59.999Z',
         owner: null,
         isInOrders: false,
@@ -93,14 +93,14 @@ describe('a shop promo code', () => {
     [{ code: '' }, 'code', 'promo.empty'],
     [{ code: 'تخفيض' }, 'code', 'promo.characters'],
     [{ code: 'A'.repeat(51) }, 'code', 'promo.tooLong'],
-  ])('is not created with %j', async (input, path, code) => {
+  ])('refuses to create a shop code with %j', async (input, path, code) => {
     const { status, body } = await make('WRONG', input);
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(body.data.issues?.map((issue) => [issue.path, issue.code])).toEqual([[path, code]]);
     expect((await list('?q=WRONG')).items).toEqual([]);
   });
 
-  test('keeps its discount once an order uses it; its limits can change', async () => {
+  test('the discount of a used shop code is fixed, while its limits can change', async () => {
     const { id } = (await make('LOTUS')).body;
     expect((await change(id, { discountValue: '20' })).body).toMatchObject({ discountValue: 20 });
     expect((await order('LOTUS')).status).toBe(201);
@@ -126,7 +126,7 @@ describe('a shop promo code', () => {
     expect((await at(id, 'DELETE')).body).toMatchObject({ code: 'PROMO_IN_USE' });
   });
 
-  test('can be deactivated and activated, and deleted while no order uses it', async () => {
+  test('a shop code can be deactivated and activated, and deleted while no order uses it', async () => {
     const { id } = (await make('PAPYRUS')).body;
     expect((await at(id, 'PUT', { isActive: false }, '/active')).body.isActive).toBe(false);
     expect((await quote('PAPYRUS')).body.code).toBe('PROMO_INVALID');
@@ -149,7 +149,7 @@ describe('a shop promo code', () => {
 });
 
 describe('personal codes', () => {
-  test('are listed apart with their owner, and can be deactivated but neither changed nor deleted', async () => {
+  test('personal codes are listed separately with their owner, and can be deactivated but not changed or deleted', async () => {
     const personal = await list('?owned=personally');
     expect(personal.items.map(({ owner }) => owner).toSorted()).toEqual([admin.email, buyer.email].toSorted());
     expect((await list()).items.filter(({ owner }) => owner !== null)).toEqual([]);
@@ -166,7 +166,7 @@ describe('personal codes', () => {
   });
 });
 
-test('twenty thousand codes are listed and searched by index', async () => {
+test('the queries of promo codes use indexes with 20,000 codes', async () => {
   await issueCode(shop, 'NEWEST');
   await runUnlimited(
     shop.database,

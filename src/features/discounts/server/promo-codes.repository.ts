@@ -5,7 +5,7 @@ import type { PromoCode } from '../promo-code.ts';
 
 type Reader = Kysely<Tables>;
 
-/** Returns a code with all its terms, which never leave the server (decision 7). */
+/** Returns a code with all its terms, which are not sent to clients (decision 7). */
 export const findPromo = async (database: Reader, code: string): Promise<PromoCode | undefined> => {
   const row = await database.selectFrom('promo_codes').selectAll().where('code', '=', code).executeTakeFirst();
   return row === undefined
@@ -43,8 +43,8 @@ export type PromoCodeRedemption = Pick<PromoCode, 'code' | 'discountType' | 'dis
 };
 
 /**
- * Increments the uses if this order may use the code and its terms are unchanged, so that the last use is given once. Counts
- * the customer's orders under the lock of the preceding `limitOrders`.
+ * Increments the uses if the order may use the code and its terms are unchanged, so that concurrent orders cannot exceed its limit.
+ * Counts the customer's orders under the lock of the preceding `limitOrders`.
  */
 export const incrementUsesClause = (redemption: PromoCodeRedemption, lockedCustomer: RawBuilder<unknown>): Clause => ({
   name: 'code',
@@ -112,7 +112,7 @@ export const findAttempts = async (database: Kysely<Tables>, caller: string): Pr
   return rows[0];
 };
 
-/** Counts a failed attempt and returns their number; restarts the count when the last one was before `forgottenBefore`. */
+/** Counts a failed attempt and returns the count, which restarts when the last attempt was before `resetBefore`. */
 export const countFailure = async (
   database: Kysely<Tables>,
   { caller, now, forgottenBefore }: { readonly caller: string; readonly now: Date; readonly forgottenBefore: Date },

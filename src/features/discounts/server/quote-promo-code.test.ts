@@ -18,18 +18,18 @@ const quote = (code: unknown, { lines = linesOf('plate-lotus-01'), ...from }: Fr
   shop.request<PromoQuote & Refused>('/promo-code-quotes', { body: { code, lines }, ...from });
 
 describe('a promo code', () => {
-  test('is priced by the server in any spelling', async () => {
+  test('the server prices a promo code in any spelling', async () => {
     const { status, body } = await quote(' lotus-10 ');
     expect(status).toBe(200);
     expect(body).toEqual({ code: 'LOTUS-10', discountType: 'percentage', discountValue: 10, discount: 12_500 });
   });
 
-  test('never discounts more than the cart costs', async () => {
+  test('a promo code never discounts more than the price of the cart', async () => {
     await issueCode(shop, 'HUGE', { discount_type: 'fixed', discount_value: 100_000_000 });
     expect((await quote('HUGE')).body.discount).toBe(125_000);
   });
 
-  test('that takes nothing off this cart is refused and says so', async () => {
+  test('a promo code without a discount on the cart is refused with this reason', async () => {
     await issueCode(shop, 'ONE-PERCENT', { discount_value: 1 });
     await shop.database.pool.query(`update products set price = 40 where id = 'plate-arabesque-01'`);
     const { status, body } = await quote('ONE-PERCENT', { lines: linesOf('plate-arabesque-01') });
@@ -38,7 +38,7 @@ describe('a promo code', () => {
     expect((await quote('ONE-PERCENT')).body.discount).toBe(1_250);
   });
 
-  test('is refused with the reason', async () => {
+  test('an unusable promo code is refused with the reason', async () => {
     await issueCode(shop, 'OLD', { valid_until: '2020-01-01' });
     await issueCode(shop, 'SPENT', { max_uses: 2, current_uses: 2 });
     await issueCode(shop, 'DEAR', { min_purchase: 300_000 });
@@ -57,7 +57,7 @@ describe('a promo code', () => {
     expect(body.data.localizedMessage.en).toBe('Minimum purchase amount is 3,000 EGP');
   });
 
-  test('is refused without a lookup when its format is impossible', async () => {
+  test('a promo code with an invalid format is refused without a lookup', async () => {
     for (const [input, code] of [
       ['', 'promo.empty'],
       ['x'.repeat(51), 'promo.tooLong'],
@@ -70,11 +70,11 @@ describe('a promo code', () => {
     }
   });
 
-  test('is not looked up for unknown products', async () => {
+  test('a promo code is not looked up for unknown products', async () => {
     expect((await quote('LOTUS-10', { lines: linesOf('plate-of-gold') })).body.code).toBe('PRODUCT_NOT_FOUND');
   });
 
-  test('is refused to others when it is a welcome code', async () => {
+  test('a welcome code is refused to other customers', async () => {
     const [salma, nour] = [await shop.signUp(), await shop.signUp()];
     const { body } = await shop.request<{ welcomeCode: string }>('/profile', { token: salma.token });
     expect((await quote(body.welcomeCode, { token: salma.token })).body.discount).toBe(12_500);
@@ -85,7 +85,7 @@ describe('a promo code', () => {
 });
 
 describe('promo code back-off', () => {
-  test('starts at 2 seconds and doubles up to 30, until a code is right', async () => {
+  test('the back-off starts at 2 seconds and doubles up to 30, until a code is correct', async () => {
     const address = 'a guesser';
     for (const seconds of [2, 4, 8, 16, 30, 30]) {
       const refused = (await quote('GUESS', { address })).body;
@@ -100,7 +100,7 @@ describe('promo code back-off', () => {
     expect((await quote('LOTUS-10', { address })).body.data['seconds']).toBe(2);
   });
 
-  test('is separate for each address and each account', async () => {
+  test('the back-off is separate for each network address and each account', async () => {
     const salma = await shop.signUp();
     const address = 'a shared address';
     await quote('GUESS', { address });
@@ -109,7 +109,7 @@ describe('promo code back-off', () => {
     expect((await quote('LOTUS-10', { address, token: salma.token })).status).toBe(200);
   });
 
-  test('resets after a quarter of an hour, and existing codes do not cause it', async () => {
+  test('the back-off resets after 15 minutes, and existing codes do not cause one', async () => {
     const address = 'a visitor';
     await quote('GUESS', { address });
     shop.wait(2);

@@ -27,8 +27,7 @@ type PromoVisitor = { readonly customerId: string | null; readonly waits: string
 
 /**
  * Returns the discount of a code on this cart, priced by the server (decisions 1 and 7). A welcome code works for its owner
- * only (decision 8). PRODUCT_NOT_FOUND, PROMO_THROTTLED, PROMO_NO_DISCOUNT, and refusals of
- * `evaluatePromo`.
+ * only (decision 8). PRODUCT_NOT_FOUND, PROMO_THROTTLED, PROMO_NO_DISCOUNT, and errors of `evaluatePromo`.
  */
 export const quotePromo = async (
   shop: ShopContext,
@@ -44,7 +43,7 @@ export const quotePromo = async (
   return { code, discountType, discountValue, discount: quote.promoDiscount };
 };
 
-/** PROMO_NO_DISCOUNT for a code that takes nothing off, such as where other discounts already cover the whole subtotal. */
+/** Throws PROMO_NO_DISCOUNT for a discount of 0, as when other discounts already cover the whole subtotal. */
 export const refusePromoWithoutDiscount = ({ promo, promoDiscount }: Pick<Quote, 'promo' | 'promoDiscount'>): void => {
   if (promo !== null && promoDiscount === 0) throw new AppError(promoErrors, 'PROMO_NO_DISCOUNT');
 };
@@ -60,13 +59,13 @@ const priceLines = async (shop: ShopContext, lines: readonly OrderLine[]) => {
   };
 };
 
-/** Resets the back-off after this time without a failure: an address may be shared. */
+/** Time without a failure after which the back-off resets, because an address may be shared. */
 const FORGOTTEN_AFTER_MS = 15 * 60_000;
 
 /**
  * Runs a promo code lookup with back-off per caller (account or address): each unknown code doubles the wait from 2 s to 30 s;
- * success resets it (specification 5, decision 7). PROMO_THROTTLED `{ seconds }` during the wait; PROMO_INVALID has the
- * `{ seconds }` of the wait that it begins.
+ * success resets it (specification 5, decision 7). PROMO_THROTTLED `{ seconds }` with the remaining wait; PROMO_INVALID `{ seconds }`
+ * with the new wait.
  */
 export const withPromoBackOff = async <Result>(
   { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
@@ -104,7 +103,7 @@ type PromoTrial = {
   readonly subtotal: number;
 };
 
-/** Returns a usable code with its discount (decision 7). Refuses as `evaluatePromo` does. */
+/** Returns a usable code with its discount (decision 7). Errors of `evaluatePromo`. */
 export const findUsablePromoCode = async (
   { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
   { code, customerId, subtotal }: PromoTrial,
@@ -114,12 +113,12 @@ export const findUsablePromoCode = async (
     customerId !== null && promo?.isFirstOrderOnly ? await isFirstOrderOf(database.kysely, customerId) : undefined;
   evaluatePromo(promo, { subtotal, now: clock(), customerId: customerId ?? undefined, isFirstOrder });
   if (promo === undefined) throw new AppError(promoErrors, 'PROMO_INVALID');
-  // no other terms leave the server
+  // other terms are not sent to clients
   const { discountType, discountValue } = promo;
   return { code: promo.code, discountType, discountValue };
 };
 
-/** Deletes failed attempts older than a day, which no longer cause a wait (decision 7). */
+/** Deletes failed attempts older than a day, which no longer count (decision 7). */
 export const deleteExpiredPromoAttempts = ({
   database,
   clock,

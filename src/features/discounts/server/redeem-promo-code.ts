@@ -7,8 +7,8 @@ import type { Tables } from '#generated/tables.gen.ts';
 import { decrementUses, findPromo, incrementUsesClause, type PromoCodeRedemption } from './promo-codes.repository.ts';
 
 /**
- * Redeems a code for an order while it is usable (decision 7); `lockedCustomer` is the part of the statement that has locked
- * and counted the customer's orders (decision 168).
+ * Returns the clause that redeems a usable code for an order (decision 7); `lockedCustomer` is the preceding clause, which has locked
+ * the customer and counted the orders (decision 168).
  */
 export const redeemPromoCodeClause = (redemption: PromoCodeRedemption, lockedCustomer: RawBuilder<unknown>): Clause =>
   incrementUsesClause(redemption, lockedCustomer);
@@ -18,8 +18,8 @@ export const restorePromoCodeUse = (transaction: Transaction<Tables>, code: stri
   decrementUses(transaction, code);
 
 /**
- * Returns the terms of a code that an order has used: its discount, which is fixed while orders use it (decision 95), and its least
- * purchase. Its use is counted, so neither its end nor its number of uses matters any more. A code that is gone is worth `discount`.
+ * Returns the discount and the minimum purchase of a code used by an order. Ignores expiry and number of uses, because the use is
+ * already counted; the discount is fixed while orders use the code (decision 95). A deleted code has the fixed discount `discount`.
  */
 export const findPromoTerms = async (
   { database }: Pick<ShopContext, 'database'>,

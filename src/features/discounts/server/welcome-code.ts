@@ -25,6 +25,6 @@ export const createWelcomeCode = async (
   }
 };
 
-/** Returns a customer's unused welcome code, else `null`. */
+/** Returns a customer's unused welcome code; null without one. */
 export const welcomeCodeOf = ({ database }: ShopContext, ownerId: string): Promise<string | null> =>
   findUnusedWelcome(database.kysely, ownerId);

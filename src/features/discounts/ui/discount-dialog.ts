@@ -2,7 +2,7 @@ import { sessionStore } from '#core/browser/storage.ts';
 
 const KEY = 'lazaward-discount-dialog';
 
-/** Whether the first-order discount dialog was answered or became needless in this visit. */
+/** Whether the first-order discount dialog was answered or is no longer needed in this visit. */
 export const isDiscountDialogDismissed = (): boolean => sessionStore.read(KEY) !== null;
 
 /** Marks the dialog as answered for this visit. */

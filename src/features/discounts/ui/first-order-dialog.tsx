@@ -9,8 +9,8 @@ import { dismissDiscountDialog, isDiscountDialogDismissed } from './discount-dia
 
 preloadMessages('discountDialog');
 
-/** Interval between checks for a good moment, in milliseconds. */
-const NEXT_MOMENT = 2000;
+/** Interval of the checks whether the visitor is idle, in milliseconds. */
+const IDLE_CHECK_MS = 2000;
 
 /**
  * First-order discount dialog for signed-out visitors, once per visit (specification 2, first-order discount dialog; decision
@@ -23,10 +23,10 @@ const FirstOrder = () => {
   const { pathname } = useLocation();
   const [isAnswered, setAnswered] = useState(isDiscountDialogDismissed);
   // not shown during sign-up
-  const isOpen = useGoodMoment() && !isAnswered && !/^\/auth(?:\/|$)/.test(pathname);
+  const isOpen = useHasBeenIdle() && !isAnswered && !/^\/auth(?:\/|$)/.test(pathname);
 
   const dismiss = () => {
-    // keeps the keyboard focus from falling back to the start of the page
+    // prevents the keyboard focus from returning to the start of the page
     if (document.activeElement?.closest('dialog')) document.getElementById('content')?.focus({ preventScroll: true });
     dismissDiscountDialog();
     setAnswered(true);
@@ -48,12 +48,12 @@ interface CardProps {
   readonly onAnswer: () => void;
 }
 
-/** A wide, low window, in which a card in the corner would cover the buttons of the home page. */
+/** Media query for wide, low windows, where a card in the corner would cover the buttons of the home page. */
 const isLow = () => matchMedia('(min-width: 64rem) and (max-height: 58rem)').matches;
 
 const Card = ({ texts, closeLabel, onAccept, onAnswer }: CardProps) => {
   const titleId = useId();
-  // one line along the bottom; as the window was when the dialog opened
+  // a single line at the bottom; decided once, when the dialog opens
   const [isLine] = useState(isLow);
   useEscape(onAnswer);
   useBodyClass('offer-below');
@@ -114,18 +114,18 @@ const useEscape = (onEscape: () => void) =>
     return () => document.removeEventListener('keydown', listen);
   }, [onEscape]);
 
-/** Whether there has been a good moment for the dialog: nothing else open, no notices shown, nothing being typed. */
-const useGoodMoment = (): boolean => {
-  const [hasCome, setCome] = useState(isAtLeisure);
+/** Whether the visitor has been idle since the mount: nothing else open, no notice visible, no form field focused. */
+const useHasBeenIdle = (): boolean => {
+  const [hasBeenIdle, setHasBeenIdle] = useState(isIdle);
   useEffect(() => {
-    if (hasCome) return;
-    const timer = setInterval(() => setCome(isAtLeisure), NEXT_MOMENT);
+    if (hasBeenIdle) return;
+    const timer = setInterval(() => setHasBeenIdle(isIdle), IDLE_CHECK_MS);
     return () => clearInterval(timer);
-  }, [hasCome]);
-  return hasCome;
+  }, [hasBeenIdle]);
+  return hasBeenIdle;
 };
 
-const isAtLeisure = (): boolean =>
+const isIdle = (): boolean =>
   !isSomethingOpen() &&
   !document.querySelector('#toasts p') &&
   !document.activeElement?.matches('input, textarea, select');

@@ -55,13 +55,13 @@ export default function Newsletter() {
       </ListLayout>
       {leaving && (
         <ConfirmDialog
-          title={t.ask.title}
+          title={t.confirm.title}
           button={t.remove}
           isBusy={isBusy}
           onYes={() => void remove(leaving)}
           onClose={() => setLeaving(null)}
         >
-          <p>{t.ask.text(leaving)}</p>
+          <p>{t.confirm.text(leaving)}</p>
         </ConfirmDialog>
       )}
     </>

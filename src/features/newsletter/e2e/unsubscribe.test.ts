@@ -48,7 +48,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const { unsubscribe } = serverTexts(visitor.language, testSettings);
 
   testOnce(
-    'the link of the newsletter mail asks first, subscribes on the button, and says when that was done before',
+    'the newsletter link subscribes on a button press, and its page reports an existing subscription',
     async () => {
       const { newsletterConfirmation } = serverTexts(visitor.language, testSettings);
       const email = `asked-${visitor.language}@example.com`;
@@ -113,7 +113,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce(
-    'a form sent before its script has loaded, and the one-click request of a mail program, are answered with a text',
+    'a form posted before its script has loaded, and a one-click request, get a plain text response',
     async () => {
       const email = `clicks-${visitor.language}@example.com`;
       const link = await subscribed(email, visitor);

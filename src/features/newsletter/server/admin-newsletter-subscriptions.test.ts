@@ -52,7 +52,7 @@ describe('admin newsletter subscriptions', () => {
     for (const sign of ['%25', '_', '%5C']) expect((await list(`?q=${sign}`)).body.count).toBe(0);
   });
 
-  test('deletes a subscription and succeeds again when it is gone already', async () => {
+  test('deletes a subscription, and a repeated deletion succeeds', async () => {
     await subscribe(1);
     const [row] = (await list()).body.items;
     for (const _ of [1, 2]) expect((await remove(row?.id ?? '')).status).toBe(200);
@@ -66,7 +66,7 @@ describe('admin newsletter subscriptions', () => {
     ]);
   });
 
-  test('exports a CSV without formulas and records the export', async () => {
+  test('exports subscriptions as CSV with formulas escaped and records the export', async () => {
     await subscribe(1);
     await shop.database.pool.query(
       `insert into newsletter_subscriptions (email, created_at) values ('=cmd@example.com', '2026-03-14 22:30:00+00')`,
@@ -76,7 +76,7 @@ describe('admin newsletter subscriptions', () => {
       token: admin.token,
     });
     expect([status, shop.logged]).toEqual([200, []]);
-    // half past midnight in Cairo is the next day
+    // 00:30 in Cairo is the next day
     expect(body.csv).toBe(
       '\u{feff}Email,Subscribed on\r\nreader-1@Example.com,2026-03-14\r\n"\'=cmd@example.com",2026-03-15\r\n',
     );
@@ -86,7 +86,7 @@ describe('admin newsletter subscriptions', () => {
     expect(rows).toEqual([{ details: { count: 2 } }]);
   });
 
-  test('uses indexes among a hundred thousand addresses', async () => {
+  test('queries of subscriptions use indexes with 100,000 addresses', async () => {
     await subscribe(100_000);
     await runUnlimited(shop.database, 'vacuum analyze newsletter_subscriptions');
     const after = `1773475200000000.${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`;

@@ -74,7 +74,7 @@ const pressInMailbox = (link: string) =>
   );
 
 describe.each(contentLanguages)('newsletter mails in %s', (language) => {
-  test('send a confirmation link that subscribes only after the button is pressed', async () => {
+  test('the confirmation link subscribes only after the button is pressed', async () => {
     const email = `asked-${language}@example.com`;
     const mail = await subscribe(email, { language });
     const t = serverTexts(language, testSettings).mail.newsletterConfirmation;
@@ -95,7 +95,7 @@ describe.each(contentLanguages)('newsletter mails in %s', (language) => {
     expect([again.status, again.body.code]).toEqual([409, 'ALREADY_SUBSCRIBED']);
   });
 
-  test('confirm a subscription before the script of the page has loaded', async () => {
+  test('the confirmation page works before its script has loaded', async () => {
     const email = `early-${language}@example.com`;
     const link = confirmLinkOf(await subscribe(email, { language }));
     const response = await pressInMailbox(link);
@@ -106,7 +106,7 @@ describe.each(contentLanguages)('newsletter mails in %s', (language) => {
     expect(await isSubscribed(email)).toBe(true);
   });
 
-  test('welcome a new subscriber once, with unsubscribe links in both bodies and in the headers', async () => {
+  test('a new subscriber gets one welcome mail with unsubscribe links in both bodies and in the headers', async () => {
     const email = `reader-${language}@example.com`;
     const mail = await welcomed(email, { language });
     const t = serverTexts(language, testSettings).mail;
@@ -132,7 +132,7 @@ describe.each(contentLanguages)('newsletter mails in %s', (language) => {
     expect(mailsTo(email)).toHaveLength(2);
   });
 
-  test('unsubscribe by the button of the mail client, in any case of the address, and repeatedly', async () => {
+  test('one-click unsubscribe works repeatedly and for the address in any case', async () => {
     const email = `Leaver-${language}@example.com`;
     const link = linkOf(await welcomed(email, { language }));
     for (let count = 0; count < 2; count += 1) {
@@ -143,7 +143,7 @@ describe.each(contentLanguages)('newsletter mails in %s', (language) => {
     }
   });
 
-  test('refuse a forged link', async () => {
+  test('a forged link is refused', async () => {
     const email = `stays-${language}@example.com`;
     const mail = await welcomed(email, { language });
     const token = tokenOf(mail);
@@ -175,7 +175,7 @@ test('a returning subscriber is welcomed again, and the unsubscribe link of the 
   expect(await isSubscribed('back@example.com')).toBe(false);
 });
 
-test('a form without a language is answered in the language of the device', async () => {
+test('the mail for a form without a language is in the language of the device', async () => {
   const english = await welcomed('device@example.com', {}, { 'accept-language': 'en-GB' });
   expect(english.headers['content-language']).toBe('en');
   const arabic = await welcomed('nobody-knows@example.com');
@@ -185,7 +185,7 @@ test('a form without a language is answered in the language of the device', asyn
   ).toBe(400);
 });
 
-test('a link of before an unsubscription subscribes no more, a new one does', async () => {
+test('a confirmation link from before an unsubscription is refused, a new one is accepted', async () => {
   const email = 'gone@example.com';
   const [used, unused] = [await subscribe(email), await subscribe(email)];
   expect((await pressed(used)).status).toBe(201);

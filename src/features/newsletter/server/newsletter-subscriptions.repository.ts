@@ -31,7 +31,7 @@ export const findSubscription = (database: Reader, email: string) =>
 
 export type SubscriptionFilters = { readonly q?: string | undefined; readonly after?: string | undefined };
 
-/** Returns subscriptions behind a cursor, newest first; `q` narrows to addresses that contain a text. */
+/** Returns subscriptions behind a cursor, newest first; `q` is part of an address. */
 export const findSubscriptions = (database: Reader, { q, after }: SubscriptionFilters, limit: number) => {
   let query = subscriptionsOf(database, q);
   if (after !== undefined) query = query.where(isAfterCursor('newsletter_subscriptions', after));

@@ -41,9 +41,8 @@ const MS_PER_DAY = 86_400_000;
 
 /**
  * Subscribes the address of a confirmation link and sends the welcome mail (decision 171). `accountOf` returns the account id
- * of the caller if the address is theirs. NEWSLETTER_LINK_INVALID for a forged token, one older than a week, or one whose request is
- * older than a subscription that has ended;
- * ALREADY_SUBSCRIBED when the address is subscribed, compared case-insensitively (specification 8).
+ * of the caller if the address is theirs. NEWSLETTER_LINK_INVALID for a forged or expired token, or when a subscription has ended
+ * since the request; ALREADY_SUBSCRIBED when the address is subscribed, compared case-insensitively (specification 8).
  */
 export const confirmSubscription = async (
   shop: ShopContext,

@@ -10,7 +10,7 @@ export type NewsletterRequest = v.InferOutput<typeof NewsletterRequest>;
 export const createNewsletterToken = (box: SecretBox, request: NewsletterRequest): string =>
   box.encrypt('newsletter', JSON.stringify(request)).toString('base64url');
 
-/** Decodes the token; null for an invalid one. */
+/** Decrypts the token; null for an invalid one. */
 export const readNewsletterToken = (box: SecretBox, token: string): NewsletterRequest | null => {
   try {
     return v.parse(NewsletterRequest, JSON.parse(box.decrypt('newsletter', Buffer.from(token, 'base64url'))));

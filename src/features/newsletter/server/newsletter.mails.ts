@@ -4,7 +4,7 @@ import { defineMail } from '#core/server/mail/define-mail.ts';
 import { Button, Paragraph, part } from '#core/server/mail/mail-components.ts';
 import { createNewsletterToken } from './newsletter-token.ts';
 
-/** Asks an address from the newsletter form to confirm its subscription (decision 171); `askedAt` is the time of the request. */
+/** Mail with the confirmation link of a newsletter subscription (decision 171); `askedAt` is the time of the request. */
 export const newsletterConfirmationMail = defineMail<{ readonly language: Language; readonly askedAt: string }>(
   'newsletter-confirmation',
   {

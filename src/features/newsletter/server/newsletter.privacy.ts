@@ -28,7 +28,7 @@ export const newsletterPersonalData = definePersonalData({
   ],
   withdrawals: [{ consent: newsletterConsent.name, list: 'newsletter', run: unsubscribeByLink }],
   erase: async (shop, transaction, person) => {
-    // the link of the newsletter's mail has proved the address of a subscription that the account has agreed to
+    // the confirmation link has proved the address of a subscription with the account's consent
     if (person.email !== null || (await hasOwnConsent(shop, transaction, person, newsletterConsent.name)))
       await deleteSubscription(transaction, person.address);
   },

@@ -30,7 +30,7 @@ export const newsletterSubscriptionsRouter = newsletterSubscriptionsApi.router({
   create: newsletterSubscriptionsApi.create.handler(async ({ context, input }) => {
     await context.limits.spend('newsletter', context.address);
     const { email, language = context.language } = input;
-    // same answer above the limit, so that it reveals nothing
+    // same response above the limit, so that it reveals nothing
     if (await context.limits.allows('newsletterMail', email.toLowerCase())) {
       await requestNewsletterConfirmation(context.shop, { email, language });
     }

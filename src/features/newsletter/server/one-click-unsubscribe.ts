@@ -9,7 +9,7 @@ type Handle = (request: Request, address: string) => Promise<Response>;
 
 const Refused = v.object({ data: v.object({ localizedMessage: v.object({ ar: v.string(), en: v.string() }) }) });
 
-/** Endpoint and success message for the form of each page that mail links open, by path. */
+/** Endpoint and success message of each page that mail links open, by path. */
 const linkForms: Readonly<Record<string, { endpoint: string; done: (content: Content) => string }>> = {
   '/unsubscribe': { endpoint: '/api/unsubscriptions', done: ({ unsubscribe }) => unsubscribe.done.title },
   '/confirm-newsletter': {
@@ -19,7 +19,7 @@ const linkForms: Readonly<Record<string, { endpoint: string; done: (content: Con
 };
 
 /**
- * Handles the no-script form post of such a page; for the unsubscribe page also the one-click request of mail clients (RFC 8058).
+ * Handles the form post of such a page without a script; on the unsubscribe page also one-click requests of mail clients (RFC 8058).
  * Reads only the URL and ignores the body. Responds with the endpoint's status and a plain text in the mail's language, never
  * with a redirect, which mail clients do not follow.
  */

@@ -18,7 +18,7 @@ export const meta = readHeadData;
 
 const press: Press = (shop, token) => shop.unsubscriptions.create({ token });
 
-/** Unsubscribes from the list of the mail that links here (decision 29); mail clients' one-click button posts the same form. */
+/** Unsubscribes from the list of the mail that links here (decision 29); the one-click button of mail clients posts the same form. */
 export default function Unsubscribe({ loaderData: { copy } }: Route.ComponentProps) {
   return <MailLink copy={copy} press={press} />;
 }

@@ -155,7 +155,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       expect(JSON.parse((await page.evaluate((key) => localStorage.getItem(key), cartKey)) ?? '')).toHaveLength(1);
       expect(await page.evaluate(() => sessionStorage.getItem('lazaward-checkout'))).toBeNull();
       expect(await page.evaluate(() => localStorage.getItem('lazaward-destination'))).toBeNull();
-      // the browser also logs a wrong password
+      // the browser also logs the response to a wrong password
       expect(faults.filter((fault) => !fault.includes('403'))).toEqual([]);
       await leave();
     },

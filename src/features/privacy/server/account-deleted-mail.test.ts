@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test.each(contentLanguages)('a mail in %s confirms the deletion to the owner of the account', async (language) => {
+test.each(contentLanguages)('a mail in %s confirms the deletion to the account owner', async (language) => {
   const { subject, body } = serverTexts(language, testSettings).mail.accountDeleted;
   const { token, email } = await shop.signUp();
   const erased = await shop.request('/account-deletions', { body: { language, password: 'Lapis-1234' }, token });

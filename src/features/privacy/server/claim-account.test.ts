@@ -73,8 +73,8 @@ const recordsOf = async (token: string) => {
 const mailsTo = (email: string, subject: string) =>
   server.mails.filter((mail) => mail.recipients.includes(email) && mail.headers['subject'] === subject);
 
-describe('an account claimed by the owner of its address', () => {
-  test('shows none of its earlier data; the orders stay in the shop, and a mail reports it', async () => {
+describe('account claims', () => {
+  test('a claimed account shows no earlier data, its orders stay in the shop, and a mail reports it', async () => {
     const anonymous = await shop.signUp();
     const orderNumber = await fill(anonymous);
     expect(await recordsOf(anonymous.token)).toHaveLength(7);
@@ -110,7 +110,7 @@ describe('an account claimed by the owner of its address', () => {
     expect(mail?.text.split('\n')).toEqual(expect.arrayContaining([...t.body, t.orders, t.otherwise]));
   });
 
-  test('keeps its data when claimed on a device of the account', async () => {
+  test('an account claimed on its own device keeps its data', async () => {
     const salma = await shop.signUp();
     await fill(salma);
     const signedIn = await shop.accounts.handle.request('/token?grant_type=password', {
@@ -130,18 +130,18 @@ describe('an account claimed by the owner of its address', () => {
     expect(mail?.text).not.toContain(t.orders);
   });
 
-  test('loses its role', async () => {
+  test('a claimed account loses its role', async () => {
     const admin = await shop.signUpAdmin();
     const token = await recover(admin.email);
     expect((await shop.request<Profile>('/profile', { token })).body.isAdmin).toBe(false);
   });
 });
 
-describe('verifying the address in the own session', () => {
+describe('address verification in the session', () => {
   const prove = (token: string, code: string) =>
     shop.request<Profile & Refused>('/profile/email-verification', { body: { code }, token });
 
-  test('with a mailed code keeps all data, and the session survives a later password recovery', async () => {
+  test('verification by a mailed code keeps all data, and the session survives a later password recovery', async () => {
     const salma = await shop.signUp();
     await fill(salma);
     await asAccounts('/reauthenticate', undefined, { authorization: `Bearer ${salma.token}` });
@@ -150,13 +150,13 @@ describe('verifying the address in the own session', () => {
     const { status, body } = await prove(salma.token, code);
     expect([status, body.isEmailVerified]).toEqual([200, true]);
     expect((await shop.request<Profile>('/profile', { token: salma.token })).body.isEmailVerified).toBe(true);
-    // repeating it is no error
+    // a repeated verification succeeds
     expect((await prove(salma.token, code)).status).toBe(200);
     await recover(salma.email);
     expect(await recordsOf(salma.token)).toHaveLength(7);
   });
 
-  test('requires the code sent to the own address, and guesses are limited', async () => {
+  test('verification requires the code sent to the account’s address and limits guesses', async () => {
     const [salma, other] = await Promise.all([shop.signUp(), shop.signUp()]);
     await asAccounts('/reauthenticate', undefined, { authorization: `Bearer ${other.token}` });
     const code = shop.lastCode();

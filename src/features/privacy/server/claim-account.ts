@@ -6,9 +6,9 @@ import type { Tables } from '#generated/tables.gen.ts';
 import { accountClaimedMail } from './privacy.mails.ts';
 
 /**
- * Clears an account whose address was proven by its owner (decision 163), in the same transaction, to hide data of a
- * previous user: each feature defines its part as `claim` of its personal data. The consent log never changes. On a device of the
- * account the data stays. Permissions are always revoked. A mail reports it.
+ * Clears an account whose address was proven by its owner (decision 163), in the same transaction, to hide a previous user's
+ * data: each feature clears its part in the `claim` of its personal data. The consent log never changes. On one of the account's
+ * own devices the data stays. Permissions are always revoked. Sends a mail.
  */
 export const clearClaimedAccount = async (
   shop: Pick<ShopContext, 'clock' | 'box' | 'registry'>,

@@ -17,7 +17,7 @@ export const consentPersonalData = definePersonalData({
   exports: [
     exportPart({
       position: 70,
-      /** All given and withdrawn consents, newest first. */
+      /** All consents and withdrawals, newest first. */
       entries: { consents: v.array(ConsentRecord) },
       read: async (shop, person) => ({ consents: await exportConsents(shop, person) }),
     }),

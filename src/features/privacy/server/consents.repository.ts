@@ -24,7 +24,7 @@ export type ConsentOwner = { readonly subjectHash: Buffer | null; readonly userI
 
 type Ending = { readonly whose: ConsentOwner; readonly source: ConsentWithdrawalSource; readonly at: Date };
 
-/** Inserts a withdrawal for each active consent of the person, of one purpose or of all; others are left unchanged. */
+/** Inserts a withdrawal for each active consent of a person, for one purpose or for all. */
 export const insertWithdrawals = async (
   database: Reader,
   { whose: { subjectHash, userId }, source, at }: Ending,
@@ -40,7 +40,7 @@ export const insertWithdrawals = async (
     where latest.is_granted`.execute(database);
 };
 
-/** Locks the consents of a person until the end of the transaction. */
+/** Locks a person's consents until the end of the transaction. */
 export const lockConsentsOf = async (database: Reader, subjectHash: Buffer): Promise<void> => {
   const key = `consents ${subjectHash.toString('hex')}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(database);
@@ -65,7 +65,7 @@ export const hasConsentSince = async (
 };
 
 const columns = ['created_at', 'purpose', 'is_granted', 'text_version', 'language', 'source'] as const;
-/** The only values of two text columns, because only this repository writes them. */
+/** The possible values of two text columns, which only this repository writes. */
 type KnownValues = { readonly purpose: ConsentPurpose; readonly source: ConsentSource | ConsentWithdrawalSource };
 export type StoredConsent = Pick<
   Selectable<Tables['consents']>,
@@ -93,7 +93,7 @@ export const findCurrentConsents = async (
   return rows;
 };
 
-/** All consents and withdrawals of a person, newest first. */
+/** Returns all consents and withdrawals of a person, newest first. */
 export const findConsentsOf = (database: Reader, { subjectHash, userId }: ConsentOwner) =>
   database
     .selectFrom('consents')
@@ -103,7 +103,7 @@ export const findConsentsOf = (database: Reader, { subjectHash, userId }: Consen
     .$narrowType<KnownValues>()
     .execute();
 
-/** Latest consent of each of these people for one purpose. */
+/** Returns the latest consent of each of these people for one purpose. */
 export const findLatestConsents = (database: Reader, purpose: ConsentPurpose, people: readonly Buffer[]) =>
   database
     .selectFrom('consents')
@@ -117,7 +117,7 @@ export const findLatestConsents = (database: Reader, purpose: ConsentPurpose, pe
     .$narrowType<KnownValues>()
     .execute();
 
-/** Deletes consents that were withdrawn before a time, and those of single-use purposes. */
+/** Deletes consents that were withdrawn before a time, and those for single-use purposes. */
 export const deleteConsentsBefore = async (
   database: Reader,
   before: Date,

@@ -39,7 +39,7 @@ const currentText = (purpose: string, language: 'ar' | 'en') =>
   consents.find(({ name }) => name === purpose)?.versions.at(-1)?.text[language];
 
 describe('consents of a customer', () => {
-  test('are listed with the text and language that the customer read', async () => {
+  test('lists consents with the text and language that the customer read', async () => {
     const salma = await shop.signUp();
     await subscribe(salma.email, salma.token, 'en');
     await shop.request('/stock-notifications', {
@@ -62,7 +62,7 @@ describe('consents of a customer', () => {
     ]);
   });
 
-  test('can be withdrawn in the account, which ends the subscription; a repeated withdrawal succeeds', async () => {
+  test('a withdrawal in the account ends the subscription, and a repeated one succeeds', async () => {
     const salma = await shop.signUp();
     await subscribe(salma.email, salma.token);
     await shop.request('/stock-notifications', {
@@ -95,14 +95,14 @@ describe('consents of a customer', () => {
     ]);
   });
 
-  test('are hidden from an unverified account with the same address, and cannot be withdrawn by it', async () => {
+  test('an unverified account with the same address can neither see nor withdraw consents', async () => {
     const address = 'somebody.else@example.com';
     await subscribe(address);
     const anonymous = await shop.signUp({ email: address });
     expect(await purposesOf(anonymous)).toEqual(['account']);
     expect((await withdraw('newsletter', anonymous)).status).toBe(200);
     expect(await subscribed(address)).toBe(true);
-    // its own notification ends, that of the address stays
+    // the account's own notification ends, the one of the address stays
     await shop.request('/stock-notifications', { body: { productId: soldOut, email: address } });
     await shop.request('/stock-notifications', {
       body: { productId: soldOut, email: 'mine@example.com' },
@@ -115,12 +115,12 @@ describe('consents of a customer', () => {
     expect(rows).toEqual([{ email: address }]);
     const other = await shop.signUp();
     expect(await purposesOf(other)).toEqual(['account']);
-    // entering another person's address is no consent of the account
+    // a form with another person's address is no consent of the account
     await subscribe('a.third@example.com', other.token);
     expect(await purposesOf(other)).toEqual(['account']);
   });
 
-  test('cannot be withdrawn for accounts and contact messages', async () => {
+  test('the consents to the account and to contact messages cannot be withdrawn', async () => {
     const salma = await shop.signUp();
     for (const purpose of ['account', 'contact_message', 'everything']) {
       expect((await withdraw(purpose, salma)).body).toMatchObject({ code: 'VALIDATION_FAILED' });
@@ -130,7 +130,7 @@ describe('consents of a customer', () => {
 });
 
 describe('consent log', () => {
-  test('records the source of a withdrawal: by an admin or by account deletion', async () => {
+  test('the consent log records the source of a withdrawal: an admin or the account deletion', async () => {
     const admin = await shop.signUpAdmin();
     const [one, other] = ['one.reader@example.com', 'Other.Reader@example.com'];
     for (const email of [one, other]) await subscribe(email, undefined, 'en');
@@ -162,7 +162,7 @@ describe('consent log', () => {
     ]);
   });
 
-  test('contains no personal data', async () => {
+  test('the consent log contains no personal data', async () => {
     await subscribe('nobody.knows@example.com');
     const { rows } = await shop.database.pool.query('select entry::text as text from consents as entry');
     expect(rows.map(({ text }) => text).filter((text) => /example|@|nobody/.test(text))).toEqual([]);
@@ -172,7 +172,7 @@ describe('consent log', () => {
     );
   });
 
-  test('records nothing for a refused request', async () => {
+  test('a refused request records no consent', async () => {
     const email = 'refused@example.com';
     await subscribe(email);
     expect((await subscribe(email)).body.code).toBe('ALREADY_SUBSCRIBED');
@@ -184,7 +184,7 @@ describe('consent log', () => {
     expect((await logOf(email)).map(({ purpose }) => purpose)).toEqual(['newsletter', 'stock_notification']);
   });
 
-  test('is append-only, and deletes only consents withdrawn three years ago', async () => {
+  test('the consent log is append-only, except that consents withdrawn three years ago are deleted', async () => {
     const { pool } = shop.database;
     for (const attempt of ['update consents set is_granted = true', 'delete from consents', 'truncate consents']) {
       await expect(pool.query(attempt)).rejects.toThrow('the log of consents is only ever added to');

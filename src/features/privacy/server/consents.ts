@@ -22,10 +22,10 @@ import {
   type StoredConsent,
 } from './consents.repository.ts';
 
-/** A given consent; `language` is that of the text. */
+/** A consent to record; `language` is the language of its text. */
 type ConsentInput<Source> = ConsentSubject & { readonly language: Language; readonly source: Source };
 
-/** Records a consent to the current version of its text, in the transaction of its cause (decision 107). */
+/** Records a consent to the current version of its text, in the caller's transaction (decision 107). */
 export const recordConsent = <Name extends ConsentPurpose, Source extends ConsentSource>(
   shop: Pick<ShopContext, 'box' | 'clock'>,
   transaction: Transaction<Tables>,
@@ -60,7 +60,7 @@ export const listOwnConsents = async (
   return newest.map(toConsent);
 };
 
-/** Whether the account has agreed to a purpose with its present address. */
+/** Whether the account has an active consent to a purpose with its current address. */
 export const hasOwnConsent = async (
   shop: Pick<ShopContext, 'box'>,
   transaction: Transaction<Tables>,
@@ -79,7 +79,7 @@ export const lockConsents = (
   email: string,
 ): Promise<void> => lockConsentsOf(transaction, consentSubjectOf(shop, { email, userId: null }));
 
-/** Whether a newsletter consent of an address was given or withdrawn after a time; to rely upon it, `lockConsents`. */
+/** Whether an address has a newsletter consent or withdrawal after a time. The caller holds `lockConsents`. */
 export const hasConsentChangedSince = (
   shop: Pick<ShopContext, 'box'>,
   transaction: Transaction<Tables>,
@@ -88,7 +88,7 @@ export const hasConsentChangedSince = (
 ): Promise<boolean> =>
   hasConsentSince(transaction, consentSubjectOf(shop, { email, userId: null }), 'newsletter', time);
 
-/** Records a withdrawal in the transaction that ends the subscription; does nothing when repeated. */
+/** Records a withdrawal in the transaction that ends the subscription; no-op when repeated. */
 export const withdrawLatestConsent = (
   shop: Pick<ShopContext, 'box' | 'clock'>,
   transaction: Transaction<Tables>,
@@ -119,7 +119,7 @@ export const exportConsents = async (
   return (await findConsentsOf(shop.database.kysely, { subjectHash, userId })).map(toConsent);
 };
 
-/** Latest consent of each address for a purpose, in the order of `emails`; null without one. */
+/** Returns the latest consent of each address for a purpose, in the order of `emails`; null without one. */
 export const consentsOfSubscriptions = async (
   shop: ShopContext,
   purpose: ConsentPurpose,
@@ -133,19 +133,19 @@ export const consentsOfSubscriptions = async (
   return people.map((person) => agreements.get(person.toString('hex')) ?? null);
 };
 
-/** Deletes withdrawn consents after the time for which proof is required, and single-use ones. */
+/** Deletes withdrawn consents after the period for which proof is required, and single-use ones. */
 export const deleteExpiredConsents = async ({
   database,
   clock,
 }: Pick<ShopContext, 'database' | 'clock'>): Promise<void> => {
   const before = clock();
   before.setUTCFullYear(before.getUTCFullYear() - CONSENT_YEARS);
-  // one day of margin: the database checks by its own clock and refuses to delete earlier
+  // one day of margin, because the database refuses earlier deletion by its own clock
   before.setUTCDate(before.getUTCDate() - 1);
   await deleteConsentsBefore(database.kysely, before, singleUsePurposes);
 };
 
-/** Maps a row to a consent record, with the text that was read. */
+/** Maps a row to a consent record with its displayed text. */
 const toConsent = ({
   created_at,
   purpose,
@@ -165,7 +165,7 @@ const toConsent = ({
 const textOf = (purpose: ConsentPurpose, version: number, language: Language): string =>
   consents.find(({ name }) => name === purpose)?.versions[version - 1]?.text[languageFacts[language].content] ?? '';
 
-/** Person who gives consent: an e-mail address, or an account when the address is empty. */
+/** Subject of a consent: an e-mail address, or an account when the address is empty. */
 type ConsentSubject = { readonly email: string; readonly userId: string | null };
 
 /** Keyed hash that identifies a person in the consent log without revealing them. */

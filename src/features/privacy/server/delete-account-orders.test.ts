@@ -11,7 +11,7 @@ const plate = 'plate-lotus-01';
 const eraseIn = async (shop: OpenShop, { token }: Pick<SignedIn, 'token'>): Promise<number> =>
   (await shop.request('/account-deletions', { body: { language: 'ar', password }, token })).status;
 
-describe('the orders of an account that is deleted', () => {
+describe('orders of a deleted account', () => {
   let shop: OpenShop;
   beforeAll(async () => {
     shop = await openShop();
@@ -42,7 +42,7 @@ describe('the orders of an account that is deleted', () => {
   const set = (orderNumber: string, change: string) =>
     shop.database.pool.query(`update orders set ${change} where order_number = $1`, [orderNumber]);
 
-  test('that are neither paid nor shipped are cancelled, with stock and code given back; the others stay', async () => {
+  test('account deletion cancels unpaid, unshipped orders and restores stock and promo code; other orders stay', async () => {
     await issueCode(shop, 'ONCE', { max_uses: 1 });
     const salma = await shop.signUp();
     const before = await stockOf(shop, plate);
@@ -64,7 +64,7 @@ describe('the orders of an account that is deleted', () => {
     expect(rows).toEqual([{ current_uses: 0 }]);
   });
 
-  test('leave no unpaid order without an account, whatever is ordered at the same moment', async () => {
+  test('an order placed during account deletion never remains unpaid without an account', async () => {
     const before = await stockOf(shop, plate);
     const others = [await shop.signUp(), await shop.signUp()];
     for (let round = 0; round < 4; round += 1) {
@@ -91,7 +91,7 @@ describe('the orders of an account that is deleted', () => {
     shop.logged.length = 0;
   });
 
-  test('of a customer by phone are cancelled when an admin deletes the customer', async () => {
+  test('deleting a phone customer cancels their orders', async () => {
     const admin = await shop.signUpAdmin();
     const before = await stockOf(shop, plate);
     const { shipping, ...rest } = orderInputFor();
@@ -110,10 +110,10 @@ describe('the orders of an account that is deleted', () => {
   });
 });
 
-describe('payments in flight of an account that is deleted', () => {
+describe('payments in flight of a deleted account', () => {
   const world = usePaymentShop();
 
-  test('on an open payment page: the order is cancelled, and what is paid afterwards goes back', async () => {
+  test('account deletion cancels an order with an open payment page, and a later payment is refunded', async () => {
     const { shop, gateway, placeOrder, open, runJobs, readAmounts } = world();
     const buyer = await shop.signUp();
     const placed = await placeOrder({}, buyer.token);
@@ -127,7 +127,7 @@ describe('payments in flight of an account that is deleted', () => {
     expect(refunds).toMatchObject([{ amount: placed.total, reason: 'paid_late', state: 'done' }]);
   });
 
-  test('that the gateway has, and has not reported, are asked for: the order stays', async () => {
+  test('account deletion keeps an order whose unreported payment the gateway confirms', async () => {
     const { shop, gateway, placeOrder, open, readAmounts } = world();
     gateway.behave({ webhooks: 'never' });
     const buyer = await shop.signUp();
@@ -138,7 +138,7 @@ describe('payments in flight of an account that is deleted', () => {
     expect((await readAmounts(placed)).order).toMatchObject({ status: 'pending', payment_status: 'paid' });
   });
 
-  test('at a gateway that does not answer: the account is deleted and the order cancelled', async () => {
+  test('account deletion cancels the order when the gateway does not respond', async () => {
     const { shop, gateway, placeOrder, open, readAmounts } = world();
     const buyer = await shop.signUp();
     const placed = await placeOrder({}, buyer.token);
@@ -150,10 +150,10 @@ describe('payments in flight of an account that is deleted', () => {
   });
 });
 
-describe('a reported transfer of an account that is deleted', () => {
+describe('a reported transfer of a deleted account', () => {
   const world = shopWithTransfers();
 
-  test('keeps the order for three days, in which an admin looks for the money, and no longer', async () => {
+  test('a reported transfer keeps the order of a deleted account for three days, for an admin to check it', async () => {
     const buyer = await world.shop.signUp();
     const { id } = await world.sent(buyer);
     expect(id).toBeDefined();

@@ -98,7 +98,7 @@ test('a deleted account leaves no trace in any table, and its orders stay anonym
   expect((await shop.request('/profile', { token: other.token })).status).toBe(200);
 });
 
-test('the deletion of an account with an unverified address leaves what others have left under that address', async () => {
+test('deleting an account with an unverified address keeps other people’s data under that address', async () => {
   const email = 'somebody.else@example.com';
   await shop.request('/stock-notifications', { body: { productId: soldOut, email } });
   await shop.confirmNewsletter(email);
@@ -125,7 +125,7 @@ test('the deletion of an account with an unverified address leaves what others h
   expect(await listRemaining()).toEqual({ notifications: 0, subscriptions: 0, messages: 0 });
 });
 
-test('the deletion of an account with an unverified address ends the newsletter that it has confirmed itself', async () => {
+test('deleting an account with an unverified address ends the newsletter subscription that the account confirmed', async () => {
   const salma = await shop.signUp();
   await shop.confirmNewsletter(salma.email, { token: salma.token });
   expect((await erase({ password }, salma)).status).toBe(200);
@@ -135,7 +135,7 @@ test('the deletion of an account with an unverified address ends the newsletter 
   expect(rowCount).toBe(0);
 });
 
-test('deletion ends the account at once: its tokens are refused everywhere, and its address is free', async () => {
+test('after deletion the account’s tokens are refused everywhere, and its address can sign up again', async () => {
   const salma = await shop.signUp();
   expect((await erase({ password }, salma)).status).toBe(200);
   for (const path of ['/profile', '/orders?language=ar', '/personal-data', '/saved-addresses']) {
@@ -147,7 +147,7 @@ test('deletion ends the account at once: its tokens are refused everywhere, and 
   expect(again.userId).not.toBe(salma.userId);
 });
 
-test('deletion requires the right password, and guesses are limited', async () => {
+test('deletion requires the correct password and limits guesses', async () => {
   const salma = await shop.signUp();
   expect((await erase({}, salma)).body).toMatchObject({ code: 'PASSWORD_REQUIRED', status: 403 });
   expect((await erase({ code: '123456' }, salma)).body.code).toBe('PASSWORD_REQUIRED');
@@ -183,7 +183,7 @@ test('deletion requires the second factor of an account that has one', async () 
   expect((await shop.request('/profile', { token: salma.token })).status).toBe(200);
 });
 
-test('the last admin cannot be deleted; of the last two at once one stays', async () => {
+test('the last owner cannot be deleted, and of the last two deleted concurrently one stays', async () => {
   const [one, other] = [await shop.signUp(), await shop.signUp()];
   await shop.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin'), ($2, 'admin')`, [
     one.userId,

@@ -19,8 +19,8 @@ type Deletion = { readonly caller: Caller; readonly language: Language; readonly
 
 /**
  * Deletes the caller's account after a fresh proof of ownership: personal data is deleted in one transaction, orders that are neither
- * paid nor shipped are cancelled, and all are anonymized (decision 77). What is stored by address alone is deleted only for a verified
- * address, because an unverified one may belong to another person. Sends a mail. LAST_OWNER, and refusals of `verifyOwner`.
+ * paid nor shipped are cancelled, and all are anonymized (decision 77). Data stored by address alone is deleted only for a verified
+ * address, because an unverified one may belong to another person. Sends a mail. LAST_OWNER, and errors of `verifyOwner`.
  */
 export const deleteOwnAccount = async (
   shop: ShopContext,
@@ -34,7 +34,7 @@ export const deleteOwnAccount = async (
     for (const { mayErase } of shop.registry.personalData) await mayErase?.(transaction, person);
     const name = await findPersonName(transaction, userId);
     await erase(shop, transaction, person, null);
-    // an account whose last identity with an address was unlinked has none
+    // no address after the last identity with one was unlinked
     if (address === '') return;
     const mail = { to: address, language, name };
     if (person.email !== null) return accountDeletedMail.send(shop, transaction, mail);
@@ -56,7 +56,7 @@ export const deletePhoneCustomer = async (
   const [account] = await shop.accounts.directory.describe([id]);
   if (account === undefined) throw new AppError(authErrors, 'ACCOUNT_NOT_FOUND');
   await eraseInTransaction(shop, accounts, id, async (transaction) => {
-    // read under the lock: an invitation may have given an address meanwhile
+    // read under the lock, because a concurrent invitation may add an address
     if (!(await shop.accounts.directory.isContact(transaction.withTables<AccountsTables>(), id)))
       throw new AppError(privacyErrors, 'CUSTOMER_HAS_LOGIN');
     await erase(shop, transaction, { userId: id, address: '', email: null }, adminId);
@@ -64,7 +64,7 @@ export const deletePhoneCustomer = async (
   });
 };
 
-/** Deletes an account after `work`, under the locks of all features and of the account. */
+/** Runs `work` and deletes the account, under the locks of all features and of the account. */
 const eraseInTransaction = async (
   shop: ShopContext,
   accounts: Pick<OwnAccount, 'eraseAccount'>,
@@ -79,7 +79,7 @@ const eraseInTransaction = async (
   });
 };
 
-/** Erases from the highest level of features down: returns before payments before orders. */
+/** Deletes dependent features first: returns before payments before orders. */
 const erase = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,

@@ -39,7 +39,7 @@ afterAll(async () => {
 const exportedMarks = traceableUsers.flatMap(exportedMarksOf);
 const omittedMarks = traceableUsers.flatMap(omittedMarksOf);
 
-/** Returns all contents of the database, statistics included; bytes in hex. */
+/** Returns the contents of the database, including statistics; bytes as hex. */
 const whatTheDatabaseHolds = async (): Promise<string> => {
   const { rows } = await pool.query(
     `select told::text as text from pg_stats as told where schemaname not like 'pg\\_%'`,
@@ -100,7 +100,7 @@ test('deleted accounts that used every feature leave no byte in tables, statisti
   await noMailWaits();
   await pool.query('analyze');
 
-  // proves that the search finds the data while it exists
+  // the search finds the data before the deletion
   const before = await whatTheDatabaseHolds();
   expect(exportedMarks.filter((mark) => !isIn(before)(mark))).toEqual([]);
   expect(omittedMarks.filter(isIn(before))).toEqual([]);
@@ -135,7 +135,7 @@ test('deleted accounts that used every feature leave no byte in tables, statisti
   for (const row of ledger)
     expect(row).toMatchObject({ amount: 77_777, instrument: 'card', brand: 'visa', last4: null });
   expect((await pool.query('select from refunds where amount = 33333')).rowCount).toBe(traceableUsers.length);
-  // of an accepted proof only hashes stay, so that its picture pays no other order
+  // hashes of an accepted proof stay, so that its picture cannot pay another order
   const proofs = await pool.query('select state, picture, bank_reference, reason from transfer_proofs');
   const emptied = { state: 'accepted', picture: null, bank_reference: null, reason: null };
   expect(proofs.rows).toEqual(traceableUsers.map(() => emptied));

@@ -126,7 +126,7 @@ test('everything stored about a customer is in the export or excluded for a reas
     Object.entries(leftOut).flatMap(([reason, columns]) => columns.map((each) => [each, reason])),
   );
   expect([...untold].filter((each) => !reasons.has(each)).toSorted()).toEqual([]);
-  // no reason may refer to exported or missing fields; two timestamps may be equal by chance
+  // every exclusion is needed and exists; two timestamps may be equal by chance
   expect([...reasons.keys()].filter((each) => !untold.has(each) && !moments.has(each))).toEqual([]);
 }, 120_000);
 
@@ -141,6 +141,6 @@ test('no table with personal data was left empty by the test', async () => {
     const { rowCount } = await world.database.pool.query(`select from ${name} limit 1`);
     if (rowCount === 0) empty.push(name);
   }
-  // only the table of admin roles
+  // only the table of staff roles
   expect(empty).toEqual(['public.user_roles']);
 });

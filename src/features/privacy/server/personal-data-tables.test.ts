@@ -11,14 +11,14 @@ afterAll(() => database.drop());
 
 const tables = registry.personalData.flatMap(({ records }) => records).flatMap((record) => record.tables);
 
-/** Tables that only refer to admin users, whose reference ends with their account. */
+/** Tables that refer only to admin users and set the reference to null with the account. */
 const exclusions: Readonly<Record<string, string>> = {
   user_roles: 'roles of admin users, deleted with the account',
 };
 
 const namesOf = async (sql: string) => (await database.pool.query<{ name: string }>(sql)).rows.map(({ name }) => name);
 
-test('every table with a reference to a person is in the personal data of a feature', async () => {
+test('every table that refers to a person is in the personal data of a feature', async () => {
   const names = await namesOf(
     `select distinct conrelid::regclass::text as name from pg_constraint
      where contype = 'f' and confrelid in ('auth.users'::regclass, 'profiles'::regclass)

@@ -19,8 +19,8 @@ export const accountDeletedMail = defineMail<{ readonly language: Language; read
 );
 
 /**
- * Mail to the verified owner of an account that another person may have created (decision 163); `hasOrders`: some were detached from
- * it.
+ * Mail to the verified owner of an account that another person may have created (decision 163). `hasOrders`: orders were detached
+ * from the account.
  */
 export const accountClaimedMail = defineMail<{ readonly language: Language; readonly hasOrders: boolean }>(
   'account-claimed',

@@ -25,6 +25,6 @@ export const accountRouter = accountApi.router({
 
 const fileName = 'lazaward-my-data.json';
 
-/** Indented JSON, readable for people too. */
+/** Indented JSON, for human readers. */
 const asFile = (data: Readonly<Record<string, unknown>>): File =>
   new File([JSON.stringify(data, null, 2)], fileName, { type: 'application/json' });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Returns the time `days` days before the clean-up. */
+/** Returns the time this number of days before the clean-up. */
 const ago = (days: number) => new Date(Date.UTC(2026, 5, 15) - days * 86_400_000);
 
 const tidyUp = async () => {
@@ -24,9 +24,9 @@ const listRemaining = async (table: string, column: string) => {
   return rows.map(({ name }) => name);
 };
 
-test('counts of searches are deleted after 26 weeks, rare words when their week is over', async () => {
+test('search counts are deleted after 26 weeks, counts of rare searches after their week', async () => {
   // the clean-up is on a Monday; its week began on 13 June
-  for (const [words, week, searches] of [
+  for (const [term, week, searches] of [
     ['expired', '2025-12-06', 9],
     ['last', '2025-12-13', 9],
     ['rare', '2026-06-06', 2],
@@ -34,7 +34,7 @@ test('counts of searches are deleted after 26 weeks, rare words when their week 
   ])
     await database.pool.query(
       `insert into search_statistics (week, language, words, searches) values ($1, 'ar', $2, $3)`,
-      [week, words, searches],
+      [week, term, searches],
     );
   await tidyUp();
   expect(await listRemaining('search_statistics', 'words')).toEqual(['last', 'rare, of this week']);
@@ -74,7 +74,7 @@ test('sent stock notifications are deleted after a year, pending ones stay', asy
   expect(await listRemaining('stock_notifications', 'email')).toEqual(['told.lately@example.com', 'waits@example.com']);
 });
 
-test('pictures of transfers are deleted 90 days after the decision, their hashes stay', async () => {
+test('pictures of transfers are deleted 90 days after the decision, but not their hashes', async () => {
   await insertManyOrders(database, 4);
   const orders = await listRemaining('orders', 'id');
   for (const [reference, state, days] of [
@@ -116,7 +116,7 @@ test('attempts with unknown promo codes are deleted after a day', async () => {
   expect(await listRemaining('promo_attempts', 'subject_hash')).toEqual(['today']);
 });
 
-test('the start of a shop deletes expired data of shop and accounts', async () => {
+test('the start of the server deletes expired data of the shop and the accounts service', async () => {
   const own = await freshDatabase();
   const past = Date.now() - 60_000;
   await own.pool.query(`insert into request_limits (key, points, expire) values ('over', 1, $1), ('lasts', 1, $2)`, [

@@ -8,8 +8,8 @@ import type { WithdrawablePurpose } from '../consents.ts';
 import { listOwnConsents } from './consents.ts';
 
 /**
- * Withdraws an active consent of the caller and ends its purpose. Ignores consents that are not listed for the caller and repeated
- * calls. Returns the remaining consents.
+ * Withdraws an active consent of the caller and ends its purpose. No-op for repeated calls and for consents that are not listed for
+ * the caller. Returns the remaining consents.
  */
 export const withdrawConsent = async (
   shop: ShopContext,

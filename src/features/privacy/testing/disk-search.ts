@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** A text to search for, and the byte sequences that reveal it. */
 type Mark = { readonly mark: string; readonly bytes: readonly Buffer[] };
 
-/** Returns the marks whose bytes occur in a file below a folder; skips the folders in `passedBy`. */
+/** Returns the marks whose bytes occur in a file below a folder; skips the folders in `excluded`. */
 export const findTracesOnDisk = async (
   folder: string,
   marks: readonly Mark[],

@@ -44,11 +44,11 @@ export const ExportFile = v.strictObject({
   isEmailVerified: v.boolean(),
 });
 
-/** Schema of the further members of an entry of a list of the file. */
+/** Schema of the remaining members of a list entry. */
 export const nestedMembers = (under: string) =>
   v.object(Object.assign({}, ...nestedParts.filter((part) => part.under === under).map(({ entries }) => entries)));
 
-/** Members of the file that tests read. */
+/** Members of the export file that tests read. */
 export type ExportedData = {
   readonly account: v.InferOutput<typeof ExportedAccount>;
   readonly profile: Profile;

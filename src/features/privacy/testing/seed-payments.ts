@@ -2,8 +2,8 @@ import type { ServedShop } from '#tests/support/shop/http-shop.ts';
 import type { TraceableUser } from './traceable-users.ts';
 
 /**
- * Stores everything that payments of an order can leave behind: an attempt with its page, a declined card, a refund that was refused
- * and an issue.
+ * Inserts one row of every kind that an order's payments can create: an attempt with its payment page, a declined card, a refused
+ * refund and an issue.
  */
 export const seedPayments = async (
   { shop }: ServedShop,

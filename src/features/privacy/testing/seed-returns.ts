@@ -1,7 +1,7 @@
 import type { ServedShop } from '#tests/support/shop/http-shop.ts';
 import type { TraceableUser } from './traceable-users.ts';
 
-/** Stores every trace of a return: texts of both sides, a line, its history and its refund. */
+/** Inserts a return with all its data: texts of customer and shop, a line, history and refund. */
 export const seedReturn = async (
   { shop }: ServedShop,
   orderNumber: string,

@@ -1,7 +1,7 @@
 import type { ServedShop } from '#tests/support/shop/http-shop.ts';
 import type { TraceableUser } from './traceable-users.ts';
 
-/** Stores everything that a parcel of an order can leave behind: its history, and a line of the courier's file that did not fit. */
+/** Inserts all data of an order's parcel: its history, and a mismatched line of the courier's file. */
 export const seedShipments = async (
   { shop }: ServedShop,
   orderNumber: string,

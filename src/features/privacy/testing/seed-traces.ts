@@ -134,7 +134,7 @@ const sendTransfer = async (
     body: form,
     headers: { authorization: `Bearer ${token}` },
   });
-  if (!response.ok) throw new Error(`the transfer was not sent: ${await response.text()}`);
+  if (!response.ok) throw new Error(`transfer was refused: ${await response.text()}`);
 };
 
 /** Follows the confirmation link of the newsletter mail. */
@@ -149,7 +149,7 @@ const confirmNewsletter = async (
         ? (/confirm-newsletter\?token=([\w-]+)/u.exec(text)?.slice(1, 2) ?? [])
         : [],
     );
-    if (code === undefined) throw new Error(`${email} was not asked about the newsletter`);
+    if (code === undefined) throw new Error(`${email} got no newsletter confirmation`);
     return code;
   });
   await request('/api/newsletter-confirmations', { body: { token } });
@@ -167,7 +167,7 @@ const signInByCode = async (
       .filter(({ recipients }) => recipients.some((recipient) => recipient.toLowerCase() === email.toLowerCase()))
       .map(({ text }) => /^\s*(\d{6})\s*$/m.exec(text)?.[1]);
     const match = codes.find((each) => each !== undefined);
-    if (match === undefined) throw new Error('no code has come yet');
+    if (match === undefined) throw new Error('no code was mailed yet');
     return match;
   });
   return request('/auth/v1/verify', { body: { type: 'recovery', email, token: code }, token });

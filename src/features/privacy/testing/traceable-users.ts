@@ -28,7 +28,7 @@ export type TraceableUser = {
   readonly typedCode: string;
   /** Of a bank transfer. */
   readonly bankReference: string;
-  /** What admins write about payments of the order. */
+  /** Admin notes on the order's payments. */
   readonly refundNote: string;
   readonly issueNote: string;
   /** Of a return: the customer's comment and the admin's reply. */

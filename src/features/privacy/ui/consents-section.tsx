@@ -74,7 +74,7 @@ interface ConsentRowProps {
   readonly onWithdraw: (purpose: WithdrawablePurpose) => void;
 }
 
-/** One consent: purpose, date and the text that was agreed to. */
+/** One consent: purpose, date and text. */
 const ConsentRow = ({ consent: { purpose, at, language, text }, isBusy, onWithdraw }: ConsentRowProps) => {
   const { agreed } = useMessages('personalData');
   const { fields } = useMessages('common');

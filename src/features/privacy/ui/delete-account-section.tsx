@@ -15,7 +15,7 @@ interface DeletePartProps {
   readonly onDeleted: () => void;
 }
 
-/** Account deletion: deleted and retained data, and reauthentication (decision 77). */
+/** Account deletion with reauthentication; lists the deleted and the retained data (decision 77). */
 export const DeleteAccountSection = ({ security, email, onProven, onFailed, onDeleted }: DeletePartProps) => {
   const { farewell } = useMessages('personalData');
   const { fields } = useMessages('common');

@@ -13,7 +13,7 @@ const Rules = object({ password: optional(GivenPassword), code: optional(string(
 
 interface DeleteFormProps {
   readonly email: string;
-  /** If true, the password field shows at once; the server decides which proof is required. */
+  /** If true, the password field is visible from the start; the server decides which proof is required. */
   readonly hasPassword: boolean;
   readonly onFailed: (error: unknown) => void;
   readonly onDeleted: () => void;

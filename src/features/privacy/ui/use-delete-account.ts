@@ -19,7 +19,7 @@ interface DeleteAccountOptions {
   readonly onDeleted: () => void;
 }
 
-/** Field that displays a refusal, by code. */
+/** Field that displays an error, by error code. */
 const fieldOf: Readonly<Record<string, RequestedProof>> = {
   PASSWORD_REQUIRED: 'password',
   PASSWORD_WRONG: 'password',
@@ -28,7 +28,7 @@ const fieldOf: Readonly<Record<string, RequestedProof>> = {
 };
 
 /** Deletes the account and clears the session on this device; returns the error of the proof, if any. */
-export const useDeleteAccount = ({ onProofRequested: onAsked, onFailed, onDeleted }: DeleteAccountOptions) => {
+export const useDeleteAccount = ({ onProofRequested, onFailed, onDeleted }: DeleteAccountOptions) => {
   const { farewell } = useMessages('personalData');
   const { sentence: sentenceOf } = useAccountsFailure();
   const language = useLanguage();
@@ -57,7 +57,7 @@ export const useDeleteAccount = ({ onProofRequested: onAsked, onFailed, onDelete
         onFailed(error);
         return null;
       }
-      onAsked(field);
+      onProofRequested(field);
       if (code !== 'CODE_REQUIRED') return { [field]: sentence };
       const mailed = await mailCode();
       return { code: mailed.isDone ? sentence : sentenceOf(mailed.failure) };

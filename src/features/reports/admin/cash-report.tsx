@@ -6,7 +6,7 @@ import { Price } from '#core/ui/price.tsx';
 import type { CashReport as Answer } from '../reports.admin.contract.ts';
 import { Count, ReportChart, ReportLayout, ReportTotals } from './report-layout.tsx';
 
-/** The cash that each courier has not brought yet. */
+/** Outstanding cash by courier. */
 export const CashReport = ({ label, result }: { label: string; result: Answer }) => {
   const { reports: t } = useMessages('admin');
   const language = useLanguage();

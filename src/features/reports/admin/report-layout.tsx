@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { lazyOnDemand } from '#core/ui/lazy-on-demand.tsx';
 
-/** The chart library is loaded with a chart only. */
+/** Loaded lazily with the chart library. */
 const BarChart = lazyOnDemand(async () => (await import('#core/ui/bar-chart.tsx')).BarChart);
 
 interface ReportLayoutProps<Answer> {
@@ -43,25 +43,25 @@ export const ReportTotals = ({ totals }: { totals: readonly Total[] }) => (
   </dl>
 );
 
-/** A number of a cell or a total. */
+/** A formatted number in a cell or a total. */
 export const Count = ({ value }: { value: number }) => (
   <span className="num">{formatNumber(value, useLanguage())}</span>
 );
 
-/** The most bars of a chart, the highest first. */
+/** Maximum number of bars of a chart. */
 const MAX_BARS = 12;
 
 interface ReportChartProps {
   readonly label: string;
   readonly names: readonly string[];
-  /** Piastres, or numbers. */
+  /** In piastres if `isMoney`. */
   readonly values: readonly number[];
   readonly isMoney?: boolean;
   /** Vertical bars in chronological order. */
   readonly isByTime?: boolean;
 }
 
-/** The highest rows of a report as bars; the table below has all figures as text. Nothing without a value to draw. */
+/** Bar chart of the highest rows; the table below has all figures as text. Renders nothing if all values are 0. */
 export const ReportChart = ({ label, names, values, isMoney = true, isByTime = false }: ReportChartProps) => {
   const { reports: t } = useMessages('admin');
   const language = useLanguage();
@@ -71,7 +71,7 @@ export const ReportChart = ({ label, names, values, isMoney = true, isByTime = f
   );
   const max = isByTime ? names.length : MAX_BARS;
   const barsKey = JSON.stringify([names.slice(0, max), values.slice(0, max)]);
-  // the chart is redrawn for other bars only
+  // a stable identity of equal bars avoids redrawing the chart
   const [barNames, barValues] = useMemo(() => JSON.parse(barsKey) as [string[], number[]], [barsKey]);
   if (!barValues.some((value) => value > 0)) return null;
   const height = isByTime ? 'h-72' : (heights[barNames.length - 1] ?? 'h-108');
@@ -95,5 +95,5 @@ export const ReportChart = ({ label, names, values, isMoney = true, isByTime = f
   );
 };
 
-/** Heights of charts with few bars. */
+/** Heights of charts by number of bars. */
 const heights = ['h-24', 'h-32', 'h-40', 'h-48', 'h-56', 'h-64', 'h-72'];

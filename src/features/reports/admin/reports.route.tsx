@@ -21,7 +21,7 @@ preloadMessages('admin', 'governorates');
 
 const [firstReport, ...otherReports] = reportNames;
 
-/** The report that the URL names; null while its period is incomplete. */
+/** The report of the URL; null while its period is incomplete. */
 export const clientLoader = adminLoader(async ({ reports }, { query, language, signal }) => {
   const { name, days } = readReportQuery((parameter) => query.get(parameter) ?? undefined);
   if (name === 'cash') return { name, days, result: await reports.cash(undefined, { signal }) };
@@ -31,7 +31,7 @@ export const clientLoader = adminLoader(async ({ reports }, { query, language, s
   return { name, days, result: await reports.sales({ by: name, ...days, language }, { signal }) };
 });
 
-/** Figures of the shop: sales, tax, cash with couriers, returns, for a period of Cairo's calendar (decision 204). */
+/** Reports of sales, tax, cash with couriers and returns, for a period of Cairo's calendar (decision 204). */
 export default function Reports() {
   const { reports: t } = useMessages('admin');
   const { name, days, isChosenByDay } = readReportQuery(useListUrl().get);
@@ -67,14 +67,14 @@ export default function Reports() {
 
 const isOfSales = (name: ReportName): name is SalesBreakdown => salesBreakdowns.some((option) => option === name);
 
-/** The loaded report, or the state of its loading. */
+/** The loaded report, or its loading state. */
 const Report = () => {
   const { reports: t } = useMessages('admin');
   const language = useLanguage();
   const { data, isLoading, hasFailed, reload } = useAdminData<typeof clientLoader>();
   if (hasFailed && !isLoading) return <CouldNotLoad onTryAgain={reload} />;
   if (!data || isLoading) return <ListSkeleton />;
-  // noon in UTC is the same day in Cairo
+  // noon UTC is on the same day in Cairo
   const write = (day: string) => formatDate(new Date(`${day}T12:00:00Z`), language);
   const range = data.name === 'cash' ? t.now : t.range({ from: write(data.days.from), to: write(data.days.to) });
   const label = t.chart({ report: t.names[data.name], range });
@@ -105,7 +105,7 @@ const periodChoices = [...reportPeriods, 'days'] as const;
 interface ReportQuery {
   readonly name: ReportName;
   readonly isChosenByDay: boolean;
-  /** Null while the chosen days are incomplete, or are more than a report can have. */
+  /** Null while the custom range is incomplete or exceeds the maximum. */
   readonly days: DayRange | null;
 }
 

@@ -5,7 +5,7 @@ import type { LineReason } from '#features/returns/return.ts';
 import type { ReturnsReport as Answer } from '../reports.admin.contract.ts';
 import { Count, ReportChart, ReportLayout, ReportTotals } from './report-layout.tsx';
 
-/** What came back, by the reason that was given for it. */
+/** Returns by reason. */
 export const ReturnsReport = ({ label, result }: { label: string; result: Answer }) => {
   const { reports: t } = useMessages('admin');
   const columns = useColumns();

@@ -33,7 +33,7 @@ export const SalesReport = ({ by, label, result }: SalesReportProps) => {
           />
           {count > rows.length && (
             <p className="pt-6 text-mist">
-              {t.more({ shown: formatNumber(MAX_REPORT_ROWS, language), all: formatNumber(count, language) })}
+              {t.more({ visible: formatNumber(MAX_REPORT_ROWS, language), all: formatNumber(count, language) })}
             </p>
           )}
           <div className="pt-6">
@@ -47,7 +47,7 @@ export const SalesReport = ({ by, label, result }: SalesReportProps) => {
 
 type Row = Answer['rows'][number];
 
-/** Returns how the row of a report is called. */
+/** Returns the function that names a row of the report. */
 function useNames(by: SalesBreakdown): (row: Row) => string {
   const { reports: t } = useMessages('admin');
   const { governorates } = useMessages('governorates');
@@ -128,10 +128,10 @@ function useColumns(
   ];
 }
 
-/** Sales less what came off them on the same days, in piastres. */
+/** Net sales: goods less the deductions of the same days, in piastres. */
 const netOf = ({ goods, returnedGoods }: Pick<Row, 'goods' | 'returnedGoods'>): number => goods - returnedGoods;
 
-/** Refunds include tax and shipping, which belong to no product. */
+/** Refunds include tax and shipping, so products and categories have none. */
 const isOfProducts = (by: SalesBreakdown): boolean => by === 'product' || by === 'category';
 
 const totalsOf = (by: SalesBreakdown, total: Answer['total'], columns: Messages['admin']['reports']['columns']) => [

@@ -6,7 +6,7 @@ import { Price } from '#core/ui/price.tsx';
 import type { TaxReport as Answer } from '../reports.admin.contract.ts';
 import { Count, ReportChart, ReportLayout, ReportTotals } from './report-layout.tsx';
 
-/** The tax of each month, at each rate. */
+/** Tax by month and rate. */
 export const TaxReport = ({ label, result }: { label: string; result: Answer }) => {
   const { reports: t } = useMessages('admin');
   const language = useLanguage();

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Sales of the days, of one governorate if it is named. */
+/** Returns the sales on the days, optionally of one governorate. */
 const salesOf = async ({ from, to }: { readonly from: string; readonly to: string }, governorate?: string) => {
   const { rows } = await shop.database.pool.query<{ goods: number }>(
     `select coalesce(sum(subtotal - discount), 0)::bigint as goods from orders where status <> 'cancelled'
@@ -32,7 +32,7 @@ const salesOf = async ({ from, to }: { readonly from: string; readonly to: strin
 };
 
 describe.each(twoVisitors)(inEachLanguage, ({ language, ...visitor }) => {
-  test('an owner reads sales by governorate of a month, of chosen days, and the tax, and downloads a file', async () => {
+  test('an owner opens the sales by governorate of a month and of a custom range, opens the tax, and downloads a file', async () => {
     const { page, faults, leave } = await shop.visit({ language, ...visitor }, { stored: await storedAdmin(shop) });
     const { layout, reports: t } = await loadMessages('admin', language, testSettings);
     const { governorates } = await loadMessages('governorates', language, testSettings);

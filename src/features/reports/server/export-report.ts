@@ -6,10 +6,10 @@ import { type ReportName, type SalesBreakdown, salesBreakdowns } from '../report
 import type { CashReport, ExportReport, ReturnsReport, SalesReport, TaxReport } from '../reports.admin.contract.ts';
 import { getCashReport, getReturnsReport, getTaxReport, listSales } from './reports.ts';
 
-/** Rows of a part of the file, which bounds memory use. */
+/** Rows per chunk of the file; bounds memory use. */
 const ROWS_AT_A_TIME = 5000;
 
-/** Returns a report as CSV, from the beginning or behind a cursor. Money is in pounds, days are Cairo's. No row names a person. */
+/** Returns a report as CSV, from the beginning or behind a cursor. Money is in pounds, days are in Cairo time. Contains no personal data. */
 export const exportReport = async (
   shop: Pick<ShopContext, 'database'>,
   options: ExportReport,

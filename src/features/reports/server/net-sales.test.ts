@@ -33,7 +33,7 @@ type NewOrder = {
   readonly at: string;
 };
 
-/** An order of pieces of 100 pounds each; 14 % tax before discounts. */
+/** Inserts an order of items for 100 pounds each; 14 % tax before discounts. */
 const insertOrder = ({ lines, promo, shipping, at }: NewOrder) => {
   const items = lines.map(([productId, quantity]) => ({
     productId,
@@ -106,8 +106,9 @@ const insertReturn = async (orderId: string, { productId, quantity, goods, waive
 };
 
 /**
- * Two plates and a cup for 300, less 30 by a code: plates 180, cup 90; tax 42, shipping 50, so 362. A plate is returned in April: 90 and a
- * third of the tax, 14. A goodwill of 31.20 has a tenth of the tax, 4.20, and 27 of goods: 18 of the plates, 9 of the cup.
+ * Two plates and a cup for 300, less 30 by a promo code: plates 180, cup 90; with tax 42 and shipping 50 the total is 362. A plate is
+ * returned in April: 90 and a third of the tax, 14. A goodwill refund of 31.20 consists of 4.20 tax and 27 for goods: 18 for the
+ * plates, 9 for the cup.
  */
 const placeDiscounted = async () => {
   const order = await insertOrder({
@@ -133,8 +134,8 @@ const placeDiscounted = async () => {
 };
 
 /**
- * A plate and two cups for 300, unpaid; tax 42. The cups are returned in April: 200 and two thirds of the tax, 28, are no
- * longer due, and nothing is refunded.
+ * A plate and two cups for 300, unpaid; tax 42. The cups are returned in April: 200 and two thirds of the tax, 28, are waived, and
+ * nothing is refunded.
  */
 const placeUnpaid = async () => {
   const order = await insertOrder({
@@ -153,8 +154,8 @@ const may = { from: '2026-05-01', to: '2026-05-31' };
 const june = { from: '2026-06-01', to: '2026-06-30' };
 
 /**
- * Three cups for 300, less 30 by a code; tax 42, shipping 50, so 362 in May. In June the price of the goods with tax is refunded in three
- * parts, each with a fraction of a piastre of tax, and the shipping as an unspecified sum.
+ * Three cups for 300, less 30 by a promo code; with tax 42 and shipping 50 the total is 362, in May. In June the goods with tax are
+ * refunded in three parts, each with a fraction of a piastre of tax, and the shipping as an unspecified amount.
  */
 const placeRefundedInParts = async () => {
   const order = await insertOrder({ lines: [[CUP, 3]], promo: 3_000, shipping: 5_000, at: '2026-05-10T10:00:00Z' });
@@ -179,7 +180,7 @@ describe.each(['computed', 'stored'])('net sales, %s', (kind) => {
     if (kind === 'stored') await refreshReports(shop.context);
   });
 
-  test('of a month that is over do not change by what comes back later', async () => {
+  test('net sales of a past month do not change with later returns', async () => {
     const { rows, total } = await sales('product', march);
     const none = { returnedQuantity: 0, returnedGoods: 0 };
     expect(rows.get(PLATE)).toMatchObject({ quantity: 3, goods: 28_000, ...none });
@@ -187,7 +188,7 @@ describe.each(['computed', 'stored'])('net sales, %s', (kind) => {
     expect(total).toMatchObject({ orders: 2, quantity: 6, goods: 57_000, refunded: 0, ...none });
   });
 
-  test('of the next month say of each product what came back, was refunded, or is not owed any more', async () => {
+  test('net sales of the next month list returned, refunded and waived amounts by product', async () => {
     const { rows, total } = await sales('product', april);
     const nothing = { orders: 0, quantity: 0, goods: 0 };
     expect(rows.get(PLATE)).toMatchObject({ ...nothing, returnedQuantity: 1, returnedGoods: 9_000 + 1_800 });
@@ -195,7 +196,7 @@ describe.each(['computed', 'stored'])('net sales, %s', (kind) => {
     expect(total).toMatchObject({ ...nothing, returnedQuantity: 3, returnedGoods: 31_700, refunded: 10_400 + 3_120 });
   });
 
-  test('are the same by category and payment method, and in the file', async () => {
+  test('net sales are the same by category, by payment method and in the file', async () => {
     const categories = await sales('category', april);
     expect(categories.rows.get('plates')).toMatchObject({ returnedQuantity: 1, returnedGoods: 10_800 });
     expect(categories.rows.get('cups')).toMatchObject({ returnedQuantity: 2, returnedGoods: 20_900 });
@@ -222,20 +223,20 @@ describe.each(['computed', 'stored'])('net sales, %s', (kind) => {
   });
 });
 
-test('an order that is refunded in parts has its whole price and tax, to the piastre', async () => {
+test('partial refunds of an order add up to its price and tax, to the piastre', async () => {
   const sold = (await getReport<TaxReport>(`tax?from=${may.from}&to=${may.to}`)).rows[0];
   const back = (await getReport<TaxReport>(`tax?from=${june.from}&to=${june.to}`)).rows[0];
   expect([sold?.tax, back?.refundedTax]).toEqual([4_200, 4_200]);
   const [goods, returned] = [await sales('method', may), await sales('method', june)];
   expect([goods.total.goods, returned.total.returnedGoods, returned.total.refunded]).toEqual([27_000, 27_000, 36_200]);
-  // a changed sequence of the parts changes the days of all of them
+  // a changed order of the refunds marks the days of all of them dirty
   await refreshReports(shop.context);
   await shop.database.pool.query(`update refunds set done_at = '2026-06-05T10:00:00Z' where amount = 10401`);
   const later = await getReport<TaxReport>(`tax?from=${june.from}&to=${june.to}`);
   expect(later.rows[0]?.refundedTax).toBe(4_200);
 });
 
-test('days that an older version has stored are computed anew, by a report at once and by the task', async () => {
+test('days stored by an older version are recomputed by a report and by the task', async () => {
   const { pool } = shop.database;
   await refreshReports(shop.context);
   await pool.query('update report_days set goods = goods + 1, returned_quantity = null, returned_goods = null');

@@ -2,15 +2,15 @@ import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import { lockReportDays, replaceReportDays, takeChangedDays } from './report-days.repository.ts';
 
-/** Days of one transaction, which bounds its time. */
+/** Days per transaction; bounds its duration. */
 const DAYS_AT_A_TIME = 10;
 
-/** Maximum duration of a run, in milliseconds, because a job has one minute; the next run computes the remaining days. */
+/** Maximum duration of a run, in milliseconds; a job may take one minute, and the next run computes the remaining days. */
 const MAX_MS = 30_000;
 
 /**
- * Stores the figures of days that have changed, so that reports read sums and not orders (decision 204). Reports are right without it;
- * it only makes them fast. Idempotent: a process that is killed leaves the days that it has not stored on the list.
+ * Stores the figures of dirty days, so that reports read sums instead of orders (decision 204). Only an optimization: reports are
+ * correct without it. Idempotent: after a crash the remaining days are still marked dirty.
  */
 export const refreshReports = async ({ database }: Pick<ShopContext, 'database'>): Promise<void> => {
   const until = performance.now() + MAX_MS;

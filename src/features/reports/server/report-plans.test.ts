@@ -47,7 +47,7 @@ afterAll(() => database.drop());
 
 const days = { from: '2020-01-01', to: '2099-12-31' };
 
-test('a report of all days reads stored days, and of orders, refunds and returns only those of changed days', async () => {
+test('a report of all days reads stored days, and orders, refunds and returns of dirty days only', async () => {
   const plans = await plansOf(database, async (watched) => {
     for (const by of salesBreakdowns) await findSales(watched, by, { ...days, limit: 101 });
     await countSalesRows(watched, 'product', days);
@@ -62,15 +62,15 @@ test('a report of all days reads stored days, and of orders, refunds and returns
   }
 });
 
-test('cash that is outstanding is found by an index of the orders that owe it', async () => {
+test('the query of outstanding cash uses an index on orders with an amount due', async () => {
   const [match] = await plansOf(database, findCash);
   expect(match?.plan).toContain('orders_cash_owed_idx');
 });
 
-test('days are computed by the indexes of their instants', async () => {
+test('the computation of days uses the indexes on instants', async () => {
   const plans = await plansOf(database, (watched) => replaceReportDays(watched, ['2026-03-01', '2026-03-02']));
   for (const { sql, plan } of plans) {
-    if (!sql.includes('asked')) continue;
+    if (!sql.includes('requested_days')) continue;
     expect(plan).toMatch(/orders_created_at_idx|returns_\w+_idx/u);
     expect(plan).not.toMatch(/Seq Scan on (?:orders|refunds|returns|return_lines|return_changes)/u);
   }

@@ -28,8 +28,8 @@ const returnsOfToday = async () => {
 };
 const cash = async () => (await request<CashReport>('/admin/reports/cash')).rows;
 
-describe('the report of returns', () => {
-  test('counts what was asked for by reason, follows what arrives, and leaves out what customers took back', async () => {
+describe('the returns report', () => {
+  test('the returns report counts requested and received quantities by reason, without withdrawn returns', async () => {
     const { orderNumber } = await world.deliver();
     const id = await world.createReturn(orderNumber, {
       lines: [
@@ -67,7 +67,7 @@ describe('the report of returns', () => {
     expect(await returnsOfToday()).toEqual(arrived);
   });
 
-  test('has parcels that were refused at the door, whose orders are no sales any more', async () => {
+  test('the returns report counts parcels refused at the door, and their orders are no longer sales', async () => {
     const sold = () => request<SalesReport>(`/admin/reports/sales?by=method&from=${today()}&to=${today()}&language=ar`);
     const before = (await sold()).total;
     const { id } = await world.placeShipped({ isPaid: false });
@@ -81,7 +81,7 @@ describe('the report of returns', () => {
   });
 });
 
-test('what goes back is subtracted on the day on which it does, and the tax in it', async () => {
+test('reports deduct refunds and their tax on the day of the refund', async () => {
   const days = `from=${today()}&to=${today()}`;
   const readRefunded = async () =>
     (await request<SalesReport>(`/admin/reports/sales?by=method&${days}&language=ar`)).total.refunded;
@@ -112,7 +112,7 @@ test('what goes back is subtracted on the day on which it does, and the tax in i
   expect((await readTax()) - tax).toBe(rows[0]?.tax);
 });
 
-test('the sales of a week are those of the dashboard', async () => {
+test('the sales report of a week has the figures of the dashboard', async () => {
   await world.deliver();
   await world.placeShipped({ isPaid: false });
   const { week, days } = await request<Dashboard>('/admin/dashboard?language=ar');
@@ -126,7 +126,7 @@ test('the sales of a week are those of the dashboard', async () => {
   }
 });
 
-describe('the report of cash', () => {
+describe('the cash report', () => {
   const pack = async (orderId: string, courier: string, amount: number) => {
     const { shipments } = await request<OrderShipments>(`/admin/orders/${orderId}/shipments`, 'POST', {
       courierId: await courierOf(world.shop, courier),
@@ -137,7 +137,7 @@ describe('the report of cash', () => {
   };
   const move = (id: string, from: string, to: string) => request(`/admin/shipments/${id}/state`, 'PUT', { from, to });
 
-  test('has what each courier is to bring, as the list of parcels says, until it has arrived', async () => {
+  test('the cash report has the outstanding cash of each courier, equal to the parcel list, until it is received', async () => {
     const orders = await Promise.all([1, 2, 3].map(() => world.place()));
     for (const { id } of orders) await world.move(id, 'pending', 'processing');
     const [first, second, third] = orders as [(typeof orders)[0], (typeof orders)[0], (typeof orders)[0]];
@@ -180,7 +180,7 @@ describe('the file of a report', () => {
     return csv.replace('\u{feff}', '').trimEnd().split('\r\n');
   };
 
-  test('has what the report shows, with money in pounds', async () => {
+  test('the report file has the figures of the report, with money in pounds', async () => {
     await world.deliver();
     const { rows } = await request<SalesReport>(
       `/admin/reports/sales?by=product&from=${today()}&to=${today()}&language=en`,
@@ -188,7 +188,7 @@ describe('the file of a report', () => {
     const [head, ...lines] = await read('product');
     expect(head).toBe('Product id,Name,Orders,Quantity,Sales,Returned pieces,Returns and refunds,Net sales');
     expect(lines).toEqual(
-      // a name with its kind has a comma
+      // the full product name has a comma
       rows.map(({ key, name, orders, quantity, goods, returnedQuantity, returnedGoods }) => {
         const returned = [returnedQuantity, returnedGoods / 100, (goods - returnedGoods) / 100];
         return [key, `"${name}"`, orders, quantity, goods / 100, ...returned].join(',');
@@ -208,11 +208,11 @@ describe('the file of a report', () => {
     ['tax', 'Month,Tax rate (%),Orders,Taxed amount,Tax,Tax in refunds,Tax less refunds'],
     ['cash', 'Courier,Parcels,Cash under way,Cash of delivered parcels,Outstanding cash,Oldest parcel'],
     ['returns', 'Reason,Returns,Quantity,Restocked,Written off,Refunded'],
-  ])('of %s has its columns', async (report, head) => {
+  ])('the file of the report %s has its columns', async (report, head) => {
     expect((await read(report))[0]).toBe(head);
   });
 
-  test('has thousands of rows in parts, each row once', async () => {
+  test('the report file lists thousands of rows in chunks, each row once', async () => {
     const { pool } = world.shop.database;
     await pool.query(
       `insert into report_days (day, breakdown, key, orders, quantity, goods, returned_quantity, returned_goods)
@@ -243,7 +243,7 @@ test.each([
   'sales?by=product&from=2010-01-01&to=2026-03-01&language=ar',
   'tax?from=2026-03-01',
   'returns?from=2026-03-01&to=9999-12-31',
-])('%s is refused', async (path) => {
+])('refuses the request %s', async (path) => {
   const { status, body } = await world.shop.request(`/admin/reports/${path}`, { token: world.admin.token });
   expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
 });

@@ -7,21 +7,21 @@ import { computedFigures, figureColumns, outdatedDays, type StoredBreakdown } fr
 
 type Reader = Kysely<Tables>;
 
-/** Where rows begin: the goods and the key of the row above. */
+/** Cursor: goods and key of the row above. */
 export type RowCursor = { readonly goods: number; readonly key: string };
 
 type Part = DayRange & { readonly limit: number; readonly after?: RowCursor | undefined };
 
-/** The figures of days, stored or, for dirty days, computed, in one snapshot. */
+/** Figures of the days in one snapshot: stored, or computed for dirty days. */
 const figuresOf = (breakdown: StoredBreakdown, { from, to }: DayRange): RawBuilder<unknown> => sql`
-  asked as materialized (
+  requested_days as materialized (
     select day from report_dirty_days where day between ${from}::date and ${to}::date
     union ${outdatedDays} and day between ${from}::date and ${to}::date
   ),
   figures as (
     select day, key, ${figureColumns} from report_days as stored
     where breakdown = ${breakdown} and day between ${from}::date and ${to}::date
-      and not exists (select from asked where asked.day = stored.day)
+      and not exists (select from requested_days where requested_days.day = stored.day)
     union all
     select day, key, ${figureColumns} from (${computedFigures(breakdown)}) as computed
   )`;
@@ -41,7 +41,7 @@ export type SalesRow = {
   readonly returned_goods: number;
 };
 
-/** Sales, the highest first; names and kinds are those of products. */
+/** Returns sales, highest first, with names and subtitles of products. */
 export const findSales = async (
   database: Reader,
   breakdown: SalesBreakdown,
@@ -67,7 +67,7 @@ const summedBy = (key: RawBuilder<unknown>, isOfProducts: boolean): RawBuilder<u
 
 export type SalesTotals = Omit<SalesRow, 'key' | 'name_ar' | 'name_en' | 'subtitle_ar' | 'subtitle_en'>;
 
-/** All sales of these days; each order has one payment method. */
+/** Returns the total sales of these days, summed by payment method, because each order has exactly one. */
 export const findSalesTotals = async (database: Reader, days: DayRange): Promise<SalesTotals> => {
   const { rows } = await sql<SalesTotals>`${withCustomPlan}
     with ${figuresOf('method', days)}
@@ -77,7 +77,7 @@ export const findSalesTotals = async (database: Reader, days: DayRange): Promise
       coalesce(sum(returned_goods), 0)::bigint as returned_goods
     from figures`.execute(database);
   const [totals] = rows;
-  if (totals === undefined) throw new Error('a sum without a row');
+  if (totals === undefined) throw new Error('sum returned no row');
   return totals;
 };
 
@@ -101,7 +101,7 @@ export type TaxRow = {
   readonly refunded_tax: number;
 };
 
-/** The tax by month ('YYYY-MM') and rate, the latest month first. */
+/** Returns the tax by month ('YYYY-MM') and rate, latest month first. */
 export const findTax = async (database: Reader, days: DayRange): Promise<TaxRow[]> => {
   const { rows } = await sql<TaxRow>`${withCustomPlan}
     with ${figuresOf('tax', days)}
@@ -120,7 +120,7 @@ export type ReasonRow = {
   readonly amount: number;
 };
 
-/** Returns by reason, the most goods first. */
+/** Counts returns by reason, highest quantity first. */
 export const findReasons = async (database: Reader, days: DayRange): Promise<ReasonRow[]> => {
   const { rows } = await sql<ReasonRow>`${withCustomPlan}
     with ${figuresOf('reason', days)}
@@ -135,7 +135,7 @@ export type CashRow = {
   readonly name_ar: string;
   readonly name_en: string;
   readonly parcels: number;
-  /** Cash of parcels that are on their way, and of those that were delivered. */
+  /** Outstanding cash of parcels in transit and of delivered parcels. */
   readonly under_way: number;
   readonly collected: number;
   readonly oldest: Date;

@@ -30,7 +30,7 @@ const getSales = (by: SalesBreakdown, days: DayRange) =>
 
 const ranges: readonly DayRange[] = [
   { from: '2026-04-01', to: '2026-11-30' },
-  // the days on which Cairo's clocks change
+  // days of a clock change in Cairo
   { from: '2026-04-24', to: '2026-04-24' },
   { from: '2026-10-29', to: '2026-10-29' },
   { from: '2026-10-30', to: '2026-11-05' },
@@ -47,7 +47,7 @@ const figures = [
   'returnedGoods',
 ] as const;
 
-/** Compares every report of each range with the sums of all orders, one by one. */
+/** Compares every report of each range with sums over the individual orders. */
 const compareAll = async ({ compared = ranges, after = '' } = {}) => {
   for (const days of compared) {
     const about = `seed ${seed}, ${days.from} to ${days.to}${after}`;
@@ -91,12 +91,12 @@ const compareAll = async ({ compared = ranges, after = '' } = {}) => {
 };
 
 describe('reports', () => {
-  test('are the sums of all orders, computed, stored, and with changes since', async () => {
+  test('computed, stored and partly dirty reports equal the sums of the orders', async () => {
     for (let count = 0; count < 120; count += 1) await insertOrder(shop.database);
     for (let count = 0; count < 40; count += 1) await insertRefund(shop.database);
     for (let count = 0; count < 40; count += 1) await insertReturn(shop.database);
     await compareAll();
-    // the same again
+    // a second read returns the same
     await compareAll();
 
     await refreshReports(shop.context);
@@ -117,7 +117,7 @@ describe('reports', () => {
     await compareAll();
   }, 120_000);
 
-  test('count a change whose transaction is open while its day is stored', async () => {
+  test('reports include a change whose transaction is open while its day is stored', async () => {
     const { pool } = shop.database;
     const client = await pool.connect();
     await client.query('begin');

@@ -18,7 +18,7 @@ import {
 
 type Reading = Pick<ShopContext, 'database'>;
 
-/** Returns the sales on days of Cairo's calendar (decision 204), the highest sales first, at most fifty rows. */
+/** Returns the sales on days of Cairo's calendar (decision 204), highest sales first, at most 50 rows. */
 export const getSalesReport = async (
   { database }: Reading,
   { by, from, to, language }: SalesReportInput,
@@ -36,7 +36,7 @@ export const getSalesReport = async (
   };
 };
 
-/** Returns the row of a report. */
+/** Maps a row to the report. */
 const toSalesRow = (by: SalesBreakdown, row: SalesRow, language: Language): SalesReport['rows'][number] => ({
   key: row.key,
   name: nameOf(row, language),
@@ -44,7 +44,7 @@ const toSalesRow = (by: SalesBreakdown, row: SalesRow, language: Language): Sale
   ...toSales(row),
 });
 
-/** The name of a product with its kind; null for a row of something else. */
+/** Returns the full name of a product; null for rows of other breakdowns. */
 const nameOf = (row: SalesRow, language: Language): string | null => {
   const [name, kind] = language === 'ar' ? [row.name_ar, row.subtitle_ar] : [row.name_en, row.subtitle_en];
   return name === null ? null : productName(name, kind ?? '');
@@ -66,7 +66,7 @@ export const listSales = async (
 ): Promise<SalesReport['rows']> =>
   (await findSales(database.kysely, by, part)).map((row) => toSalesRow(by, row, language));
 
-/** Returns the tax of each month of these days, and what of it went back in the month. */
+/** Returns the tax of each month of these days, and the tax refunded or waived in the month. */
 export const getTaxReport = async ({ database }: Reading, days: DayRange): Promise<TaxReport> => ({
   rows: (await findTax(database.kysely, days)).map(({ refunded_tax: refundedTax, ...row }) => ({
     ...row,
@@ -74,7 +74,7 @@ export const getTaxReport = async ({ database }: Reading, days: DayRange): Promi
   })),
 });
 
-/** Returns the cash that each courier has not brought yet. */
+/** Returns the outstanding cash of each courier. */
 export const getCashReport = async ({ database }: Reading): Promise<CashReport> => ({
   rows: (await findCash(database.kysely)).map((row) => ({
     courierId: row.courier_id,
@@ -86,7 +86,7 @@ export const getCashReport = async ({ database }: Reading): Promise<CashReport> 
   })),
 });
 
-/** Returns, by reason, the returns that were requested on these days and the parcels that were sent back. */
+/** Counts by reason the returns requested and the parcels sent back on these days. */
 export const getReturnsReport = async ({ database }: Reading, days: DayRange): Promise<ReturnsReport> => ({
   rows: (await findReasons(database.kysely, days)).map(({ written_off: writtenOff, ...row }) => ({
     ...row,

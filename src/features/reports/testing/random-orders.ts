@@ -1,16 +1,16 @@
 import type { Database } from '#core/server/database/connect.ts';
 
-/** Named in the message of a failure; the same seed makes the same orders. */
+/** Seed of the random orders, in each failure message: the same seed repeats them. */
 export const seed = Date.now() % 1_000_000;
 let last = seed;
-/** A repeatable random integer from 0 to below `max`; the seed is part of each failure's message. */
+/** Returns a repeatable random integer from 0 to `max` - 1. */
 const random = (max: number): number => {
   last = (last * 1_103_515_245 + 12_345) % 2_147_483_648;
   return Math.floor((last / 2_147_483_648) * max);
 };
 const oneOf = <Value>(values: readonly Value[]): Value => values[random(values.length)] as Value;
 
-/** A random instant in the months around the beginning and the end of Cairo's summer time. */
+/** Returns a random instant in the months around the start and the end of Cairo's summer time. */
 const someInstant = (): Date =>
   new Date(Date.parse(oneOf(['2026-04-01T00:00:00Z', '2026-10-15T00:00:00Z'])) + random(45 * 24 * 60) * 60_000);
 
@@ -79,13 +79,13 @@ const someOrder = async ({ pool }: Pick<Database, 'pool'>): Promise<AnOrder> => 
   return rows[0] as AnOrder;
 };
 
-/** Some pieces of an order; none of some lines. */
+/** Returns random quantities of an order's lines; leaves out some lines. */
 const someLines = ({ items }: AnOrder) =>
   items.filter(() => random(2) === 0).map(({ productId, quantity }) => ({ productId, quantity: 1 + random(quantity) }));
 
 let refunds = 0;
 
-/** Pays a random order and sends a random part of it back at a random time, for pieces or not. */
+/** Pays a random order and refunds a random part of it at a random time, with or without lines. */
 export const insertRefund = async (
   database: Pick<Database, 'pool'>,
   order?: AnOrder,
@@ -120,7 +120,7 @@ export const insertRefund = async (
   return rows[0] as { readonly id: string };
 };
 
-/** Receives random pieces of a random order at a random time, some of them unpaid; sometimes with a separate refund. */
+/** Inserts a received return of random lines at a random time, with a random waived amount and sometimes a refund. */
 export const insertReturn = async (database: Pick<Database, 'pool'>): Promise<void> => {
   const { pool } = database;
   const order = await someOrder(database);
@@ -169,7 +169,7 @@ const updateOrders =
       values.map((value) => value()),
     );
 
-/** Changes of orders and refunds on which figures depend, by their names. */
+/** Changes of orders and refunds that affect the figures, by name. */
 export const changes: Readonly<Record<string, Change>> = {
   cancelled: updateOrders(`status = 'cancelled'`),
   restored: updateOrders(`status = 'delivered'`),

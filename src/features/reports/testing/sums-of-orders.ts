@@ -22,32 +22,32 @@ type Order = {
     readonly promo_code: string | null;
   };
 
-type Off = { returnedQuantity: number; returnedGoods: number };
-type Sums = Off & { orders: number; quantity: number; goods: number; promoDiscount: number; refunded: number };
+type ReturnSums = { returnedQuantity: number; returnedGoods: number };
+type Sums = ReturnSums & { orders: number; quantity: number; goods: number; promoDiscount: number; refunded: number };
 type Lines = readonly { readonly productId: string; readonly quantity: number }[];
 
-/** What came off an order: when, how much of the price of its goods with tax, and which pieces came back. */
-type TakenOff = {
+/** A deduction from an order: its time, its share of the goods with tax, and the returned quantities. */
+type PricedDeduction = {
   readonly id: string;
   readonly order: Order;
   readonly at: Date;
   readonly price: number;
-  /** The tax in it. */
+  /** Tax in the price. */
   readonly tax: number;
   readonly refunded: number;
   readonly returned: Lines;
-  /** What each product of it cost, if it is of a return. */
+  /** Price of each product of a return; null for refunds. */
   readonly amounts: ReadonlyMap<string, number> | null;
 };
 
-type Taken = Omit<TakenOff, 'tax'>;
+type Deduction = Omit<PricedDeduction, 'tax'>;
 
 const goodsWithTax = ({ total, shipping_cost: shipping }: Order): number => total - shipping;
 
 const taxIn = (order: Order, price: number): number =>
   goodsWithTax(order) === 0 ? 0 : Number((BigInt(price) * BigInt(order.tax)) / BigInt(goodsWithTax(order)));
 
-/** All orders that are not cancelled, and what came off them, one by one. */
+/** Reads all orders that are not cancelled, and their deductions. */
 const readAll = async ({ pool }: Pool) => {
   const { rows: orders } = await pool.query<Order>(`select * from orders where status <> 'cancelled'`);
   const { rows: refunds } = await pool.query<{
@@ -77,8 +77,8 @@ const readAll = async ({ pool }: Pool) => {
   const ordersById = new Map(orders.map((order) => [order.id, order]));
   const linesOf = (id: string) => lines.filter(({ return_id: of }) => of === id);
   const amountsOf = (id: string) => new Map(linesOf(id).map((line) => [line.product_id, line.amount] as const));
-  const takenOff = [
-    ...refunds.flatMap((refund): Taken[] => {
+  const deductions = [
+    ...refunds.flatMap((refund): Deduction[] => {
       const order = ordersById.get(refund.order_id);
       if (order === undefined) return [];
       const shipping = refund.includes_shipping ? Math.min(order.shipping_cost, refund.amount) : 0;
@@ -96,7 +96,7 @@ const readAll = async ({ pool }: Pool) => {
         },
       ];
     }),
-    ...returns.flatMap(({ id, order_id: orderId, changed_at: at, ...orderReturn }): Taken[] => {
+    ...returns.flatMap(({ id, order_id: orderId, changed_at: at, ...orderReturn }): Deduction[] => {
       const order = ordersById.get(orderId);
       const returned = linesOf(id).map((line) => ({ productId: line.product_id, quantity: line.received }));
       const price = Math.min(orderReturn.waived, orderReturn.goods_refund);
@@ -105,22 +105,22 @@ const readAll = async ({ pool }: Pool) => {
         : [{ id: `return ${id}`, order, at, refunded: 0, price, returned, amounts: amountsOf(id) }];
     }),
   ];
-  return { orders, takenOff: inSequence(takenOff) };
+  return { orders, deductions: toPricedDeductions(deductions) };
 };
 
-/** Limits what came off each order to the price of its goods, and divides its tax, in the sequence of time. */
-const inSequence = (takenOff: readonly Taken[]): TakenOff[] => {
+/** Limits the deductions of each order to the price of its goods, and divides its tax, in chronological order. */
+const toPricedDeductions = (deductions: readonly Deduction[]): PricedDeduction[] => {
   const before = new Map<string, number>();
-  const sorted = takenOff.toSorted(
+  const sorted = deductions.toSorted(
     (one, other) => one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1),
   );
-  return sorted.map((taken) => {
-    const { order } = taken;
+  return sorted.map((deduction) => {
+    const { order } = deduction;
     const all = before.get(order.id) ?? 0;
-    before.set(order.id, all + taken.price);
-    const [from, to] = [all, all + taken.price].map((price) => Math.min(price, goodsWithTax(order)));
+    before.set(order.id, all + deduction.price);
+    const [from, to] = [all, all + deduction.price].map((price) => Math.min(price, goodsWithTax(order)));
     const [low = 0, high = 0] = [from, to];
-    return { ...taken, price: high - low, tax: taxIn(order, high) - taxIn(order, low) };
+    return { ...deduction, price: high - low, tax: taxIn(order, high) - taxIn(order, low) };
   });
 };
 
@@ -136,7 +136,7 @@ const keysOf: Readonly<Record<Exclude<SalesBreakdown, 'product' | 'category'>, (
 
 const quantityOf = (lines: Lines) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The expected report, summed order by order. */
+/** Returns the expected report, summed order by order. */
 export const addUp = async (database: Pool, by: keyof typeof keysOf, days: DayRange): Promise<Record<string, Sums>> => {
   const sums: Record<string, Sums> = {};
   const of = (order: Order) => {
@@ -152,7 +152,7 @@ export const addUp = async (database: Pool, by: keyof typeof keysOf, days: DayRa
     };
     return sums[key];
   };
-  const { orders, takenOff } = await readAll(database);
+  const { orders, deductions } = await readAll(database);
   for (const order of orders.filter((each) => isWithin(each.created_at, days))) {
     const sum = of(order);
     sum.orders += 1;
@@ -160,7 +160,7 @@ export const addUp = async (database: Pool, by: keyof typeof keysOf, days: DayRa
     sum.goods += order.subtotal - order.discount;
     sum.promoDiscount += order.discount_amount;
   }
-  for (const { order, refunded, price, tax, returned } of takenOff.filter(({ at }) => isWithin(at, days))) {
+  for (const { order, refunded, price, tax, returned } of deductions.filter(({ at }) => isWithin(at, days))) {
     const sum = of(order);
     sum.refunded += refunded;
     sum.returnedQuantity += quantityOf(returned);
@@ -169,9 +169,9 @@ export const addUp = async (database: Pool, by: keyof typeof keysOf, days: DayRa
   return sums;
 };
 
-type ProductSums = Off & Pick<Sums, 'orders' | 'quantity' | 'goods'>;
+type ProductSums = ReturnSums & Pick<Sums, 'orders' | 'quantity' | 'goods'>;
 
-/** An order without tax and shipping. */
+/** Returns an order without tax and shipping. */
 const untaxed = (order: Order) => ({
   items: order.items,
   subtotal: order.subtotal,
@@ -183,11 +183,11 @@ const untaxed = (order: Order) => ({
   total: order.subtotal - order.discount,
 });
 
-/** Goods by product: the share that a refund of the line would have before tax, and what came off by the products that it is of. */
+/** Returns goods and deductions by product: goods are the refund of the line before tax. */
 export const addUpProducts = async (database: Pool, days: DayRange): Promise<Record<string, ProductSums>> => {
   const sums: Record<string, ProductSums> = {};
   const of = (id: string) => (sums[id] ??= { orders: 0, quantity: 0, goods: 0, returnedQuantity: 0, returnedGoods: 0 });
-  const { orders, takenOff } = await readAll(database);
+  const { orders, deductions } = await readAll(database);
   for (const order of orders.filter((each) => isWithin(each.created_at, days))) {
     for (const [index, { productId, quantity }] of order.items.entries()) {
       const upTo = (count: number) => priceOfLines(untaxed(order), order.items.slice(0, count));
@@ -197,7 +197,7 @@ export const addUpProducts = async (database: Pool, days: DayRange): Promise<Rec
       sum.goods += upTo(index + 1) - (index === 0 ? 0 : upTo(index));
     }
   }
-  for (const { order, price, tax, returned, amounts } of takenOff.filter(({ at }) => isWithin(at, days))) {
+  for (const { order, price, tax, returned, amounts } of deductions.filter(({ at }) => isWithin(at, days))) {
     const goods = price - tax;
     const nets = netLines(order);
     const ofReturned = order.items.map(({ productId, quantity }, index) =>
@@ -219,7 +219,7 @@ export const addUpProducts = async (database: Pool, days: DayRange): Promise<Rec
 
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** What lines cost after their share of the discounts, in piastres and their fractions. */
+/** Returns the prices of lines after discounts, in piastres with fractions. */
 const netLines = ({ items, bundle_discount: bundle, discount_amount: promo }: Order): number[] => {
   const bundled = items.map(({ lineTotal, togetherDiscount }) => (togetherDiscount === 0 ? lineTotal : 0));
   const discounted = items.map(
@@ -229,7 +229,7 @@ const netLines = ({ items, bundle_discount: bundle, discount_amount: promo }: Or
   return discounted.map((each) => each - (total(discounted) > 0 ? (promo * each) / total(discounted) : 0));
 };
 
-/** Tax by month and rate, and what of it came off. */
+/** Returns the tax by month and rate, and the tax in deductions. */
 export const addUpTax = async (database: Pool, days: DayRange): Promise<Record<string, object>> => {
   const sums: Record<string, { orders: number; taxed: number; tax: number; refundedTax: number }> = {};
   const of = (at: Date, { tax_percent: percent }: Order) => {
@@ -237,13 +237,14 @@ export const addUpTax = async (database: Pool, days: DayRange): Promise<Record<s
     sums[key] ??= { orders: 0, taxed: 0, tax: 0, refundedTax: 0 };
     return sums[key];
   };
-  const { orders, takenOff } = await readAll(database);
+  const { orders, deductions } = await readAll(database);
   for (const order of orders.filter((each) => isWithin(each.created_at, days))) {
     const sum = of(order.created_at, order);
     sum.orders += 1;
     sum.taxed += order.tax_base === 'before-discounts' ? order.subtotal : order.subtotal - order.discount;
     sum.tax += order.tax;
   }
-  for (const { order, at, tax } of takenOff.filter((each) => isWithin(each.at, days))) of(at, order).refundedTax += tax;
+  for (const { order, at, tax } of deductions.filter((each) => isWithin(each.at, days)))
+    of(at, order).refundedTax += tax;
   return sums;
 };

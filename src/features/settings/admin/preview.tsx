@@ -13,7 +13,7 @@ import {
 } from './sentence-previews.tsx';
 import { FactsPreview } from './store-details-preview.tsx';
 
-/** What shoppers will see of a section as it is typed. */
+/** Live preview of a section for shoppers, from the current input. */
 export const Preview = ({ edited }: { edited: EditedSection }) => {
   const { preview: t } = useMessages('admin').settings;
   return (

@@ -4,7 +4,7 @@ import { loadMessages, type Messages } from '#core/i18n/messages.ts';
 import { useLanguage, useMessages, useSettings } from '#core/i18n/messages-provider.tsx';
 import type { PublicSettings, ShopSettings } from '#core/settings/settings.ts';
 
-/** The promises on every page, as they would read. */
+/** Preview of the promises on every page. */
 export const ServicePreview = ({ service }: { service: ShopSettings['service'] }) => {
   const common = useCommonMessages(service);
   return (
@@ -16,7 +16,7 @@ export const ServicePreview = ({ service }: { service: ShopSettings['service'] }
   );
 };
 
-/** The messages of every page with other promises; null until they are loaded. */
+/** Common messages with the edited promises; null until they are loaded. */
 const useCommonMessages = (service: ShopSettings['service']): Messages['common'] | null => {
   const language = useLanguage();
   const settings = useSettings();
@@ -29,7 +29,7 @@ const useCommonMessages = (service: ShopSettings['service']): Messages['common']
       const loaded = await loadMessages('common', language, next);
       if (isCurrent) setCommon(loaded);
     };
-    // without its messages the preview stays empty; the page has reported the broken connection
+    // without the messages the preview stays empty; the page has reported the network error
     load().catch(() => undefined);
     return () => {
       isCurrent = false;
@@ -38,14 +38,14 @@ const useCommonMessages = (service: ShopSettings['service']): Messages['common']
   return common;
 };
 
-/** The number of reviews next to a product's stars. */
+/** Preview of the number of reviews next to a product's stars. */
 export const ReviewsPreview = ({ reviews }: { reviews: ShopSettings['reviews'] }) => {
   const { preview: t } = useMessages('admin').settings;
   const { counts } = useMessages('common');
   return <p className="text-base">{reviews.claimedCount === 0 ? t.noCount : counts.reviews(reviews.claimedCount)}</p>;
 };
 
-/** The first-order dialog with its delay. */
+/** Preview of the first-order dialog with its delay. */
 export const DialogPreview = ({ dialog }: { dialog: ShopSettings['discountDialog'] }) => {
   const { preview: t } = useMessages('admin').settings;
   const offer = useMessages('discountDialog');
@@ -61,13 +61,13 @@ export const DialogPreview = ({ dialog }: { dialog: ShopSettings['discountDialog
   );
 };
 
-/** What happens after something was added to the cart. */
+/** Preview of whether the cart drawer opens after adding to the cart. */
 export const DrawerPreview = ({ drawer }: { drawer: ShopSettings['cartDrawer'] }) => {
   const { preview: t } = useMessages('admin').settings;
   return <p className="text-base">{drawer.isShown ? t.drawerOpens : t.drawerStaysClosed}</p>;
 };
 
-/** Who hears of a new order. */
+/** Preview of the recipients of order mails, stock mails and chats. */
 export const NotificationsPreview = ({ notifications }: { notifications: ShopSettings['notifications'] }) => {
   const { preview: t, ...settings } = useMessages('admin').settings;
   const language = useLanguage();

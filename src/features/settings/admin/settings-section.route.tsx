@@ -24,7 +24,7 @@ export const clientLoader = settingVersionsLoader;
 /** Element that receives the focus when the form is remounted with a version. */
 type Focus = 'save' | 'heading' | null;
 
-/** Page of the section that the path names: its form, preview and history. */
+/** Page of a settings section: form, preview and history. */
 export default function SettingsSection() {
   const path = useAdminPath();
   const section = formSections.find((each) => path === `settings/${each}`);
@@ -108,7 +108,7 @@ interface SectionConflictProps {
   readonly onTake: (current: SettingVersion) => void;
 }
 
-/** A section that another admin has saved meanwhile, field by field. */
+/** Conflict with another admin's saved version, field by field. */
 const SectionConflict = ({ edited, current, onTake }: SectionConflictProps) => {
   const { conflict: t } = useMessages('admin').settings;
   const differences = settingDifferences(edited.fields, current.value, edited.accepted ?? edited.value);
@@ -118,7 +118,7 @@ const SectionConflict = ({ edited, current, onTake }: SectionConflictProps) => {
       current={current}
       differences={
         differences.length === 0 ? null : (
-          <DifferenceTable label={t.title} differences={differences} before={t.theirs} after={t.mine} />
+          <DifferenceTable label={t.title} differences={differences} before={t.current} after={t.mine} />
         )
       }
       isBusy={edited.isBusy}

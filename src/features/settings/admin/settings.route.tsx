@@ -9,7 +9,7 @@ preloadMessages('admin');
 
 export const clientLoader = settingVersionsLoader;
 
-/** All parts of the settings with what they hold, and who saved them last (decisions 180, 183 and 184). */
+/** All parts of the settings with a description and the last change (decisions 180, 183 and 184). */
 export default function Settings() {
   const { settings: t } = useMessages('admin');
   const { versions } = useSettingVersions();

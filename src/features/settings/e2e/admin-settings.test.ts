@@ -60,7 +60,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const visit = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { settings: t, layout } = await loadMessages('admin', language, testSettings);
     await visit.page.goto(`/admin/settings/${section}`);
-    return { ...visit, words: t, layout };
+    return { ...visit, texts: t, layout };
   };
   const saveButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const percentField = (page: Page, t: { readonly fields: { readonly taxPercent: string } }) =>
@@ -68,7 +68,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const percent = (value: number) => formatPercent(value / 100, language);
 
   test('every section opens from the list, fits the screen, and has no accessibility violations', async () => {
-    const { page, words: t, faults, leave } = await openSettings();
+    const { page, texts: t, faults, leave } = await openSettings();
     for (const section of pageSections) {
       const { title } = t.sections[section];
       await page.getByRole('listitem').getByRole('link', { name: title, exact: true }).click();
@@ -83,8 +83,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  test('a changed tax is previewed, and prices the cart of a shopper at once', async () => {
-    const { page, words: t, leave } = await openSettings('tax');
+  test('a changed tax is previewed and effective in a shopper’s cart at once', async () => {
+    const { page, texts: t, leave } = await openSettings('tax');
     const shopper = await shop.visit(visitor, {
       stored: { [cartKey]: storedCart({ 'plate-lotus-01': 2 }, language) },
     });
@@ -93,7 +93,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const taxed = async () => (await figuresOn(shopper.page))[orderSummary.tax({ rate: percent(20) })];
     await percentField(page, t).fill(language === 'ar' ? '٢٠' : '20');
     const preview = page.getByRole('table', { name: t.preview.cart, exact: true });
-    // a fifth of the sample's EGP 2,550
+    // 20 % of the sample's EGP 2,550
     await expect
       .poll(async () => asRead(await preview.getByRole('row', { name: t.preview.tax }).innerText()))
       .toContain(asRead(formatMoney(51_000, language)));
@@ -106,7 +106,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce('an open page of a shopper is priced anew after a change', async () => {
-    const { page, words: t, leave } = await openSettings('tax');
+    const { page, texts: t, leave } = await openSettings('tax');
     const shopper = await shop.visit(visitor, {
       stored: { [cartKey]: storedCart({ 'plate-lotus-01': 1 }, language) },
     });
@@ -130,8 +130,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   testOnce('errors are shown at the fields of a zone, and a governorate of another zone is taken', async () => {
     const {
       page,
-      words: t,
-      words: { fields },
+      texts: t,
+      texts: { fields },
       leave,
     } = await openSettings('shipping');
     const { validation } = await loadMessages('forms', language, testSettings);
@@ -141,7 +141,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await add.click();
     const name = zone(0).getByLabel(t.inLanguage.ar({ label: fields.zoneName }), { exact: true });
     await expect.poll(() => isFocused(name)).toBe(true);
-    // as the default zone stands in the form
+    // a new zone copies the default zone
     expect(await zone(0).getByLabel(fields.acceptsCashOnDelivery, { exact: true }).isChecked()).toBe(true);
     await zone(0).getByLabel(fields.daysMin, { exact: true }).fill('5');
     await zone(0).getByLabel(fields.daysMax, { exact: true }).fill('3');
@@ -191,7 +191,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce('two admins at once: both versions are shown, and either one can be kept', async () => {
-    const { page, words: t, leave } = await openSettings('tax');
+    const { page, texts: t, leave } = await openSettings('tax');
     const field = percentField(page, t);
     await field.fill('10');
     await saveInParallel('tax', { ...testSettings.tax, percent: 12 });
@@ -210,14 +210,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await saveInParallel('tax', { ...testSettings.tax, percent: 16 });
     await field.fill('11');
     await saveButton(page, t.save).click();
-    await panel.getByRole('button', { name: t.conflict.takeTheirs, exact: true }).click();
+    await panel.getByRole('button', { name: t.conflict.acceptTheirVersion, exact: true }).click();
     await expect.poll(() => field.inputValue()).toBe('16');
     expect(await savedValue('tax')).toMatchObject({ percent: 16 });
     await leave();
   });
 
   testOnce('a number outside of its limits is refused, with the limits still in sight', async () => {
-    const { page, words: t, leave } = await openSettings('service');
+    const { page, texts: t, leave } = await openSettings('service');
     const { validation } = await loadMessages('forms', language, testSettings);
     await page.getByLabel(t.fields.returnDays, { exact: true }).fill('5');
     await saveButton(page, t.save).click();
@@ -228,7 +228,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce('an earlier version is compared and gone back to, after confirmation', async () => {
-    const { page, words: t, leave } = await openSettings('service');
+    const { page, texts: t, leave } = await openSettings('service');
     const days = page.getByLabel(t.fields.returnDays, { exact: true });
     await days.fill('45');
     await saveButton(page, t.save).click();
@@ -240,7 +240,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       language === 'ar' ? /٣٠.*٤٥/u : /30.*45/u,
     );
     await page.getByRole('button', { name: t.history.restore, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: t.history.ask.title, exact: true });
+    const dialog = page.getByRole('dialog', { name: t.history.confirm.title, exact: true });
     await dialog.getByRole('button', { name: t.history.restore, exact: true }).click();
     expect(await toastText(page, t.history.restored.title)).toBe(t.history.restored.body);
     await expect.poll(() => days.inputValue()).toBe('30');
@@ -248,8 +248,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('unsaved changes ask before another section is opened', async () => {
-    const { page, words: t, layout, leave } = await openSettings('offers');
+  testOnce('opening another section with unsaved changes asks for confirmation', async () => {
+    const { page, texts: t, layout, leave } = await openSettings('offers');
     await page.getByLabel(t.fields.bundlePercent, { exact: true }).fill('0');
     await page
       .getByRole('link', { name: language === 'ar' ? t.back : t.sections.tax.title })
@@ -272,8 +272,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   testOnce('rows of opening hours are moved by keyboard alone, and keep what was typed', async () => {
     const {
       page,
-      words: t,
-      words: { fields },
+      texts: t,
+      texts: { fields },
       leave,
     } = await openSettings('facts');
     const row = (number: number) =>

@@ -35,7 +35,7 @@ afterAll(() => shop.close());
 
 const textOf = async (page: Page): Promise<string> => asRead(await page.locator('body').innerText());
 
-/** What a price is with tax, as pages say it. */
+/** Text of a price with tax. */
 const taxed = (price: number, { language }: Pick<Visitor, 'language'>, settings = testSettings): string =>
   asRead(
     messagesOf(language, settings).catalogue.withTax({
@@ -43,7 +43,7 @@ const taxed = (price: number, { language }: Pick<Visitor, 'language'>, settings 
     }),
   );
 
-/** Layout shifts of the page since it was opened. */
+/** Returns the layout shifts of the page since its load. */
 const shiftsOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -57,7 +57,7 @@ const shiftsOf = (page: Page): Promise<number> =>
   );
 
 describe.each(twoVisitors)('with the settings of a new shop, $language on $width px', (visitor) => {
-  test('each price of a product page is followed by what it is with tax, and no card is', async () => {
+  test('each price of a product page is followed by the price with tax, but no card has one', async () => {
     const { page, open, faults, leave } = await shop.visit(visitor);
     const { price } = productOf('cup-tea-01');
     await open('/product/cup-tea-01');
@@ -79,7 +79,7 @@ describe.each(twoVisitors)('with the settings of a new shop, $language on $width
     await leave();
   });
 
-  test('the cart says the price of a line, its total and the sum with tax', async () => {
+  test('the cart displays line prices, line totals and the total with tax', async () => {
     const stored = { [cartKey]: storedCart({ 'cup-tea-01': 3 }, visitor.language) };
     const { page, open, t, leave } = await shop.visit(visitor, { stored });
     const { price } = productOf('cup-tea-01');
@@ -91,7 +91,7 @@ describe.each(twoVisitors)('with the settings of a new shop, $language on $width
     await leave();
   });
 
-  test('nowhere says what a price is with tax when the owner wants none, or the tax is 0', async () => {
+  test('no page displays prices with tax when they are turned off or the tax is 0', async () => {
     const stored = { [cartKey]: storedCart({ 'cup-tea-01': 3 }, visitor.language) };
     const { page, open, t, language, leave } = await shop.visit(visitor, { stored });
     const word = t.catalogue.withTax({ price: '' }).trim();
@@ -138,21 +138,24 @@ describe('with changed settings', () => {
     await leave();
   });
 
-  test.each(twoVisitors)('$language on $width px: cards say the price with tax, at even heights', async (visitor) => {
-    const { page, open, leave } = await shop.visit(visitor);
-    await open('/products/cups');
-    const cards = page.getByRole('main').getByRole('article');
-    const word = messagesOf(visitor.language, changed).catalogue.withTax({ price: '' }).trim();
-    const lines = cards.locator('p').filter({ hasText: word });
-    const heights = await lines.evaluateAll((elements) => elements.map((line) => line.clientHeight));
-    expect(heights.length).toBeGreaterThan(2);
-    expect(new Set(heights).size).toBe(1);
-    const card = cards.filter({ has: page.locator('a[href="/product/cup-tea-01"]') });
-    expect(asRead(await card.innerText())).toContain(taxed(productOf('cup-tea-01').price, visitor, changed));
-    await leave();
-  });
+  test.each(twoVisitors)(
+    '$language on $width px: cards display the price with tax, at equal heights',
+    async (visitor) => {
+      const { page, open, leave } = await shop.visit(visitor);
+      await open('/products/cups');
+      const cards = page.getByRole('main').getByRole('article');
+      const word = messagesOf(visitor.language, changed).catalogue.withTax({ price: '' }).trim();
+      const lines = cards.locator('p').filter({ hasText: word });
+      const heights = await lines.evaluateAll((elements) => elements.map((line) => line.clientHeight));
+      expect(heights.length).toBeGreaterThan(2);
+      expect(new Set(heights).size).toBe(1);
+      const card = cards.filter({ has: page.locator('a[href="/product/cup-tea-01"]') });
+      expect(asRead(await card.innerText())).toContain(taxed(productOf('cup-tea-01').price, visitor, changed));
+      await leave();
+    },
+  );
 
-  test.each(twoVisitors)('$language: no page speaks of offers that are off, and no dialog opens', async (visitor) => {
+  test.each(twoVisitors)('$language: no page mentions disabled offers, and no dialog opens', async (visitor) => {
     const stored = {
       [cartKey]: storedCart({ 'cup-tea-01': 1, 'plate-lotus-01': 1, 'set-tea-01': 1 }, visitor.language),
     };
@@ -175,7 +178,7 @@ describe('with changed settings', () => {
   });
 
   test.each(twoVisitors)(
-    '$language: a claim of 0 reviews shows none, and products bought together stay',
+    '$language: a claim of 0 reviews is not displayed, and products bought together still are',
     async (visitor) => {
       const { page, open, language, leave } = await shop.visit(visitor);
       const t = messagesOf(language, changed);
@@ -191,25 +194,28 @@ describe('with changed settings', () => {
     },
   );
 
-  test.each(twoVisitors)('$language: a line above the lowered limit says so and can be lowered', async (visitor) => {
-    const stored = { [cartKey]: storedCart({ 'cup-tea-01': 8 }, visitor.language) };
-    const { page, open, language, leave } = await shop.visit(visitor, { stored });
-    const { cart, catalogue, notices } = messagesOf(language, changed);
-    await open('/cart');
-    await page.getByText(cart.changes.aboveMaximum, { exact: true }).waitFor();
-    await page.getByText(cart.notBuyable, { exact: true }).locator('visible=true').waitFor();
-    await page.getByRole('button', { name: catalogue.decrease, exact: true }).click();
-    await expect.poll(() => quantityIn(page)).toBe(7);
-    await page.getByRole('button', { name: cart.changes.takeMaximum, exact: true }).click();
-    await expect.poll(() => quantityIn(page)).toBe(5);
-    await page.getByRole('link', { name: cart.checkout, exact: true }).locator('visible=true').waitFor();
-    await page.getByRole('button', { name: catalogue.increase, exact: true }).click({ force: true });
-    await page.getByText(notices.cart.limitExceeded.body, { exact: true }).waitFor();
-    expect(await quantityIn(page)).toBe(5);
-    await leave();
-  });
+  test.each(twoVisitors)(
+    '$language: a cart line above a lowered limit has an error and can be reduced',
+    async (visitor) => {
+      const stored = { [cartKey]: storedCart({ 'cup-tea-01': 8 }, visitor.language) };
+      const { page, open, language, leave } = await shop.visit(visitor, { stored });
+      const { cart, catalogue, notices } = messagesOf(language, changed);
+      await open('/cart');
+      await page.getByText(cart.changes.aboveMaximum, { exact: true }).waitFor();
+      await page.getByText(cart.notBuyable, { exact: true }).locator('visible=true').waitFor();
+      await page.getByRole('button', { name: catalogue.decrease, exact: true }).click();
+      await expect.poll(() => quantityIn(page)).toBe(7);
+      await page.getByRole('button', { name: cart.changes.takeMaximum, exact: true }).click();
+      await expect.poll(() => quantityIn(page)).toBe(5);
+      await page.getByRole('link', { name: cart.checkout, exact: true }).locator('visible=true').waitFor();
+      await page.getByRole('button', { name: catalogue.increase, exact: true }).click({ force: true });
+      await page.getByText(notices.cart.limitExceeded.body, { exact: true }).waitFor();
+      expect(await quantityIn(page)).toBe(5);
+      await leave();
+    },
+  );
 
-  test.each(twoVisitors)('$language: the contact page and mails have the new facts', async (visitor) => {
+  test.each(twoVisitors)('$language: the contact page and mails have the new store details', async (visitor) => {
     const { page, open, language, leave } = await shop.visit(visitor);
     await open('/contact');
     await untilHeaded(page, serverTexts(language, changed).contact.hero.title);
@@ -221,7 +227,7 @@ describe('with changed settings', () => {
     await storedSession(shop.url, customer);
     const mail = async () =>
       (await allMessages(shop.shop)).find(({ to, kind }) => kind === 'mail' && to === customer.email);
-    // the accounts are told the language of the device; this request named none
+    // the accounts service uses the language of the device, because this request has none
     const { welcome } = serverTexts('ar', changed).mail;
     await expect.poll(async () => (await mail())?.subject).toBe(welcome.subject);
     const html = (await mail())?.html ?? '';

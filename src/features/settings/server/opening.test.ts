@@ -21,14 +21,14 @@ const facts: typeof owner = {
   social: [{ name: 'instagram', url: 'https://www.instagram.com/porcelain.shop' }],
 };
 
-test('names everything that is missing of a new shop without a mail server', () => {
+test('lists all missing requirements of a new shop without a mail server', () => {
   const state = getOpeningState(owner, { isDemonstration: false, smtpUrl: null, mailFrom: owner.email });
   expect(state.missing).toEqual(['instapayHandle', 'phone', 'email', 'mailServer']);
   expect(state.suggested).toEqual(['address', 'social']);
   expect(isOpenForOrders(state)).toBe(false);
 });
 
-test('opens a shop whose owner has replaced the placeholders and named a mail server', () => {
+test('opens a shop with replaced placeholders and a mail server', () => {
   const state = getOpeningState(facts, environment);
   expect(state).toEqual({ isDemonstration: false, missing: [], suggested: [] });
   expect(isOpenForOrders(state)).toBe(true);
@@ -46,13 +46,13 @@ test.each([
   expect(isOpenForOrders(state)).toBe(false);
 });
 
-test('keeps a shop open while only address and social pages are those of a new shop', () => {
+test('keeps a shop open when only address and social pages are placeholders', () => {
   const state = getOpeningState({ ...facts, address: owner.address, social: owner.social }, environment);
   expect(state).toMatchObject({ missing: [], suggested: ['address', 'social'] });
   expect(isOpenForOrders(state)).toBe(true);
 });
 
-test('takes orders in a demonstration, and still names what is missing', () => {
+test('takes orders in a demonstration and still lists the missing requirements', () => {
   const state = getOpeningState(owner, { isDemonstration: true, smtpUrl: null, mailFrom: owner.email });
   expect(state.missing).toContain('instapayHandle');
   expect(isOpenForOrders(state)).toBe(true);

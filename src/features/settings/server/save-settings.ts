@@ -27,7 +27,7 @@ import {
 import { parseLabels } from '#features/content/server/text-overrides.ts';
 import { labelRegistry } from '#features/content/text-overrides/label-registry.ts';
 
-/** Returns the newest version of each section; the default, as version 0, of those that were never saved. */
+/** Returns the newest version of each section; version 0 with the default for sections that were never saved. */
 export const listSettings = async ({ database }: ShopContext): Promise<Record<SettingSection, SettingVersion>> => {
   const newest = new Map(
     (await findNewest(database.kysely, settingSectionNames)).map((version) => [version.section, version]),
@@ -40,20 +40,20 @@ export const listSettings = async ({ database }: ShopContext): Promise<Record<Se
   ) as Record<SettingSection, SettingVersion>;
 };
 
-/** Who saves; only owners change fields that are for owners, and only the right to them labels about payment. */
+/** The saving admin. Only owners may change owner fields; labels about payment need a permission. */
 type SavingAdmin = { readonly id: string; readonly isOwner: boolean; readonly mayWritePaymentTexts: boolean };
 
 type Saving<Value> = {
   readonly section: SettingSection;
-  /** The version that the admin saw. */
+  /** The version that the admin edited. */
   readonly version: number;
   readonly value: Value;
 };
 
 /**
- * Saves and publishes a section. Resolves when every running process uses it. SETTINGS_CHANGED `{ current }` when another admin
- * has saved it since `version`; `current` is that version. VALIDATION_FAILED `{ issues }` for labels that do not fit their message.
- * PERMISSION_REQUIRED when another role would change a field that is for owners, or a label about payment.
+ * Saves and publishes a section. Resolves when every running process uses it. SETTINGS_CHANGED `{ current }`, with the newest
+ * version, when another admin has saved since `version`. VALIDATION_FAILED `{ issues }` for labels that do not fit their message.
+ * PERMISSION_REQUIRED for a change of an owner field or of a label about payment without the permission.
  */
 export const saveSetting = (
   shop: ShopContext,
@@ -72,8 +72,8 @@ export const saveSetting = (
   });
 
 /**
- * Saves and publishes an earlier version again. RESOURCE_NOT_FOUND for an unknown version, SETTINGS_NOT_ACCEPTED for a value that
- * today's rules refuse, SETTINGS_CHANGED and PERMISSION_REQUIRED as `saveSetting`.
+ * Restores an earlier version by saving and publishing it again. RESOURCE_NOT_FOUND for an unknown version, SETTINGS_NOT_ACCEPTED
+ * for a value that the current rules refuse, SETTINGS_CHANGED and PERMISSION_REQUIRED as for `saveSetting`.
  */
 export const restoreSetting = (
   shop: ShopContext,
@@ -120,8 +120,8 @@ const publish = async (
 };
 
 /**
- * Throws PERMISSION_REQUIRED unless the fields that are for owners are as in the version that the admin saw. A version never changes, and
- * the save is refused when it is not the newest any more, so this needs no lock.
+ * Throws PERMISSION_REQUIRED if an owner field differs from the edited version. Needs no lock: a version never changes, and the save
+ * is refused when it is no longer the newest.
  */
 const requireSameOwnerFields = async (
   { database }: ShopContext,
@@ -133,7 +133,7 @@ const requireSameOwnerFields = async (
   if (settingDifferences(forOwners, previous, value).length > 0) throw new AppError(apiErrors, 'PERMISSION_REQUIRED');
 };
 
-/** Throws PERMISSION_REQUIRED unless the labels about payment are as in the version that the admin saw; without a lock, as above. */
+/** Throws PERMISSION_REQUIRED if a label about payment differs from the edited version; needs no lock, as above. */
 const requireSamePaymentLabels = async (
   { database }: ShopContext,
   { section, version, value }: Saving<unknown>,
@@ -142,7 +142,7 @@ const requireSamePaymentLabels = async (
   const saved = value as ShopSettings['labels'];
   const registry = await labelRegistry();
   const isChanged = (key: string) => !isDeepStrictEqual(previous?.[key], saved[key]);
-  // a label whose message is gone is no text of the shop any more
+  // a label of a removed message is no longer displayed
   if ([...registry.values()].some(({ key, isAboutPayment }) => isAboutPayment && isChanged(key)))
     throw new AppError(apiErrors, 'PERMISSION_REQUIRED');
 };
@@ -174,5 +174,5 @@ const defaultVersion = (section: SettingSection): SettingVersion => ({
   savedBy: null,
 });
 
-/** The condition that the rules by which an order was priced are still valid when it is written. */
+/** Clause with the condition that the pricing rules of an order are unchanged when it is written. */
 export const unchangedRules = ({ pricingId }: CurrentSettings): Clause => unchangedRulesClause(pricingId);

@@ -12,7 +12,7 @@ import { listSettings, listSettingVersions, restoreSetting, saveSetting } from '
 const adminSettingsApi = implementContract(adminSettingsContract);
 const settingsApi = implementContract(settingsContract);
 
-/** Endpoint of the settings that everybody may read. */
+/** Endpoint of the public settings. */
 export const settingsRouter = settingsApi.router({
   get: settingsApi.get.handler(async ({ context, input }) => {
     const publicSettings = textIn((await context.shop.shopSettings.current()).pages, input.language);
@@ -37,7 +37,7 @@ export const adminSettingsRouter = adminSettingsApi.router({
   }),
 });
 
-/** What is asked of the staff is decided by owners, not by those who are asked. */
+/** Only owners may change the requirements for the staff. */
 const requireSectionRight = async (context: ApiContext, section: SettingSection): Promise<void> => {
   if (section === 'staff') await requireAccess({ who: 'admin', right: 'ownership' }, context);
 };

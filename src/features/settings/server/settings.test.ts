@@ -46,7 +46,7 @@ const zone = {
 } satisfies ShopSettings['shipping']['zones'][number];
 
 describe('access', () => {
-  test('a guest and a customer neither read nor change the settings', async () => {
+  test('guests and customers can neither read nor change the settings', async () => {
     for (const [token, code] of [
       [undefined, 'SIGN_IN_REQUIRED'],
       [customer.token, 'ADMIN_REQUIRED'],
@@ -62,7 +62,7 @@ describe('access', () => {
     expect((await list()).tax).toMatchObject({ version: 0, savedAt: null, savedBy: null, value: tax });
   });
 
-  test('everybody reads the public settings, without facts and notifications', async () => {
+  test('anyone can read the public settings, which have no store details and notifications', async () => {
     const settings = await getPublicSettings();
     expect(settings.name).toEqual(facts.name);
     expect(Object.keys(settings)).not.toContain('notifications');
@@ -93,7 +93,7 @@ const refused: readonly [why: string, section: SettingSection, value: unknown, p
     'setting.governorateTaken',
   ],
   [
-    'fewer days at most than at least',
+    'a maximum of days below the minimum',
     'shipping',
     { ...shipping, defaultZone: { ...shipping.defaultZone, days: { min: 3, max: 2 } } },
     'defaultZone.days.max',
@@ -154,13 +154,13 @@ describe('a value that is not accepted', () => {
     expect(await list()).toEqual(before);
   });
 
-  test('an unknown section is refused', async () => {
+  test('an unknown settings section is refused', async () => {
     expect((await saveOver('colours', 0, {})).body.code).toBe('VALIDATION_FAILED');
   });
 });
 
 describe('a saved section', () => {
-  test('is shown at once, with its admin, and is in the audit log', async () => {
+  test('a saved section is effective at once, with its admin, and recorded in the audit log', async () => {
     const { revision } = await getPublicSettings();
     const { status, body } = await save('tax', { ...tax, percent: 15.25 });
     expect([status, body]).toMatchObject([200, { version: 1, savedBy: admin.email, value: { percent: 15.25 } }]);
@@ -171,7 +171,7 @@ describe('a saved section', () => {
     expect(log.body.items[0]).toMatchObject({ subject: 'tax', email: admin.email, details: { from: 0, to: 1 } });
   });
 
-  test('keeps the version of the admin who saved first; the second one gets it beside SETTINGS_CHANGED', async () => {
+  test('the second of two admins who save a section gets SETTINGS_CHANGED with the first version', async () => {
     const version = await versionOf('offers');
     const responses = await Promise.all(
       [11, 12].map((bundlePercent) => saveOver('offers', version, { ...offers, bundlePercent })),
@@ -185,7 +185,7 @@ describe('a saved section', () => {
     expect((await saveOver('offers', version + 1, { ...offers, bundlePercent: 13 })).body.version).toBe(version + 2);
   });
 
-  test('goes back to an earlier version, and to the default', async () => {
+  test('a section can be restored to an earlier version and to the default', async () => {
     await save('reviews', { claimedCount: 7 });
     await save('reviews', { claimedCount: 8 });
     expect((await restore('reviews', 1)).body).toMatchObject({ version: 3, value: { claimedCount: 7 } });
@@ -198,7 +198,7 @@ describe('a saved section', () => {
     });
   });
 
-  test('has its history in pages, newest first, down to the default', async () => {
+  test('the history of a section is listed in pages, newest first, down to the default', async () => {
     for (let days = 14; days < 38; days += 1) await save('service', { ...defaultSettings.service, returnDays: days });
     const first = await history('service');
     expect([first.hasMore, first.versions.length, first.versions[0]?.version]).toEqual([true, 20, 24]);
@@ -208,7 +208,7 @@ describe('a saved section', () => {
     expect(second.versions.at(-1)).toMatchObject({ savedAt: null, savedBy: null, value: defaultSettings.service });
   });
 
-  test('keeps the address of an admin whose account was deleted', async () => {
+  test('the history of a section keeps the address of a deleted admin', async () => {
     const other = await shop.signUpAdmin();
     await saveOver('notifications', 0, { sellerPhone: '01001234567', newOrders: [] }, other.token);
     await shop.database.pool.query('delete from auth.users where id = $1', [other.userId]);
@@ -220,7 +220,7 @@ describe('a saved section', () => {
 });
 
 describe('a stored value that is no longer accepted', () => {
-  test('has its default in force, with a log line, and cannot be restored', async () => {
+  test('a stored value that the rules no longer accept is replaced by the default, logged, and cannot be restored', async () => {
     await shop.database.pool.query(
       `insert into setting_versions (section, version, value, admin_id, published_at)
        values ('discountDialog', 1, '{"isShown": "perhaps"}', $1, now())`,
@@ -233,13 +233,13 @@ describe('a stored value that is no longer accepted', () => {
       fields: { section: 'discountDialog', version: 1 },
     });
     expect((await restore('discountDialog', 1)).body.code).toBe('SETTINGS_NOT_ACCEPTED');
-    // an admin mends it by saving over it
+    // an admin can save a new value
     expect((await save('discountDialog', { isShown: false, delaySeconds: 0 })).status).toBe(200);
     expect((await getPublicSettings()).discountDialog).toEqual({ isShown: false, delaySeconds: 0 });
   });
 });
 
-describe('fields that lead money', () => {
+describe('payment fields', () => {
   let manager: SignedIn;
   beforeAll(async () => {
     manager = await shop.signUpAdmin('manager');
@@ -251,13 +251,13 @@ describe('fields that lead money', () => {
   ] as const;
 
   test.each(moneyFields)(
-    'a manager does not change %s.%s, neither by saving nor by restoring',
+    'a manager can change %s.%s neither by saving nor by restoring',
     async (section, field, other) => {
       const value = (await list())[section].value as object;
       const version = await versionOf(section);
       const changed = { ...value, [field]: other };
       expect((await saveOver(section, version, changed, manager.token)).body.code).toBe('PERMISSION_REQUIRED');
-      // over an old version, which would be refused as outdated
+      // refused also for a version that is not the newest
       expect((await saveOver(section, version + 1, changed, manager.token)).status).toBe(403);
       expect((await list())[section].value).toEqual(value);
 
@@ -272,7 +272,7 @@ describe('fields that lead money', () => {
     },
   );
 
-  test('a manager changes the other fields beside them', async () => {
+  test('a manager can change other fields of a section with payment fields', async () => {
     const value = (await list()).facts.value as typeof facts;
     const saved = await saveOver('facts', await versionOf('facts'), { ...value, social: [] }, manager.token);
     expect([saved.status, saved.body.value]).toMatchObject([200, { social: [], instapayHandle: value.instapayHandle }]);

@@ -10,7 +10,7 @@ interface EditorHeaderProps {
   readonly version: SettingVersion;
 }
 
-/** Links to all sections, with the title of the open one and who saved it last. */
+/** Links to all sections, and the title and the last change of the open one. */
 export const EditorHeader = ({ section, version }: EditorHeaderProps) => {
   const { settings: t } = useMessages('admin');
   const { title, text } = t.sections[section];

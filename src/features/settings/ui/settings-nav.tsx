@@ -8,7 +8,7 @@ import type { SettingSection } from '#core/settings/settings.ts';
 const settingParts: readonly SettingPart[] = [...pageSections, 'payments', 'pages'];
 type SettingPart = SettingSection | 'payments' | 'pages';
 
-/** The page of a part. */
+/** Returns the path of a part. */
 export const settingPath = (part: string): string => `/admin/settings/${part}`;
 
 /** Titles and descriptions of all parts, in their order. */
@@ -21,7 +21,7 @@ export function useSettingParts() {
     .map((part) => ({ part, ...parts[part] }));
 }
 
-/** Leads to the other parts of the settings; on a phone to their list. */
+/** Links to the other parts of the settings; on phones a link to their list. */
 export const SettingsNav = ({ open }: { open: SettingPart }) => {
   const { settings: t } = useMessages('admin');
   const parts = useSettingParts();

@@ -35,7 +35,7 @@ const useQuestion = () => {
   };
 };
 
-/** Gives a role to an account or invites an address, after confirmation. */
+/** Grants a role to an account or invites an address, after confirmation. */
 export const AddMember = ({ onAdded }: { onAdded: (team: Staff) => void }) => {
   const { userRoles } = useMessages('admin');
   const { general } = useMessages('forms');
@@ -92,13 +92,13 @@ export const AddMember = ({ onAdded }: { onAdded: (team: Staff) => void }) => {
       </form>
       {dialog && (
         <ConfirmDialog
-          title={userRoles.add.ask.title}
-          button={userRoles.add.ask.button}
+          title={userRoles.add.confirm.title}
+          button={userRoles.add.confirm.button}
           onYes={() => closeDialog(true)}
           onClose={() => closeDialog(false)}
         >
           <p>
-            {userRoles.add.ask.text({
+            {userRoles.add.confirm.text({
               email: dialog.email,
               role: userRoles.roles[dialog.role],
               may: userRoles.roleTexts[dialog.role],

@@ -26,7 +26,7 @@ const definitions: Readonly<Record<AuditEntry['action'], AuditActionDefinition>>
   ...accountEvents,
 };
 
-/** Page of the log, and the admin users for the filter. */
+/** A page of the audit log, and the admin users for the filter. */
 export const clientLoader = listLoader(
   { action: oneOf(allActions), admin: anyText },
   async ({ auditLog, userRoles }, query, { signal }) => {
@@ -118,7 +118,7 @@ const AuditEntryDetails = ({ entry }: { entry: AuditEntry }) => {
   );
 };
 
-/** Subject of an entry, as its action presents it. */
+/** Subject of an entry, formatted by its action. */
 const useSubject = ({ action, subject }: AuditEntry): string | null => {
   const sections: Readonly<Partial<Record<string, { readonly title: string }>>> =
     useMessages('admin').settings.sections;
@@ -158,7 +158,7 @@ const formatParts = (parts: string, { orderChanges }: Messages['admin'], languag
 
 type Names = Readonly<Record<string, string>>;
 
-/** Messages that name the values of an action: states of orders, payments, refunds, returns and parcels, roles, and reasons. */
+/** Names of an action's values: states of orders, payments, refunds, returns and parcels, roles, and reasons. */
 const namedBy: Partial<Record<AuditEntry['action'], (texts: Messages['admin'], name: AuditDetail) => Names>> = {
   'order.status_changed': ({ orders }) => orders.status,
   'order.payment_status_changed': ({ orders }) => orders.payment,

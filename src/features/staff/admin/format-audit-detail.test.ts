@@ -22,21 +22,21 @@ const format = async (action: Entry['action'], details: AuditDetails, names: rea
   );
 
 describe('formatAuditDetail', () => {
-  test("formats prices in the shop's format", async () => {
+  test("formats prices of audit entries in the shop's format", async () => {
     expect(await format('product.price_changed', { from: 18_500, to: 125_050 })).toEqual([
       ['١٨٥ ج.م', '١٬٢٥٠٫٥٠ ج.م'],
       ['EGP 185', 'EGP 1,250.50'],
     ]);
   });
 
-  test('formats counts in the digits of the language and returns null for unknown values', async () => {
+  test('formats counts of audit entries in the digits of the language and returns null for unknown values', async () => {
     expect(await format('product.stock_changed', { to: 1200 })).toEqual([
       [null, '١٬٢٠٠'],
       [null, '1,200'],
     ]);
   });
 
-  test('formats promo code terms and order statuses as text', async () => {
+  test('formats promo code terms and order statuses of audit entries as text', async () => {
     expect(
       await format('promo_code.updated', { from: '62.5 EGP', to: '10% · ≥ 500 EGP · × 50 · → 2026-12-31' }),
     ).toEqual([
@@ -49,7 +49,7 @@ describe('formatAuditDetail', () => {
     ]);
   });
 
-  test('formats amounts, reasons and states of refunds and payments that needed a look', async () => {
+  test('formats amounts, reasons and states of refunds and payment issues in audit entries', async () => {
     expect(await format('payment.refunded', { amount: 142_500, reason: 'return' }, ['amount', 'reason'])).toEqual([
       ['١٬٤٢٥ ج.م', 'أعاد العميل القطع'],
       ['EGP 1,425', 'Pieces were returned'],

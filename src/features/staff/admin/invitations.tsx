@@ -13,7 +13,7 @@ interface InvitationsProps {
   readonly onChanged: (team: Staff) => void;
 }
 
-/** Invitations that were not accepted: owners send them again or take them back. */
+/** Open invitations; owners resend or withdraw them. */
 export const Invitations = ({ invitations, onChanged }: InvitationsProps) => {
   const t = useMessages('admin').userRoles;
   const language = useLanguage();

@@ -15,7 +15,7 @@ interface MemberDialogProps {
   readonly onChanged: (team: Staff) => void;
 }
 
-/** Takes the role from a member after confirmation. */
+/** Revokes a member's role after confirmation. */
 export const RevokeRole = ({ member, onClose, onChanged }: MemberDialogProps) => {
   const { userRoles: t } = useMessages('admin');
   const { refetchSummary } = useAdminContext();
@@ -27,14 +27,20 @@ export const RevokeRole = ({ member, onClose, onChanged }: MemberDialogProps) =>
       onDone: (team) => {
         onChanged(team);
         onClose();
-        // who revoked their own role is redirected
+        // a member who revoked their own role is redirected
         if (member.isSelf) refetchSummary();
       },
     });
   return (
-    <ConfirmDialog title={t.ask.title} button={t.revoke} isBusy={isBusy} onYes={() => void revoke()} onClose={onClose}>
-      <p>{t.ask.text(member)}</p>
-      {member.isSelf && <p className="text-carnelian-700">{t.ask.self}</p>}
+    <ConfirmDialog
+      title={t.confirm.title}
+      button={t.revoke}
+      isBusy={isBusy}
+      onYes={() => void revoke()}
+      onClose={onClose}
+    >
+      <p>{t.confirm.text(member)}</p>
+      {member.isSelf && <p className="text-carnelian-700">{t.confirm.self}</p>}
     </ConfirmDialog>
   );
 };
@@ -54,7 +60,7 @@ export const ChangeRole = ({ member, onClose, onChanged }: MemberDialogProps) =>
       onDone: (team) => {
         onChanged(team);
         onClose();
-        // the sections of the own role
+        // reloads the sections when the own role has changed
         if (member.isSelf) refetchSummary();
       },
     });

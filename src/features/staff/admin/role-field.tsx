@@ -1,7 +1,7 @@
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { type StaffRole, staffRoles } from '#core/permissions/permissions.ts';
 
-/** Choice of a role, each with a description of its permissions. */
+/** Radio group of the roles, each with a description of its permissions. */
 export const RoleField = ({ initialRole }: { initialRole: StaffRole }) => {
   const { userRoles: t } = useMessages('admin');
   return (

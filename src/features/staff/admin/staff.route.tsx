@@ -25,7 +25,7 @@ interface Opened {
 
 export const clientLoader = adminLoader(({ userRoles }, { signal }) => userRoles.list(undefined, { signal }));
 
-/** The staff: list, add or invite, change roles, remove (decision 201). Only owners change anything. */
+/** Staff page: list, add or invite, change roles, remove (decision 201). Only owners can make changes. */
 export default function UserRoles() {
   const { userRoles: t } = useMessages('admin');
   const language = useLanguage();

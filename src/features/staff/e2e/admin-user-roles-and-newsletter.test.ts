@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** Clicks on the phone, uses only the keyboard on the desktop; `confirm` presses the element which already has the focus. */
+/** Clicks on phones, uses only the keyboard on desktops; `confirm` presses the focused element. */
 const handOf = ({ width }: Visitor) => {
   const tap = (part: Locator) => part.click();
   if (width < 768) return { press: tap, confirm: tap, write: (field: Locator, text: string) => field.fill(text) };
@@ -57,16 +57,16 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const field = page.getByLabel(userRoles.add.email, { exact: true });
     const add = page.getByRole('button', { name: userRoles.add.button, exact: true });
     await field.fill(nadia.email);
-    const asking = page.getByRole('dialog', { name: userRoles.add.ask.title });
+    const asking = page.getByRole('dialog', { name: userRoles.add.confirm.title });
     const sayYes = async () => {
       await add.click();
       await asking
         .getByText(
-          userRoles.add.ask.text({ ...nadia, role: userRoles.roles.manager, may: userRoles.roleTexts.manager }),
+          userRoles.add.confirm.text({ ...nadia, role: userRoles.roles.manager, may: userRoles.roleTexts.manager }),
           { exact: true },
         )
         .waitFor();
-      await asking.getByRole('button', { name: userRoles.add.ask.button, exact: true }).click();
+      await asking.getByRole('button', { name: userRoles.add.confirm.button, exact: true }).click();
     };
     await page.getByRole('radio', { name: userRoles.roles.manager }).check();
     await add.click();
@@ -93,7 +93,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
     await page.reload();
     await page.getByRole('button', { name: userRoles.revokeOf(nadia), exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: userRoles.ask.title });
+    const dialog = page.getByRole('dialog', { name: userRoles.confirm.title });
     await dialog.getByRole('button', { name: userRoles.revoke, exact: true }).click();
     expect(await toastText(page, userRoles.revoked.title)).toBe(userRoles.revoked.body);
     expect(await page.getByRole('row').filter({ hasText: nadia.email }).count()).toBe(0);
@@ -116,14 +116,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     if (visitor.width < 768) await filter.selectOption('user_role.revoked');
     else {
       await tabTo(filter);
-      // all keys at once: after a pause of a second a browser starts a new type-ahead search
+      // all keys without a pause: after a second the browser starts a new type-ahead search
       await Promise.all(
         [...auditDefinitions['user_role.revoked'].label[visitor.language]].map((letter) => page.keyboard.press(letter)),
       );
     }
     await page.waitForURL(/action=user_role\.revoked/u);
     const rows = page.getByRole('row').filter({ hasText: nadia.email });
-    // type-ahead selects other actions on the way; none of their entries may stay listed
+    // type-ahead selects other actions in between; none of their entries may stay listed
     await expect.poll(() => rows.count()).toBe(1);
     expect(
       await page
@@ -140,8 +140,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, leave } = visit;
     await page.goto('/admin/user-roles');
     await page.getByRole('row').getByRole('button', { name: userRoles.revoke }).click();
-    const dialog = page.getByRole('dialog', { name: userRoles.ask.title });
-    await dialog.getByText(userRoles.ask.self, { exact: true }).waitFor();
+    const dialog = page.getByRole('dialog', { name: userRoles.confirm.title });
+    await dialog.getByText(userRoles.confirm.self, { exact: true }).waitFor();
     await dialog.getByRole('button', { name: userRoles.revoke, exact: true }).click();
     await page.getByText(errorText('LAST_OWNER', visitor.language), { exact: true }).first().waitFor();
     expect((await shop.database.pool.query('select from user_roles')).rowCount).toBe(1);
@@ -196,7 +196,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.waitForURL(/q=another/u);
     await expect.poll(() => page.getByRole('row').filter({ hasText: '@' }).count()).toBe(1);
     await press(page.getByRole('row').getByRole('button'));
-    const dialog = page.getByRole('dialog', { name: newsletterSubscriptions.ask.title });
+    const dialog = page.getByRole('dialog', { name: newsletterSubscriptions.confirm.title });
     await dialog.waitFor();
     await press(dialog.getByRole('button', { name: newsletterSubscriptions.remove, exact: true }), 'Shift+Tab');
     await toastText(page, newsletterSubscriptions.removed.title);
@@ -225,13 +225,17 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.goto('/admin/user-roles');
     await typeInto(page.getByLabel(userRoles.add.email, { exact: true }), nadia.email);
     await page.keyboard.press('Enter');
-    const asking = page.getByRole('dialog', { name: userRoles.add.ask.title });
+    const asking = page.getByRole('dialog', { name: userRoles.add.confirm.title });
     await asking.waitFor();
-    await pressAt(asking.getByRole('button', { name: userRoles.add.ask.button, exact: true }), 'Enter', 'Shift+Tab');
+    await pressAt(
+      asking.getByRole('button', { name: userRoles.add.confirm.button, exact: true }),
+      'Enter',
+      'Shift+Tab',
+    );
     await toastText(page, userRoles.added.title);
     const revoke = page.getByRole('button', { name: userRoles.revokeOf(nadia), exact: true });
     await pressAt(revoke, 'Enter', 'Shift+Tab');
-    const dialog = page.getByRole('dialog', { name: userRoles.ask.title });
+    const dialog = page.getByRole('dialog', { name: userRoles.confirm.title });
     await dialog.waitFor();
     await pressAt(dialog.getByRole('button', { name: userRoles.revoke, exact: true }), 'Enter', 'Shift+Tab');
     await toastText(page, userRoles.revoked.title);
@@ -239,7 +243,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 });
 
-test('an audit log filter loses no arrow key press, however fast they follow', async () => {
+test('an audit log filter handles every arrow key press in fast succession', async () => {
   const { auditLog } = await loadMessages('admin', 'en', testSettings);
   const visit = await shop.visit({ language: 'en', width: 1440 }, { stored: await storedAdmin(shop) });
   const { page, leave } = visit;

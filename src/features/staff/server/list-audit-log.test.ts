@@ -54,21 +54,21 @@ const work = async (actions: number) => {
 };
 
 describe('listAuditLog', () => {
-  test('lists admin actions and sign-ins together, newest first, each once', async () => {
+  test('the audit log lists admin actions and sign-ins together, newest first, each once', async () => {
     await work(30);
     const rows = await wholeList();
     const moments = rows.map(({ createdAt }) => createdAt);
     expect(moments).toEqual(moments.toSorted().toReversed());
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     expect(rows.filter(({ action }) => action.startsWith('contact_message.'))).toHaveLength(30);
-    // besides those thirty, both users signed in when they signed up
+    // 30 entries, and one sign-in of each user at sign-up
     expect(rows.filter(({ action }) => action === 'account.signed_in')).toHaveLength(32);
     expect(rows.map(({ email }) => email)).not.toContain(customer.email);
     const { count, isExactCount } = (await list()).body;
     expect([count, isExactCount]).toEqual([rows.length, true]);
   });
 
-  test('filters by action, by admin, and by both', async () => {
+  test('the audit log filters by action, by admin, and by both', async () => {
     const read = await wholeList('action=contact_message.marked_read');
     expect(new Set(read.map(({ action }) => action))).toEqual(new Set(['contact_message.marked_read']));
     expect(read).toHaveLength(15);
@@ -78,7 +78,7 @@ describe('listAuditLog', () => {
     expect(await wholeList(`admin=${customer.userId}`)).toEqual([]);
   });
 
-  test('still lists entries of a former admin', async () => {
+  test('the audit log lists entries of former admins', async () => {
     const grant = { body: { email: customer.email, role: 'manager', language: 'ar' }, token: admin.token };
     expect((await shop.request('/admin/user-roles', grant)).status).toBe(200);
     const out = { method: 'DELETE', token: admin.token };
@@ -90,14 +90,14 @@ describe('listAuditLog', () => {
     expect((await wholeList(`admin=${customer.userId}`)).map(({ action }) => action)).toContain('account.signed_in');
   });
 
-  test('refuses an unknown action, account, cursor or parameter', async () => {
+  test('the audit log refuses an unknown action, account, cursor or parameter', async () => {
     for (const query of ['?action=message.eaten', '?admin=nobody', '?after=yesterday', '?colour=blue']) {
       const { status, body } = await list(query);
       expect([status, body]).toMatchObject([400, { code: 'VALIDATION_FAILED' }]);
     }
   });
 
-  test('uses indexes with a hundred thousand entries', async () => {
+  test('queries of the audit log use indexes with 100,000 entries', async () => {
     await work(100_000);
     await runUnlimited(shop.database, 'analyze audit_log');
     const after = `1773475200000000.${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`;

@@ -15,7 +15,7 @@ export type AuditLogQuery = {
 
 type Placed = AuditEntry & { readonly cursor: string };
 
-/** Lists admin actions and account events of current and former admins together, newest first (decision 92). */
+/** Lists the actions and account events of current and former admins, newest first (decision 92). */
 export const listAuditLog = async (shop: ShopContext, query: AuditLogQuery): Promise<PageOf<AuditEntry>> => {
   const lists = [actionsIn(shop, query), await eventsIn(shop, query)];
   const parts = await Promise.all(lists.map((list) => list.find()));

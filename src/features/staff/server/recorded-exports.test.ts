@@ -23,7 +23,7 @@ const recorded = async (action: string, adminId: string) =>
   (await shop.database.pool.query(`select from audit_log where action = $1 and admin_id = $2`, [action, adminId]))
     .rowCount;
 
-test.each(exports)('%s is recorded too for a part behind a cursor that no export has given', async (action, call) => {
+test.each(exports)('an export that starts at a foreign cursor is recorded as %s', async (action, call) => {
   const [admin, other] = await Promise.all([shop.signUpAdmin(), shop.signUpAdmin()]);
   const requestPart = async (after: string | undefined, token: string) => {
     const { path, ...options } = call(after);
@@ -33,7 +33,7 @@ test.each(exports)('%s is recorded too for a part behind a cursor that no export
   await requestPart(cursor, admin.token);
   expect(await recorded(action, admin.userId)).toBe(1);
 
-  // the next part belongs to the export that is recorded, and another export does not
+  // a further chunk belongs to the recorded export, a new export is recorded again
   await requestPart(cursor, admin.token);
   expect(await recorded(action, admin.userId)).toBe(1);
   await requestPart(undefined, admin.token);

@@ -21,7 +21,7 @@ const columns = [
   'expires_at as expiresAt',
 ] as const;
 
-/** Returns all invitations that were not accepted, newest first. */
+/** Returns all open invitations, newest first. */
 export const findInvitations = (database: Kysely<Tables>): Promise<StoredInvitation[]> =>
   database.selectFrom('staff_invitations').select(columns).orderBy('created_at', 'desc').orderBy('id').execute();
 
@@ -34,7 +34,7 @@ type NewInvitation = {
   readonly expiresAt: Date;
 };
 
-/** Inserts the invitation of an address, or replaces the one that it has. */
+/** Inserts or replaces the invitation of an address. */
 export const upsertInvitation = async (
   transaction: Transaction<Tables>,
   { email, role, language, invitedBy, at, expiresAt }: NewInvitation,
@@ -62,7 +62,7 @@ export const findInvitationOf = (
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
 
-/** Sets the time of the last mail and the new end; false when the invitation was accepted or withdrawn meanwhile. */
+/** Updates the times of the last mail and of expiry; false when the invitation was accepted or withdrawn meanwhile. */
 export const renewInvitation = async (
   transaction: Transaction<Tables>,
   { id, at, expiresAt }: { readonly id: string; readonly at: Date; readonly expiresAt: Date },
@@ -76,7 +76,7 @@ export const renewInvitation = async (
   return row !== undefined;
 };
 
-/** Deletes an invitation and returns its address and role; undefined when it is gone. */
+/** Deletes an invitation and returns its address and role; undefined when there is none. */
 export const deleteInvitation = (
   transaction: Transaction<Tables>,
   id: string,
@@ -87,7 +87,7 @@ export const deleteInvitation = (
     .returning(['email', 'staff_role as role'])
     .executeTakeFirst();
 
-/** Deletes the invitation of an address, expired or not, and returns it. */
+/** Deletes the invitation of an address, also an expired one, and returns it. */
 export const takeInvitationOf = (
   transaction: Transaction<Tables>,
   email: string,
@@ -98,7 +98,7 @@ export const takeInvitationOf = (
     .returning(['staff_role as role', 'expires_at as expiresAt'])
     .executeTakeFirst();
 
-/** Deletes the invitations of an account that may no longer invite. */
+/** Deletes the invitations that were sent by an account. */
 export const deleteInvitationsBy = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
   await transaction.deleteFrom('staff_invitations').where('invited_by', '=', userId).execute();
 };

@@ -37,7 +37,7 @@ const deleteExpired = async () => {
 };
 
 describe('an invitation to the staff', () => {
-  test('to an unknown address leads through the mailed link to the role, and to no other', async () => {
+  test('the invitation of an unknown address grants its role through the mailed link', async () => {
     const email = 'hoda@example.com';
     const { body } = await invite(email.toUpperCase());
     expect(body.invitations).toMatchObject([{ email, role: 'orders', isExpired: false }]);
@@ -58,24 +58,24 @@ describe('an invitation to the staff', () => {
     expect(rows.map(({ action }) => action)).toEqual(['staff_invitation.sent', 'staff_invitation.accepted']);
   });
 
-  test('waits until the account of the address has proven it', async () => {
+  test('an account accepts an invitation only after verifying its address', async () => {
     const tarek = await shop.signUp();
     await invite(tarek.email, 'catalogue');
     expect((await accept(tarek)).body.code).toBe('EMAIL_NOT_VERIFIED');
     expect(await rolesOf(tarek)).toEqual([]);
     await prove(tarek);
     expect((await accept(tarek)).body.role).toBe('catalogue');
-    // again, such as by a second tab
+    // repeated, as by a second tab
     expect((await accept(tarek)).body.role).toBe('catalogue');
     expect(await rolesOf(tarek)).toEqual([{ staff_role: 'catalogue' }]);
   });
 
-  test('is nobody else’s', async () => {
+  test('an invitation cannot be accepted by another account', async () => {
     await invite('hoda@example.com');
     expect((await accept(await shop.signUp({ isProven: true }))).body.code).toBe('ADMIN_REQUIRED');
   });
 
-  test('is replaced by a newer one, so that the last role counts', async () => {
+  test('a second invitation replaces the role of the first', async () => {
     const tarek = await shop.signUp();
     await invite(tarek.email, 'manager');
     expect((await invite(tarek.email, 'readonly')).body.invitations).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('an invitation to the staff', () => {
     expect((await accept(tarek)).body.role).toBe('readonly');
   });
 
-  test('cannot be accepted after it was withdrawn', async () => {
+  test('a withdrawn invitation cannot be accepted', async () => {
     const tarek = await shop.signUp();
     const [invitation] = (await invite(tarek.email)).body.invitations;
     await prove(tarek);
@@ -93,7 +93,7 @@ describe('an invitation to the staff', () => {
     expect((await change(`${invitation?.id}/mails`, 'POST', {})).status).toBe(404);
   });
 
-  test('ends after seven days, and sending it again makes it valid anew', async () => {
+  test('an invitation expires after seven days, and sending it again renews it', async () => {
     const tarek = await shop.signUp();
     const [invitation] = (await invite(tarek.email)).body.invitations;
     await prove(tarek);
@@ -106,7 +106,7 @@ describe('an invitation to the staff', () => {
     expect((await accept(tarek)).body.role).toBe('orders');
   });
 
-  test('goes with the account of its address, but not with one that has never proven the address', async () => {
+  test('an invitation is deleted with the account of its address, but not with an unverified one', async () => {
     const [unproven, invited] = await Promise.all([shop.signUp(), shop.signUp()]);
     for (const { email } of [unproven, invited]) await invite(email);
     await prove(invited);
@@ -117,7 +117,7 @@ describe('an invitation to the staff', () => {
     expect((await list()).invitations.map(({ email }) => email)).toEqual([unproven.email]);
   });
 
-  test('is deleted a month after its end', async () => {
+  test('an invitation is deleted a month after it has expired', async () => {
     await invite('late@example.com');
     shop.wait(36 * 86_400);
     await deleteExpired();
@@ -127,7 +127,7 @@ describe('an invitation to the staff', () => {
     expect((await list()).invitations).toEqual([]);
   });
 
-  test('ends with the ownership of who sent it', async () => {
+  test('an owner’s invitations end with the owner’s role', async () => {
     const tarek = await shop.signUp({ isProven: false });
     await invite(tarek.email, 'owner');
     const second = await shop.signUpAdmin();
@@ -136,7 +136,7 @@ describe('an invitation to the staff', () => {
     expect((await accept(tarek)).body.code).toBe('ADMIN_REQUIRED');
   });
 
-  test('is limited to twenty mails in ten minutes for each owner', async () => {
+  test('invitation mails are limited to 20 per ten minutes and owner', async () => {
     const statuses = [];
     for (let sent = 0; sent < 21; sent += 1) statuses.push((await invite(`many-${sent}@example.com`)).status);
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
@@ -153,7 +153,7 @@ describe('the second factor of the staff', () => {
     });
   };
 
-  test('is demanded of everybody by the setting, which only owners change', async () => {
+  test('a setting, changed by owners only, requires a second factor of all staff', async () => {
     const manager = await shop.signUpAdmin('manager');
     expect((await demand(true, manager.token)).body.code).toBe('PERMISSION_REQUIRED');
     expect((await shop.request('/admin/dashboard/summary', { token: manager.token })).status).toBe(200);

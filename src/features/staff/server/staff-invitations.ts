@@ -28,8 +28,8 @@ type Owner = { readonly userId: string; readonly email: string };
 type Invited = { readonly email: string; readonly role: StaffRole; readonly language: Language };
 
 /**
- * Invites an address without a verified account, in the caller's transaction, or changes the invitation that it has. `hasAccount`:
- * the address has an account that is not confirmed.
+ * Invites an address without a verified account, or replaces its invitation, in the caller's transaction. `hasAccount`: the
+ * address has an unverified account.
  */
 export const inviteStaff = async (
   shop: ShopContext,
@@ -55,7 +55,7 @@ export const resendInvitation = (shop: ShopContext, owner: Owner, { id }: { read
     const invitation = await findInvitation(transaction, id);
     if (invitation === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
     const { email, role, language } = invitation;
-    // the account first, as everywhere
+    // lock order: the account first
     const account = await shop.accounts.directory.lock(transaction.withTables<AccountsTables>(), email);
     const at = shop.clock();
     if (!(await renewInvitation(transaction, { id, at, expiresAt: endOf(at) })))
@@ -65,7 +65,7 @@ export const resendInvitation = (shop: ShopContext, owner: Owner, { id }: { read
     await mailInvitation(shop, transaction, owner, { email, role, language, hasAccount: account !== null });
   });
 
-/** Takes an invitation back; no-op when it is gone. */
+/** Withdraws an invitation; no-op when there is none. */
 export const withdrawInvitation = (
   { database }: ShopContext,
   adminId: string,
@@ -79,8 +79,8 @@ export const withdrawInvitation = (
   });
 
 /**
- * Gives the caller the role that the own address is invited to. EMAIL_NOT_VERIFIED until a link, a code or a provider has proven the
- * address: anybody may have signed up with it. ADMIN_REQUIRED without an invitation, or when it is over.
+ * Grants the caller the role of the invitation of their address. EMAIL_NOT_VERIFIED until a link, a code or a provider has proven
+ * the address, because anyone may have signed up with it. ADMIN_REQUIRED without an invitation, or when it has expired.
  */
 export const acceptInvitation = (shop: ShopContext, { userId, email }: Caller): Promise<{ role: StaffRole }> =>
   inTransaction(shop.database, async (transaction) => {
@@ -103,8 +103,8 @@ export const acceptInvitation = (shop: ShopContext, { userId, email }: Caller): 
 const endOf = (at: Date): Date => new Date(at.getTime() + STAFF_INVITATION_DAYS * DAY);
 
 /**
- * Adds the mail. To an address without an account goes the link of the accounts service, which proves the address and leads to the
- * first password; an account that exists confirms its address itself.
+ * Enqueues the mail. An address without an account gets the invitation link of the accounts service, which proves the address and
+ * leads to the first password; an existing account confirms its address itself.
  */
 const mailInvitation = async (
   { accounts, publicUrl, box, clock }: ShopContext,

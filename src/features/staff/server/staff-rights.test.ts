@@ -37,8 +37,8 @@ afterAll(async () => {
 const orders = async ({ token }: SignedIn, q = '') =>
   (await shop.request<PageOf<AdminOrder>>(`/admin/orders?language=ar&q=${encodeURIComponent(q)}`, { token })).body;
 
-describe('a role without the right to see customers', () => {
-  test('sees amounts and items of an order, and nothing that says whose it is', async () => {
+describe('a role without permission to see customers', () => {
+  test('a role without customer data sees amounts and items of an order, but nothing about its customer', async () => {
     const [whole] = (await orders(manager)).items;
     expect(whole?.shipping).toMatchObject({ fullName: shipping.fullName, email: shipping.email });
     const page = await orders(readonly);
@@ -49,7 +49,7 @@ describe('a role without the right to see customers', () => {
       expect(text).not.toContain(secret);
   });
 
-  test('sees where a parcel is, and not the number by which its courier names the recipient', async () => {
+  test('a role without customer data sees the state of a parcel, but not its tracking number', async () => {
     await shop.database.pool.query(
       `insert into shipments (order_id, number, courier_id, tracking_number, cash_to_collect, state, created_at)
        select id, 1, $2, 'AB-123', 0, 'packed', now() from orders where order_number = $1`,
@@ -62,7 +62,7 @@ describe('a role without the right to see customers', () => {
     expect([await lines(manager), await lines(readonly)]).toEqual([200, 403]);
   });
 
-  test('sees which colleague moved stock, and not which customer cancelled an order', async () => {
+  test('a role without customer data sees which admin changed stock, but not which customer cancelled an order', async () => {
     for (const { userId } of [manager, customer]) {
       const moving = await shop.database.pool.connect();
       await moving.query('begin');
@@ -84,7 +84,7 @@ describe('a role without the right to see customers', () => {
     expect(await movers(catalogue)).toEqual([null, manager.email]);
   });
 
-  test('finds orders by number only, because a search by name or phone number would tell whose they are', async () => {
+  test('a role without customer data finds orders by number only, not by name or phone number', async () => {
     for (const q of [shipping.fullName, shipping.phone, shipping.email, `${orderNumber} ${shipping.fullName}`]) {
       expect((await orders(readonly, q)).items).toEqual([]);
     }
@@ -92,7 +92,7 @@ describe('a role without the right to see customers', () => {
     expect((await orders(readonly, orderNumber.slice(0, 12))).items).toHaveLength(1);
   });
 
-  test('reads one order without its customer', async () => {
+  test('a role without customer data gets a single order without its customer', async () => {
     const read = async ({ token }: SignedIn) =>
       (await shop.request<AdminOrder>(`/admin/orders/by-number/${orderNumber}?language=ar`, { token })).body;
     const [whole, order] = await Promise.all([read(manager), read(readonly)]);
@@ -101,32 +101,32 @@ describe('a role without the right to see customers', () => {
     expect(order.shipping).toMatchObject({ fullName: '', phone: '', email: '', address: '' });
   });
 
-  test('opens no order page of a customer', async () => {
+  test('a role without customer data cannot open a customer’s order status page', async () => {
     const open = async ({ token }: SignedIn) =>
       (await shop.request(`/orders/${orderNumber}?language=ar`, { token })).status;
     expect([await open(manager), await open(readonly), await open(catalogue)]).toEqual([200, 404, 404]);
   });
 
-  test('sees the public first name of who wrote a review', async () => {
+  test('a role without customer data sees the public first name of a review’s author', async () => {
     const authors = async ({ token }: SignedIn) =>
       (await shop.request<PageOf<AdminReview>>('/admin/reviews', { token })).body.items.map(({ author }) => author);
     expect([await authors(manager), await authors(catalogue)]).toEqual([['سلمى حسن'], ['سلمى']]);
   });
 
-  test('lists no personal promo codes, which name their customers', async () => {
+  test('a role without customer data cannot list personal promo codes, which name their customers', async () => {
     const list = async ({ token }: SignedIn) =>
       (await shop.request('/admin/promo-codes?owned=personally', { token })).status;
     expect([await list(manager), await list(catalogue)]).toEqual([200, 403]);
   });
 });
 
-test('the role of orders prints packing slips with the tax number, without the right to read the settings', async () => {
+test('the orders role prints packing slips with the tax number, without permission to read the settings', async () => {
   const { token } = await shop.signUpAdmin('orders');
   expect(await shop.request('/admin/packing-slip-facts', { token })).toMatchObject({ body: { taxNumber: null } });
   expect((await shop.request('/admin/settings', { token })).status).toBe(403);
 });
 
-test('the role of orders cancels and writes down payments, but sends no money back', async () => {
+test('the orders role cancels orders and records payments, but cannot refund', async () => {
   const member = await shop.signUpAdmin('orders');
   const { rows } = await shop.database.pool.query('select id from orders where order_number = $1', [orderNumber]);
   const put = async (path: string, body: object) =>

@@ -4,7 +4,7 @@ import type { Tables } from '#generated/tables.gen.ts';
 
 type Reader = Kysely<Tables>;
 
-/** Gives an account a role; false when it has one already. */
+/** Grants an account a role; false when it has one already. */
 export const insertStaffRole = async (database: Reader, userId: string, staffRole: StaffRole): Promise<boolean> => {
   const row = await database
     .insertInto('user_roles')
@@ -15,7 +15,7 @@ export const insertStaffRole = async (database: Reader, userId: string, staffRol
   return row !== undefined;
 };
 
-/** Changes the role of a member of staff whose row is locked. */
+/** Updates the role of a staff member. The caller has locked the row. */
 export const updateStaffRole = async (
   transaction: Transaction<Tables>,
   userId: string,
@@ -36,7 +36,7 @@ export type StoredMember = {
   readonly since: Date;
 };
 
-/** Returns everybody with a role, longest-serving first. */
+/** Returns all accounts with a role, oldest role first. */
 export const findStaff = (database: Reader): Promise<StoredMember[]> =>
   database
     .selectFrom('user_roles')
@@ -56,7 +56,7 @@ export const deleteStaffRole = async (transaction: Transaction<Tables>, userId: 
   await transaction.deleteFrom('user_roles').where('user_id', '=', userId).where('role', '=', 'admin').execute();
 };
 
-/** Returns the roles of all accounts that have one, and locks their rows in a fixed order until the end of the transaction. */
+/** Returns all staff roles and locks their rows, in a fixed order, until the end of the transaction. */
 export const lockStaff = async (transaction: Transaction<Tables>): Promise<ReadonlyMap<string, StaffRole>> => {
   const rows = await transaction
     .selectFrom('user_roles')

@@ -33,7 +33,7 @@ export const staffPersonalData = definePersonalData({
   exports: [
     exportPart({
       position: 110,
-      /** An invitation of the verified address that is not accepted. */
+      /** An open invitation of the verified address. */
       entries: {
         staffInvitation: v.nullable(
           v.object({

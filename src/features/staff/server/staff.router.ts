@@ -10,14 +10,14 @@ import { acceptInvitation, resendInvitation, withdrawInvitation } from './staff-
 const adminUserRolesApi = implementContract(adminUserRolesContract);
 const staffInvitationsApi = implementContract(staffInvitationsContract);
 
-/** Runs a change and returns the staff as it is then. */
+/** Runs a change and returns the updated staff. */
 const changed = async (context: ApiContext, change: (caller: Caller) => Promise<void>): Promise<Staff> => {
   const caller = await requireCaller(context);
   await change(caller);
   return listStaff(context.shop, caller.userId);
 };
 
-/** Counts a mail of an invitation, per owner. */
+/** Limits the invitation mails of each owner. */
 const spendInvitation = (context: ApiContext, { userId }: Caller): Promise<void> =>
   context.limits.spend('staffInvitation', userId);
 
@@ -47,7 +47,7 @@ export const adminUserRolesRouter = adminUserRolesApi.router({
   ),
 });
 
-/** Endpoint of invited people. */
+/** Endpoint to accept an invitation. */
 export const staffInvitationsRouter = staffInvitationsApi.router({
   accept: staffInvitationsApi.accept.handler(async ({ context }) =>
     acceptInvitation(context.shop, await requireCaller(context)),

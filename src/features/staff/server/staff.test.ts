@@ -43,7 +43,7 @@ const actionsAbout = async (email: string) =>
   ).rows.map(({ action }) => action);
 
 describe('staff', () => {
-  test('are listed with the date of the role and whether they have a second factor', async () => {
+  test('lists staff with the date of the role and whether they have a second factor', async () => {
     const { body } = await show(mona);
     expect(body.members).toEqual([
       {
@@ -66,7 +66,7 @@ describe('staff', () => {
     await shop.database.pool.query('delete from auth.factors');
   });
 
-  test('are granted the role by address in any case, effective at once', async () => {
+  test('grants a role by address in any case, effective at once', async () => {
     const hoda = await shop.signUp({ isProven: true });
     expect((await show(hoda)).status).toBe(403);
     const granted = await grant(mona, ` ${hoda.email.toUpperCase()} `);
@@ -77,7 +77,7 @@ describe('staff', () => {
     expect(await actionsAbout(hoda.email)).toEqual(['user_role.granted']);
   });
 
-  test('are invited instead while the address is unverified, because anyone may have signed up with it', async () => {
+  test('invites an unverified address instead of granting a role, because anyone may have signed up with it', async () => {
     const anonymous = await shop.signUp();
     const { status, body } = await grant(mona, anonymous.email);
     expect([status, idsIn(body)]).toEqual([200, [mona.userId]]);
@@ -86,7 +86,7 @@ describe('staff', () => {
     expect(await actionsAbout(anonymous.email)).toEqual(['staff_invitation.sent']);
   });
 
-  test('are invited when a concurrent transaction removes the verification of the address', async () => {
+  test('invites an address whose verification a concurrent transaction removes', async () => {
     const hoda = await shop.signUp({ isProven: true });
     const client = await shop.database.pool.connect();
     try {
@@ -107,7 +107,7 @@ describe('staff', () => {
     }
   });
 
-  test.each(contentLanguages)('are notified once by mail in %s', async (language) => {
+  test.each(contentLanguages)('notifies a new staff member once by mail in %s', async (language) => {
     const email = `hoda-${language}@example.com`;
     await shop.signUp({ email, isProven: true, language });
     await grant(mona, email);
@@ -129,12 +129,12 @@ describe('staff', () => {
     expect(sent()[0]?.html).toContain(button);
   });
 
-  test('are refused for an invalid address or role', async () => {
+  test('refuses an invalid address or role', async () => {
     for (const email of ['nobody', '']) expect((await grant(mona, email)).status).toBe(400);
     expect((await grant(mona, 'hoda@example.com', 'king')).status).toBe(400);
   });
 
-  test('have another role with the next request after an owner changed it', async () => {
+  test('a changed role is effective with the next request', async () => {
     await raise(tarek);
     expect((await setRole(mona, tarek, 'readonly')).body.members.map(({ role }) => role)).toEqual([
       'owner',
@@ -146,7 +146,7 @@ describe('staff', () => {
   });
 
   test.each(['manager', 'orders', 'catalogue', 'readonly'])(
-    'in the role %s raise nobody, themselves least',
+    'a staff member in the role %s cannot grant roles',
     async (role) => {
       await raise(tarek);
       await setRole(mona, tarek, role);
@@ -157,7 +157,7 @@ describe('staff', () => {
     },
   );
 
-  test('lose access with the next request after the role is revoked', async () => {
+  test('a revoked role ends access with the next request', async () => {
     await raise(tarek);
     expect((await show(tarek)).status).toBe(200);
     const { body } = await revoke(mona, tarek);
@@ -167,7 +167,7 @@ describe('staff', () => {
     expect((await actionsAbout(tarek.email)).filter((action) => action === 'user_role.revoked')).toHaveLength(1);
   });
 
-  test('keep the last one: revoking its role is refused', async () => {
+  test('refuses to revoke the role of the last owner', async () => {
     expect((await revoke(mona, mona)).body).toMatchObject({ code: 'LAST_OWNER' });
     await raise(tarek);
     expect((await revoke(mona, mona)).status).toBe(200);
@@ -176,7 +176,7 @@ describe('staff', () => {
     expect((await setRole(tarek, tarek, 'manager')).body).toMatchObject({ code: 'LAST_OWNER' });
   });
 
-  test('keep one owner when two lower each other at once, repeatedly', async () => {
+  test('keeps one owner when two owners repeatedly lower each other’s role concurrently', async () => {
     for (let round = 0; round < 20; round += 1) {
       await shop.database.pool.query('delete from user_roles');
       await Promise.all([raise(mona), raise(tarek)]);
@@ -187,7 +187,7 @@ describe('staff', () => {
     }
   });
 
-  test('keep one when two revoke each other at once, repeatedly', async () => {
+  test('keeps one owner when two owners repeatedly revoke each other’s role concurrently', async () => {
     for (let round = 0; round < 40; round += 1) {
       await shop.database.pool.query('delete from user_roles');
       await Promise.all([raise(mona), raise(tarek)]);
@@ -198,7 +198,7 @@ describe('staff', () => {
     }
   });
 
-  test('keep one when all three revoke their own role at once', async () => {
+  test('keeps one owner when all three owners revoke their own role concurrently', async () => {
     const hoda = await shop.signUp();
     for (let round = 0; round < 20; round += 1) {
       await shop.database.pool.query('delete from user_roles');

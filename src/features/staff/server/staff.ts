@@ -19,7 +19,7 @@ import { deleteInvitationsBy, findInvitations, takeInvitationOf } from './staff-
 import { inviteStaff } from './staff-invitations.ts';
 import { deleteStaffRole, findStaff, insertStaffRole, lockStaff, updateStaffRole } from './staff-roles.repository.ts';
 
-/** Lists current and former members of the staff and open invitations, from the view of the caller `selfId`. */
+/** Lists current and former staff members and open invitations; marks the caller, `selfId`. */
 export const listStaff = async (shop: ShopContext, selfId?: string): Promise<Staff> => {
   const { kysely } = shop.database;
   const [stored, revoked, invited] = await Promise.all([
@@ -61,8 +61,9 @@ export const listStaff = async (shop: ShopContext, selfId?: string): Promise<Sta
 type Owner = { readonly userId: string; readonly email: string };
 
 /**
- * Gives a role to an account with a verified address and notifies it by mail, or invites the address: anyone may have signed up with
- * an unverified one (decision 163). ROLE_ALREADY_GRANTED when the account has a role; PERMISSION_REQUIRED when the caller is no owner any more.
+ * Grants a role to an account with a verified address and notifies it by mail; otherwise invites the address, because anyone may
+ * have signed up with an unverified one (decision 163). ROLE_ALREADY_GRANTED when the account has a role; PERMISSION_REQUIRED when
+ * the caller is no longer an owner.
  */
 export const grantRole = (
   shop: ShopContext,
@@ -97,8 +98,8 @@ export const grantRole = (
 
 /**
  * Changes the role of a member, effective with the next request. LAST_OWNER when no owner would be left; PERMISSION_REQUIRED when the
- * caller is no longer an owner: of two owners who lower each other at once, the second is refused (decision 94). RESOURCE_NOT_FOUND
- * when the account has no role.
+ * caller is no longer an owner, as when two owners lower each other's role concurrently (decision 94). RESOURCE_NOT_FOUND when the
+ * account has no role.
  */
 export const updateRole = async (
   { database, accounts }: ShopContext,
@@ -120,8 +121,8 @@ export const updateRole = async (
 };
 
 /**
- * Takes the role from a member, effective with the next request; no-op for others. LAST_OWNER when no owner would be left;
- * PERMISSION_REQUIRED or ADMIN_REQUIRED when the caller is no owner any more.
+ * Revokes a member's role, effective with the next request; no-op for accounts without one. LAST_OWNER when no owner would be left;
+ * PERMISSION_REQUIRED or ADMIN_REQUIRED when the caller is no longer an owner.
  */
 export const revokeRole = async (
   { database, accounts }: ShopContext,
@@ -145,7 +146,7 @@ export const revokeRole = async (
   });
 };
 
-/** Whether this account is the only owner. Locks all roles, so that of two owners who leave at once one remains. */
+/** Whether this account is the only owner. Locks all roles, so that two owners cannot leave concurrently. */
 export const isLastOwner = async (transaction: Transaction<Tables>, userId: string): Promise<boolean> =>
   hasNoOtherOwner(await lockStaff(transaction), userId);
 
@@ -163,7 +164,7 @@ const requireOwner = async (transaction: Transaction<Tables>, userId: string): P
   return roles;
 };
 
-/** Refuses to end the last ownership, and ends what the owner has invited. */
+/** Deletes the owner's invitations. Throws LAST_OWNER for the last owner. */
 const endOwnership = async (transaction: Transaction<Tables>, roles: Roles, id: string): Promise<void> => {
   if (hasNoOtherOwner(roles, id)) throw new AppError(authErrors, 'LAST_OWNER');
   await deleteInvitationsBy(transaction, id);
@@ -171,12 +172,12 @@ const endOwnership = async (transaction: Transaction<Tables>, roles: Roles, id: 
 
 type FirstAdminInput = { readonly email: string; readonly password: string };
 
-/** `unproven`: the account exists with an unverified address, so that it may belong to another person. */
+/** `unproven`: the account exists with an unverified address and may belong to another person. */
 type FirstAdmin = 'made' | 'is-admin' | 'unproven';
 
 /**
- * Makes the account of the settings an owner: a new one, or one with a verified address. Verification proves its owner and ends what
- * another person prepared (decision 163). An account with a lower role keeps it.
+ * Creates the first admin of the environment's settings, or grants the role to an existing account with a verified address:
+ * verification proves its owner and clears another person's data (decision 163). An account with a role keeps it.
  */
 export const createFirstAdmin = (
   database: Database,

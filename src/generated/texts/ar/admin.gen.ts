@@ -163,7 +163,7 @@ export const customersTexts = {
     add: 'حفظ الملاحظة',
     remove: 'حذف',
     removeOf: ({ text }: { readonly text: string }) => `حذف الملاحظة: ${isolateText(text)}`,
-    ask: {
+    confirm: {
       title: 'هل تريد حذف هذه الملاحظة؟',
       text: 'تُحذف عند الفريق كله، ولا يمكن استعادتها.',
     },
@@ -224,7 +224,7 @@ export const dashboardTexts = {
   since: ({ moment }: { readonly moment: string }) => `أقدمها من ${moment}`,
   none: 'لا شيء ينتظر',
   chart: 'آخر ثلاثين يومًا',
-  shown: 'ما يُعرض',
+  figure: 'ما يُعرض',
   revenue: 'الإيراد',
   orders: 'الطلبات',
   day: 'اليوم',
@@ -388,10 +388,10 @@ export const labelsTexts = {
     title: 'حفظ مدير آخر نصوصًا أثناء عملك',
     text: ({ email, moment }: { readonly email: string; readonly moment: string }) => `${isolateText(email)}، ${moment}. تغييراته في النصوص الأخرى باقية، وما يلي غيّرتماه معًا:`,
     same: 'لم تغيّرا النص نفسه، فيمكن حفظ تغييراتك مع تغييراته.',
-    theirs: 'نصه',
+    current: 'نصه',
     mine: 'نصك',
     keepMine: 'احفظ نصوصي معها',
-    takeTheirs: 'تخلَّ عن تغييراتي',
+    acceptTheirVersion: 'تخلَّ عن تغييراتي',
   },
 };
 
@@ -496,7 +496,7 @@ export const newsletterSubscriptionsTexts = {
   },
   remove: 'إلغاء الاشتراك',
   removeOf: ({ email }: { readonly email: string }) => `إلغاء اشتراك ${isolateText(email)}`,
-  ask: {
+  confirm: {
     title: 'إلغاء هذا الاشتراك؟',
     text: ({ email }: { readonly email: string }) => `لن تصل النشرة البريدية بعد الآن إلى ${isolateText(email)}.`,
   },
@@ -1536,7 +1536,7 @@ export const promoCodesTexts = {
     discount: 'يُخصم منها',
     none: 'أقل من الحد الأدنى',
   },
-  ask: {
+  confirm: {
     title: 'حذف هذا الكود؟',
     text: ({ code }: { readonly code: string }) => `لم يُستخدم ${isolateText(code)} في أي طلب. لا يمكن التراجع عن الحذف.`,
   },
@@ -1602,7 +1602,7 @@ export const reportsTexts = {
   noCash: 'لا نقود لدى شركات الشحن.',
   chart: ({ report, range }: { readonly report: string; readonly range: string }) => `${report}، ${range}`,
   highest: ({ max }: { readonly max: string }) => `أعلى ${max}`,
-  more: ({ shown, all }: { readonly shown: string; readonly all: string }) => `يعرض الجدول أعلى ${shown} من ${all}، وفي الملف الكل.`,
+  more: ({ visible, all }: { readonly visible: string; readonly all: string }) => `يعرض الجدول أعلى ${visible} من ${all}، وفي الملف الكل.`,
   methods: {
     cash_on_delivery: 'نقدًا عند الاستلام',
     bank_transfer: 'تحويل عبر إنستاباي',
@@ -2247,7 +2247,7 @@ export const settingsTexts = {
     old: 'قبل',
     next: 'بعد',
     restore: 'ارجع إلى هذه النسخة',
-    ask: {
+    confirm: {
       title: 'الرجوع إلى نسخة سابقة؟',
       text: ({ version }: { readonly version: string }) => `تُحفظ قيم ${version} من جديد وتظهر في كل الصفحات فورًا.`,
       unsaved: 'وتضيع التغييرات التي لم تحفظها.',
@@ -2263,11 +2263,11 @@ export const settingsTexts = {
   conflict: {
     title: 'حفظ مدير آخر هذا القسم قبلك',
     text: ({ email, moment }: { readonly email: string; readonly moment: string }) => `حفظه ${isolateText(email)} في ${moment}. لم يُحفظ شيء مما كتبته. قارن ثم اختر:`,
-    theirs: 'نسخته',
+    current: 'نسخته',
     mine: 'نسختي',
     same: 'النسختان متطابقتان.',
     keepMine: 'احفظ نسختي',
-    takeTheirs: 'استخدم نسخته',
+    acceptTheirVersion: 'استخدم نسخته',
   },
   lastSaved: ({ email, moment }: { readonly email: string; readonly moment: string }) => `آخر حفظ: ${isolateText(email)}، ${moment}`,
   neverSaved: 'لم تُغيَّر بعد',
@@ -2781,7 +2781,7 @@ export const userRolesTexts = {
     text: 'من له حساب في المتجر وأكّد بريده يدخل لوحة الإدارة فورًا. غيره تصله دعوة بالبريد، ورابطها يثبت أن البريد بريده.',
     email: 'البريد الإلكتروني',
     button: 'إضافة',
-    ask: {
+    confirm: {
       title: 'إضافة إلى الفريق؟',
       text: ({ email, role, may }: { readonly email: string; readonly role: string; readonly may: string }) => `سيدخل ${isolateText(email)} لوحة الإدارة بدور «${role}». ${may} وتصله رسالة بذلك.`,
       button: 'إضافة إلى الفريق',
@@ -2805,7 +2805,7 @@ export const userRolesTexts = {
   changeSelf: 'هذا حسابك أنت: لن ترى بعدها إلا ما يسمح به الدور الجديد.',
   revoke: 'إزالة',
   revokeOf: ({ email }: { readonly email: string }) => `إزالة ${isolateText(email)}`,
-  ask: {
+  confirm: {
     title: 'إزالة من الفريق؟',
     text: ({ email }: { readonly email: string }) => `لن يتمكن ${isolateText(email)} من دخول لوحة الإدارة ابتداءً من هذه اللحظة. يبقى حسابه في المتجر كما هو.`,
     self: 'هذا حسابك أنت: ستخرج من لوحة الإدارة فورًا.',

@@ -163,7 +163,7 @@ export const customersTexts = {
     add: 'Save note',
     remove: 'Delete',
     removeOf: ({ text }: { readonly text: string }) => `Delete the note: ${isolateText(text)}`,
-    ask: {
+    confirm: {
       title: 'Delete this note?',
       text: 'It is deleted for the whole team. This cannot be undone.',
     },
@@ -224,7 +224,7 @@ export const dashboardTexts = {
   since: ({ moment }: { readonly moment: string }) => `oldest from ${moment}`,
   none: 'none waiting',
   chart: 'Last thirty days',
-  shown: 'What is shown',
+  figure: 'What is shown',
   revenue: 'Revenue',
   orders: 'Orders',
   day: 'Day',
@@ -388,10 +388,10 @@ export const labelsTexts = {
     title: 'Another admin has saved texts in the meantime',
     text: ({ email, moment }: { readonly email: string; readonly moment: string }) => `${isolateText(email)}, ${moment}. Their changes to other texts are kept. You have both changed these:`,
     same: 'You have not changed the same texts, so your changes can be saved with theirs.',
-    theirs: 'Theirs',
+    current: 'Theirs',
     mine: 'Yours',
     keepMine: 'Save mine with theirs',
-    takeTheirs: 'Discard my changes',
+    acceptTheirVersion: 'Discard my changes',
   },
 };
 
@@ -496,7 +496,7 @@ export const newsletterSubscriptionsTexts = {
   },
   remove: 'Unsubscribe',
   removeOf: ({ email }: { readonly email: string }) => `Unsubscribe ${isolateText(email)}`,
-  ask: {
+  confirm: {
     title: 'End this subscription?',
     text: ({ email }: { readonly email: string }) => `The newsletter will no longer go to ${isolateText(email)}.`,
   },
@@ -1536,7 +1536,7 @@ export const promoCodesTexts = {
     discount: 'Discount',
     none: 'Below the minimum',
   },
-  ask: {
+  confirm: {
     title: 'Delete this code?',
     text: ({ code }: { readonly code: string }) => `No order has used ${isolateText(code)}. This cannot be undone.`,
   },
@@ -1602,7 +1602,7 @@ export const reportsTexts = {
   noCash: 'Couriers hold no cash.',
   chart: ({ report, range }: { readonly report: string; readonly range: string }) => `${report}, ${range}`,
   highest: ({ max }: { readonly max: string }) => `Top ${max}`,
-  more: ({ shown, all }: { readonly shown: string; readonly all: string }) => `The table shows the top ${shown} of ${all}. The CSV file has all of them.`,
+  more: ({ visible, all }: { readonly visible: string; readonly all: string }) => `The table shows the top ${visible} of ${all}. The CSV file has all of them.`,
   methods: {
     cash_on_delivery: 'Cash on delivery',
     bank_transfer: 'Transfer by InstaPay',
@@ -2247,7 +2247,7 @@ export const settingsTexts = {
     old: 'Before',
     next: 'After',
     restore: 'Restore this version',
-    ask: {
+    confirm: {
       title: 'Restore an earlier version?',
       text: ({ version }: { readonly version: string }) => `The values of ${version} are saved again and go live on every page at once.`,
       unsaved: 'Your unsaved changes will be lost.',
@@ -2263,11 +2263,11 @@ export const settingsTexts = {
   conflict: {
     title: 'Another admin has saved this section before you',
     text: ({ email, moment }: { readonly email: string; readonly moment: string }) => `${isolateText(email)} saved it on ${moment}. Your changes have not been saved. Compare, then choose:`,
-    theirs: 'Theirs',
+    current: 'Theirs',
     mine: 'Mine',
     same: 'Both versions are the same.',
     keepMine: 'Keep mine',
-    takeTheirs: 'Take theirs',
+    acceptTheirVersion: 'Take theirs',
   },
   lastSaved: ({ email, moment }: { readonly email: string; readonly moment: string }) => `Last saved: ${isolateText(email)}, ${moment}`,
   neverSaved: 'Not changed yet',
@@ -2781,7 +2781,7 @@ export const userRolesTexts = {
     text: 'A person with an account and a confirmed email address gets access to the admin panel at once. Anyone else gets an invitation by email.',
     email: 'Email address',
     button: 'Add',
-    ask: {
+    confirm: {
       title: 'Add to the team?',
       text: ({ email, role, may }: { readonly email: string; readonly role: string; readonly may: string }) => `${isolateText(email)} gets access to the admin panel as “${role}”. ${may} We notify them by email.`,
       button: 'Add to the team',
@@ -2805,7 +2805,7 @@ export const userRolesTexts = {
   changeSelf: 'This is your own account. You will see only what the new role allows.',
   revoke: 'Remove',
   revokeOf: ({ email }: { readonly email: string }) => `Remove ${isolateText(email)}`,
-  ask: {
+  confirm: {
     title: 'Remove from the team?',
     text: ({ email }: { readonly email: string }) => `${isolateText(email)} loses access to the admin panel at once. Their customer account is not affected.`,
     self: 'This is your own account. You will lose access to the admin panel at once.',

@@ -28,7 +28,7 @@ export const findPasswordWeaknesses = (
   const isShort = [...password].length < minimumLength;
   const lacksClass = requiredClasses.some((name) => !classes[name].pattern.test(password));
   if (!isShort && !lacksClass) return null;
-  const sets = requiredClasses.map((name) => classes[name].shown).join(', ');
+  const sets = requiredClasses.map((name) => classes[name].characters).join(', ');
   return {
     message: [
       isShort ? `Password should be at least ${minimumLength} characters.` : '',
@@ -42,10 +42,10 @@ export const findPasswordWeaknesses = (
 
 // Letters and digits of any script count, as in the shop's form.
 const classes = {
-  lower: { pattern: /\p{Ll}/u, shown: 'abcdefghijklmnopqrstuvwxyz' },
-  upper: { pattern: /\p{Lu}/u, shown: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' },
-  digit: { pattern: /\p{Nd}/u, shown: '0123456789' },
-  symbol: { pattern: /[^\p{L}\p{N}\s]/u, shown: '!@#$%^&*()_+-=[]{};\'\\:"|<>?,./`~' },
+  lower: { pattern: /\p{Ll}/u, characters: 'abcdefghijklmnopqrstuvwxyz' },
+  upper: { pattern: /\p{Lu}/u, characters: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' },
+  digit: { pattern: /\p{Nd}/u, characters: '0123456789' },
+  symbol: { pattern: /[^\p{L}\p{N}\s]/u, characters: '!@#$%^&*()_+-=[]{};\'\\:"|<>?,./`~' },
 } as const;
 
 /** Returns an argon2id string with its own salt and parameters (decision 21). */

@@ -31,7 +31,7 @@ test('the guide lists exactly the settings with their defaults', async () => {
   const table = guide.split('<!-- settings -->')[1]?.split('<!-- /settings -->')[0] ?? '';
   const rows = [...table.matchAll(/^\| `([^`]+)` \| (.*?) \| (.+) \|$/gm)];
   expect(rows.map(([, name]) => name)).toEqual(namesIn(OwnersAccounts as unknown as Rule));
-  const described = rows.map(([, name = '', words]) => [name, words]);
+  const described = rows.map(([, name = '', defaultText]) => [name, defaultText]);
   const variables = described.filter(([name = '']) => defaultOf(name) !== undefined && defaultOf(name) !== '');
   expect(variables.length).toBeGreaterThan(30);
   expect(variables).toEqual(variables.map(([name = '']) => [name, `\`${JSON.stringify(defaultOf(name))}\``]));

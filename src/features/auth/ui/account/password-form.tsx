@@ -27,7 +27,7 @@ export const PasswordForm = ({ email, onChanged }: { email: string; onChanged: (
   const t = useMessages('accountSecurity').password;
   const { notices } = useMessages('forms');
   const { sentence } = useAccountsFailure();
-  const [typed, setInput] = useState('');
+  const [input, setInput] = useState('');
   const [requested, setRequested] = useState<ReadonlySet<string>>(new Set());
 
   const { errors, isBusy, clear, formProps } = useValidatedForm({
@@ -67,7 +67,7 @@ export const PasswordForm = ({ email, onChanged }: { email: string; onChanged: (
         label={t.next}
         autoComplete="new-password"
         error={errors['password']}
-        hint={<PasswordRules password={typed} />}
+        hint={<PasswordRules password={input} />}
         onChange={(now) => {
           setInput(now);
           clear('password');

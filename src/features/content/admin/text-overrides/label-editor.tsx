@@ -201,14 +201,14 @@ const LabelConflict = ({ edited, current }: { edited: EditedLabels; current: Set
           <LabelDifferences
             label={t.title}
             entries={both}
-            before={{ heading: t.theirs, labels: their }}
+            before={{ heading: t.current, labels: their }}
             after={{ heading: t.mine, labels: mine }}
           />
         )
       }
       isBusy={isBusy}
       onKeepMine={() => void edited.keepMine()}
-      onTakeCurrent={edited.takeTheirs}
+      onTakeCurrent={edited.acceptTheirVersion}
     />
   );
 };

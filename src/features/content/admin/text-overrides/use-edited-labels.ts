@@ -108,7 +108,7 @@ export function useEditedLabels(
     keepMine: async () => {
       if (conflict) await save(conflict);
     },
-    takeTheirs: () => {
+    acceptTheirVersion: () => {
       if (conflict) begin(conflict);
     },
     restore: (restored: number) =>

@@ -40,7 +40,7 @@ export const resolveProviderUser = async (
     if (existing !== undefined) await spendUnprovenMail(accounts, user.email ?? '', visitor);
     return { user, needsConfirmation: true };
   }
-  const own = isProvenNow
+  const provenUser = isProvenNow
     ? await proveByProvider(accounts, transaction, { user, identity, providerIdentity }, visitor)
     : user;
   if (!isConfirmed) {
@@ -48,8 +48,8 @@ export const resolveProviderUser = async (
     await recordEvent(transaction, 'address_confirmed', { userId: user.id, visitor });
   }
   await rewriteProviders(transaction, user.id);
-  const words = isConfirmed ? merge(own.user_metadata, profile.data) : profile.data;
-  return { user: await markEntered(transaction, user.id, words), needsConfirmation: false };
+  const userMetadata = isConfirmed ? merge(provenUser.user_metadata, profile.data) : profile.data;
+  return { user: await markEntered(transaction, user.id, userMetadata), needsConfirmation: false };
 };
 
 /** The provider's user may differ from the one who has used the account until now. */
