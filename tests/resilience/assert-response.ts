@@ -38,7 +38,7 @@ export const faultOf = (
 };
 
 const unknownCode = (body: string, status: number, method: string, endpoint: AnyContractProcedure): string | null => {
-  const code = codeIn(body)['code'];
+  const code = authenticatorCode(body)['code'];
   if (typeof code !== 'string' || !Object.hasOwn(errors, code)) return 'an unknown code';
   if (errors[code as ErrorCode].status !== status) return 'a code with another status than its own';
   // a method that the endpoint does not have matches another endpoint, or none
@@ -47,13 +47,13 @@ const unknownCode = (body: string, status: number, method: string, endpoint: Any
 };
 
 const unknownAccountCode = (body: string): string | null => {
-  const { code, error_code: oldCode, error } = codeIn(body);
+  const { code, error_code: oldCode, error } = authenticatorCode(body);
   const errorCode = typeof code === 'string' ? code : (oldCode ?? error);
   if (typeof errorCode !== 'string' || !accountCodes.has(errorCode)) return 'an unknown code';
   return null;
 };
 
-const codeIn = (body: string): Readonly<Record<string, unknown>> => {
+const authenticatorCode = (body: string): Readonly<Record<string, unknown>> => {
   try {
     return JSON.parse(body) as Record<string, unknown>;
   } catch {

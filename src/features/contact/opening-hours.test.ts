@@ -41,12 +41,12 @@ test('the opening state names the next opening day after closed days, at most a 
 });
 
 test('the opening state names the end of a break on the same day, independent of the order of the hours', () => {
-  const halves = [
+  const withBreak = [
     { days: [1], opens: '16:00', closes: '20:00' },
     { days: [1], opens: '09:00', closes: '12:00' },
   ];
-  expect(openingStateAt(halves, new Date('2026-01-12T11:00:00Z'))).toEqual(closed('16:00', 1, 0));
-  expect(openingStateAt(halves, new Date('2026-01-12T05:00:00Z'))).toEqual(closed('09:00', 1, 0));
+  expect(openingStateAt(withBreak, new Date('2026-01-12T11:00:00Z'))).toEqual(closed('16:00', 1, 0));
+  expect(openingStateAt(withBreak, new Date('2026-01-12T05:00:00Z'))).toEqual(closed('09:00', 1, 0));
 });
 
 test('the opening state is null for a shop without opening hours', () => {

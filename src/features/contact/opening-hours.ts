@@ -23,9 +23,9 @@ const DAYS = 7;
 /** Opening state at this instant; null for a shop without opening hours. */
 export function openingStateAt(week: readonly WeeklyHours[], instant: Date): OpeningState | null {
   // Cairo's local time, in the UTC fields of a Date
-  const wall = new Date(instant.getTime() + cairoOffset(instant));
-  const today = wall.getUTCDay();
-  const now = wall.toISOString().slice(11, 16);
+  const cairoTime = new Date(instant.getTime() + cairoOffset(instant));
+  const today = cairoTime.getUTCDay();
+  const now = cairoTime.toISOString().slice(11, 16);
   const open = on(week, today).find(({ opens, closes }) => opens <= now && now < closes);
   if (open) return { isOpen: true, closes: open.closes };
   for (let inDays = 0; inDays <= DAYS; inDays += 1) {

@@ -88,8 +88,8 @@ describe('evaluatePromo', () => {
   });
 
   test('a refusal below the minimum purchase has the minimum in piastres', () => {
-    const dear = { ...tenPercent, minPurchase: pounds(2000) };
-    expect(() => evaluatePromo(dear, { subtotal: pounds(1999), now })).toThrow(
+    const expensive = { ...tenPercent, minPurchase: pounds(2000) };
+    expect(() => evaluatePromo(expensive, { subtotal: pounds(1999), now })).toThrow(
       expect.objectContaining({ details: { minimum: pounds(2000) } }),
     );
   });

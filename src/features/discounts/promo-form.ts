@@ -40,13 +40,13 @@ const terms = {
   ),
 };
 
-type TypedValue = { readonly discountType: 'percentage' | 'fixed'; readonly discountValue: string };
+type DiscountInput = { readonly discountType: 'percentage' | 'fixed'; readonly discountValue: string };
 
 /** A percentage is whole, from 1 to 100; a fixed discount is an amount above 0 pounds. */
-const fitsItsKind = ({ discountType, discountValue }: TypedValue): boolean =>
+const isValidForType = ({ discountType, discountValue }: DiscountInput): boolean =>
   discountType === 'percentage' || discountValue === '' || isAmount(discountValue, 1);
 
-const isWholePercent = ({ discountType, discountValue }: TypedValue): boolean =>
+const isWholePercent = ({ discountType, discountValue }: DiscountInput): boolean =>
   discountType === 'fixed' || discountValue === '' || isWithin(parsePercent(discountValue), MAX_PERCENT);
 
 /** Terms of a shop code (specification 3); numbers remain text, trimmed. */
@@ -55,7 +55,7 @@ export const ChangedPromoForm = v.pipe(
   v.forward(v.partialCheck([['discountType'], ['discountValue']], isWholePercent, validationCode('promo.percent')), [
     'discountValue',
   ]),
-  v.forward(v.partialCheck([['discountType'], ['discountValue']], fitsItsKind, validationCode('promo.amount')), [
+  v.forward(v.partialCheck([['discountType'], ['discountValue']], isValidForType, validationCode('promo.amount')), [
     'discountValue',
   ]),
 );
@@ -68,7 +68,7 @@ export const NewPromoForm = v.pipe(
   v.forward(v.partialCheck([['discountType'], ['discountValue']], isWholePercent, validationCode('promo.percent')), [
     'discountValue',
   ]),
-  v.forward(v.partialCheck([['discountType'], ['discountValue']], fitsItsKind, validationCode('promo.amount')), [
+  v.forward(v.partialCheck([['discountType'], ['discountValue']], isValidForType, validationCode('promo.amount')), [
     'discountValue',
   ]),
 );

@@ -17,7 +17,7 @@ const code = {
   isFirstOrderOnly: false,
 } as const;
 
-const refusedAs: Readonly<Record<PromoState, string | null>> = {
+const expectedErrors: Readonly<Record<PromoState, string | null>> = {
   open: null,
   closed: 'PROMO_INVALID',
   expired: 'PROMO_EXPIRED',
@@ -39,5 +39,5 @@ test.each([
   } catch (error) {
     result = error instanceof AppError ? error.code : String(error);
   }
-  expect(result).toBe(refusedAs[state]);
+  expect(result).toBe(expectedErrors[state]);
 });

@@ -5,7 +5,7 @@ import type { OpeningRequirement } from '#features/settings/opening.ts';
 import type { Dashboard } from '../dashboard.admin.contract.ts';
 
 /** Requirements that depend on the environment settings, which the admin area cannot change. */
-const onTheMachine: readonly OpeningRequirement[] = ['mailServer', 'mailFrom'];
+const environmentRequirements: readonly OpeningRequirement[] = ['mailServer', 'mailFrom'];
 
 /**
  * Lists the missing requirements before customers may order, with links to the settings (decision 237). A demonstration displays
@@ -31,7 +31,7 @@ export const OpeningNotice = ({ opening: { isDemonstration, missing, suggested }
         <ul className="list-disc ps-5 mt-2">
           {missing.map((requirement) => (
             <li key={requirement}>
-              {onTheMachine.includes(requirement) ? (
+              {environmentRequirements.includes(requirement) ? (
                 t.missing[requirement]
               ) : (
                 <a href="/admin/settings/facts" className="link inline-flex items-center min-h-8">

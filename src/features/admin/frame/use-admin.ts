@@ -64,7 +64,7 @@ export function useAdmin(): Admin {
     [language, navigate, notices, toSignIn],
   );
 
-  const look = useCallback(async () => {
+  const reloadSummary = useCallback(async () => {
     setFailed(false);
     try {
       const { dashboard: dashboardClient } = await loadAdminClient();
@@ -90,10 +90,10 @@ export function useAdmin(): Admin {
   useEffect(() => {
     setSummary(null);
     resetRole();
-    if (userId !== undefined) void look();
-  }, [userId, look]);
+    if (userId !== undefined) void reloadSummary();
+  }, [userId, reloadSummary]);
 
-  return { summary, hasFailed, refetchSummary: () => void look(), fail };
+  return { summary, hasFailed, refetchSummary: () => void reloadSummary(), fail };
 }
 
 const canOpen = ({ role }: DashboardSummary, pathname: string): boolean => {

@@ -59,13 +59,13 @@ test('the dashboard of a shop without orders reports zero for each day', async (
 
 test('the dashboard counts orders on their day in Cairo, without tax and shipping, and no cancelled ones', async () => {
   const today = await placeOrder(0);
-  const sixAgo = await placeOrder(6, 'shipped');
-  const sevenAgo = await placeOrder(7, 'delivered');
+  const sixDaysAgo = await placeOrder(6, 'shipped');
+  const sevenDaysAgo = await placeOrder(7, 'delivered');
   await placeOrder(3, 'cancelled');
   await placeOrder(30);
   const { days, week, weekBefore, ordersToPack } = await overview();
-  expect(week).toEqual({ orders: 2, revenue: today.revenue + sixAgo.revenue });
-  expect(weekBefore).toEqual({ orders: 1, revenue: sevenAgo.revenue });
+  expect(week).toEqual({ orders: 2, revenue: today.revenue + sixDaysAgo.revenue });
+  expect(weekBefore).toEqual({ orders: 1, revenue: sevenDaysAgo.revenue });
   expect(days.map(({ orders }) => orders)).toEqual(
     Array.from({ length: 30 }, (_, index) => ([0, 6, 7].includes(29 - index) ? 1 : 0)),
   );

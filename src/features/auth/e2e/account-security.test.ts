@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatDate } from '#core/i18n/format.ts';
 import { authErrorMessage } from '#features/auth/auth-error-message.ts';
 import {
-  beginAuthenticator,
-  codeIn,
+  addAuthenticator,
+  authenticatorCode,
   dialogOn,
   elsewhere,
   type OwnProfile,
   openProfile,
+  startAuthenticator,
   statusOf,
-  takeAuthenticator,
 } from '#features/customers/testing/profile-page.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { disorderIn, turnedFieldsOn } from '#tests/support/browser/bidi-order.ts';
@@ -90,7 +90,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       const { page, t, panel, security, language, customer } = profile;
       const other = JSON.parse(await elsewhere(shop, customer));
       const name = 'iPhone 15';
-      const secret = await beginAuthenticator(profile, name);
+      const secret = await startAuthenticator(profile, name);
       expect(secret).toMatch(/^[A-Z2-7]{32}$/);
       const dialog = dialogOn(page);
       const picture = dialog.getByRole('img', { name: security.authenticator.picture, exact: true });
@@ -104,7 +104,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
       const field = dialog.getByLabel(security.authenticator.code, { exact: true });
       const confirm = () => dialog.getByRole('button', { name: security.authenticator.confirm, exact: true }).click();
-      const right = codeIn(secret, { language: 'en' });
+      const right = authenticatorCode(secret, { language: 'en' });
       for (const [input, sentence] of [
         ['', t.validation['code.digits']],
         ['١٢٣', t.validation['code.digits']],
@@ -115,7 +115,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         await expect.poll(() => errorUnder(field), { message: input }).toBe(sentence);
       }
       expect(await turnedFieldsOn(page)).toEqual([]);
-      await field.fill(codeIn(secret, visitor));
+      await field.fill(authenticatorCode(secret, visitor));
       await confirm();
       await expectToast(profile, security.authenticator.done);
       const row = panel.getByRole('list', { name: security.factors.list }).getByRole('listitem');
@@ -144,13 +144,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   testOnce('cancelling an unfinished enrolment removes the factor and frees its name', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, t } = profile;
-    await beginAuthenticator(profile, 'Tablet');
+    await startAuthenticator(profile, 'Tablet');
     expect(await factorsOf(profile)).toEqual([{ status: 'unverified' }]);
     await dialogOn(page).getByRole('button', { name: t.fields.close, exact: true }).click();
     await expect.poll(() => factorsOf(profile)).toEqual([]);
-    await beginAuthenticator(profile, 'Tablet');
+    await startAuthenticator(profile, 'Tablet');
     await stays(profile);
-    await takeAuthenticator(profile, 'Tablet');
+    await addAuthenticator(profile, 'Tablet');
     expect(await factorsOf(profile)).toEqual([{ status: 'verified' }]);
 
     const { security } = profile;
@@ -170,8 +170,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   testOnce('a session with only a password must give a code of its existing factor first', async () => {
     const customer = newCustomer();
     const first = await openProfile(shop, visitor, { customer });
-    await takeAuthenticator(first, 'One');
-    const secret = await takeAuthenticator(first, 'Two');
+    await addAuthenticator(first, 'One');
+    const secret = await addAuthenticator(first, 'Two');
     await first.leave();
 
     const profile = await openProfile(shop, visitor, { customer, session: await elsewhere(shop, customer) });
@@ -189,7 +189,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await dialog.getByRole('radio', { name: 'Two' }).check();
     // the last code was used in the current time step, and a code is accepted only once
     await shop.database.pool.query('update auth.factors set last_totp_step = last_totp_step - 10');
-    await dialog.getByLabel(label, { exact: true }).fill(codeIn(secret, visitor));
+    await dialog.getByLabel(label, { exact: true }).fill(authenticatorCode(secret, visitor));
     await dialog.getByRole('button', { name: goOn, exact: true }).click();
     await dialog.getByRole('button', { name: security.removal.confirm, exact: true }).click();
     await page.getByText(security.removal.done.title, { exact: true }).waitFor();
@@ -276,7 +276,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await obstaclesOn(page)).toEqual([]);
     await page.getByRole('link', { name: advice.button, exact: true }).click();
     await expect.poll(() => new URL(page.url()).search).toBe('?tab=profile');
-    await takeAuthenticator(profile, 'Office');
+    await addAuthenticator(profile, 'Office');
     await cardOn(profile).waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: account.tabs.orders }).click();
     expect(await cardOn(profile).count()).toBe(0);

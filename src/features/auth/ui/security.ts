@@ -25,7 +25,7 @@ export interface Security {
   readonly factors: readonly Factor[];
   readonly identities: readonly Identity[];
   /** There is a second factor, and this session has not verified it. */
-  readonly owesCode: boolean;
+  readonly needsSecondFactor: boolean;
   readonly mayTakePhone: boolean;
   readonly mayLink: boolean;
   readonly providers: readonly EnabledProvider[];
@@ -90,8 +90,8 @@ export const readSecurity = async (): Promise<Outcome<Security>> => {
     const providerName = ways.providers.find(({ key }) => key === provider)?.name ?? null;
     return { id, provider, providerName, email: typeof email === 'string' ? email : '' };
   });
-  const owesCode = factors.length > 0 && level.data.currentLevel !== 'aal2';
-  return { isDone: true, data: { factors, identities, owesCode, ...ways } };
+  const needsSecondFactor = factors.length > 0 && level.data.currentLevel !== 'aal2';
+  return { isDone: true, data: { factors, identities, needsSecondFactor, ...ways } };
 };
 
 /** Ends all other sessions of the user (specification 7, scope others). */

@@ -25,13 +25,13 @@ const Profile = lazyOnDemand(async () => (await import('./profile.tsx')).Profile
 interface AccountTabsProps {
   readonly view: AccountView;
   readonly isLoadingOlder: boolean;
-  readonly onOlder: () => void;
+  readonly onLoadOlder: () => void;
   readonly onProfile: (profile: Told) => void;
   readonly onFailed: (error: unknown) => void;
 }
 
 /** Tabs of the account page; the `tab` query parameter selects one (specification 2, Account). */
-export const AccountTabs = ({ view, isLoadingOlder, onOlder, onProfile, onFailed }: AccountTabsProps) => {
+export const AccountTabs = ({ view, isLoadingOlder, onLoadOlder, onProfile, onFailed }: AccountTabsProps) => {
   const { texts, profile, orders, hasMore } = view;
   const [query, setQuery] = useSearchParams();
   const saved = useWishlistIds((ids) => ids.size);
@@ -49,12 +49,12 @@ export const AccountTabs = ({ view, isLoadingOlder, onOlder, onProfile, onFailed
       <Tabs
         label={texts.tabs.label}
         selected={selected}
-        onSelect={(tab) => setQuery((now) => ({ ...Object.fromEntries(now), tab }), quietly)}
+        onSelect={(tab) => setQuery((now) => ({ ...Object.fromEntries(now), tab }), withoutHistoryEntry)}
         tabs={[
           {
             id: 'orders',
             label: <AccountTabLabel icon="package" name={texts.tabs.orders} count={hasMore ? 0 : orders.length} />,
-            panel: <Orders view={view} isLoadingOlder={isLoadingOlder} onOlder={onOlder} />,
+            panel: <Orders view={view} isLoadingOlder={isLoadingOlder} onLoadOlder={onLoadOlder} />,
           },
           {
             id: 'addresses',
@@ -96,7 +96,7 @@ export const AccountTabs = ({ view, isLoadingOlder, onOlder, onProfile, onFailed
   );
 };
 
-const quietly = { replace: true };
+const withoutHistoryEntry = { replace: true };
 
 interface TabLabelProps {
   readonly icon: IconName;
@@ -120,11 +120,11 @@ const AccountTabLabel = ({ icon, name, count }: TabLabelProps) => {
 interface OrdersProps {
   readonly view: AccountView;
   readonly isLoadingOlder: boolean;
-  readonly onOlder: () => void;
+  readonly onLoadOlder: () => void;
 }
 
 /** The customer's orders, newest first (specification 2, Account). */
-const Orders = ({ view: { texts, orders, hasMore }, isLoadingOlder, onOlder }: OrdersProps) => {
+const Orders = ({ view: { texts, orders, hasMore }, isLoadingOlder, onLoadOlder }: OrdersProps) => {
   const { fields } = useMessages('common');
   const { empty, more } = texts.orders;
   return (
@@ -150,7 +150,7 @@ const Orders = ({ view: { texts, orders, hasMore }, isLoadingOlder, onOlder }: O
             className="btn btn-line min-w-52"
             aria-busy={isLoadingOlder}
             disabled={isLoadingOlder}
-            onClick={onOlder}
+            onClick={onLoadOlder}
           >
             {isLoadingOlder ? fields.wait : more}
           </button>

@@ -65,7 +65,7 @@ export default function Account() {
 
 /** Content for a signed-in customer. */
 const SignedInAccount = () => {
-  const { state, load, loadOlder, keepProfile, fail } = useAccount();
+  const { state, load, loadOlder, setProfile, fail } = useAccount();
   if (state.kind !== 'ready') {
     return (
       <>
@@ -77,18 +77,18 @@ const SignedInAccount = () => {
   const { view, isLoadingOlder } = state;
   const { texts, profile, orders } = view;
   // the code is valid for the first order only; a cancelled order does not count
-  const isFirstOrderAhead = orders.every(({ status }) => status === 'cancelled');
+  const hasNoOrders = orders.every(({ status }) => status === 'cancelled');
   return (
     <>
       <AccountHeader greeting={texts.hello({ name: firstNameOf(profile.name) })} isStaff={profile.isAdmin} />
-      {profile.welcomeCode && isFirstOrderAhead && (
+      {profile.welcomeCode && hasNoOrders && (
         <WelcomeCode code={profile.welcomeCode} label={texts.profile.welcomeCode} />
       )}
       <AccountTabs
         view={view}
         isLoadingOlder={isLoadingOlder}
-        onOlder={() => void loadOlder(view)}
-        onProfile={keepProfile}
+        onLoadOlder={() => void loadOlder(view)}
+        onProfile={setProfile}
         onFailed={fail}
       />
     </>

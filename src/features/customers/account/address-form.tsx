@@ -14,11 +14,11 @@ interface AddressFormProps {
   readonly mayBeDefault: boolean;
   /** Session storage key of the draft. */
   readonly keptAs: string;
-  readonly onKeep: (form: Rules) => Promise<void>;
+  readonly onSave: (form: Rules) => Promise<void>;
 }
 
 /** Form for an address and its label, with the rules of the checkout (specification 5). */
-export const AddressForm = ({ initial, mayBeDefault, keptAs, onKeep }: AddressFormProps) => {
+export const AddressForm = ({ initial, mayBeDefault, keptAs, onSave }: AddressFormProps) => {
   const t = useMessages('savedAddresses');
   const { general } = useMessages('forms');
   const [city, setCity] = useState(initial.city);
@@ -27,7 +27,7 @@ export const AddressForm = ({ initial, mayBeDefault, keptAs, onKeep }: AddressFo
     refusedTitle: general.validationError,
     keptAs,
     onChecked: async (form) => {
-      await onKeep(form);
+      await onSave(form);
       return null;
     },
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AddressForm as Written } from '#core/forms/forms.ts';
+import type { AddressForm as AddressInput } from '#core/forms/forms.ts';
 import { clearKeptInput } from '#core/forms/ui/use-kept-input.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
@@ -28,54 +28,54 @@ export const Addresses = ({ title, profile, savedAddresses: { state, load, refre
     {state.kind === 'loading' && <AddressesSkeleton />}
     {state.kind === 'failed' && <CouldNotLoad onTryAgain={() => void load()} />}
     {state.kind === 'ready' && (
-      <OpenBook addresses={state.account} profile={profile} refresh={refresh} onFailed={onFailed} />
+      <AddressBook addresses={state.account} profile={profile} refresh={refresh} onFailed={onFailed} />
     )}
   </div>
 );
 
-interface OpenBookProps extends Pick<AddressesProps, 'profile' | 'onFailed'>, Pick<SavedAddressesState, 'refresh'> {
+interface AddressBookProps extends Pick<AddressesProps, 'profile' | 'onFailed'>, Pick<SavedAddressesState, 'refresh'> {
   readonly addresses: readonly SavedAddress[];
 }
 
-const OpenBook = ({ addresses, profile, refresh, onFailed }: OpenBookProps) => {
-  const { keep, makeDefault, remove } = useAddressChanges({ refresh, onFailed });
+const AddressBook = ({ addresses, profile, refresh, onFailed }: AddressBookProps) => {
+  const { saveAddress, setDefault, deleteAddress } = useAddressChanges({ refresh, onFailed });
   /** Address being edited; null for a new one, undefined when the dialog is closed. */
-  const [written, setWritten] = useState<SavedAddress | null>();
-  const [doomed, setDoomed] = useState<SavedAddress>();
+  const [edited, setEdited] = useState<SavedAddress | null>();
+  const [addressToDelete, setAddressToDelete] = useState<SavedAddress>();
   return (
     <>
       <AddressList
         addresses={addresses}
-        onAdd={() => setWritten(null)}
-        onChange={setWritten}
-        onMakeDefault={(address) => void makeDefault(address)}
-        onDelete={setDoomed}
+        onAdd={() => setEdited(null)}
+        onChange={setEdited}
+        onMakeDefault={(address) => void setDefault(address)}
+        onDelete={setAddressToDelete}
       />
       <AddressDialog
-        address={written}
+        address={edited}
         profile={profile}
         isFirst={addresses.length === 0}
-        onKeep={async (form) => {
-          if (!(await keep(form, written?.id))) return;
-          clearKeptInput(inputName(written));
-          setWritten(undefined);
+        onSave={async (form) => {
+          if (!(await saveAddress(form, edited?.id))) return;
+          clearKeptInput(draftKey(edited));
+          setEdited(undefined);
         }}
-        onClose={() => setWritten(undefined)}
+        onClose={() => setEdited(undefined)}
       />
       <DeleteDialog
-        address={doomed}
+        address={addressToDelete}
         onDelete={async ({ id }) => {
-          if (await remove(id)) clearKeptInput(inputName({ id }));
-          setDoomed(undefined);
+          if (await deleteAddress(id)) clearKeptInput(draftKey({ id }));
+          setAddressToDelete(undefined);
         }}
-        onClose={() => setDoomed(undefined)}
+        onClose={() => setAddressToDelete(undefined)}
       />
     </>
   );
 };
 
 /** Returns the session storage key of the draft of an address, or of a new one. */
-const inputName = (address: Pick<SavedAddress, 'id'> | null | undefined): string => `address-${address?.id ?? 'new'}`;
+const draftKey = (address: Pick<SavedAddress, 'id'> | null | undefined): string => `address-${address?.id ?? 'new'}`;
 
 interface AddressDialogProps {
   /** Null for a new address, undefined while the dialog is closed. */
@@ -83,12 +83,12 @@ interface AddressDialogProps {
   readonly profile: Profile;
   /** The first address becomes the default automatically. */
   readonly isFirst: boolean;
-  readonly onKeep: (form: Written) => Promise<void>;
+  readonly onSave: (form: AddressInput) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Dialog to edit an address. A new address starts with values of the profile. */
-const AddressDialog = ({ address, profile, isFirst, onKeep, onClose }: AddressDialogProps) => {
+const AddressDialog = ({ address, profile, isFirst, onSave, onClose }: AddressDialogProps) => {
   const t = useMessages('savedAddresses');
   const { checkout } = useMessages('checkout');
   const { fields } = useMessages('common');
@@ -103,7 +103,7 @@ const AddressDialog = ({ address, profile, isFirst, onKeep, onClose }: AddressDi
   };
   return (
     <Dialog isOpen={address !== undefined} onClose={onClose} title={address ? t.edit : t.add} closeLabel={fields.close}>
-      <AddressForm initial={address ?? blank} mayBeDefault={!isFirst} keptAs={inputName(address)} onKeep={onKeep} />
+      <AddressForm initial={address ?? blank} mayBeDefault={!isFirst} keptAs={draftKey(address)} onSave={onSave} />
     </Dialog>
   );
 };
@@ -131,9 +131,9 @@ const DeleteDialog = ({ address, onDelete, onClose }: DeleteDialogProps) => {
   const t = useMessages('savedAddresses');
   const { fields } = useMessages('common');
   const [isBusy, setBusy] = useState(false);
-  const remove = async (doomed: SavedAddress) => {
+  const deleteAddress = async (addressToDelete: SavedAddress) => {
     setBusy(true);
-    await onDelete(doomed);
+    await onDelete(addressToDelete);
     setBusy(false);
   };
   return (
@@ -148,7 +148,12 @@ const DeleteDialog = ({ address, onDelete, onClose }: DeleteDialogProps) => {
             <bdi>{address.address}</bdi>
           </p>
           <div className="flex flex-wrap gap-3 mt-6">
-            <button type="button" className="btn btn-primary" disabled={isBusy} onClick={() => void remove(address)}>
+            <button
+              type="button"
+              className="btn btn-primary"
+              disabled={isBusy}
+              onClick={() => void deleteAddress(address)}
+            >
               {isBusy ? fields.wait : t.delete}
             </button>
             <button ref={focusOnOpen} type="button" className="btn btn-quiet" onClick={onClose}>

@@ -41,7 +41,7 @@ export const SecuritySections = ({ profile, texts, onProfile, onFailed }: Securi
     );
   }
   const { account: security } = state;
-  const onFactors = (hasSecondFactor: boolean) => {
+  const onFactorsChanged = (hasSecondFactor: boolean) => {
     onProfile({ ...profile, hasSecondFactor });
     void refresh();
   };
@@ -54,7 +54,7 @@ export const SecuritySections = ({ profile, texts, onProfile, onFailed }: Securi
         <EmailSection email={profile.email} onProven={onProfile} onFailed={onFailed} />
       )}
       <PasswordSection security={security} email={profile.email} onProven={() => void refresh()} />
-      <FactorsSection security={security} onProven={() => void refresh()} onChanged={onFactors} />
+      <FactorsSection security={security} onProven={() => void refresh()} onChanged={onFactorsChanged} />
       <IdentitiesSection security={security} onChanged={() => void refresh()} />
       <OtherSessionsSection />
       <ConsentsSection onFailed={onFailed} />
@@ -107,7 +107,7 @@ interface PasswordPartProps {
 }
 
 /** Opens the password form, after a second-factor code if one is required. */
-const PasswordSection = ({ security: { factors, owesCode }, email, onProven }: PasswordPartProps) => {
+const PasswordSection = ({ security: { factors, needsSecondFactor }, email, onProven }: PasswordPartProps) => {
   const { password } = useMessages('accountSecurity');
   const { fields } = useMessages('common');
   const { isOpen, open, close } = useDisclosure();
@@ -117,8 +117,8 @@ const PasswordSection = ({ security: { factors, owesCode }, email, onProven }: P
         {password.change}
       </button>
       <Dialog isOpen={isOpen} onClose={close} title={password.change} closeLabel={fields.close}>
-        <DialogSteps step={String(owesCode)}>
-          {owesCode ? (
+        <DialogSteps step={String(needsSecondFactor)}>
+          {needsSecondFactor ? (
             <SecondFactorPrompt factors={factors} onVerified={onProven} />
           ) : (
             <PasswordForm email={email} onChanged={close} />

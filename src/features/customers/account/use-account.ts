@@ -66,13 +66,13 @@ export function useAccount() {
     }
   };
   /** Replaces the loaded profile. */
-  const keepProfile = (profile: Profile) =>
+  const setProfile = (profile: Profile) =>
     setState((now) => (now.kind === 'ready' ? { ...now, view: { ...now.view, profile } } : now));
-  return { state, load, loadOlder, keepProfile, fail };
+  return { state, load, loadOlder, setProfile, fail };
 }
 
 const readAccount = async (language: Language): Promise<AccountView> => {
   const [t, shop] = await Promise.all([loadMessages('account', language, pageSettings()), loadShopClient()]);
-  const [profile, mine] = await Promise.all([shop.profile.get(), shop.orders.list({ language })]);
-  return { texts: t, profile, ...mine };
+  const [profile, orders] = await Promise.all([shop.profile.get(), shop.orders.list({ language })]);
+  return { texts: t, profile, ...orders };
 };

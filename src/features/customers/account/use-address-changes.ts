@@ -11,9 +11,9 @@ type NoticeTexts = { readonly title: string; readonly body: string };
 /** Changes to saved addresses. Each shows a notice, resolves to whether it succeeded, and never throws. */
 export interface AddressChanges {
   /** Creates an address, or updates the one with this id. */
-  readonly keep: (form: AddressForm, id: string | undefined) => Promise<boolean>;
-  readonly makeDefault: (address: SavedAddress) => Promise<boolean>;
-  readonly remove: (id: string) => Promise<boolean>;
+  readonly saveAddress: (form: AddressForm, id: string | undefined) => Promise<boolean>;
+  readonly setDefault: (address: SavedAddress) => Promise<boolean>;
+  readonly deleteAddress: (id: string) => Promise<boolean>;
 }
 
 interface AddressChangesOptions {
@@ -42,12 +42,11 @@ export function useAddressChanges({ refresh, onFailed }: AddressChangesOptions):
     }
   };
   return {
-    keep: (form, id) =>
+    saveAddress: (form, id) =>
       id === undefined
         ? attempt(notices.saved, (addresses) => addresses.create(form))
         : attempt(notices.updated, (addresses) => addresses.update({ ...form, id })),
-    makeDefault: (address) =>
-      attempt(notices.updated, (addresses) => addresses.update({ ...address, isDefault: true })),
-    remove: (id) => attempt(notices.deleted, (addresses) => addresses.delete({ id })),
+    setDefault: (address) => attempt(notices.updated, (addresses) => addresses.update({ ...address, isDefault: true })),
+    deleteAddress: (id) => attempt(notices.deleted, (addresses) => addresses.delete({ id })),
   };
 }

@@ -49,7 +49,7 @@ const Saved = ({ products, texts }: { products: readonly Product[]; texts: Messa
                   sizes="(width >= 80rem) 322px, (width >= 48rem) 31vw, 45vw"
                   className="grow"
                 />
-                {product.isInStock && <IntoTheCart product={product} texts={texts} />}
+                {product.isInStock && <AddToCart product={product} texts={texts} />}
               </li>
             ))}
           </ul>
@@ -72,7 +72,7 @@ const AddAll = ({ products, texts }: { products: readonly Product[]; texts: Mess
 };
 
 /** Adds a product to the cart, keeping it in the wishlist or removing it. */
-const IntoTheCart = ({ product, texts }: { product: Product; texts: Messages['account'] }) => {
+const AddToCart = ({ product, texts }: { product: Product; texts: Messages['account'] }) => {
   const { catalogue } = useMessages('common');
   const fill = useAddAllToCart(texts);
   return (

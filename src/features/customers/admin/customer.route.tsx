@@ -59,7 +59,7 @@ export default function CustomerPage() {
             {(message) => (
               <MessageCard
                 message={message}
-                onChanged={(changed) => show({ ...customer, messages: replaced(messages, changed) })}
+                onChanged={(changed) => show({ ...customer, messages: withReplaced(messages, changed) })}
               />
             )}
           </Cards>
@@ -71,7 +71,7 @@ export default function CustomerPage() {
             {(review) => (
               <ReviewCard
                 review={review}
-                onChanged={(changed) => show({ ...customer, reviews: replaced(reviews, changed) })}
+                onChanged={(changed) => show({ ...customer, reviews: withReplaced(reviews, changed) })}
               />
             )}
           </Cards>
@@ -84,7 +84,7 @@ export default function CustomerPage() {
   );
 }
 
-const replaced = <Row extends { readonly id: string }>(rows: readonly Row[], changed: Row): Row[] =>
+const withReplaced = <Row extends { readonly id: string }>(rows: readonly Row[], changed: Row): Row[] =>
   rows.map((row) => (row.id === changed.id ? changed : row));
 
 /** Name, address and phone number. */

@@ -92,7 +92,7 @@ export const deleteNotesAndTags = async (transaction: Transaction<Tables>, userI
 };
 
 /** Returns the first `limit` tags in alphabetical order, with one index lookup per tag for any number of customers. */
-export const findKnownTags = async (database: Reader, limit: number): Promise<string[]> => {
+export const findUsedTags = async (database: Reader, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ tag: string }>`
     with recursive known as (
       (select tag from customer_tags order by tag limit 1)

@@ -4,7 +4,7 @@ import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { plansOf, runUnlimited } from '#tests/support/database.ts';
 import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import type { Customer, CustomerRow } from '../customers.admin.contract.ts';
-import { findKnownTags } from './customer-notes.repository.ts';
+import { findUsedTags } from './customer-notes.repository.ts';
 import { findCustomers, findLatestOrders, findOrderSums } from './customers.repository.ts';
 
 let shop: OpenShop;
@@ -224,7 +224,7 @@ test('all queries of the customer list and page use an index with 30,000 custome
       await findCustomers(watched, filters, 21);
     await findOrderSums(watched, ids);
     await findLatestOrders(watched, ids[0] ?? '', 20);
-    await findKnownTags(watched, 100);
+    await findUsedTags(watched, 100);
   });
   for (const { sql, plan } of plans)
     expect({ sql, plan }).toMatchObject({ plan: expect.not.stringMatching(/Seq Scan on (?:profiles|customer_tags)/) });

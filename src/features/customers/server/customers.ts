@@ -9,7 +9,7 @@ import { exportConsents } from '#features/privacy/server/consents.ts';
 import { listReturnsOfCustomer } from '#features/returns/server/admin-returns.ts';
 import { listReviewsOf } from '#features/reviews/server/admin-reviews.ts';
 import type { Customer, CustomerFilters, CustomerRow } from '../customers.admin.contract.ts';
-import { findKnownTags, findNotes, findTags } from './customer-notes.repository.ts';
+import { findNotes, findTags, findUsedTags } from './customer-notes.repository.ts';
 import {
   countCustomers,
   findCustomer,
@@ -69,10 +69,10 @@ const MAX_TAGS = 100;
 
 /** Lists all tags in use, in alphabetical order. */
 export const listCustomerTags = ({ database }: ShopContext): Promise<string[]> =>
-  findKnownTags(database.kysely, MAX_TAGS);
+  findUsedTags(database.kysely, MAX_TAGS);
 
 /** Maximum length of each list on the customer page. */
-const LATEST = 20;
+const MAX_LATEST = 20;
 
 /** Returns the data of the customer page. RESOURCE_NOT_FOUND. */
 export const getCustomer = async (shop: ShopContext, id: string): Promise<Customer> => {
@@ -84,10 +84,10 @@ export const getCustomer = async (shop: ShopContext, id: string): Promise<Custom
   const [[account], [sums], orders, returns, reviews, messages, notes] = await Promise.all([
     shop.accounts.directory.describe([id]),
     findOrderSums(kysely, [id]),
-    findLatestOrders(kysely, id, LATEST),
-    listReturnsOfCustomer(shop, id, LATEST),
-    listReviewsOf(shop, id, LATEST),
-    email === '' ? [] : listMessagesFrom(shop, email, LATEST),
+    findLatestOrders(kysely, id, MAX_LATEST),
+    listReturnsOfCustomer(shop, id, MAX_LATEST),
+    listReviewsOf(shop, id, MAX_LATEST),
+    email === '' ? [] : listMessagesFrom(shop, email, MAX_LATEST),
     findNotes(kysely, id),
   ]);
   const isEmailVerified = account?.isEmailVerified ?? false;

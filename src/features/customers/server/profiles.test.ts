@@ -114,8 +114,8 @@ describe('a profile', () => {
     await shop.database.pool.query('update profiles set phone_number = null, date_of_birth = null where id = $1', [
       nour.userId,
     ]);
-    const untold = { phone: null, dateOfBirth: null };
-    expect((await shop.request<Profile>('/profile', { token: nour.token })).body).toMatchObject(untold);
+    const missingDetails = { phone: null, dateOfBirth: null };
+    expect((await shop.request<Profile>('/profile', { token: nour.token })).body).toMatchObject(missingDetails);
     const { body } = await change({ name: 'Nour Adel', phone: '01112345678' }, nour.token);
     expect(body).toMatchObject({ name: 'Nour Adel', phone: '+201112345678', dateOfBirth: null });
   });

@@ -18,7 +18,7 @@ beforeEach(async () => {
   salma = await shop.signUp();
 });
 
-type Answered = SavedAddress & Refused;
+type AddressResponse = SavedAddress & Refused;
 const home = {
   label: 'البيت',
   fullName: 'سلمى حسن',
@@ -28,9 +28,9 @@ const home = {
   postalCode: '١١٥١١',
 };
 const add = (overrides: object = {}, { token } = salma) =>
-  shop.request<Answered>('/saved-addresses', { body: { ...home, ...overrides }, token });
+  shop.request<AddressResponse>('/saved-addresses', { body: { ...home, ...overrides }, token });
 const change = (id: string, overrides: object = {}, { token } = salma) =>
-  shop.request<Answered>(`/saved-addresses/${id}`, { method: 'PUT', body: { ...home, ...overrides }, token });
+  shop.request<AddressResponse>(`/saved-addresses/${id}`, { method: 'PUT', body: { ...home, ...overrides }, token });
 const remove = (id: string, { token } = salma) =>
   shop.request<{ isDeleted: true } & Refused>(`/saved-addresses/${id}`, { method: 'DELETE', token });
 const listOf = async ({ token } = salma) =>

@@ -4,10 +4,10 @@ import type { ShopInBrowser, Visitor } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import type { SavedAddress } from '../saved-addresses.contract.ts';
 
-export type Written = Omit<SavedAddress, 'id' | 'isDefault'>;
-export type PlaceName = keyof Written;
+export type AddressInput = Omit<SavedAddress, 'id' | 'isDefault'>;
+export type PlaceName = keyof AddressInput;
 
-export const home: Written = {
+export const home: AddressInput = {
   label: 'البيت',
   fullName: 'نادية حسين',
   phone: '+201012345678',
@@ -15,10 +15,10 @@ export const home: Written = {
   city: 'القاهرة',
   postalCode: '11511',
 };
-export const work: Written = { ...home, label: 'Work', address: '3 Corniche Road, second floor', city: 'Tanta' };
+export const work: AddressInput = { ...home, label: 'Work', address: '3 Corniche Road, second floor', city: 'Tanta' };
 
 /** Signs up a customer with these addresses, the first as the default, and opens the saved addresses. */
-export const openAddresses = async (shop: ShopInBrowser, visitor: Visitor, ...addresses: readonly Written[]) => {
+export const openAddresses = async (shop: ShopInBrowser, visitor: Visitor, ...addresses: readonly AddressInput[]) => {
   const session = await storedSession(shop.url, newCustomer());
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${JSON.parse(session).access_token}` };
   for (const address of addresses) {
@@ -49,10 +49,10 @@ export const openAddresses = async (shop: ShopInBrowser, visitor: Visitor, ...ad
     fieldOf,
     open: () => visit.open('/account?tab=addresses'),
     save: dialog.getByRole('button', { name: messages.save, exact: true }),
-    write: async (address: Written) => {
+    write: async (address: AddressInput) => {
       for (const name of placeNames) await fieldOf(name).fill(address[name]);
     },
-    press: (action: string, { label }: Written) =>
+    press: (action: string, { label }: AddressInput) =>
       panel.getByRole('button', { name: `${action}: ${label}`, exact: true }).click(),
   };
 };

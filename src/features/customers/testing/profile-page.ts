@@ -58,13 +58,13 @@ export const elsewhere = async (shop: ShopInBrowser, { email, password }: Pick<N
 };
 
 /** Current code of an authenticator, in the digits of the language. */
-export const codeIn = (secret: string, { language }: Pick<Visitor, 'language'>): string => {
+export const authenticatorCode = (secret: string, { language }: Pick<Visitor, 'language'>): string => {
   const code = new TOTP({ secret }).generate();
   return language === 'ar' ? code.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit))) : code;
 };
 
 /** Opens the dialog for a new authenticator with this name and returns the secret that it shows. */
-export const beginAuthenticator = async ({ page, panel, security }: OwnProfile, name: string): Promise<string> => {
+export const startAuthenticator = async ({ page, panel, security }: OwnProfile, name: string): Promise<string> => {
   const button = (t: string) => panel.getByRole('button', { name: t, exact: true });
   await button(security.factors.add).or(button(security.factors.addAnother)).click();
   const dialog = dialogOn(page);
@@ -75,11 +75,11 @@ export const beginAuthenticator = async ({ page, panel, security }: OwnProfile, 
 };
 
 /** Adds an authenticator with this name to the account and returns its secret. */
-export const takeAuthenticator = async (profile: OwnProfile, name: string): Promise<string> => {
+export const addAuthenticator = async (profile: OwnProfile, name: string): Promise<string> => {
   const { page, security } = profile;
-  const secret = await beginAuthenticator(profile, name);
+  const secret = await startAuthenticator(profile, name);
   const dialog = dialogOn(page);
-  await dialog.getByLabel(security.authenticator.code, { exact: true }).fill(codeIn(secret, profile));
+  await dialog.getByLabel(security.authenticator.code, { exact: true }).fill(authenticatorCode(secret, profile));
   await dialog.getByRole('button', { name: security.authenticator.confirm, exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
   return secret;

@@ -71,7 +71,7 @@ export const promoColumns = (
   { id: 'state', label: texts.state, cell: (promo) => <PromoBadge promo={promo} /> },
 ];
 
-const looks: Readonly<Record<PromoState, { readonly icon: IconName; readonly colours: string }>> = {
+const badgeStyles: Readonly<Record<PromoState, { readonly icon: IconName; readonly colours: string }>> = {
   open: { icon: 'check', colours: 'border-malachite-200 bg-malachite-50 text-malachite-700' },
   closed: { icon: 'circle-slash', colours: 'border-lapis-200 bg-lapis-50 text-mist' },
   expired: { icon: 'clock', colours: 'border-gold-200 bg-gold-50 text-gold-800' },
@@ -85,8 +85,8 @@ const PromoBadge = ({ promo }: { promo: AdminPromoCode }) => {
   const [now] = useState(() => new Date());
   const state = promoStateOf({ ...promo, validUntil }, now);
   return (
-    <span className={`badge ${looks[state].colours}`}>
-      <Icon name={looks[state].icon} className="size-4" />
+    <span className={`badge ${badgeStyles[state].colours}`}>
+      <Icon name={badgeStyles[state].icon} className="size-4" />
       {t.states[state]}
     </span>
   );

@@ -16,7 +16,7 @@ interface PromoDetailsProps {
 /** Preview and actions of a code. A personal code can only be enabled and disabled (decision 95). */
 export const PromoDetails = ({ promo, onEdit, onChanged, onRemoved }: PromoDetailsProps) => {
   const { promoCodes: t } = useMessages('admin');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { run, isBusy } = useAdminAction();
   const { id, isActive, owner, isInOrders } = promo;
   const open = () =>
@@ -40,19 +40,19 @@ export const PromoDetails = ({ promo, onEdit, onChanged, onRemoved }: PromoDetai
             </button>
           )}
           {owner === null && !isInOrders && (
-            <button type="button" className="btn btn-sm btn-quiet bg-white" onClick={() => setAsking(true)}>
+            <button type="button" className="btn btn-sm btn-quiet bg-white" onClick={() => setConfirming(true)}>
               {t.remove}
             </button>
           )}
         </div>
       </May>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t.confirm.title}
           button={t.remove}
           isBusy={isBusy}
           onYes={() => void remove()}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>{t.confirm.text(promo)}</p>
         </ConfirmDialog>

@@ -30,7 +30,7 @@ const offers = {
 };
 const offerOn = (page: Page, { language }: Visitor) => page.getByRole('dialog', { name: offers[language].title });
 /** Time after which the dialog would have opened, in milliseconds. */
-const LONG_ENOUGH = 4000;
+const DIALOG_TIMEOUT_MS = 4000;
 
 const newUser = (visitor: Visitor, stored: Readonly<Record<string, string>> = {}) =>
   shop.visit(visitor, { stored, meetsOffer: true });
@@ -92,10 +92,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await offer.waitFor({ state: 'hidden' });
     await page.getByRole('contentinfo').getByRole('link', { name: t.layout.nav.about, exact: true }).click();
     await waitForPath(page, '/about');
-    await page.waitForTimeout(LONG_ENOUGH);
+    await page.waitForTimeout(DIALOG_TIMEOUT_MS);
     expect(await offer.count()).toBe(0);
     await page.reload();
-    await page.waitForTimeout(LONG_ENOUGH);
+    await page.waitForTimeout(DIALOG_TIMEOUT_MS);
     expect(await offer.count()).toBe(0);
     // a new tab is a new visit
     await offerOn(await openTab('/'), visitor).waitFor();
@@ -206,7 +206,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, t, open, leave } = await newUser(visitor);
     await open('/products');
     await searchField(page).fill('lotus');
-    await page.waitForTimeout(LONG_ENOUGH);
+    await page.waitForTimeout(DIALOG_TIMEOUT_MS);
     const offer = offerOn(page, visitor);
     expect(await offer.isVisible()).toBe(false);
     await searchField(page).blur();
@@ -220,17 +220,17 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const { page, t, open, openTab, leave } = await newUser(visitor, stored);
     await open('/');
-    await page.waitForTimeout(LONG_ENOUGH);
+    await page.waitForTimeout(DIALOG_TIMEOUT_MS);
     const offer = offerOn(page, visitor);
     expect(await offer.count()).toBe(0);
     const menu = await openAccountMenu(page, t);
     await menu.getByRole('button', { name: t.layout.nav.logout, exact: true }).click();
     await page.getByRole('status').getByText(t.notices.auth.loggedOut.title, { exact: true }).waitFor();
-    await page.waitForTimeout(LONG_ENOUGH);
+    await page.waitForTimeout(DIALOG_TIMEOUT_MS);
     expect(await offer.count()).toBe(0);
 
     const tab = await openTab('/auth');
-    await tab.waitForTimeout(LONG_ENOUGH);
+    await tab.waitForTimeout(DIALOG_TIMEOUT_MS);
     expect(await offerOn(tab, visitor).count()).toBe(0);
     await leave();
   });

@@ -38,7 +38,7 @@ export const findAdminPromoCode = (database: Reader, id: string) =>
     .where('promo_codes.id', '=', id)
     .executeTakeFirst();
 
-export type FoundPromoCode = NonNullable<Awaited<ReturnType<typeof findAdminPromoCode>>>;
+export type PromoCodeRow = NonNullable<Awaited<ReturnType<typeof findAdminPromoCode>>>;
 
 /** Inserts a shop code and returns its id; undefined when the code exists. */
 export const insertAdminPromoCode = async (

@@ -14,11 +14,11 @@ import { type ChangedPromoForm, type NewPromoForm, type PromoTerms, promoTermsOf
 import {
   countAdminPromoCodes,
   deleteUnused,
-  type FoundPromoCode,
   findAdminPromoCode,
   findAdminPromoCodes,
   insertAdminPromoCode,
   type PromoCodeFilters,
+  type PromoCodeRow,
   updateActive,
   updateTerms,
 } from './admin-promo-codes.repository.ts';
@@ -33,7 +33,7 @@ export const createPromoCode = (
     const terms = promoTermsOf(form);
     const id = await insertAdminPromoCode(transaction, form.code, terms);
     if (id === undefined) throw new AppError(promoCodeErrors, 'PROMO_CODE_EXISTS');
-    const details = { terms: spell(terms) };
+    const details = { terms: formatTerms(terms) };
     await recordAuditEntry(transaction, { adminId, action: 'promo_code.created', subject: form.code, details });
     return required(transaction, id);
   });
@@ -48,12 +48,15 @@ export const updatePromoCode = (
     const { code, ...before } = await required(transaction, id);
     const terms = promoTermsOf(form);
     if (!(await updateTerms(transaction, id, terms))) throw new AppError(promoCodeErrors, 'PROMO_IN_USE');
-    const from = spell({ ...before, validUntil: before.validUntil === null ? null : new Date(before.validUntil) });
+    const from = formatTerms({
+      ...before,
+      validUntil: before.validUntil === null ? null : new Date(before.validUntil),
+    });
     await recordAuditEntry(transaction, {
       adminId,
       action: 'promo_code.updated',
       subject: code,
-      details: { from, to: spell(terms) },
+      details: { from, to: formatTerms(terms) },
     });
     return required(transaction, id);
   });
@@ -87,7 +90,7 @@ const required = async (transaction: Transaction<Tables>, id: string): Promise<A
 };
 
 /** Formats terms for the audit log, independent of language: `10% · ≥ 500 EGP · × 50 · → 2026-12-31`. */
-const spell = ({ discountType, discountValue, minPurchase, maxUses, validUntil }: PromoTerms): string =>
+const formatTerms = ({ discountType, discountValue, minPurchase, maxUses, validUntil }: PromoTerms): string =>
   [
     discountType === 'percentage' ? `${discountValue}%` : `${discountValue / 100} EGP`,
     minPurchase > 0 ? `≥ ${minPurchase / 100} EGP` : '',
@@ -111,7 +114,7 @@ export const listPromoCodes = async (
 };
 
 /** Maps a code to the admin view. */
-const toAdminPromoCode = (row: FoundPromoCode): AdminPromoCode => ({
+const toAdminPromoCode = (row: PromoCodeRow): AdminPromoCode => ({
   id: row.id,
   code: row.code,
   isActive: row.is_active,

@@ -21,8 +21,8 @@ export const promoCodesRouter = promoCodesApi.router({
     await context.limits.spend('promo', context.address);
     const { shop, address } = context;
     const customerId = (await optionalCaller(context))?.userId ?? null;
-    const waits = customerId ?? pseudonymOf(shop, address).toString('base64url');
-    return quotePromo(shop, { customerId, waits }, input);
+    const backOffKey = customerId ?? pseudonymOf(shop, address).toString('base64url');
+    return quotePromo(shop, { customerId, backOffKey }, input);
   }),
 });
 

@@ -115,12 +115,12 @@ export const findAttempts = async (database: Kysely<Tables>, caller: string): Pr
 /** Counts a failed attempt and returns the count, which restarts when the last attempt was before `resetBefore`. */
 export const countFailure = async (
   database: Kysely<Tables>,
-  { caller, now, forgottenBefore }: { readonly caller: string; readonly now: Date; readonly forgottenBefore: Date },
+  { caller, now, resetBefore }: { readonly caller: string; readonly now: Date; readonly resetBefore: Date },
 ): Promise<number> => {
   const { rows } = await sql<{ failed_attempts: number }>`
     insert into promo_attempts (subject_hash, failed_attempts, last_failed_at) values (${caller}, 1, ${now})
     on conflict (subject_hash) do update set
-      failed_attempts = case when promo_attempts.last_failed_at < ${forgottenBefore} then 1 else promo_attempts.failed_attempts + 1 end,
+      failed_attempts = case when promo_attempts.last_failed_at < ${resetBefore} then 1 else promo_attempts.failed_attempts + 1 end,
       last_failed_at = excluded.last_failed_at
     returning failed_attempts`.execute(database);
   return rows[0]?.failed_attempts ?? 1;

@@ -23,7 +23,7 @@ import {
 type PromoQuoteInput = { readonly code: string; readonly lines: readonly OrderLine[] };
 
 /** The caller: the account when signed in, and the key of the back-off after unknown codes. */
-type PromoVisitor = { readonly customerId: string | null; readonly waits: string };
+type PromoVisitor = { readonly customerId: string | null; readonly backOffKey: string };
 
 /**
  * Returns the discount of a code on this cart, priced by the server (decisions 1 and 7). A welcome code works for its owner
@@ -31,12 +31,14 @@ type PromoVisitor = { readonly customerId: string | null; readonly waits: string
  */
 export const quotePromo = async (
   shop: ShopContext,
-  { customerId, waits }: PromoVisitor,
+  { customerId, backOffKey }: PromoVisitor,
   { code, lines }: PromoQuoteInput,
 ): Promise<PromoQuote> => {
   const [cart, rules] = await Promise.all([priceLines(shop, lines), shop.shopSettings.current()]);
   const { subtotal } = priceCart(cart, rules);
-  const promo = await withPromoBackOff(shop, waits, () => findUsablePromoCode(shop, { code, customerId, subtotal }));
+  const promo = await withPromoBackOff(shop, backOffKey, () =>
+    findUsablePromoCode(shop, { code, customerId, subtotal }),
+  );
   const { discountType, discountValue } = promo;
   const quote = priceCart({ ...cart, promo }, rules);
   refusePromoWithoutDiscount(quote);
@@ -60,7 +62,7 @@ const priceLines = async (shop: ShopContext, lines: readonly OrderLine[]) => {
 };
 
 /** Time without a failure after which the back-off resets, because an address may be shared. */
-const FORGOTTEN_AFTER_MS = 15 * 60_000;
+const RESET_AFTER_MS = 15 * 60_000;
 
 /**
  * Runs a promo code lookup with back-off per caller (account or address): each unknown code doubles the wait from 2 s to 30 s;
@@ -73,7 +75,7 @@ export const withPromoBackOff = async <Result>(
   lookUp: () => Promise<Result>,
 ): Promise<Result> => {
   const attempts = await findAttempts(database.kysely, caller);
-  if (attempts !== undefined) refuseWhileWaiting(attempts.failed_attempts, attempts.last_failed_at, clock());
+  if (attempts !== undefined) refuseDuringBackOff(attempts.failed_attempts, attempts.last_failed_at, clock());
   try {
     const result = await lookUp();
     if (attempts !== undefined) await clearPromoAttempts(database.kysely, caller);
@@ -81,22 +83,22 @@ export const withPromoBackOff = async <Result>(
   } catch (error) {
     if (error instanceof AppError && error.code === 'PROMO_INVALID') {
       const now = clock();
-      const forgottenBefore = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
-      const failures = await countFailure(database.kysely, { caller, now, forgottenBefore });
+      const resetBefore = new Date(now.getTime() - RESET_AFTER_MS);
+      const failures = await countFailure(database.kysely, { caller, now, resetBefore });
       throw new AppError(promoErrors, 'PROMO_INVALID', { seconds: promoBackOff(failures) });
     }
     throw error;
   }
 };
 
-const refuseWhileWaiting = (failures: number, failedAt: Date, now: Date): void => {
+const refuseDuringBackOff = (failures: number, failedAt: Date, now: Date): void => {
   const wait = promoBackOff(failures);
   const seconds = Math.ceil((failedAt.getTime() - now.getTime()) / 1000) + wait;
   // a failure far in the future means that the clock was set back: no wait
   if (seconds > 0 && seconds <= 2 * wait) throw new AppError(promoErrors, 'PROMO_THROTTLED', { seconds });
 };
 
-type PromoTrial = {
+type PromoEvaluation = {
   readonly code: string;
   /** Null when not signed in. */
   readonly customerId: string | null;
@@ -106,7 +108,7 @@ type PromoTrial = {
 /** Returns a usable code with its discount (decision 7). Errors of `evaluatePromo`. */
 export const findUsablePromoCode = async (
   { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
-  { code, customerId, subtotal }: PromoTrial,
+  { code, customerId, subtotal }: PromoEvaluation,
 ): Promise<PromoDiscount> => {
   const promo = await findPromo(database.kysely, code);
   const isFirstOrder =

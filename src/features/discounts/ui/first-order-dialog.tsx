@@ -49,12 +49,12 @@ interface CardProps {
 }
 
 /** Media query for wide, low windows, where a card in the corner would cover the buttons of the home page. */
-const isLow = () => matchMedia('(min-width: 64rem) and (max-height: 58rem)').matches;
+const isWideAndLow = () => matchMedia('(min-width: 64rem) and (max-height: 58rem)').matches;
 
 const Card = ({ texts, closeLabel, onAccept, onAnswer }: CardProps) => {
   const titleId = useId();
   // a single line at the bottom; decided once, when the dialog opens
-  const [isLine] = useState(isLow);
+  const [isLine] = useState(isWideAndLow);
   useEscape(onAnswer);
   useBodyClass('offer-below');
   return (
@@ -95,11 +95,11 @@ const Card = ({ texts, closeLabel, onAccept, onAnswer }: CardProps) => {
 
 /** Shows its content after mount, because a status region announces only changes. Its space is reserved. */
 const Announced = ({ className, children }: { className: string; children: ReactNode }) => {
-  const [stands, setStands] = useState(false);
-  useEffect(() => setStands(true), []);
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
   return (
     <div role="status" className={className}>
-      <div className={stands ? '' : 'invisible'}>{children}</div>
+      <div className={isMounted ? '' : 'invisible'}>{children}</div>
     </div>
   );
 };

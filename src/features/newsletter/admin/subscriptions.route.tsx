@@ -24,14 +24,14 @@ export default function Newsletter() {
   const { newsletterSubscriptions: t } = useMessages('admin');
   const language = useLanguage();
   const list = useAdminList<typeof clientLoader>();
-  const [leaving, setLeaving] = useState<Subscription | null>(null);
+  const [subscriptionToEnd, setSubscriptionToEnd] = useState<Subscription | null>(null);
   const { run, isBusy } = useAdminAction();
   const remove = ({ id }: Subscription) =>
     run({
       act: (admin) => admin.newsletterSubscriptions.delete({ id }),
       notice: t.removed,
       onDone: () => {
-        setLeaving(null);
+        setSubscriptionToEnd(null);
         list.reload();
       },
     });
@@ -51,17 +51,17 @@ export default function Newsletter() {
         <SearchField label={t.search} />
       </div>
       <ListLayout list={list}>
-        {(rows) => <Table label={t.title} columns={columnsOf(t, language, setLeaving)} rows={rows} />}
+        {(rows) => <Table label={t.title} columns={columnsOf(t, language, setSubscriptionToEnd)} rows={rows} />}
       </ListLayout>
-      {leaving && (
+      {subscriptionToEnd && (
         <ConfirmDialog
           title={t.confirm.title}
           button={t.remove}
           isBusy={isBusy}
-          onYes={() => void remove(leaving)}
-          onClose={() => setLeaving(null)}
+          onYes={() => void remove(subscriptionToEnd)}
+          onClose={() => setSubscriptionToEnd(null)}
         >
-          <p>{t.confirm.text(leaving)}</p>
+          <p>{t.confirm.text(subscriptionToEnd)}</p>
         </ConfirmDialog>
       )}
     </>
@@ -71,7 +71,7 @@ export default function Newsletter() {
 const columnsOf = (
   t: Messages['admin']['newsletterSubscriptions'],
   language: Language,
-  onLeave: (row: Subscription) => void,
+  onUnsubscribe: (row: Subscription) => void,
 ): Column<Subscription>[] => [
   { id: 'email', label: t.email, cell: ({ email }) => <bdi className="break-all">{email}</bdi> },
   {
@@ -96,7 +96,7 @@ const columnsOf = (
     label: '',
     isEnd: true,
     cell: (row) => (
-      <button type="button" className="link min-h-11" aria-label={t.removeOf(row)} onClick={() => onLeave(row)}>
+      <button type="button" className="link min-h-11" aria-label={t.removeOf(row)} onClick={() => onUnsubscribe(row)}>
         {t.remove}
       </button>
     ),

@@ -23,7 +23,7 @@ afterAll(async () => {
 const mailsTo = (email: string) => server.mails.filter(({ recipients }) => recipients.includes(email));
 
 /** Returns the newest mail to an address once more than `count` mails have arrived. */
-const mailAfter = (email: string, count: number) =>
+const waitForMail = (email: string, count: number) =>
   soon(() => {
     expect(mailsTo(email).length).toBeGreaterThan(count);
     return mailsTo(email).at(-1) as ReceivedMail;
@@ -34,22 +34,22 @@ const subscribe = async (email: string, body: object = {}, headers: Record<strin
   const before = mailsTo(email).length;
   const { status } = await shop.request('/newsletter-subscriptions', { body: { email, ...body }, headers });
   expect(status).toBe(201);
-  return mailAfter(email, before);
+  return waitForMail(email, before);
 };
 
 const confirmLinkOf = ({ text }: ReceivedMail): string =>
   /https:\S+\/confirm-newsletter\?\S+/u.exec(text)?.[0] ?? 'there is no link';
-const pressed = (mail: ReceivedMail) =>
+const pressButton = (mail: ReceivedMail) =>
   shop.request('/newsletter-confirmations', {
     body: { token: new URL(confirmLinkOf(mail)).searchParams.get('token') },
   });
 
 /** Submits the form, confirms, and returns the welcome mail. */
-const welcomed = async (email: string, body: object = {}, headers: Record<string, string> = {}) => {
+const subscribeAndConfirm = async (email: string, body: object = {}, headers: Record<string, string> = {}) => {
   const mail = await subscribe(email, body, headers);
   const before = mailsTo(email).length;
-  expect((await pressed(mail)).status).toBe(201);
-  return mailAfter(email, before);
+  expect((await pressButton(mail)).status).toBe(201);
+  return waitForMail(email, before);
 };
 
 const isSubscribed = async (email: string): Promise<boolean> => {
@@ -62,7 +62,7 @@ const tokenOf = (mail: ReceivedMail): string => String(new URL(linkOf(mail)).sea
 const unsubscribe = (token: unknown) => shop.request('/unsubscriptions', { body: { token } });
 
 /** Sends the one-click unsubscribe request of a mail client (List-Unsubscribe headers). */
-const pressInMailbox = (link: string) =>
+const sendOneClick = (link: string) =>
   handleOneClickUnsubscribe(
     { handle: shop.api.handle, settings: testSettings },
     new Request(link, {
@@ -89,16 +89,16 @@ describe.each(contentLanguages)('newsletter mails in %s', (language) => {
       'asked',
     );
     expect(await isSubscribed(email)).toBe(false);
-    expect((await pressed(mail)).status).toBe(201);
+    expect((await pressButton(mail)).status).toBe(201);
     expect(await isSubscribed(email)).toBe(true);
-    const again = await pressed(mail);
+    const again = await pressButton(mail);
     expect([again.status, again.body.code]).toEqual([409, 'ALREADY_SUBSCRIBED']);
   });
 
   test('the confirmation page works before its script has loaded', async () => {
     const email = `early-${language}@example.com`;
     const link = confirmLinkOf(await subscribe(email, { language }));
-    const response = await pressInMailbox(link);
+    const response = await sendOneClick(link);
     expect([response.status, await response.text()]).toEqual([
       201,
       `${serverTexts(language, testSettings).newsletterConfirmation.done.title}\n`,
@@ -108,7 +108,7 @@ describe.each(contentLanguages)('newsletter mails in %s', (language) => {
 
   test('a new subscriber gets one welcome mail with unsubscribe links in both bodies and in the headers', async () => {
     const email = `reader-${language}@example.com`;
-    const mail = await welcomed(email, { language });
+    const mail = await subscribeAndConfirm(email, { language });
     const t = serverTexts(language, testSettings).mail;
     expect(mail.headers).toMatchObject({
       subject: t.newsletterWelcome.subject,
@@ -134,9 +134,9 @@ describe.each(contentLanguages)('newsletter mails in %s', (language) => {
 
   test('one-click unsubscribe works repeatedly and for the address in any case', async () => {
     const email = `Leaver-${language}@example.com`;
-    const link = linkOf(await welcomed(email, { language }));
+    const link = linkOf(await subscribeAndConfirm(email, { language }));
     for (let count = 0; count < 2; count += 1) {
-      const response = await pressInMailbox(link);
+      const response = await sendOneClick(link);
       expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
       expect(await response.text()).toBe(`${serverTexts(language, testSettings).unsubscribe.done.title}\n`);
       expect(await isSubscribed(email)).toBe(false);
@@ -145,7 +145,7 @@ describe.each(contentLanguages)('newsletter mails in %s', (language) => {
 
   test('a forged link is refused', async () => {
     const email = `stays-${language}@example.com`;
-    const mail = await welcomed(email, { language });
+    const mail = await subscribeAndConfirm(email, { language });
     const token = tokenOf(mail);
     const sentence = errorText('UNSUBSCRIBE_LINK_INVALID', language);
     const other = token[20] === 'A' ? 'B' : 'A';
@@ -158,7 +158,7 @@ describe.each(contentLanguages)('newsletter mails in %s', (language) => {
       ]);
       const url = new URL(linkOf(mail));
       url.searchParams.set('token', wrong);
-      const response = await pressInMailbox(url.href);
+      const response = await sendOneClick(url.href);
       expect([response.status, await response.text()]).toEqual([422, `${sentence}\n`]);
     }
     expect((await unsubscribe(7)).body.code).toBe('VALIDATION_FAILED');
@@ -167,18 +167,18 @@ describe.each(contentLanguages)('newsletter mails in %s', (language) => {
 });
 
 test('a returning subscriber is welcomed again, and the unsubscribe link of the first mail still works', async () => {
-  const first = await welcomed('back@example.com');
+  const first = await subscribeAndConfirm('back@example.com');
   expect((await unsubscribe(tokenOf(first))).body).toEqual({ accepted: true });
-  await welcomed('back@example.com');
+  await subscribeAndConfirm('back@example.com');
   await soon(() => expect(mailsTo('back@example.com')).toHaveLength(4));
   expect((await unsubscribe(tokenOf(first))).status).toBe(200);
   expect(await isSubscribed('back@example.com')).toBe(false);
 });
 
 test('the mail for a form without a language is in the language of the device', async () => {
-  const english = await welcomed('device@example.com', {}, { 'accept-language': 'en-GB' });
+  const english = await subscribeAndConfirm('device@example.com', {}, { 'accept-language': 'en-GB' });
   expect(english.headers['content-language']).toBe('en');
-  const arabic = await welcomed('nobody-knows@example.com');
+  const arabic = await subscribeAndConfirm('nobody-knows@example.com');
   expect(arabic.headers['content-language']).toBe('ar');
   expect(
     (await shop.request('/newsletter-subscriptions', { body: { email: 'a@example.com', language: 'fr' } })).status,
@@ -188,15 +188,15 @@ test('the mail for a form without a language is in the language of the device', 
 test('a confirmation link from before an unsubscription is refused, a new one is accepted', async () => {
   const email = 'gone@example.com';
   const [used, unused] = [await subscribe(email), await subscribe(email)];
-  expect((await pressed(used)).status).toBe(201);
-  const welcome = await mailAfter(email, 2);
+  expect((await pressButton(used)).status).toBe(201);
+  const welcome = await waitForMail(email, 2);
   const later = await subscribe(email);
   expect((await unsubscribe(tokenOf(welcome))).status).toBe(200);
   for (const mail of [used, unused, later]) {
-    expect((await pressed(mail)).body.code).toBe('NEWSLETTER_LINK_INVALID');
+    expect((await pressButton(mail)).body.code).toBe('NEWSLETTER_LINK_INVALID');
     expect(await isSubscribed(email)).toBe(false);
   }
   await shop.database.pool.query('delete from request_limits');
-  await welcomed(email);
+  await subscribeAndConfirm(email);
   expect(await isSubscribed(email)).toBe(true);
 });

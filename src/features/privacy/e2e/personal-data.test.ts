@@ -5,13 +5,13 @@ import { loadMessages, type Messages } from '#core/i18n/messages.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { cartKey, sessionKey, storedCart } from '#features/auth/testing/users.ts';
 import {
-  codeIn,
+  addAuthenticator,
+  authenticatorCode,
   dialogOn,
   elsewhere,
   type OwnProfile,
   openProfile,
   statusOf,
-  takeAuthenticator,
 } from '#features/customers/testing/profile-page.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { cutTextOn } from '#tests/support/browser/clipped-text.ts';
@@ -78,8 +78,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { footer } = t.layout;
     const part = panel.getByRole('region', { name: agreed.title, exact: true });
     await part.getByText(agreed.purposes.account, { exact: true }).waitFor();
-    const takeBack = part.getByRole('button', { name: agreed.withdrawOf({ purpose: agreed.purposes.newsletter }) });
-    expect(await takeBack.count()).toBe(0);
+    const withdrawButton = part.getByRole('button', {
+      name: agreed.withdrawOf({ purpose: agreed.purposes.newsletter }),
+    });
+    expect(await withdrawButton.count()).toBe(0);
 
     const form = page.locator('footer form');
     await form.getByRole('textbox').fill(customer.email);
@@ -95,9 +97,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.goto(account);
     await part.getByText(footer.newsletterText, { exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
-    await takeBack.click();
+    await withdrawButton.click();
     expect(await toastText(page, agreed.withdrawn.newsletter.title)).toBe(asRead(agreed.withdrawn.newsletter.body));
-    await takeBack.waitFor({ state: 'detached' });
+    await withdrawButton.waitFor({ state: 'detached' });
     const { rowCount } = await shop.database.pool.query('select from newsletter_subscriptions where email = $1', [
       customer.email,
     ]);
@@ -197,7 +199,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   testOnce('with a second factor the deletion asks for its code first', async () => {
     const messages = await loadMessages('personalData', visitor.language, testSettings);
     const first = await openProfile(shop, visitor);
-    const secret = await takeAuthenticator(first, 'هاتفي');
+    const secret = await addAuthenticator(first, 'هاتفي');
     const session = await elsewhere(shop, first.customer);
     await first.leave();
     const profile = await openProfile(shop, visitor, { customer: first.customer, session });
@@ -208,7 +210,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await passwordOn(profile).count()).toBe(0);
     // each code is accepted only once
     await shop.database.pool.query('update auth.factors set last_totp_step = last_totp_step - 10');
-    await dialog.getByRole('textbox').fill(codeIn(secret, profile));
+    await dialog.getByRole('textbox').fill(authenticatorCode(secret, profile));
     await dialog.getByRole('button', { name: security.code.goOn, exact: true }).click();
     await passwordOn(profile).waitFor();
     await passwordOn(profile).fill(profile.customer.password);

@@ -22,7 +22,11 @@ afterAll(async () => {
 const soldOut = 'plate-star-calligraphy-02';
 const json = { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' };
 
-const asAccounts = async (path: string, body: object | undefined, headers: Readonly<Record<string, string>> = {}) => {
+const requestAccounts = async (
+  path: string,
+  body: object | undefined,
+  headers: Readonly<Record<string, string>> = {},
+) => {
   const response = await shop.accounts.handle.request(path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { ...json, ...headers },
@@ -35,9 +39,9 @@ const asAccounts = async (path: string, body: object | undefined, headers: Reado
 /** Recovers the password by mail; `headers` are those of the browser. */
 const recover = async (email: string, headers: Readonly<Record<string, string>> = {}): Promise<string> => {
   await shop.database.pool.query('delete from auth.rate_limits');
-  await asAccounts('/recover', { email });
+  await requestAccounts('/recover', { email });
   const input = { type: 'recovery', email, token: shop.lastCode() };
-  return (await asAccounts('/verify', input, headers)).access_token;
+  return (await requestAccounts('/verify', input, headers)).access_token;
 };
 
 /** Creates every kind of customer data in an account. */
@@ -144,7 +148,7 @@ describe('address verification in the session', () => {
   test('verification by a mailed code keeps all data, and the session survives a later password recovery', async () => {
     const salma = await shop.signUp();
     await fill(salma);
-    await asAccounts('/reauthenticate', undefined, { authorization: `Bearer ${salma.token}` });
+    await requestAccounts('/reauthenticate', undefined, { authorization: `Bearer ${salma.token}` });
     const code = shop.lastCode();
     expect((await prove(salma.token, code === '000000' ? '000001' : '000000')).body.code).toBe('CODE_WRONG');
     const { status, body } = await prove(salma.token, code);
@@ -158,7 +162,7 @@ describe('address verification in the session', () => {
 
   test('verification requires the code sent to the account’s address and limits guesses', async () => {
     const [salma, other] = await Promise.all([shop.signUp(), shop.signUp()]);
-    await asAccounts('/reauthenticate', undefined, { authorization: `Bearer ${other.token}` });
+    await requestAccounts('/reauthenticate', undefined, { authorization: `Bearer ${other.token}` });
     const code = shop.lastCode();
     expect((await prove(salma.token, code)).body.code).toBe('CODE_WRONG');
     let tries = 1;

@@ -22,12 +22,12 @@ export const insertConsent = async (database: Reader, consent: NewConsent): Prom
 /** Identifies a person in the consent log: hash of the e-mail address, and account id. */
 export type ConsentOwner = { readonly subjectHash: Buffer | null; readonly userId: string | null };
 
-type Ending = { readonly whose: ConsentOwner; readonly source: ConsentWithdrawalSource; readonly at: Date };
+type Withdrawal = { readonly subject: ConsentOwner; readonly source: ConsentWithdrawalSource; readonly at: Date };
 
 /** Inserts a withdrawal for each active consent of a person, for one purpose or for all. */
 export const insertWithdrawals = async (
   database: Reader,
-  { whose: { subjectHash, userId }, source, at }: Ending,
+  { subject: { subjectHash, userId }, source, at }: Withdrawal,
   purpose: ConsentPurpose | null = null,
 ): Promise<void> => {
   await sql`
@@ -66,12 +66,12 @@ export const hasConsentSince = async (
 
 const columns = ['created_at', 'purpose', 'is_granted', 'text_version', 'language', 'source'] as const;
 /** The possible values of two text columns, which only this repository writes. */
-type KnownValues = { readonly purpose: ConsentPurpose; readonly source: ConsentSource | ConsentWithdrawalSource };
+type StoredValues = { readonly purpose: ConsentPurpose; readonly source: ConsentSource | ConsentWithdrawalSource };
 export type StoredConsent = Pick<
   Selectable<Tables['consents']>,
   'created_at' | 'is_granted' | 'text_version' | 'language'
 > &
-  KnownValues;
+  StoredValues;
 
 /**
  * Active consents of a person, newest first; `address` is the hash of the current e-mail address, to which the consents of
@@ -100,7 +100,7 @@ export const findConsentsOf = (database: Reader, { subjectHash, userId }: Consen
     .select(columns)
     .where((be) => be.or([be('subject_hash', '=', subjectHash), be('user_id', '=', userId)]))
     .orderBy('id', 'desc')
-    .$narrowType<KnownValues>()
+    .$narrowType<StoredValues>()
     .execute();
 
 /** Returns the latest consent of each of these people for one purpose. */
@@ -114,7 +114,7 @@ export const findLatestConsents = (database: Reader, purpose: ConsentPurpose, pe
     .where('is_granted', '=', true)
     .orderBy('subject_hash')
     .orderBy('id', 'desc')
-    .$narrowType<KnownValues>()
+    .$narrowType<StoredValues>()
     .execute();
 
 /** Deletes consents that were withdrawn before a time, and those for single-use purposes. */

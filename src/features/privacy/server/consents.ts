@@ -30,7 +30,7 @@ export const recordConsent = <Name extends ConsentPurpose, Source extends Consen
   shop: Pick<ShopContext, 'box' | 'clock'>,
   transaction: Transaction<Tables>,
   { name, versions }: Consent<Name, Source>,
-  { language, source, ...whose }: ConsentInput<NoInfer<Source>>,
+  { language, source, ...subject }: ConsentInput<NoInfer<Source>>,
 ): Promise<void> =>
   insertConsent(transaction, {
     created_at: shop.clock(),
@@ -38,8 +38,8 @@ export const recordConsent = <Name extends ConsentPurpose, Source extends Consen
     text_version: versions.length,
     language: languageFacts[language].content,
     source,
-    subject_hash: consentSubjectOf(shop, whose),
-    user_id: whose.userId,
+    subject_hash: consentSubjectOf(shop, subject),
+    user_id: subject.userId,
   });
 
 const boundPurposes = consents.filter(({ isBoundToAddress }) => isBoundToAddress).map(({ name }) => name);
@@ -54,8 +54,8 @@ export const listOwnConsents = async (
 ): Promise<ConsentRecord[]> => {
   const { isEmailVerified } = await accounts.exportAccount(caller);
   const address = consentSubjectOf(shop, caller);
-  const whose = { subjectHash: isEmailVerified ? address : null, userId: caller.userId, address };
-  const current = await findCurrentConsents(shop.database.kysely, whose, boundPurposes);
+  const subject = { subjectHash: isEmailVerified ? address : null, userId: caller.userId, address };
+  const current = await findCurrentConsents(shop.database.kysely, subject, boundPurposes);
   const newest = current.filter(({ purpose }, index) => current.findIndex((e) => e.purpose === purpose) === index);
   return newest.map(toConsent);
 };
@@ -92,11 +92,15 @@ export const hasConsentChangedSince = (
 export const withdrawLatestConsent = (
   shop: Pick<ShopContext, 'box' | 'clock'>,
   transaction: Transaction<Tables>,
-  { source, purpose, ...whose }: Withdrawal & { readonly purpose: WithdrawablePurpose },
+  { source, purpose, ...subject }: Withdrawal & { readonly purpose: WithdrawablePurpose },
 ): Promise<void> =>
   insertWithdrawals(
     transaction,
-    { whose: { subjectHash: consentSubjectOf(shop, whose), userId: whose.userId }, source: source, at: shop.clock() },
+    {
+      subject: { subjectHash: consentSubjectOf(shop, subject), userId: subject.userId },
+      source: source,
+      at: shop.clock(),
+    },
     purpose,
   );
 
@@ -106,8 +110,8 @@ export const withdrawAllConsentsOf = (
   transaction: Transaction<Tables>,
   { email, userId }: Person,
 ): Promise<void> => {
-  const whose = { subjectHash: email === null ? null : consentSubjectOf(shop, { email, userId }), userId };
-  return insertWithdrawals(transaction, { whose, source: 'account_deletion', at: shop.clock() });
+  const subject = { subjectHash: email === null ? null : consentSubjectOf(shop, { email, userId }), userId };
+  return insertWithdrawals(transaction, { subject, source: 'account_deletion', at: shop.clock() });
 };
 
 /** All consents and withdrawals of a customer, newest first; those given by address only if `email` is set. */

@@ -8,7 +8,7 @@ import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-p
 const password = 'Lapis-1234';
 const plate = 'plate-lotus-01';
 
-const eraseIn = async (shop: OpenShop, { token }: Pick<SignedIn, 'token'>): Promise<number> =>
+const deleteAccountOf = async (shop: OpenShop, { token }: Pick<SignedIn, 'token'>): Promise<number> =>
   (await shop.request('/account-deletions', { body: { language: 'ar', password }, token })).status;
 
 describe('orders of a deleted account', () => {
@@ -54,7 +54,7 @@ describe('orders of a deleted account', () => {
     const shipped = await order(salma);
     await set(shipped, "status = 'shipped'");
     expect(await stockOf(shop, plate)).toBe(before - 11);
-    expect(await eraseIn(shop, salma)).toBe(200);
+    expect(await deleteAccountOf(shop, salma)).toBe(200);
     expect(await stockOf(shop, plate)).toBe(before - 2);
     for (const number of [pending, packed])
       expect(await rowOf(number)).toMatchObject({ status: 'cancelled', user_id: null });
@@ -76,7 +76,7 @@ describe('orders of a deleted account', () => {
       const orders = [salma, salma, ...others].map(({ token }) =>
         shop.request('/orders', { body: orderInputFor({ expectedTotal }), token }).catch(() => undefined),
       );
-      const [erased] = await Promise.all([eraseIn(shop, salma), ...orders]);
+      const [erased] = await Promise.all([deleteAccountOf(shop, salma), ...orders]);
       expect(erased).toBe(200);
     }
     const { rows } = await shop.database.pool.query(
@@ -118,7 +118,7 @@ describe('payments in flight of a deleted account', () => {
     const buyer = await shop.signUp();
     const placed = await placeOrder({}, buyer.token);
     await open(placed, { token: buyer.token });
-    expect(await eraseIn(shop, buyer)).toBe(200);
+    expect(await deleteAccountOf(shop, buyer)).toBe(200);
     expect((await readAmounts(placed)).order.status).toBe('cancelled');
     await gateway.pay(referenceOf(placed));
     await runJobs();
@@ -134,7 +134,7 @@ describe('payments in flight of a deleted account', () => {
     const placed = await placeOrder({}, buyer.token);
     await open(placed, { token: buyer.token });
     await gateway.pay(referenceOf(placed));
-    expect(await eraseIn(shop, buyer)).toBe(200);
+    expect(await deleteAccountOf(shop, buyer)).toBe(200);
     expect((await readAmounts(placed)).order).toMatchObject({ status: 'pending', payment_status: 'paid' });
   });
 
@@ -144,7 +144,7 @@ describe('payments in flight of a deleted account', () => {
     const placed = await placeOrder({}, buyer.token);
     await open(placed, { token: buyer.token });
     gateway.behave({ availability: 'away' });
-    expect(await eraseIn(shop, buyer)).toBe(200);
+    expect(await deleteAccountOf(shop, buyer)).toBe(200);
     expect((await readAmounts(placed)).order.status).toBe('cancelled');
     gateway.behave({ webhooks: 'before_return', opens: 'well', availability: 'well' });
   });
@@ -157,7 +157,7 @@ describe('a reported transfer of a deleted account', () => {
     const buyer = await world.shop.signUp();
     const { id } = await world.sent(buyer);
     expect(id).toBeDefined();
-    expect(await eraseIn(world.shop, buyer)).toBe(200);
+    expect(await deleteAccountOf(world.shop, buyer)).toBe(200);
     const status = async () =>
       (await world.rows<{ status: string }>('select status from orders where user_id is null')).map(
         (row) => row.status,

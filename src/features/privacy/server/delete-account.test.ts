@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderInputFor, totalOf } from '#features/orders/testing/orders.ts';
 import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
-import { everyByteOf } from '../testing/database-dump.ts';
+import { dumpDatabase } from '../testing/database-dump.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const shipping = {
 };
 
 /** Creates data of a customer in every place that stores personal data. */
-const leaveTraces = async (): Promise<{ readonly zabargad: SignedIn; readonly orderNumber: string }> => {
+const createAllData = async (): Promise<{ readonly zabargad: SignedIn; readonly orderNumber: string }> => {
   const zabargad = await shop.signUp({
     email: 'Zabargad@Example.com',
     isProven: true,
@@ -69,14 +69,14 @@ const traces = ['زبرجد', 'الجوهرجي', 'zabargad', '1098765432', 'ا�
 
 test('a deleted account leaves no trace in any table, and its orders stay anonymized', async () => {
   const other = await shop.signUp();
-  const othersOrder = await order(other);
-  const { zabargad, orderNumber } = await leaveTraces();
-  const before = (await everyByteOf(shop.database.pool)).toLowerCase();
+  const otherOrder = await order(other);
+  const { zabargad, orderNumber } = await createAllData();
+  const before = (await dumpDatabase(shop.database.pool)).toLowerCase();
   expect(traces.filter((trace) => !before.includes(trace))).toEqual([]);
 
   const { status, headers } = await erase({ password }, zabargad);
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
-  const after = (await everyByteOf(shop.database.pool)).toLowerCase();
+  const after = (await dumpDatabase(shop.database.pool)).toLowerCase();
   expect(traces.filter((trace) => after.includes(trace))).toEqual([]);
 
   const { rows } = await shop.database.pool.query('select * from orders where order_number = $1', [orderNumber]);
@@ -92,7 +92,7 @@ test('a deleted account leaves no trace in any table, and its orders stay anonym
   expect(reviews.rows).toEqual([{ user_id: null, comment: 'كما في الصورة' }]);
   // other customers' data stays
   const foreign = await shop.database.pool.query('select shipping_info, user_id from orders where order_number = $1', [
-    othersOrder,
+    otherOrder,
   ]);
   expect(foreign.rows[0]).toMatchObject({ user_id: other.userId, shipping_info: { fullName: 'سلمى حسن' } });
   expect((await shop.request('/profile', { token: other.token })).status).toBe(200);

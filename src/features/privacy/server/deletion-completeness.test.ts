@@ -11,7 +11,7 @@ import { registry } from '#generated/server.gen.ts';
 import { soon } from '#tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer } from '#tests/support/servers/mail-server.ts';
 import { type ServedShop, serveShop } from '#tests/support/shop/http-shop.ts';
-import { everyByteOf } from '../testing/database-dump.ts';
+import { dumpDatabase } from '../testing/database-dump.ts';
 import { bytesOf, findTracesOnDisk } from '../testing/disk-search.ts';
 import { seedTraceableData } from '../testing/seed-traces.ts';
 import { exportedMarksOf, omittedMarksOf, type TraceableUser, traceableUsers } from '../testing/traceable-users.ts';
@@ -40,29 +40,29 @@ const exportedMarks = traceableUsers.flatMap(exportedMarksOf);
 const omittedMarks = traceableUsers.flatMap(omittedMarksOf);
 
 /** Returns the contents of the database, including statistics; bytes as hex. */
-const whatTheDatabaseHolds = async (): Promise<string> => {
+const dumpContents = async (): Promise<string> => {
   const { rows } = await pool.query(
     `select told::text as text from pg_stats as told where schemaname not like 'pg\\_%'`,
   );
-  return [await everyByteOf(pool), ...rows.map(({ text }) => text)].join('\n').toLowerCase();
+  return [await dumpDatabase(pool), ...rows.map(({ text }) => text)].join('\n').toLowerCase();
 };
 
 const isIn = (text: string) => (mark: string) =>
   text.includes(mark) || text.includes(Buffer.from(mark).toString('hex'));
 
-const onDisk = async (marks: readonly string[]) => {
+const findOnDisk = async (marks: readonly string[]) => {
   await pool.query('checkpoint');
   const originals = JSON.stringify(traceableUsers);
   // an address also occurs as entered, in its original case
   const originalTexts = marks.map((mark) => {
     const at = originals.toLowerCase().indexOf(mark);
-    const spelt = at < 0 ? mark : originals.slice(at, at + mark.length);
-    return { mark, bytes: [...bytesOf(mark).bytes, Buffer.from(spelt)] };
+    const originalText = at < 0 ? mark : originals.slice(at, at + mark.length);
+    return { mark, bytes: [...bytesOf(mark).bytes, Buffer.from(originalText)] };
   });
   return findTracesOnDisk(dataDir, originalTexts, ['pg_wal']);
 };
 
-const noMailWaits = () =>
+const waitForMails = () =>
   soon(async () => {
     const { rows } = await pool.query('select count(*)::integer as count from graphile_worker.jobs');
     expect(rows[0].count).toBe(0);
@@ -97,37 +97,37 @@ test('deleted accounts that used every feature leave no byte in tables, statisti
       expect(moved.status).toBe(200);
     }
   }
-  await noMailWaits();
+  await waitForMails();
   await pool.query('analyze');
 
   // the search finds the data before the deletion
-  const before = await whatTheDatabaseHolds();
+  const before = await dumpContents();
   expect(exportedMarks.filter((mark) => !isIn(before)(mark))).toEqual([]);
   expect(omittedMarks.filter(isIn(before))).toEqual([]);
-  const onDiskBefore = await onDisk(exportedMarks);
-  expect(exportedMarks.filter((mark) => !onDiskBefore.has(mark) && !isDay(mark))).toEqual([]);
+  const tracesBefore = await findOnDisk(exportedMarks);
+  expect(exportedMarks.filter((mark) => !tracesBefore.has(mark) && !isDay(mark))).toEqual([]);
 
   for (const [index, person] of traceableUsers.entries()) await erase(person, signedIn[index]?.token ?? '');
-  await noMailWaits();
+  await waitForMails();
   const context = { database: shop.shop.database, clock: () => new Date() };
   for (const { run } of retentionTasks(registry)) await run(context);
   await analyzeTables(shop.shop.database);
 
-  const after = await whatTheDatabaseHolds();
+  const after = await dumpContents();
   expect([...exportedMarks, ...omittedMarks].filter(isIn(after))).toEqual([]);
   const output = shop.lines.join('\n').toLowerCase();
   expect(shop.lines.length).toBeGreaterThan(50);
   expect([...exportedMarks, ...omittedMarks].filter(isIn(output))).toEqual([]);
 
   await pool.query('vacuum full');
-  expect([...(await onDisk([...exportedMarks, ...omittedMarks]))]).toEqual([]);
+  expect([...(await findOnDisk([...exportedMarks, ...omittedMarks]))]).toEqual([]);
 
   // the rest stays anonymized
   const reviews = await pool.query('select user_id, comment from reviews order by created_at');
   expect(reviews.rows).toEqual(traceableUsers.map(({ review }) => ({ user_id: null, comment: review })));
   const { rows } = await pool.query('select user_id, shipping_info, total > 0 as is_sold from orders');
-  const nowhere = { fullName: '', email: '', phone: '', address: '', city: '', postalCode: '' };
-  expect(rows).toEqual(traceableUsers.map(() => ({ user_id: null, shipping_info: nowhere, is_sold: true })));
+  const emptyShipping = { fullName: '', email: '', phone: '', address: '', city: '', postalCode: '' };
+  expect(rows).toEqual(traceableUsers.map(() => ({ user_id: null, shipping_info: emptyShipping, is_sold: true })));
   const { rows: ledger } = await pool.query(
     `select distinct order_id, amount, brand, last4, instrument from payment_transactions where provider = 'stripe'`,
   );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { shopWithMails } from '#tests/support/shop/http-shop.ts';
-import { leftOut } from '../testing/export-exclusions.ts';
+import { exportExclusions } from '../testing/export-exclusions.ts';
 import { ExportFile, nestedMembers } from '../testing/exported-data.ts';
 import { seedTraceableData } from '../testing/seed-traces.ts';
 import { traceableUsers } from '../testing/traceable-users.ts';
@@ -11,7 +11,7 @@ const world = shopWithMails();
 type Row = Readonly<Record<string, unknown>>;
 
 /** Returns every row of the shop's and the accounts' tables as JSON. */
-const everyRow = async (): Promise<{ readonly table: string; readonly row: Row }[]> => {
+const listAllRows = async (): Promise<{ readonly table: string; readonly row: Row }[]> => {
   const { rows: tables } = await world.database.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
@@ -27,8 +27,8 @@ const everyRow = async (): Promise<{ readonly table: string; readonly row: Row }
 };
 
 /** Returns the rows about a person: those that contain one of the names, and those that refer to one of these by id. */
-const rowsAbout = async (names: readonly string[]) => {
-  const all = await everyRow();
+const findRowsAbout = async (names: readonly string[]) => {
+  const all = await listAllRows();
   const lowerNames = new Set(names.map((name) => name.toLowerCase()));
   let about: typeof all = [];
   for (let before = -1; before < about.length; ) {
@@ -69,7 +69,7 @@ test('everything stored about a customer is in the export or excluded for a reas
     `"orderNumber createdAt language status paymentMethod paymentStatus items shipping shippingZone subtotal bundleDiscount togetherDiscount promoDiscount promoCode shippingCost tax taxPercent taxBase bundlePercent togetherPercent total isGift giftWrap giftMessage payments returns parcels settlements history paymentHistory changes"`,
   );
 
-  const about = await rowsAbout([userId, email, orderNumber]);
+  const about = await findRowsAbout([userId, email, orderNumber]);
   const tables = new Set(about.map(({ table }) => table));
   expect([...tables].toSorted()).toMatchInlineSnapshot(`
     [
@@ -114,20 +114,20 @@ test('everything stored about a customer is in the export or excluded for a reas
     ]
   `);
 
-  const untold = new Set<string>();
+  const unexported = new Set<string>();
   const moments = new Set<string>();
   for (const { table, row } of about) {
     for (const [column, value] of Object.entries(row)) {
-      if (leavesOf(value).some((leaf) => !exportedValues.has(leaf))) untold.add(`${table}.${column}`);
+      if (leavesOf(value).some((leaf) => !exportedValues.has(leaf))) unexported.add(`${table}.${column}`);
       if (isMoment(value)) moments.add(`${table}.${column}`);
     }
   }
   const reasons = new Map(
-    Object.entries(leftOut).flatMap(([reason, columns]) => columns.map((each) => [each, reason])),
+    Object.entries(exportExclusions).flatMap(([reason, columns]) => columns.map((each) => [each, reason])),
   );
-  expect([...untold].filter((each) => !reasons.has(each)).toSorted()).toEqual([]);
+  expect([...unexported].filter((each) => !reasons.has(each)).toSorted()).toEqual([]);
   // every exclusion is needed and exists; two timestamps may be equal by chance
-  expect([...reasons.keys()].filter((each) => !untold.has(each) && !moments.has(each))).toEqual([]);
+  expect([...reasons.keys()].filter((each) => !unexported.has(each) && !moments.has(each))).toEqual([]);
 }, 120_000);
 
 test('no table with personal data was left empty by the test', async () => {

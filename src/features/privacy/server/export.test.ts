@@ -88,7 +88,7 @@ test('the export contains payment and refund times without the admin who recorde
       history: [{ status: 'pending' }],
     },
   ]);
-  for (const hand of [admin.userId, admin.email, keeper]) expect(JSON.stringify(body)).not.toContain(hand);
+  for (const adminTrace of [admin.userId, admin.email, keeper]) expect(JSON.stringify(body)).not.toContain(adminTrace);
 });
 
 test('the export contains no secret', async () => {

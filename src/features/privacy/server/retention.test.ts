@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 /** Returns the time this number of days before the clean-up. */
 const ago = (days: number) => new Date(Date.UTC(2026, 5, 15) - days * 86_400_000);
 
-const tidyUp = async () => {
+const deleteExpired = async () => {
   for (const { run } of retentionTasks(registry)) await run({ database, clock: () => ago(0) });
 };
 
@@ -36,7 +36,7 @@ test('search counts are deleted after 26 weeks, counts of rare searches after th
       `insert into search_statistics (week, language, words, searches) values ($1, 'ar', $2, $3)`,
       [week, term, searches],
     );
-  await tidyUp();
+  await deleteExpired();
   expect(await listRemaining('search_statistics', 'words')).toEqual(['last', 'rare, of this week']);
 });
 
@@ -51,7 +51,7 @@ test('read messages are deleted after two years, unread ones stay', async () => 
       [subject, status, ago(Number(days))],
     );
   }
-  await tidyUp();
+  await deleteExpired();
   expect(await listRemaining('contact_messages', 'subject')).toEqual(['newer', 'old and unread']);
 });
 
@@ -70,7 +70,7 @@ test('sent stock notifications are deleted after a year, pending ones stay', asy
       [email, isNotified, ago(Number(days))],
     );
   }
-  await tidyUp();
+  await deleteExpired();
   expect(await listRemaining('stock_notifications', 'email')).toEqual(['told.lately@example.com', 'waits@example.com']);
 });
 
@@ -89,7 +89,7 @@ test('pictures of transfers are deleted 90 days after the decision, but not thei
       [orders.pop(), reference, state, ago(days)],
     );
   }
-  await tidyUp();
+  await deleteExpired();
   const { rows } = await database.pool.query(
     `select bank_reference as name, picture is not null as is_kept, octet_length(picture_hash) as hash
      from transfer_proofs order by 1`,
@@ -112,7 +112,7 @@ test('attempts with unknown promo codes are deleted after a day', async () => {
       [caller, ago(Number(days))],
     );
   }
-  await tidyUp();
+  await deleteExpired();
   expect(await listRemaining('promo_attempts', 'subject_hash')).toEqual(['today']);
 });
 

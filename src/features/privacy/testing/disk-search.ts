@@ -8,11 +8,11 @@ type Mark = { readonly mark: string; readonly bytes: readonly Buffer[] };
 export const findTracesOnDisk = async (
   folder: string,
   marks: readonly Mark[],
-  passedBy: readonly string[] = [],
+  excluded: readonly string[] = [],
 ): Promise<ReadonlySet<string>> => {
   const matches = new Set<string>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || passedBy.some((name) => join(entry.parentPath, '/').includes(`/${name}/`))) continue;
+    if (!entry.isFile() || excluded.some((name) => join(entry.parentPath, '/').includes(`/${name}/`))) continue;
     const content = await readFile(join(entry.parentPath, entry.name));
     for (const { mark, bytes } of marks) if (bytes.some((each) => content.includes(each))) matches.add(mark);
   }

@@ -1,6 +1,6 @@
 /** Columns about a customer that the personal data export leaves out, by reason. */
-export const leftOut: Readonly<Record<string, readonly string[]>> = {
-  'would give access to any reader of the file': [
+export const exportExclusions: Readonly<Record<string, readonly string[]>> = {
+  'gives access to any reader of the file': [
     'auth.factors.encrypted_secret',
     'auth.flow_states.code_challenge',
     'auth.flow_states.code_challenge_method',
@@ -10,7 +10,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'auth.users.encrypted_password',
     'payment_attempts.encrypted_url',
   ],
-  'names a row, and says nothing of anybody': [
+  'identifies a row and contains no personal data': [
     'auth.audit_log.id',
     'auth.audit_log.session_id',
     'auth.factors.id',
@@ -68,12 +68,12 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'transfer_proofs.id',
     'transfer_proofs.order_id',
   ],
-  'is shown on the page of its order, or tells one picture from another': [
+  'is displayed on the order page, or distinguishes pictures': [
     'transfer_proofs.picture',
     'transfer_proofs.picture_hash',
     'transfer_proofs.upload_hash',
   ],
-  'is a mail on its way or a try that is counted, gone within a day': [
+  'is a queued mail or a counted attempt, deleted within a day': [
     'auth.flow_states.method',
     'auth.flow_states.redirect_to',
     'auth.one_time_tokens.created_at',
@@ -84,7 +84,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'order_networks.network',
     'promo_attempts.last_failed_at',
   ],
-  'is told in other words': [
+  'is exported in another form': [
     'consents.text_version',
     'auth.factors.status',
     'auth.sessions.aal',
@@ -97,21 +97,21 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
   ],
   'is of the shop, not of its customer: pictures of what was bought, what a code is worth, whether a message was read':
     ['contact_messages.status', 'orders.items', 'promo_codes.discount_type'],
-  'is what an order took from stock, which the order tells': [
+  'is the stock movement of an exported order': [
     'stock_movements.created_at',
     'stock_movements.id',
     'stock_movements.quantity',
     'stock_movements.reason',
     'stock_movements.stock',
   ],
-  'is what the shop notes for its own work on a payment that does not fit': [
+  'is an internal note on a payment issue': [
     'payment_attempts.checked_at',
     'payment_issues.kind',
     'payment_issues.note',
     'payment_issues.resolved_at',
     'refunds.sent_at',
   ],
-  'is when the row was last written, or a mail was asked for': [
+  'is the time of the last update or of a mail request': [
     'auth.identities.updated_at',
     'auth.users.reauthentication_sent_at',
     'auth.users.recovery_sent_at',

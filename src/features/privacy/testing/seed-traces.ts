@@ -11,7 +11,7 @@ import type { TraceableUser } from './traceable-users.ts';
 
 export const soldOut = 'plate-star-calligraphy-02';
 
-type Sent = { readonly body?: unknown; readonly method?: string; readonly token?: string };
+type RequestOptions = { readonly body?: unknown; readonly method?: string; readonly token?: string };
 
 /** Client with the user's device, network and language. Throws on error responses. */
 const requester = (shop: ServedShop, { language, device, networkAddress }: TraceableUser) => {
@@ -22,7 +22,7 @@ const requester = (shop: ServedShop, { language, device, networkAddress }: Trace
     cookie: `language=${language}`,
     'x-supabase-api-version': '2024-01-01',
   };
-  return async (path: string, call: Sent = {}, expected = 2): Promise<Answer> => {
+  return async (path: string, call: RequestOptions = {}, expected = 2): Promise<ResponseBody> => {
     const response = await shop.ask(path, { ...call, headers });
     const text = await response.text();
     if (Math.floor(response.status / 100) !== expected) throw new Error(`${path}: ${response.status} ${text}`);
@@ -30,7 +30,7 @@ const requester = (shop: ServedShop, { language, device, networkAddress }: Trace
   };
 };
 
-type Answer = {
+type ResponseBody = {
   readonly access_token?: string;
   readonly user?: { readonly id: string };
   readonly data?: { readonly total?: number };
@@ -160,7 +160,7 @@ const signInByCode = async (
   mails: MailServer,
   request: ReturnType<typeof requester>,
   { email, token }: { readonly email: string; readonly token: string },
-): Promise<Answer> => {
+): Promise<ResponseBody> => {
   await request('/auth/v1/recover', { body: { email } });
   const code = await soon(() => {
     const codes = mails.mails

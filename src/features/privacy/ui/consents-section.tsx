@@ -14,7 +14,7 @@ import type { WithdrawablePurpose } from '../consents.ts';
 export const ConsentsSection = ({ onFailed }: { onFailed: (error: unknown) => void }) => {
   const { agreed } = useMessages('personalData');
   const { state, load, busy, withdraw } = useConsents(onFailed);
-  const takeBack = async (purpose: WithdrawablePurpose) => {
+  const withdrawConsent = async (purpose: WithdrawablePurpose) => {
     if (!(await withdraw(purpose))) return;
     const { title, body } = agreed.withdrawn[purpose];
     notify({ title, text: body });
@@ -29,7 +29,7 @@ export const ConsentsSection = ({ onFailed }: { onFailed: (error: unknown) => vo
               key={consent.purpose}
               consent={consent}
               isBusy={busy === consent.purpose}
-              onWithdraw={(purpose) => void takeBack(purpose)}
+              onWithdraw={(purpose) => void withdrawConsent(purpose)}
             />
           ))}
         </ul>

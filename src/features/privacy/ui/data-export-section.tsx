@@ -11,7 +11,7 @@ export const DataExportSection = ({ onFailed }: { onFailed: (error: unknown) => 
   const fetchFile = async () => {
     setBusy(true);
     try {
-      hand(await downloadPersonalData());
+      startDownload(await downloadPersonalData());
     } catch (error) {
       onFailed(error);
     }
@@ -35,7 +35,7 @@ export const DataExportSection = ({ onFailed }: { onFailed: (error: unknown) => 
 };
 
 /** Starts a browser download of the file. */
-const hand = ({ content, name }: ShopFile): void => {
+const startDownload = ({ content, name }: ShopFile): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;

@@ -20,15 +20,15 @@ export const DeleteAccountSection = ({ security, email, onProven, onFailed, onDe
   const { farewell } = useMessages('personalData');
   const { fields } = useMessages('common');
   const { isOpen, open, close } = useDisclosure();
-  const { factors, owesCode, identities } = security;
+  const { factors, needsSecondFactor, identities } = security;
   return (
     <ProfileSection title={farewell.title} text={farewell.text}>
       <button type="button" className="btn btn-sm btn-line" onClick={open}>
         {farewell.button}
       </button>
       <Dialog isOpen={isOpen} onClose={close} title={farewell.title} closeLabel={fields.close}>
-        <DialogSteps step={String(owesCode)}>
-          {owesCode ? (
+        <DialogSteps step={String(needsSecondFactor)}>
+          {needsSecondFactor ? (
             <SecondFactorPrompt factors={factors} onVerified={onProven} />
           ) : (
             <DeleteForm

@@ -34,7 +34,7 @@ export const clientLoader = adminLoader(async ({ reports }, { query, language, s
 /** Reports of sales, tax, cash with couriers and returns, for a period of Cairo's calendar (decision 204). */
 export default function Reports() {
   const { reports: t } = useMessages('admin');
-  const { name, days, isChosenByDay } = readReportQuery(useListUrl().get);
+  const { name, days, isCustomRange } = readReportQuery(useListUrl().get);
   return (
     <>
       <SectionHeader title={t.title}>{days !== null && <ExportReport report={name} days={days} />}</SectionHeader>
@@ -49,7 +49,7 @@ export default function Reports() {
         {name !== 'cash' && (
           <div className="flex flex-wrap gap-3">
             <FilterSelect label={t.period} name="period" values={periodChoices} format={(each) => t.periods[each]} />
-            {isChosenByDay && <DayRangeFields />}
+            {isCustomRange && <DayRangeFields />}
           </div>
         )}
       </div>
@@ -104,7 +104,7 @@ const periodChoices = [...reportPeriods, 'days'] as const;
 
 interface ReportQuery {
   readonly name: ReportName;
-  readonly isChosenByDay: boolean;
+  readonly isCustomRange: boolean;
   /** Null while the custom range is incomplete or exceeds the maximum. */
   readonly days: DayRange | null;
 }
@@ -114,8 +114,8 @@ const readReportQuery = (get: (parameter: string) => string | undefined): Report
   const name = reportNames.find((option) => option === get('report')) ?? firstReport;
   if (get('period') === 'days') {
     const days = { from: get('from') ?? '', to: get('to') ?? '' };
-    return { name, isChosenByDay: true, days: isReportRange(days) ? days : null };
+    return { name, isCustomRange: true, days: isReportRange(days) ? days : null };
   }
   const period = reportPeriods.find((option) => option === get('period')) ?? reportPeriods[0];
-  return { name, isChosenByDay: false, days: daysOfPeriod(period, cairoDay(new Date())) };
+  return { name, isCustomRange: false, days: daysOfPeriod(period, cairoDay(new Date())) };
 };

@@ -17,7 +17,7 @@ export const exportReport = async (
   const { report, after } = options;
   if (isOfSales(report)) return exportSales(shop, report, options);
   if (after !== undefined) return { csv: '', next: null };
-  return { csv: await exportWhole(shop, report, options), next: null };
+  return { csv: await exportAll(shop, report, options), next: null };
 };
 
 const isOfSales = (report: ReportName): report is SalesBreakdown => salesBreakdowns.some((option) => option === report);
@@ -41,7 +41,7 @@ const toCursor = (after: string | undefined) => {
   return { goods: Number(goods), key };
 };
 
-const exportWhole = async (
+const exportAll = async (
   shop: Pick<ShopContext, 'database'>,
   report: Exclude<ReportName, SalesBreakdown>,
   options: ExportReport,
@@ -58,18 +58,18 @@ const exportWhole = async (
 
 const pounds = (piastres: number): number => piastres / 100;
 
-type Sold = SalesReport['rows'][number];
+type SalesRow = SalesReport['rows'][number];
 
-const ordered: ExportColumns<Sold> = { orders: ({ orders }) => orders, quantity: ({ quantity }) => quantity };
-const sold: ExportColumns<Sold> = {
+const ordered: ExportColumns<SalesRow> = { orders: ({ orders }) => orders, quantity: ({ quantity }) => quantity };
+const sold: ExportColumns<SalesRow> = {
   sales: ({ goods }) => pounds(goods),
   returned_quantity: ({ returnedQuantity }) => returnedQuantity,
   returned: ({ returnedGoods }) => pounds(returnedGoods),
   net_sales: ({ goods, returnedGoods }) => pounds(goods - returnedGoods),
 };
-const refunded: ExportColumns<Sold> = { refunded: (row) => pounds(row.refunded) };
+const refunded: ExportColumns<SalesRow> = { refunded: (row) => pounds(row.refunded) };
 
-const salesColumns: Readonly<Record<SalesBreakdown, ExportColumns<Sold>>> = {
+const salesColumns: Readonly<Record<SalesBreakdown, ExportColumns<SalesRow>>> = {
   product: { product_id: ({ key }) => key, name: ({ name }) => name, ...ordered, ...sold },
   category: { category: ({ key }) => key, quantity: ({ quantity }) => quantity, ...sold },
   governorate: { governorate: ({ key }) => key, ...ordered, ...sold, ...refunded },

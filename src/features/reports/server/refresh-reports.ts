@@ -1,6 +1,6 @@
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
-import { lockReportDays, replaceReportDays, takeChangedDays } from './report-days.repository.ts';
+import { lockReportDays, replaceReportDays, takeDirtyDays } from './report-days.repository.ts';
 
 /** Days per transaction; bounds its duration. */
 const DAYS_AT_A_TIME = 10;
@@ -14,10 +14,10 @@ const MAX_MS = 30_000;
  */
 export const refreshReports = async ({ database }: Pick<ShopContext, 'database'>): Promise<void> => {
   const until = performance.now() + MAX_MS;
-  for (let taken = DAYS_AT_A_TIME; taken === DAYS_AT_A_TIME && performance.now() < until; ) {
-    taken = await inTransaction(database, async (transaction) => {
+  for (let count = DAYS_AT_A_TIME; count === DAYS_AT_A_TIME && performance.now() < until; ) {
+    count = await inTransaction(database, async (transaction) => {
       await lockReportDays(transaction);
-      const days = await takeChangedDays(transaction, DAYS_AT_A_TIME);
+      const days = await takeDirtyDays(transaction, DAYS_AT_A_TIME);
       if (days.length > 0) await replaceReportDays(transaction, days);
       return days.length;
     });

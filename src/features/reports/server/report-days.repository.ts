@@ -12,7 +12,7 @@ export const lockReportDays = async (transaction: Transaction<Tables>): Promise<
 };
 
 /** Deletes the latest dirty days and returns them. A later change marks its day dirty again. */
-export const takeChangedDays = async (transaction: Transaction<Tables>, limit: number): Promise<string[]> => {
+export const takeDirtyDays = async (transaction: Transaction<Tables>, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ day: string }>`
     with latest as materialized (
       select day from (select day from report_dirty_days union ${outdatedDays}) as outdated order by day desc limit ${limit}
@@ -191,7 +191,7 @@ const soldLines = sql`
  * Deductions from sales by product: a return's refund is divided by the prices of its lines, another refund by its lines, and a
  * refund without lines by all lines of its order.
  */
-const takenLines = sql`
+const deductedLines = sql`
   select day, key, 0, 0, 0, pieces_of_line,
     ${shareOf(sql`goods * up_to / nullif(whole, 0)`, sql`goods * (up_to - weight) / nullif(whole, 0)`)}
   from (
@@ -218,7 +218,7 @@ const productFigures = sql`
   select day, 'product' as breakdown, key, sum(orders)::integer as orders, sum(quantity)::bigint as quantity, sum(goods)::bigint as goods,
     0 as promo_discount, 0 as taxed, 0 as tax, 0 as refunded, 0 as refunded_tax, 0 as restocked, 0 as written_off,
     sum(returned_quantity)::bigint as returned_quantity, coalesce(sum(returned_goods), 0)::bigint as returned_goods
-  from (${soldLines} union all ${takenLines}) as counted
+  from (${soldLines} union all ${deductedLines}) as counted
   group by day, key`;
 
 /** Returns by the reason of each line, without those that their customers withdrew. */

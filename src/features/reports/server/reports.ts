@@ -16,11 +16,11 @@ import {
   type SalesTotals,
 } from './reports.repository.ts';
 
-type Reading = Pick<ShopContext, 'database'>;
+type ReportContext = Pick<ShopContext, 'database'>;
 
 /** Returns the sales on days of Cairo's calendar (decision 204), highest sales first, at most 50 rows. */
 export const getSalesReport = async (
-  { database }: Reading,
+  { database }: ReportContext,
   { by, from, to, language }: SalesReportInput,
 ): Promise<SalesReport> => {
   const days = { from, to };
@@ -61,13 +61,13 @@ const toSales = (row: Omit<SalesTotals, 'orders'>) => ({
 
 /** Returns further rows of sales, for a file. */
 export const listSales = async (
-  { database }: Reading,
+  { database }: ReportContext,
   { by, language, ...part }: SalesReportInput & { readonly limit: number; readonly after?: RowCursor | undefined },
 ): Promise<SalesReport['rows']> =>
   (await findSales(database.kysely, by, part)).map((row) => toSalesRow(by, row, language));
 
 /** Returns the tax of each month of these days, and the tax refunded or waived in the month. */
-export const getTaxReport = async ({ database }: Reading, days: DayRange): Promise<TaxReport> => ({
+export const getTaxReport = async ({ database }: ReportContext, days: DayRange): Promise<TaxReport> => ({
   rows: (await findTax(database.kysely, days)).map(({ refunded_tax: refundedTax, ...row }) => ({
     ...row,
     refundedTax,
@@ -75,7 +75,7 @@ export const getTaxReport = async ({ database }: Reading, days: DayRange): Promi
 });
 
 /** Returns the outstanding cash of each courier. */
-export const getCashReport = async ({ database }: Reading): Promise<CashReport> => ({
+export const getCashReport = async ({ database }: ReportContext): Promise<CashReport> => ({
   rows: (await findCash(database.kysely)).map((row) => ({
     courierId: row.courier_id,
     courier: { ar: row.name_ar, en: row.name_en },
@@ -87,7 +87,7 @@ export const getCashReport = async ({ database }: Reading): Promise<CashReport> 
 });
 
 /** Counts by reason the returns requested and the parcels sent back on these days. */
-export const getReturnsReport = async ({ database }: Reading, days: DayRange): Promise<ReturnsReport> => ({
+export const getReturnsReport = async ({ database }: ReportContext, days: DayRange): Promise<ReturnsReport> => ({
   rows: (await findReasons(database.kysely, days)).map(({ written_off: writtenOff, ...row }) => ({
     ...row,
     writtenOff,

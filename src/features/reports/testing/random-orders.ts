@@ -11,7 +11,7 @@ const random = (max: number): number => {
 const oneOf = <Value>(values: readonly Value[]): Value => values[random(values.length)] as Value;
 
 /** Returns a random instant in the months around the start and the end of Cairo's summer time. */
-const someInstant = (): Date =>
+const randomInstant = (): Date =>
   new Date(Date.parse(oneOf(['2026-04-01T00:00:00Z', '2026-10-15T00:00:00Z'])) + random(45 * 24 * 60) * 60_000);
 
 const governorates = ['cairo', 'giza', 'aswan', null];
@@ -36,7 +36,7 @@ export const insertOrder = async ({ pool }: Pick<Database, 'pool'>): Promise<voi
   const percent = oneOf([14, 12.5]);
   const tax = Math.round(((base === 'before-discounts' ? subtotal : subtotal - discount) * percent) / 100);
   const shipping = oneOf([0, 15_000]);
-  const at = someInstant();
+  const at = randomInstant();
   await pool.query(
     `insert into orders (order_number, idempotency_key, request_hash, language, items, shipping_info, subtotal, discount,
        bundle_discount, together_discount, discount_amount, shipping_cost, tax, tax_percent, tax_base, total, status, payment_method,
@@ -65,22 +65,22 @@ export const insertOrder = async ({ pool }: Pick<Database, 'pool'>): Promise<voi
   );
 };
 
-type AnOrder = {
+type OrderRow = {
   readonly id: string;
   readonly items: readonly { readonly productId: string; readonly quantity: number; readonly lineTotal: number }[];
   readonly shipping_cost: number;
 };
 
-const someOrder = async ({ pool }: Pick<Database, 'pool'>): Promise<AnOrder> => {
-  const { rows } = await pool.query<AnOrder>(
+const randomOrder = async ({ pool }: Pick<Database, 'pool'>): Promise<OrderRow> => {
+  const { rows } = await pool.query<OrderRow>(
     'select id, items, shipping_cost from orders order by md5(id::text || $1) limit 1',
     [random(1_000_000_000)],
   );
-  return rows[0] as AnOrder;
+  return rows[0] as OrderRow;
 };
 
 /** Returns random quantities of an order's lines; leaves out some lines. */
-const someLines = ({ items }: AnOrder) =>
+const randomLines = ({ items }: OrderRow) =>
   items.filter(() => random(2) === 0).map(({ productId, quantity }) => ({ productId, quantity: 1 + random(quantity) }));
 
 let refunds = 0;
@@ -88,9 +88,9 @@ let refunds = 0;
 /** Pays a random order and refunds a random part of it at a random time, with or without lines. */
 export const insertRefund = async (
   database: Pick<Database, 'pool'>,
-  order?: AnOrder,
+  order?: OrderRow,
 ): Promise<{ readonly id: string }> => {
-  const refunded = order ?? (await someOrder(database));
+  const refunded = order ?? (await randomOrder(database));
   const state = oneOf(['done', 'done', 'done', 'wanted', 'refused']);
   const { rows } = await database.pool.query<{ id: string }>(
     `with paid as (select * from orders where id = $7), attempt as (
@@ -112,9 +112,9 @@ export const insertRefund = async (
       order ? 'return' : oneOf(['return', 'goodwill', 'cancelled', 'paid_twice', 'order_changed']),
       random(2) === 0,
       state,
-      state === 'done' ? someInstant() : null,
+      state === 'done' ? randomInstant() : null,
       refunded.id,
-      JSON.stringify(random(2) === 0 ? someLines(refunded) : []),
+      JSON.stringify(random(2) === 0 ? randomLines(refunded) : []),
     ],
   );
   return rows[0] as { readonly id: string };
@@ -123,8 +123,8 @@ export const insertRefund = async (
 /** Inserts a received return of random lines at a random time, with a random waived amount and sometimes a refund. */
 export const insertReturn = async (database: Pick<Database, 'pool'>): Promise<void> => {
   const { pool } = database;
-  const order = await someOrder(database);
-  const lines = someLines(order).map((line) => ({
+  const order = await randomOrder(database);
+  const lines = randomLines(order).map((line) => ({
     ...line,
     writtenOff: random(line.quantity + 1),
     amount: oneOf([0, 1 + random(90_000)]),
@@ -139,7 +139,7 @@ export const insertReturn = async (database: Pick<Database, 'pool'>): Promise<vo
       due,
       oneOf([0, order.shipping_cost]),
       oneOf([0, due, Math.floor(due / 3), due + order.shipping_cost]),
-      someInstant(),
+      randomInstant(),
     ],
   );
   const id = rows[0]?.id;
@@ -151,7 +151,7 @@ export const insertReturn = async (database: Pick<Database, 'pool'>): Promise<vo
     );
   await pool.query(`insert into return_changes (return_id, to_state, changed_at) values ($1, 'received', $2)`, [
     id,
-    someInstant(),
+    randomInstant(),
   ]);
   if (random(2) === 0) return;
   const refund = await insertRefund(database, order);
@@ -177,7 +177,7 @@ export const changes: Readonly<Record<string, Change>> = {
   'with another code': updateOrders(`promo_code = 'EID'`),
   'sent elsewhere': updateOrders(`shipping_info = shipping_info || '{"governorate": "luxor", "fullName": "منى"}'`),
   'taxed otherwise': updateOrders('tax = tax + 100, total = total + 100'),
-  'placed at another time': updateOrders('created_at = $1', someInstant),
+  'placed at another time': updateOrders('created_at = $1', randomInstant),
   'sent back': ({ pool }) =>
-    pool.query(`update refunds set state = 'done', done_at = $1 where state = 'wanted'`, [someInstant()]),
+    pool.query(`update refunds set state = 'done', done_at = $1 where state = 'wanted'`, [randomInstant()]),
 };

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await shop.database.pool.query('delete from setting_versions');
 });
 
-const saveInParallel = (section: SettingSection, value: object) =>
+const saveConcurrently = (section: SettingSection, value: object) =>
   shop.database.pool.query(
     `insert into setting_versions (section, version, value, admin_id, published_at)
      select $1, (select coalesce(max(version), 0) + 1 from setting_versions where section = $1), $2, user_id, now()
@@ -117,12 +117,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await saveButton(page, t.save).click();
     await toastText(page, t.saved.title);
     // without a full page load
-    const follow = async (path: string) => {
+    const openLink = async (path: string) => {
       await shopper.page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
       await waitForPath(shopper.page, path);
     };
-    await follow('/products');
-    await follow('/cart');
+    await openLink('/products');
+    await openLink('/cart');
     await expect.poll(async () => Object.keys(await figuresOn(shopper.page))).toContain(tax({ rate: percent(15) }));
     await Promise.all([leave(), shopper.leave()]);
   });
@@ -194,7 +194,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, texts: t, leave } = await openSettings('tax');
     const field = percentField(page, t);
     await field.fill('10');
-    await saveInParallel('tax', { ...testSettings.tax, percent: 12 });
+    await saveConcurrently('tax', { ...testSettings.tax, percent: 12 });
     await saveButton(page, t.save).click();
     const panel = page.getByRole('region', { name: t.conflict.title, exact: true });
     await expect.poll(() => isFocused(panel)).toBe(true);
@@ -207,7 +207,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await savedValue('tax')).toMatchObject({ percent: 10 });
     await expect.poll(() => panel.count()).toBe(0);
 
-    await saveInParallel('tax', { ...testSettings.tax, percent: 16 });
+    await saveConcurrently('tax', { ...testSettings.tax, percent: 16 });
     await field.fill('11');
     await saveButton(page, t.save).click();
     await panel.getByRole('button', { name: t.conflict.acceptTheirVersion, exact: true }).click();

@@ -28,7 +28,7 @@ let admin: Readonly<Record<string, string>>;
 beforeAll(async () => {
   shop = await openShopInBrowser();
   admin = await storedAdmin(shop);
-  const callApi = apiAs(admin[sessionKey] ?? '');
+  const callApi = createApiClient(admin[sessionKey] ?? '');
   change = (settings) => changeSettings(callApi, settings);
 });
 afterAll(() => shop.close());
@@ -251,20 +251,20 @@ describe('with changed settings', () => {
 });
 
 /** Calls the API of the shop with a stored session. */
-const apiAs =
+const createApiClient =
   (session: string) =>
-  async (path: string, asking?: { readonly method: string; readonly body: unknown }): Promise<{ body: unknown }> => {
+  async (path: string, options?: { readonly method: string; readonly body: unknown }): Promise<{ body: unknown }> => {
     const response = await fetch(`${shop.url}/api${path}`, {
-      method: asking?.method ?? 'GET',
+      method: options?.method ?? 'GET',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${JSON.parse(session).access_token}` },
-      ...(asking ? { body: JSON.stringify(asking.body) } : {}),
+      ...(options ? { body: JSON.stringify(options.body) } : {}),
     });
     return { body: await response.json() };
   };
 
 /** Places an order of one plate and returns its number. */
 const ordered = async (): Promise<string> => {
-  const callApi = apiAs(await storedSession(shop.url));
+  const callApi = createApiClient(await storedSession(shop.url));
   const placeOrder = (expectedTotal: number) =>
     callApi('/orders', { method: 'POST', body: orderInputFor({ expectedTotal }) }) as Promise<{ body: Placed }>;
   const { total } = (await placeOrder(0)).body.data;

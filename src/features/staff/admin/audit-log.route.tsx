@@ -146,7 +146,7 @@ export const formatAuditDetail = (
   const text = String(value);
   if (action === 'order.changed' && name === 'reason') return formatParts(text, t, language);
   if (action === 'promo_code.created' || action === 'promo_code.updated') return formatPromoTerms(text, t, language);
-  const names = namedBy[action]?.(t, name) ?? {};
+  const names = detailNames[action]?.(t, name) ?? {};
   return new Map<string, string>(Object.entries(names)).get(text) ?? text;
 };
 
@@ -159,7 +159,7 @@ const formatParts = (parts: string, { orderChanges }: Messages['admin'], languag
 type Names = Readonly<Record<string, string>>;
 
 /** Names of an action's values: states of orders, payments, refunds, returns and parcels, roles, and reasons. */
-const namedBy: Partial<Record<AuditEntry['action'], (texts: Messages['admin'], name: AuditDetail) => Names>> = {
+const detailNames: Partial<Record<AuditEntry['action'], (texts: Messages['admin'], name: AuditDetail) => Names>> = {
   'order.status_changed': ({ orders }) => orders.status,
   'order.payment_status_changed': ({ orders }) => orders.payment,
   'payment.refunded': ({ payments }) => payments.refundReasons,

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Clicks on phones, uses only the keyboard on desktops; `confirm` presses the focused element. */
-const handOf = ({ width }: Visitor) => {
+const controlsFor = ({ width }: Visitor) => {
   const tap = (part: Locator) => part.click();
   if (width < 768) return { press: tap, confirm: tap, write: (field: Locator, text: string) => field.fill(text) };
   const confirm = async (part: Locator) => {
@@ -40,7 +40,7 @@ const handOf = ({ width }: Visitor) => {
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
-  const { press, confirm, write } = handOf(visitor);
+  const { press, confirm, write } = controlsFor(visitor);
   const loadTexts = async () => ({
     ...(await loadMessages('admin', visitor.language, testSettings)),
     visit: await shop.visit(visitor, { stored: await storedAdmin(shop) }),
@@ -57,24 +57,24 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const field = page.getByLabel(userRoles.add.email, { exact: true });
     const add = page.getByRole('button', { name: userRoles.add.button, exact: true });
     await field.fill(nadia.email);
-    const asking = page.getByRole('dialog', { name: userRoles.add.confirm.title });
-    const sayYes = async () => {
+    const addDialog = page.getByRole('dialog', { name: userRoles.add.confirm.title });
+    const confirmAddition = async () => {
       await add.click();
-      await asking
+      await addDialog
         .getByText(
           userRoles.add.confirm.text({ ...nadia, role: userRoles.roles.manager, may: userRoles.roleTexts.manager }),
           { exact: true },
         )
         .waitFor();
-      await asking.getByRole('button', { name: userRoles.add.confirm.button, exact: true }).click();
+      await addDialog.getByRole('button', { name: userRoles.add.confirm.button, exact: true }).click();
     };
     await page.getByRole('radio', { name: userRoles.roles.manager }).check();
     await add.click();
-    await asking.getByRole('button', { name: t.fields.cancel, exact: true }).click();
-    await asking.waitFor({ state: 'hidden' });
+    await addDialog.getByRole('button', { name: t.fields.cancel, exact: true }).click();
+    await addDialog.waitFor({ state: 'hidden' });
     expect(await field.inputValue()).toBe(nadia.email);
     const session = await storedSession(shop.url, nadia);
-    await sayYes();
+    await confirmAddition();
     expect(await toastText(page, userRoles.invited.title)).toBe(userRoles.invited.body);
     const invitation = page.getByRole('table', { name: userRoles.invitations.title }).getByRole('row');
     await invitation
@@ -225,10 +225,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.goto('/admin/user-roles');
     await typeInto(page.getByLabel(userRoles.add.email, { exact: true }), nadia.email);
     await page.keyboard.press('Enter');
-    const asking = page.getByRole('dialog', { name: userRoles.add.confirm.title });
-    await asking.waitFor();
+    const addDialog = page.getByRole('dialog', { name: userRoles.add.confirm.title });
+    await addDialog.waitFor();
     await pressAt(
-      asking.getByRole('button', { name: userRoles.add.confirm.button, exact: true }),
+      addDialog.getByRole('button', { name: userRoles.add.confirm.button, exact: true }),
       'Enter',
       'Shift+Tab',
     );

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const list = (query = '') => shop.request<PageOf<AuditEntry>>(`/admin/audit-log${query}`, { token: admin.token });
 
-const wholeList = async (query = ''): Promise<AuditEntry[]> => {
+const listAll = async (query = ''): Promise<AuditEntry[]> => {
   const rows: AuditEntry[] = [];
   for (let after: string | null = ''; after !== null; ) {
     const { body }: { body: PageOf<AuditEntry> } = await list(`?${query}${after && `&after=${after}`}`);
@@ -56,7 +56,7 @@ const work = async (actions: number) => {
 describe('listAuditLog', () => {
   test('the audit log lists admin actions and sign-ins together, newest first, each once', async () => {
     await work(30);
-    const rows = await wholeList();
+    const rows = await listAll();
     const moments = rows.map(({ createdAt }) => createdAt);
     expect(moments).toEqual(moments.toSorted().toReversed());
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
@@ -69,13 +69,13 @@ describe('listAuditLog', () => {
   });
 
   test('the audit log filters by action, by admin, and by both', async () => {
-    const read = await wholeList('action=contact_message.marked_read');
+    const read = await listAll('action=contact_message.marked_read');
     expect(new Set(read.map(({ action }) => action))).toEqual(new Set(['contact_message.marked_read']));
     expect(read).toHaveLength(15);
-    const ofOther = await wholeList(`admin=${other.userId}`);
+    const ofOther = await listAll(`admin=${other.userId}`);
     expect(new Set(ofOther.map(({ email }) => email))).toEqual(new Set([other.email]));
-    expect(await wholeList(`admin=${other.userId}&action=account.signed_in`)).toHaveLength(16);
-    expect(await wholeList(`admin=${customer.userId}`)).toEqual([]);
+    expect(await listAll(`admin=${other.userId}&action=account.signed_in`)).toHaveLength(16);
+    expect(await listAll(`admin=${customer.userId}`)).toEqual([]);
   });
 
   test('the audit log lists entries of former admins', async () => {
@@ -84,10 +84,10 @@ describe('listAuditLog', () => {
     const out = { method: 'DELETE', token: admin.token };
     expect((await shop.request(`/admin/user-roles/${customer.userId}`, out)).status).toBe(200);
     for (const action of ['user_role.granted', 'user_role.revoked']) {
-      const [entry] = await wholeList(`action=${action}`);
+      const [entry] = await listAll(`action=${action}`);
       expect(entry).toMatchObject({ email: admin.email, subject: customer.email, details: {} });
     }
-    expect((await wholeList(`admin=${customer.userId}`)).map(({ action }) => action)).toContain('account.signed_in');
+    expect((await listAll(`admin=${customer.userId}`)).map(({ action }) => action)).toContain('account.signed_in');
   });
 
   test('the audit log refuses an unknown action, account, cursor or parameter', async () => {

@@ -17,10 +17,10 @@ type Placed = AuditEntry & { readonly cursor: string };
 
 /** Lists the actions and account events of current and former admins, newest first (decision 92). */
 export const listAuditLog = async (shop: ShopContext, query: AuditLogQuery): Promise<PageOf<AuditEntry>> => {
-  const lists = [actionsIn(shop, query), await eventsIn(shop, query)];
+  const lists = [auditActions(shop, query), await accountEvents(shop, query)];
   const parts = await Promise.all(lists.map((list) => list.find()));
   const counts = await Promise.all(lists.map((list) => list.count()));
-  const { rows, next } = toPage(parts.flat().toSorted(newerFirst), PAGE_SIZE);
+  const { rows, next } = toPage(parts.flat().toSorted(byNewest), PAGE_SIZE);
   const count = counts.reduce((sum, each) => sum + each, 0);
   return {
     items: rows.map(({ cursor: _, ...entry }) => entry),
@@ -32,10 +32,10 @@ export const listAuditLog = async (shop: ShopContext, query: AuditLogQuery): Pro
 
 type Part = { readonly find: () => Promise<Placed[]>; readonly count: () => Promise<number> };
 
-const nothing: Part = { find: async () => [], count: async () => 0 };
+const emptyPart: Part = { find: async () => [], count: async () => 0 };
 
-const actionsIn = ({ database: { kysely } }: ShopContext, { after, admin, action }: AuditLogQuery): Part => {
-  if (accountEventNames.some((eventName) => eventName === action)) return nothing;
+const auditActions = ({ database: { kysely } }: ShopContext, { after, admin, action }: AuditLogQuery): Part => {
+  if (accountEventNames.some((eventName) => eventName === action)) return emptyPart;
   return {
     find: async () =>
       (await findAuditEntries(kysely, { after, admin, action: action }, PAGE_SIZE + 1)).map((row) => ({
@@ -54,7 +54,7 @@ const actionsIn = ({ database: { kysely } }: ShopContext, { after, admin, action
   };
 };
 
-const eventsIn = async (shop: ShopContext, { after, admin, action }: AuditLogQuery): Promise<Part> => {
+const accountEvents = async (shop: ShopContext, { after, admin, action }: AuditLogQuery): Promise<Part> => {
   const eventNames = accountEventNames.filter((eventName) => action === undefined || eventName === action);
   const { members, former } = await listStaff(shop);
   const emails = new Map([...former, ...members].map(({ id, email }) => [id, email]));
@@ -62,7 +62,7 @@ const eventsIn = async (shop: ShopContext, { after, admin, action }: AuditLogQue
     userIds: [...emails.keys()].filter((id) => admin === undefined || id === admin),
     events: eventNames.map((eventName) => eventName.slice(prefix.length)),
   };
-  if (eventNames.length === 0 || filters.userIds.length === 0) return nothing;
+  if (eventNames.length === 0 || filters.userIds.length === 0) return emptyPart;
   const { directory } = shop.accounts;
   const [moment = '', id = ''] = after?.split('.') ?? [];
   const behind = after === undefined ? undefined : { moment, id };
@@ -83,8 +83,8 @@ const eventsIn = async (shop: ShopContext, { after, admin, action }: AuditLogQue
 
 const prefix = 'account.';
 
-const newerFirst = (one: Placed, other: Placed): number => {
-  const [ours = '', id = ''] = one.cursor.split('.');
+const byNewest = (one: Placed, other: Placed): number => {
+  const [moment = '', id = ''] = one.cursor.split('.');
   const [otherMoment = '', otherId = ''] = other.cursor.split('.');
-  return Number(BigInt(otherMoment) - BigInt(ours)) || (id < otherId ? 1 : -1);
+  return Number(BigInt(otherMoment) - BigInt(moment)) || (id < otherId ? 1 : -1);
 };

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const cursor = '1700000000000000.3f0a4c9e-0000-4000-8000-000000000000';
-const exports: readonly (readonly [action: string, call: (after: string | undefined) => Called])[] = [
+const exports: readonly (readonly [action: string, call: (after: string | undefined) => ExportCall])[] = [
   ['orders.exported', (after) => ({ path: '/admin/orders/export', body: { after } })],
   ['customers.exported', (after) => ({ path: '/admin/customers/export', body: { after } })],
   [
@@ -18,7 +18,7 @@ const exports: readonly (readonly [action: string, call: (after: string | undefi
     }),
   ],
 ];
-type Called = { readonly path: string; readonly body?: object };
+type ExportCall = { readonly path: string; readonly body?: object };
 const recorded = async (action: string, adminId: string) =>
   (await shop.database.pool.query(`select from audit_log where action = $1 and admin_id = $2`, [action, adminId]))
     .rowCount;

@@ -88,7 +88,7 @@ export const deleteInvitation = (
     .executeTakeFirst();
 
 /** Deletes the invitation of an address, also an expired one, and returns it. */
-export const takeInvitationOf = (
+export const deleteInvitationOf = (
   transaction: Transaction<Tables>,
   email: string,
 ): Promise<{ role: StaffRole; expiresAt: Date } | undefined> =>

@@ -144,20 +144,20 @@ describe('an invitation to the staff', () => {
 });
 
 describe('the second factor of the staff', () => {
-  const demand = async (isDemanded: boolean, token: string) => {
+  const requireSecondFactor = async (isRequired: boolean, token: string) => {
     const versions = await shop.request<Record<string, { version: number }>>('/admin/settings', { token });
     return shop.request('/admin/settings/staff', {
       method: 'PUT',
-      body: { version: versions.body['staff']?.version, value: { requiresSecondFactor: isDemanded } },
+      body: { version: versions.body['staff']?.version, value: { requiresSecondFactor: isRequired } },
       token,
     });
   };
 
   test('a setting, changed by owners only, requires a second factor of all staff', async () => {
     const manager = await shop.signUpAdmin('manager');
-    expect((await demand(true, manager.token)).body.code).toBe('PERMISSION_REQUIRED');
+    expect((await requireSecondFactor(true, manager.token)).body.code).toBe('PERMISSION_REQUIRED');
     expect((await shop.request('/admin/dashboard/summary', { token: manager.token })).status).toBe(200);
-    expect((await demand(true, owner.token)).status).toBe(200);
+    expect((await requireSecondFactor(true, owner.token)).status).toBe(200);
     for (const { token } of [manager, owner]) {
       const { status, body } = await shop.request<{ code: string; data: { isMissing?: boolean } }>(
         '/admin/dashboard/summary',

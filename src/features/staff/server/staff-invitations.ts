@@ -15,9 +15,9 @@ import { staffErrors } from '../staff.admin.contract.ts';
 import { staffInvitedMail } from './staff.mails.ts';
 import {
   deleteInvitation,
+  deleteInvitationOf,
   findInvitation,
   renewInvitation,
-  takeInvitationOf,
   upsertInvitation,
 } from './staff-invitations.repository.ts';
 import { insertStaffRole } from './staff-roles.repository.ts';
@@ -39,7 +39,7 @@ export const inviteStaff = async (
 ): Promise<void> => {
   const at = shop.clock();
   const email = invited.email.toLowerCase();
-  await upsertInvitation(transaction, { ...invited, email, invitedBy: owner.userId, at, expiresAt: endOf(at) });
+  await upsertInvitation(transaction, { ...invited, email, invitedBy: owner.userId, at, expiresAt: expiryOf(at) });
   await recordAuditEntry(transaction, {
     adminId: owner.userId,
     action: 'staff_invitation.sent',
@@ -58,7 +58,7 @@ export const resendInvitation = (shop: ShopContext, owner: Owner, { id }: { read
     // lock order: the account first
     const account = await shop.accounts.directory.lock(transaction.withTables<AccountsTables>(), email);
     const at = shop.clock();
-    if (!(await renewInvitation(transaction, { id, at, expiresAt: endOf(at) })))
+    if (!(await renewInvitation(transaction, { id, at, expiresAt: expiryOf(at) })))
       throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
     const action = 'staff_invitation.sent';
     await recordAuditEntry(transaction, { adminId: owner.userId, action, subject: email, details: { to: role } });
@@ -87,9 +87,9 @@ export const acceptInvitation = (shop: ShopContext, { userId, email }: Caller): 
     const account = await shop.accounts.directory.lock(transaction.withTables<AccountsTables>(), email);
     if (account === null || account.id !== userId || !account.isEmailVerified)
       throw new AppError(staffErrors, 'EMAIL_NOT_VERIFIED');
-    const held = await staffRoleOf({ database: { kysely: transaction } }, userId);
-    if (held !== null) return { role: held };
-    const invitation = await takeInvitationOf(transaction, account.email);
+    const currentRole = await staffRoleOf({ database: { kysely: transaction } }, userId);
+    if (currentRole !== null) return { role: currentRole };
+    const invitation = await deleteInvitationOf(transaction, account.email);
     if (invitation === undefined || invitation.expiresAt <= shop.clock())
       throw new AppError(apiErrors, 'ADMIN_REQUIRED');
     const { role } = invitation;
@@ -100,7 +100,7 @@ export const acceptInvitation = (shop: ShopContext, { userId, email }: Caller): 
     return { role };
   });
 
-const endOf = (at: Date): Date => new Date(at.getTime() + STAFF_INVITATION_DAYS * DAY);
+const expiryOf = (at: Date): Date => new Date(at.getTime() + STAFF_INVITATION_DAYS * DAY);
 
 /**
  * Enqueues the mail. An address without an account gets the invitation link of the accounts service, which proves the address and

@@ -64,24 +64,24 @@ describe('a role without permission to see customers', () => {
 
   test('a role without customer data sees which admin changed stock, but not which customer cancelled an order', async () => {
     for (const { userId } of [manager, customer]) {
-      const moving = await shop.database.pool.connect();
-      await moving.query('begin');
-      await moving.query(`select set_config('shop.stock_movement', $1, true)`, [
+      const movement = await shop.database.pool.connect();
+      await movement.query('begin');
+      await movement.query(`select set_config('shop.stock_movement', $1, true)`, [
         JSON.stringify({ reason: 'cancellation', by: userId }),
       ]);
-      await moving.query(`update products set stock = stock + 1 where id = 'cup-tea-05'`);
-      await moving.query('commit');
-      moving.release();
+      await movement.query(`update products set stock = stock + 1 where id = 'cup-tea-05'`);
+      await movement.query('commit');
+      movement.release();
     }
-    const movers = async ({ token }: SignedIn) =>
+    const listMovers = async ({ token }: SignedIn) =>
       (
         await shop.request<PageOf<StockMovement>>(
           '/admin/stock/movements?language=ar&product=cup-tea-05&reason=cancellation',
           { token },
         )
       ).body.items.map(({ by }) => by);
-    expect(await movers(manager)).toEqual([customer.email, manager.email]);
-    expect(await movers(catalogue)).toEqual([null, manager.email]);
+    expect(await listMovers(manager)).toEqual([customer.email, manager.email]);
+    expect(await listMovers(catalogue)).toEqual([null, manager.email]);
   });
 
   test('a role without customer data finds orders by number only, not by name or phone number', async () => {

@@ -7,10 +7,10 @@ import { definePersonalData, exportPart } from '#core/server/privacy/define-pers
 import { authErrors } from '#features/auth/auth.errors.ts';
 import { isLastOwner } from './staff.ts';
 import {
+  deleteInvitationOf,
   deleteInvitationsBefore,
   deleteInvitationsBy,
   findInvitationOf,
-  takeInvitationOf,
 } from './staff-invitations.repository.ts';
 import { deleteStaffRole } from './staff-roles.repository.ts';
 
@@ -65,7 +65,7 @@ export const staffPersonalData = definePersonalData({
     if (await isLastOwner(transaction, userId)) throw new AppError(authErrors, 'LAST_OWNER');
   },
   erase: async (_shop, transaction, { userId, email }) => {
-    if (email !== null) await takeInvitationOf(transaction, email);
+    if (email !== null) await deleteInvitationOf(transaction, email);
     await deleteInvitationsBy(transaction, userId);
   },
   revokeAccess: async (transaction, userId) => {

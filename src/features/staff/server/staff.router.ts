@@ -18,7 +18,7 @@ const changed = async (context: ApiContext, change: (caller: Caller) => Promise<
 };
 
 /** Limits the invitation mails of each owner. */
-const spendInvitation = (context: ApiContext, { userId }: Caller): Promise<void> =>
+const limitInvitations = (context: ApiContext, { userId }: Caller): Promise<void> =>
   context.limits.spend('staffInvitation', userId);
 
 /** Admin endpoints of user roles. */
@@ -26,7 +26,7 @@ export const adminUserRolesRouter = adminUserRolesApi.router({
   list: adminUserRolesApi.list.handler(({ context }) => changed(context, async () => undefined)),
   grant: adminUserRolesApi.grant.handler(({ context, input }) =>
     changed(context, async (caller) => {
-      await spendInvitation(context, caller);
+      await limitInvitations(context, caller);
       await grantRole(context.shop, caller, input);
     }),
   ),
@@ -38,7 +38,7 @@ export const adminUserRolesRouter = adminUserRolesApi.router({
   ),
   resendInvitation: adminUserRolesApi.resendInvitation.handler(({ context, input }) =>
     changed(context, async (caller) => {
-      await spendInvitation(context, caller);
+      await limitInvitations(context, caller);
       await resendInvitation(context.shop, caller, input);
     }),
   ),

@@ -24,12 +24,12 @@ afterAll(async () => {
 beforeEach(async () => {
   await shop.database.pool.query('delete from user_roles');
   await shop.database.pool.query('delete from staff_invitations');
-  await raise(mona);
+  await makeOwner(mona);
 });
 
-const raise = ({ userId }: SignedIn) =>
+const makeOwner = ({ userId }: SignedIn) =>
   shop.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [userId]);
-const show = ({ token }: SignedIn) => shop.request<Staff>('/admin/user-roles', { token });
+const listStaff = ({ token }: SignedIn) => shop.request<Staff>('/admin/user-roles', { token });
 const grant = ({ token }: SignedIn, email: string, role = 'manager', language = 'ar') =>
   shop.request<Staff & { code?: string }>('/admin/user-roles', { body: { email, role, language }, token });
 const setRole = ({ token }: SignedIn, { userId }: Pick<SignedIn, 'userId'>, role: string) =>
@@ -44,7 +44,7 @@ const actionsAbout = async (email: string) =>
 
 describe('staff', () => {
   test('lists staff with the date of the role and whether they have a second factor', async () => {
-    const { body } = await show(mona);
+    const { body } = await listStaff(mona);
     expect(body.members).toEqual([
       {
         id: mona.userId,
@@ -56,24 +56,24 @@ describe('staff', () => {
         isSelf: true,
       },
     ]);
-    await raise(tarek);
+    await makeOwner(tarek);
     await shop.database.pool.query(
       `insert into auth.factors (user_id, factor_type, status, phone) values ($1, 'phone', 'verified', '201001234567')`,
       [tarek.userId],
     );
-    const member = (await show(mona)).body.members.find(({ id }) => id === tarek.userId);
+    const member = (await listStaff(mona)).body.members.find(({ id }) => id === tarek.userId);
     expect(member).toMatchObject({ hasSecondFactor: true, isSelf: false });
     await shop.database.pool.query('delete from auth.factors');
   });
 
   test('grants a role by address in any case, effective at once', async () => {
     const hoda = await shop.signUp({ isProven: true });
-    expect((await show(hoda)).status).toBe(403);
+    expect((await listStaff(hoda)).status).toBe(403);
     const granted = await grant(mona, ` ${hoda.email.toUpperCase()} `);
     expect(idsIn(granted.body)).toEqual([mona.userId, hoda.userId]);
-    expect((await show(hoda)).status).toBe(200);
+    expect((await listStaff(hoda)).status).toBe(200);
     expect((await grant(mona, hoda.email)).body.code).toBe('ROLE_ALREADY_GRANTED');
-    expect((await show(mona)).body.members.map(({ role }) => role)).toEqual(['owner', 'manager']);
+    expect((await listStaff(mona)).body.members.map(({ role }) => role)).toEqual(['owner', 'manager']);
     expect(await actionsAbout(hoda.email)).toEqual(['user_role.granted']);
   });
 
@@ -82,7 +82,7 @@ describe('staff', () => {
     const { status, body } = await grant(mona, anonymous.email);
     expect([status, idsIn(body)]).toEqual([200, [mona.userId]]);
     expect(body.invitations).toMatchObject([{ email: anonymous.email, role: 'manager', isExpired: false }]);
-    expect((await show(anonymous)).status).toBe(403);
+    expect((await listStaff(anonymous)).status).toBe(403);
     expect(await actionsAbout(anonymous.email)).toEqual(['staff_invitation.sent']);
   });
 
@@ -101,7 +101,7 @@ describe('staff', () => {
       });
       await client.query('commit');
       expect((await granting).body.invitations).toHaveLength(1);
-      expect((await show(hoda)).status).toBe(403);
+      expect((await listStaff(hoda)).status).toBe(403);
     } finally {
       client.release();
     }
@@ -135,12 +135,12 @@ describe('staff', () => {
   });
 
   test('a changed role is effective with the next request', async () => {
-    await raise(tarek);
+    await makeOwner(tarek);
     expect((await setRole(mona, tarek, 'readonly')).body.members.map(({ role }) => role)).toEqual([
       'owner',
       'readonly',
     ]);
-    expect((await show(tarek)).body).toMatchObject({ code: 'PERMISSION_REQUIRED' });
+    expect((await listStaff(tarek)).body).toMatchObject({ code: 'PERMISSION_REQUIRED' });
     expect(await actionsAbout(tarek.email)).toContain('user_role.changed');
     expect((await setRole(mona, await shop.signUp(), 'orders')).status).toBe(404);
   });
@@ -148,28 +148,28 @@ describe('staff', () => {
   test.each(['manager', 'orders', 'catalogue', 'readonly'])(
     'a staff member in the role %s cannot grant roles',
     async (role) => {
-      await raise(tarek);
+      await makeOwner(tarek);
       await setRole(mona, tarek, role);
       expect((await setRole(tarek, tarek, 'owner')).body.code).toBe('PERMISSION_REQUIRED');
       expect((await grant(tarek, 'somebody@example.com')).body.code).toBe('PERMISSION_REQUIRED');
       expect((await revoke(tarek, mona)).body.code).toBe('PERMISSION_REQUIRED');
-      expect((await show(mona)).body.members.map((member) => member.role)).toEqual(['owner', role]);
+      expect((await listStaff(mona)).body.members.map((member) => member.role)).toEqual(['owner', role]);
     },
   );
 
   test('a revoked role ends access with the next request', async () => {
-    await raise(tarek);
-    expect((await show(tarek)).status).toBe(200);
+    await makeOwner(tarek);
+    expect((await listStaff(tarek)).status).toBe(200);
     const { body } = await revoke(mona, tarek);
     expect([idsIn(body), body.former.map(({ id }) => id)]).toEqual([[mona.userId], [tarek.userId]]);
-    expect((await show(tarek)).status).toBe(403);
+    expect((await listStaff(tarek)).status).toBe(403);
     expect((await revoke(mona, tarek)).status).toBe(200);
     expect((await actionsAbout(tarek.email)).filter((action) => action === 'user_role.revoked')).toHaveLength(1);
   });
 
   test('refuses to revoke the role of the last owner', async () => {
     expect((await revoke(mona, mona)).body).toMatchObject({ code: 'LAST_OWNER' });
-    await raise(tarek);
+    await makeOwner(tarek);
     expect((await revoke(mona, mona)).status).toBe(200);
     expect((await revoke(tarek, tarek)).body).toMatchObject({ code: 'LAST_OWNER' });
     await shop.signUpAdmin('manager');
@@ -179,7 +179,7 @@ describe('staff', () => {
   test('keeps one owner when two owners repeatedly lower each other’s role concurrently', async () => {
     for (let round = 0; round < 20; round += 1) {
       await shop.database.pool.query('delete from user_roles');
-      await Promise.all([raise(mona), raise(tarek)]);
+      await Promise.all([makeOwner(mona), makeOwner(tarek)]);
       const responses = await Promise.all([setRole(mona, tarek, 'orders'), setRole(tarek, mona, 'orders')]);
       const { rows } = await shop.database.pool.query(`select from user_roles where staff_role = 'owner'`);
       expect(rows).toHaveLength(1);
@@ -190,7 +190,7 @@ describe('staff', () => {
   test('keeps one owner when two owners repeatedly revoke each other’s role concurrently', async () => {
     for (let round = 0; round < 40; round += 1) {
       await shop.database.pool.query('delete from user_roles');
-      await Promise.all([raise(mona), raise(tarek)]);
+      await Promise.all([makeOwner(mona), makeOwner(tarek)]);
       const responses = await Promise.all([revoke(mona, tarek), revoke(tarek, mona)]);
       const { rows } = await shop.database.pool.query('select user_id from user_roles');
       expect(rows).toHaveLength(1);
@@ -203,7 +203,7 @@ describe('staff', () => {
     for (let round = 0; round < 20; round += 1) {
       await shop.database.pool.query('delete from user_roles');
       const three = [mona, tarek, hoda];
-      await Promise.all(three.map(raise));
+      await Promise.all(three.map(makeOwner));
       const responses = await Promise.all(three.map((one) => revoke(one, one)));
       expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 409]);
       expect((await shop.database.pool.query('select user_id from user_roles')).rows).toHaveLength(1);

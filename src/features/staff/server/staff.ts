@@ -15,7 +15,7 @@ import type { Tables } from '#generated/tables.gen.ts';
 import type { Staff, StaffInvitation, StaffMember } from '../staff.admin.contract.ts';
 import { staffErrors } from '../staff.admin.contract.ts';
 import { adminGrantedMail } from './staff.mails.ts';
-import { deleteInvitationsBy, findInvitations, takeInvitationOf } from './staff-invitations.repository.ts';
+import { deleteInvitationOf, deleteInvitationsBy, findInvitations } from './staff-invitations.repository.ts';
 import { inviteStaff } from './staff-invitations.ts';
 import { deleteStaffRole, findStaff, insertStaffRole, lockStaff, updateStaffRole } from './staff-roles.repository.ts';
 
@@ -81,7 +81,7 @@ export const grantRole = (
     }
     if (!(await insertStaffRole(transaction, account.id, role)))
       throw new AppError(staffErrors, 'ROLE_ALREADY_GRANTED');
-    await takeInvitationOf(transaction, account.email);
+    await deleteInvitationOf(transaction, account.email);
     const details = { account: account.id, to: role };
     const action = 'user_role.granted';
     await recordAuditEntry(transaction, { adminId: owner.userId, action, subject: account.email, details });

@@ -26,7 +26,7 @@ export const FactorsSection = ({ security, onProven, onChanged }: FactorsPartPro
   const t = useMessages('accountSecurity');
   const { fields } = useMessages('common');
   const [doing, setDoing] = useState<Doing | null>(null);
-  const { factors, owesCode, mayTakePhone } = security;
+  const { factors, needsSecondFactor, mayTakePhone } = security;
   const { list, add, addAnother, addPhone, title, text, whenLost } = t.factors;
 
   const end = () => setDoing(null);
@@ -56,13 +56,13 @@ export const FactorsSection = ({ security, onProven, onChanged }: FactorsPartPro
       </div>
       <p className="text-sm text-mist mt-5 max-w-[34em]">{whenLost}</p>
       <Dialog isOpen={doing !== null} onClose={end} title={doing ? titleOf(doing) : ''} closeLabel={fields.close}>
-        <DialogSteps step={String(owesCode)}>
-          {doing && owesCode && <SecondFactorPrompt factors={factors} onVerified={onProven} />}
-          {!owesCode && doing?.kind === 'authenticator' && (
+        <DialogSteps step={String(needsSecondFactor)}>
+          {doing && needsSecondFactor && <SecondFactorPrompt factors={factors} onVerified={onProven} />}
+          {!needsSecondFactor && doing?.kind === 'authenticator' && (
             <NewAuthenticator taken={factors.map(({ name }) => name)} onDone={endWith(true)} />
           )}
-          {!owesCode && doing?.kind === 'phone' && <NewPhone onDone={endWith(true)} />}
-          {!owesCode && doing?.kind === 'removal' && (
+          {!needsSecondFactor && doing?.kind === 'phone' && <NewPhone onDone={endWith(true)} />}
+          {!needsSecondFactor && doing?.kind === 'removal' && (
             <DeleteFactor
               factor={doing.factor}
               isLast={factors.length === 1}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PageOf } from '#core/api/pagination.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
-import { everyByteOf } from '#features/privacy/testing/database-dump.ts';
+import { dumpDatabase } from '#features/privacy/testing/database-dump.ts';
 import type { AuditEntry } from '#features/staff/audit-log.admin.contract.ts';
 import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import { openStripeGateway, type StripeGateway } from '../../providers/stripe/testing/stripe-gateway.ts';
@@ -201,7 +201,7 @@ describe('payment secrets', () => {
       await shop.request('/personal-data', { token }),
       await shop.request('/settings?language=en', { token }),
       shop.logged,
-      await everyByteOf(shop.database.pool),
+      await dumpDatabase(shop.database.pool),
     ];
     const text = output.map((each) => (typeof each === 'string' ? each : JSON.stringify(each))).join('\n');
     expect(text).toContain('"isSet":true');
