@@ -12,20 +12,22 @@ export const dangers: readonly Danger[] = [
   {
     danger: 'implicit flow: the session is in the URL fragment',
     inNode: inAccounts('one-time-tokens/confirmation')(
-      'confirming the address of a sign-up > the link signs in and confirms; the password works afterwards',
+      'confirming the address of a sign-up > the confirmation link signs in and confirms the address, and the password works afterwards',
     ),
     inBrowser: inBrowser('a new customer confirms the address with the %s flow, and can sign in again', 'implicit'),
   },
   {
     danger: 'PKCE flow: the code needs a verifier',
     inNode: recovery(
-      'with a PKCE challenge > the link gives a code that only the requesting browser can exchange, once',
+      'with a PKCE challenge > a link with a PKCE challenge returns a code that only the requesting browser can exchange, once',
     ),
     inBrowser: inBrowser('a new customer confirms the address with the %s flow, and can sign in again', 'pkce'),
   },
   {
     danger: 'two tabs refresh at once',
-    inNode: inAccounts('accounts')('refresh > two tabs that refresh at once get the same token and stay signed in'),
+    inNode: inAccounts('accounts')(
+      'refresh > two tabs that refresh concurrently get the same token and stay signed in',
+    ),
     inBrowser: client('two tabs that refresh at the same time both stay signed in, repeatedly'),
   },
   {
@@ -35,7 +37,9 @@ export const dangers: readonly Danger[] = [
   },
   {
     danger: 'a recovery link is opened on another device',
-    inNode: recovery('a forgotten password > the link signs in on any device, once, and allows a new password'),
+    inNode: recovery(
+      'a forgotten password > the recovery link signs in on any device, once, and allows a new password',
+    ),
     inBrowser: client('a recovery mail opened on another device signs in there, with tokens in the fragment'),
   },
   {
@@ -51,18 +55,18 @@ export const dangers: readonly Danger[] = [
   {
     danger: 'the clock of the device is wrong',
     inNode: inAccounts('clock-skew')('a device with a clock skew of %i minutes signs up and stays signed in'),
-    inBrowser: client('a device with a clock one hour off, ahead or behind, signs in and stays signed in'),
+    inBrowser: client('a device with a clock one hour ahead or behind signs in and stays signed in'),
   },
   {
     danger: 'an expired link',
     inNode: recovery(
-      'a forgotten password > refuses a link that expired, or went to an address that the user no longer has',
+      'a forgotten password > a link that has expired or was sent to a former address of the user is refused',
     ),
     inBrowser: inBrowser('a link that is %s does not sign in and puts an error into the URL', 'too old'),
   },
   {
     danger: 'a used link',
-    inNode: recovery('a forgotten password > lets one of two concurrent requests with one link sign in'),
+    inNode: recovery('a forgotten password > one of two concurrent requests with one link signs in'),
     inBrowser: inBrowser('a link that is %s does not sign in and puts an error into the URL', 'used'),
   },
   {
@@ -72,9 +76,9 @@ export const dangers: readonly Danger[] = [
   },
   {
     danger: 'random request bodies',
-    inNode: inAccounts('malformed-bodies')('%s %s answers random bodies without a 500'),
+    inNode: inAccounts('malformed-bodies')('%s %s responds to random bodies without a 500'),
     inBrowser: inBrowser(
-      'random request bodies get a 4xx answer with an error code, and the session of the page stays',
+      'random request bodies get a 4xx response with an error code, and the session of the page continues',
     ),
   },
 ];

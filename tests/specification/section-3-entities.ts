@@ -77,7 +77,7 @@ export const entities = section('3 Entities and their fields', {
     'src/features/auth/e2e/sign-in.test.ts',
   )('in $language on $width px > signing in shows a welcome notice, and the account icon changes at once'),
   'The user has identities.': testsIn('src/features/auth/server/accounts/accounts.test.ts')(
-    'sign-up > returns a session and the user in the client’s format',
+    'sign-up > sign-up returns a session and the user in the client’s format',
   ),
   'The user has factors, each with type and status.': testsIn(
     'src/features/auth/server/accounts/factors/phone-factor.test.ts',

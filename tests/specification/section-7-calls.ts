@@ -69,48 +69,50 @@ export const dataCalls = section('7 Data calls', {
 });
 
 export const authenticationCalls = section('7 Authentication calls', {
-  'The current user is read.': accounts('sign-up > returns a session and the user in the client’s format'),
+  'The current user is read.': accounts('sign-up > sign-up returns a session and the user in the client’s format'),
   'Listeners get the changes of the session.': testsIn('src/features/auth/e2e/sign-in.test.ts')(
     'in $language on $width px > signing in shows a welcome notice, and the account icon changes at once',
   ),
-  'Sign-up requires e-mail and password.': accounts('sign-up > returns a session and the user in the client’s format'),
+  'Sign-up requires e-mail and password.': accounts(
+    'sign-up > sign-up returns a session and the user in the client’s format',
+  ),
   'Sign-up requests a redirect to the root of the shop.': testsIn('src/features/auth/e2e/sign-in.test.ts')(
     'in $language on $width px > a sign-up names the root of the shop as its return URL',
   ),
   'Sign-in requires e-mail and password.': accounts(
-    'sign-in > opens a new session with the right password, whatever the case of the address',
+    'sign-in > sign-in creates a session for the correct password and the address in any case',
   ),
   'Sign-out with the scope `global`.': accounts('sign-out > ends the sessions of scope %s at once', 'global'),
   'Sign-out with the scope `others`.': accounts('sign-out > ends the sessions of scope %s at once', 'others'),
   'Sign-out with the scope `local`.': accounts('sign-out > ends the sessions of scope %s at once', 'local'),
   'POST /recover mails a recovery link.': testsIn('src/features/auth/server/accounts/one-time-tokens/recovery.test.ts')(
-    'a forgotten password > the link signs in on any device, once, and allows a new password',
+    'a forgotten password > the recovery link signs in on any device, once, and allows a new password',
   ),
   'POST /token with `refresh_token` refreshes a session.': accounts(
     'refresh > each refresh returns another token of the same session',
   ),
   'GET /authorize redirects to a provider.': testsIn('src/features/auth/server/accounts/providers/authorize.test.ts')(
-    'requests a code from the provider for this shop, with its own flow',
+    'authorize requests a code from the provider for this shop, with its own flow',
   ),
   'GET /user/identities/authorize links an identity.': testsIn(
     'src/features/auth/server/accounts/identities/link-identity.test.ts',
-  )('linking an identity > a signed-in user links one with any address, and returns signed in'),
+  )('linking an identity > a signed-in user can link an identity with any address and stays signed in'),
   'DELETE /user/identities/{identity_id} unlinks it.': waysIn(
     'in $language on $width px > a provider is linked from the profile, signs in, and is unlinked',
   ),
   'POST /factors enrols a second factor.': authenticator(
-    'an authenticator gets its secret once, as text, URL and QR code',
+    'the secret of an authenticator is returned once, as text, URL and QR code',
   ),
   'DELETE /factors/{factorId} removes it.': testsIn('src/features/auth/server/accounts/factors/aal2-session.test.ts')(
     'deleting the factor lowers the session to aal1: at once on the server, in the token after a refresh',
   ),
   'POST /factors/{factorId}/challenge creates a challenge.': testsIn(
     'src/features/auth/server/accounts/factors/phone-factor.test.ts',
-  )('a code verifies a number and raises the session'),
+  )('a correct code verifies a number and raises the session'),
   'POST /factors/{factorId}/verify verifies the code.': authenticator(
-    'the right code verifies the factor and raises the session',
+    'the correct code of an authenticator verifies the factor and raises the session',
   ),
   'GET `/.well-known/jwks.json` publishes the key.': accounts(
-    'sign-in > publishes exactly the key members that browsers can import',
+    'sign-in > the published keys have exactly the members that browsers can import',
   ),
 });

@@ -103,7 +103,7 @@ export const profileErrors = section('8 Error catalogue: people', {
   ),
   'A link read outside of a browser: “No browser detected.”.': testsIn(
     'src/features/auth/e2e/accounts-addresses.test.ts',
-  )('reading a link outside of a browser is refused'),
+  )('a link cannot be read outside of a browser'),
   'A link without a code: “No code detected.”.': testsIn('src/features/auth/e2e/accounts-addresses.test.ts')(
     'a PKCE link without a code is refused',
   ),

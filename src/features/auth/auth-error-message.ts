@@ -39,7 +39,7 @@ const meanings: ReadonlyMap<string, keyof AuthErrors> = new Map([
 ]);
 
 /**
- * Returns the message of an error code of the accounts service; `network` is the code of a missing answer. An unknown code gets
+ * Returns the message of an error code of the accounts service; `network` means that there was no response. An unknown code gets
  * the general message.
  */
 export const authErrorMessage = (errors: AuthErrors, code: string | undefined): string =>

@@ -1,6 +1,6 @@
 import { defineAuditActions } from '#core/audit/audit.ts';
 
-/** Events of an admin's account, which the accounts service records. */
+/** Account events of admins, recorded by the accounts service. */
 export const accountEvents = defineAuditActions({
   'account.signed_in': { label: { ar: 'سجّل الدخول', en: 'Signed in' } },
   'account.signed_out': { label: { ar: 'سجّل الخروج', en: 'Signed out' } },

@@ -1,6 +1,6 @@
 import { defineErrors } from '#core/errors/define-errors.ts';
 
-/** Errors of accounts and of the proofs that their owners give. */
+/** Errors of accounts and of proofs of ownership. */
 export const authErrors = defineErrors({
   PASSWORD_REQUIRED: {
     status: 403,

@@ -2,6 +2,6 @@ import { definePermissions } from '#core/permissions/permissions.ts';
 
 /** Permissions, with the staff roles that have them. */
 export const authPermissions = definePermissions({
-  /** Roles, keys of payment gateways, and every endpoint that names no other permission: owners only. */
+  /** Owners only: staff roles, payment gateway keys, and every endpoint without another permission. */
   ownership: [],
 });

@@ -14,7 +14,7 @@ export const authNotices = defineTexts(
         en: 'Your account is ready. Use your welcome promo code {code, isolate} for {welcomePercent} off your first order.',
       },
     }),
-    /** The code is not at hand, or there is none. */
+    /** Used when the welcome code is not loaded or does not exist. */
     signedUpCodeLater: {
       title: { ar: 'أهلًا بك!', en: 'Welcome!' },
       body: {

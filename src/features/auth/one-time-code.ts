@@ -16,7 +16,7 @@ export const OneTimeCode = v.pipe(
 
 const CodeForm = form({ code: OneTimeCode });
 
-/** Validates a typed code. */
+/** Validates an entered code. */
 export const parseOneTimeCode = (input: unknown) => v.safeParse(CodeForm, input);
 
 /** The form for a new password. */

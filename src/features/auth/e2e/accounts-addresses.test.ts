@@ -30,7 +30,7 @@ const readAt = async (page: Page) =>
 /** Calls the client's private URL parser directly, for cases which cannot occur in a browser. */
 const readFrom = (client: InstanceType<typeof AuthClient>, kind: 'implicit' | 'pkce') => {
   const read: unknown = Reflect.get(client, '_getSessionFromURL');
-  if (typeof read !== 'function') throw new Error('The client reads no addresses');
+  if (typeof read !== 'function') throw new Error('client has no URL parser');
   return Promise.resolve(Reflect.apply(read, client, [{}, kind])) as Promise<{ error: Error | null }>;
 };
 
@@ -70,7 +70,7 @@ test('a PKCE link without a code is refused', async () => {
   expect(output).toBe('No code detected.');
 });
 
-test('reading a link outside of a browser is refused', async () => {
+test('a link cannot be read outside of a browser', async () => {
   const client = new AuthClient({ url: `${shopOrigin}/auth/v1`, autoRefreshToken: false });
   expect((await readFrom(client, 'implicit')).error?.message).toBe('No browser detected.');
 });

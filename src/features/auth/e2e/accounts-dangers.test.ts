@@ -134,7 +134,7 @@ test('no hostile redirect address takes a browser to another origin', async () =
   }
 });
 
-test('random request bodies get a 4xx answer with an error code, and the session of the page stays', async () => {
+test('random request bodies get a 4xx response with an error code, and the session of the page continues', async () => {
   const email = await confirmed();
   const page = await inBrowser.openTab();
   await signedInOn(page, email);

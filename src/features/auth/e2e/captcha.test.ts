@@ -33,7 +33,7 @@ describe.each(trials)('captcha with $name', ({ name, ...visitor }) => {
     await file.remove();
   });
 
-  /** Opens a sign-in page with a provider that accepts; `proofs` counts the tokens it has accepted since. */
+  /** Opens a sign-in page with a provider that accepts every captcha; `proofs` counts its accepted tokens. */
   const openProtectedPage = async (path: string) => {
     captcha.behave('trusting');
     const before = captcha.accepted.length;
@@ -43,7 +43,7 @@ describe.each(trials)('captcha with $name', ({ name, ...visitor }) => {
     return { ...visit, entry, proofs: () => captcha.accepted.length - before };
   };
 
-  test('sign-up, sign-in, recovery and another mail each send a token of their own', async () => {
+  test('sign-up, sign-in, recovery and a repeated mail each send a separate captcha token', async () => {
     const customer = newCustomer();
     const { page, t, entry, open, faults, proofs, leave } = await openProtectedPage('/auth?tab=signup');
     await page.getByRole('link', { name: entry.human.privacy, exact: true }).waitFor();

@@ -29,7 +29,7 @@ afterAll(async () => {
   await file.remove();
 });
 
-/** Signs up a new customer who came from the cups, up to the page that asks for the confirmation. */
+/** Signs up a new customer coming from the cups page, up to the confirmation page. */
 const justSignedUp = async (visitor: Visitor) => {
   const customer = newCustomer();
   const visit = await shop.visit(visitor);
@@ -80,7 +80,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce(
-    'on another device the mailed link asks for a new password, because another person may have chosen the old one',
+    'the mailed link on another device requires a new password, because another person may have set the old one',
     async () => {
       const { entry, customer, leave } = await justSignedUp(visitor);
       const link = linkIn(await messageTo(shop.shop, customer.email));

@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 
 const newPassword = 'Turquoise-77';
 
-/** Requests the recovery mail after coming from the cups, and waits for the page that confirms it. */
+/** Requests the recovery mail, coming from the cups page, and waits for the confirmation. */
 const requestMail = async (visitor: Visitor, email: string) => {
   const visit = await shop.visit(visitor);
   const entry = await loadMessages('authFlows', visitor.language, testSettings);
@@ -40,7 +40,7 @@ const requestMail = async (visitor: Visitor, email: string) => {
   return { ...visit, entry };
 };
 
-/** Sets the new password, and waits for the page from before. */
+/** Sets the new password and waits for the return page. */
 const choosePassword = async ({ page, entry }: Awaited<ReturnType<typeof requestMail>>) => {
   await untilHeaded(page, entry.newPassword.title);
   await fieldIn(page, entry.newPassword.label).fill(newPassword);
@@ -205,7 +205,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   testOnce('an unchanged or weak new password is refused with a field error', async () => {
     const customer = await knownCustomer(shop.url);
-    // otherwise the first confirmation of the address would invalidate the old password
+    // the first confirmation of the address would invalidate the old password
     await shop.database.pool.query('update auth.users set email_verified_at = now() where email = $1', [
       customer.email,
     ]);
@@ -263,7 +263,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test.each(['otp_expired', 'provider_email_needs_verification', 'identity_already_exists', 'access_denied'] as const)(
-    'an error after the provider is shown, and removed from the URL: %s',
+    'an error of a provider is displayed and removed from the URL: %s',
     async (code) => {
       const { page, t, leave } = await shop.visit(visitor);
       const { returns } = await loadMessages('authFlows', visitor.language, testSettings);

@@ -42,7 +42,7 @@ afterAll(async () => {
   await file.remove();
 });
 
-/** Signs in with a password as a customer with an authenticator, after coming from the cups. */
+/** Signs in with the password of a customer with an authenticator, coming from the cups page. */
 const atTheFactor = async (visitor: Visitor) => {
   const customer = await knownCustomer(shop.url);
   const { secret, device } = await withAuthenticator(shop.url, customer);
@@ -70,7 +70,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
 
   testOnce(
-    'after the password a code of the authenticator is asked for, and only then the welcome notice appears',
+    'sign-in requires a code of the authenticator after the password, and then shows the welcome notice',
     async () => {
       const { page, t, entry, secret, give, leave } = await atTheFactor(visitor);
       await give();
@@ -99,7 +99,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   );
 
   testOnce(
-    'a session with only a password is a customer elsewhere, and the admin area asks for the second factor',
+    'a session with only the password can use the shop, and the admin area requires the second factor',
     async () => {
       const { page, t, entry, give, open, leave } = await atTheFactor(visitor);
       await give();
@@ -151,7 +151,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('radio', { name: 'هاتفي' }).check();
     expect(await obstaclesOn(page)).toEqual([]);
     await buttonIn(page, entry.factor.sendText).click();
-    // the message for adding the phone was sent a moment ago
+    // the message for adding the phone was sent just before
     const { error } = t.notices.auth;
     expect(await toastText(page, error.title)).toBe(asRead(entry.failures.over_sms_send_rate_limit));
     await waitAMinute(shop.database);
@@ -211,7 +211,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 });
 
-/** Adds a phone on another device; the session in the page does not know it. */
+/** Adds a phone on another device, which the session of the page does not contain. */
 const addPhoneElsewhere = async (page: Page) => {
   const session = JSON.parse((await keptOn(page)) ?? '{}');
   await shop.database.pool.query(

@@ -54,7 +54,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
 
   testOnce(
-    'a refused access token is refreshed once and the order placed, though the device counts it as valid',
+    'an access token that only the server considers expired is refreshed once, and the order is placed',
     async () => {
       const customer = newCustomer();
       const session = JSON.parse(await storedSession(shop.url, customer));
@@ -89,7 +89,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const visit = await shop.visit(visitor, { stored });
     const { page, context, t } = visit;
     const refreshes = await countRefreshes(visit);
-    // a refused call of the shop's API would refresh the token first
+    // a refused shop API call would refresh the token first
     await context.route('**/api/**', (route) => route.abort());
     await visit.open('/about');
     // the account menu loads the accounts client, which signs out on the server with a renewed token

@@ -20,7 +20,7 @@ import { type OpenidProvider, openOpenidProvider } from '#tests/support/servers/
 import { testSettings } from '#tests/support/test-settings.ts';
 import { freePort } from '../../../../scripts/lib/free-port.ts';
 
-/** A shop with sign-in options enabled that are off by default. */
+/** A shop with sign-in options that are disabled by default. */
 let shop: ShopInBrowser;
 let provider: OpenidProvider;
 let folder: string;

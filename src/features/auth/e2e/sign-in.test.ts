@@ -26,7 +26,7 @@ const signInHere = async ({ page, t }: Visit, { email, password }: Pick<NewCusto
   await form.getByRole('button', { name: t.auth.login, exact: true }).click();
 };
 const keptSession = ({ page }: Visit) => page.evaluate((key) => localStorage.getItem(key), sessionKey);
-/** Presses a key: before a click the driver may scroll the page, which moves the menu with the header. */
+/** Presses a key, because the driver may scroll before a click, which moves the menu with the header. */
 const leaveByMenu = async (visit: Visit) => {
   const { page, t } = visit;
   await accountIcon(visit).click();

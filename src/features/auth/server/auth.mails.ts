@@ -85,8 +85,8 @@ const inLanguage = (link: string, language: Language): string => {
 };
 
 /**
- * Enqueues the messages of the accounts service. The hourly share that is reserved for account access is for proven addresses: anyone
- * can sign up with another address and request mails for it.
+ * Enqueues the messages of the accounts service. Only proven addresses use the hourly share reserved for account access, because
+ * anyone can sign up with another person's address and request mails to it.
  */
 export const createAccountsMessenger = (box: SecretBox): AccountsMessenger => ({
   mail: (transaction, { kind, isProven, ...mail }) =>

@@ -1,6 +1,6 @@
 import type { Accounts } from './accounts/index.ts';
 
-/** The functions of the accounts service that personal data needs. */
+/** Functions of the accounts service for the personal data export and deletion. */
 export type OwnAccount = Pick<
   Accounts,
   'exportAccount' | 'confirmOwner' | 'proveOwnEmail' | 'proveOwnEmailByLink' | 'eraseAccount'

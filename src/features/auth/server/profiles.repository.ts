@@ -22,7 +22,7 @@ export const insertProfile = async (database: Reader, { id, name, email, phone, 
     .execute();
 };
 
-/** Inserts the profile of a customer of the phone in the statement of the caller; nothing when there is one. `email` may be empty. */
+/** Clause that inserts the profile of a phone customer; no-op when there is one. `email` may be empty. */
 export const insertContactProfileClause = ({ id, name, email, phone }: Omit<NewProfile, 'dateOfBirth'>): Clause => ({
   name: 'who',
   writes: sql`contact_profile as (
@@ -32,12 +32,12 @@ export const insertContactProfileClause = ({ id, name, email, phone }: Omit<NewP
   )`,
 });
 
-/** Writes the first address of a customer. */
+/** Stores a customer's first e-mail address. */
 export const setProfileEmail = async (database: Reader, id: string, email: string): Promise<void> => {
   await database.updateTable('profiles').set({ email }).where('id', '=', id).where('email', '=', '').execute();
 };
 
-/** A customer as an admin finds them; `email` is empty without an address. */
+/** A customer in the results of an admin's search; `email` is empty without an address. */
 export type FoundCustomer = {
   readonly id: string;
   readonly name: string;
@@ -45,7 +45,7 @@ export type FoundCustomer = {
   readonly email: string;
 };
 
-/** Returns customers whose name, phone number or address contains all terms, in no order. */
+/** Returns customers whose name, phone number or address contains all terms, unordered. */
 export const findCustomersBy = async (
   database: Reader,
   terms: readonly SearchTerm[],
@@ -63,11 +63,11 @@ export const findCustomersBy = async (
       query = query.where(sql<boolean>`spell_search_text(search_text) like spell_search_text(${part})`);
     }
   }
-  // in no order: sorting would read each customer that a common name finds
+  // unordered, because sorting would read every customer with a common name
   return query.limit(limit).modifyEnd(withCustomPlan).execute();
 };
 
-/** Updates name and phone number; inserts a profile when there is none, as for the first admin. */
+/** Updates name and phone number; inserts a missing profile, as for the first admin. */
 export const updateProfileRow = async (
   database: Reader,
   { id, email, name, phone }: Pick<NewProfile, 'id' | 'email' | 'name' | 'phone'>,

@@ -9,8 +9,8 @@ import { findStaffAmong, findStaffRole } from './staff-roles.repository.ts';
 type StaffCaller = Pick<Caller, 'userId' | 'aal' | 'hasSecondFactor'>;
 
 /**
- * Checks that the caller is an admin whose role has the right. ADMIN_REQUIRED for customers, PERMISSION_REQUIRED for other roles, and
- * SECOND_FACTOR_REQUIRED as in `mayAsStaff`.
+ * Checks that the caller is an admin whose role has the permission. ADMIN_REQUIRED for customers, PERMISSION_REQUIRED for other roles,
+ * SECOND_FACTOR_REQUIRED as for `mayAsStaff`.
  */
 export const requireRight = async (shop: ShopContext, caller: StaffCaller, right: Permission): Promise<void> => {
   const role = await staffRoleOf(shop, caller.userId);
@@ -20,9 +20,9 @@ export const requireRight = async (shop: ShopContext, caller: StaffCaller, right
 };
 
 /**
- * Whether the caller is an admin whose role has the right. SECOND_FACTOR_REQUIRED when an admin with a second factor has not used it
- * in this session: the password alone gives no access (decision 86); the same with `{ isMissing: true }` for an admin without one
- * when the shop demands it of its staff (decision 201).
+ * Whether the caller is an admin whose role has the permission. SECOND_FACTOR_REQUIRED when an admin with a second factor has not
+ * used it in this session, because the password alone gives no access (decision 86); with `{ isMissing: true }` for an admin without
+ * one when the shop requires it of its staff (decision 201).
  */
 export const mayAsStaff = async (shop: ShopContext, caller: StaffCaller, right: Permission): Promise<boolean> => {
   const role = await staffRoleOf(shop, caller.userId);
@@ -42,12 +42,12 @@ const requireSecondFactor = async (
   }
 };
 
-/** Role of an account, null for a customer; not cached, so that a role that was lowered or taken counts at once. */
+/** Returns the role of an account; null for a customer. Not cached, so that a changed or revoked role is effective at once. */
 export const staffRoleOf = (
   { database }: { readonly database: Pick<Database, 'kysely'> },
   userId: string,
 ): Promise<StaffRole | null> => findStaffRole(database.kysely, userId);
 
-/** Those of the accounts that belong to the staff. */
+/** Returns those of the accounts that belong to the staff. */
 export const staffAmong = async ({ database }: ShopContext, userIds: readonly string[]): Promise<readonly string[]> =>
   userIds.length === 0 ? [] : findStaffAmong(database.kysely, userIds);

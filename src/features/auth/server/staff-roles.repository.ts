@@ -15,7 +15,7 @@ export const findStaffRole = async (database: Reader, userId: string): Promise<S
   return row?.staff_role ?? null;
 };
 
-/** Those of the accounts that have a role. */
+/** Returns those of the accounts that have a role. */
 export const findStaffAmong = async (database: Reader, userIds: readonly string[]): Promise<string[]> => {
   const rows = await database
     .selectFrom('user_roles')

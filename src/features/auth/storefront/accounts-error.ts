@@ -41,7 +41,7 @@ export function showAccountsError(
   return field ? { [field]: sentence } : {};
 }
 
-/** The same for a client that failed to load or threw. */
+/** Shows the error of a client that failed to load or threw. */
 export const showOfflineError = (texts: Messages['forms']): LocalizedFieldErrors =>
   showAccountsError({ status: 0, message: '' }, texts);
 

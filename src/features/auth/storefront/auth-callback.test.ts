@@ -16,7 +16,7 @@ test('detects a session and removes it from the URL', () => {
   });
 });
 
-test('leads a recovery session to a new password, whatever page the link named', () => {
+test('leads a recovery session to a new password, regardless of the link’s target', () => {
   expect(parseAuthCallback(`${auth}?to=%2Fcheckout#${session}&type=recovery`)?.address).toBe(
     '/auth?to=%2Fcheckout&mode=new-password',
   );

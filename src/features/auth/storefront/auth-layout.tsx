@@ -7,7 +7,7 @@ interface EntryFrameProps {
   readonly title: string;
   /** Document title, if it differs from the heading. */
   readonly pageTitle?: string;
-  /** Whether visitors without an account use this page; they see the offer for the first order. */
+  /** Whether visitors without an account use this page, which then displays the first-order discount. */
   readonly hasWelcomeOffer?: boolean;
   /** Current step; steps replace each other on the same page. */
   readonly step: string;

@@ -53,7 +53,7 @@ export function NewPassword({ isFirst, email, onSaved, onFactorDue }: NewPasswor
     <form {...formProps} className="grid gap-5">
       <AccountEmail email={email} />
       {isFirst && <p>{newPassword.first.text}</p>}
-      {/* tells password managers which account it is */}
+      {/* identifies the account for password managers */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...(isFirst ? {} : { label: newPassword.label })}

@@ -22,7 +22,7 @@ interface KeptFactor {
 
 /**
  * Returns the user's second factors while none was verified in this session. Returns none if the accounts service cannot be
- * reached: the server refuses whatever needs a second factor.
+ * reached, because the server refuses requests that need a second factor.
  */
 export const requiredFactors = async (): Promise<readonly RequiredFactor[]> => {
   try {
@@ -51,7 +51,7 @@ interface Due {
   readonly factors: readonly RequiredFactor[];
 }
 
-/** Required factors of the current user, null until known. `look` reloads; `prove` records that one was verified. */
+/** Required factors of the current user; null until loaded. `reload` loads them again; `markVerified` records a verification. */
 export function useRequiredFactors(userId: string | undefined) {
   const [due, setDue] = useState<Due | null>(null);
   useEffect(() => {

@@ -5,13 +5,13 @@ import { useMessages } from '#core/i18n/messages-provider.tsx';
 const WAIT_SECONDS = 60;
 
 interface SendAgainProps {
-  /** A message was sent just now. */
+  /** Whether a message was sent just now. */
   readonly isJustSent: boolean;
   /** Resolves to whether a message was sent. */
   readonly onSend: () => Promise<boolean>;
 }
 
-/** Button that sends another message, at the earliest 60 s after the last one. */
+/** Button that sends another message, not before 60 s after the last one. */
 export function ResendButton({ isJustSent, onSend }: SendAgainProps) {
   const { again, againIn } = useMessages('authFlows');
   const { secondsLeft, start } = useWait(isJustSent);

@@ -21,7 +21,7 @@ export type AuthStepName =
   | 'first-password'
   | 'no-way';
 
-/** Pending mail, bound to the mode that requested it: back navigation leaves it. */
+/** Pending mail, bound to the mode that requested it; back navigation discards it. */
 type Waiting = { readonly at: Mode | null; readonly mail: PendingMail };
 
 /**

@@ -7,12 +7,12 @@ import { pageSettings } from '#core/settings/page-settings.ts';
 export async function welcome({ notices }: Messages['forms']): Promise<void> {
   const code = await welcomeCode();
   const { signedUp, signedUpCodeLater } = notices.auth;
-  // an offer that has ended meanwhile is not promised
+  // an expired offer is not displayed
   const { title, body } = code && pageSettings().offers.welcomePercent > 0 ? signedUp({ code }) : signedUpCodeLater;
   notify({ title, text: body, about: 'session', persistsOnNavigation: true });
 }
 
-/** Reads the welcome code; null if that fails, since the account exists anyway. */
+/** Loads the welcome code; null on failure, because the account exists anyway. */
 async function welcomeCode(): Promise<string | null> {
   try {
     const shop = await loadShopClient();

@@ -56,7 +56,7 @@ const bundledClient = async (): Promise<string> => {
   const built = await build({ configFile: false, logLevel: 'silent', build: { write: false, lib } });
   const [output] = Array.isArray(built) ? built : [];
   const [chunk] = output?.output ?? [];
-  if (chunk?.type !== 'chunk') throw new Error('the client was not bundled');
+  if (chunk?.type !== 'chunk') throw new Error('bundle has no chunk');
   return chunk.code;
 };
 

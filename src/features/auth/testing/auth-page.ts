@@ -54,7 +54,7 @@ export const waitAMinute = async ({ pool }: FreshDatabase): Promise<void> => {
 export const codeOf = (secret: string, clockSeconds = 0): string =>
   new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp: Date.now() + clockSeconds * 1000 });
 
-/** Adds an authenticator, with a clock 30 seconds behind for the first code: each code works only once. */
+/** Adds an authenticator. The first code is from a clock 30 seconds behind, because each code works only once. */
 export const withAuthenticator = async (url: string, { email, password }: NewCustomer) => {
   const device = deviceAt(url);
   await device.signInWithPassword({ email, password });

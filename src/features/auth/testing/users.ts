@@ -103,7 +103,7 @@ export const storedCart = (quantities: Readonly<Record<string, number>>, languag
 /** A product of the catalogue. */
 export const productOf = (id: string) => {
   const product = findInCatalogue(id);
-  if (!product) throw new Error(`${id} is not in the catalogue`);
+  if (!product) throw new Error(`unknown product ${id}`);
   return product;
 };
 

@@ -12,7 +12,7 @@ interface Script {
 /** Timeout of loading the script, in milliseconds. */
 const TIMEOUT_MS = 15_000;
 
-/** Runs the provider's check, which shows a challenge only in doubt. Throws when it is not passed. */
+/** Runs the provider's check, which displays a challenge only when in doubt. Throws when the check fails. */
 export const runCaptcha = async (captcha: PublicCaptchaSettings): Promise<string> => {
   const script = await loadCaptcha(captcha);
   const container = document.createElement('div');

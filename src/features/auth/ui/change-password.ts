@@ -2,9 +2,9 @@ import { callAccountsVoid, type Outcome } from './security.ts';
 
 interface PasswordChange {
   readonly password: string;
-  /** The current password, if the accounts service requires it. */
+  /** Current password, if the accounts service requires it. */
   readonly current?: string | undefined;
-  /** The code from the mail, if the accounts service requires it. */
+  /** Mailed code, if the accounts service requires it. */
   readonly nonce?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ export const knownSession = (): SignedIn | null | undefined => session;
 /** Reads the stored session. */
 export const refreshKnownSession = (): void => setSignedIn(readStoredSession(localStore.read(SESSION_KEY)));
 
-/** Whether the session just created by a link or a code is of an account without a password. */
+/** Whether the account of a session just created by a link or a code has no password. */
 export const lacksPassword = (): boolean => readStoredSession(localStore.read(SESSION_KEY))?.lacksPassword ?? false;
 
 /** Sets the signed-in user and notifies listeners. */

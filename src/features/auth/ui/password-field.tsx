@@ -4,7 +4,7 @@ import { Field } from '#core/ui/field.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 
 interface PasswordFieldProps {
-  /** Label where a form has two password fields; the default is "password". */
+  /** Label in forms with two password fields; by default "password". */
   readonly label?: string;
   readonly name?: string;
   readonly autoComplete: 'current-password' | 'new-password';

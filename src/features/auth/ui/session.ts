@@ -44,7 +44,7 @@ export const accessToken = async (): Promise<string | null> => {
  */
 export const renewAccessToken = async (refused: string): Promise<string | null> => {
   const before = storedSession();
-  // another call or another tab has refreshed it
+  // another call or another tab has refreshed the session
   if (before?.accessToken !== refused) return before?.accessToken ?? null;
   const { error } = await (await loadAccounts()).refreshSession();
   const after = storedSession();
@@ -137,8 +137,8 @@ const refusesToken = async (response: Response): Promise<boolean> => {
 };
 
 /**
- * Replaces the end of a session's access token by its end on the clock of this device, which the accounts client compares it with;
- * the clock may be hours off. The server's `Date` decides how long the token is valid.
+ * Converts the expiry of a session's access token to the clock of this device, which may be hours off and which the accounts client
+ * compares it with. The remaining lifetime is computed from the server's `Date`.
  */
 const inDeviceTime = async (response: Response): Promise<Response> => {
   if (!response.ok) return response;

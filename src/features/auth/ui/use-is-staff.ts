@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { loadShopClient } from '#core/api/load-shop-client.ts';
 import { useSession } from './use-session.ts';
 
-/** The last answer of the server, for the user whom it is about. */
+/** The latest response of the server, with its user. */
 let last: { readonly userId: string; readonly isStaff: Promise<boolean> } | null = null;
 
 /**

@@ -7,7 +7,7 @@ import { pageSettings } from '#core/settings/page-settings.ts';
 import { authErrorMessage } from '#features/auth/auth-error-message.ts';
 import { signOut } from './session.ts';
 
-/** Signs out, shows a notice and goes to the home page; on failure shows why and stays signed in (specification 2 and 8). */
+/** Signs out, shows a notice and goes to the home page; on failure shows the reason and stays signed in (specification 2 and 8). */
 export const useLogOut = (onSignedOut: () => void) => {
   const language = useLanguage();
   const { states } = useMessages('common');

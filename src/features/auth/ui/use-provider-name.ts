@@ -1,7 +1,7 @@
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import type { EnabledProvider } from './public-auth-settings.ts';
 
-/** Returns how a provider is called: by the owner, by the shop in the language of the page, or by its key: `keycloak` is Keycloak. */
+/** Returns the name of a provider: the owner's, the shop's in the language of the page, or its capitalized key (`Keycloak`). */
 export const useProviderName = () => {
   const { providers } = useMessages('authFlows');
   const names: Readonly<Record<string, string>> = providers;

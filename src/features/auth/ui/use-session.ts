@@ -15,7 +15,7 @@ function wakeUp(): void {
   addEventListener('storage', ({ key }) => {
     if (key === null || key === SESSION_KEY) refreshKnownSession();
   });
-  // a page that the back button brings back missed the events of other tabs
+  // a page restored from the back/forward cache missed the events of other tabs
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) refreshKnownSession();
   });

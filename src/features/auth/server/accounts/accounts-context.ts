@@ -6,7 +6,7 @@ import type { TryLimits } from './rate-limits.ts';
 import type { AccountsSettings } from './settings.ts';
 import type { AccountsTables, Metadata } from './tables.ts';
 
-/** The fields of a line never hold a token, a password or an e-mail address. */
+/** The fields of a log line never contain a token, a password or an e-mail address. */
 export type AccountsLog = {
   readonly error: (fields: Readonly<Record<string, unknown>>, message: string) => void;
 };
@@ -24,7 +24,7 @@ export type NewAccount = {
   readonly language: string | null;
 };
 
-/** The shop's part of a sign-up, in the same transaction; a `AppError` thrown here rolls back the whole sign-up. */
+/** The shop's part of a sign-up, in the same transaction; an `AppError` thrown here rolls back the whole sign-up. */
 export type AfterSignUp = (transaction: AccountsTransaction, user: NewAccount) => Promise<void>;
 
 /** An account whose address was proven by a user who had not been using the account. */
@@ -34,7 +34,7 @@ export type ClaimedAccount = {
   /** The metadata from a provider, else empty. */
   readonly userMetadata: Metadata;
   readonly language: string | null;
-  /** Whether the account had been used on the device of the user who proved it; if so, its records stay visible to them. */
+  /** Whether the account was used on the device of the proof before; if so, its records stay visible. */
   readonly isOwnDevice: boolean;
 };
 
@@ -51,9 +51,9 @@ export type AccountsMail = {
   readonly isProven?: boolean;
   /** Language of the recipient's device, such as `ar`; null when unknown. */
   readonly language: string | null;
-  /** Typed on the page on which the sign-in began. */
+  /** Code to enter on the page on which the sign-in began. */
   readonly code: string;
-  /** Null where only the code is of use. */
+  /** Null for mails with only a code. */
   readonly link: string | null;
 };
 
@@ -76,7 +76,7 @@ export type AccountsMessenger = {
   readonly text: (transaction: AccountsTransaction, text: AccountsSms) => Promise<void>;
 };
 
-/** Queues requests; throws `Refusal('UNAVAILABLE', { seconds })` when the queue is full. */
+/** Queues requests; throws the `AppError` UNAVAILABLE `{ seconds }` when the queue is full. */
 export type WithLimit = <Result>(work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
 /** Dependencies of all functions of the accounts service. */
@@ -94,14 +94,14 @@ export type AccountsContext = {
   readonly afterSignUp: AfterSignUp;
   readonly afterClaim: AfterClaim;
   readonly withLimit: WithLimit;
-  /** Queue of the requests that hash a password, which take no place of the others. */
+  /** Separate queue of requests that hash a password. */
   readonly passwordsInTurn: WithLimit;
 };
 
 /** The device that sends a request; `address` is null when unknown. */
 export type Visitor = {
   readonly address: string | null;
-  /** Key of the rate limits: the address, or the network for IPv6, where one person has billions of addresses. */
+  /** Key of the rate limits: the IPv4 address, or the IPv6 network, because one user has billions of IPv6 addresses. */
   readonly addressBucket: string;
   readonly userAgent: string | null;
   /** Language of the device, such as `ar`; null when not sent. */

@@ -35,7 +35,7 @@ test('CORS lets a page of another origin send preflights and read the required h
   expect(health.headers.get('access-control-expose-headers')).toBe('X-Supabase-Api-Version');
 });
 
-test('signs out with the JSON content type and no body, with an empty answer', async () => {
+test('signs out with the JSON content type and no body, with an empty response', async () => {
   const { session } = await signedUp(accounts);
   const response = await accounts.send('/logout', {
     method: 'POST',
@@ -59,12 +59,12 @@ test.for([
   });
 });
 
-test('does not quote the input in an answer about broken JSON', async () => {
+test('does not quote the input in the response to invalid JSON', async () => {
   const response = await post('/signup', '{"email":"a@example.com","password":"Secret-1"');
   expect(await response.text()).not.toContain('Secret');
 });
 
-test('ignores unknown fields and nulls', async () => {
+test('a request with unknown fields and nulls is accepted', async () => {
   const response = await post(
     '/signup',
     JSON.stringify({
@@ -104,7 +104,7 @@ test('refuses a large body of unknown length', async () => {
   expect((await accounts.send('/token?grant_type=password', init)).status).toBe(413);
 });
 
-test('answers 504 after the timeout, so that the client retries', async () => {
+test('responds with 504 after the timeout, so that the client retries', async () => {
   const { session } = await signedUp(accounts);
   const blocker = await accounts.pool.connect();
   try {
@@ -122,7 +122,7 @@ test('answers 504 after the timeout, so that the client retries', async () => {
   }
 });
 
-test('answers an unexpected error with its id in the old envelope and logs the id', async () => {
+test('responds to an unexpected error with its id in the old envelope and logs the id', async () => {
   await accounts.pool.query('alter table auth.identities rename to identities_elsewhere');
   try {
     const response = await accounts.send('/signup', {
@@ -161,7 +161,7 @@ test('health and settings describe the service and its sign-in methods', async (
   });
 });
 
-test('settings say which providers are enabled, and the names that the owner gave them', () => {
+test('settings list the enabled providers with their names from the owner', () => {
   const provider = { issuer: 'https://id.example', clientId: 'shop', clientSecret: 'secret', scopes: ['openid'] };
   const settings = accountsSettings({
     externalUrl: 'https://shop.example/auth/v1',

@@ -66,7 +66,7 @@ export const accountsRoutes = (accounts: AccountsContext): Hono<AccountsEnvironm
   routes.put('/user', async (context) => {
     const [bearer, visitor] = [await bearerOf(context), visitorOf(context)];
     const result = await changeUser(accounts, bearer, await readBody(context, UpdateUserBody), visitor);
-    // a new password makes the device's token invalid
+    // a new password invalidates the device's token
     await rememberDevice(accounts, context, visitor, bearer.userId);
     return context.json(result);
   });
@@ -98,7 +98,7 @@ const crossOrigin = {
 /** Paths that accept HEAD: reading them has no side effects. */
 const lasting = /\/(?:settings|health|user|\.well-known\/jwks\.json)$/;
 
-/** Refuses HEAD elsewhere: the router answers HEAD like GET, and a mail program that checks a link would use it up. */
+/** Refuses HEAD on other paths: the router handles HEAD like GET, and a mail client that checks a link would consume it. */
 const refuseIdleHead: MiddlewareHandler = async ({ req }, next) => {
   if (req.raw.method === 'HEAD' && !lasting.test(req.path)) {
     throw new AccountsError(405, 'unknown', 'Method Not Allowed');
@@ -106,7 +106,7 @@ const refuseIdleHead: MiddlewareHandler = async ({ req }, next) => {
   await next();
 };
 
-/** Accounts contract, section 0. The work goes on after the answer. */
+/** Request timeout (accounts contract, section 0). The work continues after the response. */
 const requestTimeout = (): AccountsError =>
   new AccountsError(504, 'request_timeout', 'Processing this request timed out, please retry after a moment.');
 
@@ -117,8 +117,8 @@ const refuseLargeBody = (context: Context): never => {
 };
 
 /**
- * GET /settings (accounts contract, section 2): the enabled sign-in methods. The last four fields are ours:
- * pages hide disabled features, and learn which captcha to show and how the owner names a provider.
+ * GET /settings (accounts contract, section 2): the enabled sign-in methods. The last four fields are our additions for pages:
+ * enabled features, the captcha, and the owner's names of providers.
  */
 export const describeSettings = (settings: AccountsSettings) => ({
   external: {

@@ -25,7 +25,7 @@ const statusOfUser = async (accessToken: string) =>
   (await accounts.send('/user', { headers: { authorization: `Bearer ${accessToken}` } })).status;
 
 describe('sign-up', () => {
-  test('returns a session and the user in the client’s format', async () => {
+  test('sign-up returns a session and the user in the client’s format', async () => {
     const email = newAddress();
     const { data, error } = await accounts.device().signUp({
       email: email.toUpperCase(),
@@ -72,7 +72,7 @@ describe('sign-up', () => {
     });
   });
 
-  test('lets one of two concurrent sign-ups with one address succeed', async () => {
+  test('one of two concurrent sign-ups with one address succeeds', async () => {
     const email = newAddress();
     const credentials = { email, password: goodPassword };
     const responses = await Promise.all([1, 2, 3].map(() => accounts.device().signUp(credentials)));
@@ -83,7 +83,7 @@ describe('sign-up', () => {
     ]);
   });
 
-  test('stores the password only as an argon2id hash', async () => {
+  test('sign-up stores the password only as an argon2id hash', async () => {
     const { email } = await signedUp(accounts);
     const { rows } = await accounts.pool.query('select * from auth.users where email = $1', [email]);
     expect(rows[0].encrypted_password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -92,14 +92,14 @@ describe('sign-up', () => {
 });
 
 describe('sign-in', () => {
-  test('opens a new session with the right password, whatever the case of the address', async () => {
+  test('sign-in creates a session for the correct password and the address in any case', async () => {
     const { email, session } = await signedUp(accounts);
     const { data } = await accounts.device().signInWithPassword({ email: email.toUpperCase(), password: goodPassword });
     expect(data.user?.id).toBe(session.user.id);
     expect(data.session?.refresh_token).not.toBe(session.refresh_token);
   });
 
-  test('answers a wrong password and an unknown address identically', async () => {
+  test('sign-in responds to a wrong password and an unknown address identically', async () => {
     const { email } = await signedUp(accounts);
     const device = accounts.device();
     const wrong = await device.signInWithPassword({ email, password: 'Wrong-2024' });
@@ -109,7 +109,7 @@ describe('sign-in', () => {
     }
   });
 
-  test('signs the token with the published key, with user, session and method', async () => {
+  test('an access token is signed with the published key and has user, session and method', async () => {
     const { device, session, email } = await signedUp(accounts);
     const { data, error } = await device.getClaims(session.access_token);
     expect(error).toBeNull();
@@ -142,7 +142,7 @@ describe('sign-in', () => {
     expect(await statusOfUser(token)).toBe(403);
   });
 
-  test('publishes exactly the key members that browsers can import', async () => {
+  test('the published keys have exactly the members that browsers can import', async () => {
     const response = await accounts.send('/.well-known/jwks.json');
     expect(response.headers.get('cache-control')).toBe('public, max-age=600');
     expect(await response.json()).toEqual({
@@ -174,7 +174,7 @@ describe('refresh', () => {
     expect(after.data?.claims['amr']).toEqual(before.data?.claims['amr']);
   });
 
-  test('two tabs that refresh at once get the same token and stay signed in', async () => {
+  test('two tabs that refresh concurrently get the same token and stay signed in', async () => {
     const { session } = await signedUp(accounts);
     const responses = await Promise.all([1, 2, 3, 4].map(() => refresh(session.refresh_token)));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -183,7 +183,7 @@ describe('refresh', () => {
     expect((await refresh(tokens[0])).status).toBe(200);
   });
 
-  test('repeats an answer that was lost', async () => {
+  test('a refresh with a lost response can be repeated', async () => {
     const { session } = await signedUp(accounts);
     const lost = await (await refresh(session.refresh_token)).json();
     const again = await (await refresh(session.refresh_token)).json();
@@ -234,7 +234,7 @@ describe('changes by the user', () => {
     return rows.length > 0;
   };
 
-  test('merges metadata key by key, and deletes a key set to null', async () => {
+  test('an update merges metadata by key and deletes keys set to null', async () => {
     const { device } = await signedUp(accounts);
     await device.updateUser({ data: { city: 'القاهرة', floor: 3 } });
     const { data } = await device.updateUser({ data: { floor: null, name: 'Amina Nour' } });
@@ -255,7 +255,7 @@ describe('changes by the user', () => {
     expect((await again('Another-2025')).error).toBeNull();
   });
 
-  test('refuses a sign-in with the old password that began before the change', async () => {
+  test('a sign-in with the old password that began before its change is refused', async () => {
     const { email } = await signedUp(accounts);
     const changing = await accounts.pool.connect();
     await changing.query('begin');
@@ -269,7 +269,7 @@ describe('changes by the user', () => {
     expect((await signingIn).error?.code).toBe('invalid_credentials');
   });
 
-  test('lets only one of two concurrent password changes succeed', async () => {
+  test('one of two concurrent password changes succeeds', async () => {
     const { device, email } = await signedUp(accounts);
     const other = accounts.device();
     await other.signInWithPassword({ email, password: goodPassword });
@@ -282,7 +282,7 @@ describe('changes by the user', () => {
   });
 });
 
-test('writes events to the audit log without addresses, passwords and tokens', async () => {
+test('the audit log records events without addresses, passwords and tokens', async () => {
   const { device, session, email } = await signedUp(accounts);
   await device.updateUser({ password: 'Another-2025' });
   await device.signOut();

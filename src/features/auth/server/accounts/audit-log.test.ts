@@ -70,7 +70,7 @@ describe('each event is logged once with user, device, address and time, and wit
   });
 });
 
-test('logs the deletion of an account under its id', async () => {
+test('the deletion of an account is logged under its id', async () => {
   const { session } = await signedUp(accounts);
   const { id } = session.user;
   await queriesOn<AccountsTables>(accounts.pool)
@@ -84,7 +84,7 @@ test('logs the deletion of an account under its id', async () => {
   ]);
 });
 
-test('does not log failed attempts and token refreshes', async () => {
+test('failed attempts and token refreshes are not logged', async () => {
   const { device, email, session } = await signedUp(accounts);
   const before = await rowsOf(session.user.id);
   await good(device.refreshSession());

@@ -61,7 +61,7 @@ type EventQuery = { readonly userIds: readonly string[]; readonly events: readon
 
 const idOfNumber = sql`('00000000-0000-0000-0000-' || lpad(to_hex(log.id), 12, '0'))::uuid`;
 
-/** Reads each user's newest events behind the cursor, then the newest of all: reads few rows however long the log is. */
+/** Returns the newest events behind the cursor: reads each user's newest ones by index, independent of the size of the log. */
 export const findEventsOf = async (
   database: Kysely<AccountsTables>,
   { userIds, events, behind, limit }: EventQuery & { readonly behind?: EventCursor | undefined },

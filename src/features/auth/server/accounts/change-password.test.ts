@@ -5,7 +5,7 @@ let accounts: RunningAccounts;
 
 afterEach(() => accounts.close());
 
-test('requires the current password where configured, except after a recovery', async () => {
+test('a password change requires the current password where configured, except after a recovery', async () => {
   accounts = await startAccounts({ settings: { password: { requireCurrent: true } } });
   const { email, device } = await signedUp(accounts);
   const change = (current_password?: string) =>

@@ -11,7 +11,7 @@ export type Bearer = {
   readonly sessionId: string;
   readonly email: string;
   readonly aal: AssuranceLevel;
-  /** Whether the user has a verified factor, in whatever session. */
+  /** Whether the user has a verified factor, regardless of the session. */
   readonly hasSecondFactor: boolean;
   /** Whether a link, a code or a provider has proven the address (decision 162). */
   readonly isEmailVerified: boolean;

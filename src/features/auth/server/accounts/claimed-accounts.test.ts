@@ -9,7 +9,7 @@ const { open, userOf, isProven, proveByMail } = world;
 
 type Device = ReturnType<RunningAccounts['device']>;
 
-/** Expects that all access that another person prepared is gone, and the account belongs to the prover. */
+/** Expects that all access of the previous user has ended and the account belongs to the prover. */
 const expectOtherSignedOut = async (anonymous: Awaited<ReturnType<typeof withAuthenticator>>) => {
   const { email, session, raised, device } = anonymous;
   for (const { access_token: token } of [session, raised]) {
@@ -26,15 +26,15 @@ const expectOtherSignedOut = async (anonymous: Awaited<ReturnType<typeof withAut
   expect(world.claims).toEqual([{ id: session.user.id, isOwnDevice: false }]);
 };
 
-describe('another person signs up with an address, adds an authenticator, and stays signed in', () => {
-  test('the mailbox owner proves the address by a recovery and has the account alone', async () => {
+describe('an account created by another person', () => {
+  test('a recovery by the mailbox owner ends the access of another person with an authenticator and a session', async () => {
     await open();
     const anonymous = await withAuthenticator(world.accounts);
     const device = world.accounts.device();
     const session = await proveByMail(anonymous.email, device);
     expect(session?.user).toMatchObject({ id: anonymous.session.user.id, email: anonymous.email });
     await expectOtherSignedOut(anonymous);
-    // with the other person's authenticator the password could not even be set
+    // the other person's authenticator would prevent setting the password
     expect((await device.updateUser({ password: 'Another-2025' })).error).toBeNull();
     expect(
       (await world.accounts.device().signInWithPassword({ email: anonymous.email, password: 'Another-2025' })).error,
@@ -63,7 +63,7 @@ describe('another person signs up with an address, adds an authenticator, and st
     expect((await world.accounts.device().signInWithPassword({ email, password: 'Another-2025' })).error).toBeNull();
   });
 
-  test('deletes another identity that they linked, and a pending one', async () => {
+  test('a proof of the address deletes other identities, linked or pending', async () => {
     await open();
     const { device, email } = await signedUp(world.accounts);
     await arrived(world.accounts, await visitTo(device, 'mona'));
@@ -78,7 +78,7 @@ describe('another person signs up with an address, adds an authenticator, and st
     expect((await world.accounts.pool.query('select 1 from auth.flow_states')).rows).toEqual([]);
   });
 
-  test('refuses a code that was waiting to be exchanged', async () => {
+  test('a proof of the address invalidates codes that were not exchanged yet', async () => {
     await open();
     const { email } = await signedUp(world.accounts);
     const thief = world.accounts.device('pkce');
@@ -91,7 +91,7 @@ describe('another person signs up with an address, adds an authenticator, and st
     expect((await thief.exchangeCodeForSession(rows[0].auth_code)).error?.code).toBe('flow_state_not_found');
   });
 
-  test('cannot make the recovery mail void by changing the password again and again', async () => {
+  test('repeated password changes of another person do not invalidate the recovery mail', async () => {
     await open();
     const { email, device } = await signedUp(world.accounts);
     await world.accounts.device().resetPasswordForEmail(email);
@@ -105,7 +105,7 @@ describe('another person signs up with an address, adds an authenticator, and st
     expect((await device.getUser()).error).not.toBeNull();
   });
 
-  test('concurrent actions of the other person leave no session of theirs', async () => {
+  test('concurrent actions of another person leave them no session', async () => {
     await open();
     for (let round = 0; round < 5; round += 1) {
       const { email, device, session } = await signedUp(world.accounts);
@@ -137,7 +137,7 @@ const visitTo = async (device: Device, who: string) => {
 };
 
 describe('a proof of the address by the account’s own user', () => {
-  test('by a link or code with the session', async () => {
+  test('a proof by a link or code with the session keeps the access', async () => {
     await open();
     const mine = await withAuthenticator(world.accounts);
     const other = await request(world.accounts, mine.raised.access_token, '/factors', {
@@ -166,7 +166,7 @@ describe('a proof of the address by the account’s own user', () => {
     expect(world.claims).toHaveLength(2);
   });
 
-  test('by a reauthentication code', async () => {
+  test('a proof by a reauthentication code keeps the access', async () => {
     await open({ password: { requireReauthentication: true } });
     const { device, email } = await signedUp(world.accounts);
     await world.accounts.pool.query("update auth.sessions set created_at = now() - interval '25 hours'");
@@ -177,7 +177,7 @@ describe('a proof of the address by the account’s own user', () => {
     expect(world.claims).toEqual([]);
   });
 
-  test('by linking a provider in the same browser; another browser counts as another person', async () => {
+  test('a proof by linking a provider keeps the access in the same browser only', async () => {
     await open();
     for (const isSame of [true, false]) {
       const { device } = await signedUp(world.accounts);

@@ -44,7 +44,7 @@ import type { AccountsTables } from './tables.ts';
 export type Accounts = {
   /** To be mounted at `/auth/v1`. */
   readonly handle: Hono<AccountsEnvironment>;
-  /** See `identify`: null without a token, throws `Refusal('SIGN_IN_REQUIRED', { reason })` for a bad token. */
+  /** See `identify`: null without a token, throws the `AppError` SIGN_IN_REQUIRED `{ reason }` for an invalid token. */
   readonly identify: (from: Request | string | null) => Promise<Caller | null>;
   /** See `ensureUser`: creates the first admin. */
   readonly ensureUser: (input: EnsureUserInput, transaction?: AccountsTransaction) => Promise<EnsuredUser>;
@@ -91,7 +91,7 @@ type AccountsParts = {
   readonly afterClaim?: AfterClaim;
   /** Queue of requests; without it requests run at once. */
   readonly withLimit?: WithLimit;
-  /** Queue of requests that hash a password; that of the others by default. */
+  /** Queue of requests that hash a password; by default the common queue. */
   readonly passwordsInTurn?: WithLimit;
   readonly log: AccountsLog;
 };

@@ -11,7 +11,7 @@ import {
   provenEmailOf,
 } from './users/users.repository.ts';
 
-/** An account, as the admin area sees it. */
+/** An account in the admin area. */
 export type KnownAccount = {
   readonly id: string;
   readonly email: string;
@@ -32,27 +32,26 @@ export type LockedAccount = {
 /** Queries on accounts for the admin area. */
 export type AccountDirectory = {
   /**
-   * Returns the account with this address and locks it until the transaction ends; null when there is none that
-   * may sign in.
+   * Returns the account with this address and locks it until the end of the transaction; null without an account that can sign in.
    */
   readonly lock: (transaction: AccountsTransaction, email: string) => Promise<LockedAccount | null>;
-  /** Whether the account cannot be signed in to, because the owner created it without an address. */
+  /** Whether the owner created the account without an address, so that it cannot sign in. */
   readonly isContact: (transaction: AccountsTransaction, id: string) => Promise<boolean>;
-  /** Describes the existing ones of these accounts, unordered. */
+  /** Returns those of these accounts that exist, unordered. */
   readonly describe: (ids: readonly string[]) => Promise<KnownAccount[]>;
-  /** The id of the account with this address; null when there is none. */
+  /** Returns the id of the account with this address; null without one. */
   readonly idOf: (email: string) => Promise<string | null>;
-  /** The account with this address, and whether it was created by the owner and is still unconfirmed; null when there is none. */
+  /** Returns the account with this address, and whether it is an unconfirmed one created by the owner; null without one. */
   readonly findByEmail: (
     email: string,
   ) => Promise<{ readonly id: string; readonly isUnconfirmedContact: boolean } | null>;
-  /** The address of an account, as an expression of the caller's statement; empty for an account without one, or none. */
+  /** SQL expression of an account's address; empty for an account without one, or for no account. */
   readonly emailOf: (id: Expression<string | null>) => AliasableExpression<string>;
-  /** The proven address of an account, as `emailOf`; empty for an account without one. */
+  /** SQL expression of an account's proven address; empty without one. */
   readonly provenEmailOf: AccountDirectory['emailOf'];
-  /** Events of these accounts behind the cursor, newest first. */
+  /** Returns events of these accounts behind the cursor, newest first. */
   readonly eventsOf: (filters: EventFilters & { readonly limit: number }) => Promise<StoredEvent[]>;
-  /** Number of these events, counted up to a limit. */
+  /** Counts these events up to a limit. */
   readonly countEventsOf: (filters: Omit<EventFilters, 'behind'> & { readonly limit: number }) => Promise<number>;
 };
 
@@ -62,7 +61,7 @@ export type EventFilters = {
   readonly behind?: EventCursor | undefined;
 };
 
-/** Creates the directory on the tables of the accounts. */
+/** Creates the directory on the accounts' tables. */
 export const createAccountDirectory = (database: Kysely<AccountsTables>): AccountDirectory => ({
   lock: async (transaction, email) => {
     const user = await lockUserByEmail(transaction, email.toLowerCase());

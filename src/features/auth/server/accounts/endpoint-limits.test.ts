@@ -38,7 +38,7 @@ test('limits sign-ups per device, with the seconds to wait', async () => {
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(50);
 });
 
-test('limits wrong passwords for one account, whether it exists or not', async () => {
+test('limits wrong passwords for one account, existing or not', async () => {
   accounts = await startAccounts({ settings: { limits: { ...all, signInPerAccount: three } } });
   const { email } = await signedUp(accounts);
   for (const address of [email, newAddress()]) {
@@ -50,7 +50,7 @@ test('limits wrong passwords for one account, whether it exists or not', async (
   expect(error).toMatchObject(refused);
 });
 
-test('the right password resets the count of an account', async () => {
+test('the correct password resets the count of an account', async () => {
   accounts = await startAccounts({ settings: { limits: { ...all, signInPerAccount: three } } });
   const { email } = await signedUp(accounts);
   for (let round = 0; round < 3; round += 1) {
@@ -83,7 +83,7 @@ test('counts devices behind a trusted proxy separately, and ignores forged addre
   expect(await from('203.0.113.10')).toBe(400);
 });
 
-test('processes on one database share one count', async () => {
+test('processes on one database share their counts', async () => {
   const limits = { ...all, signInByUnknownDevices: three };
   accounts = await startAccounts({ settings: { limits } });
   const second = await accounts.again({ limits });
@@ -96,7 +96,7 @@ test('processes on one database share one count', async () => {
   expect(response.status).toBe(429);
 });
 
-test('the counters hold no address in clear', async () => {
+test('the counters contain no address in clear text', async () => {
   accounts = await startAccounts();
   const email = newAddress();
   await signInWrongly(email);
@@ -105,7 +105,7 @@ test('the counters hold no address in clear', async () => {
   expect(JSON.stringify(rows)).not.toContain(email);
 });
 
-test('limits changes by the user', async () => {
+test('limits changes of an account by its user', async () => {
   accounts = await startAccounts({ settings: { limits: { ...all, changePerAccount: three } } });
   const { device } = await signedUp(accounts);
   for (let turn = 0; turn < 3; turn += 1) expect((await device.updateUser({ data: { turn } })).error).toBeNull();

@@ -15,8 +15,8 @@ export type EnsuredUser = {
 };
 
 /**
- * Creates a confirmed and proven user on behalf of the owner, without the shop's part of a sign-up. If the address is
- * known, keeps the user and the password. Throws an `AccountsError` for an invalid address or password.
+ * Creates a confirmed and proven user for the owner, without the shop's part of a sign-up. An existing user of the address stays
+ * unchanged, including the password. Throws an `AccountsError` for an invalid address or password.
  */
 export const ensureUser = async (
   accounts: AccountsContext,
@@ -42,7 +42,7 @@ export const ensureUser = async (
     if (user === undefined) {
       // Another process created the user first.
       const winner = await lockUserByEmail(inside, email);
-      if (winner === undefined) throw new Error('The account of this address was deleted meanwhile');
+      if (winner === undefined) throw new Error('account of this address was deleted concurrently');
       return describeExisting(winner);
     }
     await recordEvent(inside, 'user_made', { userId: user.id });

@@ -25,7 +25,7 @@ describe('with confirmation required', () => {
     expect([world.claims, await isProven(email)]).toEqual([[], true]);
   });
 
-  test('a proof in another browser removes the password and reports it in the answer', async () => {
+  test('a proof in another browser removes the password and reports it in the response', async () => {
     await open({ email: { autoConfirm: false } });
     const email = newAddress();
     await world.accounts.device().signUp({ email, password: goodPassword, options: { data: { name: 'Eve' } } });
@@ -36,7 +36,7 @@ describe('with confirmation required', () => {
     expect(world.claims).toHaveLength(1);
   });
 
-  test('after a second sign-up of the address the confirmation keeps neither password', async () => {
+  test('the confirmation after a second sign-up with the address keeps neither password', async () => {
     await open({ email: { autoConfirm: false } });
     const [device, email] = [world.accounts.device(), newAddress()];
     await world.accounts.device().signUp({ email, password: 'Strangers-2024' });
@@ -49,7 +49,7 @@ describe('with confirmation required', () => {
     }
   });
 
-  test('a taken address sets the same cookie as a free one', async () => {
+  test('a sign-up with a registered address sets the same cookie as with a new one', async () => {
     await open({ email: { autoConfirm: false } });
     const email = newAddress();
     const cookies: unknown[] = [];
@@ -66,7 +66,7 @@ describe('with confirmation required', () => {
     expect(new Set(cookies).size).toBe(1);
   });
 
-  test('a confirmation elsewhere removes data from a provider that had not verified the address', async () => {
+  test('a confirmation on another device removes data of a provider that had not verified the address', async () => {
     await open({ email: { autoConfirm: false } });
     await visit(world.accounts, world.provider, 'unsure');
     await world.accounts.follow(world.accounts.mailTo(people.unsure.email).link);
@@ -75,7 +75,7 @@ describe('with confirmation required', () => {
   });
 });
 
-test('proves the address of the first admin, for whom the owner creates the account', async () => {
+test('the address of the first admin, created by the owner, counts as proven', async () => {
   await open();
   await world.accounts.ensureUser({ email: 'owner@example.com', password: goodPassword });
   expect(await isProven('owner@example.com')).toBe(true);

@@ -38,7 +38,7 @@ test('a sign-out takes effect at once', async () => {
   await expect(accounts.identify(`Bearer ${session.access_token}`)).rejects.toMatchObject(refusal('session_not_found'));
 });
 
-test('refuses a broken token, another scheme and a banned user', async () => {
+test('refuses an invalid token, another scheme and a banned user', async () => {
   const { session } = await signedUp(accounts);
   const authorization = `Bearer ${session.access_token}`;
   await expect(accounts.identify('Bearer nonsense')).rejects.toMatchObject(refusal('bad_jwt'));

@@ -19,8 +19,8 @@ export type Caller = {
 };
 
 /**
- * Returns the user of a request or an `Authorization` header; null without a header. Throws `Refusal('SIGN_IN_REQUIRED', { reason })`, with the accounts contract's code as reason, when the
- * token is bad, expired, or its session has ended.
+ * Returns the user of a request or an `Authorization` header; null without a header. Throws the `AppError`
+ * SIGN_IN_REQUIRED `{ reason }`, with the accounts contract's code, when the token is invalid or expired, or its session has ended.
  */
 export const identify = async (accounts: AccountsContext, from: Request | string | null): Promise<Caller | null> => {
   const authorization = from instanceof Request ? from.headers.get('authorization') : from;

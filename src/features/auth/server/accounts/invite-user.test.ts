@@ -32,7 +32,7 @@ test('an invitation is mailed, sent again on request, and signs in', async () =>
   expect(rows).toMatchObject([{ invited_at: expect.any(Date), email_confirmed_at: expect.any(Date) }]);
 });
 
-test('stores exactly the given metadata, which stays the user’s with the first password', async () => {
+test('an invitation stores exactly the given metadata, which remains after the first password', async () => {
   const email = newAddress();
   const redirectTo = 'https://other.example/join';
   const { userId } = await accounts.inviteUser({ email, data: { name: 'Hoda' }, redirectTo });
@@ -46,13 +46,13 @@ test('stores exactly the given metadata, which stays the user’s with the first
   expect(data.user?.user_metadata).toEqual({ name: 'Hoda' });
 });
 
-test('leads to the site instead of a page that is not allowed', async () => {
+test('an invitation redirects to the site instead of a page that is not allowed', async () => {
   const email = newAddress();
   await accounts.inviteUser({ email, redirectTo: 'https://evil.example/join' });
   expect(new URL(accounts.mailTo(email).link ?? '').searchParams.get('redirect_to')).toBe('https://shop.example');
 });
 
-test('refuses a confirmed user and an invalid address, and sends no mail', async () => {
+test('an invitation of a confirmed user or an invalid address is refused without a mail', async () => {
   const confirming = await startAccounts();
   const { email } = await signedUp(confirming);
   await expect(confirming.inviteUser({ email })).rejects.toMatchObject({ status: 422, code: 'email_exists' });
@@ -64,7 +64,7 @@ test('refuses a confirmed user and an invalid address, and sends no mail', async
   await confirming.close();
 });
 
-test('has no endpoint', async () => {
+test('invitations have no endpoint', async () => {
   for (const path of ['/invite', '/admin/users', '/admin/generate_link']) {
     const response = await accounts.send(path, { method: 'POST', body: JSON.stringify({ email: newAddress() }) });
     expect([path, response.status]).toEqual([path, 404]);

@@ -17,9 +17,9 @@ import {
 
 export type Invitation = {
   readonly email: string;
-  /** Metadata of a new user; a known one keeps theirs. */
+  /** Metadata of a new user; an existing one keeps theirs. */
   readonly data?: Metadata;
-  /** Page after the first password; the site when missing or not allowed. */
+  /** Page after the first password; the site URL when missing or not allowed. */
   readonly redirectTo?: string;
   /** Language of the mail, such as `ar`; null when unknown. */
   readonly language?: string | null;
@@ -27,7 +27,8 @@ export type Invitation = {
 
 /**
  * Mails an invitation, which leads to the first password. Unconfirmed users may be invited again; throws an
- * `AccountsError` 422 `email_exists` for confirmed ones, and 400 `validation_failed` for an invalid address. Runs in `outer`, if it is given.
+ * `AccountsError` 422 `email_exists` for confirmed ones, and 400 `validation_failed` for an invalid address. Runs in the transaction
+ * `outer`, if given.
  */
 export const inviteUser = async (
   accounts: AccountsContext,
@@ -73,9 +74,9 @@ const emailTaken = (): AccountsError =>
   new AccountsError(422, 'email_exists', 'A user with this email address has already been registered');
 
 /**
- * Mails a user whom the owner has created the invitation to the first password; gives a user without an address this one before. Returns
- * whether the invitation was mailed: repeating it mails nothing. Throws an `AccountsError` 422 `email_exists` when another user has the
- * address or this one has another, and 400 `validation_failed` for an invalid one.
+ * Invites a user whom the owner has created to set a first password; stores the address of a user without one first. Returns whether a
+ * mail was sent: a repeated call sends none. Throws an `AccountsError` 422 `email_exists` when the address belongs to another user or
+ * this user has another address, and 400 `validation_failed` for an invalid one.
  */
 export const inviteContact = async (
   accounts: AccountsContext,

@@ -94,7 +94,7 @@ const names = [
   'mailsToAddress',
 ] as const;
 
-test('limits of other networks block no user, and reveal no accounts', async () => {
+test('limits of other networks neither block a user nor reveal accounts', async () => {
   accounts = await startAccounts({
     settings: { trustedProxies: 1, limits: { mailsPerNetwork: { max: 3, windowSeconds: 60 } } },
   });
@@ -122,7 +122,7 @@ test('each endpoint has its own counter', async () => {
   }
 });
 
-test('sends one mail of a kind per minute, whether or not the address is known', async () => {
+test('sends one mail of a kind per minute, to known and unknown addresses', async () => {
   accounts = await startAccounts({ settings: { email: { minIntervalSeconds: 60 } } });
   const { email } = await signedUp(accounts);
   for (const address of [email, newAddress()]) {
@@ -133,7 +133,7 @@ test('sends one mail of a kind per minute, whether or not the address is known',
   }
 });
 
-test('ten sign-ups with an address and wrong passwords from many networks leave its recovery possible', async () => {
+test('ten sign-ups with an address and wrong passwords from many networks do not block its recovery', async () => {
   const { limits } = accountsSettings({ externalUrl: 'https://shop.example/auth/v1', siteUrl: 'https://shop.example' });
   accounts = await startAccounts({ settings: { trustedProxies: 1, limits } });
   const { email } = await signedUp(accounts);

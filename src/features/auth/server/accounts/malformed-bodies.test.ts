@@ -97,14 +97,14 @@ const endpoints = [
 /** Number of runs; `ACCOUNTS_STORM=10000` for nightly runs. */
 const numRuns = Number(process.env['ACCOUNTS_STORM'] ?? 100);
 
-test.for(endpoints)('%s %s answers random bodies without a 500', { timeout: 3_600_000 }, ([method, path]) =>
+test.for(endpoints)('%s %s responds to random bodies without a 500', { timeout: 3_600_000 }, ([method, path]) =>
   fc.assert(
     fc.asyncProperty(bodies, (body) => neverOurFault(method, path, body)),
     { numRuns },
   ),
 );
 
-test('accepts or refuses metadata of any depth', { timeout: 120_000 }, () =>
+test('metadata of any depth is accepted or refused', { timeout: 120_000 }, () =>
   fc.assert(
     fc.asyncProperty(nested, (body) => neverOurFault('PUT', '/user', body)),
     { numRuns: 100 },
@@ -129,7 +129,7 @@ test('accepted metadata of any shape is returned unchanged', { timeout: 120_000 
   ),
 );
 
-/** Sorts keys: the database stores the fields of an object in its own order. */
+/** Sorts keys, because the database stores the fields of an object in its own order. */
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value === 0 ? 0 : value;

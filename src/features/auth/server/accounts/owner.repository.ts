@@ -4,7 +4,7 @@ import type { AccountsTables } from './tables.ts';
 
 type Database = Kysely<AccountsTables>;
 
-/** Locks the user until the transaction ends, so that nothing can be added to them; false when there is no such user. */
+/** Locks the user until the end of the transaction, so that no related row can be inserted; false without this user. */
 export const lockUserForDeletion = async (transaction: AccountsTransaction, id: string): Promise<boolean> => {
   const held = await transaction
     .selectFrom('auth.users')

@@ -47,8 +47,8 @@ export type AccountExport = {
 type Place = { readonly device: string | null; readonly networkAddress: string | null };
 
 /**
- * Exports the account data of a caller, and whether their mailbox is proven: by an answered mail or by a
- * provider. An unproven address may belong to another person. SIGN_IN_REQUIRED.
+ * Exports the account data of a caller, and whether their address is proven by a link, a code or a provider. An unproven address may
+ * belong to another person. SIGN_IN_REQUIRED.
  */
 export const exportAccount = async (
   { database }: AccountsContext,
@@ -112,15 +112,15 @@ const placeOf = ({ user_agent, ip }: { readonly user_agent: string | null; reado
 export type OwnershipProof = { readonly password?: string | undefined; readonly code?: string | undefined };
 
 /**
- * Requires a signed-in user to prove again that they own the account: by its password, or without one by a code
- * of GET /reauthenticate; a second factor must have been used in this session. Throws SECOND_FACTOR_REQUIRED,
+ * Reauthenticates a signed-in user by the password, or without one by a code of GET /reauthenticate; an existing second factor must
+ * have been used in this session. Throws SECOND_FACTOR_REQUIRED,
  * PASSWORD_REQUIRED, PASSWORD_WRONG, CODE_REQUIRED, CODE_WRONG or TOO_MANY_REQUESTS.
  */
 export const verifyOwner = async (accounts: AccountsContext, caller: Caller, proof: OwnershipProof): Promise<void> => {
   if (caller.hasSecondFactor && caller.aal !== 'aal2') throw new AppError(apiErrors, 'SECOND_FACTOR_REQUIRED');
   const user = await findUser(accounts.database, caller.userId);
   if (user === undefined) throw new AppError(apiErrors, 'SIGN_IN_REQUIRED');
-  // a user whose last identity with an address was unlinked can prove nothing but the session
+  // after the last identity with an address was unlinked, the session is the only proof
   if (user.email === null) return;
   if (user.encrypted_password === null) await demandCode(accounts, user, proof.code);
   else await demandPassword(accounts, user.id, user.encrypted_password, proof.password);
@@ -143,7 +143,7 @@ const demandCode = async (accounts: AccountsContext, user: UserRow, code: string
   if (!(await isReauthenticationCode(accounts, user, code))) throw new AppError(authErrors, 'CODE_WRONG');
 };
 
-/** Counts with the changes of an account, so that the thief of a session cannot guess for long. */
+/** Counts attempts with the changes of an account, so that a stolen session cannot be used for guessing. */
 const spendTry = async ({ limits }: AccountsContext, userId: string): Promise<void> => {
   try {
     await limits.spendChange(userId);

@@ -18,7 +18,7 @@ test.for([
   expect(findPasswordWeaknesses(password, rules)?.reasons ?? null).toEqual(reasons);
 });
 
-test('without configured rules no password is weak', () => {
+test('no password is weak without configured rules', () => {
   expect(findPasswordWeaknesses('x', { minimumLength: 1, requiredClasses: [] })).toBeNull();
 });
 
@@ -29,7 +29,7 @@ test('a password matches its own hash and no other', async () => {
   expect(await hashPassword('Lazaward-2024')).not.toBe(hash);
 });
 
-test('verifies a dummy hash of the same cost for an unknown account, and never matches', async () => {
+test('the password check of an unknown account has the same cost and never succeeds', async () => {
   expect(await isPasswordOf(null, 'Lazaward-2024')).toBe(false);
   expect(parseOptions(await dummyHash())).toEqual(parseOptions(await hashPassword('Lazaward-2024')));
 });

@@ -17,7 +17,7 @@ afterAll(() => database.drop());
 const once = { max: 1, windowSeconds: 60 };
 const often = { max: 100, windowSeconds: 60 };
 
-/** Rate limits of a service that allows everything once or as often as configured. */
+/** Rate limits that allow each request once, or as often as configured. */
 const limitsWith = (bodies: Partial<AccountsSettingsInput> = {}): TryLimits => {
   const limits = {
     mailRequestsPerIp: once,
@@ -32,7 +32,7 @@ const limitsWith = (bodies: Partial<AccountsSettingsInput> = {}): TryLimits => {
   return createTryLimits(database.pool, box, settings);
 };
 
-/** A mail, and a text, requested by another network each time. */
+/** Requests of a mail and a text message, each from a new network. */
 let networks = 0;
 const network = () => `198.51.100.${(networks += 1)}`;
 const mail = (kind: RequestedMailKind, to: string): MailRequest => ({ kind, to, addressBucket: network() });
@@ -112,7 +112,7 @@ test('limits messages of a kind per address, from any network', async () => {
 });
 
 test.for(['signup', 'reauthentication'] as const)(
-  'mails of the kind %s use up no budget of a recovery, neither by address nor by network',
+  'mails of the kind %s do not count against recovery mails, neither by address nor by network',
   async (kind) => {
     const limits = limitsWith({ limits: { mailsPerNetwork: once, mailsToAddress: once } });
     const addressBucket = network();
@@ -123,7 +123,7 @@ test.for(['signup', 'reauthentication'] as const)(
   },
 );
 
-test('returns the remaining seconds to wait', async () => {
+test('a refusal has the remaining seconds to wait', async () => {
   const limits = limitsWith({ email: { minIntervalSeconds: 2 } });
   await limits.spendMail(mail('recovery', 'laila@example.com'));
   await new Promise((resolve) => setTimeout(resolve, 1100));
@@ -135,14 +135,14 @@ test('returns the remaining seconds to wait', async () => {
   await limits.spendMail(mail('recovery', 'laila@example.com'));
 });
 
-test('an interval of zero means no waiting', async () => {
+test('an interval of 0 has no wait', async () => {
   const limits = limitsWith({ email: { minIntervalSeconds: 0 } });
   for (let turn = 0; turn < 3; turn += 1) {
     await expect(limits.spendMail(mail('signup', 'mona@example.com'))).resolves.toBeUndefined();
   }
 });
 
-test('the counters hold no address and no number', async () => {
+test('the counters contain no address and no number', async () => {
   const limits = limitsWith();
   await limits.spendMail(mail('signup', 'nobody-reads-me@example.com'));
   await limits.spendText(text('201099999999'));

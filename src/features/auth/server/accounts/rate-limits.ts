@@ -10,7 +10,7 @@ type MailEndpoint = 'recover' | 'resend';
 
 /**
  * Rate limits in PostgreSQL, shared by all processes (accounts contract, section 8). Each `spend…` throws 429
- * when exceeded: `over_request_rate_limit`, or the codes that are named.
+ * when exceeded: `over_request_rate_limit` or the documented code.
  */
 export type TryLimits = {
   readonly spendSignUp: (addressBucket: string) => Promise<void>;
@@ -25,7 +25,7 @@ export type TryLimits = {
   readonly spendFactorCode: (addressBucket: string) => Promise<void>;
   /**
    * Counts a requested mail of a kind, by network and by address. Called before the address is looked up, so that
-   * the answer does not reveal accounts (decision 158); `over_email_send_rate_limit` with the seconds to wait.
+   * the response does not reveal accounts (decision 158); `over_email_send_rate_limit` with the seconds to wait.
    */
   readonly spendMail: (mail: MailRequest) => Promise<void>;
   /** Counts a text message by network and by number; `over_sms_send_rate_limit`. */
@@ -41,7 +41,7 @@ export type SignInSource = {
   readonly isKnownDevice: boolean;
 };
 
-/** Each kind has budgets of its own, so that sign-ups do not use up those of a recovery. */
+/** Each kind has its own limits, so that sign-up mails do not block recovery mails. */
 export type RequestedMailKind = 'signup' | 'recovery' | 'reauthentication';
 
 export type MailRequest = {
@@ -111,7 +111,7 @@ export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email }: L
       if (pause !== null && pause.msBeforeNext > 0) throw tooMany(secondsOf(pause));
       const { consumedPoints } = await consume(signInsOfSource, source);
       const excess = consumedPoints - QUICK_TRIES;
-      // of concurrent tries one begins the pause, the others are refused by it
+      // one of several concurrent attempts starts the pause, which refuses the others
       if (excess > 0) await consume(pauses, source, tooMany, 2 ** excess);
       if (!isKnownDevice) await spend(signInsOfUnknownDevices, fingerprint(account));
     },
@@ -140,7 +140,7 @@ export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email }: L
   };
 };
 
-/** Wrong passwords in a row without a delay; each further one doubles it, starting at 2 s. */
+/** Consecutive wrong passwords without a delay; each further one doubles the delay, starting at 2 s. */
 const QUICK_TRIES = 3;
 
 type Refuse = (retryAfterSeconds: number) => AccountsError;

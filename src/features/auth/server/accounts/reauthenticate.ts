@@ -4,7 +4,7 @@ import { type Bearer, noSuchUser } from './check-bearer.ts';
 import { sendToken } from './one-time-tokens/send-token.ts';
 import { findUser } from './users/users.repository.ts';
 
-/** GET /reauthenticate (accounts contract, section 2): sends the code that a change of password may require. */
+/** GET /reauthenticate (accounts contract, section 2): sends the code that a password change may require. */
 export const reauthenticate = async (
   accounts: AccountsContext,
   bearer: Bearer,

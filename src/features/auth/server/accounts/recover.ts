@@ -12,8 +12,8 @@ export const RecoverBody = v.object({ email: v.nullish(v.string(), ''), ...proof
 export type RecoverBody = v.InferOutput<typeof RecoverBody>;
 
 /**
- * POST /recover (accounts contract, section 2): mails a recovery link. Answer, response time and limits are the
- * same for known and unknown addresses.
+ * POST /recover (accounts contract, section 2): mails a recovery link. Response, response time and limits are
+ * the same for known and unknown addresses.
  */
 export const recover = async (
   accounts: AccountsContext,

@@ -56,7 +56,7 @@ test('within the grace period an older token returns the current one, afterwards
   expect(await refresh(accounts, session.refresh_token)).toMatchObject({ code: 'refresh_token_already_used' });
 });
 
-test('a token with another counter or a foreign key is unknown and ends nothing', async () => {
+test('a token with another counter or another key is unknown and ends no session', async () => {
   const { session } = await signedUp(accounts);
   const { rows } = await accounts.pool.query(
     'select s.id, s.refresh_secret from auth.sessions s where s.user_id = $1',

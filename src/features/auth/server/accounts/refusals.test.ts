@@ -28,7 +28,7 @@ const reasonsOf = (message: string) => [
   ...(message.includes('one character of each') ? ['characters'] : []),
 ];
 
-describe('every refusal has its status, code and text, in both envelopes', () => {
+describe('refusals have status, code and text in both envelopes', () => {
   test.for([...refusedOpenings, ...refusedMembers, ...refusedMailRequests])('$what', async (refusal) => {
     const [status, code, message] = refusal.expected;
     const weakness = code === 'weak_password' ? { weak_password: { reasons: reasonsOf(message) } } : {};

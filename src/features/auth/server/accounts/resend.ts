@@ -16,8 +16,8 @@ export const ResendBody = v.object({
 export type ResendBody = v.InferOutput<typeof ResendBody>;
 
 /**
- * POST /resend (accounts contract, section 2): sends the confirmation of a sign-up again. Unknown users and
- * confirmed addresses get the same answer.
+ * POST /resend (accounts contract, section 2): sends the confirmation of a sign-up again. The response
+ * is the same for unknown users and confirmed addresses.
  */
 export const resend = async (
   accounts: AccountsContext,

@@ -48,7 +48,7 @@ test('commits the writes of the shop’s callback together with the sign-up', as
   expect(rows).toHaveLength(1);
 });
 
-test('a refusal of the shop rolls back the sign-up and names the violated rule', async () => {
+test('an error of the shop’s callback rolls back the sign-up and names the violated rule', async () => {
   const email = newAddress();
   const before = await accounts.pool.query('select count(*) from auth.audit_log');
   const { error } = await signUpAs('X', email);
@@ -58,7 +58,7 @@ test('a refusal of the shop rolls back the sign-up and names the violated rule',
   expect((await signUpAs('Amina', email)).error).toBeNull();
 });
 
-test('an unexpected error in the shop is a 500, rolls back, and logs no address', async () => {
+test('an unexpected error in the shop’s callback is a 500, rolls back, and logs no address', async () => {
   const email = newAddress();
   const { error } = await signUpAs('Y', email);
   expect(error?.status).toBe(500);
@@ -67,7 +67,7 @@ test('an unexpected error in the shop is a 500, rolls back, and logs no address'
   expect(JSON.stringify(accounts.logged)).not.toContain(email);
 });
 
-test('creates the first admin once, who can sign in and keeps the first password', async () => {
+test('the first admin is created once, can sign in, and keeps the first password', async () => {
   const email = newAddress();
   const made = await Promise.all([1, 2].map(() => accounts.ensureUser({ email, password: goodPassword })));
   expect(made.map(({ isNew }) => isNew).sort()).toEqual([false, true]);
@@ -77,7 +77,7 @@ test('creates the first admin once, who can sign in and keeps the first password
   expect(data.user?.id).toBe(made[0]?.userId);
 });
 
-test('refuses a first admin with a weak password or without an address', async () => {
+test('a first admin with a weak password or without an address is refused', async () => {
   await expect(accounts.ensureUser({ email: newAddress(), password: 'short' })).rejects.toThrow(/at least 8/);
   await expect(accounts.ensureUser({ email: 'nobody', password: goodPassword })).rejects.toThrow(/invalid format/);
 });

@@ -5,8 +5,8 @@ import { invalid } from './accounts-error.ts';
 import type { UserRow } from './tables.ts';
 
 /**
- * Runs the shop's part of a sign-up in the same transaction (decision 23). Its refusal becomes 400
- * `validation_failed` with the first issue as the message, and rolls back the sign-up.
+ * Runs the shop's part of a sign-up in the same transaction (decision 23). Its `AppError` becomes
+ * 400 `validation_failed` with the first issue as the message, and rolls back the sign-up.
  */
 export const runAfterSignUp = async (
   accounts: AccountsContext,

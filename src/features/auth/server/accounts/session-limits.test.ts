@@ -28,7 +28,7 @@ test('a session ends at its maximum age, even when active', async () => {
   expect((await device.refreshSession()).error).toMatchObject(expired(''));
 });
 
-test('an inactive session ends, an active one goes on', async () => {
+test('an inactive session ends, an active one continues', async () => {
   const { device } = await open({ inactivitySeconds: 100 });
   await ago('created_at', 1000);
   await ago('refreshed_at', 90);
@@ -38,7 +38,7 @@ test('an inactive session ends, an active one goes on', async () => {
   expect((await device.refreshSession()).error).toMatchObject(expired(' (Inactivity)'));
 });
 
-test('with one session per user, a new sign-in ends the older at its next refresh', async () => {
+test('with one session per user, a new sign-in ends the older session at its next refresh', async () => {
   const { device, email } = await open({ singlePerUser: true });
   const newer = accounts.device();
   await newer.signInWithPassword({ email, password: goodPassword });
@@ -48,7 +48,7 @@ test('with one session per user, a new sign-in ends the older at its next refres
   expect((await newer.refreshSession()).error).toBeNull();
 });
 
-test('without limits an old session stays beside newer ones', async () => {
+test('without limits an old session remains next to newer ones', async () => {
   const { device, email } = await open({});
   await accounts.device().signInWithPassword({ email, password: goodPassword });
   await ago('created_at', 10_000_000);
@@ -56,7 +56,7 @@ test('without limits an old session stays beside newer ones', async () => {
   expect((await device.refreshSession()).error).toBeNull();
 });
 
-test('the daily clean-up deletes sessions that nobody has used for 400 days, and events of that age', async () => {
+test('the daily clean-up deletes sessions unused for 400 days, and events of that age', async () => {
   const { device, session } = await open({});
   const other = accounts.device();
   await other.signInWithPassword({ email: session.user.email ?? '', password: goodPassword });

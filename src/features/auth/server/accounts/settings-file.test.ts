@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { accountsSettings } from './settings.ts';
 import { readOwnersAccounts } from './settings-file.ts';
 
-test('accepts an empty configuration: everything has a default', () => {
+test('an empty configuration is accepted, because every setting has a default', () => {
   expect(readOwnersAccounts('{}')).toEqual({});
 });
 
-test('accepts every default as an explicit value', () => {
+test('every default is accepted as an explicit value', () => {
   const {
     externalUrl: _externalUrl,
     siteUrl: _siteUrl,
@@ -17,7 +17,7 @@ test('accepts every default as an explicit value', () => {
   expect(readOwnersAccounts(JSON.stringify(all))).toEqual(all);
 });
 
-test('reads providers, captcha and limits as written', () => {
+test('providers, captcha and limits are read from the configuration', () => {
   const input = {
     providers: {
       google: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'shh', scopes: ['openid'] },
@@ -28,7 +28,7 @@ test('reads providers, captcha and limits as written', () => {
   expect(readOwnersAccounts(JSON.stringify(input))).toEqual(input);
 });
 
-test("refuses a captcha that the shop's own forms cannot show", () => {
+test("a captcha that the shop's own forms cannot display is refused", () => {
   const captcha = { provider: 'turnstile', secret: 'shh' };
   expect(() => readOwnersAccounts(JSON.stringify({ captcha }))).toThrow('captcha.siteKey: is missing');
   const publicValues = { captcha: { ...captcha, siteKey: 'us' } };

@@ -11,8 +11,8 @@ import type {
 } from './settings.ts';
 
 /**
- * Parses a shop owner's settings of the accounts from JSON. Throws an error with one line per problem and its path;
- * never repeats a value, which may be a secret.
+ * Parses the owner's accounts settings from JSON. Throws an error with a line per problem and its path, without values, which may be
+ * secret.
  */
 export const readOwnersAccounts = (json: string): OwnersAccounts => {
   const parsed = v.safeParse(OwnersAccounts, parse(json));
@@ -140,7 +140,7 @@ const limits = partOf({
   textsToNumber: TryLimit,
 } satisfies Rules<AccountsSettings['limits']>);
 
-/** Settings of the accounts in a shop owner's file (`docs/accounts.md`); the shop sets addresses and proxies itself. */
+/** Accounts settings of the owner's file (`docs/accounts.md`); addresses and proxies come from the shop. */
 export const OwnersAccounts = partOf({
   redirectAllowList: v.array(Text),
   signUpEnabled: v.boolean(),

@@ -11,7 +11,7 @@ let accounts: RunningAccounts;
 
 afterEach(() => accounts.close());
 
-test('with sign-up disabled refuses all sign-ups', async () => {
+test('disabled sign-up refuses all sign-ups', async () => {
   accounts = await startAccounts({ settings: { signUpEnabled: false } });
   const { error } = await accounts.device().signUp({ email: newAddress(), password: 'x' });
   expect(error).toMatchObject({
@@ -22,7 +22,7 @@ test('with sign-up disabled refuses all sign-ups', async () => {
   expect(await (await accounts.send('/settings')).json()).toMatchObject({ disable_signup: true });
 });
 
-test('with confirmation a new user has no session and cannot sign in yet', async () => {
+test('with confirmation, a new user has no session and cannot sign in yet', async () => {
   accounts = await startAccounts({ settings: { email: { autoConfirm: false } } });
   const email = newAddress();
   const { data, error } = await accounts.device().signUp({ email, password: goodPassword });
@@ -35,7 +35,7 @@ test('with confirmation a new user has no session and cannot sign in yet', async
   expect((await signIn('Wrong-2024')).error).toMatchObject({ code: 'invalid_credentials' });
 });
 
-test('with confirmation a taken address looks like a free one and reveals nothing of its user', async () => {
+test('with confirmation, a sign-up with a registered address gets the same response as a new one', async () => {
   accounts = await startAccounts({ settings: { email: { autoConfirm: false } } });
   const email = newAddress();
   const first = await accounts.device().signUp({ email, password: goodPassword, options: { data: { name: 'Amina' } } });
@@ -52,7 +52,7 @@ test('with confirmation a taken address looks like a free one and reveals nothin
   expect((await accounts.device().signInWithPassword({ email, password: goodPassword })).error).toBeNull();
 });
 
-test('a password that is weak under newer rules signs in, with a warning', async () => {
+test('a password that is weak under newer rules can sign in, with a warning', async () => {
   accounts = await startAccounts({ settings: { password: { minimumLength: 20, requiredClasses: ['digit'] } } });
   const email = newAddress();
   await accounts.ensureUser({ email, password: 'long enough today 2024' });
@@ -67,7 +67,7 @@ test('a password that is weak under newer rules signs in, with a warning', async
   });
 });
 
-test('tokens live as long as configured', async () => {
+test('access tokens have the configured lifetime', async () => {
   accounts = await startAccounts({ settings: { accessTokenTtlSeconds: 90 } });
   const { session } = await signedUp(accounts);
   expect(session.expires_in).toBe(90);

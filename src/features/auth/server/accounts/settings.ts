@@ -1,37 +1,37 @@
 import { MIN_PASSWORD_LENGTH } from '#core/forms/limits.ts';
 
-/** Maximum of tries within a number of seconds. */
+/** Maximum number of attempts within a time. */
 export type TryLimit = { readonly max: number; readonly windowSeconds: number };
 
 export type PasswordStrength = {
   /** In code points. */
   readonly minimumLength: number;
-  /** A new password needs at least one character of each. */
+  /** Character classes of which a new password needs at least one character each. */
   readonly requiredClasses: readonly ('lower' | 'upper' | 'digit' | 'symbol')[];
 };
 
 export type PasswordRules = PasswordStrength & {
-  /** A change of password requires the current one, except after a recovery. */
+  /** A password change requires the current password, except after a recovery. */
   readonly requireCurrent: boolean;
-  /** A session older than a day needs a code of `/reauthenticate`. */
+  /** A password change in a session older than a day requires a code of `/reauthenticate`. */
   readonly requireReauthentication: boolean;
 };
 
 export type EmailSettings = {
   readonly enabled: boolean;
-  /** True: an address counts as confirmed at sign-up, which then answers with a session (decision 22). */
+  /** If true, addresses are confirmed at sign-up, which then returns a session (decision 22). */
   readonly autoConfirm: boolean;
   readonly codeLength: number;
   readonly tokenTtlSeconds: number;
-  /** How long the link of an invitation is valid. */
+  /** Validity of an invitation link. */
   readonly inviteTtlSeconds: number;
-  /** Between two mails of one kind to one address. */
+  /** Minimum interval between two mails of one kind to one address. */
   readonly minIntervalSeconds: number;
 };
 
 /** Text messages: codes of factors by phone. */
 export type SmsSettings = {
-  /** Between two messages to one factor. */
+  /** Minimum interval between two messages to one factor. */
   readonly minIntervalSeconds: number;
 };
 
@@ -40,7 +40,7 @@ export type FactorSettings = {
   readonly phone: { readonly enrollEnabled: boolean; readonly verifyEnabled: boolean };
   readonly maxPerUser: number;
   readonly challengeTtlSeconds: number;
-  /** Wrong codes for one factor, after which it is locked for `windowSeconds`. */
+  /** Number of wrong codes that locks a factor for `windowSeconds`. */
   readonly lockout: TryLimit;
   /** A challenge must be answered from the address that created it. */
   readonly bindToIp: boolean;
@@ -69,7 +69,7 @@ export type ProviderSettings = {
 export type CaptchaSettings = {
   readonly provider: 'hcaptcha' | 'turnstile';
   readonly secret: string;
-  /** The site key at the provider, with which pages show the captcha. */
+  /** Public site key of the captcha provider. */
   readonly siteKey: string;
   /** URL of the provider's script; the provider's own by default. */
   readonly scriptUrl?: string;
@@ -85,7 +85,7 @@ export type AccountsSettings = {
   readonly siteUrl: string;
   /** Patterns of other allowed redirect targets (contract, section 9). */
   readonly redirectAllowList: readonly string[];
-  /** The page that links in mails lead to, which then calls `/verify`; null: `/verify` itself. */
+  /** Target page of links in mails, which then calls `/verify`; null for `/verify` itself. */
   readonly confirmPage: string | null;
   readonly signUpEnabled: boolean;
   readonly manualLinkingEnabled: boolean;
@@ -101,24 +101,24 @@ export type AccountsSettings = {
   readonly captcha: CaptchaSettings | null;
   /** Number of proxies that append to `X-Forwarded-For`; 0 trusts only the socket. */
   readonly trustedProxies: number;
-  /** A slower answer becomes 504. */
+  /** A slower response becomes 504. */
   readonly requestTimeoutSeconds: number;
   readonly limits: {
     readonly signUpPerIp: TryLimit;
     readonly signInPerIp: TryLimit;
-    /** Wrong passwords for one account from one network or from all its known devices; a right one resets the count. */
+    /** Wrong passwords for one account from one network or from all its known devices; a correct one resets the count. */
     readonly signInPerAccount: TryLimit;
     /** Wrong passwords for one account from all unknown devices together. */
     readonly signInByUnknownDevices: TryLimit;
     readonly changePerAccount: TryLimit;
-    /** `/recover` and `/resend` have a counter each. */
+    /** `/recover` and `/resend` have separate counters. */
     readonly mailRequestsPerIp: TryLimit;
     readonly verifyPerIp: TryLimit;
-    /** Challenges and codes have a counter each. */
+    /** Challenges and codes have separate counters. */
     readonly factorPerIp: TryLimit;
-    /** Mails of a kind requested by one network, to any address. */
+    /** Mails of one kind requested by one network, to any address. */
     readonly mailsPerNetwork: TryLimit;
-    /** Mails of a kind requested to one address, by any network. */
+    /** Mails of one kind requested to one address, by any network. */
     readonly mailsToAddress: TryLimit;
     readonly textsPerNetwork: TryLimit;
     readonly textsToNumber: TryLimit;

@@ -15,7 +15,7 @@ const openWith = async (limits: AccountsSettingsInput['limits']) => {
   return (await signedUp(accounts)).email;
 };
 
-/** Tries a password from a network; `cookie` is the device's cookie from before. */
+/** Tries a password from a network, optionally with the device's earlier cookie. */
 const signIn = async (email: string, password: string, network: string, cookie = '') => {
   const response = await accounts.send('/token?grant_type=password', {
     method: 'POST',
@@ -34,7 +34,7 @@ const signIn = async (email: string, password: string, network: string, cookie =
 
 const wrongly = (email: string, network: string, cookie = '') => signIn(email, 'Wrong-2024', network, cookie);
 
-test("wrong passwords of others lock their own network only, not the user's device on it", async () => {
+test("wrong passwords block their own network only, and not the user's known device on it", async () => {
   const email = await openWith({ signInPerAccount: three, signInByUnknownDevices: plenty });
   const { cookie } = await signIn(email, goodPassword, '203.0.113.1');
   for (let turn = 0; turn < 3; turn += 1) expect((await wrongly(email, '203.0.113.1')).status).toBe(400);
@@ -43,7 +43,7 @@ test("wrong passwords of others lock their own network only, not the user's devi
   expect((await signIn(email, goodPassword, '203.0.113.2')).status).toBe(200);
 });
 
-test('limits tries of many networks together; a known device and a mailed link still work', async () => {
+test('attempts from many networks have a common limit, which excludes known devices and mailed links', async () => {
   const email = await openWith({ signInPerAccount: plenty, signInByUnknownDevices: three });
   const { cookie } = await signIn(email, goodPassword, '203.0.113.1');
   for (const network of ['203.0.113.2', '203.0.113.3', '203.0.113.4']) {
@@ -56,7 +56,7 @@ test('limits tries of many networks together; a known device and a mailed link s
   expect((await accounts.device().verifyOtp({ email, token: code, type: 'recovery' })).error).toBeNull();
 });
 
-test('the known devices of an account share the wrong tries of one', async () => {
+test('the known devices of an account share one count of wrong passwords', async () => {
   const email = await openWith({ signInPerAccount: three, signInByUnknownDevices: plenty });
   const cookies = [];
   for (let turn = 0; turn < 4; turn += 1) cookies.push((await signIn(email, goodPassword, '203.0.113.1')).cookie);
@@ -66,13 +66,13 @@ test('the known devices of an account share the wrong tries of one', async () =>
   expect((await signIn(email, goodPassword, '203.0.113.1', cookies[0])).status).toBe(429);
 });
 
-test('of twenty tries at once from one source four are answered, the others wait', async () => {
+test('four of 20 concurrent attempts from one source get a response, the others must wait', async () => {
   const email = await openWith({ signInPerAccount: { max: 10, windowSeconds: 300 }, signInByUnknownDevices: plenty });
   const tries = Array.from({ length: 20 }, async () => (await wrongly(email, '203.0.113.1')).status);
   expect((await Promise.all(tries)).sort()).toEqual([...Array(4).fill(400), ...Array(16).fill(429)]);
 });
 
-test('a change of password ends the known devices of before, except the one that changed it', async () => {
+test('a password change invalidates the known devices, except the one that changed it', async () => {
   const email = await openWith({ signInPerAccount: three, signInByUnknownDevices: three });
   const { cookie: former } = await signIn(email, goodPassword, '203.0.113.1');
   const own = await signIn(email, goodPassword, '203.0.113.1');
@@ -88,7 +88,7 @@ test('a change of password ends the known devices of before, except the one that
   expect((await signIn(email, 'Another-2025', '203.0.113.5', renewed)).status).toBe(200);
 });
 
-test('a claim of the account ends the known devices of before', async () => {
+test('a claim of the account invalidates the earlier known devices', async () => {
   const email = await openWith({ signInPerAccount: three, signInByUnknownDevices: three });
   const { cookie: former } = await signIn(email, goodPassword, '203.0.113.1');
   await accounts.device().resetPasswordForEmail(email);
@@ -100,7 +100,7 @@ test('a claim of the account ends the known devices of before', async () => {
   expect((await owner.signInWithPassword({ email, password: goodPassword })).error).toBeNull();
 });
 
-test('the first proof of the address ends the known devices of before, even if the password stays', async () => {
+test('the first proof of the address invalidates the earlier known devices, even with an unchanged password', async () => {
   const email = await openWith({ signInPerAccount: three, signInByUnknownDevices: three });
   const { cookie: former } = await signIn(email, goodPassword, '203.0.113.1');
   const own = await signIn(email, goodPassword, '203.0.113.1');
@@ -117,7 +117,7 @@ test('the first proof of the address ends the known devices of before, even if t
   expect((await signIn(email, goodPassword, '203.0.113.5', renewed)).status).toBe(200);
 });
 
-test('after three wrong passwords each further try must wait, twice as long each time', async () => {
+test('after three wrong passwords the wait doubles with each further attempt', async () => {
   const email = await openWith({ signInPerAccount: { max: 10, windowSeconds: 300 }, signInByUnknownDevices: plenty });
   for (let turn = 0; turn < 4; turn += 1) expect((await wrongly(email, '203.0.113.1')).status).toBe(400);
   expect(await signIn(email, goodPassword, '203.0.113.1')).toMatchObject({ status: 429, retryAfter: 2 });
@@ -129,7 +129,7 @@ test('after three wrong passwords each further try must wait, twice as long each
   for (let turn = 0; turn < 3; turn += 1) expect((await wrongly(email, '203.0.113.1')).status).toBe(400);
 });
 
-test('the device cookie is hidden from scripts, and worthless for another account', async () => {
+test('the device cookie is hidden from scripts and invalid for other accounts', async () => {
   const email = await openWith({ signInPerAccount: three, signInByUnknownDevices: plenty });
   const { setCookie, cookie } = await signIn(email, goodPassword, '203.0.113.1');
   expect(setCookie).toMatch(/; Path=\/auth\/v1; HttpOnly; Secure; SameSite=Lax$/);

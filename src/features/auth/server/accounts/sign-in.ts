@@ -45,8 +45,8 @@ type PasswordGrantBody = v.InferOutput<typeof PasswordGrantBody>;
 
 /**
  * POST /token?grant_type=password (accounts contract, section 2). An unknown address, a user without a password
- * and a wrong password get the same answer in the same time. A right password that is weak under the current
- * rules signs in, with a warning.
+ * and a wrong password get the same response in the same time. A correct password that is weak under the current rules signs in,
+ * with a warning.
  */
 const signInWithPassword = async (
   accounts: AccountsContext,
@@ -77,7 +77,7 @@ const signInWithPassword = async (
   return weakness === null ? result : { ...result, weak_password: weakness };
 };
 
-/** Looks the account up only for a device with a cookie, so that the budget of any other is spent before the look-up. */
+/** Looks up the account only for a device with a cookie, so that other devices are rate-limited before the lookup. */
 const hasKnownDevice = async (accounts: AccountsContext, input: string, visitor: Visitor): Promise<boolean> => {
   const email = visitor.deviceTokens.length === 0 ? null : readEmail(input);
   const user = email === null ? undefined : await findUserByEmail(accounts.database, email);
@@ -105,9 +105,9 @@ type RefreshGrantBody = v.InferOutput<typeof RefreshGrantBody>;
 
 /**
  * POST /token?grant_type=refresh_token (accounts contract, section 5). Rotates the current token; the one
- * before it, or one within the grace period, returns the current token again (two tabs, a lost answer); any
+ * before it, or one within the grace period, returns the current token again (two tabs, a lost response); any
  * older one counts as stolen and ends the session, and so does one from before a second factor (section 3).
- * Never answers 429 or 409: the client would sign the user out.
+ * Never responds with 429 or 409, because the client would sign the user out.
  */
 const refreshSession = async (
   accounts: AccountsContext,

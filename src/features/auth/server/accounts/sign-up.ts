@@ -50,7 +50,7 @@ export const signUp = async (
   checkMetadata(body.data);
   await accounts.limits.spendSignUp(visitor.addressBucket);
   const isConfirmed = accounts.settings.email.autoConfirm;
-  // a welcome mail has no minimum interval, so that the form may be sent again at once
+  // no minimum interval for a welcome mail, so that the form can be submitted again at once
   const { addressBucket } = visitor;
   await accounts.limits.spendMail({ to: email, kind: 'signup', hasInterval: !isConfirmed, addressBucket });
   // Hashed before the address is looked up, so that both cases take the same time.
@@ -83,7 +83,7 @@ const welcome = async (accounts: AccountsContext, newUser: SignUpUser, { visitor
   return sessionAnswer(accounts, opened);
 };
 
-/** Signs up a user who must confirm; a taken address gets the same answer. */
+/** Signs up a user who must confirm the address; the response is the same for a registered address. */
 const awaitConfirmation = async (accounts: AccountsContext, newUser: SignUpUser, way: Way): Promise<UserAnswer> => {
   const made = await accounts.inTransaction(async (transaction) => {
     const user = await takeIn(accounts, transaction, newUser, way.visitor);

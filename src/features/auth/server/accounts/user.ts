@@ -37,7 +37,7 @@ export const changeUser = async (
   const changed = await accounts.inTransaction(async (transaction) => {
     const user = await lockUser(transaction, bearer.userId);
     if (user === undefined) throw noSuchUser();
-    // Two devices may change the password at once: the second fails because its session has ended.
+    // Of two concurrent password changes the second fails, because its session has ended.
     if ((await lockSession(transaction, bearer.sessionId)) === undefined) throw noSuchSession();
 
     const userMetadata = merge(user.user_metadata, body.data);
@@ -46,7 +46,7 @@ export const changeUser = async (
     if (change.isOwnerProven) await verifyEmail(accounts, transaction, user, { origin: 'session' });
     if (encryptedPassword !== null) {
       await deleteSessions(transaction, bearer, 'others');
-      // Until the address is proven this session may be another person's: the recovery mail of the address's owner stays valid.
+      // Recovery mails stay valid until the address is proven, because this session may belong to another person.
       if (user.email_verified_at !== null || change.isOwnerProven) await clearTokens(transaction, user.id);
       await recordEvent(transaction, 'password_changed', { ...bearer, visitor });
     }
@@ -60,7 +60,7 @@ const merge = (current: Metadata, change: Metadata): Metadata =>
 
 /** Body of PUT /user (accounts contract, section 2). */
 export const UpdateUserBody = v.object({
-  /** Refused: an account keeps its address, and has no number. */
+  /** Refused: the address of an account cannot change, and accounts have no phone number. */
   email: v.nullish(v.string(), ''),
   phone: v.nullish(v.string(), ''),
   password: v.nullish(v.string()),
@@ -119,7 +119,7 @@ const demandSecondFactor = async (accounts: AccountsContext, bearer: Bearer, use
   );
 };
 
-/** Requires proof of ownership for a new password; true when given by a code. */
+/** Requires proof of ownership for a new password; returns whether it was given by a code. */
 const checkOwner = async (
   accounts: AccountsContext,
   bearer: Bearer,

@@ -30,7 +30,7 @@ export type VerifyBody = v.InferOutput<typeof VerifyBody>;
 type VerifyAnswer = SessionAnswer & { readonly has_password?: false };
 
 /**
- * POST /verify (accounts contract, section 2): exchanges a typed code or a link's token for a session. Throws
+ * POST /verify (accounts contract, section 2): exchanges an entered code or a link's token for a session. Throws
  * 403 `otp_expired` when it is used, replaced, expired or unknown.
  */
 export const verify = async (

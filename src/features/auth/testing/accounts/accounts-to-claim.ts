@@ -4,7 +4,7 @@ import { startAccountsWith, startShopProvider } from './provider-visits.ts';
 import { request } from './second-factors.ts';
 import type { RunningAccounts } from './start-accounts.ts';
 
-/** Two users of the provider, which has verified the address of one. */
+/** Two users of the provider, one with a verified address. */
 export const people = {
   mona: { email: 'mona@example.com', email_verified: true, name: 'Mona' },
   unsure: { email: 'unsure@example.com', email_verified: false },

@@ -40,7 +40,7 @@ export const pkceDevice = ({ authUrl }: RunningAccounts): Device =>
 
 type Query = Partial<SignInWithOAuthCredentials>;
 
-/** The provider's URL that the client's own call returns. */
+/** Returns the provider's URL from the client's own call. */
 export const toProvider = async (
   accounts: RunningAccounts,
   body: Query = {},
@@ -52,7 +52,7 @@ export const toProvider = async (
   return new URL(response.headers.get('location') ?? '');
 };
 
-/** The redirect address of the accounts service for a return from the provider by this address. */
+/** Returns the redirect of the accounts service for a return from the provider by this URL. */
 export const returnToShop = async (
   { authUrl }: RunningAccounts,
   callback: string,
@@ -62,7 +62,7 @@ export const returnToShop = async (
   return { status: response.status, to: new URL(response.headers.get('location') ?? 'about:nowhere') };
 };
 
-/** A full sign-in at the provider: the final address. */
+/** Signs in at the provider and returns the final URL. */
 export const visit = async (
   accounts: RunningAccounts,
   provider: OpenidProvider,
@@ -74,14 +74,14 @@ export const visit = async (
   return (await returnToShop(accounts, callback, device)).to;
 };
 
-/** The parameters in the fragment of an address. */
+/** Returns the parameters in the fragment of a URL. */
 export const inFragment = (address: URL): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(address.hash.slice(1)));
 
-/** The parameters in the query of an address. */
+/** Returns the parameters in the query of a URL. */
 export const inQuery = (address: URL): Record<string, string> => Object.fromEntries(address.searchParams);
 
-/** A device with the session in the fragment of an address, and its user. */
+/** Creates a device with the session in the fragment of a URL; returns it with its user. */
 export const arrived = async (accounts: RunningAccounts, address: URL) => {
   const { access_token = '', refresh_token = '' } = inFragment(address);
   const device = accounts.device();
@@ -93,7 +93,7 @@ export const arrived = async (accounts: RunningAccounts, address: URL) => {
 
 export type Device = InstanceType<typeof AuthClient>;
 
-/** The final address after a user links an identity by the client's own call. */
+/** Links an identity by the client's own call and returns the final URL. */
 export const link = async (
   accounts: RunningAccounts,
   provider: OpenidProvider,

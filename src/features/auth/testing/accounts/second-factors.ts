@@ -4,33 +4,33 @@ import { goodPassword, type RunningAccounts, signedUp } from './start-accounts.t
 
 type Device = ReturnType<RunningAccounts['device']>;
 
-/** The code of an authenticator app whose clock is off by this many seconds. */
+/** Returns the code of an authenticator app with this clock skew in seconds. */
 export const codeOf = (secret: string, clockSeconds = 0): string =>
   new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate({
     timestamp: Date.now() + clockSeconds * 1000,
   });
 
-/** A code that is wrong for the current minutes. */
+/** Returns a code that is invalid in the current minutes. */
 export const wrongCodeOf = (secret: string): string => {
   const near = [-60, -30, 0, 30, 60].map((seconds) => codeOf(secret, seconds));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? '';
 };
 
-/** An unverified authenticator. */
+/** Enrolls an unverified authenticator. */
 export const enrolled = async (device: Device, friendlyName = '') => {
   const { data, error } = await device.mfa.enroll({ factorType: 'totp', friendlyName });
   if (error !== null) throw error;
   return { factorId: data.id, secret: data.totp.secret };
 };
 
-/** Verifies an authenticator with the right code. */
+/** Verifies an authenticator with the correct code. */
 export const proven = async (device: Device, { factorId, secret }: { factorId: string; secret: string }) => {
   const { data, error } = await device.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
   if (error !== null) throw error;
   return data;
 };
 
-/** A signed-up user who has just verified a new authenticator. */
+/** Signs up a user and verifies a new authenticator. */
 export const withAuthenticator = async (accounts: RunningAccounts) => {
   const person = await signedUp(accounts);
   const factor = await enrolled(person.device);
@@ -38,7 +38,7 @@ export const withAuthenticator = async (accounts: RunningAccounts) => {
   return { ...person, ...factor, weak: person.session, raised };
 };
 
-/** The same user on another device, signed in with the password only. */
+/** Signs the user in on another device with the password only. */
 export const elsewhere = async (accounts: RunningAccounts, email: string) => {
   const device = accounts.device();
   const { data, error } = await device.signInWithPassword({ email, password: goodPassword });

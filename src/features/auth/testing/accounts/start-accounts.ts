@@ -43,7 +43,7 @@ const noLimits = {
   textsToNumber: plenty,
 };
 
-/** The addresses of the shop in these tests. */
+/** URLs of the shop in these tests. */
 const addresses = { externalUrl: 'https://shop.example/auth/v1', siteUrl: 'https://shop.example' };
 
 /** The value of the client's header `apikey`, which the service ignores. */
@@ -118,10 +118,10 @@ export const startAccounts = async ({
     /** The latest mail to an address; throws when there is none. */
     mailTo: (address: string) => {
       const mail = tray.mails.findLast(({ to }) => to === address);
-      if (mail === undefined) throw new Error('no mail went there');
+      if (mail === undefined) throw new Error('no mail was sent to this address');
       return mail;
     },
-    /** The redirect of a mail's link, followed by the browser of a device or by a new one. */
+    /** Follows a mail's link in the browser of a device or in a new one; returns the redirect. */
     follow: async (link: string | null, device?: AuthClient) => {
       const { search } = new URL(link ?? '');
       const response = await browserOf(device)(`${url}/verify${search}`, { redirect: 'manual' });

@@ -71,7 +71,7 @@ export const IdentitiesSection = ({ security, onChanged }: { security: Security;
   );
 };
 
-/** Returns how an identity is called: its provider, or the account's own way of signing in. */
+/** Returns the name of an identity: its provider, or the account's own sign-in method. */
 const useIdentityName = () => {
   const { identities: t } = useMessages('accountSecurity');
   const nameOf = useProviderName();
@@ -113,7 +113,7 @@ const IdentityRow = ({ identity, onUnlink }: IdentityRowProps) => {
   );
 };
 
-/** Shows why linking a provider failed and removes the error from the URL. */
+/** Reports a failed linking of a provider and removes the error from the URL. */
 const useReturnFromProvider = (): void => {
   const [query, setQuery] = useSearchParams();
   const { notifyFailure } = useAccountsFailure();

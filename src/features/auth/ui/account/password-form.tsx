@@ -52,7 +52,7 @@ export const PasswordForm = ({ email, onChanged }: { email: string; onChanged: (
   });
   return (
     <form {...formProps} className="grid gap-5 mt-5">
-      {/* tells password managers which account it is */}
+      {/* identifies the account for password managers */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {requested.has('current') && (
         <PasswordField

@@ -79,7 +79,7 @@ interface FactorChoiceProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Choice between several second factors, for a customer who lost one. */
+/** Choice between several second factors, for a customer who has lost one. */
 const FactorChoice = ({ factors, chosenId, onChoose }: FactorChoiceProps) => (
   <fieldset className="mt-5">
     <legend className="text-sm font-medium pb-1.5">{useMessages('accountSecurity').code.from}</legend>

@@ -4,7 +4,7 @@ import type { CaptchaSettings } from '../settings.ts';
 type Brought = 'script-src' | 'frame-src' | 'style-src' | 'connect-src';
 export type CaptchaSources = Readonly<Partial<Record<Brought, readonly string[]>>>;
 
-/** Addresses of the providers, and the sources that their guides require in a Content Security Policy. */
+/** URLs of the providers, and the sources that they require in a Content Security Policy. */
 const providers = {
   hcaptcha: {
     verifyUrl: 'https://hcaptcha.com/siteverify',
@@ -28,7 +28,7 @@ export const verifyUrlOf = ({ provider, verifyUrl }: CaptchaSettings): string =>
 export const scriptUrlOf = ({ provider, scriptUrl }: CaptchaSettings): string =>
   scriptUrl ?? providers[provider].scriptUrl;
 
-/** Sources that a page with the captcha adds to its policy; empty without a captcha. */
+/** Returns the sources that a page with the captcha adds to its policy; empty without a captcha. */
 export const captchaSources = (captcha: CaptchaSettings | null): CaptchaSources => {
   if (captcha === null) return {};
   const { origins, brings } = providers[captcha.provider];

@@ -60,7 +60,7 @@ const missing = {
   message: 'captcha protection: request disallowed (no captcha_token found)',
 };
 
-test('signs up and in with a solved captcha; the provider receives token, secret and address', async () => {
+test('sign-up and sign-in work with a solved captcha, and the provider receives token, secret and address', async () => {
   const email = newAddress();
   const signedUp = await accounts
     .device()
@@ -85,7 +85,7 @@ describe('refuses requests without a token', () => {
   });
 });
 
-test('refuses a token with the provider’s reasons', async () => {
+test('a refused captcha token is reported with the provider’s reasons', async () => {
   verdict.body = '{"success":false,"error-codes":["invalid-input-response","timeout-or-duplicate"]}';
   expect(await post('/signup', { gotrue_meta_security: { captcha_token: 'guessed' } })).toEqual({
     status: 400,
@@ -94,7 +94,7 @@ test('refuses a token with the provider’s reasons', async () => {
   });
 });
 
-test.for(['refresh_token', 'pkce'])('does not require a captcha for the grant %s', async (grant) => {
+test.for(['refresh_token', 'pkce'])('the grant %s requires no captcha', async (grant) => {
   const result = await post(`/token?grant_type=${grant}`, { refresh_token: 'x' });
   expect(result.code).not.toBe('captcha_failed');
   expect(requests).toEqual([]);
@@ -113,7 +113,7 @@ describe('a provider that fails', () => {
     expect(await post('/signup', solved)).toEqual(failed);
   });
 
-  test('is unreachable', async () => {
+  test('an unreachable captcha provider causes an error', async () => {
     const away = await accounts.again({
       captcha: { provider: 'hcaptcha', secret: 'shh', siteKey: 'us', verifyUrl: 'http://127.0.0.1:1/' },
     });
@@ -123,7 +123,7 @@ describe('a provider that fails', () => {
   });
 });
 
-test('answers a body that is not JSON with bad_json', async () => {
+test('a body that is not JSON is refused with bad_json', async () => {
   const response = await accounts.send('/signup', { method: 'POST', body: '{' });
   expect(await response.json()).toMatchObject({ error_code: 'bad_json' });
 });

@@ -12,7 +12,7 @@ const Guarded = v.object({
 
 /**
  * Middleware of the guarded endpoints: requires a valid captcha token in the body (accounts contract, section
- * 10). Of the grants only `password` is guarded: it is open to guessing.
+ * 10). Of the grants only `password` is guarded, because passwords can be guessed.
  */
 export const behindCaptcha =
   (accounts: AccountsContext): MiddlewareHandler<AccountsEnvironment> =>
@@ -68,6 +68,6 @@ const fetchVerdict = async (captcha: CaptchaSettings, token: string, { address }
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!response.ok) throw new Error('The provider did not judge');
+  if (!response.ok) throw new Error('captcha provider returned an error status');
   return v.parse(Verdict, await response.json());
 };

@@ -46,7 +46,7 @@ test('the second factor ends the aal1 sessions and no others', async () => {
   });
   expect(await refresh(weak.session.refresh_token)).toMatchObject({ code: 'refresh_token_not_found' });
   for (const alive of [device, strong.device]) expect((await alive.getUser()).error).toBeNull();
-  // the second device's proof ended nothing: the first one already had its factor
+  // the second device's proof ended no session, because the first one already had its factor
   const { rows } = await accounts.pool.query(
     "select session_id from auth.audit_log where user_id = $1 and event = 'session_revoked'",
     [session.user.id],
@@ -67,20 +67,20 @@ test('a refresh token from before the second factor gives no aal2 and counts as 
   });
 });
 
-test('it still counts as stolen when the raised session has just been refreshed', async () => {
+test('a refresh token from before the second factor still counts as stolen after a refresh of the raised session', async () => {
   const { weak, raised } = await withAuthenticator(accounts);
   expect(await refresh(raised.refresh_token)).toMatchObject({ status: 200 });
   expect(await refresh(weak.refresh_token)).toMatchObject({ code: 'refresh_token_already_used' });
 });
 
-test('the raised token has a grace period when two tabs use it at once', async () => {
+test('a token of a raised session has a grace period for two concurrent tabs', async () => {
   const { raised } = await withAuthenticator(accounts);
   const first = await refresh(raised.refresh_token);
   const second = await refresh(first.refresh_token);
   expect(await refresh(raised.refresh_token)).toMatchObject({ status: 200, refresh_token: second.refresh_token });
 });
 
-test('the level survives every refresh in the same session', async () => {
+test('a session keeps its level on every refresh', async () => {
   const { device, raised } = await withAuthenticator(accounts);
   const before = (await device.getClaims(raised.access_token)).data?.claims;
   for (let turn = 0; turn < 3; turn += 1) {
@@ -113,7 +113,7 @@ test('deleting the factor lowers the session to aal1: at once on the server, in 
   expect((await device.mfa.listFactors()).data?.all).toEqual([]);
 });
 
-test('only the sessions that this factor raised are lowered', async () => {
+test('deleting a factor lowers only the sessions that it raised', async () => {
   const { device, email, factorId, secret } = await withAuthenticator(accounts);
   const spare = await enrolled(device, 'spare');
   const raised = await proven(device, spare);

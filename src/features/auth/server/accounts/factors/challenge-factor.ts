@@ -15,8 +15,8 @@ export type ChallengeBody = v.InferOutput<typeof ChallengeBody>;
 export type ChallengeAnswer = { readonly id: string; readonly type: FactorType; readonly expires_at: number };
 
 /**
- * POST /factors/{id}/challenge (accounts contract, section 2): creates a challenge. Sends a phone its code, at
- * most one per interval, and stores only a keyed hash of it.
+ * POST /factors/{id}/challenge (accounts contract, section 2): creates a challenge. Sends the code of a phone factor, at
+ * most one per interval, and stores only its keyed hash.
  */
 export const challengeFactor = async (
   accounts: AccountsContext,

@@ -20,7 +20,7 @@ export const EnrollBody = v.object({
 
 export type EnrollBody = v.InferOutput<typeof EnrollBody>;
 
-/** The answer for the authenticator app or the page. The secret of an authenticator is sent only here. */
+/** Response for the authenticator app or the page. The only response with the secret of an authenticator. */
 type Enrolment = {
   readonly id: string;
   readonly type: FactorType;
@@ -29,7 +29,7 @@ type Enrolment = {
   readonly totp?: { readonly qr_code: string; readonly secret: string; readonly uri: string };
 };
 
-/** POST /factors (accounts contract, section 2): stores a factor that is unverified until its first code. */
+/** POST /factors (accounts contract, section 2): stores a factor, which is unverified until its first code. */
 export const enrollFactor = (
   accounts: AccountsContext,
   bearer: Bearer,

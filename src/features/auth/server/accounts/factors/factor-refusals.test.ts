@@ -236,7 +236,7 @@ test('allows at most ten factors per user, also for concurrent enrolments', asyn
   expect(responses.filter(({ status }) => status !== 200)).toEqual([refused, refused]);
 });
 
-test('refuses a second factor without a name until the first has been abandoned for five minutes', async () => {
+test('a second factor without a name is refused until the first has been abandoned for five minutes', async () => {
   const { device, session } = await signedUp(accounts);
   const first = await enrolled(device);
   const again = () => request(accounts, session.access_token, '/factors', { factor_type: 'totp' });

@@ -20,7 +20,7 @@ test('refuses disabled types by name; phones are disabled by default', async () 
   }
 });
 
-test('refuses challenge and code of a type that can be enrolled but not verified', async () => {
+test('challenges and codes of a type that can be enrolled but not verified are refused', async () => {
   accounts = await startAccounts({
     settings: {
       factors: {

@@ -113,7 +113,7 @@ export const insertChallenge = (
 ): Promise<ChallengeRow> =>
   transaction.insertInto('auth.challenges').values(challenge).returningAll().executeTakeFirstOrThrow();
 
-/** Locks the challenge of this factor until the end of the transaction; returns whether this address created it. */
+/** Locks the challenge of this factor until the end of the transaction; returns whether this network address created it. */
 export const lockChallenge = (
   transaction: AccountsTransaction,
   { id, factorId, address }: { readonly id: string; readonly factorId: string; readonly address: string | null },

@@ -31,7 +31,7 @@ const challenged = async (device: Device, factorId: string) => {
 const minuteLater = () =>
   accounts.pool.query("update auth.factors set last_challenged_at = last_challenged_at - interval '61 seconds'");
 
-test('a code verifies a number and raises the session', async () => {
+test('a correct code verifies a number and raises the session', async () => {
   const { device } = await signedUp(accounts);
   const phone = newNumber();
   const { data: factor } = await device.mfa.enroll({ factorType: 'phone', phone: `+${phone}` });
@@ -63,7 +63,7 @@ test('a code verifies a number and raises the session', async () => {
   expect(fallen).toMatchObject({ currentLevel: 'aal1', currentAuthenticationMethods: [{ method: 'password' }] });
 });
 
-test('sends the message in the language of the device', async () => {
+test('the text message is in the language of the device', async () => {
   const { device, session } = await signedUp(accounts);
   const factorId = await enrolledPhone(device);
   const response = await accounts.send(`/factors/${factorId}/challenge`, {
@@ -75,7 +75,7 @@ test('sends the message in the language of the device', async () => {
   expect(accounts.texts.at(-1)).toMatchObject({ language: 'ar', channel: 'sms' });
 });
 
-test('refuses a wrong code with its own message, and a code of another challenge', async () => {
+test('a wrong code and a code of another challenge are refused with different messages', async () => {
   const { device } = await signedUp(accounts);
   const factorId = await enrolledPhone(device);
   const first = await challenged(device, factorId);
@@ -91,7 +91,7 @@ test('refuses a wrong code with its own message, and a code of another challenge
   expect((await device.mfa.verify({ factorId, ...first })).error).toBeNull();
 });
 
-test('sends a number one code per minute, also for two devices at once and a new enrolment', async () => {
+test('a number gets one code per minute, also for two concurrent devices and a new enrolment', async () => {
   const { device } = await signedUp(accounts);
   const phone = newNumber();
   const factorId = await enrolledPhone(device, phone);
@@ -114,7 +114,7 @@ test('sends a number one code per minute, also for two devices at once and a new
   expect((await device.mfa.challenge({ factorId: again })).error).toBeNull();
 });
 
-test('refuses a verified number; a new enrolment replaces an unverified one', async () => {
+test('a verified number cannot be enrolled again, while a new enrolment replaces an unverified one', async () => {
   const { device } = await signedUp(accounts);
   const phone = newNumber();
   const first = await enrolledPhone(device, phone);
@@ -143,7 +143,7 @@ test('verifying a number keeps an unverified authenticator', async () => {
   ]);
 });
 
-test('stores no code in clear', async () => {
+test('codes are not stored in clear text', async () => {
   const { device } = await signedUp(accounts);
   const { challengeId, code } = await challenged(device, await enrolledPhone(device));
   const { rows } = await accounts.pool.query('select * from auth.challenges where id = $1', [challengeId]);

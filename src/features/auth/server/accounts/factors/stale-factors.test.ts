@@ -20,7 +20,7 @@ const factorsOf = async (userId: string) => {
   return rows.map(({ id }) => id);
 };
 
-test('deletes abandoned enrolments after five minutes; keeps verified and challenged ones', async () => {
+test('the clean-up deletes abandoned enrolments after five minutes and keeps verified and challenged ones', async () => {
   const proven = await withAuthenticator(accounts);
   const challenged = await signedUp(accounts);
   const { factorId } = await enrolled(challenged.device);
@@ -40,7 +40,7 @@ test('deletes abandoned enrolments after five minutes; keeps verified and challe
   expect(await factorsOf(proven.session.user.id)).toEqual([proven.factorId]);
 });
 
-test('deletes challenges after a day', async () => {
+test('the clean-up deletes challenges after a day', async () => {
   const { device } = await signedUp(accounts);
   const { factorId } = await enrolled(device);
   await device.mfa.challenge({ factorId });

@@ -20,13 +20,13 @@ beforeAll(async () => {
 
 afterAll(() => accounts.close());
 
-/** Waits until the current TOTP step lasts some more seconds. */
+/** Waits until the current TOTP step has a few seconds left. */
 const earlyInStep = async () => {
   const remaining = 30_000 - (Date.now() % 30_000);
   if (remaining < 4000) await sleep(remaining + 20);
 };
 
-test('an authenticator gets its secret once, as text, URL and QR code', async () => {
+test('the secret of an authenticator is returned once, as text, URL and QR code', async () => {
   const { device, email } = await signedUp(accounts);
   const { data, error } = await device.mfa.enroll({ factorType: 'totp', friendlyName: 'هاتفي' });
   expect(error).toBeNull();
@@ -64,7 +64,7 @@ test('an authenticator gets its secret once, as text, URL and QR code', async ()
   ]);
 });
 
-test('the URL contains the issuer that the page names', async () => {
+test('the URL of an authenticator contains the issuer of the request', async () => {
   const { device } = await signedUp(accounts);
   const { data } = await device.mfa.enroll({ factorType: 'totp', issuer: 'لازورد & Co' });
   expect(new URL(data?.totp.uri ?? '').searchParams.get('issuer')).toBe('لازورد & Co');
@@ -81,7 +81,7 @@ test('the longest issuer and name fit into the QR code', async () => {
   expect(data?.totp.qr_code).toMatch(/<svg [^#%]*<\/svg>$/);
 });
 
-test('the right code verifies the factor and raises the session', async () => {
+test('the correct code of an authenticator verifies the factor and raises the session', async () => {
   const { device } = await signedUp(accounts);
   const { factorId, secret } = await enrolled(device);
   const levels = async () => (await device.mfa.getAuthenticatorAssuranceLevel()).data;
@@ -125,7 +125,7 @@ test('a second verification of the same type appears once in the token, as the n
   );
 });
 
-test('accepts a code of a clock that is 30 seconds off in either direction, and no more', async () => {
+test('a code is accepted with a clock skew of up to 30 seconds in either direction', async () => {
   const { device, factorId, secret } = await withAuthenticator(accounts);
   const submitCode = async (clockSeconds: number) => {
     await nextStep(accounts);
@@ -139,7 +139,7 @@ test('accepts a code of a clock that is 30 seconds off in either direction, and 
   expect(await submitCode(60)).toBe('mfa_verification_failed');
 });
 
-test('refuses an accepted code and older ones on later challenges', async () => {
+test('an accepted code and older ones are refused on later challenges', async () => {
   const { email, factorId, secret } = await withAuthenticator(accounts);
   const other = await elsewhere(accounts, email);
   for (const clockSeconds of [0, -30]) {
@@ -152,7 +152,7 @@ test('refuses an accepted code and older ones on later challenges', async () => 
   }
 });
 
-test('lets exactly one of two concurrent answers to one challenge succeed', async () => {
+test('exactly one of two concurrent codes for one challenge succeeds', async () => {
   const { device, session } = await signedUp(accounts);
   const { factorId, secret } = await enrolled(device);
   const { data } = await device.mfa.challenge({ factorId });
@@ -170,7 +170,7 @@ test('lets exactly one of two concurrent answers to one challenge succeed', asyn
   expect(codes.filter(Boolean)).toEqual(Array(3).fill('mfa_ip_address_mismatch'));
 });
 
-test('two devices that verify a factor at once: one is raised, the session of the other ends', async () => {
+test('of two devices that verify a factor concurrently, one is raised and the session of the other ends', async () => {
   const { device, email } = await signedUp(accounts);
   const factor = await enrolled(device);
   const other = await elsewhere(accounts, email);
@@ -183,7 +183,7 @@ test('two devices that verify a factor at once: one is raised, the session of th
   expect(responses.find(({ error }) => error !== null)?.error?.name).toBe('AuthSessionMissingError');
 });
 
-test('after five wrong codes the factor is locked, even for the right code', async () => {
+test('a factor is locked after five wrong codes, even for the correct code', async () => {
   const { device, factorId, secret } = await withAuthenticator(accounts);
   await nextStep(accounts);
   const attempt = async (code: string) => (await device.mfa.challengeAndVerify({ factorId, code })).error;
@@ -202,7 +202,7 @@ test('after five wrong codes the factor is locked, even for the right code', asy
   expect(await attempt(codeOf(secret))).toBeNull();
 });
 
-test('a right code resets the count of wrong ones', async () => {
+test('a correct code resets the count of wrong ones', async () => {
   const { device, factorId, secret } = await withAuthenticator(accounts);
   for (let round = 0; round < 3; round += 1) {
     await nextStep(accounts);
@@ -226,7 +226,7 @@ test('verifying an authenticator deletes the unverified ones', async () => {
   });
 });
 
-test('stores no secret in clear', async () => {
+test('secrets of authenticators are not stored in clear text', async () => {
   const { secret, session } = await withAuthenticator(accounts);
   const bytes = Buffer.from(Secret.fromBase32(secret).bytes);
   const { rows } = await accounts.pool.query('select * from auth.factors where user_id = $1', [session.user.id]);
@@ -236,7 +236,7 @@ test('stores no secret in clear', async () => {
   expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
-test('writes factor events to the audit log', async () => {
+test('factor events are written to the audit log', async () => {
   const { device, factorId, secret, session } = await withAuthenticator(accounts);
   await device.mfa.challengeAndVerify({ factorId, code: wrongCodeOf(secret) });
   await device.mfa.unenroll({ factorId });

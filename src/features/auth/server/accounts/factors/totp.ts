@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 
-/** A new authenticator; sent to the user's app once. */
+/** A new authenticator; returned to the user's app once. */
 export type NewAuthenticator = {
   /** 20 random bytes in base 32. */
   readonly secret: string;

@@ -15,7 +15,7 @@ export const findFlowByCode = (database: Kysely<AccountsTables>, code: string): 
 export const lockFlowByCode = (transaction: AccountsTransaction, code: string): Promise<FlowStateRow | undefined> =>
   transaction.selectFrom('auth.flow_states').selectAll().where('auth_code', '=', code).forUpdate().executeTakeFirst();
 
-/** Gives a flow the code that its client exchanges for a session; returns the code. */
+/** Stores and returns the code of a flow, which its client exchanges for a session. */
 export const issueCode = async (
   transaction: AccountsTransaction,
   flowId: string,

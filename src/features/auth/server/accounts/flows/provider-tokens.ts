@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SecretBox } from '#core/server/encryption/secret-box.ts';
 
-/** Tokens for the provider's own services; a session answer carries them under these names (accounts contract, 1.3). */
+/** Tokens for the provider's own services; a session response contains them under these names (accounts contract, 1.3). */
 export type ProviderTokens = v.InferOutput<typeof ProviderTokens>;
 const ProviderTokens = v.object({ provider_token: v.string(), provider_refresh_token: v.exactOptional(v.string()) });
 

@@ -88,7 +88,7 @@ describe('redirects to the site instead of', () => {
     expect(redirectTarget(settings, requested)).toBe(siteUrl);
   });
 
-  test('no target', () => {
+  test('redirects to the site without a target', () => {
     expect(redirectTarget(settings, undefined)).toBe(siteUrl);
     expect(redirectTarget(settings)).toBe(siteUrl);
   });

@@ -13,7 +13,7 @@ const isAllowed = (
   { siteUrl, redirectAllowList }: Pick<AccountsSettings, 'siteUrl' | 'redirectAllowList'>,
   address: string,
 ): boolean => {
-  // Refuses what a browser reads differently than it is written (a tab inside a scheme, a backslash for a slash).
+  // Refuses URLs that browsers normalize differently (a tab inside a scheme, a backslash for a slash).
   if (!/^[!-[\]-~\u0080-\u{10ffff}]+$/u.test(address) || !URL.canParse(address)) return false;
   const url = new URL(address);
   if (url.username !== '' || url.password !== '' || actingSchemes.has(url.protocol)) return false;
@@ -34,7 +34,7 @@ const isSameSite = (url: URL, site: URL): boolean =>
   url.hostname === site.hostname &&
   (url.port === site.port || isLoopback(url.hostname));
 
-/** True for a host name or a loopback address that parses as written; false for `http://2130706433`. */
+/** Whether the host is a name or a loopback address in canonical form; false for `http://2130706433`. */
 const isPlainHost = ({ hostname }: URL, address: string): boolean => {
   const written = /^https?:\/\/([^/?#]*)/i.exec(address)?.[1]?.toLowerCase() ?? '';
   if (!written.startsWith(hostname)) return false;

@@ -17,11 +17,11 @@ const KNOWN_DEVICE_SECONDS = KNOWN_DEVICE_DAYS * 24 * 3600;
 /** Key of an account's sign-in limits: its address in lower case. */
 export const accountKey = (email: string | null | undefined): string => emailKey(email ?? '');
 
-/** The tokens in the device's cookie, each `<id>.<hash>`, one per account that has signed in on it. */
+/** Returns the tokens in the device's cookie, each `<id>.<hash>`, one per account that has signed in on the device. */
 export const readDeviceTokens = (context: Context): readonly string[] =>
   (getCookie(context, knownDeviceCookie) ?? '').split('~').filter(Boolean).slice(0, ACCOUNTS_PER_DEVICE);
 
-/** Input of the hash of a token: a changed password or the first proof of the address invalidates earlier tokens. */
+/** Input of a token's hash: a changed password or the first proof of the address invalidates earlier tokens. */
 type DeviceOwner = Pick<UserRow, 'id' | 'encrypted_password' | 'email_verified_at'>;
 
 /** Whether this account has signed in on this device with its current password, and since its address was proven. */
@@ -52,7 +52,7 @@ export const rememberDevice = async (
   visitor: Visitor,
   userId: string,
 ): Promise<void> => {
-  // another site's form can submit a sign-in too, but not as JSON
+  // another site's form can submit a sign-in, but not as JSON
   if (!isJson(context)) return;
   const user = await findUser(accounts.database, userId);
   if (user === undefined || user.email === null || isKnownDevice(accounts, visitor, user)) return;
@@ -70,7 +70,7 @@ export const rememberDevice = async (
 
 const signUpDeviceCookie = 'sign-up-device';
 
-/** An unconfirmed account, with the hash of the password chosen for it on this device. */
+/** An unconfirmed account, with the hash of the password from this device. */
 export type PendingSignUp = { readonly id: string; readonly encryptedPassword: string | null };
 
 /** The token in the device's cookie, `<id>.<hash>`. */
@@ -83,8 +83,8 @@ const hashSignUpToken = (
 ): Buffer => box.hash('sign-up', id, userId, encryptedPassword ?? '');
 
 /**
- * Whether the account was signed up for on this device with its current password. False for a second sign-up of
- * the same address from another device: the first password stays.
+ * Whether the account signed up on this device with its current password. False for a second sign-up with the same address on
+ * another device, which keeps the first password.
  */
 export const isSignUpDevice = (
   accounts: AccountsContext,
@@ -114,7 +114,7 @@ export const rememberSignUp = (accounts: AccountsContext, context: Context, pend
 
 const flowCookie = 'provider-flow';
 
-/** Maximum time at a provider. */
+/** Maximum time of a flow at a provider. */
 const FLOW_SECONDS = 5 * 60;
 
 /** Sets a cookie that marks the browser in which the flow to this provider URL began. */
@@ -129,6 +129,6 @@ export const rememberFlow = (accounts: AccountsContext, context: Context, provid
   });
 };
 
-/** Whether a return from a provider comes from the browser that left for it; the URL may have been sent to another person. */
+/** Whether a return from a provider is in the browser that began the flow; the URL may have been sent to another person. */
 export const isBrowserOfFlow = (context: Context, state: string | null): boolean =>
   state !== null && state !== '' && getCookie(context, flowCookie) === state;

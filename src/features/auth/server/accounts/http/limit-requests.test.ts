@@ -34,9 +34,9 @@ test('with a full queue a device gets 503, keeps its session, and retries', asyn
   });
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
   expect(await response.json()).toMatchObject({ code: 'unavailable' });
-  // preflights need no queue
+  // preflights are not queued
   expect((await accounts.send('/user', { method: 'OPTIONS' })).status).toBe(204);
-  // nor do requests that need no database
+  // neither are requests without database access
   expect((await accounts.send('/settings')).status).toBe(200);
   expect((await device.getUser()).error?.name).toBe('AuthRetryableFetchError');
   isCrowded = false;
@@ -46,7 +46,7 @@ test('with a full queue a device gets 503, keeps its session, and retries', asyn
   expect(accounts.logged).toEqual([]);
 });
 
-test('while requests that hash a password wait, sessions are refreshed', async () => {
+test('sessions are refreshed while requests that hash a password wait', async () => {
   const { device, session } = await signedUp(accounts);
   areHashesCrowded = true;
   const password = { email: session.user.email, password: 'Wrong-password-1' };

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { unavailable } from '../accounts-error.ts';
 
-/** Paths that need no database. */
+/** Paths without database access. */
 const isFree = (path: string): boolean => /\/(?:settings|health)$/.test(path);
 
 /** Whether a request may hash a password: a sign-up, a sign-in by password, a change of the account. */
@@ -14,9 +14,8 @@ const hashesPassword = ({ req }: Context): boolean => {
 };
 
 /**
- * Queues requests, or answers 503 with `Retry-After`; the client then keeps its session and retries. Reads the
- * body first, so that slow senders do not block the queue. Those that hash a password have a queue of their own, so that they do not
- * delay sessions that are refreshed.
+ * Queues requests, or responds with 503 and `Retry-After`; the client then keeps its session and retries. Reads the body first, so
+ * that slow senders do not block the queue. Requests that hash a password have a separate queue, so that they do not delay refreshes.
  */
 export const limitConcurrency =
   ({ withLimit, passwordsInTurn }: Pick<AccountsContext, 'withLimit' | 'passwordsInTurn'>): MiddlewareHandler =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
   accounts = await startAccounts({ settings: { email: { autoConfirm: true } } });
   const people = await Promise.all(Array.from({ length: 8 }, () => signedUp(accounts)));
   existingNames = people.map(({ email }) => email);
-  // a wrong code is counted only where one was sent
+  // wrong codes are counted only after a code was sent
   for (const email of existingNames) await post('/recover', { email });
 });
 
@@ -51,7 +51,7 @@ test('a sign-up that requires confirmation takes as long for a taken address', {
 });
 
 test('the measurement detects a difference of 40 ms', async () => {
-  // delays instead of requests: a busy machine adds more than the difference to those
+  // delays instead of requests, whose jitter on a busy machine exceeds the difference
   const slower: SendRequest = (email) =>
     new Promise((resolve) => setTimeout(resolve, existingNames.includes(email) ? 40 : 0));
   expect(await compareOnce(slower)).toBeGreaterThan(4);

@@ -12,7 +12,7 @@ export type AccountsEnvironment = {
 
 /**
  * Reads the client of a request. Each proxy appends its caller's address to `X-Forwarded-For`; only the last
- * `trustedProxies` entries are trusted, entries further left are unchecked.
+ * `trustedProxies` entries are trusted, because clients can forge the entries before them.
  */
 export const readVisitor = (context: Context<AccountsEnvironment>, trustedProxies: number): Visitor => {
   // Without a web server (a direct `fetch`) there is no environment.
@@ -55,7 +55,7 @@ const bucketOf = (address: string): string => {
 
 /**
  * Parses the JSON body. Ignores unknown fields; throws 400 `bad_json` when it is no JSON object or a known
- * field has the wrong type (accounts contract, section 0). Errors never quote the text: it may hold a password.
+ * field has the wrong type (accounts contract, section 0). Errors never quote the body, which may contain a password.
  */
 export const readBody = async <Schema extends v.GenericSchema>(
   context: Context,

@@ -48,7 +48,7 @@ export const deleteIdentity = async (transaction: AccountsTransaction, identityI
   await transaction.deleteFrom('auth.identities').where('id', '=', identityId).execute();
 };
 
-/** Of these addresses those that other users have. */
+/** Returns those of these addresses that belong to other users. */
 export const addressesOfOthers = async (
   database: Kysely<AccountsTables>,
   userId: string,
@@ -91,7 +91,7 @@ export const markEntered = (
 
 /**
  * Sets or removes the user's address, confirmed or not; it counts as proven only once its owner proves it
- * (decision 162). Pending tokens to the old one are void. False when another user has the address; the
+ * (decision 162). Pending tokens to the old address become invalid. False when another user has the address; the
  * transaction must then be rolled back.
  */
 export const moveEmail = async (

@@ -38,7 +38,7 @@ const eventsOf = async (userId: string) => {
 };
 
 describe('linking an identity', () => {
-  test('a signed-in user links one with any address, and returns signed in', async () => {
+  test('a signed-in user can link an identity with any address and stays signed in', async () => {
     const { device, email, session } = await signedUp(accounts);
     const { user } = await arrived(accounts, await link(accounts, provider, device, 'amal'));
     expect(user).toMatchObject({
@@ -52,7 +52,7 @@ describe('linking an identity', () => {
     expect(again.user.id).toBe(user.id);
   });
 
-  test('refuses an identity that is already linked', async () => {
+  test('linking an identity that is already linked is refused', async () => {
     const { device } = await signedUp(accounts);
     await link(accounts, provider, device, 'basma');
     expect(inQuery(await link(accounts, provider, device, 'basma'))).toEqual({
@@ -63,7 +63,7 @@ describe('linking an identity', () => {
     expect(await identitiesOf(device)).toHaveLength(2);
   });
 
-  test('refuses an identity of another user', async () => {
+  test('linking an identity of another user is refused', async () => {
     const { user } = await arrived(accounts, await visit(accounts, provider, 'dalia'));
     const { device } = await signedUp(accounts);
     const refused = await link(accounts, provider, device, 'dalia');
@@ -77,7 +77,7 @@ describe('linking an identity', () => {
     expect((await arrived(accounts, await visit(accounts, provider, 'dalia'))).user.id).toBe(user.id);
   });
 
-  test('sets the address of a user without one, unless it is taken', async () => {
+  test('linking sets the address of a user without one, unless another user has it', async () => {
     const nameless = async () => {
       const { device, session } = await signedUp(accounts);
       const text = 'update auth.users set email = null, email_confirmed_at = null where id = $1';
@@ -98,7 +98,7 @@ describe('linking an identity', () => {
     });
   });
 
-  test('refuses a user who was banned during the flow', async () => {
+  test('linking is refused to a user who was banned during the flow', async () => {
     const { device, session } = await signedUp(accounts);
     const { data } = await device.linkIdentity({ provider: 'google' });
     await accounts.pool.query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [
@@ -108,7 +108,7 @@ describe('linking an identity', () => {
     expect(inQuery(to)).toMatchObject({ error: 'access_denied', error_code: 'user_banned' });
   });
 
-  test('redirects clients that do not ask for the URL', async () => {
+  test('linking redirects clients that do not request the URL', async () => {
     const { session } = await signedUp(accounts);
     const response = await accounts.send('/user/identities/authorize?provider=google', {
       redirect: 'manual',

@@ -61,8 +61,8 @@ type Linked = Pick<Linking, 'flowId' | 'isSameBrowser'> & {
 };
 
 /**
- * The provider may have verified the account's address. The flow began in the account's session, but another
- * person may finish it: in another browser it counts as proof from elsewhere (decision 162).
+ * Proves the account's address if the provider has verified it. The flow began in the account's session, but another person may have
+ * finished it: in another browser it does not count as a proof by the account's user (decision 162).
  */
 const proveByLinked = async (
   accounts: AccountsContext,

@@ -37,7 +37,7 @@ afterAll(() => Promise.all([accounts.close(), provider.close()]));
 
 const unlink = async (device: Device, name: string) => {
   const identity = (await identitiesOf(device)).find((each) => each.provider === name);
-  if (identity === undefined) throw new Error(`no identity of ${name}`);
+  if (identity === undefined) throw new Error(`${name} has no identity`);
   return device.unlinkIdentity(identity);
 };
 
@@ -48,7 +48,7 @@ const eventsOf = async (userId: string) => {
 };
 
 describe('an aal1 session of a user with a second factor', () => {
-  test('can neither link nor unlink an identity; an aal2 session can do both', async () => {
+  test('an aal1 session can neither link nor unlink an identity when the user has a second factor', async () => {
     const { device, email } = await signedUp(accounts);
     await link(accounts, provider, device, 'ines2');
     const factor = await enrolled(device);
@@ -62,7 +62,7 @@ describe('an aal1 session of a user with a second factor', () => {
 });
 
 describe('unlinking an identity', () => {
-  test('removes one of several and leaves the account unchanged', async () => {
+  test('unlinking removes one of several identities and leaves the account unchanged', async () => {
     const { device, email, session } = await signedUp(accounts);
     await link(accounts, provider, device, 'eman');
     expect(await unlink(device, 'google')).toEqual({ data: {}, error: null });
@@ -71,7 +71,7 @@ describe('unlinking an identity', () => {
     expect((await arrived(accounts, await visit(accounts, provider, 'eman'))).user.id).not.toBe(session.user.id);
   });
 
-  test('moves the account’s address to a remaining one and voids what was sent to the old one', async () => {
+  test('unlinking replaces the account’s address by a remaining one and invalidates tokens sent to the old one', async () => {
     const { device, session } = await signedUp(accounts);
     await link(accounts, provider, device, 'farida');
     await accounts.pool.query(
@@ -90,7 +90,7 @@ describe('unlinking an identity', () => {
     expect((await accounts.pool.query(text, [session.user.id])).rows).toEqual([]);
   });
 
-  test('does not take an address of another user', async () => {
+  test('unlinking never sets an address of another user', async () => {
     const { device, email } = await signedUp(accounts);
     await link(accounts, provider, device, 'jana');
     await signedUp(accounts, people.jana.email);
@@ -103,7 +103,7 @@ describe('unlinking an identity', () => {
     expect(await identitiesOf(device)).toHaveLength(2);
   });
 
-  test('leaves a user whose other identity has no address without one', async () => {
+  test('unlinking leaves a user without an address when the other identity has none', async () => {
     const { device, session } = await signedUp(accounts);
     await accounts.pool.query(
       `insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1, 'google', $2, '{}')`,
@@ -115,7 +115,7 @@ describe('unlinking an identity', () => {
     expect(user).not.toHaveProperty('email_confirmed_at');
   });
 
-  test('refuses one of two concurrent requests that remove the last two', async () => {
+  test('one of two concurrent requests that unlink the last two identities is refused', async () => {
     const { device } = await signedUp(accounts);
     await link(accounts, provider, device, 'ines');
     const identities = await identitiesOf(device);
@@ -127,7 +127,7 @@ describe('unlinking an identity', () => {
   });
 });
 
-test('requires confirmation of an unverified address that becomes the account’s', async () => {
+test('unlinking requires confirmation of an unverified new address of the account', async () => {
   const strict = await startAccountsWith(provider, { manualLinkingEnabled: true, email: { autoConfirm: false } });
   try {
     const email = newAddress();
@@ -145,7 +145,7 @@ test('requires confirmation of an unverified address that becomes the account’
   }
 });
 
-describe('refused', () => {
+describe('refused requests', () => {
   const unknownUser = '00000000-0000-4000-8000-000000000000';
   const request = async (at: RunningAccounts, method: string, path: string, token: string | null) => {
     const response = await at.send(`/user/identities/${path}`, {
@@ -159,7 +159,7 @@ describe('refused', () => {
     return [response.status, await response.json()];
   };
 
-  test('when users may not link identities, whatever the request', async () => {
+  test('linking and unlinking are refused when users may not link identities', async () => {
     const closed = await startAccountsWith(provider);
     try {
       const { session } = await signedUp(closed);
@@ -171,7 +171,7 @@ describe('refused', () => {
     }
   });
 
-  test('without a session', async () => {
+  test('linking and unlinking are refused without a session', async () => {
     const message = 'This endpoint requires a valid Bearer token';
     for (const [method, path] of [
       ['GET', 'authorize?provider=google'],
@@ -181,7 +181,7 @@ describe('refused', () => {
     }
   });
 
-  test('with the first of several reasons, in a fixed order', async () => {
+  test('unlinking is refused with the first of several reasons in a fixed order', async () => {
     const { device, session } = await signedUp(accounts);
     const remove = (id: string) => request(accounts, 'DELETE', id, session.access_token);
     expect(await remove('mine')).toEqual([404, { code: 'validation_failed', message: 'identity_id must be an UUID' }]);
@@ -195,7 +195,7 @@ describe('refused', () => {
     expect(await remove(otherIdentity?.identity_id ?? '')).toEqual(unknown);
   });
 
-  test('for an unknown provider', async () => {
+  test('linking an unknown provider is refused', async () => {
     const { session } = await signedUp(accounts);
     expect(await request(accounts, 'GET', 'authorize?provider=lazuli', session.access_token)).toEqual([
       400,

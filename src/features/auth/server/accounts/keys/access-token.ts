@@ -4,7 +4,7 @@ import type { AccountsContext } from '../accounts-context.ts';
 import { AccountsError } from '../accounts-error.ts';
 import type { SessionRow, UserRow } from '../tables.ts';
 
-/** The algorithm of access tokens; a token cannot choose another. */
+/** The only accepted algorithm of access tokens. */
 const algorithm = 'ES256';
 
 /** The audience of access tokens. */

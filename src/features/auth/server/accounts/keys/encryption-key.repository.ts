@@ -24,7 +24,7 @@ export const confirmSecretKey = async (database: Kysely<AccountsTables>, box: Se
   );
 };
 
-/** Fingerprint of the key that encrypted the database's secrets, in base64; null when nothing was encrypted yet. */
+/** Returns the fingerprint of the key that encrypted the database's secrets, in base64; null before the first use. */
 export const findKeyFingerprint = async (pool: Pool): Promise<string | null> => {
   const { rows: tables } = await pool.query(
     `select from pg_tables where schemaname = 'auth' and tablename = 'encryption_key'`,
@@ -36,7 +36,7 @@ export const findKeyFingerprint = async (pool: Pool): Promise<string | null> => 
   return rows[0]?.fingerprint ?? null;
 };
 
-/** Deletes everything that only the lost key could decrypt or verify, with all sessions, and stores the fingerprint of the new key. */
+/** Deletes all data of the lost key, including all sessions, and stores the fingerprint of the new key. */
 export const replaceLostKey = async (transaction: Transaction<AccountsTables>, secretKey: Buffer): Promise<void> => {
   for (const table of ['signing_keys', 'sessions', 'flow_states', 'one_time_tokens', 'rate_limits', 'encryption_key']) {
     await sql`delete from ${sql.id('auth', table)}`.execute(transaction);

@@ -25,13 +25,13 @@ const layKey = async (signsFrom: string) => {
   return id;
 };
 
-test('processes that start at once on an empty database create one key', async () => {
+test('processes that start concurrently on an empty database create one key', async () => {
   const processes = await Promise.all([1, 2, 3].map(anotherProcess));
   const published = await Promise.all(processes.map(publishedBy));
   expect(new Set(published.flat().map(({ kid }) => kid)).size).toBe(1);
 });
 
-test('publishes the next key before it signs', async () => {
+test('the next key is published before it signs', async () => {
   const { session } = await signedUp(accounts);
   const { kid } = decodeProtectedHeader(session.access_token);
   const next = await layKey('10 minutes');
@@ -44,7 +44,7 @@ test('publishes the next key before it signs', async () => {
   expect(decodeProtectedHeader((await response.json()).access_token).kid).toBe(kid);
 });
 
-test('the next key signs from its time on, and tokens of the previous one stay valid', async () => {
+test('the next key signs from its start time, and tokens of the previous key stay valid', async () => {
   const { session } = await signedUp(accounts);
   const next = await layKey('0 seconds');
   const later = await anotherProcess();
@@ -68,7 +68,7 @@ const badToken = (reason: string) => ({
   message: `invalid JWT: unable to parse or verify signature, ${reason}`,
 });
 
-test('refuses HS256, even with a public key as the secret', async () => {
+test('an HS256 token is refused, even with a public key as the secret', async () => {
   const { session, device } = await signedUp(accounts);
   const { keys } = await (await accounts.send('/.well-known/jwks.json')).json();
   const published = new TextEncoder().encode(JSON.stringify(keys[0]));
@@ -76,7 +76,7 @@ test('refuses HS256, even with a public key as the secret', async () => {
   expect((await device.getUser(forged)).error).toMatchObject(badToken('signing method is invalid'));
 });
 
-test('refuses a token of another key, under its own name and under ours', async () => {
+test('a token of another key is refused, with its own key id and with ours', async () => {
   const { session, device } = await signedUp(accounts);
   const { privateKey } = await generateKeyPair('ES256');
   const named = (kid: string) => resigned(session.access_token, { alg: 'ES256', kid }, privateKey);
@@ -85,7 +85,7 @@ test('refuses a token of another key, under its own name and under ours', async 
   expect((await device.getUser(await named(kid))).error).toMatchObject(badToken('token signature is invalid'));
 });
 
-test('refuses a token without expiry, even of our own key', async () => {
+test('a token without expiry is refused, even when signed by our key', async () => {
   const { session, device } = await signedUp(accounts);
   const { rows } = await accounts.pool.query('select id, encrypted_private_jwk from auth.signing_keys');
   const key = await importJWK(JSON.parse(accounts.box.decrypt('signing-key', rows[0].encrypted_private_jwk)), 'ES256');
@@ -96,7 +96,7 @@ test('refuses a token without expiry, even of our own key', async () => {
   expect((await device.getUser(await sign(claims))).error).toMatchObject(badToken('token has invalid claims'));
 });
 
-test('no answer contains the private part of a key', async () => {
+test('no response contains the private part of a key', async () => {
   const text = await (await accounts.send('/.well-known/jwks.json')).text();
   const { rows } = await accounts.pool.query('select encrypted_private_jwk from auth.signing_keys');
   const { d: secret } = JSON.parse(accounts.box.decrypt('signing-key', rows[0].encrypted_private_jwk));

@@ -23,7 +23,7 @@ type Ring = {
   readonly byKid: ReadonlyMap<string, CryptoKey>;
 };
 
-// Minimum interval of reloads for an unknown `kid`, so that an invented one does not query the database each time.
+// Minimum interval of reloads for an unknown `kid`, so that forged ones do not query the database each time.
 const retryMilliseconds = 10_000;
 
 /**
@@ -57,7 +57,7 @@ export const createKeyRing = (database: Kysely<AccountsTables>, box: SecretBox):
 
 const currentKey = ({ keys }: Ring): SigningKey => {
   const current = keys.find(({ signsFrom }) => signsFrom <= Date.now()) ?? keys.at(-1);
-  if (current === undefined) throw new Error('No signing key was kept');
+  if (current === undefined) throw new Error('no signing key is loaded');
   return current.signing;
 };
 

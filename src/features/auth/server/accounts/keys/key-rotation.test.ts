@@ -33,7 +33,7 @@ const freshToken = async (refreshToken: string): Promise<string> => {
 const pass = (milliseconds: number) =>
   accounts.pool.query(`update auth.signing_keys set active_from = active_from - $1 * interval '1 ms'`, [milliseconds]);
 
-test('publishes a key at least ten minutes before it signs, and keeps the old one until its last token expires', async () => {
+test('a key is published at least ten minutes before it signs, and the old one remains until its last token expires', async () => {
   const { session } = await signedUp(accounts);
   const old = decodeProtectedHeader(session.access_token).kid ?? '';
   const { kid, signsFrom, isNew } = await rotate();
@@ -57,7 +57,7 @@ test('publishes a key at least ten minutes before it signs, and keeps the old on
   expect((await accounts.pool.query('select id from auth.signing_keys')).rows).toEqual([{ id: kid }]);
 });
 
-test('a running process switches to the new key at its time', async () => {
+test('a running process switches to the new key at its start time', async () => {
   const { session, device } = await signedUp(accounts);
   const { kid, signsFrom } = await rotate();
   vi.useFakeTimers({ toFake: ['Date'], now: signsFrom.getTime() - minute });
@@ -69,7 +69,7 @@ test('a running process switches to the new key at its time', async () => {
   expect(decodeProtectedHeader(session.access_token).kid).not.toBe(kid);
 });
 
-test('two rotations at once, or in a row, create one key', async () => {
+test('two concurrent or consecutive rotations create one key', async () => {
   await signedUp(accounts);
   const [one, other] = await Promise.all([rotate(), rotate()]);
   expect(one?.kid).toBe(other?.kid);

@@ -16,7 +16,7 @@ export const storedKeys = async (database: Kysely<AccountsTables>, box: SecretBo
   }));
 };
 
-/** Runs `work` under a lock on the keys: of several processes that create a key, the first does and the others find it. */
+/** Runs `work` under a lock on the keys, so that one of several concurrent processes creates a key and the others load it. */
 export const withSigningKeyLock = <Result>(
   database: Kysely<AccountsTables>,
   work: (transaction: Transaction<AccountsTables>) => Promise<Result>,

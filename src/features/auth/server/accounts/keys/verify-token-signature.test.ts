@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('verifies a signature once', async () => {
+test('the signature of a token is verified once', async () => {
   const token = await sign('once');
   const checked = vi.spyOn(crypto.subtle, 'verify');
   const claims = await verifyTokenSignature(token, salma.publicKey);
@@ -21,7 +21,7 @@ test('verifies a signature once', async () => {
   expect(checked).toHaveBeenCalledTimes(1);
 });
 
-test('refuses a cached token after its expiry', async () => {
+test('a cached token is refused after its expiry', async () => {
   const token = await sign('ending');
   await verifyTokenSignature(token, salma.publicKey);
   vi.useFakeTimers({ now: Date.now() + 3_599_000, toFake: ['Date'] });
@@ -30,7 +30,7 @@ test('refuses a cached token after its expiry', async () => {
   await expect(verifyTokenSignature(token, salma.publicKey)).rejects.toThrow(errors.JWTExpired);
 });
 
-test('caches per key and per token', async () => {
+test('verified tokens are cached by key and token', async () => {
   const token = await sign('known');
   await verifyTokenSignature(token, salma.publicKey);
   await expect(verifyTokenSignature(token, anonymous.publicKey)).rejects.toThrow(errors.JWSSignatureVerificationFailed);
@@ -40,7 +40,7 @@ test('caches per key and per token', async () => {
   await expect(verifyTokenSignature(changed, salma.publicKey)).rejects.toThrow(errors.JWSSignatureVerificationFailed);
 });
 
-test('limits the size of the cache and keeps what is used', async () => {
+test('the cache of verified tokens has a maximum size and evicts the least recently used', async () => {
   const [unused, used] = [await sign('unused'), await sign('used')];
   await verifyTokenSignature(unused, salma.publicKey);
   for (let other = 0; other < 1_000; other += 1) {

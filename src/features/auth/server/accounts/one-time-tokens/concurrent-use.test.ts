@@ -28,7 +28,7 @@ const newUser = async (): Promise<string> => {
   return email;
 };
 
-/** Sends the link of each mail to an address, or its code, as a page does. */
+/** Submits the links or codes of all mails to an address, as a page does. */
 const answersOf = (email: string, by: 'link' | 'code') =>
   accounts.mails
     .filter(({ to }) => to === email)
@@ -42,7 +42,7 @@ const statuses = async (asking: readonly Promise<number>[]): Promise<readonly nu
   (await Promise.all(asking)).toSorted((one, other) => one - other);
 
 test.each(['link', 'code'] as const)(
-  'one of several mails works once, by the %s, also beside other requests',
+  'the %s of one of several mails works once, also with concurrent requests',
   {
     timeout: 60_000,
   },
@@ -65,7 +65,7 @@ test.each(['link', 'code'] as const)(
   },
 );
 
-test('accepts more concurrent mail requests than there are connections', { timeout: 60_000 }, async () => {
+test('more concurrent mail requests than database connections are accepted', { timeout: 60_000 }, async () => {
   const people = Array.from({ length: 40 }, newAddress);
   const requestAll = (path: string) =>
     Promise.all(people.map((email) => post(path, { email, password: goodPassword, type: 'signup' })));

@@ -20,7 +20,7 @@ const signUp = (email: string, data = {}) =>
   accounts.device().signUp({ email, password: goodPassword, options: { data } });
 
 describe('confirming the address of a sign-up', () => {
-  test('the link signs in and confirms; the password works afterwards', async () => {
+  test('the confirmation link signs in and confirms the address, and the password works afterwards', async () => {
     const email = newAddress();
     const device = accounts.device();
     const { data } = await device.signUp({ email, password: goodPassword, options: { data: { name: 'Amina' } } });
@@ -38,7 +38,7 @@ describe('confirming the address of a sign-up', () => {
     expect((await accounts.device().signInWithPassword({ email, password: goodPassword })).error).toBeNull();
   });
 
-  test.each(['signup', 'email'] as const)('by the code, as type %s', async (type) => {
+  test.each(['signup', 'email'] as const)('the confirmation code works as type %s', async (type) => {
     const email = newAddress();
     await signUp(email);
     const { data, error } = await accounts.device().verifyOtp({ type, email, token: accounts.mailTo(email).code });
@@ -46,7 +46,7 @@ describe('confirming the address of a sign-up', () => {
     expect(data.session?.user.email_confirmed_at).toEqual(expect.any(String));
   });
 
-  test('refuses a link with another type', async () => {
+  test('a confirmation link with another type is refused', async () => {
     const email = newAddress();
     await signUp(email);
     const link = new URL(accounts.mailTo(email).link ?? '');
@@ -71,7 +71,7 @@ describe('confirming the address of a sign-up', () => {
     expect((await accounts.device().signInWithPassword({ email, password: goodPassword })).error).toBeNull();
   });
 
-  test('sends the mail again on request, and to no other address', async () => {
+  test('the confirmation mail is sent again on request, and to no other address', async () => {
     const email = newAddress();
     await signUp(email);
     expect((await accounts.device().resend({ type: 'signup', email })).error).toBeNull();

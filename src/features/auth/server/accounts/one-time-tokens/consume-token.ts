@@ -17,7 +17,7 @@ const kindsByType: Readonly<Record<string, readonly OneTimeKind[]>> = {
 };
 
 /**
- * Kinds of tokens for this type, in the order in which they are tried (accounts contract, section 2); undefined
+ * Kinds of tokens for this type, in the order of the lookup (accounts contract, section 2); undefined
  * for an unknown type, such as `constructor` in a URL.
  */
 export const kindsOfType = (type: string): readonly OneTimeKind[] | undefined =>

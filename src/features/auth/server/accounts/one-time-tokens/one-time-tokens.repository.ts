@@ -29,14 +29,14 @@ export const findTokenByLink = (
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
 
-/** A typed code: the address it was sent to, and the kinds in the order in which they are tried. */
+/** An entered code: the recipient's address, and the kinds in the order of the lookup. */
 type TypedCode = {
   readonly sentTo: string;
   readonly kinds: readonly OneTimeKind[];
   readonly codeHash: Buffer;
 };
 
-/** Maximum of wrong codes; then the right one is refused too (accounts contract, section 7). */
+/** Maximum number of wrong codes; afterwards the correct one is refused too (accounts contract, section 7). */
 const MAX_WRONG_CODES = 5;
 
 /** The valid token with this code. */

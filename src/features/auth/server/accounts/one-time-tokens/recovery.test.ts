@@ -20,7 +20,7 @@ const expired = { status: 403, code: 'otp_expired', message: 'Email link is inva
 const tokenIn = (link: string | null) => new URL(link ?? '').searchParams.get('token') ?? '';
 
 describe('a forgotten password', () => {
-  test('the link signs in on any device, once, and allows a new password', async () => {
+  test('the recovery link signs in on any device, once, and allows a new password', async () => {
     const { email } = await signedUp(accounts);
     const redirectTo = 'https://shop.example/auth?mode=new-password';
     expect((await accounts.device().resetPasswordForEmail(email, { redirectTo })).error).toBeNull();
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     expect((await accounts.device().verifyOtp({ type: 'recovery', token_hash })).error).toMatchObject(expired);
   });
 
-  test('the code in the mail works too, and consumes the link', async () => {
+  test('the code of a recovery mail works and consumes the link', async () => {
     const { email } = await signedUp(accounts);
     await accounts.device().resetPasswordForEmail(email);
     const { code, link } = accounts.mailTo(email);
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     expect((await accounts.follow(link)).location.hash).toContain('otp_expired');
   });
 
-  test('answer, mail count and time do not reveal whether an address is known', async () => {
+  test('response, mail count and time do not reveal whether an address is known', async () => {
     const { email } = await signedUp(accounts);
     const request = async (address: string) => {
       const began = performance.now();
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     expect(unknown).toMatchObject({ status: 200, body: {} });
   });
 
-  test('a new link replaces the old one', async () => {
+  test('a new recovery link replaces the old one', async () => {
     const { email } = await signedUp(accounts);
     await accounts.device().resetPasswordForEmail(email);
     const first = accounts.mailTo(email).link;
@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
     expect((await accounts.follow(second)).location.hash).toContain('access_token');
   });
 
-  test('lets one of two concurrent requests with one link sign in', async () => {
+  test('one of two concurrent requests with one link signs in', async () => {
     const { email } = await signedUp(accounts);
     await accounts.device().resetPasswordForEmail(email);
     const { link } = accounts.mailTo(email);
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     expect(ends.filter(({ location }) => location.hash.includes('access_token'))).toHaveLength(1);
   });
 
-  test('refuses a link that expired, or went to an address that the user no longer has', async () => {
+  test('a link that has expired or was sent to a former address of the user is refused', async () => {
     const late = await signedUp(accounts);
     await accounts.device().resetPasswordForEmail(late.email);
     await accounts.pool.query(
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     expect((await accounts.follow(accounts.mailTo(moved.email).link)).location.hash).toContain('otp_expired');
   });
 
-  test('refuses a banned user and keeps the link', async () => {
+  test('a banned user is refused and the link is kept', async () => {
     const { email } = await signedUp(accounts);
     await accounts.device().resetPasswordForEmail(email);
     await accounts.pool.query("update auth.users set banned_until = now() + interval '1 day' where email = $1", [
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
     expect((await accounts.follow(link)).location.hash).toContain('access_token');
   });
 
-  test('five wrong codes void a code, even the right one', async () => {
+  test('after five wrong codes the correct one is refused', async () => {
     const { email } = await signedUp(accounts);
     await accounts.device().resetPasswordForEmail(email);
     const { code } = accounts.mailTo(email);
@@ -177,7 +177,7 @@ describe('a forgotten password', () => {
     expect((await accounts.follow(forged.href)).location.origin).toBe('https://shop.example');
   });
 
-  test('a changed password voids every pending link and code of a proven address', async () => {
+  test('a password change invalidates every pending link and code of a proven address', async () => {
     const { email } = await signedUp(accounts);
     const device = accounts.device();
     await device.resetPasswordForEmail(email);
@@ -187,7 +187,7 @@ describe('a forgotten password', () => {
     expect((await accounts.follow(accounts.mailTo(email).link)).location.hash).toContain('otp_expired');
   });
 
-  test('stores neither code nor link', async () => {
+  test('neither code nor link is stored in clear text', async () => {
     const { email } = await signedUp(accounts);
     await accounts.device().resetPasswordForEmail(email);
     const { code, link } = accounts.mailTo(email);
@@ -202,7 +202,7 @@ describe('a forgotten password', () => {
 });
 
 describe('with a PKCE challenge', () => {
-  test('the link gives a code that only the requesting browser can exchange, once', async () => {
+  test('a link with a PKCE challenge returns a code that only the requesting browser can exchange, once', async () => {
     const { email } = await signedUp(accounts);
     const device = accounts.device('pkce');
     await device.resetPasswordForEmail(email, { redirectTo: 'https://shop.example/auth?mode=new-password' });
@@ -229,7 +229,7 @@ describe('with a PKCE challenge', () => {
     expect(again.status).toBe(404);
   });
 
-  test('the code expires five minutes after its issue, whatever the age of the mail', async () => {
+  test('the code of a link with a PKCE challenge expires five minutes after its issue, regardless of the mail’s age', async () => {
     const { email } = await signedUp(accounts);
     const device = accounts.device('pkce');
     await device.resetPasswordForEmail(email);
@@ -245,7 +245,7 @@ describe('with a PKCE challenge', () => {
     });
   });
 
-  test('a failed link puts the error into query and fragment', async () => {
+  test('a failed link with a PKCE challenge has the error in query and fragment', async () => {
     const { email } = await signedUp(accounts);
     const device = accounts.device('pkce');
     await device.resetPasswordForEmail(email);

@@ -34,7 +34,7 @@ const flowOf = async (address: URL) => {
 
 const challenge = 'a'.repeat(43);
 
-test('requests a code from the provider for this shop, with its own flow', async () => {
+test('authorize requests a code from the provider for this shop, with its own flow', async () => {
   const address = await toProvider(accounts, { options: { scopes: 'phone  email,address' } });
   const flow = await flowOf(address);
   expect(address.origin).toBe(provider.settings.issuer);
@@ -51,14 +51,14 @@ test('requests a code from the provider for this shop, with its own flow', async
   expect(flow).toMatchObject({ method: 'oauth', code_challenge: null, linking_user_id: null, used_at: null });
 });
 
-test('stores our verifier encrypted', async () => {
+test('authorize stores the PKCE verifier encrypted', async () => {
   const { encrypted_provider_verifier: encrypted } = await flowOf(await toProvider(accounts));
   const verifier = createSecretBox(accounts.secretKey).decrypt('provider', encrypted);
   expect(verifier).toMatch(/^[\w-]{43}$/);
   expect(encrypted.includes(verifier)).toBe(false);
 });
 
-test('passes the page’s parameters to the provider, except reserved ones', async () => {
+test('authorize passes the page’s parameters to the provider, except reserved ones', async () => {
   const address = await toProvider(accounts, {
     options: {
       queryParams: {
@@ -98,7 +98,7 @@ test('passes the page’s parameters to the provider, except reserved ones', asy
   expect(await flowOf(address)).toMatchObject({ provider_nonce: 'of-the-page' });
 });
 
-test('stores the page’s PKCE challenge and does not send it to the provider', async () => {
+test('authorize stores the page’s PKCE challenge and does not send it to the provider', async () => {
   const response = await accounts.send(
     `/authorize?provider=Google&code_challenge=${challenge}&code_challenge_method=S256`,
     { redirect: 'manual' },
@@ -119,7 +119,7 @@ test.for([
   expect(await flowOf(await toProvider(accounts, body))).toMatchObject({ redirect_to: target });
 });
 
-test('without a target the flow returns to the page’s own address', async () => {
+test('a flow without a target returns to the page’s own address', async () => {
   const response = await accounts.send('/authorize?provider=google', {
     redirect: 'manual',
     headers: { referer: 'https://shop.example/cart' },

@@ -97,7 +97,7 @@ const formPostOf = ({ issuer }: ProviderSettings): Record<string, string> =>
 const extrasOf = (query: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...query].filter(([name]) => !ours.has(name.toLowerCase())));
 
-/** Parameters that are ours, or that only we send to a provider: they decide who receives the code and who may exchange it. */
+/** Parameters that pages cannot set, because they decide who receives the code and who may exchange it. */
 const ours = new Set([
   'provider',
   'scopes',

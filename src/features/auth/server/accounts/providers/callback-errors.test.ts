@@ -42,7 +42,7 @@ const noExchange = {
   error_description: 'Unable to exchange external code',
 };
 
-describe('without a valid flow redirects to the site', () => {
+describe('a return without a valid flow', () => {
   const refused = (code: string, description: string) => ({
     error: 'invalid_request',
     error_code: code,
@@ -60,7 +60,7 @@ describe('without a valid flow redirects to the site', () => {
     expect(inQuery(to)).toEqual(refused(code, description));
   });
 
-  test('with the state of a mailed link', async () => {
+  test('a return with the state of a mailed link redirects to the site', async () => {
     const { rows } = await accounts.pool.query(
       "insert into auth.flow_states (method, redirect_to) values ('recovery', 'https://shop.example') returning id",
     );
@@ -68,14 +68,14 @@ describe('without a valid flow redirects to the site', () => {
     expect(inQuery(to)['error_code']).toBe('bad_oauth_state');
   });
 
-  test('after more than five minutes', async () => {
+  test('a return after more than five minutes redirects to the site', async () => {
     const { back, state } = await returning();
     await change("created_at = now() - interval '301 seconds'", state);
     const { status, to } = await returnToShop(accounts, back);
     expect([status, inQuery(to)]).toEqual([303, refused('bad_oauth_state', 'OAuth state has expired')]);
   });
 
-  test('a second time, also concurrently', async () => {
+  test('a second return, also a concurrent one, redirects to the site', async () => {
     const { back } = await returning();
     const returns = await Promise.all([1, 2, 3].map(() => returnToShop(accounts, back)));
     expect(returns.map(({ status }) => status).sort()).toEqual([302, 303, 303]);
@@ -86,7 +86,7 @@ describe('without a valid flow redirects to the site', () => {
   });
 });
 
-describe('with a failed flow redirects to its start with the error', () => {
+describe('a return with a failed flow', () => {
   const summarize = ({ status, to }: { status: number; to: URL }) => ({
     status,
     page: to.origin + to.pathname,
@@ -100,7 +100,7 @@ describe('with a failed flow redirects to its start with the error', () => {
     fragment: { ...params, sb: '' },
   });
 
-  test('when the user cancelled at the provider', async () => {
+  test('a return after the user cancelled redirects to the start with the error', async () => {
     const { back } = await returning('nobody');
     expect(summarize(await returnToShop(accounts, back))).toEqual(
       failure({
@@ -110,7 +110,7 @@ describe('with a failed flow redirects to its start with the error', () => {
     );
   });
 
-  test('without a code', async () => {
+  test('a return without a code redirects to the start with the error', async () => {
     const { state } = await returning();
     expect(summarize(await returnToShop(accounts, `${callback}?state=${state}`))).toEqual(
       failure({
@@ -121,7 +121,7 @@ describe('with a failed flow redirects to its start with the error', () => {
     );
   });
 
-  test('with a code that the provider does not know', async () => {
+  test('a return with an unknown code redirects to the start with the error', async () => {
     const { state } = await returning();
     const iss = encodeURIComponent(provider.settings.issuer);
     expect(summarize(await returnToShop(accounts, `${callback}?state=${state}&code=invented&iss=${iss}`))).toEqual(
@@ -129,7 +129,7 @@ describe('with a failed flow redirects to its start with the error', () => {
     );
   });
 
-  test('with the code of another flow', async () => {
+  test('a return with the code of another flow redirects to the start with the error', async () => {
     const [mine, other] = [await returning(), await returning()];
     expect(summarize(await returnToShop(accounts, mine.back.replace(mine.code, other.code)))).toEqual(
       failure(noExchange),
@@ -139,26 +139,26 @@ describe('with a failed flow redirects to its start with the error', () => {
     );
   });
 
-  test('with an ID token of another flow', async () => {
+  test('a return with an ID token of another flow redirects to the start with the error', async () => {
     const { back, state } = await returning();
     await change("provider_nonce = 'another'", state);
     expect(summarize(await returnToShop(accounts, back))).toEqual(failure(noExchange));
   });
 
-  test('when the answer names another issuer', async () => {
+  test('a return from another issuer redirects to the start with the error', async () => {
     const { back } = await returning();
     const other = new URL(back);
     other.searchParams.set('iss', 'https://evil.example');
     expect(summarize(await returnToShop(accounts, other.href))).toEqual(failure(noExchange));
   });
 
-  test('when the verifier of the flow was encrypted with another key', async () => {
+  test('a return to a flow encrypted with another key redirects to the start with the error', async () => {
     const { back, state } = await returning();
     await change("encrypted_provider_verifier = decode(repeat('00', 64), 'hex')", state);
     expect(summarize(await returnToShop(accounts, back))).toEqual(failure(noExchange));
   });
 
-  test('failed flows sign nobody in, and no log contains a code', async () => {
+  test('failed flows create no session and log no code', async () => {
     const { back, code } = await returning();
     await returnToShop(accounts, back.replace(code, `${code.slice(0, -4)}AAAA`));
     expect((await accounts.pool.query('select 1 from auth.sessions')).rows).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('with a failed flow redirects to its start with the error', () => {
   });
 });
 
-test('accepts an answer as a form post', async () => {
+test('a return as a form post is accepted', async () => {
   const { back } = await returning('mona', { response_mode: 'form_post' });
   const response = await accounts.send('/callback', {
     method: 'POST',
@@ -179,7 +179,7 @@ test('accepts an answer as a form post', async () => {
   await arrived(accounts, new URL(response.headers.get('location') ?? ''));
 });
 
-test('stores a name sent beside the code, as Apple sends it once', async () => {
+test('a name sent next to the code, as Apple sends it once, is stored', async () => {
   const { back } = await returning('mona', { response_mode: 'form_post' });
   const form = new URL(back).searchParams;
   form.set('user', JSON.stringify({ name: { firstName: 'Mona', lastName: 'Farid' }, email: 'thief@example.com' }));
@@ -188,7 +188,7 @@ test('stores a name sent beside the code, as Apple sends it once', async () => {
   expect(user).toMatchObject({ email: 'mona@example.com', user_metadata: { name: 'Mona Farid' } });
 });
 
-test('redirects to the start of the flow with an error when the provider is unreachable', async () => {
+test('a return while the provider is unreachable redirects to the start with an error', async () => {
   const { back } = await returning();
   await provider.close();
   const { to } = await returnToShop(accounts, back);

@@ -14,7 +14,7 @@ export const connectProviders = ({ providers }: Pick<AccountsSettings, 'provider
       const cached = connected.get(key);
       if (cached !== undefined) return cached;
       const provider = providers[key];
-      if (provider === undefined) throw new Error(`There is no provider ${key}`);
+      if (provider === undefined) throw new Error(`unknown provider ${key}`);
       const connecting = discover(provider);
       connected.set(key, connecting);
       connecting.catch(() => connected.delete(key));

@@ -12,7 +12,7 @@ type ProviderResult = { readonly profile: Profile; readonly tokens: ProviderToke
 /**
  * Exchanges the provider's code for the user's identity. The provider must have issued it for this flow: PKCE
  * verifier and nonce must match. Throws 500 `unexpected_failure` when they do not, or when the provider does
- * not answer in time.
+ * not respond in time.
  */
 export const fetchProviderIdentity = (
   accounts: AccountsContext,
@@ -45,7 +45,7 @@ const exchange = async (
     pkceCodeVerifier: box.decrypt('provider', flow.encrypted_provider_verifier),
   });
   const claims = tokens.claims();
-  if (claims === undefined) throw new Error('the provider sent no identity token');
+  if (claims === undefined) throw new Error('provider sent no ID token');
   const isComplete = claims['email'] !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined;
   const more = isComplete ? {} : await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub);
   return {
@@ -71,7 +71,7 @@ const nameInForm = (callbackParams: URLSearchParams): Record<string, unknown> =>
 const inTime = async <Answer>(seconds: number, work: Promise<Answer>): Promise<Answer> => {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the provider took too long')), seconds * 1000);
+    timer = setTimeout(() => reject(new Error('provider timed out')), seconds * 1000);
   });
   try {
     return await Promise.race([work, timeout]);

@@ -22,7 +22,7 @@ type Return = {
   readonly visitor: Visitor;
   /** Whether the flow began in the same browser. */
   readonly isSameBrowser: boolean;
-  /** Called with an account whose address must be confirmed by mail. */
+  /** Called for an account whose address must be confirmed by mail. */
   readonly onPending: (pending: PendingSignUp) => void;
 };
 

@@ -69,7 +69,7 @@ test('a verified address takes over an account that another person prepared', as
   expect((await accounts.pool.query('select 1 from auth.one_time_tokens')).rows).toEqual([]);
 });
 
-test('an unverified address must be confirmed first, with the same answer when it is taken', async () => {
+test('an unverified address must be confirmed first, with the same response for a registered one', async () => {
   accounts = await startAccountsWith(provider, withConfirmation);
   const device = accounts.device();
   const refused = await visit(accounts, provider, 'unsure', {}, device);
@@ -91,7 +91,7 @@ test('an unverified address must be confirmed first, with the same answer when i
   expect(user.email).toBe(people.unsure.email);
 });
 
-test('with sign-up disabled refuses new users and signs in known ones', async () => {
+test('disabled sign-up refuses new users of a provider and signs in existing ones', async () => {
   accounts = await startAccountsWith(provider, { signUpEnabled: false });
   expect(inQuery(await visit(accounts, provider, 'mona'))).toEqual({
     error: 'access_denied',
@@ -103,7 +103,7 @@ test('with sign-up disabled refuses new users and signs in known ones', async ()
   expect(user.email).toBe(people.mona.email);
 });
 
-test('refuses banned users', async () => {
+test('a banned user cannot sign in by a provider', async () => {
   accounts = await startAccountsWith(provider);
   await visit(accounts, provider, 'mona');
   await accounts.pool.query("update auth.users set banned_until = now() + interval '1 day'");
@@ -114,7 +114,7 @@ test('refuses banned users', async () => {
   });
 });
 
-test('runs the shop’s sign-up callback for new users only, in the same transaction, and respects its refusal', async () => {
+test('the shop’s sign-up callback runs for new users only, in the same transaction, and can refuse the sign-up', async () => {
   const joined: unknown[] = [];
   accounts = await startAccountsWith(provider, {}, async (_transaction, user) => {
     if (user.email === people.unsure.email)
@@ -141,7 +141,7 @@ test('runs the shop’s sign-up callback for new users only, in the same transac
   expect(remaining.rows).toEqual([]);
 });
 
-test('an unexpected error redirects too, and logs no address', async () => {
+test('an unexpected error redirects and logs no address', async () => {
   accounts = await startAccountsWith(provider, {}, (_transaction, { email }) => Promise.reject(new Error(email)));
   expect(inQuery(await visit(accounts, provider, 'mona'))).toEqual({
     error: 'server_error',
@@ -152,7 +152,7 @@ test('an unexpected error redirects too, and logs no address', async () => {
   expect(JSON.stringify(accounts.logged)).not.toContain(people.mona.email);
 });
 
-test('limits provider metadata to what fits a token', async () => {
+test('provider metadata is limited to the size of a token', async () => {
   accounts = await startAccountsWith(provider);
   const { device } = await signedUp(accounts, people.mona.email);
   await accounts.pool.query('update auth.users set email_verified_at = now()');

@@ -38,7 +38,7 @@ afterAll(() => Promise.all([accounts.close(), provider.close()]));
 
 const rowsOf = async (text: string, ...values: unknown[]) => (await accounts.pool.query(text, values)).rows;
 
-test('creates an account and a session with the provider’s profile', async () => {
+test('a first sign-in by a provider creates an account and a session with the provider’s profile', async () => {
   const address = await visit(accounts, provider, 'mona');
   expect(address.origin).toBe('https://shop.example');
   expect(inFragment(address)).toMatchObject({
@@ -75,7 +75,7 @@ test('creates an account and a session with the provider’s profile', async () 
   expect(events.map(({ event }) => event)).toEqual(['signed_up', 'signed_in']);
 });
 
-test('a later sign-in finds the same user and updates the profile', async () => {
+test('a later sign-in by a provider finds the same user and updates the profile', async () => {
   const first = await arrived(accounts, await visit(accounts, provider, 'nadia'));
   await accounts.pool.query("update auth.users set email = 'elsewhere@example.com' where id = $1", [first.user.id]);
   await accounts.pool.query(
@@ -127,7 +127,7 @@ test('an unverified address of an identity finds no account', async () => {
   expect(user.id).not.toBe(claimed.session.user.id);
 });
 
-test('does not choose between two accounts with one verified address', async () => {
+test('a sign-in with a verified address of two accounts is refused', async () => {
   for (const name of ['one', 'two']) {
     const { session } = await signedUp(accounts, `${name}@example.com`);
     await accounts.pool.query(
@@ -155,7 +155,7 @@ test('without confirmation an unverified address creates an account, but never f
   expect(user).toMatchObject({ email: people.unsure.email, user_metadata: { email_verified: false } });
 });
 
-test('refuses a new user without an address', async () => {
+test('a new provider user without an address is refused', async () => {
   expect(inQuery(await visit(accounts, provider, 'silent'))).toEqual({
     error: 'server_error',
     error_code: 'unexpected_failure',

@@ -52,7 +52,7 @@ export const resolveProviderUser = async (
   return { user: await markEntered(transaction, user.id, userMetadata), needsConfirmation: false };
 };
 
-/** The provider's user may differ from the one who has used the account until now. */
+/** Proves the address by the provider, whose user may be another person than the account's previous user. */
 const proveByProvider = async (
   accounts: AccountsContext,
   transaction: AccountsTransaction,
@@ -79,7 +79,7 @@ const knownAccount = async (
   return { user, identity };
 };
 
-/** The existing account of an address that the provider has verified. */
+/** Finds the existing account of an address that the provider has verified. */
 const accountOfAddress = async (
   transaction: AccountsTransaction,
   { provider, profile }: ProviderIdentity,
@@ -104,7 +104,7 @@ const accountOfAddress = async (
 
 const severalAccounts = 'Multiple accounts with the same email address in the same linking domain detected: default';
 
-/** Merges the provider's metadata over the stored; keeps the stored when the result is too large for a token. */
+/** Merges the provider's metadata into the stored metadata, which stays unchanged if the result is too large for a token. */
 const merge = (current: Metadata, incoming: Metadata): Metadata => {
   const merged = { ...current, ...incoming };
   return fitsMetadata(merged) ? merged : current;

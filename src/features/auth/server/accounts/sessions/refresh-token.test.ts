@@ -5,11 +5,11 @@ import { createRefreshToken, isSignedBy, readRefreshToken } from './refresh-toke
 
 const session = { id: randomUUID(), refresh_secret: randomBytes(32) };
 
-test('a token contains its session and counter, and only its session’s key signed it', () => {
+test('a token contains its session and counter and is signed by its session’s key only', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 31 - 1 }), (counter) => {
       const parts = readRefreshToken(createRefreshToken(session, counter));
-      if (parts === null) throw new Error('a made token must be readable');
+      if (parts === null) throw new Error('created token cannot be parsed');
       expect(parts).toMatchObject({ sessionId: session.id, counter });
       expect(isSignedBy(session, parts)).toBe(true);
       expect(isSignedBy({ ...session, refresh_secret: randomBytes(32) }, parts)).toBe(false);
@@ -18,7 +18,7 @@ test('a token contains its session and counter, and only its session’s key sig
   );
 });
 
-test('the same counter gives the same token, the next one another', () => {
+test('a token is deterministic for its counter', () => {
   expect(createRefreshToken(session, 4)).toBe(createRefreshToken(session, 4));
   expect(createRefreshToken(session, 4)).not.toBe(createRefreshToken(session, 5));
 });

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SessionRow } from '../tables.ts';
 
-/** The parts of a refresh token; not verified yet. */
+/** Unverified parts of a refresh token. */
 export type RefreshTokenParts = { readonly sessionId: string; readonly counter: number; readonly signature: Buffer };
 
 type Signer = Pick<SessionRow, 'id' | 'refresh_secret'>;
@@ -15,7 +15,7 @@ export const createRefreshToken = (session: Signer, counter: number): string => 
   return Buffer.concat([claim, sign(session.refresh_secret, claim)]).toString('base64url');
 };
 
-/** Null when the text has not the format of a token. */
+/** Parses a refresh token; null for another format. */
 export const readRefreshToken = (token: string): RefreshTokenParts | null => {
   if (!/^[A-Za-z0-9_-]{70}$/.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');

@@ -32,7 +32,7 @@ export const lockSession = (transaction: AccountsTransaction, id: string): Promi
 export const sessionOwner = (transaction: AccountsTransaction, session: SessionRow): Promise<UserRow | undefined> =>
   transaction.selectFrom('auth.users').selectAll().where('id', '=', session.user_id).executeTakeFirst();
 
-/** Whether the user has signed in again since. */
+/** Whether the user has a newer session. */
 export const hasNewerSession = async (transaction: AccountsTransaction, session: SessionRow): Promise<boolean> => {
   const newer = await transaction
     .selectFrom('auth.sessions')

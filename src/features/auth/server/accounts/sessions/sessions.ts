@@ -20,7 +20,7 @@ export const createSession = async (
   return session;
 };
 
-/** The answer of every grant (accounts contract, section 1.3); `expires_in` in seconds, `expires_at` in Unix seconds. */
+/** Response of every grant (accounts contract, section 1.3); `expires_in` in seconds, `expires_at` in Unix seconds. */
 export type SessionAnswer = {
   readonly access_token: string;
   readonly token_type: 'bearer';
@@ -28,7 +28,7 @@ export type SessionAnswer = {
   readonly expires_at: number;
   readonly refresh_token: string;
   readonly user: UserAnswer;
-  /** Tokens for the provider's own services, once after a sign-in through it. */
+  /** Tokens for the provider's own services, returned once after a sign-in by the provider. */
   readonly provider_token?: string;
   readonly provider_refresh_token?: string;
   readonly weak_password?: { readonly message: string; readonly reasons: readonly string[] };
@@ -54,8 +54,8 @@ export const sessionAnswer = async (
 };
 
 /**
- * Why the settings end a session, or null: too old, inactive too long, or the user has signed in elsewhere
- * since (accounts contract, section 5).
+ * Returns the reason why the settings end a session, or null: maximum age, inactivity, or a newer sign-in of the user (accounts
+ * contract, section 5).
  */
 export const sessionEndReason = async (
   { settings: { sessions } }: AccountsContext,

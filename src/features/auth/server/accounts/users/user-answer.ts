@@ -109,7 +109,7 @@ const identityAnswer = (identity: IdentityRow): IdentityAnswer => ({
 const time = <Name extends string>(name: Name, value: Date | null): { [Key in Name]?: string } =>
   value === null ? {} : ({ [name]: value.toISOString() } as { [Key in Name]: string });
 
-/** A fake unconfirmed user, so that the answer does not reveal taken addresses. */
+/** A fake unconfirmed user, so that the response does not reveal registered addresses. */
 export const obfuscatedUser = ({ email, data }: SignUpUser): UserAnswer => {
   const now = new Date().toISOString();
   return {

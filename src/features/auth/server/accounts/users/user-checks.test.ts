@@ -12,7 +12,7 @@ test.each(['+1012345678', '0101234567', '+2010123456789', 'nobody', ''])('refuse
   expect(() => checkPhone(input)).toThrow('Invalid phone number format');
 });
 
-test('refuses an address that an Arabic comma follows, as a browser encodes it', () => {
+test('an address followed by an Arabic comma, in the encoding of browsers, is refused', () => {
   expect(readEmail('x@example.com،')).toBeNull();
   expect(readEmail('x@example.xn--com-nwe')).toBeNull();
   expect(readEmail('X@example.com')).toBe('x@example.com');

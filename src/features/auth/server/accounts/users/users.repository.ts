@@ -22,7 +22,7 @@ export type NewUser = {
 export const findUserByEmail = (database: Kysely<AccountsTables>, email: string): Promise<UserRow | undefined> =>
   database.selectFrom('auth.users').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** Describes those of these users who exist. */
+/** Returns those of these users who exist. */
 export const describeUsers = async (
   database: Kysely<AccountsTables>,
   ids: readonly string[],
@@ -36,7 +36,7 @@ export const describeUsers = async (
 };
 
 type DescribedUser = { id: string; email: string; isEmailVerified: boolean; hasSecondFactor: boolean };
-/** The address of a user as an expression; empty without one. A user with only a phone number has the phone in `email`. */
+/** SQL expression of a user's address; empty without one. A user with only a phone number has it in `email`. */
 export const emailOf = (id: Expression<string | null>): AliasableExpression<string> =>
   sql<string>`coalesce((select email from auth.users where users.id = ${id} and email like '%@%'), '')`;
 
@@ -108,7 +108,7 @@ export const insertIdentity = (
 export const identitiesOf = (database: Kysely<AccountsTables>, userId: string): Promise<IdentityRow[]> =>
   database.selectFrom('auth.identities').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 
-/** Records a sign-in; undefined when the password has changed since it was checked: the change wins. */
+/** Records a sign-in; undefined when the password has changed since the check. */
 export const markSignedIn = (transaction: AccountsTransaction, checked: UserRow): Promise<UserRow | undefined> =>
   transaction
     .updateTable('auth.users')
@@ -144,13 +144,12 @@ export const markInvited = (transaction: AccountsTransaction, id: string): Promi
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A customer whom the owner creates; `email` is null for one without an address. */
+/** A customer created by the owner; `email` is null without an address. */
 type Contact = { readonly id: string; readonly email: string | null; readonly language: string };
 
 /**
- * Creates a user without a password, for a customer of the phone, in the statement of the caller; nothing when the id is used already.
- * An address (in lower case) of another user is a unique violation, so that the statement writes nothing. This user cannot sign in
- * before `inviteContact` has sent the invitation to the address.
+ * Clause that creates a user without a password for a phone customer; no-op when the id exists. An address (in lower case) of another
+ * user is a unique violation, which aborts the statement. This user cannot sign in before `inviteContact` has sent the invitation.
  */
 export const insertContactClause = ({ id, email, language }: Contact): Clause => {
   const identity = { sub: id, email, email_verified: false, phone_verified: false };
@@ -186,7 +185,7 @@ export const isContactUser = async (transaction: AccountsTransaction, id: string
   return user !== undefined;
 };
 
-/** Gives a locked user without an address this one. */
+/** Sets the address of a locked user without one. */
 export const setFirstEmail = async (transaction: AccountsTransaction, id: string, email: string): Promise<void> => {
   await transaction
     .updateTable('auth.users')

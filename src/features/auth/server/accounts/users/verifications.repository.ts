@@ -14,15 +14,15 @@ export const markVerified = (transaction: AccountsTransaction, userId: string): 
 type Claim = {
   /** The identity that proves it. */
   readonly identityId: string | null;
-  /** Whether the account's own identity of the address stays, with the data of the sign-up form. */
+  /** Whether the account's own identity of the address is retained, with the data of the sign-up form. */
   readonly isOwnIdentityKept: boolean;
   readonly flowId: string | null;
   readonly userMetadata: Metadata;
 };
 
 /**
- * Ends all access to a locked user's account from before the proof of its address, and marks it
- * proven. Only the identity that proved it and the flow that the proof continues stay.
+ * Ends all earlier access to a locked user's account and marks its address as proven. Retains only the identity that proved it and
+ * the flow that the proof continues.
  */
 export const endPreparedAccess = async (
   transaction: AccountsTransaction,

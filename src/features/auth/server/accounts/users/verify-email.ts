@@ -9,12 +9,12 @@ import { identitiesOf } from './users.repository.ts';
 import { endPreparedAccess, markVerified } from './verifications.repository.ts';
 
 /**
- * Origin of a proof: a live session of the account or the device of its sign-up; a device on which the account
- * was used before; or elsewhere.
+ * Origin of a proof: `session` for a live session of the account or the device of its sign-up; `device` for a device on which the
+ * account was used before; `elsewhere` for any other.
  */
 export type ProofOrigin = 'session' | 'device' | 'elsewhere';
 
-/** The session of a request; trusted only after it is read under its user's lock. */
+/** Session claimed by a request; trusted only after a read under its user's lock. */
 export type BroughtSession = { readonly userId: string; readonly sessionId: string } | null;
 
 /** Determines the origin of a proof of a locked user's address. */
@@ -34,7 +34,7 @@ export const proofOrigin = async (
 
 type Proof = {
   readonly origin: ProofOrigin;
-  /** The identity that proves it, the only one to stay; default: the account's own identity of the address. */
+  /** The proving identity, the only one retained; by default the account's own identity of the address. */
   readonly identityId?: string;
   /** Metadata from the provider. */
   readonly userMetadata?: Metadata;
