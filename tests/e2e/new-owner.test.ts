@@ -5,7 +5,7 @@ import { formatMoney, formatPercent } from '#core/i18n/format.ts';
 import { contentLanguages } from '#core/i18n/language.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { type Piastres, pounds } from '#core/money/money.ts';
-import { signInHere } from '#features/auth/testing/auth-page.ts';
+import { submitSignIn } from '#features/auth/testing/auth-page.ts';
 import {
   fillShipping,
   newCustomer,
@@ -181,7 +181,7 @@ const openAdminArea = async (shop: ShopInBrowser, visitor: Visitor) => {
   const { governorates } = await loadMessages('governorates', visitor.language, testSettings);
   const { fields } = t;
   await visit.open('/auth');
-  await signInHere(page, visit.t, owner);
+  await submitSignIn(page, visit.t, owner);
   await waitForPath(page, '/account');
 
   const form = formOn(page, t.inLanguage);

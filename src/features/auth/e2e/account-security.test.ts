@@ -5,9 +5,9 @@ import {
   addAuthenticator,
   authenticatorCode,
   dialogOn,
-  elsewhere,
   type OwnProfile,
   openProfile,
+  signInOnOtherDevice,
   startAuthenticator,
   statusOf,
 } from '#features/customers/testing/profile-page.ts';
@@ -52,7 +52,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   testOnce('changing the password signs out the other devices and keeps this one', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, t, security, customer, press } = profile;
-    const other = JSON.parse(await elsewhere(shop, customer));
+    const other = JSON.parse(await signInOnOtherDevice(shop, customer));
     await press(security.password.change);
     const dialog = dialogOn(page);
     const field = dialog.getByLabel(security.password.next, { exact: true });
@@ -79,7 +79,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await statusOf(shop, other)).toBe(403);
     expect(await statusOf(shop, profile.session)).toBe(200);
     await stays(profile);
-    await elsewhere(shop, { ...customer, password: 'Lazuli-5678' });
+    await signInOnOtherDevice(shop, { ...customer, password: 'Lazuli-5678' });
     await profile.leave();
   });
 
@@ -88,7 +88,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     async () => {
       const profile = await openProfile(shop, visitor);
       const { page, t, panel, security, language, customer } = profile;
-      const other = JSON.parse(await elsewhere(shop, customer));
+      const other = JSON.parse(await signInOnOtherDevice(shop, customer));
       const name = 'iPhone 15';
       const secret = await startAuthenticator(profile, name);
       expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -174,7 +174,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const secret = await addAuthenticator(first, 'Two');
     await first.leave();
 
-    const profile = await openProfile(shop, visitor, { customer, session: await elsewhere(shop, customer) });
+    const profile = await openProfile(shop, visitor, { customer, session: await signInOnOtherDevice(shop, customer) });
     const { page, panel, security, press } = profile;
     const { first: prompt, goOn, label } = security.code;
     const dialog = dialogOn(page);
@@ -201,7 +201,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   testOnce('one button signs out all other devices; a failure changes nothing', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, context, t, security, customer, press } = profile;
-    const other = JSON.parse(await elsewhere(shop, customer));
+    const other = JSON.parse(await signInOnOtherDevice(shop, customer));
     await context.route('**/auth/v1/logout*', (route) => route.abort());
     await press(security.elsewhere.leave);
     expect(await toastText(page, t.notices.auth.error.title)).toBe(asRead(authErrorMessage(t.auth.errors, 'network')));

@@ -4,7 +4,7 @@ import {
   goodPassword,
   newAddress,
   type RunningAccounts,
-  signedUp,
+  signUpUser,
   startAccounts,
 } from '../testing/accounts/start-accounts.ts';
 import { type AccountsInBrowser, openAccountsInBrowser, shopOrigin } from '../testing/accounts-in-browser.ts';
@@ -79,7 +79,7 @@ test('a recovery mail opened on another device signs in there, with tokens in th
 });
 
 test('in the PKCE flow only the browser that requested the mail can use it', async () => {
-  const { email } = await signedUp(accounts);
+  const { email } = await signUpUser(accounts);
   const asking = await inBrowser.openTab('/sign-in?flow=pkce');
   await asking.evaluate(
     async (address) =>

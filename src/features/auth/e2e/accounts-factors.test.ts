@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
-import { type RunningAccounts, signedUp, startAccounts } from '../testing/accounts/start-accounts.ts';
+import { type RunningAccounts, signUpUser, startAccounts } from '../testing/accounts/start-accounts.ts';
 
 let accounts: RunningAccounts;
 let browser: Browser;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([accounts.close(), browser.close()]));
 
 test('a browser draws the QR code that the client returns for a new authenticator', async () => {
-  const { device } = await signedUp(accounts);
+  const { device } = await signUpUser(accounts);
   const { data } = await device.mfa.enroll({ factorType: 'totp', issuer: 'لازورد #1 100%' });
   const page = await browser.newPage();
   const drawn = await page.evaluate(async (source) => {

@@ -7,8 +7,8 @@ import { openShopInBrowser, type ShopInBrowser } from '#tests/support/browser.ts
 import { messageTo } from '#tests/support/mail/dev-mailbox.ts';
 import { type CaptchaProvider, openCaptchaProvider } from '#tests/support/servers/captcha-provider.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { buttonIn, fieldIn, signInHere, waitAMinute, writeAccountsFile } from '../testing/auth-page.ts';
-import { newCustomer, signUpHere } from '../testing/users.ts';
+import { buttonIn, expireMailInterval, fieldIn, submitSignIn, writeAccountsFile } from '../testing/auth-page.ts';
+import { newCustomer, submitSignUp } from '../testing/users.ts';
 
 /** Each provider in one language and width. */
 const trials = [
@@ -48,14 +48,14 @@ describe.each(trials)('captcha with $name', ({ name, ...visitor }) => {
     const { page, t, entry, open, faults, proofs, leave } = await openProtectedPage('/auth?tab=signup');
     await page.getByRole('link', { name: entry.human.privacy, exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
-    await signUpHere(page, t, customer);
+    await submitSignUp(page, t, customer);
     await untilHeaded(page, entry.awaited.title);
     expect(proofs()).toBe(1);
     await messageTo(shop.shop, customer.email);
 
-    await waitAMinute(shop.database);
+    await expireMailInterval(shop.database);
     await open('/auth');
-    await signInHere(page, t, customer);
+    await submitSignIn(page, t, customer);
     await untilHeaded(page, entry.awaited.title);
     expect(proofs()).toBe(2);
     await buttonIn(page, entry.again).click();
@@ -67,7 +67,7 @@ describe.each(trials)('captcha with $name', ({ name, ...visitor }) => {
     expect(faults.filter((fault) => !fault.includes('status of 400'))).toEqual([]);
     await leave();
 
-    await waitAMinute(shop.database);
+    await expireMailInterval(shop.database);
     const other = await openProtectedPage('/auth?mode=recover');
     await fieldIn(other.page, t.fields.email).fill(customer.email);
     await buttonIn(other.page, entry.send).click();
@@ -88,7 +88,7 @@ describe.each(trials)('captcha with $name', ({ name, ...visitor }) => {
     await untilHeaded(page, t.auth.tabs);
     await page.getByRole('tab', { name: t.auth.signup, exact: true }).click();
     captcha.behave('asking');
-    await signUpHere(page, t, customer);
+    await submitSignUp(page, t, customer);
     const frame = page.getByRole('main').locator('iframe[title=captcha]');
     await frame.waitFor();
     expect(captcha.loads()).toBe(before + 1);
@@ -106,12 +106,12 @@ describe.each(trials)('captcha with $name', ({ name, ...visitor }) => {
     const { page, t, entry, open, leave } = await openProtectedPage('/about');
     captcha.behave(mood);
     await open('/auth?tab=signup');
-    await signUpHere(page, t, customer);
+    await submitSignUp(page, t, customer);
     expect(await toastText(page, t.notices.auth.error.title)).toBe(
       asRead(authErrorMessage(t.auth.errors, 'captcha_failed')),
     );
     captcha.behave('trusting');
-    await signUpHere(page, t, customer);
+    await submitSignUp(page, t, customer);
     await untilHeaded(page, entry.awaited.title);
     await leave();
   });

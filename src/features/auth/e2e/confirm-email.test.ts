@@ -13,8 +13,8 @@ import {
 } from '#tests/support/browser.ts';
 import { linkIn, messagesTo, messageTo } from '#tests/support/mail/dev-mailbox.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { buttonIn, fieldIn, signInHere, waitAMinute, writeAccountsFile } from '../testing/auth-page.ts';
-import { newCustomer, sessionKey, signUpHere } from '../testing/users.ts';
+import { buttonIn, expireMailInterval, fieldIn, submitSignIn, writeAccountsFile } from '../testing/auth-page.ts';
+import { newCustomer, sessionKey, submitSignUp } from '../testing/users.ts';
 
 let shop: ShopInBrowser;
 let file: Awaited<ReturnType<typeof writeAccountsFile>>;
@@ -30,12 +30,12 @@ afterAll(async () => {
 });
 
 /** Signs up a new customer coming from the cups page, up to the confirmation page. */
-const justSignedUp = async (visitor: Visitor) => {
+const signUpToConfirmation = async (visitor: Visitor) => {
   const customer = newCustomer();
   const visit = await shop.visit(visitor);
   const entry = await loadMessages('authFlows', visitor.language, testSettings);
   await visit.open('/auth?tab=signup&to=/products/cups');
-  await signUpHere(visit.page, visit.t, customer);
+  await submitSignUp(visit.page, visit.t, customer);
   await untilHeaded(visit.page, entry.awaited.title);
   return { ...visit, customer, entry };
 };
@@ -52,7 +52,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
 
   testOnce('a sign-up with e-mail confirmation takes the mailed code and shows the welcome code', async () => {
-    const { page, t, entry, customer, leave } = await justSignedUp(visitor);
+    const { page, t, entry, customer, leave } = await signUpToConfirmation(visitor);
     await page.getByText(entry.awaited.signup, { exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
     expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
@@ -66,7 +66,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce('the mailed link confirms in the same browser, and the chosen password stays', async () => {
-    const { page, t, entry, customer, open, leave } = await justSignedUp(visitor);
+    const { page, t, entry, customer, open, leave } = await signUpToConfirmation(visitor);
     await open(linkIn(await messageTo(shop.shop, customer.email)));
     await buttonIn(page, entry.link.signup.button).click();
     await waitForPath(page, '/');
@@ -74,7 +74,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
     const again = await shop.visit(visitor);
     await again.open('/auth?to=/cart');
-    await signInHere(again.page, again.t, customer);
+    await submitSignIn(again.page, again.t, customer);
     await waitForPath(again.page, '/cart');
     await again.leave();
   });
@@ -82,7 +82,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   testOnce(
     'the mailed link on another device requires a new password, because another person may have set the old one',
     async () => {
-      const { entry, customer, leave } = await justSignedUp(visitor);
+      const { entry, customer, leave } = await signUpToConfirmation(visitor);
       const link = linkIn(await messageTo(shop.shop, customer.email));
       await leave();
       const elsewhere = await shop.visit(visitor);
@@ -97,11 +97,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   );
 
   testOnce('signing in before confirmation asks for the code and can send another', async () => {
-    const { page, t, entry, customer, open, leave } = await justSignedUp(visitor);
+    const { page, t, entry, customer, open, leave } = await signUpToConfirmation(visitor);
     await messageTo(shop.shop, customer.email);
-    await waitAMinute(shop.database);
+    await expireMailInterval(shop.database);
     await open('/auth?to=/cart');
-    await signInHere(page, t, customer);
+    await submitSignIn(page, t, customer);
     await untilHeaded(page, entry.awaited.title);
     await page.getByText(entry.awaited.unconfirmed, { exact: true }).waitFor();
     expect(await toastText(page, t.notices.auth.error.title)).toBe(
@@ -116,10 +116,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce('an expired link sends another mail to the entered address', async () => {
-    const { page, t, entry, customer, open, leave } = await justSignedUp(visitor);
+    const { page, t, entry, customer, open, leave } = await signUpToConfirmation(visitor);
     const link = linkIn(await messageTo(shop.shop, customer.email));
     await shop.database.pool.query(`update auth.one_time_tokens set expires_at = now() - interval '1 second'`);
-    await waitAMinute(shop.database);
+    await expireMailInterval(shop.database);
     await open(link);
     await buttonIn(page, entry.link.signup.button).click();
     await untilHeaded(page, entry.expired.title);
@@ -137,17 +137,17 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce('a second sign-up reveals nothing, and another address can be entered', async () => {
-    const first = await justSignedUp(visitor);
+    const first = await signUpToConfirmation(visitor);
     const { code } = await messageTo(shop.shop, first.customer.email);
     await fieldIn(first.page, first.entry.awaited.code).fill(code);
     await buttonIn(first.page, first.entry.awaited.submit).click();
     await waitForPath(first.page, '/products/cups');
     await first.leave();
-    await waitAMinute(shop.database);
+    await expireMailInterval(shop.database);
 
     const { page, t, open, leave } = await shop.visit(visitor);
     await open('/auth?tab=signup');
-    await signUpHere(page, t, first.customer);
+    await submitSignUp(page, t, first.customer);
     await page.getByText(first.entry.awaited.signup, { exact: true }).waitFor();
     expect(await messagesTo(shop.shop, first.customer.email)).toHaveLength(1);
     await buttonIn(page, first.entry.awaited.otherEmail).click();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
-import { dialogOn, elsewhere, openProfile, statusOf } from '#features/customers/testing/profile-page.ts';
+import { dialogOn, openProfile, signInOnOtherDevice, statusOf } from '#features/customers/testing/profile-page.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { asRead, errorUnder, toastText, untilHeaded } from '#tests/support/browser/visible-text.ts';
@@ -76,7 +76,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   testOnce('following a recovery link while signed in keeps the account unchanged', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, customer, open } = profile;
-    const other = JSON.parse(await elsewhere(shop, customer));
+    const other = JSON.parse(await signInOnOtherDevice(shop, customer));
     await fetch(`${shop.url}/auth/v1/recover`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-language': visitor.language },

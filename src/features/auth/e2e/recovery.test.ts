@@ -13,7 +13,7 @@ import {
 } from '#tests/support/browser.ts';
 import { linkIn, messagesTo, messageTo } from '#tests/support/mail/dev-mailbox.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { buttonIn, fieldIn, knownCustomer, signInElsewhere, waitAMinute } from '../testing/auth-page.ts';
+import { buttonIn, expireMailInterval, fieldIn, knownCustomer, signInElsewhere } from '../testing/auth-page.ts';
 import { type NewCustomer, sessionKey } from '../testing/users.ts';
 
 let shop: ShopInBrowser;
@@ -49,7 +49,7 @@ const choosePassword = async ({ page, entry }: Awaited<ReturnType<typeof request
   await waitForPath(page, '/products/cups');
 };
 
-const untilPasswordWorks = async (customer: NewCustomer) => {
+const waitForPassword = async (customer: NewCustomer) => {
   expect(await signInElsewhere(shop.url, { ...customer, password: newPassword })).toBe('signed in');
   expect(await signInElsewhere(shop.url, customer)).toBe('invalid_credentials');
 };
@@ -87,7 +87,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await untilHeaded(page, asking.entry.newPassword.title);
       expect(await obstaclesOn(page)).toEqual([]);
       await choosePassword({ ...elsewhere, entry: asking.entry });
-      await untilPasswordWorks(customer);
+      await waitForPassword(customer);
       await leave();
     },
   );
@@ -111,7 +111,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await field.inputValue()).toBe(code);
     await buttonIn(page, entry.awaited.submit).click();
     await choosePassword(asking);
-    await untilPasswordWorks(customer);
+    await waitForPassword(customer);
     await leave();
   });
 
@@ -175,7 +175,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await again.click();
     const { error } = t.notices.auth;
     expect(await toastText(page, error.title)).toBe(asRead(entry.failures.over_email_send_rate_limit));
-    await waitAMinute(shop.database);
+    await expireMailInterval(shop.database);
     await again.click();
     expect(await toastText(page, entry.awaited.sent.title)).toBe(asRead(entry.awaited.sent.body));
     const second = await messageTo(shop.shop, customer.email, 2);

@@ -17,11 +17,11 @@ import { testSettings } from '#tests/support/test-settings.ts';
 import {
   buttonIn,
   codeOf,
+  expireMailInterval,
   fieldIn,
   knownCustomer,
-  signInHere,
-  waitAMinute,
-  withAuthenticator,
+  signUpWithAuthenticator,
+  submitSignIn,
   writeAccountsFile,
 } from '../testing/auth-page.ts';
 import { sessionKey } from '../testing/users.ts';
@@ -43,14 +43,14 @@ afterAll(async () => {
 });
 
 /** Signs in with the password of a customer with an authenticator, coming from the cups page. */
-const atTheFactor = async (visitor: Visitor) => {
+const openFactorStep = async (visitor: Visitor) => {
   const customer = await knownCustomer(shop.url);
-  const { secret, device } = await withAuthenticator(shop.url, customer);
+  const { secret, device } = await signUpWithAuthenticator(shop.url, customer);
   const visit = await shop.visit(visitor);
   const entry = await loadMessages('authFlows', visitor.language, testSettings);
   const give = async () => {
     await visit.open('/auth?to=/products/cups');
-    await signInHere(visit.page, visit.t, customer);
+    await submitSignIn(visit.page, visit.t, customer);
     await untilHeaded(visit.page, entry.factor.title);
   };
   return { ...visit, customer, secret, device, entry, give };
@@ -58,11 +58,11 @@ const atTheFactor = async (visitor: Visitor) => {
 
 const phone = () => `+2010${String(Math.random()).slice(2, 10)}`;
 
-const keptOn = (page: Page) => page.evaluate((key) => localStorage.getItem(key), sessionKey);
+const storedSessionOf = (page: Page) => page.evaluate((key) => localStorage.getItem(key), sessionKey);
 
 /** The assurance level of the session in the browser. */
 const levelOn = async (page: Page): Promise<string> => {
-  const { access_token: token } = JSON.parse((await keptOn(page)) ?? '{}');
+  const { access_token: token } = JSON.parse((await storedSessionOf(page)) ?? '{}');
   return JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()).aal;
 };
 
@@ -72,7 +72,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   testOnce(
     'sign-in requires a code of the authenticator after the password, and then shows the welcome notice',
     async () => {
-      const { page, t, entry, secret, give, leave } = await atTheFactor(visitor);
+      const { page, t, entry, secret, give, leave } = await openFactorStep(visitor);
       await give();
       expect(await obstaclesOn(page)).toEqual([]);
       const { signedIn } = t.notices.auth;
@@ -101,7 +101,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   testOnce(
     'a session with only the password can use the shop, and the admin area requires the second factor',
     async () => {
-      const { page, t, entry, give, open, leave } = await atTheFactor(visitor);
+      const { page, t, entry, give, open, leave } = await openFactorStep(visitor);
       await give();
       await open('/account');
       await page.getByRole('main').getByRole('button', { name: t.layout.nav.logout }).waitFor();
@@ -110,14 +110,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await untilHeaded(page, entry.factor.title);
       await buttonIn(page, t.layout.nav.logout).click();
       await untilHeaded(page, t.auth.tabs);
-      expect(await keptOn(page)).toBeNull();
+      expect(await storedSessionOf(page)).toBeNull();
       expect(new URL(page.url()).searchParams.get('to')).toBe('/cart');
       await leave();
     },
   );
 
   testOnce('too many wrong codes show an error of their own', async () => {
-    const { page, t, entry, give, leave } = await atTheFactor(visitor);
+    const { page, t, entry, give, leave } = await openFactorStep(visitor);
     await give();
     const { error } = t.notices.auth;
     const field = fieldIn(page, entry.factor.code);
@@ -137,7 +137,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce('with several factors the customer chooses one, and a phone gets its code on request', async () => {
-    const { page, t, entry, device, give, leave } = await atTheFactor(visitor);
+    const { page, t, entry, device, give, leave } = await openFactorStep(visitor);
     const number = phone();
     const enrolled = await device.mfa.enroll({ factorType: 'phone', phone: number, friendlyName: 'هاتفي' });
     if (enrolled.error) throw enrolled.error;
@@ -154,7 +154,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     // the message for adding the phone was sent just before
     const { error } = t.notices.auth;
     expect(await toastText(page, error.title)).toBe(asRead(entry.failures.over_sms_send_rate_limit));
-    await waitAMinute(shop.database);
+    await expireMailInterval(shop.database);
     await buttonIn(page, entry.factor.sendText).click();
     const field = fieldIn(page, entry.factor.code);
     await field.waitFor();
@@ -169,7 +169,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce('password recovery asks for the second factor too', async () => {
-    const { page, t, entry, secret, customer, open, leave } = await atTheFactor(visitor);
+    const { page, t, entry, secret, customer, open, leave } = await openFactorStep(visitor);
     await shop.database.pool.query('update auth.users set email_verified_at = now() where email = $1', [
       customer.email,
     ]);
@@ -213,7 +213,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
 /** Adds a phone on another device, which the session of the page does not contain. */
 const addPhoneElsewhere = async (page: Page) => {
-  const session = JSON.parse((await keptOn(page)) ?? '{}');
+  const session = JSON.parse((await storedSessionOf(page)) ?? '{}');
   await shop.database.pool.query(
     `insert into auth.factors (user_id, factor_type, phone, status) values ($1, 'phone', '201012345678', 'verified')`,
     [session.user.id],

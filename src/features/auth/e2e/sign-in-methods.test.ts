@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
-import { dialogOn, elsewhere, openProfile, statusOf } from '#features/customers/testing/profile-page.ts';
+import { dialogOn, openProfile, signInOnOtherDevice, statusOf } from '#features/customers/testing/profile-page.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { disorderIn, turnedFieldsOn } from '#tests/support/browser/bidi-order.ts';
 import { glyphsOn } from '#tests/support/browser/glyph-boxes.ts';
@@ -25,7 +25,7 @@ let shop: ShopInBrowser;
 let provider: OpenidProvider;
 let folder: string;
 
-const personOf = { ar: 'amal', en: 'heba' } as const;
+const personByLanguage = { ar: 'amal', en: 'heba' } as const;
 
 beforeAll(async () => {
   const port = String(await freePort());
@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 /** Returns the code of the last text message to a number. */
-const textedTo = async (phone: string): Promise<string | undefined> => {
+const lastTextCode = async (phone: string): Promise<string | undefined> => {
   const [address = ''] = /http\S+\/dev\/mailbox\S+/.exec(shop.shop.output()) ?? [];
   const response = await fetch(address.replace('/dev/mailbox', '/dev/mailbox.json'));
   const { messages }: { messages: { readonly to: string; readonly code: string }[] } = await response.json();
@@ -68,7 +68,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   testOnce('a phone number becomes a second factor by a sent code, and opens what requires one', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, panel, t, security, customer, press } = profile;
-    const other = JSON.parse(await elsewhere(shop, customer));
+    const other = JSON.parse(await signInOnOtherDevice(shop, customer));
     await press(security.factors.addPhone);
     const dialog = dialogOn(page);
     const field = dialog.getByLabel(t.fields.phone, { exact: true });
@@ -83,8 +83,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await code.waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
     if (visitor.language === 'ar') expect(disorderIn(await glyphsOn(page))).toEqual([]);
-    await expect.poll(() => textedTo(phone)).toMatch(/^\d{6}$/);
-    const texted = (await textedTo(phone)) ?? '';
+    await expect.poll(() => lastTextCode(phone)).toMatch(/^\d{6}$/);
+    const texted = (await lastTextCode(phone)) ?? '';
     const confirm = () => dialog.getByRole('button', { name: security.authenticator.confirm, exact: true }).click();
     await code.fill(texted === '111111' ? '222222' : '111111');
     await confirm();
@@ -99,14 +99,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await statusOf(shop, other)).toBe(403);
     await profile.leave();
 
-    const weak = await openProfile(shop, visitor, { customer, session: await elsewhere(shop, customer) });
+    const weak = await openProfile(shop, visitor, { customer, session: await signInOnOtherDevice(shop, customer) });
     await weak.press(security.password.change);
     const codeDialog = dialogOn(weak.page);
-    const before = await textedTo(phone);
+    const before = await lastTextCode(phone);
     await codeDialog.getByRole('button', { name: security.code.send, exact: true }).click();
     await codeDialog.getByText(security.code.sent, { exact: true }).waitFor();
-    await expect.poll(() => textedTo(phone)).not.toBe(before);
-    await codeDialog.getByLabel(security.code.label, { exact: true }).fill((await textedTo(phone)) ?? '');
+    await expect.poll(() => lastTextCode(phone)).not.toBe(before);
+    await codeDialog.getByLabel(security.code.label, { exact: true }).fill((await lastTextCode(phone)) ?? '');
     await codeDialog.getByRole('button', { name: security.code.goOn, exact: true }).click();
     await codeDialog.getByLabel(security.password.next, { exact: true }).waitFor();
     await weak.leave();
@@ -130,7 +130,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await current.fill(customer.password);
     await save();
     expect(await toastText(page, security.password.changed.title)).toBe(asRead(security.password.changed.body));
-    await elsewhere(shop, { ...customer, password: 'Lazuli-5678' });
+    await signInOnOtherDevice(shop, { ...customer, password: 'Lazuli-5678' });
     await profile.leave();
   });
 
@@ -146,7 +146,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await expect.poll(() => page.url()).toBe(`${shop.url}/account?tab=profile`);
 
     await press(link);
-    const person = personOf[visitor.language];
+    const person = personByLanguage[visitor.language];
     await page.getByRole('link', { name: person, exact: true }).click();
     const unlink = panel.getByRole('button', { name: `${identities.unlink}: ${google}`, exact: true });
     await unlink.waitFor();

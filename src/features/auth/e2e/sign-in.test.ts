@@ -9,7 +9,7 @@ import {
   twoVisitors,
   type Visit,
 } from '#tests/support/browser.ts';
-import { type NewCustomer, newCustomer, sessionKey, signUpHere, storedSession } from '../testing/users.ts';
+import { type NewCustomer, newCustomer, sessionKey, storedSession, submitSignUp } from '../testing/users.ts';
 
 let shop: ShopInBrowser;
 
@@ -19,15 +19,15 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const signInHere = async ({ page, t }: Visit, { email, password }: Pick<NewCustomer, 'email' | 'password'>) => {
+const submitSignIn = async ({ page, t }: Visit, { email, password }: Pick<NewCustomer, 'email' | 'password'>) => {
   const form = page.getByRole('tabpanel', { name: t.auth.login });
   await form.getByLabel(t.fields.email, { exact: true }).fill(email);
   await form.getByLabel(t.fields.password, { exact: true }).fill(password);
   await form.getByRole('button', { name: t.auth.login, exact: true }).click();
 };
-const keptSession = ({ page }: Visit) => page.evaluate((key) => localStorage.getItem(key), sessionKey);
+const readStoredSession = ({ page }: Visit) => page.evaluate((key) => localStorage.getItem(key), sessionKey);
 /** Presses a key, because the driver may scroll before a click, which moves the menu with the header. */
-const leaveByMenu = async (visit: Visit) => {
+const signOutByMenu = async (visit: Visit) => {
   const { page, t } = visit;
   await accountIcon(visit).click();
   await page.getByRole('banner').getByRole('button', { name: t.layout.nav.logout, exact: true }).press('Enter');
@@ -43,12 +43,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const visit = await shop.visit(visitor);
     const { page, t, open, leave } = visit;
     await open('/auth');
-    await signInHere(visit, customer);
+    await submitSignIn(visit, customer);
     const { signedIn } = t.notices.auth;
     expect(await toastText(page, signedIn.title)).toBe(asRead(signedIn.body));
     await waitForPath(page, '/account');
     await accountIcon(visit).waitFor();
-    expect(JSON.parse((await keptSession(visit)) ?? '{}')).toMatchObject({
+    expect(JSON.parse((await readStoredSession(visit)) ?? '{}')).toMatchObject({
       access_token: expect.any(String),
       refresh_token: expect.any(String),
       expires_in: expect.any(Number),
@@ -63,7 +63,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, t, open, leave } = await shop.visit(visitor);
     await open('/auth?tab=signup');
     const signUpRequest = page.waitForRequest('**/auth/v1/signup?**');
-    await signUpHere(page, t, newCustomer());
+    await submitSignUp(page, t, newCustomer());
     expect(new URL((await signUpRequest).url()).searchParams.get('redirect_to')).toBe(`${shop.url}/`);
     await waitForPath(page, '/account');
     await leave();
@@ -75,11 +75,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const visit = await shop.visit(visitor);
     const { page, t, open, leave } = visit;
     await open('/auth');
-    await signInHere(visit, { ...customer, password: 'Lapis-9999' });
+    await submitSignIn(visit, { ...customer, password: 'Lapis-9999' });
     const { error } = t.notices.auth;
     expect(await toastText(page, error.title)).toBe(asRead(authErrorMessage(t.auth.errors, 'invalid_credentials')));
     expect(new URL(page.url()).pathname).toBe('/auth');
-    expect(await keptSession(visit)).toBeNull();
+    expect(await readStoredSession(visit)).toBeNull();
     await leave();
   });
 
@@ -118,10 +118,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         route.fulfill({ status, json: { code: 'session_not_found', message: 'gone' } }),
       );
       await open('/about');
-      await leaveByMenu(visit);
+      await signOutByMenu(visit);
       await toastText(page, t.notices.auth.loggedOut.title);
       await waitForPath(page, '/');
-      expect(await keptSession(visit)).toBeNull();
+      expect(await readStoredSession(visit)).toBeNull();
       await leave();
     },
   );
@@ -132,11 +132,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, context, t, open, leave } = visit;
     await context.route('**/auth/v1/logout*', (route) => route.abort());
     await open('/about');
-    await leaveByMenu(visit);
+    await signOutByMenu(visit);
     expect(await toastText(page, t.notices.auth.error.title)).toBe(asRead(authErrorMessage(t.auth.errors, 'network')));
     expect(new URL(page.url()).pathname).toBe('/about');
     await accountIcon(visit).waitFor();
-    expect(await keptSession(visit)).not.toBeNull();
+    expect(await readStoredSession(visit)).not.toBeNull();
     await leave();
   });
 });

@@ -15,7 +15,7 @@ import type { AccountsMail, AccountsMessenger, AccountsSms, MailKind } from './a
 type AccountMail = Pick<AccountsMail, 'language' | 'code' | 'link'>;
 
 /** `limits.mailsToAddress` of the accounts service. */
-const tenAnHour: MailLimit = { max: 10, per: 'hour', of: 'address' };
+const tenPerHour: MailLimit = { max: 10, per: 'hour', of: 'address' };
 
 const accountMail = (
   kind: MailKind,
@@ -33,11 +33,15 @@ const accountMail = (
     ],
   });
 
-export const accountSignUpMail = accountMail('signup', { cause: 'stranger', limit: tenAnHour, priority: 'urgent' });
-export const accountRecoveryMail = accountMail('recovery', { cause: 'stranger', limit: tenAnHour, priority: 'urgent' });
+export const accountSignUpMail = accountMail('signup', { cause: 'stranger', limit: tenPerHour, priority: 'urgent' });
+export const accountRecoveryMail = accountMail('recovery', {
+  cause: 'stranger',
+  limit: tenPerHour,
+  priority: 'urgent',
+});
 export const accountReauthenticationMail = accountMail('reauthentication', {
   cause: 'stranger',
-  limit: tenAnHour,
+  limit: tenPerHour,
   priority: 'urgent',
 });
 export const accountInviteMail = accountMail('invite', { cause: 'staff', priority: 'soon' });

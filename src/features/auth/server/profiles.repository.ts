@@ -38,7 +38,7 @@ export const setProfileEmail = async (database: Reader, id: string, email: strin
 };
 
 /** A customer in the results of an admin's search; `email` is empty without an address. */
-export type FoundCustomer = {
+export type CustomerMatch = {
   readonly id: string;
   readonly name: string;
   readonly phone: string | null;
@@ -50,7 +50,7 @@ export const findCustomersBy = async (
   database: Reader,
   terms: readonly SearchTerm[],
   limit: number,
-): Promise<FoundCustomer[]> => {
+): Promise<CustomerMatch[]> => {
   let query = database
     .selectFrom('profiles')
     .select(['id', 'name', 'phone_number as phone', 'email'])

@@ -3,7 +3,7 @@ import type { Tables } from '#generated/tables.gen.ts';
 import { findProfile } from './profiles.repository.ts';
 
 export {
-  type FoundCustomer,
+  type CustomerMatch,
   findCustomersBy,
   findProfile,
   insertContactProfileClause,

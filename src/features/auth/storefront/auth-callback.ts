@@ -4,7 +4,7 @@ import { notify } from '#core/browser/toasts.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { authErrorMessage } from '#features/auth/auth-error-message.ts';
 import { knownSession, refreshKnownSession } from '../ui/known-session.ts';
-import { clearProviderRedirect, hasLeftForProvider } from '../ui/provider-redirect.ts';
+import { clearProviderRedirect, wasRedirectedToProvider } from '../ui/provider-redirect.ts';
 import { accountsFailure, loadAccounts } from '../ui/session.ts';
 import { passwordStepAfterLink } from './auth-steps.ts';
 
@@ -54,7 +54,7 @@ export function useAuthCallback(): boolean {
  * provider was started here.
  */
 const takeSession = async (): Promise<string | null> => {
-  if (!hasLeftForProvider()) return 'bad_oauth_state';
+  if (!wasRedirectedToProvider()) return 'bad_oauth_state';
   try {
     const { error } = await (await loadAccounts()).initialize();
     refreshKnownSession();

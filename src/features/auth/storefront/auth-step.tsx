@@ -22,18 +22,19 @@ const SecondFactor = lazyOnDemand(async () => (await import('./second-factor.tsx
 
 /** Renders the current step of the sign-in flow. */
 export function AuthStep(entry: ReturnType<typeof useAuthFlow>) {
-  const { step, to, mail, session, factors, isRecovering, lookForFactors, prove, awaitMail, goOn } = entry;
+  const { step, to, mail, session, factors, isRecovering, reloadFactors, markVerified, setPendingMail, proceed } =
+    entry;
   const t = useMessages('forms');
   switch (step) {
     case 'recover':
-      return <RequestMailForm key="recover" reason="recovery" to={to} onRequested={awaitMail} />;
+      return <RequestMailForm key="recover" reason="recovery" to={to} onRequested={setPendingMail} />;
     case 'confirm':
-      return <RequestMailForm key="confirm" reason="again" to={to} onRequested={awaitMail} />;
+      return <RequestMailForm key="confirm" reason="again" to={to} onRequested={setPendingMail} />;
     case 'mail':
       return (
         mail && (
           <Suspense>
-            <EmailCodeForm mail={mail} to={to} onOtherEmail={() => awaitMail(null)} />
+            <EmailCodeForm mail={mail} to={to} onOtherEmail={() => setPendingMail(null)} />
           </Suspense>
         )
       );
@@ -43,7 +44,7 @@ export function AuthStep(entry: ReturnType<typeof useAuthFlow>) {
           <SecondFactor
             factors={factors}
             onProven={() => {
-              prove();
+              markVerified();
               if (!isRecovering) welcomeBack(t);
             }}
           />
@@ -55,14 +56,14 @@ export function AuthStep(entry: ReturnType<typeof useAuthFlow>) {
         <NewPassword
           isFirst={step === 'first-password'}
           email={session?.email ?? ''}
-          onSaved={goOn}
-          onFactorDue={lookForFactors}
+          onSaved={proceed}
+          onFactorDue={reloadFactors}
         />
       );
     case 'no-way':
       return <PasswordLinkRequired to={to} />;
     default:
-      return <SignInTabs to={to} onMail={awaitMail} />;
+      return <SignInTabs to={to} onMail={setPendingMail} />;
   }
 }
 

@@ -62,13 +62,13 @@ export default function Auth() {
       <div className="noscript:hidden">
         <AuthStep {...entry} />
       </div>
-      {isForAnybody[step] && <CaptchaField />}
+      {mayNeedCaptcha[step] && <CaptchaField />}
     </AuthLayout>
   );
 }
 
 /** Steps before sign-in, whose requests may need the captcha. */
-const isForAnybody: Readonly<Record<AuthStepName, boolean>> = {
+const mayNeedCaptcha: Readonly<Record<AuthStepName, boolean>> = {
   tabs: true,
   recover: true,
   confirm: true,

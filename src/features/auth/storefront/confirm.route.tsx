@@ -44,7 +44,7 @@ export const meta = readHeadData;
  */
 export default function ConfirmLink() {
   const t = useMessages('authFlows');
-  const { type, state, isBusy, prove } = useEmailLink();
+  const { type, state, isBusy, verifyLink } = useEmailLink();
   if (type === null || state === 'broken') {
     return (
       <AuthLayout title={t.broken.title} step="broken">
@@ -68,7 +68,7 @@ export default function ConfirmLink() {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          void prove();
+          void verifyLink();
         }}
       >
         <p>{text}</p>
@@ -117,7 +117,7 @@ function useEmailLink() {
   const { failures } = useMessages('authFlows');
   const navigate = useAppNavigate();
 
-  const goOn = async (proven: LinkType) => {
+  const proceed = async (proven: LinkType) => {
     const target = query.get('redirect_to');
     // without a proven password the customer chooses one first
     const linkType = proven === 'signup' && lacksPassword() ? 'invite' : proven;
@@ -135,7 +135,7 @@ function useEmailLink() {
       const { error } = await accounts.verifyOtp({ token_hash: tokenHash, type: sent });
       if (error?.code === 'otp_expired') return setState('expired');
       if (error) return void showAccountsError(error, t, failures);
-      await goOn(sent);
+      await proceed(sent);
     } catch {
       showOfflineError(t);
     }
@@ -144,7 +144,7 @@ function useEmailLink() {
     type,
     state: isHydrated && tokenHash === '' ? ('broken' as const) : state,
     isBusy,
-    prove: async () => {
+    verifyLink: async () => {
       if (type === null || isBusy || isSubmitBlockedOffline()) return;
       setBusy(true);
       await send(type);

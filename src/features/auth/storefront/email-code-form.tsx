@@ -22,7 +22,7 @@ export function EmailCodeForm({ mail, to, onOtherEmail }: MailCodeProps) {
   const { awaited, failures } = useMessages('authFlows');
   const { email, reason } = mail;
 
-  const prove = async (token: string) => {
+  const submitCode = async (token: string) => {
     const wrong = await callAccountsWithNotice(
       (accounts) => accounts.verifyOtp({ email, token, type: typeOf(mail) }),
       t,
@@ -41,7 +41,7 @@ export function EmailCodeForm({ mail, to, onOtherEmail }: MailCodeProps) {
     <>
       <AccountEmail email={email} />
       <p className="pt-1 pb-6">{awaited[reason]}</p>
-      <CodeForm label={awaited.code} hint={awaited.hint} submit={awaited.submit} onCode={prove} />
+      <CodeForm label={awaited.code} hint={awaited.hint} submit={awaited.submit} onCode={submitCode} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 mt-4">
         <ResendButton isJustSent={reason !== 'unconfirmed'} onSend={sendAgain} />
         <button type="button" className="link min-h-11 text-sm" onClick={onOtherEmail}>

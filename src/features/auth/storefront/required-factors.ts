@@ -12,7 +12,7 @@ export interface RequiredFactor {
 }
 
 /** Factor as stored in the session; the client's own type lacks the phone. */
-interface KeptFactor {
+interface StoredFactor {
   readonly id: string;
   readonly status: string;
   readonly factor_type: string;
@@ -30,44 +30,44 @@ export const requiredFactors = async (): Promise<readonly RequiredFactor[]> => {
     const { data: level } = await accounts.mfa.getAuthenticatorAssuranceLevel();
     if (level?.nextLevel !== 'aal2' || level.currentLevel === 'aal2') return [];
     const { data } = await accounts.getSession();
-    const stored: readonly KeptFactor[] = data.session?.user.factors ?? [];
-    return stored.flatMap(asDue);
+    const stored: readonly StoredFactor[] = data.session?.user.factors ?? [];
+    return stored.flatMap(toRequiredFactor);
   } catch {
     return [];
   }
 };
 
-const asDue = ({
+const toRequiredFactor = ({
   id,
   status,
   factor_type: kind,
   friendly_name: name = '',
   phone = '',
-}: KeptFactor): RequiredFactor[] =>
+}: StoredFactor): RequiredFactor[] =>
   status === 'verified' && (kind === 'totp' || kind === 'phone') ? [{ id, kind, name, ending: phone.slice(-2) }] : [];
 
-interface Due {
+interface LoadedFactors {
   readonly userId: string;
   readonly factors: readonly RequiredFactor[];
 }
 
 /** Required factors of the current user; null until loaded. `reload` loads them again; `markVerified` records a verification. */
 export function useRequiredFactors(userId: string | undefined) {
-  const [due, setDue] = useState<Due | null>(null);
+  const [loaded, setLoaded] = useState<LoadedFactors | null>(null);
   useEffect(() => {
     if (userId === undefined) return;
     let isCurrent = true;
     void requiredFactors().then((factors) => {
-      if (isCurrent) setDue({ userId, factors });
+      if (isCurrent) setLoaded({ userId, factors });
     });
     return () => {
       isCurrent = false;
     };
   }, [userId]);
-  const showFactors = (factors: readonly RequiredFactor[]) => userId !== undefined && setDue({ userId, factors });
+  const setFactors = (factors: readonly RequiredFactor[]) => userId !== undefined && setLoaded({ userId, factors });
   return {
-    factors: due && due.userId === userId ? due.factors : null,
-    look: async () => void showFactors(await requiredFactors()),
-    prove: () => void showFactors([]),
+    factors: loaded && loaded.userId === userId ? loaded.factors : null,
+    reload: async () => void setFactors(await requiredFactors()),
+    markVerified: () => void setFactors([]),
   };
 }

@@ -38,7 +38,7 @@ export function ResendButton({ isJustSent, onSend }: SendAgainProps) {
 }
 
 function useWait(isWaiting: boolean) {
-  const [until, setUntil] = useState(() => (isWaiting ? anotherMinute() : 0));
+  const [until, setUntil] = useState(() => (isWaiting ? waitEnd() : 0));
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => {
@@ -49,9 +49,9 @@ function useWait(isWaiting: boolean) {
   }, [until]);
   const start = () => {
     setNow(Date.now());
-    setUntil(anotherMinute());
+    setUntil(waitEnd());
   };
   return { secondsLeft: Math.max(0, Math.ceil((until - now) / 1000)), start };
 }
 
-const anotherMinute = () => Date.now() + WAIT_SECONDS * 1000;
+const waitEnd = () => Date.now() + WAIT_SECONDS * 1000;

@@ -73,7 +73,7 @@ interface FactorCodeProps {
 function TotpCodeForm({ factor, onProven }: FactorCodeProps) {
   const t = useMessages('forms');
   const entry = useMessages('authFlows');
-  const prove = async (code: string) => {
+  const submitCode = async (code: string) => {
     const wrong = await callAccountsWithNotice(
       ({ mfa }) => mfa.challengeAndVerify({ factorId: factor.id, code }),
       t,
@@ -85,7 +85,7 @@ function TotpCodeForm({ factor, onProven }: FactorCodeProps) {
   return (
     <>
       <p className="pb-6">{entry.factor.totpText}</p>
-      <CodeForm label={entry.factor.code} submit={entry.factor.submit} onCode={prove} />
+      <CodeForm label={entry.factor.code} submit={entry.factor.submit} onCode={submitCode} />
     </>
   );
 }
@@ -138,7 +138,7 @@ function SmsCodeForm({ factor: { id: factorId }, onProven }: FactorCodeProps) {
       </>
     );
   }
-  const prove = async (code: string) => {
+  const submitCode = async (code: string) => {
     const wrong = await callAccountsWithNotice(({ mfa }) => mfa.verify({ factorId, challengeId, code }), t, failures);
     if (!wrong) onProven();
     return wrong;
@@ -146,7 +146,7 @@ function SmsCodeForm({ factor: { id: factorId }, onProven }: FactorCodeProps) {
   return (
     <>
       <p className="pb-6">{factor.phoneSent}</p>
-      <CodeForm label={factor.code} submit={factor.submit} onCode={prove} isNext />
+      <CodeForm label={factor.code} submit={factor.submit} onCode={submitCode} isNext />
       <ResendButton isJustSent onSend={sendAgain} />
     </>
   );

@@ -25,14 +25,14 @@ interface WayTabsProps {
 export function SignInTabs({ to, onMail }: WayTabsProps) {
   const { auth } = useMessages('forms');
   const [query, setQuery] = useSearchParams();
-  const isAtRest = useIsIdle();
+  const isIdle = useIsIdle();
   const selected = readTab(query);
   return (
     <>
       <Tabs
         label={auth.tabs}
         selected={selected}
-        onSelect={(tab) => setQuery((now) => ({ ...Object.fromEntries(now), tab }), quietly)}
+        onSelect={(tab) => setQuery((now) => ({ ...Object.fromEntries(now), tab }), withoutHistoryEntry)}
         isEven
         tabs={[
           {
@@ -47,7 +47,7 @@ export function SignInTabs({ to, onMail }: WayTabsProps) {
           },
         ]}
       />
-      {isAtRest && (
+      {isIdle && (
         <Suspense>
           <ProviderButtons to={to} isAgreed={selected === 'signup'} />
         </Suspense>
@@ -56,4 +56,4 @@ export function SignInTabs({ to, onMail }: WayTabsProps) {
   );
 }
 
-const quietly = { replace: true };
+const withoutHistoryEntry = { replace: true };

@@ -22,7 +22,7 @@ export type AuthStepName =
   | 'no-way';
 
 /** Pending mail, bound to the mode that requested it; back navigation discards it. */
-type Waiting = { readonly at: Mode | null; readonly mail: PendingMail };
+type RequestedMail = { readonly at: Mode | null; readonly mail: PendingMail };
 
 /**
  * State of the sign-in flow: the current step, and the redirect to the return path when all steps are done (decision 24).
@@ -33,22 +33,22 @@ export function useAuthFlow() {
   const to = isHydrated ? query.get('to') : null;
   const mode = readMode(query.get('mode'));
   const target = redirectPath(to);
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
-  const mail = waiting?.at === mode ? waiting.mail : null;
-  const isArriving = useAuthCallback();
+  const [requestedMail, setRequestedMail] = useState<RequestedMail | null>(null);
+  const mail = requestedMail?.at === mode ? requestedMail.mail : null;
+  const isReturning = useAuthCallback();
   const session = useSession();
-  const { factors, look, prove } = useRequiredFactors(session?.userId);
-  const isChoosing = mode === 'new-password' || mode === 'first-password';
-  const choice = mail === null ? null : choiceAfterMail(mail, session);
-  const isRecovering = isChoosing || choice !== null;
+  const { factors, reload, markVerified } = useRequiredFactors(session?.userId);
+  const isSettingPassword = mode === 'new-password' || mode === 'first-password';
+  const passwordStep = mail === null ? null : passwordStepAfterMail(mail, session);
+  const isRecovering = isSettingPassword || passwordStep !== null;
   const navigate = useAppNavigate();
-  const isIn = session && !isArriving && factors?.length === 0;
+  const isSignInComplete = session && !isReturning && factors?.length === 0;
 
   useEffect(() => {
-    if (!isIn) return;
+    if (!isSignInComplete) return;
     if (!isRecovering) void navigate(target, { replace: true });
-    else if (!isChoosing) void navigate(authUrlFor(choice, to), { replace: true });
-  }, [isIn, isRecovering, isChoosing, choice, target, to, navigate]);
+    else if (!isSettingPassword) void navigate(authUrlFor(passwordStep, to), { replace: true });
+  }, [isSignInComplete, isRecovering, isSettingPassword, passwordStep, target, to, navigate]);
 
   return {
     to,
@@ -61,17 +61,18 @@ export function useAuthFlow() {
       mode,
       hasMail: mail !== null,
       isFactorDue: !!factors?.length,
-      isSignedOut: session === null && !isArriving,
+      isSignedOut: session === null && !isReturning,
     }),
-    lookForFactors: look,
-    prove,
-    awaitMail: (pendingMail: PendingMail | null) => setWaiting(pendingMail && { at: mode, mail: pendingMail }),
-    goOn: () => void navigate(target, { replace: true }),
+    reloadFactors: reload,
+    markVerified,
+    setPendingMail: (pendingMail: PendingMail | null) =>
+      setRequestedMail(pendingMail && { at: mode, mail: pendingMail }),
+    proceed: () => void navigate(target, { replace: true }),
   };
 }
 
 /** Password step that follows the code of a mail. */
-const choiceAfterMail = ({ reason }: PendingMail, session: SignedIn | null | undefined): Mode | null => {
+const passwordStepAfterMail = ({ reason }: PendingMail, session: SignedIn | null | undefined): Mode | null => {
   if (reason === 'recovery') return 'new-password';
   return session && lacksPassword() ? 'first-password' : null;
 };

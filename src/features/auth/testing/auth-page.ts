@@ -16,7 +16,7 @@ export const fieldIn = (page: Page, label: string) => page.getByRole('main').get
 export const buttonIn = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 
 /** Signs in with the form on the current page. */
-export const signInHere = async (
+export const submitSignIn = async (
   page: Page,
   { auth, fields }: StorefrontMessages,
   { email, password }: NewCustomer,
@@ -45,7 +45,7 @@ export const signInElsewhere = async (url: string, { email, password }: Pick<New
 };
 
 /** Simulates that a minute has passed since the last message. */
-export const waitAMinute = async ({ pool }: FreshDatabase): Promise<void> => {
+export const expireMailInterval = async ({ pool }: FreshDatabase): Promise<void> => {
   await pool.query('delete from auth.rate_limits');
   await pool.query(`update auth.factors set last_challenged_at = last_challenged_at - interval '1 minute'`);
 };
@@ -55,7 +55,7 @@ export const codeOf = (secret: string, clockSeconds = 0): string =>
   new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp: Date.now() + clockSeconds * 1000 });
 
 /** Adds an authenticator. The first code is from a clock 30 seconds behind, because each code works only once. */
-export const withAuthenticator = async (url: string, { email, password }: NewCustomer) => {
+export const signUpWithAuthenticator = async (url: string, { email, password }: NewCustomer) => {
   const device = deviceAt(url);
   await device.signInWithPassword({ email, password });
   const { data, error } = await device.mfa.enroll({ factorType: 'totp', friendlyName: '' });

@@ -62,7 +62,7 @@ export const signUpField = (page: Page, { auth, fields }: StorefrontMessages, na
   page.getByRole('tabpanel', { name: auth.signup }).getByLabel(fields[name], { exact: true });
 
 /** Fills in and submits the visible sign-up form. */
-export const signUpHere = async (page: Page, t: StorefrontMessages, customer: NewCustomer): Promise<void> => {
+export const submitSignUp = async (page: Page, t: StorefrontMessages, customer: NewCustomer): Promise<void> => {
   await fillSignUp(page, t, customer);
   await signUpButton(page, t).click();
 };

@@ -29,7 +29,7 @@ export const runCaptcha = async (captcha: PublicCaptchaSettings): Promise<string
         sitekey: captcha.site_key,
         callback: resolve,
         ...Object.fromEntries(endings.map((ending) => [ending, fail])),
-        ...(captcha.provider === 'hcaptcha' ? unseen() : seenInDoubt(container)),
+        ...(captcha.provider === 'hcaptcha' ? hcaptchaOptions() : turnstileOptions(container)),
       });
       if (captcha.provider === 'hcaptcha') script.execute(widget);
     });
@@ -50,9 +50,9 @@ const endings = [
   'unsupported-callback',
 ] as const;
 
-const unseen = () => ({ size: 'invisible', hl: pageLanguage() });
+const hcaptchaOptions = () => ({ size: 'invisible', hl: pageLanguage() });
 
-const seenInDoubt = (container: HTMLElement) => ({
+const turnstileOptions = (container: HTMLElement) => ({
   appearance: 'interaction-only',
   size: 'flexible',
   theme: 'light',
@@ -78,11 +78,11 @@ const READY = 'captchaIsReady';
 const load = ({ provider, script_url: address }: PublicCaptchaSettings): Promise<Script> =>
   new Promise((resolve, reject) => {
     const element = document.createElement('script');
-    const giveUp = () => {
+    const fail = () => {
       element.remove();
       reject(new Error('The captcha could not be loaded'));
     };
-    const timeout = setTimeout(giveUp, TIMEOUT_MS);
+    const timeout = setTimeout(fail, TIMEOUT_MS);
     Reflect.set(window, READY, () => {
       clearTimeout(timeout);
       resolve(Reflect.get(window, provider));
@@ -92,6 +92,6 @@ const load = ({ provider, script_url: address }: PublicCaptchaSettings): Promise
     url.searchParams.set('onload', READY);
     if (provider === 'hcaptcha') url.searchParams.set('recaptchacompat', 'off');
     element.src = url.href;
-    element.addEventListener('error', giveUp);
+    element.addEventListener('error', fail);
     document.head.append(element);
   });

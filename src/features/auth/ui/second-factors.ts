@@ -11,8 +11,8 @@ export interface NewAuthenticator {
 
 /** Enrolls an authenticator; first removes an unverified one of the same name. */
 export const enrollAuthenticator = async (name: string, issuer: string): Promise<Outcome<NewAuthenticator>> => {
-  const cleared = await forgetHalfDone(name);
-  if (!cleared.isDone) return cleared;
+  const removal = await removeUnverifiedFactor(name);
+  if (!removal.isDone) return removal;
   const enrollment = await callAccounts((accounts) =>
     accounts.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer }),
   );
@@ -23,8 +23,8 @@ export const enrollAuthenticator = async (name: string, issuer: string): Promise
 
 /** Enrolls a phone number; `challenge` requests its code. */
 export const enrollPhone = async (phone: string): Promise<Outcome<{ readonly id: string }>> => {
-  const cleared = await forgetHalfDone(phone);
-  if (!cleared.isDone) return cleared;
+  const removal = await removeUnverifiedFactor(phone);
+  if (!removal.isDone) return removal;
   return callAccounts((accounts) => accounts.mfa.enroll({ factorType: 'phone', friendlyName: phone, phone }));
 };
 
@@ -55,7 +55,7 @@ export const removeFactor = async ({ id }: Pick<Factor, 'id'>): Promise<Outcome<
 export const cancelEnrollment = (id: string): Promise<Outcome<true>> =>
   callAccountsVoid((accounts) => accounts.mfa.unenroll({ factorId: id }));
 
-const forgetHalfDone = async (name: string): Promise<Outcome<true>> => {
+const removeUnverifiedFactor = async (name: string): Promise<Outcome<true>> => {
   const listed = await callAccounts((accounts) => accounts.mfa.listFactors());
   if (!listed.isDone) return listed;
   const unverified = listed.data.all.filter(

@@ -26,8 +26,8 @@ export interface Security {
   readonly identities: readonly Identity[];
   /** There is a second factor, and this session has not verified it. */
   readonly needsSecondFactor: boolean;
-  readonly mayTakePhone: boolean;
-  readonly mayLink: boolean;
+  readonly canEnrollPhone: boolean;
+  readonly canLinkIdentity: boolean;
   readonly providers: readonly EnabledProvider[];
 }
 
@@ -71,15 +71,15 @@ export const callAccountsVoid = (
 
 /** Loads the security settings; the user comes from the server, not from the token. */
 export const readSecurity = async (): Promise<Outcome<Security>> => {
-  const [person, level, ways] = await Promise.all([
+  const [userResult, level, methods] = await Promise.all([
     callAccounts((accounts) => accounts.getUser()),
     callAccounts((accounts) => accounts.mfa.getAuthenticatorAssuranceLevel()),
-    readWays(),
+    readMethods(),
   ]);
-  if (!person.isDone) return person;
+  if (!userResult.isDone) return userResult;
   if (!level.isDone) return level;
-  if (!ways) return { isDone: false, failure: 'network' };
-  const { user } = person.data;
+  if (!methods) return { isDone: false, failure: 'network' };
+  const { user } = userResult.data;
   const factors = (user.factors ?? []).flatMap(({ id, status, factor_type: kind, friendly_name: name, created_at }) =>
     status === 'verified' && (kind === 'totp' || kind === 'phone')
       ? [{ id, kind, name: name ?? '', since: created_at }]
@@ -87,11 +87,11 @@ export const readSecurity = async (): Promise<Outcome<Security>> => {
   );
   const identities = (user.identities ?? []).map(({ identity_id: id, provider, identity_data: data }) => {
     const email: unknown = data?.['email'];
-    const providerName = ways.providers.find(({ key }) => key === provider)?.name ?? null;
+    const providerName = methods.providers.find(({ key }) => key === provider)?.name ?? null;
     return { id, provider, providerName, email: typeof email === 'string' ? email : '' };
   });
   const needsSecondFactor = factors.length > 0 && level.data.currentLevel !== 'aal2';
-  return { isDone: true, data: { factors, identities, needsSecondFactor, ...ways } };
+  return { isDone: true, data: { factors, identities, needsSecondFactor, ...methods } };
 };
 
 /** Ends all other sessions of the user (specification 7, scope others). */
@@ -99,23 +99,23 @@ export const signOutOtherSessions = (): Promise<Outcome<true>> =>
   callAccountsVoid((accounts) => accounts.signOut({ scope: 'others' }));
 
 /** The optional methods that are enabled, so that no disabled one is offered; null without a response. */
-const readWays = async (): Promise<Pick<Security, 'mayTakePhone' | 'mayLink' | 'providers'> | null> => {
+const readMethods = async (): Promise<Pick<Security, 'canEnrollPhone' | 'canLinkIdentity' | 'providers'> | null> => {
   try {
     const response = await fetch('/auth/v1/settings');
     const {
       external,
-      manual_linking_enabled: mayLink,
-      mfa_phone_enroll_enabled: mayTakePhone,
+      manual_linking_enabled: canLinkIdentity,
+      mfa_phone_enroll_enabled: canEnrollPhone,
       provider_names: names,
     } = await response.json();
     const providers = Object.keys(external)
-      .filter((key) => external[key] === true && !ownWays.has(key))
+      .filter((key) => external[key] === true && !ownMethods.has(key))
       .map((key) => ({ key, name: names[key] ?? null }));
-    return { mayLink: mayLink === true, mayTakePhone: mayTakePhone === true, providers };
+    return { canLinkIdentity: canLinkIdentity === true, canEnrollPhone: canEnrollPhone === true, providers };
   } catch {
     return null;
   }
 };
 
 /** Sign-in methods of the accounts service itself. */
-const ownWays = new Set(['email', 'phone', 'anonymous_users']);
+const ownMethods = new Set(['email', 'phone', 'anonymous_users']);

@@ -3,7 +3,7 @@ import { localStore, parseJson } from '#core/browser/storage.ts';
 import { deleteUserValues } from '#core/browser/user-storage.ts';
 import { pageLanguage } from '#core/i18n/page-language.ts';
 import { readStoredSession, refreshKnownSession, SESSION_KEY, setSignedIn } from './known-session.ts';
-import { hasLeftForProvider, rememberProviderRedirect } from './provider-redirect.ts';
+import { storeProviderRedirect, wasRedirectedToProvider } from './provider-redirect.ts';
 
 /** An access token that expires within this time is refreshed before use, in milliseconds. */
 const MARGIN_MS = 90_000;
@@ -80,7 +80,7 @@ export const signOut = async (): Promise<string | null> => {
 /** Redirects to a provider, which returns to `redirectTo` with a session. */
 export const signInWithProvider = async (provider: string, redirectTo: string) => {
   const client = await loadAccounts();
-  rememberProviderRedirect();
+  storeProviderRedirect();
   // the server's configuration names the providers, and the client passes the name on
   return client.signInWithOAuth({ provider: provider as Provider, options: { redirectTo } });
 };
@@ -161,7 +161,7 @@ async function openAccounts(): Promise<GoTrueClient> {
     // the language of mails is that of the page that caused them, not the browser's
     headers: { 'Accept-Language': pageLanguage() },
     fetch: accountsFetch,
-    detectSessionInUrl: (_, params) => Boolean(params['access_token']) && hasLeftForProvider(),
+    detectSessionInUrl: (_, params) => Boolean(params['access_token']) && wasRedirectedToProvider(),
   });
   client.onAuthStateChange((_, session) => {
     setSignedIn(session && { userId: session.user.id, email: session.user.email ?? '' });

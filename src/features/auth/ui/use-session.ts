@@ -6,11 +6,11 @@ export const useSession = (): SignedIn | null | undefined =>
   useSyncExternalStore(subscribe, knownSession, () => undefined);
 
 const subscribe = (listener: () => void): (() => void) => {
-  if (knownSession() === undefined) wakeUp();
+  if (knownSession() === undefined) startListening();
   return onSession(listener);
 };
 
-function wakeUp(): void {
+function startListening(): void {
   refreshKnownSession();
   addEventListener('storage', ({ key }) => {
     if (key === null || key === SESSION_KEY) refreshKnownSession();

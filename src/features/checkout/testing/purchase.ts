@@ -7,7 +7,7 @@ import {
   newCustomer,
   productOf,
   shippingFieldValue,
-  signUpHere,
+  submitSignUp,
 } from '#features/auth/testing/users.ts';
 import { priceCart } from '#features/pricing/price-cart.ts';
 import { defaultRules } from '#features/pricing/pricing-rules.ts';
@@ -105,7 +105,7 @@ const signUpOnTheWay = async ({ page, t }: Visit, customer: NewCustomer): Promis
   await waitForPath(page, '/auth');
   await page.getByText(auth.toCheckout, { exact: true }).waitFor();
   await page.getByRole('tab', { name: auth.signup }).click();
-  await signUpHere(page, t, customer);
+  await submitSignUp(page, t, customer);
   const welcome = await toastText(page, notices.auth.signedUp({ code: '' }).title);
   const code = /WELCOME-\w{8}/.exec(welcome)?.[0] ?? '';
   expect(welcome).toBe(asRead(notices.auth.signedUp({ code }).body));

@@ -2,7 +2,7 @@ import type { ShopContext } from '#core/server/context.ts';
 import type { Clause } from '#core/server/database/atomic-statement.ts';
 import type { SearchTerm } from '#core/server/database/search-terms.ts';
 import {
-  type FoundCustomer,
+  type CustomerMatch,
   findCustomersBy,
   insertContactProfileClause,
   type NewProfile,
@@ -14,7 +14,7 @@ export const findCustomers = (
   { database }: Pick<ShopContext, 'database'>,
   terms: readonly SearchTerm[],
   limit: number,
-): Promise<FoundCustomer[]> => findCustomersBy(database.kysely, terms, limit);
+): Promise<CustomerMatch[]> => findCustomersBy(database.kysely, terms, limit);
 
 /** Returns the clause that inserts the profile of a phone customer. `email` is empty without an address. */
 export const contactProfileClause = (contact: Omit<NewProfile, 'dateOfBirth'>): Clause =>

@@ -46,7 +46,10 @@ export const statusOf = async (shop: ShopInBrowser, { access_token: token }: { a
   (await fetch(`${shop.url}/auth/v1/user`, { headers: { authorization: `Bearer ${token}` } })).status;
 
 /** Signs in on another device with the password only; returns the session as stored there. */
-export const elsewhere = async (shop: ShopInBrowser, { email, password }: Pick<NewCustomer, 'email' | 'password'>) => {
+export const signInOnOtherDevice = async (
+  shop: ShopInBrowser,
+  { email, password }: Pick<NewCustomer, 'email' | 'password'>,
+) => {
   const response = await fetch(`${shop.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' },

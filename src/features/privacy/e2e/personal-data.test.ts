@@ -8,9 +8,9 @@ import {
   addAuthenticator,
   authenticatorCode,
   dialogOn,
-  elsewhere,
   type OwnProfile,
   openProfile,
+  signInOnOtherDevice,
   statusOf,
 } from '#features/customers/testing/profile-page.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
@@ -200,7 +200,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const messages = await loadMessages('personalData', visitor.language, testSettings);
     const first = await openProfile(shop, visitor);
     const secret = await addAuthenticator(first, 'هاتفي');
-    const session = await elsewhere(shop, first.customer);
+    const session = await signInOnOtherDevice(shop, first.customer);
     await first.leave();
     const profile = await openProfile(shop, visitor, { customer: first.customer, session });
     const { page, security, leave } = profile;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatRating } from '#core/i18n/format.ts';
 import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
-import { newCustomer, sessionKey, signUpHere, storedSession } from '#features/auth/testing/users.ts';
+import { newCustomer, sessionKey, storedSession, submitSignUp } from '#features/auth/testing/users.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
@@ -101,7 +101,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await page.getByRole('alert').getByRole('button', { name: t.layout.nav.login, exact: true }).click();
       await waitForPath(page, '/auth');
       await page.getByRole('tab', { name: t.auth.signup }).click();
-      await signUpHere(page, t, newCustomer());
+      await submitSignUp(page, t, newCustomer());
       await waitForPath(page, `/product/${productId}`);
       await form.comment.waitFor();
       expect(await form.comment.inputValue()).toBe('خفيف وجميل\nand sturdy');

@@ -5,8 +5,8 @@ import {
   newCustomer,
   productOf,
   sessionKey,
-  signUpHere,
   storedSession,
+  submitSignUp,
 } from '#features/auth/testing/users.ts';
 import { formatShopValues } from '#generated/shop-values.gen.ts';
 import { messages as arabic } from '#generated/texts/ar/account.gen.ts';
@@ -106,7 +106,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
       await waitForHydration(page);
       await page.getByRole('tab', { name: t.auth.signup }).click();
-      await signUpHere(page, t, newCustomer());
+      await submitSignUp(page, t, newCustomer());
       await waitForPath(page, pathname);
       await wishlistButton(page, visit, 'wishlistAdd', cup).click();
       await expectToast(page, t.notices.wishlist.added);

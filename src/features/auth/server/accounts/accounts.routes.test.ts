@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newAddress, type RunningAccounts, signedUp, startAccounts } from '../../testing/accounts/start-accounts.ts';
+import { newAddress, type RunningAccounts, signUpUser, startAccounts } from '../../testing/accounts/start-accounts.ts';
 import { describeSettings } from './accounts.routes.ts';
 import { accountsSettings } from './settings.ts';
 
@@ -36,7 +36,7 @@ test('CORS lets a page of another origin send preflights and read the required h
 });
 
 test('signs out with the JSON content type and no body, with an empty response', async () => {
-  const { session } = await signedUp(accounts);
+  const { session } = await signUpUser(accounts);
   const response = await accounts.send('/logout', {
     method: 'POST',
     headers: { authorization: `Bearer ${session.access_token}`, 'content-type': 'application/json;charset=UTF-8' },
@@ -105,7 +105,7 @@ test('refuses a large body of unknown length', async () => {
 });
 
 test('responds with 504 after the timeout, so that the client retries', async () => {
-  const { session } = await signedUp(accounts);
+  const { session } = await signUpUser(accounts);
   const blocker = await accounts.pool.connect();
   try {
     await blocker.query('begin');

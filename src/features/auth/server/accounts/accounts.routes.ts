@@ -96,11 +96,11 @@ const crossOrigin = {
 };
 
 /** Paths that accept HEAD: reading them has no side effects. */
-const lasting = /\/(?:settings|health|user|\.well-known\/jwks\.json)$/;
+const headPaths = /\/(?:settings|health|user|\.well-known\/jwks\.json)$/;
 
 /** Refuses HEAD on other paths: the router handles HEAD like GET, and a mail client that checks a link would consume it. */
 const refuseIdleHead: MiddlewareHandler = async ({ req }, next) => {
-  if (req.raw.method === 'HEAD' && !lasting.test(req.path)) {
+  if (req.raw.method === 'HEAD' && !headPaths.test(req.path)) {
     throw new AccountsError(405, 'unknown', 'Method Not Allowed');
   }
   await next();

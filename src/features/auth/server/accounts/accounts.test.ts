@@ -3,7 +3,7 @@ import {
   goodPassword,
   newAddress,
   type RunningAccounts,
-  signedUp,
+  signUpUser,
   startAccounts,
 } from '../../testing/accounts/start-accounts.ts';
 
@@ -84,7 +84,7 @@ describe('sign-up', () => {
   });
 
   test('sign-up stores the password only as an argon2id hash', async () => {
-    const { email } = await signedUp(accounts);
+    const { email } = await signUpUser(accounts);
     const { rows } = await accounts.pool.query('select * from auth.users where email = $1', [email]);
     expect(rows[0].encrypted_password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(JSON.stringify(rows)).not.toContain(goodPassword);
@@ -93,14 +93,14 @@ describe('sign-up', () => {
 
 describe('sign-in', () => {
   test('sign-in creates a session for the correct password and the address in any case', async () => {
-    const { email, session } = await signedUp(accounts);
+    const { email, session } = await signUpUser(accounts);
     const { data } = await accounts.device().signInWithPassword({ email: email.toUpperCase(), password: goodPassword });
     expect(data.user?.id).toBe(session.user.id);
     expect(data.session?.refresh_token).not.toBe(session.refresh_token);
   });
 
   test('sign-in responds to a wrong password and an unknown address identically', async () => {
-    const { email } = await signedUp(accounts);
+    const { email } = await signUpUser(accounts);
     const device = accounts.device();
     const wrong = await device.signInWithPassword({ email, password: 'Wrong-2024' });
     const unknown = await device.signInWithPassword({ email: newAddress(), password: 'Wrong-2024' });
@@ -110,7 +110,7 @@ describe('sign-in', () => {
   });
 
   test('an access token is signed with the published key and has user, session and method', async () => {
-    const { device, session, email } = await signedUp(accounts);
+    const { device, session, email } = await signUpUser(accounts);
     const { data, error } = await device.getClaims(session.access_token);
     expect(error).toBeNull();
     expect(data?.header).toEqual({ alg: 'ES256', typ: 'JWT', kid: expect.any(String) });
@@ -133,7 +133,7 @@ describe('sign-in', () => {
   });
 
   test('client and service refuse a token with changed claims', async () => {
-    const { device, session } = await signedUp(accounts);
+    const { device, session } = await signUpUser(accounts);
     const [header, payload = '', signature] = session.access_token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
     const forged = Buffer.from(JSON.stringify({ ...claims, role: 'admin' })).toString('base64url');
@@ -164,7 +164,7 @@ describe('sign-in', () => {
 
 describe('refresh', () => {
   test('each refresh returns another token of the same session', async () => {
-    const { device, session } = await signedUp(accounts);
+    const { device, session } = await signUpUser(accounts);
     const before = await device.getClaims(session.access_token);
     const { data, error } = await device.refreshSession();
     expect(error).toBeNull();
@@ -175,7 +175,7 @@ describe('refresh', () => {
   });
 
   test('two tabs that refresh concurrently get the same token and stay signed in', async () => {
-    const { session } = await signedUp(accounts);
+    const { session } = await signUpUser(accounts);
     const responses = await Promise.all([1, 2, 3, 4].map(() => refresh(session.refresh_token)));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const tokens = await Promise.all(responses.map(async (response) => (await response.json()).refresh_token));
@@ -184,7 +184,7 @@ describe('refresh', () => {
   });
 
   test('a refresh with a lost response can be repeated', async () => {
-    const { session } = await signedUp(accounts);
+    const { session } = await signUpUser(accounts);
     const lost = await (await refresh(session.refresh_token)).json();
     const again = await (await refresh(session.refresh_token)).json();
     expect(again.refresh_token).toBe(lost.refresh_token);
@@ -192,8 +192,8 @@ describe('refresh', () => {
 });
 
 describe('sign-out', () => {
-  const threeDevices = async () => {
-    const first = await signedUp(accounts);
+  const signInThreeDevices = async () => {
+    const first = await signUpUser(accounts);
     const others = await Promise.all(
       [1, 2].map(async () => {
         const device = accounts.device();
@@ -211,14 +211,14 @@ describe('sign-out', () => {
     ['local', [false, true, true]],
     ['others', [true, false, false]],
   ] as const)('ends the sessions of scope %s at once', async ([scope, expected]) => {
-    const devices = await threeDevices();
+    const devices = await signInThreeDevices();
     expect(await alive(devices)).toEqual([true, true, true]);
     expect((await devices[0].device.signOut({ scope })).error).toBeNull();
     expect(await alive(devices)).toEqual(expected);
   });
 
   test('refuses a refresh token of an ended session', async () => {
-    const { device, session } = await signedUp(accounts);
+    const { device, session } = await signUpUser(accounts);
     await device.signOut();
     const response = await refresh(session.refresh_token);
     expect(response.status).toBe(400);
@@ -227,7 +227,7 @@ describe('sign-out', () => {
 });
 
 describe('changes by the user', () => {
-  const waitsForALock = async () => {
+  const isWaitingForLock = async () => {
     const { rows } = await accounts.pool.query(
       "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
@@ -235,7 +235,7 @@ describe('changes by the user', () => {
   };
 
   test('an update merges metadata by key and deletes keys set to null', async () => {
-    const { device } = await signedUp(accounts);
+    const { device } = await signUpUser(accounts);
     await device.updateUser({ data: { city: 'القاهرة', floor: 3 } });
     const { data } = await device.updateUser({ data: { floor: null, name: 'Amina Nour' } });
     expect(data.user?.user_metadata).toMatchObject({ city: 'القاهرة', name: 'Amina Nour' });
@@ -244,7 +244,7 @@ describe('changes by the user', () => {
   });
 
   test('a new password ends the other sessions, keeps this one, and replaces the old password', async () => {
-    const { device, email } = await signedUp(accounts);
+    const { device, email } = await signUpUser(accounts);
     const other = accounts.device();
     await other.signInWithPassword({ email, password: goodPassword });
     expect((await device.updateUser({ password: 'Another-2025' })).error).toBeNull();
@@ -256,21 +256,21 @@ describe('changes by the user', () => {
   });
 
   test('a sign-in with the old password that began before its change is refused', async () => {
-    const { email } = await signedUp(accounts);
+    const { email } = await signUpUser(accounts);
     const changing = await accounts.pool.connect();
     await changing.query('begin');
     await changing.query("update auth.users set encrypted_password = encrypted_password || 'x' where email = $1", [
       email,
     ]);
     const signingIn = accounts.device().signInWithPassword({ email, password: goodPassword });
-    await expect.poll(waitsForALock, { timeout: 5000 }).toBe(true);
+    await expect.poll(isWaitingForLock, { timeout: 5000 }).toBe(true);
     await changing.query('commit');
     changing.release();
     expect((await signingIn).error?.code).toBe('invalid_credentials');
   });
 
   test('one of two concurrent password changes succeeds', async () => {
-    const { device, email } = await signedUp(accounts);
+    const { device, email } = await signUpUser(accounts);
     const other = accounts.device();
     await other.signInWithPassword({ email, password: goodPassword });
     const responses = await Promise.all([
@@ -283,7 +283,7 @@ describe('changes by the user', () => {
 });
 
 test('the audit log records events without addresses, passwords and tokens', async () => {
-  const { device, session, email } = await signedUp(accounts);
+  const { device, session, email } = await signUpUser(accounts);
   await device.updateUser({ password: 'Another-2025' });
   await device.signOut();
   const { rows } = await accounts.pool.query('select * from auth.audit_log where user_id = $1 order by id', [

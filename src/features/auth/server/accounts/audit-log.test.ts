@@ -3,7 +3,7 @@ import { queriesOn } from '#core/server/database/connect.ts';
 import type { OpenidProvider } from '#tests/support/servers/openid-provider.ts';
 import { auditedActions, good, people, sessionIn } from '../../testing/accounts/audited-actions.ts';
 import { startAccountsWith, startShopProvider } from '../../testing/accounts/provider-visits.ts';
-import { goodPassword, type RunningAccounts, signedUp } from '../../testing/accounts/start-accounts.ts';
+import { goodPassword, type RunningAccounts, signUpUser } from '../../testing/accounts/start-accounts.ts';
 import type { AccountsTables } from './tables.ts';
 
 let accounts: RunningAccounts;
@@ -53,7 +53,7 @@ describe('each event is logged once with user, device, address and time, and wit
   });
 
   test('sign-up', async () => {
-    const { session, email } = await signedUp(accounts);
+    const { session, email } = await signUpUser(accounts);
     const rows = await rowsOf(session.user.id);
     expect(rows.map(({ event, session_id }) => [event, session_id])).toEqual([
       ['signed_up', null],
@@ -71,7 +71,7 @@ describe('each event is logged once with user, device, address and time, and wit
 });
 
 test('the deletion of an account is logged under its id', async () => {
-  const { session } = await signedUp(accounts);
+  const { session } = await signUpUser(accounts);
   const { id } = session.user;
   await queriesOn<AccountsTables>(accounts.pool)
     .transaction()
@@ -85,7 +85,7 @@ test('the deletion of an account is logged under its id', async () => {
 });
 
 test('failed attempts and token refreshes are not logged', async () => {
-  const { device, email, session } = await signedUp(accounts);
+  const { device, email, session } = await signUpUser(accounts);
   const before = await rowsOf(session.user.id);
   await good(device.refreshSession());
   await accounts.device().signInWithPassword({ email, password: 'Wrong-2024' });

@@ -1,5 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { goodPassword, type RunningAccounts, signedUp, startAccounts } from '../../testing/accounts/start-accounts.ts';
+import {
+  goodPassword,
+  type RunningAccounts,
+  signUpUser,
+  startAccounts,
+} from '../../testing/accounts/start-accounts.ts';
 
 let accounts: RunningAccounts;
 
@@ -7,7 +12,7 @@ afterEach(() => accounts.close());
 
 test('a password change requires the current password where configured, except after a recovery', async () => {
   accounts = await startAccounts({ settings: { password: { requireCurrent: true } } });
-  const { email, device } = await signedUp(accounts);
+  const { email, device } = await signUpUser(accounts);
   const change = (current_password?: string) =>
     device.updateUser({ password: 'Another-2025', ...(current_password === undefined ? {} : { current_password }) });
   expect((await change()).error).toMatchObject({ status: 400, code: 'current_password_required' });
@@ -22,7 +27,7 @@ test('a password change requires the current password where configured, except a
 
 test('a session older than a day needs a code before it sets a password', async () => {
   accounts = await startAccounts({ settings: { password: { requireReauthentication: true } } });
-  const { email, device } = await signedUp(accounts);
+  const { email, device } = await signUpUser(accounts);
   await accounts.pool.query("update auth.sessions set created_at = now() - interval '25 hours'");
   const change = (nonce?: string) =>
     device.updateUser({ password: 'Another-2025', ...(nonce === undefined ? {} : { nonce }) });
@@ -43,6 +48,6 @@ test('a session older than a day needs a code before it sets a password', async 
 
 test('a recent session needs no code', async () => {
   accounts = await startAccounts({ settings: { password: { requireReauthentication: true } } });
-  const { device } = await signedUp(accounts);
+  const { device } = await signUpUser(accounts);
   expect((await device.updateUser({ password: 'Another-2025' })).error).toBeNull();
 });

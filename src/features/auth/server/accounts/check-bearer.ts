@@ -50,7 +50,7 @@ export const checkBearer = async (accounts: AccountsContext, authorization: stri
 };
 
 /** Throws 403 `insufficient_aal` when the user has a second factor and the session does not. */
-export const demandSecondFactor = ({ aal, hasSecondFactor }: Bearer, what: string): void => {
+export const requireSecondFactor = ({ aal, hasSecondFactor }: Bearer, what: string): void => {
   if (aal === 'aal2' || !hasSecondFactor) return;
   throw new AccountsError(403, 'insufficient_aal', `AAL2 session is required to ${what} when MFA is enabled.`);
 };

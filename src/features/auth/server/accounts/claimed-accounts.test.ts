@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { accountsToClaim, people } from '../../testing/accounts/accounts-to-claim.ts';
-import { arrived, inFragment, returnToShop, visit } from '../../testing/accounts/provider-visits.ts';
-import { request, withAuthenticator } from '../../testing/accounts/second-factors.ts';
-import { goodPassword, newAddress, type RunningAccounts, signedUp } from '../../testing/accounts/start-accounts.ts';
+import { fragmentParams, readArrival, returnToShop, visit } from '../../testing/accounts/provider-visits.ts';
+import { request, signUpWithAuthenticator } from '../../testing/accounts/second-factors.ts';
+import { goodPassword, newAddress, type RunningAccounts, signUpUser } from '../../testing/accounts/start-accounts.ts';
 
 const world = accountsToClaim();
 const { open, userOf, isProven, proveByMail } = world;
@@ -10,7 +10,7 @@ const { open, userOf, isProven, proveByMail } = world;
 type Device = ReturnType<RunningAccounts['device']>;
 
 /** Expects that all access of the previous user has ended and the account belongs to the prover. */
-const expectOtherSignedOut = async (anonymous: Awaited<ReturnType<typeof withAuthenticator>>) => {
+const expectOtherAccessEnded = async (anonymous: Awaited<ReturnType<typeof signUpWithAuthenticator>>) => {
   const { email, session, raised, device } = anonymous;
   for (const { access_token: token } of [session, raised]) {
     expect((await request(world.accounts, token, '/user', undefined, 'GET'))['code']).toBe('session_not_found');
@@ -29,11 +29,11 @@ const expectOtherSignedOut = async (anonymous: Awaited<ReturnType<typeof withAut
 describe('an account created by another person', () => {
   test('a recovery by the mailbox owner ends the access of another person with an authenticator and a session', async () => {
     await open();
-    const anonymous = await withAuthenticator(world.accounts);
+    const anonymous = await signUpWithAuthenticator(world.accounts);
     const device = world.accounts.device();
     const session = await proveByMail(anonymous.email, device);
     expect(session?.user).toMatchObject({ id: anonymous.session.user.id, email: anonymous.email });
-    await expectOtherSignedOut(anonymous);
+    await expectOtherAccessEnded(anonymous);
     // the other person's authenticator would prevent setting the password
     expect((await device.updateUser({ password: 'Another-2025' })).error).toBeNull();
     expect(
@@ -44,17 +44,17 @@ describe('an account created by another person', () => {
 
   test('a provider that has verified the address gives the account to the mailbox owner', async () => {
     await open();
-    const anonymous = await withAuthenticator(world.accounts);
+    const anonymous = await signUpWithAuthenticator(world.accounts);
     await world.accounts.pool.query('update auth.users set email = $1', [people.mona.email]);
-    const { user } = await arrived(world.accounts, await visit(world.accounts, world.provider, 'mona'));
+    const { user } = await readArrival(world.accounts, await visit(world.accounts, world.provider, 'mona'));
     expect(user.identities).toMatchObject([{ provider: 'google' }]);
     expect(user.user_metadata).toMatchObject({ name: 'Mona' });
-    await expectOtherSignedOut({ ...anonymous, email: people.mona.email });
+    await expectOtherAccessEnded({ ...anonymous, email: people.mona.email });
   });
 
   test('a second proof of the address ends no session', async () => {
     await open();
-    const { email } = await signedUp(world.accounts);
+    const { email } = await signUpUser(world.accounts);
     const first = world.accounts.device();
     await proveByMail(email, first);
     await first.updateUser({ password: 'Another-2025' });
@@ -65,8 +65,8 @@ describe('an account created by another person', () => {
 
   test('a proof of the address deletes other identities, linked or pending', async () => {
     await open();
-    const { device, email } = await signedUp(world.accounts);
-    await arrived(world.accounts, await visitTo(device, 'mona'));
+    const { device, email } = await signUpUser(world.accounts);
+    await readArrival(world.accounts, await visitTo(device, 'mona'));
     const { data } = await device.linkIdentity({ provider: 'keycloak' });
     const callback = await world.provider.signIn(data?.url ?? '', 'mona');
     await proveByMail(email, world.accounts.device());
@@ -80,7 +80,7 @@ describe('an account created by another person', () => {
 
   test('a proof of the address invalidates codes that were not exchanged yet', async () => {
     await open();
-    const { email } = await signedUp(world.accounts);
+    const { email } = await signUpUser(world.accounts);
     const thief = world.accounts.device('pkce');
     await thief.resetPasswordForEmail(email);
     await world.accounts.pool.query(
@@ -93,7 +93,7 @@ describe('an account created by another person', () => {
 
   test('repeated password changes of another person do not invalidate the recovery mail', async () => {
     await open();
-    const { email, device } = await signedUp(world.accounts);
+    const { email, device } = await signUpUser(world.accounts);
     await world.accounts.device().resetPasswordForEmail(email);
     const { code } = world.accounts.mailTo(email);
     for (const password of ['Another-2025', 'Another-2026']) {
@@ -108,7 +108,7 @@ describe('an account created by another person', () => {
   test('concurrent actions of another person leave them no session', async () => {
     await open();
     for (let round = 0; round < 5; round += 1) {
-      const { email, device, session } = await signedUp(world.accounts);
+      const { email, device, session } = await signUpUser(world.accounts);
       await world.accounts.device().resetPasswordForEmail(email);
       const { code } = world.accounts.mailTo(email);
       const owner = world.accounts.device();
@@ -139,7 +139,7 @@ const visitTo = async (device: Device, who: string) => {
 describe('a proof of the address by the account’s own user', () => {
   test('a proof by a link or code with the session keeps the access', async () => {
     await open();
-    const mine = await withAuthenticator(world.accounts);
+    const mine = await signUpWithAuthenticator(world.accounts);
     const other = await request(world.accounts, mine.raised.access_token, '/factors', {
       factor_type: 'totp',
       friendly_name: 'second',
@@ -157,8 +157,8 @@ describe('a proof of the address by the account’s own user', () => {
   test('a session of another user, or an ended one, counts as another person', async () => {
     await open();
     for (const isEnded of [true, false]) {
-      const mine = await signedUp(world.accounts);
-      const { session } = isEnded ? mine : await signedUp(world.accounts);
+      const mine = await signUpUser(world.accounts);
+      const { session } = isEnded ? mine : await signUpUser(world.accounts);
       if (isEnded) await world.accounts.pool.query('delete from auth.sessions where user_id = $1', [session.user.id]);
       await proveByMail(mine.email, world.accounts.device(), session.access_token);
       expect((await userOf(mine.email)).encrypted_password).toBeNull();
@@ -168,7 +168,7 @@ describe('a proof of the address by the account’s own user', () => {
 
   test('a proof by a reauthentication code keeps the access', async () => {
     await open({ password: { requireReauthentication: true } });
-    const { device, email } = await signedUp(world.accounts);
+    const { device, email } = await signUpUser(world.accounts);
     await world.accounts.pool.query("update auth.sessions set created_at = now() - interval '25 hours'");
     await device.reauthenticate();
     const { error } = await device.updateUser({ password: 'Another-2025', nonce: world.accounts.mailTo(email).code });
@@ -180,12 +180,12 @@ describe('a proof of the address by the account’s own user', () => {
   test('a proof by linking a provider keeps the access in the same browser only', async () => {
     await open();
     for (const isSame of [true, false]) {
-      const { device } = await signedUp(world.accounts);
+      const { device } = await signUpUser(world.accounts);
       await world.accounts.pool.query("update auth.users set email = 'mona@example.com'");
       const { data } = await device.linkIdentity({ provider: 'google' });
       const callback = await world.provider.signIn(data?.url ?? '', 'mona');
       const { to } = await returnToShop(world.accounts, callback, isSame ? device : undefined);
-      expect(inFragment(to)['access_token']).toBeDefined();
+      expect(fragmentParams(to)['access_token']).toBeDefined();
       expect(await isProven('mona@example.com')).toBe(true);
       expect((await device.getUser()).error === null).toBe(isSame);
       expect((await userOf('mona@example.com')).encrypted_password === null).toBe(!isSame);
@@ -195,7 +195,7 @@ describe('a proof of the address by the account’s own user', () => {
 
   test('a proof on a device that was signed in before ends all access, but keeps its records visible', async () => {
     await open();
-    const { device, email, session } = await signedUp(world.accounts);
+    const { device, email, session } = await signUpUser(world.accounts);
     await device.signOut();
     await proveByMail(email, device);
     expect(world.claims).toEqual([{ id: session.user.id, isOwnDevice: true }]);
@@ -204,7 +204,7 @@ describe('a proof of the address by the account’s own user', () => {
 
   test("a page of another site cannot mark a visitor's browser as a device of the account", async () => {
     await open();
-    const { email } = await signedUp(world.accounts);
+    const { email } = await signUpUser(world.accounts);
     const form = { method: 'POST', headers: { 'content-type': 'text/plain' } };
     for (const [path, body] of [
       ['/token?grant_type=password', { email, password: goodPassword }],

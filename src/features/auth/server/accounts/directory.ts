@@ -12,7 +12,7 @@ import {
 } from './users/users.repository.ts';
 
 /** An account in the admin area. */
-export type KnownAccount = {
+export type DirectoryAccount = {
   readonly id: string;
   readonly email: string;
   /** Whether a link, a code or a provider has proven the address (decision 162). */
@@ -38,7 +38,7 @@ export type AccountDirectory = {
   /** Whether the owner created the account without an address, so that it cannot sign in. */
   readonly isContact: (transaction: AccountsTransaction, id: string) => Promise<boolean>;
   /** Returns those of these accounts that exist, unordered. */
-  readonly describe: (ids: readonly string[]) => Promise<KnownAccount[]>;
+  readonly describe: (ids: readonly string[]) => Promise<DirectoryAccount[]>;
   /** Returns the id of the account with this address; null without one. */
   readonly idOf: (email: string) => Promise<string | null>;
   /** Returns the account with this address, and whether it is an unconfirmed one created by the owner; null without one. */

@@ -3,7 +3,7 @@ import {
   goodPassword,
   newAddress,
   type RunningAccounts,
-  signedUp,
+  signUpUser,
   startAccounts,
 } from '../../testing/accounts/start-accounts.ts';
 import type { TryLimit } from './settings.ts';
@@ -28,7 +28,7 @@ const signInWrongly = (email: string) => accounts.device().signInWithPassword({ 
 
 test('limits sign-ups per device, with the seconds to wait', async () => {
   accounts = await startAccounts({ settings: { limits: { ...all, signUpPerIp: three } } });
-  for (let turn = 0; turn < 3; turn += 1) await signedUp(accounts);
+  for (let turn = 0; turn < 3; turn += 1) await signUpUser(accounts);
   const { error } = await accounts.device().signUp({ email: newAddress(), password: goodPassword });
   expect(error).toMatchObject(refused);
   const response = await accounts.send('/signup', {
@@ -40,7 +40,7 @@ test('limits sign-ups per device, with the seconds to wait', async () => {
 
 test('limits wrong passwords for one account, existing or not', async () => {
   accounts = await startAccounts({ settings: { limits: { ...all, signInPerAccount: three } } });
-  const { email } = await signedUp(accounts);
+  const { email } = await signUpUser(accounts);
   for (const address of [email, newAddress()]) {
     const tries = [];
     for (let turn = 0; turn < 4; turn += 1) tries.push((await signInWrongly(address)).error?.code);
@@ -52,7 +52,7 @@ test('limits wrong passwords for one account, existing or not', async () => {
 
 test('the correct password resets the count of an account', async () => {
   accounts = await startAccounts({ settings: { limits: { ...all, signInPerAccount: three } } });
-  const { email } = await signedUp(accounts);
+  const { email } = await signUpUser(accounts);
   for (let round = 0; round < 3; round += 1) {
     await signInWrongly(email);
     await signInWrongly(email);
@@ -62,7 +62,7 @@ test('the correct password resets the count of an account', async () => {
 
 test('limits the accounts tried by one device, but not refreshes', async () => {
   accounts = await startAccounts({ settings: { limits: { ...all, signInPerIp: three } } });
-  const { device } = await signedUp(accounts);
+  const { device } = await signUpUser(accounts);
   for (let turn = 0; turn < 3; turn += 1) await signInWrongly(newAddress());
   expect((await signInWrongly(newAddress())).error).toMatchObject(refused);
   for (let turn = 0; turn < 20; turn += 1) expect((await device.refreshSession()).error).toBeNull();
@@ -107,7 +107,7 @@ test('the counters contain no address in clear text', async () => {
 
 test('limits changes of an account by its user', async () => {
   accounts = await startAccounts({ settings: { limits: { ...all, changePerAccount: three } } });
-  const { device } = await signedUp(accounts);
+  const { device } = await signUpUser(accounts);
   for (let turn = 0; turn < 3; turn += 1) expect((await device.updateUser({ data: { turn } })).error).toBeNull();
   expect((await device.updateUser({ data: { turn: 4 } })).error).toMatchObject(refused);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enrolled, proven } from '../../testing/accounts/second-factors.ts';
-import { type RunningAccounts, signedUp, startAccounts } from '../../testing/accounts/start-accounts.ts';
+import { enrollFactor, verifyFactor } from '../../testing/accounts/second-factors.ts';
+import { type RunningAccounts, signUpUser, startAccounts } from '../../testing/accounts/start-accounts.ts';
 
 let accounts: RunningAccounts;
 
@@ -13,7 +13,7 @@ afterAll(() => accounts.close());
 const refusal = (reason: string) => ({ name: 'AppError', code: 'SIGN_IN_REQUIRED', details: { reason } });
 
 test('identifies a signed-in customer by request and by header', async () => {
-  const { session, email } = await signedUp(accounts);
+  const { session, email } = await signUpUser(accounts);
   const authorization = `Bearer ${session.access_token}`;
   const caller = await accounts.identify(new Request('https://shop.example', { headers: { authorization } }));
   expect(caller).toEqual({
@@ -33,13 +33,13 @@ test('a request without a token has no user', async () => {
 });
 
 test('a sign-out takes effect at once', async () => {
-  const { device, session } = await signedUp(accounts);
+  const { device, session } = await signUpUser(accounts);
   await device.signOut();
   await expect(accounts.identify(`Bearer ${session.access_token}`)).rejects.toMatchObject(refusal('session_not_found'));
 });
 
 test('refuses an invalid token, another scheme and a banned user', async () => {
-  const { session } = await signedUp(accounts);
+  const { session } = await signUpUser(accounts);
   const authorization = `Bearer ${session.access_token}`;
   await expect(accounts.identify('Bearer nonsense')).rejects.toMatchObject(refusal('bad_jwt'));
   await expect(accounts.identify('Basic YTpi')).rejects.toMatchObject(refusal('no_authorization'));
@@ -51,14 +51,14 @@ test('refuses an invalid token, another scheme and a banned user', async () => {
 
 test('refuses an expired token', async () => {
   const shortLived = await startAccounts({ settings: { accessTokenTtlSeconds: 1 } });
-  const { session } = await signedUp(shortLived);
+  const { session } = await signUpUser(shortLived);
   await new Promise((resolve) => setTimeout(resolve, 2000));
   await expect(shortLived.identify(`Bearer ${session.access_token}`)).rejects.toMatchObject(refusal('bad_jwt'));
   await shortLived.close();
 });
 
 test('aal2 requires the second factor in both the token and the session', async () => {
-  const { device, session } = await signedUp(accounts);
+  const { device, session } = await signUpUser(accounts);
   const raise = (aal: string) =>
     accounts.pool.query('update auth.sessions set aal = $2 where user_id = $1', [session.user.id, aal]);
   const levelOf = async (token = '') => (await accounts.identify(`Bearer ${token}`))?.aal;
@@ -71,11 +71,11 @@ test('aal2 requires the second factor in both the token and the session', async 
 });
 
 test('reports a verified second factor until it is deleted', async () => {
-  const { device } = await signedUp(accounts);
+  const { device } = await signUpUser(accounts);
   const caller = async () => accounts.identify(`Bearer ${(await device.getSession()).data.session?.access_token}`);
-  const factor = await enrolled(device);
+  const factor = await enrollFactor(device);
   expect(await caller()).toMatchObject({ aal: 'aal1', hasSecondFactor: false });
-  await proven(device, factor);
+  await verifyFactor(device, factor);
   expect(await caller()).toMatchObject({ aal: 'aal2', hasSecondFactor: true });
   await device.mfa.unenroll({ factorId: factor.factorId });
   expect(await caller()).toMatchObject({ aal: 'aal1', hasSecondFactor: false });
@@ -83,6 +83,6 @@ test('reports a verified second factor until it is deleted', async () => {
 
 test('a second process on the same database accepts the tokens of the first', async () => {
   const second = await accounts.again({});
-  const { session } = await signedUp(accounts);
+  const { session } = await signUpUser(accounts);
   expect(await second.identify(`Bearer ${session.access_token}`)).toMatchObject({ userId: session.user.id });
 });

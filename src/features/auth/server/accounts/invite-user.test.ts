@@ -3,7 +3,7 @@ import {
   goodPassword,
   newAddress,
   type RunningAccounts,
-  signedUp,
+  signUpUser,
   startAccounts,
 } from '../../testing/accounts/start-accounts.ts';
 
@@ -54,7 +54,7 @@ test('an invitation redirects to the site instead of a page that is not allowed'
 
 test('an invitation of a confirmed user or an invalid address is refused without a mail', async () => {
   const confirming = await startAccounts();
-  const { email } = await signedUp(confirming);
+  const { email } = await signUpUser(confirming);
   await expect(confirming.inviteUser({ email })).rejects.toMatchObject({ status: 422, code: 'email_exists' });
   await expect(confirming.inviteUser({ email: 'nobody' })).rejects.toMatchObject({
     status: 400,

@@ -3,7 +3,7 @@ import {
   goodPassword,
   newAddress,
   type RunningAccounts,
-  signedUp,
+  signUpUser,
   startAccounts,
 } from '../../testing/accounts/start-accounts.ts';
 import { type AccountsSettingsInput, accountsSettings } from './settings.ts';
@@ -98,7 +98,7 @@ test('limits of other networks neither block a user nor reveal accounts', async 
   accounts = await startAccounts({
     settings: { trustedProxies: 1, limits: { mailsPerNetwork: { max: 3, windowSeconds: 60 } } },
   });
-  const { email } = await signedUp(accounts);
+  const { email } = await signUpUser(accounts);
   const recover = async (address: string, network: string) => {
     const response = await accounts.send('/recover', {
       method: 'POST',
@@ -124,7 +124,7 @@ test('each endpoint has its own counter', async () => {
 
 test('sends one mail of a kind per minute, to known and unknown addresses', async () => {
   accounts = await startAccounts({ settings: { email: { minIntervalSeconds: 60 } } });
-  const { email } = await signedUp(accounts);
+  const { email } = await signUpUser(accounts);
   for (const address of [email, newAddress()]) {
     expect((await accounts.device().resetPasswordForEmail(address)).error).toBeNull();
     const { error } = await accounts.device().resetPasswordForEmail(address);
@@ -136,7 +136,7 @@ test('sends one mail of a kind per minute, to known and unknown addresses', asyn
 test('ten sign-ups with an address and wrong passwords from many networks do not block its recovery', async () => {
   const { limits } = accountsSettings({ externalUrl: 'https://shop.example/auth/v1', siteUrl: 'https://shop.example' });
   accounts = await startAccounts({ settings: { trustedProxies: 1, limits } });
-  const { email } = await signedUp(accounts);
+  const { email } = await signUpUser(accounts);
   const send = async (path: string, network: string, password: string) => {
     const response = await accounts.send(path, {
       method: 'POST',

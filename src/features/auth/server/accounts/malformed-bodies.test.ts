@@ -4,7 +4,7 @@ import {
   goodPassword,
   newAddress,
   type RunningAccounts,
-  signedUp,
+  signUpUser,
   startAccounts,
 } from '../../testing/accounts/start-accounts.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   accounts = await startAccounts({
     settings: { factors: { phone: { enrollEnabled: true, verifyEnabled: true } }, manualLinkingEnabled: true },
   });
-  const { session } = await signedUp(accounts);
+  const { session } = await signUpUser(accounts);
   token = session.access_token;
 });
 

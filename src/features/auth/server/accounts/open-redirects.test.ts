@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostileAddresses } from '../../testing/accounts/hostile-addresses.ts';
-import { type RunningAccounts, signedUp, startAccounts } from '../../testing/accounts/start-accounts.ts';
+import { type RunningAccounts, signUpUser, startAccounts } from '../../testing/accounts/start-accounts.ts';
 
 let accounts: RunningAccounts;
 const site = new URL('https://shop.example');
@@ -13,7 +13,7 @@ afterAll(() => accounts.close());
 
 describe('never redirects to', () => {
   test.each(hostileAddresses(site))('%j', async (redirectTo) => {
-    const { email } = await signedUp(accounts);
+    const { email } = await signUpUser(accounts);
     await accounts.device().resetPasswordForEmail(email, { redirectTo });
     const { link } = accounts.mailTo(email);
     expect(new URL(link ?? '').searchParams.get('redirect_to')).toBe(site.origin);

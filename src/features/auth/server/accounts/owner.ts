@@ -122,11 +122,11 @@ export const verifyOwner = async (accounts: AccountsContext, caller: Caller, pro
   if (user === undefined) throw new AppError(apiErrors, 'SIGN_IN_REQUIRED');
   // after the last identity with an address was unlinked, the session is the only proof
   if (user.email === null) return;
-  if (user.encrypted_password === null) await demandCode(accounts, user, proof.code);
-  else await demandPassword(accounts, user.id, user.encrypted_password, proof.password);
+  if (user.encrypted_password === null) await requireCode(accounts, user, proof.code);
+  else await requirePassword(accounts, user.id, user.encrypted_password, proof.password);
 };
 
-const demandPassword = async (
+const requirePassword = async (
   accounts: AccountsContext,
   userId: string,
   encryptedPassword: string,
@@ -137,7 +137,7 @@ const demandPassword = async (
   if (!(await isPasswordOf(encryptedPassword, password))) throw new AppError(authErrors, 'PASSWORD_WRONG');
 };
 
-const demandCode = async (accounts: AccountsContext, user: UserRow, code: string | undefined): Promise<void> => {
+const requireCode = async (accounts: AccountsContext, user: UserRow, code: string | undefined): Promise<void> => {
   if (code === undefined) throw new AppError(authErrors, 'CODE_REQUIRED');
   await spendTry(accounts, user.id);
   if (!(await isReauthenticationCode(accounts, user, code))) throw new AppError(authErrors, 'CODE_WRONG');

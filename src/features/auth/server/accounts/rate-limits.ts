@@ -17,7 +17,7 @@ export type TryLimits = {
   /** Counted before the password is checked, for known and unknown accounts, so that a 429 reveals nothing. */
   readonly spendSignIn: (source: SignInSource) => Promise<void>;
   /** Resets the count of a source after a correct password. */
-  readonly forgiveSignIn: (source: SignInSource) => Promise<void>;
+  readonly resetSignIn: (source: SignInSource) => Promise<void>;
   readonly spendChange: (userId: string) => Promise<void>;
   readonly spendMailRequest: (endpoint: MailEndpoint, addressBucket: string) => Promise<void>;
   readonly spendVerify: (addressBucket: string) => Promise<void>;
@@ -115,7 +115,7 @@ export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email }: L
       if (excess > 0) await consume(pauses, source, tooMany, 2 ** excess);
       if (!isKnownDevice) await spend(signInsOfUnknownDevices, fingerprint(account));
     },
-    forgiveSignIn: async ({ account, addressBucket, isKnownDevice }) => {
+    resetSignIn: async ({ account, addressBucket, isKnownDevice }) => {
       const source = sourceKey({ account, addressBucket, isKnownDevice });
       await Promise.all([signInsOfSource.delete(source), pauses.delete(source)]);
       if (!isKnownDevice) await signInsOfUnknownDevices.reward(fingerprint(account));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningAccounts, signedUp, startAccounts } from '../../testing/accounts/start-accounts.ts';
+import { type RunningAccounts, signUpUser, startAccounts } from '../../testing/accounts/start-accounts.ts';
 import { createRefreshToken } from './sessions/refresh-token.ts';
 
 let accounts: RunningAccounts;
@@ -22,7 +22,7 @@ const refresh = async (running: RunningAccounts, refreshToken: string) => {
 };
 
 test('an old refresh token counts as stolen and ends the session', async () => {
-  const { session } = await signedUp(strict);
+  const { session } = await signUpUser(strict);
   const second = await refresh(strict, session.refresh_token);
   const third = await refresh(strict, second.refresh_token);
   expect(await refresh(strict, session.refresh_token)).toEqual({
@@ -40,14 +40,14 @@ test('an old refresh token counts as stolen and ends the session', async () => {
 });
 
 test('accepts the token just before the current one without a grace period', async () => {
-  const { session } = await signedUp(strict);
+  const { session } = await signUpUser(strict);
   const second = await refresh(strict, session.refresh_token);
   const again = await refresh(strict, session.refresh_token);
   expect(again).toMatchObject({ status: 200, refresh_token: second.refresh_token });
 });
 
 test('within the grace period an older token returns the current one, afterwards the session ends', async () => {
-  const { session } = await signedUp(accounts);
+  const { session } = await signUpUser(accounts);
   const second = await refresh(accounts, session.refresh_token);
   const third = await refresh(accounts, second.refresh_token);
   const late = await refresh(accounts, session.refresh_token);
@@ -57,7 +57,7 @@ test('within the grace period an older token returns the current one, afterwards
 });
 
 test('a token with another counter or another key is unknown and ends no session', async () => {
-  const { session } = await signedUp(accounts);
+  const { session } = await signUpUser(accounts);
   const { rows } = await accounts.pool.query(
     'select s.id, s.refresh_secret from auth.sessions s where s.user_id = $1',
     [session.user.id],
@@ -71,7 +71,7 @@ test('a token with another counter or another key is unknown and ends no session
 });
 
 test('a refresh that cannot read its session is never a 4xx, which would sign the user out', async () => {
-  const { session } = await signedUp(accounts);
+  const { session } = await signUpUser(accounts);
   const blocker = await accounts.pool.connect();
   try {
     await blocker.query('begin');

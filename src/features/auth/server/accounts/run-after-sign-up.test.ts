@@ -5,7 +5,7 @@ import {
   goodPassword,
   newAddress,
   type RunningAccounts,
-  signedUp,
+  signUpUser,
   startAccounts,
 } from '../../testing/accounts/start-accounts.ts';
 
@@ -40,7 +40,7 @@ const traces = async (email: string) => {
 };
 
 test('commits the writes of the shop’s callback together with the sign-up', async () => {
-  const { session } = await signedUp(accounts);
+  const { session } = await signUpUser(accounts);
   const { rows } = await accounts.pool.query(
     "select 1 from auth.audit_log where event = 'shop_joined' and user_id = $1",
     [session.user.id],

@@ -1,5 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { goodPassword, type RunningAccounts, signedUp, startAccounts } from '../../testing/accounts/start-accounts.ts';
+import {
+  goodPassword,
+  type RunningAccounts,
+  signUpUser,
+  startAccounts,
+} from '../../testing/accounts/start-accounts.ts';
 import type { SessionSettings } from './settings.ts';
 
 let accounts: RunningAccounts;
@@ -8,7 +13,7 @@ afterEach(() => accounts.close());
 
 const open = async (sessions: Partial<SessionSettings>) => {
   accounts = await startAccounts({ settings: { sessions } });
-  return signedUp(accounts);
+  return signUpUser(accounts);
 };
 
 const ago = (column: 'created_at' | 'refreshed_at', seconds: number) =>
@@ -44,7 +49,7 @@ test('with one session per user, a new sign-in ends the older session at its nex
   await newer.signInWithPassword({ email, password: goodPassword });
   expect((await device.refreshSession()).error).toMatchObject(expired(' (Revoked by Newer Login)'));
   expect((await newer.refreshSession()).error).toBeNull();
-  await signedUp(accounts);
+  await signUpUser(accounts);
   expect((await newer.refreshSession()).error).toBeNull();
 });
 

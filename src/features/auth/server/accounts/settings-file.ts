@@ -17,7 +17,7 @@ import type {
 export const readOwnersAccounts = (json: string): OwnersAccounts => {
   const parsed = v.safeParse(OwnersAccounts, parse(json));
   if (parsed.success) return parsed.output;
-  const problems = parsed.issues.map((issue) => `  - ${v.getDotPath(issue) ?? 'the whole'}: ${wrongWith(issue)}`);
+  const problems = parsed.issues.map((issue) => `  - ${v.getDotPath(issue) ?? 'the whole'}: ${describeIssue(issue)}`);
   throw new Error(`The configuration is not right:\n${problems.join('\n')}`);
 };
 
@@ -29,7 +29,7 @@ const parse = (json: string): unknown => {
   }
 };
 
-const wrongWith = ({ kind, expected, received, message }: v.BaseIssue<unknown>): string => {
+const describeIssue = ({ kind, expected, received, message }: v.BaseIssue<unknown>): string => {
   if (kind === 'validation') return message;
   if (expected === 'never') return 'there is no such setting';
   return received === 'undefined' ? 'is missing' : `expected ${expected}`;
@@ -37,7 +37,7 @@ const wrongWith = ({ kind, expected, received, message }: v.BaseIssue<unknown>):
 
 type Rules<Part> = { readonly [Name in keyof Required<Part>]: v.GenericSchema };
 
-type MayBeLeftOut<Entries extends v.ObjectEntries> = {
+type OptionalEntries<Entries extends v.ObjectEntries> = {
   [Name in keyof Entries]: Entries[Name] extends v.GenericSchema
     ? v.ExactOptionalSchema<Entries[Name], undefined>
     : never;
@@ -48,7 +48,7 @@ const partOf = <Entries extends Record<string, v.GenericSchema>>(entries: Entrie
   v.strictObject(
     Object.fromEntries(
       Object.entries(entries).map(([name, rule]) => [name, v.exactOptional(rule)]),
-    ) as MayBeLeftOut<Entries>,
+    ) as OptionalEntries<Entries>,
   );
 
 const isWebAddress = (text: string): boolean => /^https?:\/\/[^/]/.test(text) && URL.canParse(text);

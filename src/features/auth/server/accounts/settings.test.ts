@@ -3,7 +3,7 @@ import {
   goodPassword,
   newAddress,
   type RunningAccounts,
-  signedUp,
+  signUpUser,
   startAccounts,
 } from '../../testing/accounts/start-accounts.ts';
 
@@ -69,6 +69,6 @@ test('a password that is weak under newer rules can sign in, with a warning', as
 
 test('access tokens have the configured lifetime', async () => {
   accounts = await startAccounts({ settings: { accessTokenTtlSeconds: 90 } });
-  const { session } = await signedUp(accounts);
+  const { session } = await signUpUser(accounts);
   expect(session.expires_in).toBe(90);
 });

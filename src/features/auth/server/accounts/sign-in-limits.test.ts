@@ -1,6 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { goodPassword, type RunningAccounts, signedUp, startAccounts } from '../../testing/accounts/start-accounts.ts';
+import {
+  goodPassword,
+  type RunningAccounts,
+  signUpUser,
+  startAccounts,
+} from '../../testing/accounts/start-accounts.ts';
 import type { AccountsSettingsInput } from './settings.ts';
 
 let accounts: RunningAccounts;
@@ -12,7 +17,7 @@ const three = { max: 3, windowSeconds: 60 };
 
 const openWith = async (limits: AccountsSettingsInput['limits']) => {
   accounts = await startAccounts({ settings: { trustedProxies: 1, limits: { signInPerIp: plenty, ...limits } } });
-  return (await signedUp(accounts)).email;
+  return (await signUpUser(accounts)).email;
 };
 
 /** Tries a password from a network, optionally with the device's earlier cookie. */
@@ -134,7 +139,7 @@ test('the device cookie is hidden from scripts and invalid for other accounts', 
   const { setCookie, cookie } = await signIn(email, goodPassword, '203.0.113.1');
   expect(setCookie).toMatch(/; Path=\/auth\/v1; HttpOnly; Secure; SameSite=Lax$/);
   expect(cookie).not.toContain(email);
-  const other = (await signedUp(accounts)).email;
+  const other = (await signUpUser(accounts)).email;
   for (let turn = 0; turn < 3; turn += 1) await wrongly(other, '203.0.113.1');
   for (const forged of [cookie, 'known-device=a.b', `${cookie.slice(0, -4)}AAAA`]) {
     expect((await signIn(other, goodPassword, '203.0.113.1', forged)).status).toBe(429);

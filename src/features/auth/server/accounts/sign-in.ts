@@ -70,7 +70,7 @@ const signInWithPassword = async (
     if (user === undefined) throw wrongCredentials();
     return { user, session: await createSession(transaction, user.id, 'password', visitor) };
   });
-  await accounts.limits.forgiveSignIn(source);
+  await accounts.limits.resetSignIn(source);
 
   const weakness = findPasswordWeaknesses(body.password, accounts.settings.password);
   const result = await sessionAnswer(accounts, opened);

@@ -57,8 +57,8 @@ export const signUp = async (
   const encryptedPassword = await hashPassword(body.password);
 
   const newUser = { email, encryptedPassword, data: body.data, isConfirmed, language: visitor.language };
-  if (isConfirmed) return welcome(accounts, newUser, way);
-  const result = await padResponseTime(() => awaitConfirmation(accounts, newUser, way));
+  if (isConfirmed) return signUpConfirmed(accounts, newUser, way);
+  const result = await padResponseTime(() => signUpUnconfirmed(accounts, newUser, way));
   onPending({ id: result.id, encryptedPassword });
   return result;
 };
@@ -74,22 +74,26 @@ const checkForm = ({ settings }: AccountsContext, body: SignUpBody): ProofKey | 
 };
 
 /** Signs up a user whose address counts as confirmed. */
-const welcome = async (accounts: AccountsContext, newUser: SignUpUser, { visitor }: Way): Promise<SessionAnswer> => {
-  const opened = await accounts.inTransaction(async (transaction) => {
-    const user = await takeIn(accounts, transaction, newUser, visitor);
+const signUpConfirmed = async (
+  accounts: AccountsContext,
+  newUser: SignUpUser,
+  { visitor }: Way,
+): Promise<SessionAnswer> => {
+  const newSession = await accounts.inTransaction(async (transaction) => {
+    const user = await createSignUpUser(accounts, transaction, newUser, visitor);
     if (user === undefined) throw new AccountsError(422, 'user_already_exists', 'User already registered');
     return { user, session: await createSession(transaction, user.id, 'password', visitor) };
   });
-  return sessionAnswer(accounts, opened);
+  return sessionAnswer(accounts, newSession);
 };
 
 /** Signs up a user who must confirm the address; the response is the same for a registered address. */
-const awaitConfirmation = async (accounts: AccountsContext, newUser: SignUpUser, way: Way): Promise<UserAnswer> => {
-  const made = await accounts.inTransaction(async (transaction) => {
-    const user = await takeIn(accounts, transaction, newUser, way.visitor);
+const signUpUnconfirmed = async (accounts: AccountsContext, newUser: SignUpUser, way: Way): Promise<UserAnswer> => {
+  const createdUser = await accounts.inTransaction(async (transaction) => {
+    const user = await createSignUpUser(accounts, transaction, newUser, way.visitor);
     return user && sendConfirmation(accounts, transaction, user, newUser.email, way);
   });
-  if (made !== undefined) return toUserAnswer(accounts.database, made);
+  if (createdUser !== undefined) return toUserAnswer(accounts.database, createdUser);
 
   const existing = await findUserByEmail(accounts.database, newUser.email);
   if (existing === undefined || existing.email_confirmed_at !== null) return obfuscatedUser(newUser);
@@ -99,7 +103,7 @@ const awaitConfirmation = async (accounts: AccountsContext, newUser: SignUpUser,
   return withoutMetadata(await toUserAnswer(accounts.database, wasSent), newUser);
 };
 
-const takeIn = async (
+const createSignUpUser = async (
   accounts: AccountsContext,
   transaction: AccountsTransaction,
   newUser: SignUpUser,

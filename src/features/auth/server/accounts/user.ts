@@ -90,7 +90,7 @@ const checkChange = async (accounts: AccountsContext, bearer: Bearer, body: Upda
 
   const password = body.password ?? null;
   if (password === null) return { encryptedPassword: null, isOwnerProven: false };
-  await demandSecondFactor(accounts, bearer, user);
+  await requireSecondFactor(accounts, bearer, user);
   const isOwnerProven = await checkOwner(accounts, bearer, user, body);
   if (await isPasswordOf(user.encrypted_password, password)) {
     throw new AccountsError(422, 'same_password', 'New password should be different from the old password.');
@@ -108,7 +108,7 @@ const checkForm = ({ settings }: AccountsContext, body: UpdateUserBody): void =>
   if (typeof body.password === 'string') checkNewPassword(body.password, settings.password);
 };
 
-const demandSecondFactor = async (accounts: AccountsContext, bearer: Bearer, user: UserRow): Promise<void> => {
+const requireSecondFactor = async (accounts: AccountsContext, bearer: Bearer, user: UserRow): Promise<void> => {
   if (bearer.aal === 'aal2') return;
   const factors = await factorsOf(accounts.database, user.id);
   if (!factors.some(({ status }) => status === 'verified')) return;

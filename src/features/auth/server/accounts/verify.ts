@@ -94,14 +94,14 @@ export const followLink = async (accounts: AccountsContext, link: Link, visitor:
   const isPkce = link.token.startsWith('pkce_');
   try {
     await accounts.limits.spendVerify(visitor.addressBucket);
-    return await goOn(accounts, link, visitor);
+    return await redirectAfterLink(accounts, link, visitor);
   } catch (error) {
     if (!(error instanceof AccountsError)) throw error;
     return withFailure(link.redirectTo, error, isPkce);
   }
 };
 
-const goOn = async (
+const redirectAfterLink = async (
   accounts: AccountsContext,
   { token: linkToken, type, redirectTo }: Link,
   visitor: Visitor,

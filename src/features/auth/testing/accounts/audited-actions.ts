@@ -2,8 +2,14 @@ import { expect } from 'vitest';
 import type { OpenidProvider } from '#tests/support/servers/openid-provider.ts';
 import type { AuditEvent } from '../../server/accounts/audit.repository.ts';
 import { link } from './provider-visits.ts';
-import { elsewhere, enrolled, proven, withAuthenticator, wrongCodeOf } from './second-factors.ts';
-import { goodPassword, type RunningAccounts, signedUp } from './start-accounts.ts';
+import {
+  enrollFactor,
+  signInOnOtherDevice,
+  signUpWithAuthenticator,
+  verifyFactor,
+  wrongCodeOf,
+} from './second-factors.ts';
+import { goodPassword, type RunningAccounts, signUpUser } from './start-accounts.ts';
 
 /** An accounts service with all sign-in methods enabled, and their keys. */
 export type AuditedAccounts = {
@@ -11,7 +17,7 @@ export type AuditedAccounts = {
   readonly provider: OpenidProvider;
 };
 
-type Person = Awaited<ReturnType<typeof signedUp>>;
+type Person = Awaited<ReturnType<typeof signUpUser>>;
 
 /** An action, its user, and the secrets that must not be logged. */
 export type AuditedAction = {
@@ -48,8 +54,8 @@ const outside = ({ session }: Person, act: AuditedAction['act'], secrets: readon
 const signOut =
   (scope: 'global' | 'local' | 'others') =>
   async ({ accounts }: AuditedAccounts): Promise<AuditedAction> => {
-    const account = await signedUp(accounts);
-    await elsewhere(accounts, account.email);
+    const account = await signUpUser(accounts);
+    await signInOnOtherDevice(accounts, account.email);
     return by(account, () => good(account.device.signOut({ scope })));
   };
 const hashIn = (way: string | null): string => new URL(way ?? '').searchParams.get('token') ?? '';
@@ -64,10 +70,10 @@ export const auditedActions: readonly (readonly [
     'sign-in',
     ['signed_in'],
     async ({ accounts }) => {
-      const { email, session } = await signedUp(accounts);
+      const { email, session } = await signUpUser(accounts);
       let sessionId = '';
       const act = async () => {
-        sessionId = sessionIn((await elsewhere(accounts, email)).session.access_token);
+        sessionId = sessionIn((await signInOnOtherDevice(accounts, email)).session.access_token);
       };
       return {
         userId: session.user.id,
@@ -86,7 +92,7 @@ export const auditedActions: readonly (readonly [
     'reuse of a stolen refresh token',
     ['refresh_token_reused'],
     async ({ accounts }) => {
-      const account = await signedUp(accounts);
+      const account = await signUpUser(accounts);
       const stolen = account.session.refresh_token;
       for (let turns = 0; turns < 2; turns += 1) await good(account.device.refreshSession());
       return by(account, async () => {
@@ -99,7 +105,7 @@ export const auditedActions: readonly (readonly [
     'a changed password',
     ['password_changed'],
     async ({ accounts }) => {
-      const account = await signedUp(accounts);
+      const account = await signUpUser(accounts);
       return by(account, () => good(account.device.updateUser({ password: 'Another-2025' })), ['Another-2025']);
     },
   ],
@@ -107,10 +113,10 @@ export const auditedActions: readonly (readonly [
     'an enrolled factor',
     ['factor_enrolled'],
     async ({ accounts }) => {
-      const account = await signedUp(accounts);
+      const account = await signUpUser(accounts);
       let secret = '';
       const act = async () => {
-        ({ secret } = await enrolled(account.device));
+        ({ secret } = await enrollFactor(account.device));
       };
       const action = by(account, act);
       return { ...action, secrets: () => [secret] };
@@ -120,17 +126,17 @@ export const auditedActions: readonly (readonly [
     'a verified factor',
     ['factor_verified'],
     async ({ accounts }) => {
-      const account = await signedUp(accounts);
-      const factor = await enrolled(account.device);
-      return by(account, () => proven(account.device, factor), [factor.secret]);
+      const account = await signUpUser(accounts);
+      const factor = await enrollFactor(account.device);
+      return by(account, () => verifyFactor(account.device, factor), [factor.secret]);
     },
   ],
   [
     'a wrong code of a factor',
     ['factor_failed'],
     async ({ accounts }) => {
-      const account = await signedUp(accounts);
-      const { factorId, secret } = await enrolled(account.device);
+      const account = await signUpUser(accounts);
+      const { factorId, secret } = await enrollFactor(account.device);
       const code = wrongCodeOf(secret);
       return by(account, async () => {
         const { error } = await account.device.mfa.challengeAndVerify({ factorId, code });
@@ -142,10 +148,10 @@ export const auditedActions: readonly (readonly [
     'a session that the second factor in another session ended',
     ['factor_verified', 'session_revoked'],
     async ({ accounts }) => {
-      const account = await signedUp(accounts);
-      const { session } = await elsewhere(accounts, account.email);
-      const factor = await enrolled(account.device);
-      const { userId, act } = by(account, () => proven(account.device, factor));
+      const account = await signUpUser(accounts);
+      const { session } = await signInOnOtherDevice(accounts, account.email);
+      const factor = await enrollFactor(account.device);
+      const { userId, act } = by(account, () => verifyFactor(account.device, factor));
       return { userId, act, secrets: () => [session.access_token, session.refresh_token] };
     },
   ],
@@ -153,7 +159,7 @@ export const auditedActions: readonly (readonly [
     'a deleted factor',
     ['factor_removed'],
     async ({ accounts }) => {
-      const account = await withAuthenticator(accounts);
+      const account = await signUpWithAuthenticator(accounts);
       return by(account, () => good(account.device.mfa.unenroll({ factorId: account.factorId })), [account.secret]);
     },
   ],
@@ -161,7 +167,7 @@ export const auditedActions: readonly (readonly [
     'a linked identity',
     ['identity_linked', 'signed_in'],
     async ({ accounts, provider }) => {
-      const { device, session } = await signedUp(accounts);
+      const { device, session } = await signUpUser(accounts);
       const act = async () =>
         expect((await link(accounts, provider, device, people[0])).hash).toContain('access_token');
       return { userId: session.user.id, act };
@@ -171,7 +177,7 @@ export const auditedActions: readonly (readonly [
     'an unlinked identity',
     ['identity_unlinked'],
     async ({ accounts, provider }) => {
-      const account = await signedUp(accounts);
+      const account = await signUpUser(accounts);
       await link(accounts, provider, account.device, people[1]);
       const { data } = await account.device.getUserIdentities();
       const google = data?.identities.find((each) => each.provider === 'google');
@@ -183,7 +189,7 @@ export const auditedActions: readonly (readonly [
     'a requested recovery',
     ['recovery_requested'],
     async ({ accounts }) => {
-      const account = await signedUp(accounts);
+      const account = await signUpUser(accounts);
       return outside(account, () => good(accounts.device().resetPasswordForEmail(account.email)), [account.email]);
     },
   ],
@@ -191,7 +197,7 @@ export const auditedActions: readonly (readonly [
     'a followed recovery link',
     ['unproven_access_ended', 'address_confirmed', 'signed_in'],
     async ({ accounts }) => {
-      const { email, session } = await signedUp(accounts);
+      const { email, session } = await signUpUser(accounts);
       await accounts.device().resetPasswordForEmail(email);
       const { code, link: way } = accounts.mailTo(email);
       const act = () => good(accounts.device().verifyOtp({ type: 'recovery', email, token: code }));

@@ -41,7 +41,7 @@ export const pkceDevice = ({ authUrl }: RunningAccounts): Device =>
 type Query = Partial<SignInWithOAuthCredentials>;
 
 /** Returns the provider's URL from the client's own call. */
-export const toProvider = async (
+export const openProvider = async (
   accounts: RunningAccounts,
   body: Query = {},
   device = accounts.device(),
@@ -70,20 +70,20 @@ export const visit = async (
   body: Query = {},
   device = accounts.device(),
 ): Promise<URL> => {
-  const callback = await provider.signIn((await toProvider(accounts, body, device)).href, who);
+  const callback = await provider.signIn((await openProvider(accounts, body, device)).href, who);
   return (await returnToShop(accounts, callback, device)).to;
 };
 
 /** Returns the parameters in the fragment of a URL. */
-export const inFragment = (address: URL): Record<string, string> =>
+export const fragmentParams = (address: URL): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(address.hash.slice(1)));
 
 /** Returns the parameters in the query of a URL. */
-export const inQuery = (address: URL): Record<string, string> => Object.fromEntries(address.searchParams);
+export const queryParams = (address: URL): Record<string, string> => Object.fromEntries(address.searchParams);
 
 /** Creates a device with the session in the fragment of a URL; returns it with its user. */
-export const arrived = async (accounts: RunningAccounts, address: URL) => {
-  const { access_token = '', refresh_token = '' } = inFragment(address);
+export const readArrival = async (accounts: RunningAccounts, address: URL) => {
+  const { access_token = '', refresh_token = '' } = fragmentParams(address);
   const device = accounts.device();
   const { data, error } = await device.setSession({ access_token, refresh_token });
   if (error !== null || data.session === null || data.user === null)

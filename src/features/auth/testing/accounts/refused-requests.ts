@@ -1,5 +1,5 @@
 import { importJWK, SignJWT } from 'jose';
-import { type RunningAccounts, signedUp, startAccounts } from './start-accounts.ts';
+import { type RunningAccounts, signUpUser, startAccounts } from './start-accounts.ts';
 
 /** The users and the accounts service of the refused requests; filled by `createTestUsers`. */
 type People = {
@@ -19,12 +19,12 @@ export let people: People;
 /** Starts an accounts service with one signed-in, one banned and one deleted user. */
 export const createTestUsers = async (): Promise<RunningAccounts> => {
   const accounts = await startAccounts();
-  const someone = await signedUp(accounts);
-  const other = await signedUp(accounts);
+  const someone = await signUpUser(accounts);
+  const other = await signUpUser(accounts);
   await accounts.pool.query("update auth.users set banned_until = now() + interval '1 day' where email = $1", [
     other.email,
   ]);
-  const third = await signedUp(accounts);
+  const third = await signUpUser(accounts);
   await accounts.pool.query('delete from auth.users where email = $1', [third.email]);
   people = {
     accounts,

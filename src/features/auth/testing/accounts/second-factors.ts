@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import type { AccountsSettingsInput } from '../../server/accounts/settings.ts';
-import { goodPassword, type RunningAccounts, signedUp } from './start-accounts.ts';
+import { goodPassword, type RunningAccounts, signUpUser } from './start-accounts.ts';
 
 type Device = ReturnType<RunningAccounts['device']>;
 
@@ -17,29 +17,29 @@ export const wrongCodeOf = (secret: string): string => {
 };
 
 /** Enrolls an unverified authenticator. */
-export const enrolled = async (device: Device, friendlyName = '') => {
+export const enrollFactor = async (device: Device, friendlyName = '') => {
   const { data, error } = await device.mfa.enroll({ factorType: 'totp', friendlyName });
   if (error !== null) throw error;
   return { factorId: data.id, secret: data.totp.secret };
 };
 
 /** Verifies an authenticator with the correct code. */
-export const proven = async (device: Device, { factorId, secret }: { factorId: string; secret: string }) => {
+export const verifyFactor = async (device: Device, { factorId, secret }: { factorId: string; secret: string }) => {
   const { data, error } = await device.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
   if (error !== null) throw error;
   return data;
 };
 
 /** Signs up a user and verifies a new authenticator. */
-export const withAuthenticator = async (accounts: RunningAccounts) => {
-  const person = await signedUp(accounts);
-  const factor = await enrolled(person.device);
-  const raised = await proven(person.device, factor);
+export const signUpWithAuthenticator = async (accounts: RunningAccounts) => {
+  const person = await signUpUser(accounts);
+  const factor = await enrollFactor(person.device);
+  const raised = await verifyFactor(person.device, factor);
   return { ...person, ...factor, weak: person.session, raised };
 };
 
 /** Signs the user in on another device with the password only. */
-export const elsewhere = async (accounts: RunningAccounts, email: string) => {
+export const signInOnOtherDevice = async (accounts: RunningAccounts, email: string) => {
   const device = accounts.device();
   const { data, error } = await device.signInWithPassword({ email, password: goodPassword });
   if (error !== null) throw error;

@@ -159,7 +159,7 @@ export const newAddress = (): string => `amina-${crypto.randomUUID().slice(0, 8)
 export const goodPassword = 'Lazaward-2024';
 
 /** A signed-up user on a device with their session. */
-export const signedUp = async (accounts: RunningAccounts, email = newAddress()) => {
+export const signUpUser = async (accounts: RunningAccounts, email = newAddress()) => {
   const device = accounts.device();
   const { data, error } = await device.signUp({ email, password: goodPassword, options: { data: { name: 'Amina' } } });
   if (error !== null || data.session === null) throw error ?? new Error('no session');

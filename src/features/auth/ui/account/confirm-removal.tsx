@@ -21,10 +21,10 @@ export const ConfirmRemoval = ({ button, act, onCancel, onDone, children }: Conf
   const [failed, setFailed] = useState('');
   const confirm = async () => {
     setBusy(true);
-    const acted = await act();
+    const outcome = await act();
     setBusy(false);
-    if (acted.isDone) onDone();
-    else setFailed(sentence(acted.failure));
+    if (outcome.isDone) onDone();
+    else setFailed(sentence(outcome.failure));
   };
   return (
     <div className="mt-4">

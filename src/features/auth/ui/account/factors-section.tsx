@@ -19,55 +19,55 @@ interface FactorsPartProps {
 }
 
 /** Step that is open in the dialog. */
-type Doing = { readonly kind: 'authenticator' | 'phone' } | { readonly kind: 'removal'; readonly factor: Factor };
+type DialogStep = { readonly kind: 'authenticator' | 'phone' } | { readonly kind: 'removal'; readonly factor: Factor };
 
 /** Second factors of the account: list, add and remove. */
 export const FactorsSection = ({ security, onProven, onChanged }: FactorsPartProps) => {
   const t = useMessages('accountSecurity');
   const { fields } = useMessages('common');
-  const [doing, setDoing] = useState<Doing | null>(null);
-  const { factors, needsSecondFactor, mayTakePhone } = security;
+  const [step, setStep] = useState<DialogStep | null>(null);
+  const { factors, needsSecondFactor, canEnrollPhone } = security;
   const { list, add, addAnother, addPhone, title, text, whenLost } = t.factors;
 
-  const end = () => setDoing(null);
-  const endWith = (hasSecondFactor: boolean) => () => {
-    end();
+  const close = () => setStep(null);
+  const closeAndReport = (hasSecondFactor: boolean) => () => {
+    close();
     onChanged(hasSecondFactor);
   };
-  const titleOf = ({ kind }: Doing) => t[kind].title;
+  const titleOf = ({ kind }: DialogStep) => t[kind].title;
   return (
     <ProfileSection title={title} text={text}>
       {factors.length > 0 && (
         <ul aria-label={list} className="border border-lapis-200 bg-white rows mb-5">
           {factors.map((factor) => (
-            <FactorRow key={factor.id} factor={factor} onRemove={() => setDoing({ kind: 'removal', factor })} />
+            <FactorRow key={factor.id} factor={factor} onRemove={() => setStep({ kind: 'removal', factor })} />
           ))}
         </ul>
       )}
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="btn btn-sm btn-line" onClick={() => setDoing({ kind: 'authenticator' })}>
+        <button type="button" className="btn btn-sm btn-line" onClick={() => setStep({ kind: 'authenticator' })}>
           {factors.length === 0 ? add : addAnother}
         </button>
-        {mayTakePhone && (
-          <button type="button" className="btn btn-sm btn-line" onClick={() => setDoing({ kind: 'phone' })}>
+        {canEnrollPhone && (
+          <button type="button" className="btn btn-sm btn-line" onClick={() => setStep({ kind: 'phone' })}>
             {addPhone}
           </button>
         )}
       </div>
       <p className="text-sm text-mist mt-5 max-w-[34em]">{whenLost}</p>
-      <Dialog isOpen={doing !== null} onClose={end} title={doing ? titleOf(doing) : ''} closeLabel={fields.close}>
+      <Dialog isOpen={step !== null} onClose={close} title={step ? titleOf(step) : ''} closeLabel={fields.close}>
         <DialogSteps step={String(needsSecondFactor)}>
-          {doing && needsSecondFactor && <SecondFactorPrompt factors={factors} onVerified={onProven} />}
-          {!needsSecondFactor && doing?.kind === 'authenticator' && (
-            <NewAuthenticator taken={factors.map(({ name }) => name)} onDone={endWith(true)} />
+          {step && needsSecondFactor && <SecondFactorPrompt factors={factors} onVerified={onProven} />}
+          {!needsSecondFactor && step?.kind === 'authenticator' && (
+            <NewAuthenticator taken={factors.map(({ name }) => name)} onDone={closeAndReport(true)} />
           )}
-          {!needsSecondFactor && doing?.kind === 'phone' && <NewPhone onDone={endWith(true)} />}
-          {!needsSecondFactor && doing?.kind === 'removal' && (
+          {!needsSecondFactor && step?.kind === 'phone' && <NewPhone onDone={closeAndReport(true)} />}
+          {!needsSecondFactor && step?.kind === 'removal' && (
             <DeleteFactor
-              factor={doing.factor}
+              factor={step.factor}
               isLast={factors.length === 1}
-              onCancel={end}
-              onDone={endWith(factors.length > 1)}
+              onCancel={close}
+              onDone={closeAndReport(factors.length > 1)}
             />
           )}
         </DialogSteps>

@@ -4,7 +4,7 @@ import { notify } from '#core/browser/toasts.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { ProfileSection } from '#core/ui/account-section.tsx';
 import { Dialog } from '#core/ui/dialog.tsx';
-import { rememberProviderRedirect } from '../provider-redirect.ts';
+import { storeProviderRedirect } from '../provider-redirect.ts';
 import { callAccounts, callAccountsVoid, type Identity, type Outcome, type Security } from '../security.ts';
 import type { loadAccounts } from '../session.ts';
 import { useProviderName } from '../use-provider-name.ts';
@@ -18,13 +18,15 @@ export const IdentitiesSection = ({ security, onChanged }: { security: Security;
   const nameOf = useProviderName();
   const nameOfIdentity = useIdentityName();
   const { notifyFailure } = useAccountsFailure();
-  const [doomed, setDoomed] = useState<Identity | null>(null);
+  const [identityToUnlink, setIdentityToUnlink] = useState<Identity | null>(null);
   useReturnFromProvider();
-  const { identities, mayLink, providers } = security;
-  const linkable = mayLink ? providers.filter(({ key }) => identities.every(({ provider }) => provider !== key)) : [];
+  const { identities, canLinkIdentity, providers } = security;
+  const linkable = canLinkIdentity
+    ? providers.filter(({ key }) => identities.every(({ provider }) => provider !== key))
+    : [];
   const link = async (provider: string) => {
-    const led = await linkIdentity(provider);
-    if (!led.isDone) notifyFailure(led.failure);
+    const outcome = await linkIdentity(provider);
+    if (!outcome.isDone) notifyFailure(outcome.failure);
   };
   return (
     <ProfileSection title={t.title} text={t.text}>
@@ -33,7 +35,7 @@ export const IdentitiesSection = ({ security, onChanged }: { security: Security;
           <IdentityRow
             key={identity.id}
             identity={identity}
-            onUnlink={mayLink && identities.length > 1 ? () => setDoomed(identity) : undefined}
+            onUnlink={canLinkIdentity && identities.length > 1 ? () => setIdentityToUnlink(identity) : undefined}
           />
         ))}
       </ul>
@@ -51,19 +53,24 @@ export const IdentitiesSection = ({ security, onChanged }: { security: Security;
           ))}
         </div>
       )}
-      <Dialog isOpen={doomed !== null} onClose={() => setDoomed(null)} title={t.unlink} closeLabel={fields.close}>
-        {doomed && (
+      <Dialog
+        isOpen={identityToUnlink !== null}
+        onClose={() => setIdentityToUnlink(null)}
+        title={t.unlink}
+        closeLabel={fields.close}
+      >
+        {identityToUnlink && (
           <ConfirmRemoval
             button={t.unlink}
-            act={() => unlinkIdentity(doomed)}
-            onCancel={() => setDoomed(null)}
+            act={() => unlinkIdentity(identityToUnlink)}
+            onCancel={() => setIdentityToUnlink(null)}
             onDone={() => {
-              setDoomed(null);
+              setIdentityToUnlink(null);
               notify(t.unlinked);
               onChanged();
             }}
           >
-            <p>{t.unlinkText({ provider: nameOfIdentity(doomed) })}</p>
+            <p>{t.unlinkText({ provider: nameOfIdentity(identityToUnlink) })}</p>
           </ConfirmRemoval>
         )}
       </Dialog>
@@ -137,7 +144,7 @@ type LinkedIdentity = Parameters<Accounts['unlinkIdentity']>[0];
 /** Redirects to a provider, which returns to the profile with its identity; the outcome matters only if the redirect fails. */
 const linkIdentity = (provider: string): Promise<Outcome<unknown>> =>
   callAccounts((accounts) => {
-    rememberProviderRedirect();
+    storeProviderRedirect();
     return accounts.linkIdentity({
       provider: provider as GenerateLinkBody['provider'],
       options: { redirectTo: `${location.origin}/account?tab=profile` },

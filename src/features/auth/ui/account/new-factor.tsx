@@ -31,7 +31,7 @@ interface NewAuthenticatorProps {
 export const NewAuthenticator = ({ taken, onDone }: NewAuthenticatorProps) => {
   const { authenticator: t } = useMessages('accountSecurity');
   const [enrollment, setEnrollment] = useState<Begun | null>(null);
-  const keep = useCancelEnrollment(enrollment?.id);
+  const markVerified = useCancelEnrollment(enrollment?.id);
   return (
     <DialogSteps step={String(enrollment?.id)}>
       {enrollment === null ? (
@@ -43,9 +43,9 @@ export const NewAuthenticator = ({ taken, onDone }: NewAuthenticatorProps) => {
             label={t.code}
             hint={t.others}
             button={t.confirm}
-            give={(code) => submitFactorCode(enrollment.id, code)}
+            submitCode={(code) => submitFactorCode(enrollment.id, code)}
             onVerified={() => {
-              keep();
+              markVerified();
               notify({ title: t.done.title, text: t.done.body, about: 'factors' });
               onDone();
             }}
@@ -122,13 +122,13 @@ interface Sent {
 /** Enrolls a phone number as a second factor: asks for the number, then for the code sent to it. */
 export const NewPhone = ({ onDone }: { onDone: () => void }) => {
   const { phone: t, authenticator } = useMessages('accountSecurity');
-  const [begunId, setBegunId] = useState<string>();
+  const [enrollmentId, setEnrollmentId] = useState<string>();
   const [sent, setSent] = useState<Sent | null>(null);
-  const keep = useCancelEnrollment(begunId);
+  const markVerified = useCancelEnrollment(enrollmentId);
   return (
     <DialogSteps step={String(sent?.id)}>
       {sent === null ? (
-        <NumberForm onStarted={setBegunId} onSent={setSent} />
+        <NumberForm onStarted={setEnrollmentId} onSent={setSent} />
       ) : (
         <div className="mt-4">
           <p>{t.sentTo({ phone: sent.phone })}</p>
@@ -136,9 +136,9 @@ export const NewPhone = ({ onDone }: { onDone: () => void }) => {
             label={t.code}
             hint={authenticator.others}
             button={authenticator.confirm}
-            give={(code) => submitFactorCode(sent.id, code, sent.challengeId)}
+            submitCode={(code) => submitFactorCode(sent.id, code, sent.challengeId)}
             onVerified={() => {
-              keep();
+              markVerified();
               notify({ title: authenticator.done.title, text: authenticator.done.body, about: 'factors' });
               onDone();
             }}

@@ -24,7 +24,7 @@ export const SecondFactorPrompt = ({ factors, onVerified }: FirstCodeProps) => {
           key={chosenId}
           label={t.label}
           button={t.goOn}
-          give={(code) => submitFactorCode(chosenId, code)}
+          submitCode={(code) => submitFactorCode(chosenId, code)}
           onVerified={onVerified}
         />
       )}
@@ -54,7 +54,7 @@ const CodeByText = ({ factorId, onVerified }: { factorId: string; onVerified: ()
         label={t.label}
         hint={t.sent}
         button={t.goOn}
-        give={(code) => submitFactorCode(factorId, code, challengeId)}
+        submitCode={(code) => submitFactorCode(factorId, code, challengeId)}
         onVerified={onVerified}
       />
     );

@@ -1,8 +1,8 @@
 import type { CaptchaSettings } from '../settings.ts';
 
 /** Directives of a Content Security Policy that a provider needs. */
-type Brought = 'script-src' | 'frame-src' | 'style-src' | 'connect-src';
-export type CaptchaSources = Readonly<Partial<Record<Brought, readonly string[]>>>;
+type Directive = 'script-src' | 'frame-src' | 'style-src' | 'connect-src';
+export type CaptchaSources = Readonly<Partial<Record<Directive, readonly string[]>>>;
 
 /** URLs of the providers, and the sources that they require in a Content Security Policy. */
 const providers = {
@@ -10,13 +10,13 @@ const providers = {
     verifyUrl: 'https://hcaptcha.com/siteverify',
     scriptUrl: 'https://js.hcaptcha.com/1/api.js',
     origins: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
-    brings: ['script-src', 'frame-src', 'style-src', 'connect-src'],
+    directives: ['script-src', 'frame-src', 'style-src', 'connect-src'],
   },
   turnstile: {
     verifyUrl: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
     scriptUrl: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
     origins: ['https://challenges.cloudflare.com'],
-    brings: ['script-src', 'frame-src'],
+    directives: ['script-src', 'frame-src'],
   },
 } as const;
 
@@ -31,7 +31,7 @@ export const scriptUrlOf = ({ provider, scriptUrl }: CaptchaSettings): string =>
 /** Returns the sources that a page with the captcha adds to its policy; empty without a captcha. */
 export const captchaSources = (captcha: CaptchaSettings | null): CaptchaSources => {
   if (captcha === null) return {};
-  const { origins, brings } = providers[captcha.provider];
+  const { origins, directives } = providers[captcha.provider];
   const allowed = captcha.scriptUrl === undefined ? origins : [new URL(captcha.scriptUrl).origin];
-  return Object.fromEntries(brings.map((each) => [each, allowed]));
+  return Object.fromEntries(directives.map((each) => [each, allowed]));
 };

@@ -62,10 +62,10 @@ const missing = {
 
 test('sign-up and sign-in work with a solved captcha, and the provider receives token, secret and address', async () => {
   const email = newAddress();
-  const signedUp = await accounts
+  const signUpUser = await accounts
     .device()
     .signUp({ email, password: goodPassword, options: { captchaToken: 'solved-1' } });
-  expect(signedUp.error).toBeNull();
+  expect(signUpUser.error).toBeNull();
   const signedIn = await accounts
     .device()
     .signInWithPassword({ email, password: goodPassword, options: { captchaToken: 'solved-2' } });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  elsewhere,
-  enrolled,
+  enrollFactor,
   nextStep,
-  proven,
   request,
-  withAuthenticator,
+  signInOnOtherDevice,
+  signUpWithAuthenticator,
+  verifyFactor,
 } from '../../../testing/accounts/second-factors.ts';
 import { type RunningAccounts, startAccounts } from '../../../testing/accounts/start-accounts.ts';
 
@@ -29,15 +29,15 @@ const refresh = async (refreshToken: string) => {
 const levelOf = async (token: string) => (await accounts.identify(`Bearer ${token}`))?.aal;
 
 test('the second factor ends the aal1 sessions and no others', async () => {
-  const { device, email, factorId, secret, session } = await withAuthenticator(accounts);
-  const strong = await elsewhere(accounts, email);
+  const { device, email, factorId, secret, session } = await signUpWithAuthenticator(accounts);
+  const strong = await signInOnOtherDevice(accounts, email);
   await nextStep(accounts);
-  await proven(strong.device, { factorId, secret });
-  const weak = await elsewhere(accounts, email);
+  await verifyFactor(strong.device, { factorId, secret });
+  const weak = await signInOnOtherDevice(accounts, email);
   expect((await weak.device.getUser()).error).toBeNull();
 
   await nextStep(accounts);
-  await proven(device, { factorId, secret });
+  await verifyFactor(device, { factorId, secret });
   expect((await weak.device.getUser()).error?.name).toBe('AuthSessionMissingError');
   expect(await request(accounts, weak.session.access_token, '/user', undefined, 'GET')).toEqual({
     status: 403,
@@ -55,7 +55,7 @@ test('the second factor ends the aal1 sessions and no others', async () => {
 });
 
 test('a refresh token from before the second factor gives no aal2 and counts as stolen, however recent', async () => {
-  const { weak, raised } = await withAuthenticator(accounts);
+  const { weak, raised } = await signUpWithAuthenticator(accounts);
   expect(await refresh(weak.refresh_token)).toEqual({
     status: 400,
     code: 'refresh_token_already_used',
@@ -68,20 +68,20 @@ test('a refresh token from before the second factor gives no aal2 and counts as 
 });
 
 test('a refresh token from before the second factor still counts as stolen after a refresh of the raised session', async () => {
-  const { weak, raised } = await withAuthenticator(accounts);
+  const { weak, raised } = await signUpWithAuthenticator(accounts);
   expect(await refresh(raised.refresh_token)).toMatchObject({ status: 200 });
   expect(await refresh(weak.refresh_token)).toMatchObject({ code: 'refresh_token_already_used' });
 });
 
 test('a token of a raised session has a grace period for two concurrent tabs', async () => {
-  const { raised } = await withAuthenticator(accounts);
+  const { raised } = await signUpWithAuthenticator(accounts);
   const first = await refresh(raised.refresh_token);
   const second = await refresh(first.refresh_token);
   expect(await refresh(raised.refresh_token)).toMatchObject({ status: 200, refresh_token: second.refresh_token });
 });
 
 test('a session keeps its level on every refresh', async () => {
-  const { device, raised } = await withAuthenticator(accounts);
+  const { device, raised } = await signUpWithAuthenticator(accounts);
   const before = (await device.getClaims(raised.access_token)).data?.claims;
   for (let turn = 0; turn < 3; turn += 1) {
     const { data } = await device.refreshSession();
@@ -91,13 +91,13 @@ test('a session keeps its level on every refresh', async () => {
 });
 
 test('the access token from before the second factor stays aal1 until it expires', async () => {
-  const { weak, raised } = await withAuthenticator(accounts);
+  const { weak, raised } = await signUpWithAuthenticator(accounts);
   expect(await levelOf(weak.access_token)).toBe('aal1');
   expect(await levelOf(raised.access_token)).toBe('aal2');
 });
 
 test('deleting the factor lowers the session to aal1: at once on the server, in the token after a refresh', async () => {
-  const { device, factorId, raised } = await withAuthenticator(accounts);
+  const { device, factorId, raised } = await signUpWithAuthenticator(accounts);
   const { data, error } = await device.mfa.unenroll({ factorId });
   expect(error).toBeNull();
   expect(data).toEqual({ id: factorId });
@@ -114,27 +114,27 @@ test('deleting the factor lowers the session to aal1: at once on the server, in 
 });
 
 test('deleting a factor lowers only the sessions that it raised', async () => {
-  const { device, email, factorId, secret } = await withAuthenticator(accounts);
-  const spare = await enrolled(device, 'spare');
-  const raised = await proven(device, spare);
-  const other = await elsewhere(accounts, email);
+  const { device, email, factorId, secret } = await signUpWithAuthenticator(accounts);
+  const spare = await enrollFactor(device, 'spare');
+  const raised = await verifyFactor(device, spare);
+  const other = await signInOnOtherDevice(accounts, email);
   await nextStep(accounts);
-  await proven(other.device, { factorId, secret });
+  await verifyFactor(other.device, { factorId, secret });
   const levels = async () => Promise.all([raised, await sessionOf(other)].map((each) => levelOf(each.access_token)));
   expect(await levels()).toEqual(['aal2', 'aal2']);
   expect((await other.device.mfa.unenroll({ factorId: spare.factorId })).error).toBeNull();
   expect(await levels()).toEqual(['aal1', 'aal2']);
 });
 
-const sessionOf = async ({ device }: Awaited<ReturnType<typeof elsewhere>>) => {
+const sessionOf = async ({ device }: Awaited<ReturnType<typeof signInOnOtherDevice>>) => {
   const { data } = await device.getSession();
   if (data.session === null) throw new Error('no session');
   return data.session;
 };
 
 test('an aal1 session can neither delete a verified factor nor enrol another', async () => {
-  const { email, factorId } = await withAuthenticator(accounts);
-  const { device, session } = await elsewhere(accounts, email);
+  const { email, factorId } = await signUpWithAuthenticator(accounts);
+  const { device, session } = await signInOnOtherDevice(accounts, email);
   expect((await device.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
     currentLevel: 'aal1',
     nextLevel: 'aal2',
@@ -154,8 +154,8 @@ test('an aal1 session can neither delete a verified factor nor enrol another', a
 });
 
 test('an aal1 session can delete an unverified enrolment', async () => {
-  const { device } = await withAuthenticator(accounts);
-  const { factorId } = await enrolled(device, 'another');
+  const { device } = await signUpWithAuthenticator(accounts);
+  const { factorId } = await enrollFactor(device, 'another');
   await accounts.pool.query("update auth.sessions set aal = 'aal1' where factor_id is not null");
   expect((await device.mfa.unenroll({ factorId })).error).toBeNull();
 });

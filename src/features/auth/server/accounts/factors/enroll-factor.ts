@@ -115,17 +115,17 @@ const requireFactorSlot = async (
 ): Promise<Date | null> => {
   await deleteAbandonedFactors(transaction, abandonedBefore(), bearer.userId);
   const factors = await factorsOf(transaction, bearer.userId);
-  const rival = factors.find(({ phone }) => phone !== null && phone === requested.phone);
-  if (rival?.status === 'verified') {
+  const samePhone = factors.find(({ phone }) => phone !== null && phone === requested.phone);
+  if (samePhone?.status === 'verified') {
     throw new AccountsError(
       422,
       'mfa_verified_factor_exists',
       'A verified phone factor already exists, unenroll the existing factor to continue',
     );
   }
-  if (rival !== undefined) await deleteFactor(transaction, rival.id);
+  if (samePhone !== undefined) await deleteFactor(transaction, samePhone.id);
 
-  const retained = factors.filter((factor) => factor !== rival);
+  const retained = factors.filter((factor) => factor !== samePhone);
   refuseName(retained, requested.name);
   if (retained.length >= accounts.settings.factors.maxPerUser) {
     throw new AccountsError(
@@ -137,7 +137,7 @@ const requireFactorSlot = async (
   if (bearer.aal !== 'aal2' && retained.some(({ status }) => status === 'verified')) {
     throw new AccountsError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
   }
-  return rival?.last_challenged_at ?? null;
+  return samePhone?.last_challenged_at ?? null;
 };
 
 /** Throws for a duplicate name; the empty name counts as a name. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeOf, enrolled, request, withPhones } from '../../../testing/accounts/second-factors.ts';
-import { type RunningAccounts, signedUp, startAccounts } from '../../../testing/accounts/start-accounts.ts';
+import { codeOf, enrollFactor, request, withPhones } from '../../../testing/accounts/second-factors.ts';
+import { type RunningAccounts, signUpUser, startAccounts } from '../../../testing/accounts/start-accounts.ts';
 
 let accounts: RunningAccounts;
 /** A user with an unverified authenticator. */
@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => accounts.close());
 
 const newPerson = async () => {
-  const { device, session } = await signedUp(accounts);
-  return { token: session.access_token, ...(await enrolled(device, 'app "one"')) };
+  const { device, session } = await signUpUser(accounts);
+  return { token: session.access_token, ...(await enrollFactor(device, 'app "one"')) };
 };
 
 const challenge = async () => (await request(accounts, person.token, `/factors/${person.factorId}/challenge`, {})).id;
@@ -222,7 +222,7 @@ test('distinguishes an expired challenge from a used one', async () => {
 });
 
 test('allows at most ten factors per user, also for concurrent enrolments', async () => {
-  const { session } = await signedUp(accounts);
+  const { session } = await signUpUser(accounts);
   const responses = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       request(accounts, session.access_token, '/factors', { factor_type: 'totp', friendly_name: `app ${index}` }),
@@ -237,24 +237,24 @@ test('allows at most ten factors per user, also for concurrent enrolments', asyn
 });
 
 test('a second factor without a name is refused until the first has been abandoned for five minutes', async () => {
-  const { device, session } = await signedUp(accounts);
-  const first = await enrolled(device);
+  const { device, session } = await signUpUser(accounts);
+  const first = await enrollFactor(device);
   const again = () => request(accounts, session.access_token, '/factors', { factor_type: 'totp' });
   expect(await again()).toEqual({
     status: 422,
     code: 'mfa_factor_name_conflict',
     message: 'A factor with the friendly name "" for this user already exists',
   });
-  const sixMinutesPass = () =>
+  const ageBySixMinutes = () =>
     accounts.pool.query("update auth.factors set created_at = created_at - interval '6 minutes'");
-  await sixMinutesPass();
+  await ageBySixMinutes();
   const second = await again();
   expect(second.status).toBe(200);
   expect((await device.mfa.listFactors()).data?.all.map(({ id }) => id)).toEqual([second.id]);
   expect(second.id).not.toBe(first.factorId);
 
   await request(accounts, session.access_token, `/factors/${second.id}/challenge`, {});
-  await sixMinutesPass();
+  await ageBySixMinutes();
   expect(await again()).toMatchObject({ code: 'mfa_factor_name_conflict' });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { codeOf, enrolled, request, withPhones } from '../../../testing/accounts/second-factors.ts';
-import { type RunningAccounts, signedUp, startAccounts } from '../../../testing/accounts/start-accounts.ts';
+import { codeOf, enrollFactor, request, withPhones } from '../../../testing/accounts/second-factors.ts';
+import { type RunningAccounts, signUpUser, startAccounts } from '../../../testing/accounts/start-accounts.ts';
 
 let accounts: RunningAccounts;
 
@@ -11,7 +11,7 @@ const plenty = { max: 1000, windowSeconds: 60 };
 
 test('refuses disabled types by name; phones are disabled by default', async () => {
   accounts = await startAccounts({ settings: { factors: { totp: off } } });
-  const { session } = await signedUp(accounts);
+  const { session } = await signUpUser(accounts);
   const names = { totp: 'TOTP', phone: 'Phone' };
   for (const [kind, name] of Object.entries(names)) {
     expect(
@@ -29,7 +29,7 @@ test('challenges and codes of a type that can be enrolled but not verified are r
       },
     },
   });
-  const { session } = await signedUp(accounts);
+  const { session } = await signUpUser(accounts);
   for (const [kind, name] of [
     ['totp', 'TOTP'],
     ['phone', 'Phone'],
@@ -52,8 +52,8 @@ test.for([
   [false, undefined],
 ] as const)('bound to an address: %s', async ([bindToIp, refusal]) => {
   accounts = await startAccounts({ settings: { trustedProxies: 1, factors: { bindToIp: bindToIp } } });
-  const { device, session } = await signedUp(accounts);
-  const { factorId, secret } = await enrolled(device);
+  const { device, session } = await signUpUser(accounts);
+  const { factorId, secret } = await enrollFactor(device);
   const from = async (address: string, path: string, body: unknown) => {
     const response = await accounts.send(`/factors/${factorId}/${path}`, {
       method: 'POST',
@@ -72,8 +72,8 @@ test('counts challenges and codes per address, separately', async () => {
   const three = { max: 3, windowSeconds: 60 };
   const limits = { signUpPerIp: plenty, factorPerIp: three };
   accounts = await startAccounts({ settings: { limits } });
-  const { device, session } = await signedUp(accounts);
-  const { factorId } = await enrolled(device);
+  const { device, session } = await signUpUser(accounts);
+  const { factorId } = await enrollFactor(device);
   const path = `/factors/${factorId}`;
   const codes = async (step: string, body: unknown) => {
     const responses = [];
@@ -91,7 +91,7 @@ test('limits text messages per network; requests within the interval do not coun
     settings: { ...withPhones, limits: { factorPerIp: plenty, textsPerNetwork: { max: 2, windowSeconds: 3600 } } },
   });
   const phoneOf = async (phone: string) => {
-    const { device, session } = await signedUp(accounts);
+    const { device, session } = await signUpUser(accounts);
     const { data } = await device.mfa.enroll({ factorType: 'phone', phone });
     return () => request(accounts, session.access_token, `/factors/${data?.id}/challenge`, {});
   };

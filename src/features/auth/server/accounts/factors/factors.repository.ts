@@ -142,7 +142,7 @@ export const deleteChallengesBefore = async (database: Kysely<AccountsTables>, m
 export const raiseSession = (
   transaction: AccountsTransaction,
   session: SessionRow,
-  proven: {
+  verifyFactor: {
     readonly factorId: string;
     readonly amr: readonly AuthenticationMethod[];
     readonly visitor: Visitor;
@@ -153,13 +153,13 @@ export const raiseSession = (
     .updateTable('auth.sessions')
     .set({
       aal: 'aal2',
-      amr: JSON.stringify(proven.amr),
-      factor_id: proven.factorId,
+      amr: JSON.stringify(verifyFactor.amr),
+      factor_id: verifyFactor.factorId,
       refresh_sequence: counter,
       refresh_minimum_sequence: counter,
       refreshed_at: new Date(),
-      ip: proven.visitor.address,
-      user_agent: proven.visitor.userAgent,
+      ip: verifyFactor.visitor.address,
+      user_agent: verifyFactor.visitor.userAgent,
     })
     .where('id', '=', session.id)
     .returningAll()

@@ -8,7 +8,7 @@ import { removeFactor } from './factors.ts';
 import { FactorCodeBody, verifyFactor } from './verify-factor.ts';
 
 /** Functions that read the bearer and the visitor of a request. */
-type Asking = {
+type RequestReaders = {
   readonly bearerOf: (context: Context<AccountsEnvironment>) => Promise<Bearer>;
   readonly visitorOf: (context: Context<AccountsEnvironment>) => Visitor;
 };
@@ -17,7 +17,7 @@ type Asking = {
 export const factorRoutes = (
   accounts: AccountsContext,
   routes: Hono<AccountsEnvironment>,
-  { bearerOf, visitorOf }: Asking,
+  { bearerOf, visitorOf }: RequestReaders,
 ): void => {
   routes.post('/factors', async (context) => {
     const bearer = await bearerOf(context);

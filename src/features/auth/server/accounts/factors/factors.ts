@@ -68,7 +68,7 @@ export const removeFactor = (
 
 /** Deletes abandoned enrolments and old challenges. */
 export const deleteStaleFactors = async ({ database }: Pick<AccountsContext, 'database'>): Promise<void> => {
-  await deleteChallengesBefore(database, new Date(Date.now() - keptMilliseconds));
+  await deleteChallengesBefore(database, new Date(Date.now() - retentionMilliseconds));
   await deleteAbandonedFactors(database, abandonedBefore());
 };
 
@@ -76,4 +76,4 @@ export const deleteStaleFactors = async ({ database }: Pick<AccountsContext, 'da
 export const abandonedBefore = (): Date => new Date(Date.now() - 5 * 60_000);
 
 /** Retention time of expired challenges, so that they can be distinguished from unknown ones. */
-const keptMilliseconds = 24 * 60 * 60_000;
+const retentionMilliseconds = 24 * 60 * 60_000;

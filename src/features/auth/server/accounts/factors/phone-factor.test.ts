@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withPhones } from '../../../testing/accounts/second-factors.ts';
-import { type RunningAccounts, signedUp, startAccounts } from '../../../testing/accounts/start-accounts.ts';
+import { type RunningAccounts, signUpUser, startAccounts } from '../../../testing/accounts/start-accounts.ts';
 
 let accounts: RunningAccounts;
 
@@ -28,11 +28,11 @@ const challenged = async (device: Device, factorId: string) => {
 };
 
 /** Moves the last challenge back by more than a minute. */
-const minuteLater = () =>
+const passOneMinute = () =>
   accounts.pool.query("update auth.factors set last_challenged_at = last_challenged_at - interval '61 seconds'");
 
 test('a correct code verifies a number and raises the session', async () => {
-  const { device } = await signedUp(accounts);
+  const { device } = await signUpUser(accounts);
   const phone = newNumber();
   const { data: factor } = await device.mfa.enroll({ factorType: 'phone', phone: `+${phone}` });
   expect(factor).toEqual({ id: expect.any(String), type: 'phone', friendly_name: '', phone: `+${phone}` });
@@ -59,12 +59,12 @@ test('a correct code verifies a number and raises the session', async () => {
 
   await device.mfa.unenroll({ factorId });
   await device.refreshSession();
-  const { data: fallen } = await device.mfa.getAuthenticatorAssuranceLevel();
-  expect(fallen).toMatchObject({ currentLevel: 'aal1', currentAuthenticationMethods: [{ method: 'password' }] });
+  const { data: lowered } = await device.mfa.getAuthenticatorAssuranceLevel();
+  expect(lowered).toMatchObject({ currentLevel: 'aal1', currentAuthenticationMethods: [{ method: 'password' }] });
 });
 
 test('the text message is in the language of the device', async () => {
-  const { device, session } = await signedUp(accounts);
+  const { device, session } = await signUpUser(accounts);
   const factorId = await enrolledPhone(device);
   const response = await accounts.send(`/factors/${factorId}/challenge`, {
     method: 'POST',
@@ -76,10 +76,10 @@ test('the text message is in the language of the device', async () => {
 });
 
 test('a wrong code and a code of another challenge are refused with different messages', async () => {
-  const { device } = await signedUp(accounts);
+  const { device } = await signUpUser(accounts);
   const factorId = await enrolledPhone(device);
   const first = await challenged(device, factorId);
-  await minuteLater();
+  await passOneMinute();
   const second = await challenged(device, factorId);
   const foreign = first.code === second.code ? '0' : first.code;
   const { error } = await device.mfa.verify({ factorId, challengeId: second.challengeId, code: foreign });
@@ -92,7 +92,7 @@ test('a wrong code and a code of another challenge are refused with different me
 });
 
 test('a number gets one code per minute, also for two concurrent devices and a new enrolment', async () => {
-  const { device } = await signedUp(accounts);
+  const { device } = await signUpUser(accounts);
   const phone = newNumber();
   const factorId = await enrolledPhone(device, phone);
   const sent = accounts.texts.length;
@@ -110,12 +110,12 @@ test('a number gets one code per minute, also for two concurrent devices and a n
   expect(again).not.toBe(factorId);
   expect((await device.mfa.challenge({ factorId: again })).error?.code).toBe('over_sms_send_rate_limit');
   expect(accounts.texts).toHaveLength(sent + 1);
-  await minuteLater();
+  await passOneMinute();
   expect((await device.mfa.challenge({ factorId: again })).error).toBeNull();
 });
 
 test('a verified number cannot be enrolled again, while a new enrolment replaces an unverified one', async () => {
-  const { device } = await signedUp(accounts);
+  const { device } = await signUpUser(accounts);
   const phone = newNumber();
   const first = await enrolledPhone(device, phone);
   const second = await enrolledPhone(device, phone);
@@ -132,7 +132,7 @@ test('a verified number cannot be enrolled again, while a new enrolment replaces
 });
 
 test('verifying a number keeps an unverified authenticator', async () => {
-  const { device } = await signedUp(accounts);
+  const { device } = await signUpUser(accounts);
   const { data } = await device.mfa.enroll({ factorType: 'totp', friendlyName: 'app' });
   const factorId = await enrolledPhone(device);
   await device.mfa.verify({ factorId, ...(await challenged(device, factorId)) });
@@ -144,7 +144,7 @@ test('verifying a number keeps an unverified authenticator', async () => {
 });
 
 test('codes are not stored in clear text', async () => {
-  const { device } = await signedUp(accounts);
+  const { device } = await signUpUser(accounts);
   const { challengeId, code } = await challenged(device, await enrolledPhone(device));
   const { rows } = await accounts.pool.query('select * from auth.challenges where id = $1', [challengeId]);
   expect(rows[0].code_hash).toHaveLength(32);

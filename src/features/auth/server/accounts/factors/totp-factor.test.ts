@@ -3,14 +3,14 @@ import { Secret } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   codeOf,
-  elsewhere,
-  enrolled,
+  enrollFactor,
   nextStep,
-  proven,
-  withAuthenticator,
+  signInOnOtherDevice,
+  signUpWithAuthenticator,
+  verifyFactor,
   wrongCodeOf,
 } from '../../../testing/accounts/second-factors.ts';
-import { type RunningAccounts, signedUp, startAccounts } from '../../../testing/accounts/start-accounts.ts';
+import { type RunningAccounts, signUpUser, startAccounts } from '../../../testing/accounts/start-accounts.ts';
 
 let accounts: RunningAccounts;
 
@@ -21,13 +21,13 @@ beforeAll(async () => {
 afterAll(() => accounts.close());
 
 /** Waits until the current TOTP step has a few seconds left. */
-const earlyInStep = async () => {
+const waitForFreshStep = async () => {
   const remaining = 30_000 - (Date.now() % 30_000);
   if (remaining < 4000) await sleep(remaining + 20);
 };
 
 test('the secret of an authenticator is returned once, as text, URL and QR code', async () => {
-  const { device, email } = await signedUp(accounts);
+  const { device, email } = await signUpUser(accounts);
   const { data, error } = await device.mfa.enroll({ factorType: 'totp', friendlyName: 'هاتفي' });
   expect(error).toBeNull();
   expect(data).toEqual({
@@ -65,13 +65,13 @@ test('the secret of an authenticator is returned once, as text, URL and QR code'
 });
 
 test('the URL of an authenticator contains the issuer of the request', async () => {
-  const { device } = await signedUp(accounts);
+  const { device } = await signUpUser(accounts);
   const { data } = await device.mfa.enroll({ factorType: 'totp', issuer: 'لازورد & Co' });
   expect(new URL(data?.totp.uri ?? '').searchParams.get('issuer')).toBe('لازورد & Co');
 });
 
 test('the longest issuer and name fit into the QR code', async () => {
-  const { device } = await signedUp(accounts, `${'&'.repeat(50)}@example.com`);
+  const { device } = await signUpUser(accounts, `${'&'.repeat(50)}@example.com`);
   const { data, error } = await device.mfa.enroll({
     factorType: 'totp',
     issuer: 'ي'.repeat(127),
@@ -82,8 +82,8 @@ test('the longest issuer and name fit into the QR code', async () => {
 });
 
 test('the correct code of an authenticator verifies the factor and raises the session', async () => {
-  const { device } = await signedUp(accounts);
-  const { factorId, secret } = await enrolled(device);
+  const { device } = await signUpUser(accounts);
+  const { factorId, secret } = await enrollFactor(device);
   const levels = async () => (await device.mfa.getAuthenticatorAssuranceLevel()).data;
   expect(await levels()).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
 
@@ -116,9 +116,9 @@ test('the correct code of an authenticator verifies the factor and raises the se
 });
 
 test('a second verification of the same type appears once in the token, as the newest', async () => {
-  const { device, factorId, secret } = await withAuthenticator(accounts);
+  const { device, factorId, secret } = await signUpWithAuthenticator(accounts);
   await nextStep(accounts);
-  await proven(device, { factorId, secret });
+  await verifyFactor(device, { factorId, secret });
   const { data } = await device.mfa.getAuthenticatorAssuranceLevel();
   expect(data?.currentAuthenticationMethods.map((entry) => (typeof entry === 'string' ? entry : entry.method))).toEqual(
     ['totp', 'password'],
@@ -126,10 +126,10 @@ test('a second verification of the same type appears once in the token, as the n
 });
 
 test('a code is accepted with a clock skew of up to 30 seconds in either direction', async () => {
-  const { device, factorId, secret } = await withAuthenticator(accounts);
+  const { device, factorId, secret } = await signUpWithAuthenticator(accounts);
   const submitCode = async (clockSeconds: number) => {
     await nextStep(accounts);
-    await earlyInStep();
+    await waitForFreshStep();
     const { error } = await device.mfa.challengeAndVerify({ factorId, code: codeOf(secret, clockSeconds) });
     return error?.code ?? 'taken';
   };
@@ -140,8 +140,8 @@ test('a code is accepted with a clock skew of up to 30 seconds in either directi
 });
 
 test('an accepted code and older ones are refused on later challenges', async () => {
-  const { email, factorId, secret } = await withAuthenticator(accounts);
-  const other = await elsewhere(accounts, email);
+  const { email, factorId, secret } = await signUpWithAuthenticator(accounts);
+  const other = await signInOnOtherDevice(accounts, email);
   for (const clockSeconds of [0, -30]) {
     const { error } = await other.device.mfa.challengeAndVerify({ factorId, code: codeOf(secret, clockSeconds) });
     expect(error).toMatchObject({
@@ -153,8 +153,8 @@ test('an accepted code and older ones are refused on later challenges', async ()
 });
 
 test('exactly one of two concurrent codes for one challenge succeeds', async () => {
-  const { device, session } = await signedUp(accounts);
-  const { factorId, secret } = await enrolled(device);
+  const { device, session } = await signUpUser(accounts);
+  const { factorId, secret } = await enrollFactor(device);
   const { data } = await device.mfa.challenge({ factorId });
   const responses = await Promise.all(
     [1, 2, 3, 4].map(() =>
@@ -171,9 +171,9 @@ test('exactly one of two concurrent codes for one challenge succeeds', async () 
 });
 
 test('of two devices that verify a factor concurrently, one is raised and the session of the other ends', async () => {
-  const { device, email } = await signedUp(accounts);
-  const factor = await enrolled(device);
-  const other = await elsewhere(accounts, email);
+  const { device, email } = await signUpUser(accounts);
+  const factor = await enrollFactor(device);
+  const other = await signInOnOtherDevice(accounts, email);
   const responses = await Promise.all(
     [device, other.device].map((each, index) =>
       each.mfa.challengeAndVerify({ factorId: factor.factorId, code: codeOf(factor.secret, index * 30) }),
@@ -184,14 +184,14 @@ test('of two devices that verify a factor concurrently, one is raised and the se
 });
 
 test('a factor is locked after five wrong codes, even for the correct code', async () => {
-  const { device, factorId, secret } = await withAuthenticator(accounts);
+  const { device, factorId, secret } = await signUpWithAuthenticator(accounts);
   await nextStep(accounts);
   const attempt = async (code: string) => (await device.mfa.challengeAndVerify({ factorId, code })).error;
   for (let turn = 0; turn < 5; turn += 1) {
     expect(await attempt(wrongCodeOf(secret))).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
   }
-  const resting = { status: 429, code: 'over_request_rate_limit', message: 'Request rate limit reached' };
-  expect(await attempt(codeOf(secret))).toMatchObject(resting);
+  const locked = { status: 429, code: 'over_request_rate_limit', message: 'Request rate limit reached' };
+  expect(await attempt(codeOf(secret))).toMatchObject(locked);
   const { rows } = await accounts.pool.query(
     'select extract(epoch from locked_until - now()) as seconds from auth.factors where id = $1',
     [factorId],
@@ -203,21 +203,21 @@ test('a factor is locked after five wrong codes, even for the correct code', asy
 });
 
 test('a correct code resets the count of wrong ones', async () => {
-  const { device, factorId, secret } = await withAuthenticator(accounts);
+  const { device, factorId, secret } = await signUpWithAuthenticator(accounts);
   for (let round = 0; round < 3; round += 1) {
     await nextStep(accounts);
     for (let turn = 0; turn < 4; turn += 1) {
       await device.mfa.challengeAndVerify({ factorId, code: wrongCodeOf(secret) });
     }
-    expect((await proven(device, { factorId, secret })).access_token).toBeTruthy();
+    expect((await verifyFactor(device, { factorId, secret })).access_token).toBeTruthy();
   }
 });
 
 test('verifying an authenticator deletes the unverified ones', async () => {
-  const { device } = await signedUp(accounts);
-  const first = await enrolled(device, 'old phone');
-  const second = await enrolled(device, 'new phone');
-  await proven(device, second);
+  const { device } = await signUpUser(accounts);
+  const first = await enrollFactor(device, 'old phone');
+  const second = await enrollFactor(device, 'new phone');
+  await verifyFactor(device, second);
   const { data } = await device.mfa.listFactors();
   expect(data?.all.map(({ id }) => id)).toEqual([second.factorId]);
   expect((await device.mfa.challenge({ factorId: first.factorId })).error).toMatchObject({
@@ -227,7 +227,7 @@ test('verifying an authenticator deletes the unverified ones', async () => {
 });
 
 test('secrets of authenticators are not stored in clear text', async () => {
-  const { secret, session } = await withAuthenticator(accounts);
+  const { secret, session } = await signUpWithAuthenticator(accounts);
   const bytes = Buffer.from(Secret.fromBase32(secret).bytes);
   const { rows } = await accounts.pool.query('select * from auth.factors where user_id = $1', [session.user.id]);
   const encrypted: Buffer = rows[0].encrypted_secret;
@@ -237,7 +237,7 @@ test('secrets of authenticators are not stored in clear text', async () => {
 });
 
 test('factor events are written to the audit log', async () => {
-  const { device, factorId, secret, session } = await withAuthenticator(accounts);
+  const { device, factorId, secret, session } = await signUpWithAuthenticator(accounts);
   await device.mfa.challengeAndVerify({ factorId, code: wrongCodeOf(secret) });
   await device.mfa.unenroll({ factorId });
   const { rows } = await accounts.pool.query('select event from auth.audit_log where user_id = $1 order by id', [

@@ -59,7 +59,7 @@ const tryCode = async (
   if (session === undefined) throw noSuchSession();
 
   const factor = await requireOwnFactor(transaction, user.id, input.factorId);
-  checkMayTry(accounts, factor, input.code);
+  checkAttempt(accounts, factor, input.code);
   const challenge = await openChallenge(accounts, transaction, factor, input.challenge_id, visitor);
   const proof = readCode(accounts, factor, challenge, input.code);
   const about = { userId: user.id, sessionId: session.id, visitor };
@@ -85,7 +85,7 @@ const tryCode = async (
 };
 
 /** Checks before the code is compared: a code is given, the type is enabled, the factor is not locked. */
-const checkMayTry = ({ settings }: AccountsContext, factor: FactorRow, code: string): void => {
+const checkAttempt = ({ settings }: AccountsContext, factor: FactorRow, code: string): void => {
   if (code === '') throw invalid('Code needs to be non-empty');
   checkMayVerify(settings, factor.factor_type);
   const remaining = (factor.locked_until?.getTime() ?? 0) - Date.now();

@@ -32,7 +32,7 @@ const toResponse = (context: Context, error: AccountsError, trace: { readonly er
   if (details.retryAfterSeconds !== undefined) headers.set('retry-after', String(details.retryAfterSeconds));
   const weakness = details.weakPassword === undefined ? {} : { weak_password: details.weakPassword };
 
-  const isCurrent = speaksCurrentVersion(context.req.header(versionHeader));
+  const isCurrent = acceptsCurrentVersion(context.req.header(versionHeader));
   if (isCurrent) headers.set(versionHeader, currentVersion);
   const envelope = isCurrent
     ? { code, message, ...weakness }
@@ -44,7 +44,7 @@ const versionHeader = 'X-Supabase-Api-Version';
 const currentVersion = '2024-01-01';
 
 // Dates of this form sort as text.
-const speaksCurrentVersion = (version: string | undefined): boolean =>
+const acceptsCurrentVersion = (version: string | undefined): boolean =>
   version !== undefined &&
   /^\d{4}-\d{2}-\d{2}$/.test(version) &&
   !Number.isNaN(Date.parse(version)) &&

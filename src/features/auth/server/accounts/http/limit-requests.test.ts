@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { type RunningAccounts, signedUp, startAccounts } from '../../../testing/accounts/start-accounts.ts';
+import { type RunningAccounts, signUpUser, startAccounts } from '../../../testing/accounts/start-accounts.ts';
 import type { WithLimit } from '../accounts-context.ts';
 
 let accounts: RunningAccounts;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => accounts.close());
 
 test('with a full queue a device gets 503, keeps its session, and retries', async () => {
-  const { device, session } = await signedUp(accounts);
+  const { device, session } = await signUpUser(accounts);
   isCrowded = true;
   const refresh = { method: 'POST', body: JSON.stringify({ refresh_token: session.refresh_token }) };
   const response = await accounts.send('/token?grant_type=refresh_token', {
@@ -47,7 +47,7 @@ test('with a full queue a device gets 503, keeps its session, and retries', asyn
 });
 
 test('sessions are refreshed while requests that hash a password wait', async () => {
-  const { device, session } = await signedUp(accounts);
+  const { device, session } = await signUpUser(accounts);
   areHashesCrowded = true;
   const password = { email: session.user.email, password: 'Wrong-password-1' };
   for (const [method, path] of [

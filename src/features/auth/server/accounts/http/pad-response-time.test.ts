@@ -4,7 +4,7 @@ import {
   goodPassword,
   newAddress,
   type RunningAccounts,
-  signedUp,
+  signUpUser,
   startAccounts,
 } from '../../../testing/accounts/start-accounts.ts';
 
@@ -13,7 +13,7 @@ let existingNames: readonly string[];
 
 beforeAll(async () => {
   accounts = await startAccounts({ settings: { email: { autoConfirm: true } } });
-  const people = await Promise.all(Array.from({ length: 8 }, () => signedUp(accounts)));
+  const people = await Promise.all(Array.from({ length: 8 }, () => signUpUser(accounts)));
   existingNames = people.map(({ email }) => email);
   // wrong codes are counted only after a code was sent
   for (const email of existingNames) await post('/recover', { email });

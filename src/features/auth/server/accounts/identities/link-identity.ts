@@ -81,8 +81,8 @@ const proveByLinked = async (
   });
 };
 
-const alreadyLinked = (toWhom: string): AccountsError =>
-  new AccountsError(422, 'identity_already_exists', `Identity is already linked${toWhom}`);
+const alreadyLinked = (suffix: string): AccountsError =>
+  new AccountsError(422, 'identity_already_exists', `Identity is already linked${suffix}`);
 
 const addressTaken = (): AccountsError =>
   new AccountsError(400, 'email_exists', 'A user with this email address has already been registered');

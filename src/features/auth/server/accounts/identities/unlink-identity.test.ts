@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenidProvider } from '#tests/support/servers/openid-provider.ts';
 import {
-  arrived,
   type Device,
   identitiesOf,
   link,
+  readArrival,
   returnToShop,
   startAccountsWith,
   startShopProvider,
   visit,
 } from '../../../testing/accounts/provider-visits.ts';
-import { elsewhere, enrolled, proven } from '../../../testing/accounts/second-factors.ts';
-import { goodPassword, newAddress, type RunningAccounts, signedUp } from '../../../testing/accounts/start-accounts.ts';
+import { enrollFactor, signInOnOtherDevice, verifyFactor } from '../../../testing/accounts/second-factors.ts';
+import {
+  goodPassword,
+  newAddress,
+  type RunningAccounts,
+  signUpUser,
+} from '../../../testing/accounts/start-accounts.ts';
 
 const verified = (name: string) => ({ email: `${name}@example.com`, email_verified: true, name });
 const people = {
@@ -49,11 +54,11 @@ const eventsOf = async (userId: string) => {
 
 describe('an aal1 session of a user with a second factor', () => {
   test('an aal1 session can neither link nor unlink an identity when the user has a second factor', async () => {
-    const { device, email } = await signedUp(accounts);
+    const { device, email } = await signUpUser(accounts);
     await link(accounts, provider, device, 'ines2');
-    const factor = await enrolled(device);
-    await proven(device, factor);
-    const { device: weak } = await elsewhere(accounts, email);
+    const factor = await enrollFactor(device);
+    await verifyFactor(device, factor);
+    const { device: weak } = await signInOnOtherDevice(accounts, email);
     expect((await unlink(weak, 'google')).error).toMatchObject({ status: 403, code: 'insufficient_aal' });
     const result = await weak.linkIdentity({ provider: 'google', options: { skipBrowserRedirect: true } });
     expect(result.error).toMatchObject({ status: 403, code: 'insufficient_aal' });
@@ -63,16 +68,16 @@ describe('an aal1 session of a user with a second factor', () => {
 
 describe('unlinking an identity', () => {
   test('unlinking removes one of several identities and leaves the account unchanged', async () => {
-    const { device, email, session } = await signedUp(accounts);
+    const { device, email, session } = await signUpUser(accounts);
     await link(accounts, provider, device, 'eman');
     expect(await unlink(device, 'google')).toEqual({ data: {}, error: null });
     expect(await userOf(device)).toMatchObject({ email, app_metadata: { provider: 'email', providers: ['email'] } });
     expect(await eventsOf(session.user.id)).toContain('identity_unlinked');
-    expect((await arrived(accounts, await visit(accounts, provider, 'eman'))).user.id).not.toBe(session.user.id);
+    expect((await readArrival(accounts, await visit(accounts, provider, 'eman'))).user.id).not.toBe(session.user.id);
   });
 
   test('unlinking replaces the account’s address by a remaining one and invalidates tokens sent to the old one', async () => {
-    const { device, session } = await signedUp(accounts);
+    const { device, session } = await signUpUser(accounts);
     await link(accounts, provider, device, 'farida');
     await accounts.pool.query(
       `insert into auth.one_time_tokens (user_id, kind, recipient, code_hash, link_hash, expires_at)
@@ -91,9 +96,9 @@ describe('unlinking an identity', () => {
   });
 
   test('unlinking never sets an address of another user', async () => {
-    const { device, email } = await signedUp(accounts);
+    const { device, email } = await signUpUser(accounts);
     await link(accounts, provider, device, 'jana');
-    await signedUp(accounts, people.jana.email);
+    await signUpUser(accounts, people.jana.email);
     expect((await unlink(device, 'email')).error).toMatchObject({
       status: 422,
       code: 'email_conflict_identity_not_deletable',
@@ -104,7 +109,7 @@ describe('unlinking an identity', () => {
   });
 
   test('unlinking leaves a user without an address when the other identity has none', async () => {
-    const { device, session } = await signedUp(accounts);
+    const { device, session } = await signUpUser(accounts);
     await accounts.pool.query(
       `insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1, 'google', $2, '{}')`,
       [session.user.id, crypto.randomUUID()],
@@ -116,7 +121,7 @@ describe('unlinking an identity', () => {
   });
 
   test('one of two concurrent requests that unlink the last two identities is refused', async () => {
-    const { device } = await signedUp(accounts);
+    const { device } = await signUpUser(accounts);
     await link(accounts, provider, device, 'ines');
     const identities = await identitiesOf(device);
     const responses = await Promise.all(identities.map((identity) => device.unlinkIdentity(identity)));
@@ -162,7 +167,7 @@ describe('refused requests', () => {
   test('linking and unlinking are refused when users may not link identities', async () => {
     const closed = await startAccountsWith(provider);
     try {
-      const { session } = await signedUp(closed);
+      const { session } = await signUpUser(closed);
       const refusal = [404, { code: 'manual_linking_disabled', message: 'Manual linking is disabled' }];
       expect(await request(closed, 'GET', 'authorize?provider=lazuli', session.access_token)).toEqual(refusal);
       expect(await request(closed, 'DELETE', 'x', session.access_token)).toEqual(refusal);
@@ -182,13 +187,13 @@ describe('refused requests', () => {
   });
 
   test('unlinking is refused with the first of several reasons in a fixed order', async () => {
-    const { device, session } = await signedUp(accounts);
+    const { device, session } = await signUpUser(accounts);
     const remove = (id: string) => request(accounts, 'DELETE', id, session.access_token);
     expect(await remove('mine')).toEqual([404, { code: 'validation_failed', message: 'identity_id must be an UUID' }]);
     const lastOne = 'User must have at least 1 identity after unlinking';
     expect(await remove(unknownUser)).toEqual([422, { code: 'single_identity_not_deletable', message: lastOne }]);
     await link(accounts, provider, device, 'amal');
-    const { user } = await arrived(accounts, await visit(accounts, provider, 'dalia'));
+    const { user } = await readArrival(accounts, await visit(accounts, provider, 'dalia'));
     const [otherIdentity] = user.identities ?? [];
     const unknown = [422, { code: 'identity_not_found', message: "Identity doesn't exist" }];
     expect(await remove(unknownUser)).toEqual(unknown);
@@ -196,7 +201,7 @@ describe('refused requests', () => {
   });
 
   test('linking an unknown provider is refused', async () => {
-    const { session } = await signedUp(accounts);
+    const { session } = await signUpUser(accounts);
     expect(await request(accounts, 'GET', 'authorize?provider=lazuli', session.access_token)).toEqual([
       400,
       { code: 'validation_failed', message: 'Unsupported provider: Provider lazuli could not be found' },

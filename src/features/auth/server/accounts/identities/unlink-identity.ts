@@ -1,7 +1,7 @@
 import type { AccountsContext, AccountsTransaction, Visitor } from '../accounts-context.ts';
 import { AccountsError } from '../accounts-error.ts';
 import { recordEvent } from '../audit.repository.ts';
-import { type Bearer, demandSecondFactor, isUuid, noSuchSession, noSuchUser } from '../check-bearer.ts';
+import { type Bearer, isUuid, noSuchSession, noSuchUser, requireSecondFactor } from '../check-bearer.ts';
 import { lockSession } from '../sessions/sessions.repository.ts';
 import type { IdentityRow } from '../tables.ts';
 import { identitiesOf, lockUser } from '../users/users.repository.ts';
@@ -18,7 +18,7 @@ export const unlinkIdentity = async (
   visitor: Visitor,
 ): Promise<void> => {
   checkManualLinking(accounts);
-  demandSecondFactor(bearer, 'unlink an identity');
+  requireSecondFactor(bearer, 'unlink an identity');
   if (!isUuid(identityId)) throw new AccountsError(404, 'validation_failed', 'identity_id must be an UUID');
   await accounts.inTransaction(async (transaction) => {
     const user = await lockUser(transaction, bearer.userId);
@@ -26,13 +26,13 @@ export const unlinkIdentity = async (
     if ((await lockSession(transaction, bearer.sessionId)) === undefined) throw noSuchSession();
     const identities = await identitiesOf(transaction, user.id);
     if (identities.length <= 1) throw refusal('single_identity_not_deletable', lastOne);
-    const doomed = identities.find(({ id }) => id === identityId.toLowerCase());
-    if (doomed === undefined) throw refusal('identity_not_found', "Identity doesn't exist");
+    const identity = identities.find(({ id }) => id === identityId.toLowerCase());
+    if (identity === undefined) throw refusal('identity_not_found', "Identity doesn't exist");
 
-    await deleteIdentity(transaction, doomed.id);
-    const remaining = identities.filter(({ id }) => id !== doomed.id);
-    const isBorne = remaining.some(({ email }) => email === user.email);
-    if (doomed.email !== null && doomed.email === user.email && !isBorne) {
+    await deleteIdentity(transaction, identity.id);
+    const remaining = identities.filter(({ id }) => id !== identity.id);
+    const isAddressShared = remaining.some(({ email }) => email === user.email);
+    if (identity.email !== null && identity.email === user.email && !isAddressShared) {
       await moveAddress(accounts, transaction, { userId: user.id, remaining });
       await recordEvent(transaction, 'email_changed', { ...bearer, visitor });
     }

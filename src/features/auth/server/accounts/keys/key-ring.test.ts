@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type RunningAccounts, signedUp, startAccounts } from '../../../testing/accounts/start-accounts.ts';
+import { type RunningAccounts, signUpUser, startAccounts } from '../../../testing/accounts/start-accounts.ts';
 
 let accounts: RunningAccounts;
 
@@ -15,7 +15,7 @@ const anotherProcess = () => accounts.again({});
 const publishedBy = async (process: Awaited<ReturnType<typeof anotherProcess>>): Promise<{ kid: string }[]> =>
   (await (await process.handle.request('/.well-known/jwks.json')).json()).keys;
 
-const layKey = async (signsFrom: string) => {
+const insertSigningKey = async (signsFrom: string) => {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const id = crypto.randomUUID();
   await accounts.pool.query(
@@ -32,9 +32,9 @@ test('processes that start concurrently on an empty database create one key', as
 });
 
 test('the next key is published before it signs', async () => {
-  const { session } = await signedUp(accounts);
+  const { session } = await signUpUser(accounts);
   const { kid } = decodeProtectedHeader(session.access_token);
-  const next = await layKey('10 minutes');
+  const next = await insertSigningKey('10 minutes');
   const later = await anotherProcess();
   expect((await publishedBy(later)).map((key) => key.kid).sort()).toEqual([kid, next].sort());
   const response = await later.handle.request('/token?grant_type=refresh_token', {
@@ -45,8 +45,8 @@ test('the next key is published before it signs', async () => {
 });
 
 test('the next key signs from its start time, and tokens of the previous key stay valid', async () => {
-  const { session } = await signedUp(accounts);
-  const next = await layKey('0 seconds');
+  const { session } = await signUpUser(accounts);
+  const next = await insertSigningKey('0 seconds');
   const later = await anotherProcess();
   const response = await later.handle.request('/token?grant_type=refresh_token', {
     method: 'POST',
@@ -69,7 +69,7 @@ const badToken = (reason: string) => ({
 });
 
 test('an HS256 token is refused, even with a public key as the secret', async () => {
-  const { session, device } = await signedUp(accounts);
+  const { session, device } = await signUpUser(accounts);
   const { keys } = await (await accounts.send('/.well-known/jwks.json')).json();
   const published = new TextEncoder().encode(JSON.stringify(keys[0]));
   const forged = await resigned(session.access_token, { alg: 'HS256', kid: keys[0].kid }, published);
@@ -77,7 +77,7 @@ test('an HS256 token is refused, even with a public key as the secret', async ()
 });
 
 test('a token of another key is refused, with its own key id and with ours', async () => {
-  const { session, device } = await signedUp(accounts);
+  const { session, device } = await signUpUser(accounts);
   const { privateKey } = await generateKeyPair('ES256');
   const named = (kid: string) => resigned(session.access_token, { alg: 'ES256', kid }, privateKey);
   const { kid = '' } = decodeProtectedHeader(session.access_token);
@@ -86,7 +86,7 @@ test('a token of another key is refused, with its own key id and with ours', asy
 });
 
 test('a token without expiry is refused, even when signed by our key', async () => {
-  const { session, device } = await signedUp(accounts);
+  const { session, device } = await signUpUser(accounts);
   const { rows } = await accounts.pool.query('select id, encrypted_private_jwk from auth.signing_keys');
   const key = await importJWK(JSON.parse(accounts.box.decrypt('signing-key', rows[0].encrypted_private_jwk)), 'ES256');
   const { exp, ...claims } = JSON.parse(Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString());

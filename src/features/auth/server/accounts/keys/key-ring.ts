@@ -15,10 +15,10 @@ export type KeyRing = {
   readonly publicKeys: () => Promise<readonly JWK[]>;
 };
 
-type KeptKey = { readonly signsFrom: number; readonly signing: SigningKey };
+type CachedKey = { readonly signsFrom: number; readonly signing: SigningKey };
 type Ring = {
   /** Newest first, including keys that do not sign yet. */
-  readonly keys: readonly KeptKey[];
+  readonly keys: readonly CachedKey[];
   readonly publicKeys: readonly JWK[];
   readonly byKid: ReadonlyMap<string, CryptoKey>;
 };
@@ -64,7 +64,7 @@ const currentKey = ({ keys }: Ring): SigningKey => {
 const readRing = async (database: Kysely<AccountsTables>, box: SecretBox): Promise<Ring> => {
   const stored = await loadSigningKeys(database, box);
   const own = stored.map((key) => ({ ...key, publicJwk: publicPart(key.id, key.privateJwk) }));
-  const imports = own.map(async ({ id, privateJwk, signsFrom }): Promise<KeptKey> => {
+  const imports = own.map(async ({ id, privateJwk, signsFrom }): Promise<CachedKey> => {
     const key = await importKey(privateJwk);
     return { signsFrom: signsFrom.getTime(), signing: { kid: id, key } };
   });

@@ -1,7 +1,7 @@
 import { decodeProtectedHeader } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queriesOn } from '#core/server/database/connect.ts';
-import { type RunningAccounts, signedUp, startAccounts } from '../../../testing/accounts/start-accounts.ts';
+import { type RunningAccounts, signUpUser, startAccounts } from '../../../testing/accounts/start-accounts.ts';
 import type { AccountsTables } from '../tables.ts';
 import { deleteRetiredKeys, rotateKeys } from './signing-keys.ts';
 
@@ -34,7 +34,7 @@ const pass = (milliseconds: number) =>
   accounts.pool.query(`update auth.signing_keys set active_from = active_from - $1 * interval '1 ms'`, [milliseconds]);
 
 test('a key is published at least ten minutes before it signs, and the old one remains until its last token expires', async () => {
-  const { session } = await signedUp(accounts);
+  const { session } = await signUpUser(accounts);
   const old = decodeProtectedHeader(session.access_token).kid ?? '';
   const { kid, signsFrom, isNew } = await rotate();
   expect(isNew).toBe(true);
@@ -58,7 +58,7 @@ test('a key is published at least ten minutes before it signs, and the old one r
 });
 
 test('a running process switches to the new key at its start time', async () => {
-  const { session, device } = await signedUp(accounts);
+  const { session, device } = await signUpUser(accounts);
   const { kid, signsFrom } = await rotate();
   vi.useFakeTimers({ toFake: ['Date'], now: signsFrom.getTime() - minute });
   const before = await device.refreshSession();
@@ -70,7 +70,7 @@ test('a running process switches to the new key at its start time', async () => 
 });
 
 test('two concurrent or consecutive rotations create one key', async () => {
-  await signedUp(accounts);
+  await signUpUser(accounts);
   const [one, other] = await Promise.all([rotate(), rotate()]);
   expect(one?.kid).toBe(other?.kid);
   expect([one?.isNew, other?.isNew].sort()).toEqual([false, true]);

@@ -5,7 +5,7 @@ import type { OneTimeKind, OneTimeTokenRow, UserRow } from '../tables.ts';
 import { confirmEmail } from '../users/confirmations.repository.ts';
 import { refuseBanned } from '../users/user-checks.ts';
 import { lockUser } from '../users/users.repository.ts';
-import { type BroughtSession, proofOrigin, verifyEmail } from '../users/verify-email.ts';
+import { type ClaimedSession, proofOrigin, verifyEmail } from '../users/verify-email.ts';
 import { codeHash } from './create-one-time-token.ts';
 import { clearTokens, countWrongCode, deleteTokenForUse, findTokenByCode } from './one-time-tokens.repository.ts';
 
@@ -25,7 +25,7 @@ export const kindsOfType = (type: string): readonly OneTimeKind[] | undefined =>
 
 export type TokenUse = {
   /** The session of the request, if any. */
-  readonly session: BroughtSession;
+  readonly session: ClaimedSession;
   readonly visitor: Visitor;
 };
 

@@ -3,7 +3,7 @@ import {
   goodPassword,
   newAddress,
   type RunningAccounts,
-  signedUp,
+  signUpUser,
   startAccounts,
 } from '../../../testing/accounts/start-accounts.ts';
 
@@ -21,7 +21,7 @@ const tokenIn = (link: string | null) => new URL(link ?? '').searchParams.get('t
 
 describe('a forgotten password', () => {
   test('the recovery link signs in on any device, once, and allows a new password', async () => {
-    const { email } = await signedUp(accounts);
+    const { email } = await signUpUser(accounts);
     const redirectTo = 'https://shop.example/auth?mode=new-password';
     expect((await accounts.device().resetPasswordForEmail(email, { redirectTo })).error).toBeNull();
     const { link, kind } = accounts.mailTo(email);
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
   });
 
   test('a HEAD request does not consume the link', async () => {
-    const { email } = await signedUp(accounts);
+    const { email } = await signUpUser(accounts);
     await accounts.device().resetPasswordForEmail(email);
     const { link } = accounts.mailTo(email);
     const { search } = new URL(link ?? '');
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
   });
 
   test('the shop’s page verifies the link itself, so that a mail scanner does not consume it', async () => {
-    const { email } = await signedUp(accounts);
+    const { email } = await signUpUser(accounts);
     await accounts.device().resetPasswordForEmail(email);
     const token_hash = tokenIn(accounts.mailTo(email).link);
     const device = accounts.device();
@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
   });
 
   test('the code of a recovery mail works and consumes the link', async () => {
-    const { email } = await signedUp(accounts);
+    const { email } = await signUpUser(accounts);
     await accounts.device().resetPasswordForEmail(email);
     const { code, link } = accounts.mailTo(email);
     expect(code).toMatch(/^\d{6}$/);
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
   });
 
   test('response, mail count and time do not reveal whether an address is known', async () => {
-    const { email } = await signedUp(accounts);
+    const { email } = await signUpUser(accounts);
     const request = async (address: string) => {
       const began = performance.now();
       const response = await accounts.send('/recover', { method: 'POST', body: JSON.stringify({ email: address }) });
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
   });
 
   test('a new recovery link replaces the old one', async () => {
-    const { email } = await signedUp(accounts);
+    const { email } = await signUpUser(accounts);
     await accounts.device().resetPasswordForEmail(email);
     const first = accounts.mailTo(email).link;
     await accounts.device().resetPasswordForEmail(email);
@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
   });
 
   test('one of two concurrent requests with one link signs in', async () => {
-    const { email } = await signedUp(accounts);
+    const { email } = await signUpUser(accounts);
     await accounts.device().resetPasswordForEmail(email);
     const { link } = accounts.mailTo(email);
     const ends = await Promise.all([1, 2, 3].map(() => accounts.follow(link)));
@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
   });
 
   test('a link that has expired or was sent to a former address of the user is refused', async () => {
-    const late = await signedUp(accounts);
+    const late = await signUpUser(accounts);
     await accounts.device().resetPasswordForEmail(late.email);
     await accounts.pool.query(
       "update auth.one_time_tokens set expires_at = now() - interval '1 second' where recipient = $1",
@@ -134,14 +134,14 @@ describe('a forgotten password', () => {
     );
     expect((await accounts.follow(accounts.mailTo(late.email).link)).location.hash).toContain('otp_expired');
 
-    const moved = await signedUp(accounts);
+    const moved = await signUpUser(accounts);
     await accounts.device().resetPasswordForEmail(moved.email);
     await accounts.pool.query('update auth.users set email = $2 where email = $1', [moved.email, newAddress()]);
     expect((await accounts.follow(accounts.mailTo(moved.email).link)).location.hash).toContain('otp_expired');
   });
 
   test('a banned user is refused and the link is kept', async () => {
-    const { email } = await signedUp(accounts);
+    const { email } = await signUpUser(accounts);
     await accounts.device().resetPasswordForEmail(email);
     await accounts.pool.query("update auth.users set banned_until = now() + interval '1 day' where email = $1", [
       email,
@@ -153,7 +153,7 @@ describe('a forgotten password', () => {
   });
 
   test('after five wrong codes the correct one is refused', async () => {
-    const { email } = await signedUp(accounts);
+    const { email } = await signUpUser(accounts);
     await accounts.device().resetPasswordForEmail(email);
     const { code } = accounts.mailTo(email);
     const wrong = code === '000000' ? '000001' : '000000';
@@ -168,7 +168,7 @@ describe('a forgotten password', () => {
   });
 
   test('a link redirects only to allowed addresses, else to the site', async () => {
-    const { email } = await signedUp(accounts);
+    const { email } = await signUpUser(accounts);
     await accounts.device().resetPasswordForEmail(email, { redirectTo: 'https://evil.example/steal' });
     const { link } = accounts.mailTo(email);
     expect(new URL(link ?? '').searchParams.get('redirect_to')).toBe('https://shop.example');
@@ -178,7 +178,7 @@ describe('a forgotten password', () => {
   });
 
   test('a password change invalidates every pending link and code of a proven address', async () => {
-    const { email } = await signedUp(accounts);
+    const { email } = await signUpUser(accounts);
     const device = accounts.device();
     await device.resetPasswordForEmail(email);
     await device.verifyOtp({ type: 'recovery', email, token: accounts.mailTo(email).code });
@@ -188,7 +188,7 @@ describe('a forgotten password', () => {
   });
 
   test('neither code nor link is stored in clear text', async () => {
-    const { email } = await signedUp(accounts);
+    const { email } = await signUpUser(accounts);
     await accounts.device().resetPasswordForEmail(email);
     const { code, link } = accounts.mailTo(email);
     const { rows } = await accounts.pool.query(
@@ -203,7 +203,7 @@ describe('a forgotten password', () => {
 
 describe('with a PKCE challenge', () => {
   test('a link with a PKCE challenge returns a code that only the requesting browser can exchange, once', async () => {
-    const { email } = await signedUp(accounts);
+    const { email } = await signUpUser(accounts);
     const device = accounts.device('pkce');
     await device.resetPasswordForEmail(email, { redirectTo: 'https://shop.example/auth?mode=new-password' });
     const { link } = accounts.mailTo(email);
@@ -230,7 +230,7 @@ describe('with a PKCE challenge', () => {
   });
 
   test('the code of a link with a PKCE challenge expires five minutes after its issue, regardless of the mail’s age', async () => {
-    const { email } = await signedUp(accounts);
+    const { email } = await signUpUser(accounts);
     const device = accounts.device('pkce');
     await device.resetPasswordForEmail(email);
     await accounts.pool.query("update auth.flow_states set created_at = now() - interval '50 minutes'");
@@ -246,7 +246,7 @@ describe('with a PKCE challenge', () => {
   });
 
   test('a failed link with a PKCE challenge has the error in query and fragment', async () => {
-    const { email } = await signedUp(accounts);
+    const { email } = await signUpUser(accounts);
     const device = accounts.device('pkce');
     await device.resetPasswordForEmail(email);
     const { link } = accounts.mailTo(email);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSecretBox } from '#core/server/encryption/secret-box.ts';
 import type { OpenidProvider } from '#tests/support/servers/openid-provider.ts';
-import { startAccountsWith, startShopProvider, toProvider } from '../../../testing/accounts/provider-visits.ts';
+import { openProvider, startAccountsWith, startShopProvider } from '../../../testing/accounts/provider-visits.ts';
 import type { RunningAccounts } from '../../../testing/accounts/start-accounts.ts';
 
 const people = { mona: { email: 'mona@example.com', email_verified: true } };
@@ -35,7 +35,7 @@ const flowOf = async (address: URL) => {
 const challenge = 'a'.repeat(43);
 
 test('authorize requests a code from the provider for this shop, with its own flow', async () => {
-  const address = await toProvider(accounts, { options: { scopes: 'phone  email,address' } });
+  const address = await openProvider(accounts, { options: { scopes: 'phone  email,address' } });
   const flow = await flowOf(address);
   expect(address.origin).toBe(provider.settings.issuer);
   expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -52,14 +52,14 @@ test('authorize requests a code from the provider for this shop, with its own fl
 });
 
 test('authorize stores the PKCE verifier encrypted', async () => {
-  const { encrypted_provider_verifier: encrypted } = await flowOf(await toProvider(accounts));
+  const { encrypted_provider_verifier: encrypted } = await flowOf(await openProvider(accounts));
   const verifier = createSecretBox(accounts.secretKey).decrypt('provider', encrypted);
   expect(verifier).toMatch(/^[\w-]{43}$/);
   expect(encrypted.includes(verifier)).toBe(false);
 });
 
 test('authorize passes the page’s parameters to the provider, except reserved ones', async () => {
-  const address = await toProvider(accounts, {
+  const address = await openProvider(accounts, {
     options: {
       queryParams: {
         prompt: 'consent',
@@ -116,7 +116,7 @@ test.for([
   [undefined, 'https://shop.example'],
 ] as const)('a flow with the target %s ends at %s', async ([redirectTo, target]) => {
   const body = redirectTo === undefined ? {} : { options: { redirectTo } };
-  expect(await flowOf(await toProvider(accounts, body))).toMatchObject({ redirect_to: target });
+  expect(await flowOf(await openProvider(accounts, body))).toMatchObject({ redirect_to: target });
 });
 
 test('a flow without a target returns to the page’s own address', async () => {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenidProvider } from '#tests/support/servers/openid-provider.ts';
 import {
-  arrived,
-  inFragment,
-  inQuery,
+  fragmentParams,
+  openProvider,
+  queryParams,
+  readArrival,
   returnToShop,
   startAccountsWith,
   startShopProvider,
-  toProvider,
 } from '../../../testing/accounts/provider-visits.ts';
 import type { RunningAccounts } from '../../../testing/accounts/start-accounts.ts';
 
@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([accounts.close(), provider.close()]));
 
 /** The return address from the provider, and its flow. */
-const returning = async (who = 'mona', queryParams: Record<string, string> = {}) => {
-  const address = await toProvider(accounts, { options: { redirectTo: target, queryParams } });
+const returnFromProvider = async (who = 'mona', queryParams: Record<string, string> = {}) => {
+  const address = await openProvider(accounts, { options: { redirectTo: target, queryParams } });
   const back = await provider.signIn(address.href, who);
   return { back, state: address.searchParams.get('state') ?? '', code: new URL(back).searchParams.get('code') ?? '' };
 };
@@ -57,7 +57,7 @@ describe('a return without a valid flow', () => {
     const { status, to } = await returnToShop(accounts, `${callback}${query}`);
     expect(status).toBe(303);
     expect(to.origin + to.pathname + to.hash).toBe('https://shop.example/');
-    expect(inQuery(to)).toEqual(refused(code, description));
+    expect(queryParams(to)).toEqual(refused(code, description));
   });
 
   test('a return with the state of a mailed link redirects to the site', async () => {
@@ -65,22 +65,22 @@ describe('a return without a valid flow', () => {
       "insert into auth.flow_states (method, redirect_to) values ('recovery', 'https://shop.example') returning id",
     );
     const { to } = await returnToShop(accounts, `${callback}?code=x&state=${rows[0].id}`);
-    expect(inQuery(to)['error_code']).toBe('bad_oauth_state');
+    expect(queryParams(to)['error_code']).toBe('bad_oauth_state');
   });
 
   test('a return after more than five minutes redirects to the site', async () => {
-    const { back, state } = await returning();
+    const { back, state } = await returnFromProvider();
     await change("created_at = now() - interval '301 seconds'", state);
     const { status, to } = await returnToShop(accounts, back);
-    expect([status, inQuery(to)]).toEqual([303, refused('bad_oauth_state', 'OAuth state has expired')]);
+    expect([status, queryParams(to)]).toEqual([303, refused('bad_oauth_state', 'OAuth state has expired')]);
   });
 
   test('a second return, also a concurrent one, redirects to the site', async () => {
-    const { back } = await returning();
+    const { back } = await returnFromProvider();
     const returns = await Promise.all([1, 2, 3].map(() => returnToShop(accounts, back)));
     expect(returns.map(({ status }) => status).sort()).toEqual([302, 303, 303]);
     const { to } = await returnToShop(accounts, back);
-    expect(inQuery(to)).toEqual(refused('flow_state_already_used', 'State has already been used'));
+    expect(queryParams(to)).toEqual(refused('flow_state_already_used', 'State has already been used'));
     const sessions = await accounts.pool.query('select 1 from auth.sessions');
     expect(sessions.rows).toHaveLength(1);
   });
@@ -90,8 +90,8 @@ describe('a return with a failed flow', () => {
   const summarize = ({ status, to }: { status: number; to: URL }) => ({
     status,
     page: to.origin + to.pathname,
-    query: inQuery(to),
-    fragment: inFragment(to),
+    query: queryParams(to),
+    fragment: fragmentParams(to),
   });
   const failure = (params: Record<string, string>) => ({
     status: 302,
@@ -101,7 +101,7 @@ describe('a return with a failed flow', () => {
   });
 
   test('a return after the user cancelled redirects to the start with the error', async () => {
-    const { back } = await returning('nobody');
+    const { back } = await returnFromProvider('nobody');
     expect(summarize(await returnToShop(accounts, back))).toEqual(
       failure({
         error: 'access_denied',
@@ -111,7 +111,7 @@ describe('a return with a failed flow', () => {
   });
 
   test('a return without a code redirects to the start with the error', async () => {
-    const { state } = await returning();
+    const { state } = await returnFromProvider();
     expect(summarize(await returnToShop(accounts, `${callback}?state=${state}`))).toEqual(
       failure({
         error: 'invalid_request',
@@ -122,7 +122,7 @@ describe('a return with a failed flow', () => {
   });
 
   test('a return with an unknown code redirects to the start with the error', async () => {
-    const { state } = await returning();
+    const { state } = await returnFromProvider();
     const iss = encodeURIComponent(provider.settings.issuer);
     expect(summarize(await returnToShop(accounts, `${callback}?state=${state}&code=invented&iss=${iss}`))).toEqual(
       failure(noExchange),
@@ -130,7 +130,7 @@ describe('a return with a failed flow', () => {
   });
 
   test('a return with the code of another flow redirects to the start with the error', async () => {
-    const [mine, other] = [await returning(), await returning()];
+    const [mine, other] = [await returnFromProvider(), await returnFromProvider()];
     expect(summarize(await returnToShop(accounts, mine.back.replace(mine.code, other.code)))).toEqual(
       failure(noExchange),
     );
@@ -140,26 +140,26 @@ describe('a return with a failed flow', () => {
   });
 
   test('a return with an ID token of another flow redirects to the start with the error', async () => {
-    const { back, state } = await returning();
+    const { back, state } = await returnFromProvider();
     await change("provider_nonce = 'another'", state);
     expect(summarize(await returnToShop(accounts, back))).toEqual(failure(noExchange));
   });
 
   test('a return from another issuer redirects to the start with the error', async () => {
-    const { back } = await returning();
+    const { back } = await returnFromProvider();
     const other = new URL(back);
     other.searchParams.set('iss', 'https://evil.example');
     expect(summarize(await returnToShop(accounts, other.href))).toEqual(failure(noExchange));
   });
 
   test('a return to a flow encrypted with another key redirects to the start with the error', async () => {
-    const { back, state } = await returning();
+    const { back, state } = await returnFromProvider();
     await change("encrypted_provider_verifier = decode(repeat('00', 64), 'hex')", state);
     expect(summarize(await returnToShop(accounts, back))).toEqual(failure(noExchange));
   });
 
   test('failed flows create no session and log no code', async () => {
-    const { back, code } = await returning();
+    const { back, code } = await returnFromProvider();
     await returnToShop(accounts, back.replace(code, `${code.slice(0, -4)}AAAA`));
     expect((await accounts.pool.query('select 1 from auth.sessions')).rows).toHaveLength(1);
     expect(accounts.logged.length).toBeGreaterThan(0);
@@ -168,7 +168,7 @@ describe('a return with a failed flow', () => {
 });
 
 test('a return as a form post is accepted', async () => {
-  const { back } = await returning('mona', { response_mode: 'form_post' });
+  const { back } = await returnFromProvider('mona', { response_mode: 'form_post' });
   const response = await accounts.send('/callback', {
     method: 'POST',
     redirect: 'manual',
@@ -176,21 +176,21 @@ test('a return as a form post is accepted', async () => {
     body: new URL(back).search.slice(1),
   });
   expect(response.status).toBe(302);
-  await arrived(accounts, new URL(response.headers.get('location') ?? ''));
+  await readArrival(accounts, new URL(response.headers.get('location') ?? ''));
 });
 
 test('a name sent next to the code, as Apple sends it once, is stored', async () => {
-  const { back } = await returning('mona', { response_mode: 'form_post' });
+  const { back } = await returnFromProvider('mona', { response_mode: 'form_post' });
   const form = new URL(back).searchParams;
   form.set('user', JSON.stringify({ name: { firstName: 'Mona', lastName: 'Farid' }, email: 'thief@example.com' }));
   const response = await accounts.send('/callback', { method: 'POST', redirect: 'manual', body: form });
-  const { user } = await arrived(accounts, new URL(response.headers.get('location') ?? ''));
+  const { user } = await readArrival(accounts, new URL(response.headers.get('location') ?? ''));
   expect(user).toMatchObject({ email: 'mona@example.com', user_metadata: { name: 'Mona Farid' } });
 });
 
 test('a return while the provider is unreachable redirects to the start with an error', async () => {
-  const { back } = await returning();
+  const { back } = await returnFromProvider();
   await provider.close();
   const { to } = await returnToShop(accounts, back);
-  expect(inQuery(to)).toEqual({ from: 'cart', ...noExchange });
+  expect(queryParams(to)).toEqual({ from: 'cart', ...noExchange });
 });

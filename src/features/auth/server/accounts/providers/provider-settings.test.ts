@@ -3,14 +3,14 @@ import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { OpenidProvider } from '#tests/support/servers/openid-provider.ts';
 import {
-  arrived,
-  inFragment,
-  inQuery,
+  fragmentParams,
+  queryParams,
+  readArrival,
   startAccountsWith,
   startShopProvider,
   visit,
 } from '../../../testing/accounts/provider-visits.ts';
-import { goodPassword, type RunningAccounts, signedUp } from '../../../testing/accounts/start-accounts.ts';
+import { goodPassword, type RunningAccounts, signUpUser } from '../../../testing/accounts/start-accounts.ts';
 
 const people = {
   mona: { email: 'mona@example.com', email_verified: true, name: 'Mona' },
@@ -53,7 +53,7 @@ test('a verified address takes over an account that another person prepared', as
     [id],
   );
 
-  const { user } = await arrived(accounts, await visit(accounts, provider, 'mona'));
+  const { user } = await readArrival(accounts, await visit(accounts, provider, 'mona'));
   expect(user).toMatchObject({
     id,
     app_metadata: { provider: 'google', providers: ['google'] },
@@ -73,12 +73,12 @@ test('an unverified address must be confirmed first, with the same response for 
   accounts = await startAccountsWith(provider, withConfirmation);
   const device = accounts.device();
   const refused = await visit(accounts, provider, 'unsure', {}, device);
-  expect(inQuery(refused)).toEqual(needsVerification);
-  expect(inFragment(refused)).toEqual({ ...needsVerification, sb: '' });
+  expect(queryParams(refused)).toEqual(needsVerification);
+  expect(fragmentParams(refused)).toEqual({ ...needsVerification, sb: '' });
   const { rows } = await accounts.pool.query('select email, email_confirmed_at from auth.users');
   expect(rows).toEqual([{ email: people.unsure.email, email_confirmed_at: null }]);
-  expect(inQuery(await visit(accounts, provider, 'unsure'))).toEqual(needsVerification);
-  expect(inQuery(await visit(accounts, provider, 'unsure', { provider: 'keycloak' }))['error_code']).toBe(
+  expect(queryParams(await visit(accounts, provider, 'unsure'))).toEqual(needsVerification);
+  expect(queryParams(await visit(accounts, provider, 'unsure', { provider: 'keycloak' }))['error_code']).toBe(
     needsVerification.error_code,
   );
   expect((await accounts.pool.query('select 1 from auth.users')).rows).toHaveLength(1);
@@ -87,19 +87,19 @@ test('an unverified address must be confirmed first, with the same response for 
   expect((await accounts.follow(accounts.mailTo(people.unsure.email).link, device)).location.hash).toContain(
     'access_token',
   );
-  const { user } = await arrived(accounts, await visit(accounts, provider, 'unsure'));
+  const { user } = await readArrival(accounts, await visit(accounts, provider, 'unsure'));
   expect(user.email).toBe(people.unsure.email);
 });
 
 test('disabled sign-up refuses new users of a provider and signs in existing ones', async () => {
   accounts = await startAccountsWith(provider, { signUpEnabled: false });
-  expect(inQuery(await visit(accounts, provider, 'mona'))).toEqual({
+  expect(queryParams(await visit(accounts, provider, 'mona'))).toEqual({
     error: 'access_denied',
     error_code: 'signup_disabled',
     error_description: 'Signups not allowed for this instance',
   });
   await accounts.ensureUser({ email: people.mona.email, password: goodPassword });
-  const { user } = await arrived(accounts, await visit(accounts, provider, 'mona'));
+  const { user } = await readArrival(accounts, await visit(accounts, provider, 'mona'));
   expect(user.email).toBe(people.mona.email);
 });
 
@@ -107,7 +107,7 @@ test('a banned user cannot sign in by a provider', async () => {
   accounts = await startAccountsWith(provider);
   await visit(accounts, provider, 'mona');
   await accounts.pool.query("update auth.users set banned_until = now() + interval '1 day'");
-  expect(inQuery(await visit(accounts, provider, 'mona'))).toEqual({
+  expect(queryParams(await visit(accounts, provider, 'mona'))).toEqual({
     error: 'access_denied',
     error_code: 'user_banned',
     error_description: 'User is banned',
@@ -121,7 +121,7 @@ test('the shop’s sign-up callback runs for new users only, in the same transac
       throw new AppError(apiErrors, 'VALIDATION_FAILED', { issues: ['phone.format'] });
     joined.push(user);
   });
-  const { user } = await arrived(accounts, await visit(accounts, provider, 'mona'));
+  const { user } = await readArrival(accounts, await visit(accounts, provider, 'mona'));
   await visit(accounts, provider, 'mona');
   expect(joined).toEqual([
     {
@@ -132,7 +132,7 @@ test('the shop’s sign-up callback runs for new users only, in the same transac
       language: null,
     },
   ]);
-  expect(inQuery(await visit(accounts, provider, 'unsure'))).toEqual({
+  expect(queryParams(await visit(accounts, provider, 'unsure'))).toEqual({
     error: 'invalid_request',
     error_code: 'validation_failed',
     error_description: 'phone.format',
@@ -143,7 +143,7 @@ test('the shop’s sign-up callback runs for new users only, in the same transac
 
 test('an unexpected error redirects and logs no address', async () => {
   accounts = await startAccountsWith(provider, {}, (_transaction, { email }) => Promise.reject(new Error(email)));
-  expect(inQuery(await visit(accounts, provider, 'mona'))).toEqual({
+  expect(queryParams(await visit(accounts, provider, 'mona'))).toEqual({
     error: 'server_error',
     error_code: 'unexpected_failure',
     error_description: 'Unexpected failure, please check server logs for more information',
@@ -154,9 +154,9 @@ test('an unexpected error redirects and logs no address', async () => {
 
 test('provider metadata is limited to the size of a token', async () => {
   accounts = await startAccountsWith(provider);
-  const { device } = await signedUp(accounts, people.mona.email);
+  const { device } = await signUpUser(accounts, people.mona.email);
   await accounts.pool.query('update auth.users set email_verified_at = now()');
   await device.updateUser({ data: { story: 'x'.repeat(3940), name: 'Amina' } });
-  const { user } = await arrived(accounts, await visit(accounts, provider, 'mona'));
+  const { user } = await readArrival(accounts, await visit(accounts, provider, 'mona'));
   expect(user.user_metadata).toMatchObject({ name: 'Amina' });
 });

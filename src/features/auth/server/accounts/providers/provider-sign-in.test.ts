@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSecretBox } from '#core/server/encryption/secret-box.ts';
 import type { OpenidProvider } from '#tests/support/servers/openid-provider.ts';
 import {
-  arrived,
-  inFragment,
-  inQuery,
+  fragmentParams,
   pkceDevice,
+  queryParams,
+  readArrival,
   startAccountsWith,
   startShopProvider,
   visit,
 } from '../../../testing/accounts/provider-visits.ts';
-import { goodPassword, type RunningAccounts, signedUp } from '../../../testing/accounts/start-accounts.ts';
+import { goodPassword, type RunningAccounts, signUpUser } from '../../../testing/accounts/start-accounts.ts';
 import { decryptProviderTokens } from '../flows/provider-tokens.ts';
 
 const verified = (name: string) => ({ email: `${name}@example.com`, email_verified: true, name });
@@ -41,14 +41,14 @@ const rowsOf = async (text: string, ...values: unknown[]) => (await accounts.poo
 test('a first sign-in by a provider creates an account and a session with the provider’s profile', async () => {
   const address = await visit(accounts, provider, 'mona');
   expect(address.origin).toBe('https://shop.example');
-  expect(inFragment(address)).toMatchObject({
+  expect(fragmentParams(address)).toMatchObject({
     token_type: 'bearer',
     expires_in: '3600',
     sb: '',
     provider_token: expect.stringMatching(/./),
     provider_refresh_token: expect.stringMatching(/./),
   });
-  const { device, user, session } = await arrived(accounts, address);
+  const { device, user, session } = await readArrival(accounts, address);
   const data = {
     iss: provider.settings.issuer,
     sub: 'mona',
@@ -76,23 +76,23 @@ test('a first sign-in by a provider creates an account and a session with the pr
 });
 
 test('a later sign-in by a provider finds the same user and updates the profile', async () => {
-  const first = await arrived(accounts, await visit(accounts, provider, 'nadia'));
+  const first = await readArrival(accounts, await visit(accounts, provider, 'nadia'));
   await accounts.pool.query("update auth.users set email = 'elsewhere@example.com' where id = $1", [first.user.id]);
   await accounts.pool.query(
     `update auth.identities set identity_data = identity_data || '{"name": "An older name"}' where user_id = $1`,
     [first.user.id],
   );
-  const { user } = await arrived(accounts, await visit(accounts, provider, 'nadia'));
+  const { user } = await readArrival(accounts, await visit(accounts, provider, 'nadia'));
   expect(user).toMatchObject({ id: first.user.id, email: 'elsewhere@example.com', user_metadata: { name: 'nadia' } });
   expect(user.identities?.map(({ identity_data }) => identity_data?.['name'])).toEqual(['nadia']);
 });
 
 test('a verified address signs in to the account that has proven it, and keeps its password', async () => {
-  const existing = await signedUp(accounts, people.hala.email);
+  const existing = await signUpUser(accounts, people.hala.email);
   await accounts.pool.query('update auth.users set email_verified_at = now() where id = $1', [
     existing.session.user.id,
   ]);
-  const { user } = await arrived(accounts, await visit(accounts, provider, 'hala'));
+  const { user } = await readArrival(accounts, await visit(accounts, provider, 'hala'));
   expect(user).toMatchObject({
     id: existing.session.user.id,
     app_metadata: { provider: 'email', providers: ['email', 'google'] },
@@ -106,9 +106,9 @@ test('a verified address signs in to the account that has proven it, and keeps i
 });
 
 test('an address that another provider verified earlier signs in too', async () => {
-  const { user } = await arrived(accounts, await visit(accounts, provider, 'laila'));
+  const { user } = await readArrival(accounts, await visit(accounts, provider, 'laila'));
   await accounts.pool.query("update auth.users set email = 'laila-now@example.com' where id = $1", [user.id]);
-  const other = await arrived(accounts, await visit(accounts, provider, 'laila', { provider: 'keycloak' }));
+  const other = await readArrival(accounts, await visit(accounts, provider, 'laila', { provider: 'keycloak' }));
   expect(other.user).toMatchObject({
     id: user.id,
     email: 'laila-now@example.com',
@@ -117,26 +117,26 @@ test('an address that another provider verified earlier signs in too', async () 
 });
 
 test('an unverified address of an identity finds no account', async () => {
-  const claimed = await signedUp(accounts, 'claims@example.com');
+  const claimed = await signUpUser(accounts, 'claims@example.com');
   await accounts.pool.query(
     `insert into auth.identities (user_id, provider, provider_id, identity_data)
       values ($1, 'google', 'impostor', '{"email": "salma@example.com", "email_verified": false}')`,
     [claimed.session.user.id],
   );
-  const { user } = await arrived(accounts, await visit(accounts, provider, 'salma'));
+  const { user } = await readArrival(accounts, await visit(accounts, provider, 'salma'));
   expect(user.id).not.toBe(claimed.session.user.id);
 });
 
 test('a sign-in with a verified address of two accounts is refused', async () => {
   for (const name of ['one', 'two']) {
-    const { session } = await signedUp(accounts, `${name}@example.com`);
+    const { session } = await signUpUser(accounts, `${name}@example.com`);
     await accounts.pool.query(
       `insert into auth.identities (user_id, provider, provider_id, identity_data)
         values ($1, 'apple', $2, '{"email": "zainab@example.com", "email_verified": true}')`,
       [session.user.id, name],
     );
   }
-  expect(inQuery(await visit(accounts, provider, 'zainab'))).toEqual({
+  expect(queryParams(await visit(accounts, provider, 'zainab'))).toEqual({
     error: 'server_error',
     error_code: 'unexpected_failure',
     error_description: 'Multiple accounts with the same email address in the same linking domain detected: default',
@@ -144,19 +144,19 @@ test('a sign-in with a verified address of two accounts is refused', async () =>
 });
 
 test('without confirmation an unverified address creates an account, but never finds an existing one', async () => {
-  const taken = await signedUp(accounts, people.unsure.email);
-  expect(inQuery(await visit(accounts, provider, 'unsure'))).toEqual({
+  const taken = await signUpUser(accounts, people.unsure.email);
+  expect(queryParams(await visit(accounts, provider, 'unsure'))).toEqual({
     error: 'access_denied',
     error_code: 'provider_email_needs_verification',
     error_description: 'Unverified email with google. Verify the email with google in order to sign in',
   });
   await accounts.pool.query('delete from auth.users where id = $1', [taken.session.user.id]);
-  const { user } = await arrived(accounts, await visit(accounts, provider, 'unsure'));
+  const { user } = await readArrival(accounts, await visit(accounts, provider, 'unsure'));
   expect(user).toMatchObject({ email: people.unsure.email, user_metadata: { email_verified: false } });
 });
 
 test('a new provider user without an address is refused', async () => {
-  expect(inQuery(await visit(accounts, provider, 'silent'))).toEqual({
+  expect(queryParams(await visit(accounts, provider, 'silent'))).toEqual({
     error: 'server_error',
     error_code: 'unexpected_failure',
     error_description: 'Error getting user email from external provider',
@@ -169,7 +169,7 @@ test('three concurrent sign-ins of a new user create one account', async () => {
   const shop = await startAccountsWith(crowd);
   try {
     const addresses = await Promise.all([1, 2, 3].map(() => visit(shop, crowd, 'rania')));
-    const users = await Promise.all(addresses.map(async (address) => (await arrived(shop, address)).user.id));
+    const users = await Promise.all(addresses.map(async (address) => (await readArrival(shop, address)).user.id));
     expect(new Set(users).size).toBe(1);
   } finally {
     await Promise.all([shop.close(), crowd.close()]);
@@ -180,8 +180,8 @@ test('with a PKCE challenge the page gets a code, which its verifier exchanges f
   const target = 'https://shop.example/account?tab=orders';
   const address = await visit(accounts, provider, 'mona', { options: { redirectTo: target } }, pkceDevice(accounts));
   expect(address.hash).toBe('');
-  expect(inQuery(address)).toEqual({ tab: 'orders', code: expect.stringMatching(/^[0-9a-f-]{36}$/) });
-  const [flow] = await rowsOf('select * from auth.flow_states where auth_code = $1', inQuery(address)['code']);
+  expect(queryParams(address)).toEqual({ tab: 'orders', code: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  const [flow] = await rowsOf('select * from auth.flow_states where auth_code = $1', queryParams(address)['code']);
   const [user] = await rowsOf("select id from auth.users where email = 'mona@example.com'");
   expect(flow).toMatchObject({
     method: 'oauth',

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { AccountsContext, Visitor } from '../accounts-context.ts';
-import { type Bearer, demandSecondFactor } from '../check-bearer.ts';
+import { type Bearer, requireSecondFactor } from '../check-bearer.ts';
 import { isBrowserOfFlow, rememberFlow, rememberSignUp } from '../http/device-cookies.ts';
 import type { AccountsEnvironment } from '../http/read-request.ts';
 import { checkManualLinking, unlinkIdentity } from '../identities/unlink-identity.ts';
@@ -47,7 +47,7 @@ export const providerRoutes = (
   routes.get('/user/identities/authorize', async (context) => {
     const bearer = await bearerOf(context);
     checkManualLinking(accounts);
-    demandSecondFactor(bearer, 'link an identity');
+    requireSecondFactor(bearer, 'link an identity');
     const url = await leave(context, bearer);
     return context.req.query('skip_http_redirect') === 'true' ? context.json({ url }) : context.redirect(url);
   });

@@ -29,8 +29,8 @@ export const resolveProviderUser = async (
 ): Promise<ResolvedAccount> => {
   const { profile } = providerIdentity;
   const existing =
-    (await knownAccount(transaction, providerIdentity)) ??
-    (await accountOfAddress(transaction, providerIdentity, visitor));
+    (await findLinkedAccount(transaction, providerIdentity)) ??
+    (await findVerifiedAccount(transaction, providerIdentity, visitor));
   const { user, identity } = existing ?? (await createProviderUser(accounts, transaction, providerIdentity, visitor));
   refuseBanned(user, 403);
 
@@ -66,7 +66,7 @@ const proveByProvider = async (
 
 type Account = { readonly user: UserRow; readonly identity: IdentityRow };
 
-const knownAccount = async (
+const findLinkedAccount = async (
   transaction: AccountsTransaction,
   { provider, profile }: ProviderIdentity,
 ): Promise<Account | undefined> => {
@@ -80,7 +80,7 @@ const knownAccount = async (
 };
 
 /** Finds the existing account of an address that the provider has verified. */
-const accountOfAddress = async (
+const findVerifiedAccount = async (
   transaction: AccountsTransaction,
   { provider, profile }: ProviderIdentity,
   visitor: Visitor,

@@ -70,9 +70,9 @@ export const deleteSessions = async (
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
   scope: SignOutScope,
 ): Promise<void> => {
-  let doomed = database.deleteFrom('auth.sessions').where('user_id', '=', userId);
-  if (scope !== 'global') doomed = doomed.where('id', scope === 'local' ? '=' : '!=', sessionId);
-  await doomed.execute();
+  let query = database.deleteFrom('auth.sessions').where('user_id', '=', userId);
+  if (scope !== 'global') query = query.where('id', scope === 'local' ? '=' : '!=', sessionId);
+  await query.execute();
 };
 
 /** Deletes the sessions whose last refresh is before a moment. */

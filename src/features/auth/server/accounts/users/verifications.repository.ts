@@ -15,7 +15,7 @@ type Claim = {
   /** The identity that proves it. */
   readonly identityId: string | null;
   /** Whether the account's own identity of the address is retained, with the data of the sign-up form. */
-  readonly isOwnIdentityKept: boolean;
+  readonly retainsOwnIdentity: boolean;
   readonly flowId: string | null;
   readonly userMetadata: Metadata;
 };
@@ -27,7 +27,7 @@ type Claim = {
 export const endPreparedAccess = async (
   transaction: AccountsTransaction,
   userId: string,
-  { identityId, isOwnIdentityKept, flowId, userMetadata }: Claim,
+  { identityId, retainsOwnIdentity, flowId, userMetadata }: Claim,
 ): Promise<UserRow> => {
   for (const table of ['auth.sessions', 'auth.factors', 'auth.one_time_tokens'] as const) {
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
@@ -41,7 +41,7 @@ export const endPreparedAccess = async (
     .deleteFrom('auth.identities')
     .where('user_id', '=', userId)
     .where(sql<boolean>`id is distinct from ${identityId}::uuid`)
-    .where(sql<boolean>`not (${isOwnIdentityKept} and provider = 'email')`)
+    .where(sql<boolean>`not (${retainsOwnIdentity} and provider = 'email')`)
     .execute();
   return transaction
     .updateTable('auth.users')

@@ -15,14 +15,14 @@ import { endPreparedAccess, markVerified } from './verifications.repository.ts';
 export type ProofOrigin = 'session' | 'device' | 'elsewhere';
 
 /** Session claimed by a request; trusted only after a read under its user's lock. */
-export type BroughtSession = { readonly userId: string; readonly sessionId: string } | null;
+export type ClaimedSession = { readonly userId: string; readonly sessionId: string } | null;
 
 /** Determines the origin of a proof of a locked user's address. */
 export const proofOrigin = async (
   accounts: AccountsContext,
   transaction: AccountsTransaction,
   user: UserRow,
-  { session, visitor }: { readonly session: BroughtSession; readonly visitor: Visitor },
+  { session, visitor }: { readonly session: ClaimedSession; readonly visitor: Visitor },
 ): Promise<ProofOrigin> => {
   if (session?.userId === user.id) {
     const live = await findSession(transaction, session.sessionId);
@@ -61,7 +61,7 @@ export const verifyEmail = async (
   const isOwnDevice = origin === 'device';
   const claimed = await endPreparedAccess(transaction, user.id, {
     identityId: identityId ?? null,
-    isOwnIdentityKept: isOwnDevice && identityId === undefined,
+    retainsOwnIdentity: isOwnDevice && identityId === undefined,
     flowId,
     userMetadata: isOwnDevice
       ? { ...user.user_metadata, ...userMetadata }
