@@ -201,7 +201,7 @@ export const endpoints = [
     ),
     'An account created with an unverified address passes to the user who verifies that address.': inAccounts(
       'providers/provider-settings',
-    )('a verified address takes over an account that another person prepared'),
+    )('a verified address takes over an account created by another person'),
     'An unverified address must be confirmed first.': inAccounts('providers/provider-settings')(
       'an unverified address must be confirmed first, with the same response for a registered one',
     ),

@@ -69,7 +69,7 @@ export const profileErrors = section('8 Error catalogue: people', {
     'in $language on $width px > a failure to load addresses offers a retry; a failure to save keeps the entered values',
   ),
   'Profile, failure: the message of the server.': testsIn('src/features/customers/e2e/profile.test.ts')(
-    'in $language on $width px > a failed save of the profile keeps the entered values and says why',
+    'in $language on $width px > a failed save of the profile keeps the entered values and shows the reason',
   ),
   'Logout, failure: the message of the server.': signIn(
     'in $language on $width px > a failed sign-out shows an error and keeps the session',

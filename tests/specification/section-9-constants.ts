@@ -100,7 +100,7 @@ export const constants = section('9 Business constants and limits', {
   )('in $language on $width px > a session is refreshed before it expires'),
   'A refresh without an answer is retried after 200 ms, and then after twice the delay each time.': testsIn(
     'src/features/auth/e2e/session.test.ts',
-  )('in $language on $width px > a refresh without an answer is retried after 200 ms, then after twice as long'),
+  )('in $language on $width px > a refresh without a response is retried after 200 ms, then after twice as long'),
   'A session from a link is stale if it was issued more than 120 s ago.': testsIn(
     'src/features/auth/e2e/accounts-addresses.test.ts',
   )('a session issued %i seconds ago and received by a link is reported as stale: %s'),

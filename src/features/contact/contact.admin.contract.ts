@@ -38,7 +38,7 @@ export const ContactMessage = v.object({
   subject: v.string(),
   message: v.string(),
   status: v.picklist(messageStatuses),
-  /** Language of replies: that of the contact page, or else of the text. */
+  /** Language of replies: the language of the contact page, if known, or of the message text. */
   language: LanguageInput,
   /** ISO 8601, UTC. */
   createdAt: v.string(),

@@ -7,7 +7,7 @@ const placeholders = {
   streets: ['١ شارع الخزف', '1 Porcelain Street'],
 } as const;
 
-/** What a shop needs before customers may order (decision 237). */
+/** Requirements before customers may order (decision 237). */
 export const openingRequirements = ['instapayHandle', 'phone', 'email', 'mailServer', 'mailFrom'] as const;
 export type OpeningRequirement = (typeof openingRequirements)[number];
 

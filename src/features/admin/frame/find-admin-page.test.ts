@@ -6,10 +6,10 @@ test.each([
   ['orders', 'orders'],
   ['Orders', 'orders'],
   ['settings/cartDrawer', 'settings/cartDrawer'],
-])('finds for the path %s the page %s', (path, page) => {
+])('the path %s leads to the page %s', (path, page) => {
   expect(findAdminPage(path)?.page.path).toBe(page);
 });
 
-test.each(['nowhere', 'orders/a/b/c', 'orders/'])('finds no page for the path %s', (path) => {
+test.each(['nowhere', 'orders/a/b/c', 'orders/'])('the path %s leads to no page', (path) => {
   expect(findAdminPage(path)).toBeUndefined();
 });

@@ -167,7 +167,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await profile.leave();
   });
 
-  testOnce('a session with only a password must give a code of its existing factor first', async () => {
+  testOnce('a session with only the password requires a code of an existing factor first', async () => {
     const customer = newCustomer();
     const first = await openProfile(shop, visitor, { customer });
     await addAuthenticator(first, 'One');
@@ -198,7 +198,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await profile.leave();
   });
 
-  testOnce('one button signs out all other devices; a failure changes nothing', async () => {
+  testOnce('a button signs out all other devices, and a failure changes nothing', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, context, t, security, customer, press } = profile;
     const other = JSON.parse(await signInOnOtherDevice(shop, customer));

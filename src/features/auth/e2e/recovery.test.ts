@@ -115,7 +115,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('a used link says so and offers another', async () => {
+  testOnce('a used link shows an error and offers a new one', async () => {
     const customer = await knownCustomer(shop.url);
     const { page, entry, t, open, leave } = await requestMail(visitor, customer.email);
     const link = linkIn(await messageTo(shop.shop, customer.email));
@@ -146,7 +146,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('the answer does not reveal whether an address has an account', async () => {
+  testOnce('the response does not reveal whether an address has an account', async () => {
     const email = `nobody-${crypto.randomUUID()}@example.com`;
     const { page, entry, leave } = await requestMail(visitor, email);
     await page.getByText(entry.awaited.recovery, { exact: true }).waitFor();
@@ -274,7 +274,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     },
   );
 
-  testOnce('a truncated link says so', async () => {
+  testOnce('a truncated link shows an error', async () => {
     const { page, open, leave } = await shop.visit(visitor);
     const entry = await loadMessages('authFlows', visitor.language, testSettings);
     for (const path of ['/auth/confirm?type=recovery', '/auth/confirm?token_hash=0a1b', '/auth/confirm']) {

@@ -116,7 +116,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     },
   );
 
-  testOnce('too many wrong codes show an error of their own', async () => {
+  testOnce('too many wrong codes show a specific error', async () => {
     const { page, t, entry, give, leave } = await openFactorStep(visitor);
     await give();
     const { error } = t.notices.auth;

@@ -168,7 +168,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await visit.leave();
   });
 
-  testOnce('a refresh without an answer is retried after 200 ms, then after twice as long', async () => {
+  testOnce('a refresh without a response is retried after 200 ms, then after twice as long', async () => {
     const stored = { [sessionKey]: await sessionThat({ expires_at: inSeconds(-60) }) };
     const { page, context, leave } = await shop.visit(visitor, { stored });
     const tries: number[] = [];

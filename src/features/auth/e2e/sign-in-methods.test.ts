@@ -65,7 +65,7 @@ const phoneOf = ({ language }: Visitor) => (language === 'ar' ? '201112223334' :
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
 
-  testOnce('a phone number becomes a second factor by a sent code, and opens what requires one', async () => {
+  testOnce('a phone number becomes a second factor by a sent code and unlocks the password change', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, panel, t, security, customer, press } = profile;
     const other = JSON.parse(await signInOnOtherDevice(shop, customer));

@@ -158,7 +158,7 @@ async function openAccounts(): Promise<GoTrueClient> {
     url: `${location.origin}/auth/v1`,
     storageKey: SESSION_KEY,
     flowType: 'implicit',
-    // the language of mails is that of the page that caused them, not the browser's
+    // mails are in the language of the page that caused them, not of the browser
     headers: { 'Accept-Language': pageLanguage() },
     fetch: accountsFetch,
     detectSessionInUrl: (_, params) => Boolean(params['access_token']) && wasRedirectedToProvider(),

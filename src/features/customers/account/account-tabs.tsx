@@ -101,7 +101,7 @@ const withoutHistoryEntry = { replace: true };
 interface TabLabelProps {
   readonly icon: IconName;
   readonly name: string;
-  /** Number of entries; 0 is not shown. */
+  /** Number of entries; 0 is not displayed. */
   readonly count: number;
 }
 

@@ -117,7 +117,7 @@ const WelcomeCode = ({ code, label }: { code: string; label: string }) => {
 };
 
 interface AccountHeaderProps {
-  /** Shown when the name is loaded. */
+  /** Displayed when the name is loaded. */
   readonly greeting?: string;
   readonly isStaff?: boolean;
 }

@@ -59,7 +59,7 @@ const Saved = ({ products, texts }: { products: readonly Product[]; texts: Messa
   );
 };
 
-/** Adds one piece of each in-stock product to the cart and reports what was left out. */
+/** Adds one of each in-stock product to the cart and reports the others. */
 const AddAll = ({ products, texts }: { products: readonly Product[]; texts: Messages['account'] }) => {
   const fill = useAddAllToCart(texts);
   return (
@@ -96,7 +96,7 @@ const AddToCart = ({ product, texts }: { product: Product; texts: Messages['acco
   );
 };
 
-/** Adds one piece of each product, if in stock, and reports what was left out. */
+/** Adds one of each in-stock product and reports the others. */
 const useAddAllToCart = (texts: Messages['account']) => {
   const { states } = useMessages('common');
   return async (products: readonly WishlistProduct[], onAdded: () => void = () => undefined): Promise<void> => {

@@ -116,7 +116,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('a failed save of the profile keeps the entered values and says why', async () => {
+  testOnce('a failed save of the profile keeps the entered values and shows the reason', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, context, t, language, account, leave } = profile;
     await context.route('**/api/profile', (route) => route.abort());

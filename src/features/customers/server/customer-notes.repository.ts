@@ -39,7 +39,7 @@ export const insertNote = async (
     .execute();
 };
 
-/** Deletes a note on a customer; false when it is gone. */
+/** Deletes a note on a customer; false when it does not exist. */
 export const deleteNote = async (transaction: Transaction<Tables>, userId: string, id: string): Promise<boolean> => {
   const row = await transaction
     .deleteFrom('customer_notes')

@@ -32,7 +32,7 @@ export const addCustomerNote = (
     return true;
   });
 
-/** Deletes a note on a customer; no-op when it is gone. RESOURCE_NOT_FOUND for an unknown customer. */
+/** Deletes a note on a customer; no-op when it does not exist. RESOURCE_NOT_FOUND for an unknown customer. */
 export const deleteCustomerNote = (
   shop: ShopContext,
   adminId: string,

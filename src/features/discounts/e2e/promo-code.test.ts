@@ -72,7 +72,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce("the wait after an unknown promo code is the server's, which counts tries before a reload", async () => {
+  testOnce('the wait after an unknown promo code comes from the server and survives a reload', async () => {
     const { page, context, t, tryCode, leave } = await openCheckout(visitor);
     const { invalid, wait } = t.notices.promo;
     const reason = errorText('PROMO_INVALID', visitor.language);

@@ -72,7 +72,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     },
   );
 
-  testOnce('the link of a mail asks first and unsubscribes on the button', async () => {
+  testOnce('a mail link asks for confirmation and unsubscribes on a button press', async () => {
     const email = `leaves-${visitor.language}@example.com`;
     const link = await subscribed(email, visitor);
     const visit = await shop.visit(visitor);
@@ -96,7 +96,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await visit.leave();
   });
 
-  testOnce('an incomplete link says so and changes nothing', async () => {
+  testOnce('an incomplete link shows an error and changes nothing', async () => {
     const email = `stays-${visitor.language}@example.com`;
     const link = await subscribed(email, visitor);
     const visit = await shop.visit(visitor);

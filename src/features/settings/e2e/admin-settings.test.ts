@@ -105,7 +105,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await Promise.all([leave(), shopper.leave()]);
   });
 
-  testOnce('an open page of a shopper is priced anew after a change', async () => {
+  testOnce('an open page of a shopper is repriced after a change', async () => {
     const { page, texts: t, leave } = await openSettings('tax');
     const shopper = await shop.visit(visitor, {
       stored: { [cartKey]: storedCart({ 'plate-lotus-01': 1 }, language) },
@@ -190,7 +190,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('two admins at once: both versions are shown, and either one can be kept', async () => {
+  testOnce('a concurrent save shows both versions, and either one can be kept', async () => {
     const { page, texts: t, leave } = await openSettings('tax');
     const field = percentField(page, t);
     await field.fill('10');
@@ -216,7 +216,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('a number outside of its limits is refused, with the limits still in sight', async () => {
+  testOnce('a number outside of its limits is refused, and the limits stay visible', async () => {
     const { page, texts: t, leave } = await openSettings('service');
     const { validation } = await loadMessages('forms', language, testSettings);
     await page.getByLabel(t.fields.returnDays, { exact: true }).fill('5');
@@ -227,7 +227,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('an earlier version is compared and gone back to, after confirmation', async () => {
+  testOnce('an earlier version is compared, and restored after confirmation', async () => {
     const { page, texts: t, leave } = await openSettings('service');
     const days = page.getByLabel(t.fields.returnDays, { exact: true });
     await days.fill('45');
@@ -269,7 +269,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('rows of opening hours are moved by keyboard alone, and keep what was typed', async () => {
+  testOnce('rows of opening hours are moved by keyboard alone and keep their input', async () => {
     const {
       page,
       texts: t,

@@ -89,7 +89,7 @@ type AccountsParts = {
   readonly mailer: AccountsMessenger;
   readonly afterSignUp?: AfterSignUp;
   readonly afterClaim?: AfterClaim;
-  /** Queue of requests; without it requests run at once. */
+  /** Queue of requests; without it requests run immediately. */
   readonly withLimit?: WithLimit;
   /** Queue of requests that hash a password; by default the common queue. */
   readonly passwordsInTurn?: WithLimit;

@@ -12,7 +12,7 @@ export type Caller = {
   readonly sessionId: string;
   readonly email: string;
   readonly aal: AssuranceLevel;
-  /** Whether the user has a verified factor; `aal` says whether it was used in this session. */
+  /** Whether the user has a verified factor; `aal` is the level of this session. */
   readonly hasSecondFactor: boolean;
   /** Whether a link, a code or a provider has proven the address (decision 162). */
   readonly isEmailVerified: boolean;

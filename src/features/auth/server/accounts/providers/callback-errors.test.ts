@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([accounts.close(), provider.close()]));
 
 /** The return address from the provider, and its flow. */
-const returnFromProvider = async (who = 'mona', queryParams: Record<string, string> = {}) => {
-  const address = await openProvider(accounts, { options: { redirectTo: target, queryParams } });
+const returnFromProvider = async (who = 'mona', parameters: Record<string, string> = {}) => {
+  const address = await openProvider(accounts, { options: { redirectTo: target, queryParams: parameters } });
   const back = await provider.signIn(address.href, who);
   return { back, state: address.searchParams.get('state') ?? '', code: new URL(back).searchParams.get('code') ?? '' };
 };

@@ -57,7 +57,7 @@ export const spendUnprovenMail = (
 
 /**
  * 422 `provider_email_needs_verification`: the provider has not verified the address. Where addresses are
- * confirmed by mail, the message is the same for free and taken addresses.
+ * confirmed by mail, the message is the same for new and registered addresses.
  */
 export const unprovenAddress = ({ email }: AccountsSettings, provider: string): AccountsError => {
   const advice = email.autoConfirm

@@ -34,7 +34,7 @@ const needsVerification = {
   error_description: 'Unverified email with google. A confirmation email has been sent to your google email',
 };
 
-test('a verified address takes over an account that another person prepared', async () => {
+test('a verified address takes over an account created by another person', async () => {
   accounts = await startAccountsWith(provider, withConfirmation);
   const thief = accounts.device();
   const prepared = await thief.signUp({
