@@ -59,14 +59,14 @@ const SectionLink = ({ section: { path, title, icon, badge }, isOpen, summary }:
       <Icon name={icon} className="size-5 shrink-0" />
       {title(messages)}
       <span className="ms-auto">
-        <Waiting count={badge === null ? 0 : summary.waiting[badge]} />
+        <WorkCount count={badge === null ? 0 : summary.waiting[badge]} />
       </span>
     </a>
   );
 };
 
 /** Count of open work; renders nothing for 0. */
-export const Waiting = ({ count }: { count: number }) => {
+export const WorkCount = ({ count }: { count: number }) => {
   const language = useLanguage();
   const { layout } = useMessages('admin');
   if (count === 0) return null;

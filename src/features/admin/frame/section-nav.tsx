@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
-import { SectionLinks, type SectionNavProps, Waiting } from './section-links.tsx';
+import { SectionLinks, type SectionNavProps, WorkCount } from './section-links.tsx';
 
 /** Grouped navigation between sections: a column on wide screens, a button that opens a sheet on narrow ones. */
 export const SectionNav = (props: SectionNavProps) => {
@@ -64,7 +64,7 @@ const SectionMenu = (props: SectionNavProps) => {
         {open.title(messages)}
         <span className="ms-auto">
           {/* a count next to a section title would be read as the count of that section */}
-          <Waiting count={open.badge === null ? 0 : summary.waiting[open.badge]} />
+          <WorkCount count={open.badge === null ? 0 : summary.waiting[open.badge]} />
         </span>
       </button>
       {isOpen && (

@@ -30,8 +30,14 @@ export interface ContactDetails {
 }
 
 /** Cards for e-mail, phone, address and hours. */
-export const ContactCards = ({ copy, reach }: { copy: Content['contact']['cards']; reach: ContactDetails }) => {
-  const { email, phone, address, hours } = reach;
+export const ContactCards = ({
+  copy,
+  contactDetails,
+}: {
+  copy: Content['contact']['cards'];
+  contactDetails: ContactDetails;
+}) => {
+  const { email, phone, address, hours } = contactDetails;
   return (
     <div className="lg:col-span-5 lg:col-start-8 bg-glaze px-6 sm:px-9 py-3 rows">
       <Card title={copy.email} icon="mail">
@@ -80,11 +86,11 @@ export const ContactCards = ({ copy, reach }: { copy: Content['contact']['cards'
 
 /** The cached page reserves this line, and the browser fills in its text. */
 function DeferredOpeningStatus({ week }: { week: readonly WeeklyHours[] }) {
-  const [isHere, setIsHere] = useState(false);
-  useEffect(() => setIsHere(true), []);
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
   return (
     <p className="flex items-center gap-2 min-h-8 text-sm">
-      <Suspense>{isHere && <OpeningStatus week={week} />}</Suspense>
+      <Suspense>{isMounted && <OpeningStatus week={week} />}</Suspense>
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { SubmitButton } from '#core/ui/submit-button.tsx';
 import { useFormSubmit } from '#core/ui/use-form-submit.ts';
 
 /** Loaded lazily: validation and messages are as large as the page, and most visitors only read the contact details. */
-const loadSending = () => import('./send-message.ts');
+const loadSendMessage = () => import('./send-message.ts');
 
 /** Contact form; all four fields are required (specification 5, Contact; notices in 8). */
 export function ContactForm({ copy }: { copy: Content['contact']['form'] }) {
@@ -16,7 +16,7 @@ export function ContactForm({ copy }: { copy: Content['contact']['form'] }) {
   const language = useLanguage();
   const { errors, isBusy, clear, formProps } = useFormSubmit(async (form) => {
     try {
-      const { sendMessage } = await loadSending();
+      const { sendMessage } = await loadSendMessage();
       return await sendMessage(form, language);
     } catch {
       notify({ title: states.couldNotLoad, tone: 'error' });
@@ -26,7 +26,7 @@ export function ContactForm({ copy }: { copy: Content['contact']['form'] }) {
   const { ref } = formProps;
   // prefetch when a field gets focus
   useEffect(() => {
-    ref.current?.addEventListener('focusin', () => void loadSending().catch(() => undefined), { once: true });
+    ref.current?.addEventListener('focusin', () => void loadSendMessage().catch(() => undefined), { once: true });
   }, [ref]);
   const field = (name: string) => ({ name, required: true, error: errors[name], onChange: () => clear(name) });
   return (

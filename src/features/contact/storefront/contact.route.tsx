@@ -23,7 +23,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   const { email, phone, address } = facts;
   return {
     copy: { hero, cards, form, faq },
-    reach: {
+    contactDetails: {
       email,
       phone,
       address: { ...textIn(address, language), postalCode: address.postalCode },
@@ -42,7 +42,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 export const meta = readHeadData;
 
 /** Contact page: contact details, form, and frequent questions (specification 2, Contact). */
-const Contact = ({ loaderData: { copy, reach } }: Route.ComponentProps) => {
+const Contact = ({ loaderData: { copy, contactDetails } }: Route.ComponentProps) => {
   useFaqAnchor();
   return (
     <div className="page pt-12 lg:pt-20">
@@ -50,7 +50,7 @@ const Contact = ({ loaderData: { copy, reach } }: Route.ComponentProps) => {
       <p className="text-lg mt-3 max-w-[34em]">{copy.hero.text}</p>
       <div className="grid lg:grid-cols-12 gap-x-6 gap-y-14 items-start pt-12 lg:pt-16">
         <ContactForm copy={copy.form} />
-        <ContactCards copy={copy.cards} reach={reach} />
+        <ContactCards copy={copy.cards} contactDetails={contactDetails} />
       </div>
       <Faq copy={copy.faq} />
     </div>

@@ -6,7 +6,7 @@ import { openingStateAt, type WeeklyHours } from '../opening-hours.ts';
 preloadMessages('openingHours');
 
 /** Refresh interval of the status, in milliseconds. */
-const LOOK_EVERY_MS = 15_000;
+const REFRESH_INTERVAL_MS = 15_000;
 
 /** Current opening state and its next change, in Cairo's time; computed in the browser, because the page is cached. */
 export function OpeningStatus({ week }: { week: readonly WeeklyHours[] }) {
@@ -14,7 +14,7 @@ export function OpeningStatus({ week }: { week: readonly WeeklyHours[] }) {
   const language = useLanguage();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), LOOK_EVERY_MS);
+    const timer = setInterval(() => setNow(new Date()), REFRESH_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
   const state = openingStateAt(week, now);

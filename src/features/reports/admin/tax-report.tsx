@@ -23,7 +23,7 @@ export const TaxReport = ({ label, result }: { label: string; result: Answer }) 
                 { name: t.columns.taxed, value: <Price amount={sum(({ taxed }) => taxed)} /> },
                 { name: t.columns.tax, value: <Price amount={sum(({ tax }) => tax)} /> },
                 { name: t.columns.refundedTax, value: <Price amount={sum(({ refundedTax }) => refundedTax)} /> },
-                { name: t.columns.taxLeft, value: <Price amount={sum(refundableBalance)} /> },
+                { name: t.columns.taxLeft, value: <Price amount={sum(netTax)} /> },
               ]}
             />
             <ReportChart
@@ -50,7 +50,7 @@ export const TaxReport = ({ label, result }: { label: string; result: Answer }) 
 
 type Row = Answer['rows'][number];
 
-const refundableBalance = ({ tax, refundedTax }: Row): number => tax - refundedTax;
+const netTax = ({ tax, refundedTax }: Row): number => tax - refundedTax;
 
 function useColumns(): readonly Column<Row & { readonly id: string }>[] {
   const { columns: t } = useMessages('admin').reports;
@@ -80,7 +80,7 @@ function useColumns(): readonly Column<Row & { readonly id: string }>[] {
       id: 'taxLeft',
       label: t.taxLeft,
       isEnd: true,
-      cell: (row) => <Price amount={refundableBalance(row)} className="font-medium" />,
+      cell: (row) => <Price amount={netTax(row)} className="font-medium" />,
     },
   ];
 }

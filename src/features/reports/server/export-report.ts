@@ -60,8 +60,8 @@ const pounds = (piastres: number): number => piastres / 100;
 
 type SalesRow = SalesReport['rows'][number];
 
-const ordered: ExportColumns<SalesRow> = { orders: ({ orders }) => orders, quantity: ({ quantity }) => quantity };
-const sold: ExportColumns<SalesRow> = {
+const orderColumns: ExportColumns<SalesRow> = { orders: ({ orders }) => orders, quantity: ({ quantity }) => quantity };
+const goodsColumns: ExportColumns<SalesRow> = {
   sales: ({ goods }) => pounds(goods),
   returned_quantity: ({ returnedQuantity }) => returnedQuantity,
   returned: ({ returnedGoods }) => pounds(returnedGoods),
@@ -70,15 +70,15 @@ const sold: ExportColumns<SalesRow> = {
 const refunded: ExportColumns<SalesRow> = { refunded: (row) => pounds(row.refunded) };
 
 const salesColumns: Readonly<Record<SalesBreakdown, ExportColumns<SalesRow>>> = {
-  product: { product_id: ({ key }) => key, name: ({ name }) => name, ...ordered, ...sold },
-  category: { category: ({ key }) => key, quantity: ({ quantity }) => quantity, ...sold },
-  governorate: { governorate: ({ key }) => key, ...ordered, ...sold, ...refunded },
-  method: { payment_method: ({ key }) => key, ...ordered, ...sold, ...refunded },
+  product: { product_id: ({ key }) => key, name: ({ name }) => name, ...orderColumns, ...goodsColumns },
+  category: { category: ({ key }) => key, quantity: ({ quantity }) => quantity, ...goodsColumns },
+  governorate: { governorate: ({ key }) => key, ...orderColumns, ...goodsColumns, ...refunded },
+  method: { payment_method: ({ key }) => key, ...orderColumns, ...goodsColumns, ...refunded },
   promoCode: {
     promo_code: ({ key }) => key,
-    ...ordered,
+    ...orderColumns,
     promo_discount: ({ promoDiscount }) => pounds(promoDiscount),
-    ...sold,
+    ...goodsColumns,
     ...refunded,
   },
 };

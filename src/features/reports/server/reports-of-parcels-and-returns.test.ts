@@ -50,21 +50,21 @@ describe('the returns report', () => {
       { productId: CUP, restocked: 2 },
     ]);
     const amountOf = (product: string) => body.lines.find(({ productId }) => productId === product)?.amount ?? 0;
-    const arrived = [
+    const receivedRows = [
       { reason: 'changed_mind', returns: 1, quantity: 3, restocked: 2, writtenOff: 0, amount: amountOf(CUP) },
       { reason: 'damaged', returns: 1, quantity: 2, restocked: 1, writtenOff: 1, amount: amountOf(PLATE) },
     ];
     expect(amountOf(CUP)).toBeGreaterThan(0);
-    expect(await returnsOfToday()).toEqual(arrived);
+    expect(await returnsOfToday()).toEqual(receivedRows);
     await refreshReports(world.shop.context);
-    expect(await returnsOfToday()).toEqual(arrived);
+    expect(await returnsOfToday()).toEqual(receivedRows);
 
     const other = await world.deliver();
     const withdrawn = await world.createReturn(other.orderNumber);
     expect((await returnsOfToday())[1]).toMatchObject({ reason: 'damaged', returns: 2, quantity: 3 });
     await refreshReports(world.shop.context);
     await world.withdraw(other.orderNumber, withdrawn);
-    expect(await returnsOfToday()).toEqual(arrived);
+    expect(await returnsOfToday()).toEqual(receivedRows);
   });
 
   test('the returns report counts parcels refused at the door, and their orders are no longer sales', async () => {
@@ -144,12 +144,12 @@ describe('the cash report', () => {
     const before = await cash();
     expect(before).toEqual([]);
     const delivered = await pack(first.id, 'Bosta', first.total);
-    const underWay = await pack(second.id, 'Bosta', second.total);
+    const inTransit = await pack(second.id, 'Bosta', second.total);
     await pack(third.id, 'Aramex', third.total);
     expect(await cash()).toEqual([]);
     await move(delivered, 'packed', 'handed_over');
     await move(delivered, 'handed_over', 'delivered');
-    await move(underWay, 'packed', 'handed_over');
+    await move(inTransit, 'packed', 'handed_over');
     const [bosta] = await cash();
     expect(bosta).toMatchObject({
       courier: { en: 'Bosta' },
@@ -163,7 +163,7 @@ describe('the cash report', () => {
 
     await request(`/admin/orders/${first.id}/payment-status`, 'PUT', { from: 'pending', to: 'paid', language: 'ar' });
     expect(await cash()).toMatchObject([{ parcels: 1, underWay: second.total, collected: 0 }]);
-    await move(underWay, 'handed_over', 'returned');
+    await move(inTransit, 'handed_over', 'returned');
     expect(await cash()).toEqual([]);
   });
 });

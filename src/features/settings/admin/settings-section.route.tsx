@@ -38,18 +38,18 @@ export default function SettingsSection() {
 
 const SectionEditor = ({ section }: { section: FormSection }) => {
   const { versions, hasFailed, reload, show } = useSettingVersions();
-  const [opening, setOpening] = useState<{ readonly round: number; readonly focus: Focus }>({ round: 0, focus: null });
+  const [remount, setRemount] = useState<{ readonly key: number; readonly focus: Focus }>({ key: 0, focus: null });
   const version = versions?.[section];
   if (!version) return hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />;
   const open = (next: SettingVersion, focus: Focus) => {
     show(section, next);
-    setOpening(({ round }) => ({ round: round + 1, focus }));
+    setRemount(({ key }) => ({ key: key + 1, focus }));
   };
   return (
     <>
       <EditorHeader section={section} version={version} />
       {/* a saved, restored or accepted version remounts the form */}
-      <OpenSection key={opening.round} {...{ section, version, open }} focus={opening.focus} />
+      <OpenSection key={remount.key} {...{ section, version, open }} focus={remount.focus} />
     </>
   );
 };
@@ -83,7 +83,7 @@ const OpenSection = ({ section, version, focus, open }: OpenSectionProps) => {
           key={edited.conflict.number}
           edited={edited}
           current={edited.conflict.current}
-          onTake={(taken) => open(taken, 'heading')}
+          onAcceptCurrent={(current) => open(current, 'heading')}
         />
       )}
       <div className="grid lg:grid-cols-[minmax(0,1fr)_22rem] gap-x-12 gap-y-12">
@@ -105,11 +105,11 @@ const OpenSection = ({ section, version, focus, open }: OpenSectionProps) => {
 interface SectionConflictProps {
   readonly edited: EditedSection;
   readonly current: SettingVersion;
-  readonly onTake: (current: SettingVersion) => void;
+  readonly onAcceptCurrent: (current: SettingVersion) => void;
 }
 
 /** Conflict with another admin's saved version, field by field. */
-const SectionConflict = ({ edited, current, onTake }: SectionConflictProps) => {
+const SectionConflict = ({ edited, current, onAcceptCurrent }: SectionConflictProps) => {
   const { conflict: t } = useMessages('admin').settings;
   const differences = settingDifferences(edited.fields, current.value, edited.accepted ?? edited.value);
   return (
@@ -123,7 +123,7 @@ const SectionConflict = ({ edited, current, onTake }: SectionConflictProps) => {
       }
       isBusy={edited.isBusy}
       onKeepMine={() => void edited.keepMine()}
-      onTakeCurrent={() => onTake(current)}
+      onTakeCurrent={() => onAcceptCurrent(current)}
     />
   );
 };

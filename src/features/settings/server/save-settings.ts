@@ -35,7 +35,7 @@ export const listSettings = async ({ database }: ShopContext): Promise<Record<Se
   return Object.fromEntries(
     settingSectionNames.map((section) => {
       const version = newest.get(section);
-      return [section, version ? presentVersion(version) : defaultVersion(section)];
+      return [section, version ? toSettingVersion(version) : defaultVersion(section)];
     }),
   ) as Record<SettingSection, SettingVersion>;
 };
@@ -107,14 +107,14 @@ const publish = async (
   if (section === 'labels') {
     if (!admin.mayWritePaymentTexts) await requireSamePaymentLabels(shop, { section, version, value });
   } else if (!admin.isOwner) await requireSameOwnerFields(shop, { section, version, value });
-  return presentVersion(
+  return toSettingVersion(
     await saveVersion(shop, admin.id, {
       section,
       version,
       value,
       publishAt: 'now',
       action: 'setting.saved',
-      present: (newest) => (newest ? presentVersion(newest) : defaultVersion(section)),
+      present: (newest) => (newest ? toSettingVersion(newest) : defaultVersion(section)),
     }),
   );
 };
@@ -156,11 +156,11 @@ export const listSettingVersions = async (
   { section, before }: { readonly section: SettingSection; readonly before?: number | undefined },
 ): Promise<{ versions: SettingVersion[]; hasMore: boolean }> => {
   const { rows, hasMore } = await listVersions(database.kysely, section, before);
-  const versions = rows.map(presentVersion);
+  const versions = rows.map(toSettingVersion);
   return { versions: hasMore ? versions : [...versions, defaultVersion(section)], hasMore };
 };
 
-const presentVersion = ({ version, value, created_at, admin_email }: StoredVersion): SettingVersion => ({
+const toSettingVersion = ({ version, value, created_at, admin_email }: StoredVersion): SettingVersion => ({
   version,
   value,
   savedAt: created_at.toISOString(),
