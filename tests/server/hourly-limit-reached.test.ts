@@ -27,7 +27,7 @@ test('a reached hourly limit changes no response, and is reported in log, metric
   await database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [admin.userId]);
   await soon(async () =>
     expect(await (await shop.ask('/metrics', { token })).text()).toMatch(
-      /^lazaward_messages_held\{channel="mail"\} 1$/m,
+      /^lazaward_message_channel_paused\{channel="mail"\} 1$/m,
     ),
   );
   const responses = [];
@@ -43,13 +43,13 @@ test('a reached hourly limit changes no response, and is reported in log, metric
 
   const text = await (await shop.ask('/metrics', { token })).text();
   for (const sample of [
-    'lazaward_message_limits_reached_total{channel="mail"} 1',
+    'lazaward_message_limit_hits_total{channel="mail"} 1',
     'lazaward_messages_last_hour{channel="mail"} 1',
-    'lazaward_messages_held{channel="text"} 0',
+    'lazaward_message_channel_paused{channel="text"} 0',
     'lazaward_jobs_pending{task="mail"} 2',
   ])
     expect(text.split('\n')).toContain(sample);
-  expect(text).toMatch(/^lazaward_jobs_oldest_seconds\{task="mail"\} \d/m);
+  expect(text).toMatch(/^lazaward_jobs_oldest_age_seconds\{task="mail"\} \d/m);
   expect(shop.lines.filter((line) => line.includes('MAX_MAILS_PER_HOUR'))).toHaveLength(1);
   expect(shop.lines.join()).not.toContain('owner@example.com');
 

@@ -111,14 +111,14 @@ test('log lines contain no personal data and no user input at any level', async 
     'to-leave-by',
     'link-of-a-mail',
   ];
-  const words = [
+  const sensitiveValues = [
     ...Object.values(formValues).filter((value) => typeof value === 'string'),
     ...secrets,
     '1198765432',
     '1012345678',
   ];
-  expect(words.length).toBeGreaterThan(20);
-  expect(findLeaks(output, words)).toEqual([]);
+  expect(sensitiveValues.length).toBeGreaterThan(20);
+  expect(findLeaks(output, sensitiveValues)).toEqual([]);
 
   // the log still names the failing constraint and the request
   expect(linesOf(idOf(failed)).join('')).toContain('full_house');

@@ -73,7 +73,7 @@ export const createMetrics = async (): Promise<Metrics> => {
     registers,
   });
   const limitsReached = new Counter({
-    name: 'lazaward_message_limits_reached_total',
+    name: 'lazaward_message_limit_hits_total',
     help: 'How often as many messages were sent as an hour allows, so that further ones waited.',
     labelNames: ['channel'],
     registers,
@@ -126,7 +126,7 @@ export const createMetrics = async (): Promise<Metrics> => {
         },
       });
       const oldest = new Gauge({
-        name: 'lazaward_jobs_oldest_seconds',
+        name: 'lazaward_jobs_oldest_age_seconds',
         help: 'For how long the oldest job that waits has waited; absent while the database cannot be asked.',
         labelNames: ['task'],
         registers: [],
@@ -144,7 +144,7 @@ export const createMetrics = async (): Promise<Metrics> => {
         },
       });
       const held = new Gauge({
-        name: 'lazaward_messages_held',
+        name: 'lazaward_message_channel_paused',
         help: '1 while messages wait because as many were sent as an hour allows.',
         labelNames: ['channel'],
         registers: [],
@@ -159,14 +159,15 @@ export const createMetrics = async (): Promise<Metrics> => {
         entry: [name, help],
         read,
       } of named) {
-        const ask = async () => Object.entries(await read()).flatMap(([key, value]) => (key === name ? [value] : []));
+        const readSamples = async () =>
+          Object.entries(await read()).flatMap(([key, value]) => (key === name ? [value] : []));
         const gauge = new Gauge({
           name,
           help,
           registers: [],
           collect() {
             // without labels `reset` would leave a 0
-            return setFrom({ reset: () => this.remove() }, ask, (value) => this.set(value));
+            return setFrom({ reset: () => this.remove() }, readSamples, (value) => this.set(value));
           },
         });
         registry.registerMetric(gauge);

@@ -47,14 +47,14 @@ test('an order is one trace of request, action and queries, without personal dat
   expect(refused && [fieldOf(refused, 'error.type'), refused.status.code]).toEqual(['TOTAL_CHANGED', 2]);
 
   const { shipping } = orderInputFor();
-  const words = [
+  const sensitiveValues = [
     ...Object.values(shipping).filter((value) => value !== undefined),
     ...Object.values(person.data),
     person.email,
     person.password,
     token,
   ];
-  expect(findLeaks(collector.text(), [...words, orderNumber, userId, '1001234567'])).toEqual([]);
+  expect(findLeaks(collector.text(), [...sensitiveValues, orderNumber, userId, '1001234567'])).toEqual([]);
 });
 
 test('an unreachable collector delays no answer and is logged', async () => {
