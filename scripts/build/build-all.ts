@@ -8,7 +8,7 @@ import { run } from '../lib/run.ts';
 import { preparePictures } from '../prepare-pictures.ts';
 import { step } from '../steps.mjs';
 import { bundleInlineScript } from './bundle-inline-script.ts';
-import { filesToStock } from './precache-manifest.ts';
+import { precachedFiles } from './precache-manifest.ts';
 
 const remedy =
   'If the disk is full, free some space. If something was changed in src/ or starter-catalogue/, look at that change. Then run the command again.';
@@ -58,7 +58,7 @@ const buildServiceWorker = async (root: string): Promise<void> => {
     logLevel: 'warn',
     publicDir: false,
     define: {
-      filesToStock: JSON.stringify(filesToStock(manifest, built)),
+      precachedFiles: JSON.stringify(precachedFiles(manifest, built)),
       'process.env.NODE_ENV': '"production"',
     },
     build: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesToStock } from './precache-manifest.ts';
+import { precachedFiles } from './precache-manifest.ts';
 
 const manifest = {
   'src/entry.client.tsx': {
@@ -32,7 +32,7 @@ const built = [
 ].map((name) => `assets/${name}`);
 
 test('precaches everything that cached pages load, but no account pages, no admin area and no fonts', () => {
-  expect(filesToStock(manifest, built)).toEqual([
+  expect(precachedFiles(manifest, built)).toEqual([
     '/assets/cart.js',
     '/assets/entry.js',
     '/assets/filled.js',

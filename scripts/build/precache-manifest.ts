@@ -29,7 +29,7 @@ const isForConnected = (name: string): boolean => name === 'src/features/search/
  * URLs of all files that the cached pages load, lazily loaded ones included. Fonts and photographs are cached when they are
  * used: half of the fonts are for the other language.
  */
-export const filesToStock = (manifest: Manifest, built: readonly string[]): readonly string[] => {
+export const precachedFiles = (manifest: Manifest, built: readonly string[]): readonly string[] => {
   const files = new Set(built.filter(isForAll));
   const visited = new Set<string>();
   const walk = (name: string) => {

@@ -2,16 +2,16 @@ import { defaultLanguage, isLanguage, type Language } from '#core/i18n/language.
 import { pageAddress } from '#core/routing/page-url.ts';
 import { offlinePages } from '#generated/page-facts.gen.ts';
 
-/** Whether a page may be cached on the device. The facts of pages are an allowlist: any other page is never stored. */
+/** Whether a page may be cached on the device. The page facts are an allowlist: no other page is stored. */
 export const isCacheablePage = ({ pathname }: URL): boolean => offlinePages.test(pathname);
 
 /** Cache key of a page; it contains the language, so that languages never mix. */
 export const cacheKeyOf = (language: Language, url: URL): string => `${url.origin}/${language}${pageAddress(url)}`;
 
-/** URL of the page that a data request belongs to: `/_root.data` is the home page's, `/products.data` that of `/products`. */
-export const pageUrlOfData = (asked: URL): URL => {
-  const page = new URL(asked);
-  page.pathname = asked.pathname === '/_root.data' ? '/' : asked.pathname.replace(/\.data$/, '');
+/** Page URL of a data request: `/` for `/_root.data`, `/products` for `/products.data`. */
+export const pageUrlOfData = (dataUrl: URL): URL => {
+  const page = new URL(dataUrl);
+  page.pathname = dataUrl.pathname === '/_root.data' ? '/' : dataUrl.pathname.replace(/\.data$/, '');
   page.searchParams.delete('_routes');
   return page;
 };
@@ -28,23 +28,23 @@ export const cacheNames = {
   state: 'lazaward-service-worker',
 } as const;
 
-const place = '/spoken-language';
+const LANGUAGE_KEY = '/spoken-language';
 
-let spoken: Language | undefined;
+let cachedLanguage: Language | undefined;
 
 /** Language of the server's last response; a worker cannot read the language cookie (decision 62). */
 export const lastLanguage = async (): Promise<Language> => {
-  if (!spoken) {
-    const kept = await (await caches.match(place, { cacheName: cacheNames.state }))?.text();
-    spoken ??= isLanguage(kept) ? kept : defaultLanguage;
+  if (!cachedLanguage) {
+    const stored = await (await caches.match(LANGUAGE_KEY, { cacheName: cacheNames.state }))?.text();
+    cachedLanguage ??= isLanguage(stored) ? stored : defaultLanguage;
   }
-  return spoken;
+  return cachedLanguage;
 };
 
 /** Stores the language of a response, if it has one. */
 export const storeLastLanguage = async ({ headers }: Response): Promise<void> => {
-  const heard = headers.get('content-language');
-  if (!isLanguage(heard) || heard === spoken) return;
-  spoken = heard;
-  await (await caches.open(cacheNames.state)).put(place, new Response(heard));
+  const language = headers.get('content-language');
+  if (!isLanguage(language) || language === cachedLanguage) return;
+  cachedLanguage = language;
+  await (await caches.open(cacheNames.state)).put(LANGUAGE_KEY, new Response(language));
 };

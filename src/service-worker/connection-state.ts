@@ -3,9 +3,9 @@ declare const self: ServiceWorkerGlobalScope;
 let isLost = false;
 
 /** Notifies all open pages when the connection to the server is lost or restored. */
-export const broadcastConnectionState = async (isReached: boolean): Promise<void> => {
-  if (isLost === !isReached) return;
-  isLost = !isReached;
+export const broadcastConnectionState = async (isReachable: boolean): Promise<void> => {
+  if (isLost === !isReachable) return;
+  isLost = !isReachable;
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage({ isLost }, []);
 };
 

@@ -6,16 +6,16 @@ declare const self: ServiceWorkerGlobalScope;
 
 const TIMEOUT_MS = 10_000;
 /** A page cached within this time is not fetched again, in milliseconds. */
-const KEPT_FOR_MS = 60 * 60 * 1000;
+const FRESH_MS = 60 * 60 * 1000;
 
 /** Fetches page data, which is never cached; returns status 504 when the server is unreachable. */
 export const fetchData = async ({ request }: FetchEvent): Promise<Response> => {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-  const answer = await fetch(request, { signal }).catch(() => null);
+  const response = await fetch(request, { signal }).catch(() => null);
   // the visitor has navigated elsewhere
   if (request.signal.aborted) return Response.error();
-  await broadcastConnectionState(answer !== null && !isGatewayError(answer));
-  return answer && !isGatewayError(answer) ? answer : new Response(null, { status: 504 });
+  await broadcastConnectionState(response !== null && !isGatewayError(response));
+  return response && !isGatewayError(response) ? response : new Response(null, { status: 504 });
 };
 
 /**
@@ -24,23 +24,23 @@ export const fetchData = async ({ request }: FetchEvent): Promise<Response> => {
  */
 export const fetchPageData = async (event: FetchEvent): Promise<Response> => {
   const page = pageUrlOfData(new URL(event.request.url));
-  const answer = await fetchData(event);
-  if (answer.status === 200) event.waitUntil(cachePage(event, page));
-  if (answer.status === 504) {
+  const response = await fetchData(event);
+  if (response.status === 200) event.waitUntil(cachePage(event, page));
+  if (response.status === 504) {
     const tab = await self.clients.get(event.clientId);
     if (tab instanceof WindowClient) await tab.navigate(page.href);
   }
-  return answer;
+  return response;
 };
 
-/** Caches a page that a tab shows after a client-side navigation. */
+/** Caches the page of a client-side navigation. */
 export const cachePage = async (event: ExtendableEvent, page: URL): Promise<void> => {
   if (!isCacheablePage(page)) return;
-  const kept = await caches.match(cacheKeyOf(await lastLanguage(), page), {
+  const cached = await caches.match(cacheKeyOf(await lastLanguage(), page), {
     cacheName: cacheNames.pages,
     ignoreVary: true,
   });
-  const keptAt = Date.parse(kept?.headers.get('date') ?? '');
-  if (Date.now() - keptAt < KEPT_FOR_MS) return;
+  const cachedAt = Date.parse(cached?.headers.get('date') ?? '');
+  if (Date.now() - cachedAt < FRESH_MS) return;
   await Promise.all(pageStrategy.handleAll({ event, request: new Request(page) })).catch(() => undefined);
 };

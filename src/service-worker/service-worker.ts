@@ -1,5 +1,5 @@
 import { ExpirationPlugin } from 'workbox-expiration';
-import { enable as askWhileWaking } from 'workbox-navigation-preload';
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { languages } from '#core/i18n/language.ts';
@@ -31,8 +31,8 @@ const imageStrategy = new CacheFirst({
   plugins: [new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true })],
 });
 
-// Offline support (decision 62). API and accounts requests are never answered from the cache.
-askWhileWaking();
+// Offline support (decision 62). API and accounts requests are never served from the cache.
+enableNavigationPreload();
 
 self.addEventListener('install', (event) => {
   event.waitUntil(precache(event));
@@ -46,12 +46,12 @@ self.addEventListener('message', (event) => {
   const { source, data } = event;
   if (!(source instanceof WindowClient)) return;
   sendConnectionState(source);
-  const seen: unknown = data?.seen;
-  if (Array.isArray(seen)) event.waitUntil(keepSeen(event, source.url, seen.map(String)));
+  const loadedUrls: unknown = data?.loadedUrls;
+  if (Array.isArray(loadedUrls)) event.waitUntil(cacheLoadedFiles(event, source.url, loadedUrls.map(String)));
 });
 
 registerRoute(
-  // the way back from a payment page is never cached, and a late answer of it does not mean that the shop is away
+  // the return from a payment page is never cached, and its slow response does not mean that the server is unreachable
   ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/payments/'),
   ({ event, request }) => pageStrategy.handle({ event, request }),
 );
@@ -77,8 +77,12 @@ setCatchHandler(async ({ request }) => {
 const isFile = ({ pathname }: URL): boolean => pathname.startsWith('/assets/');
 const isPicture = ({ pathname }: URL): boolean => pathname.startsWith('/photographs/');
 
-const keepSeen = async (event: ExtendableMessageEvent, page: string, seen: readonly string[]): Promise<void> => {
-  const own = seen.map((address) => new URL(address)).filter(({ origin }) => origin === self.location.origin);
+const cacheLoadedFiles = async (
+  event: ExtendableMessageEvent,
+  page: string,
+  loadedUrls: readonly string[],
+): Promise<void> => {
+  const own = loadedUrls.map((address) => new URL(address)).filter(({ origin }) => origin === self.location.origin);
   const stored = own.flatMap((url) => {
     if (isFile(url)) return fileStrategy.handleAll({ event, request: url.href });
     return isPicture(url) ? imageStrategy.handleAll({ event, request: url.href }) : [];
@@ -87,36 +91,36 @@ const keepSeen = async (event: ExtendableMessageEvent, page: string, seen: reado
 };
 
 /** Files of this build that cacheable pages need; inserted when the worker is built. */
-declare const filesToStock: readonly string[];
+declare const precachedFiles: readonly string[];
 
-/** Caches what pages need offline. Throws when something is missing; the browser then retries the installation later. */
+/** Caches the files and pages for offline use. Throws when one is missing; the browser then retries the installation later. */
 const precache = async (event: ExtendableEvent): Promise<void> => {
   const stored = [
-    ...filesToStock.map((file) => fileStrategy.handleAll({ event, request: file })),
+    ...precachedFiles.map((file) => fileStrategy.handleAll({ event, request: file })),
     imageStrategy.handleAll({ event, request: photographAddress('scenes/empty-plate', 480, 'avif') }),
   ];
-  await Promise.all([...stored.flat(), ...precachedPages.map(stockPage)]);
+  await Promise.all([...stored.flat(), ...precachedPages.map(precachePage)]);
 };
 
-/** In both languages and without credentials: `?lang` would otherwise change the language cookie of the visitor. */
-const stockPage = async (path: string): Promise<void> => {
+/** Caches a page in every language; without credentials, because `?lang` would change the visitor's language cookie. */
+const precachePage = async (path: string): Promise<void> => {
   const cache = await caches.open(cacheNames.stock);
   await Promise.all(
     languages.map(async (language) => {
-      const answer = await fetch(`${path}?lang=${language}`, { credentials: 'omit' });
-      if (answer.status !== 200 || answer.headers.get('content-language') !== language) {
-        throw new Error(`${path} could not be put by`);
+      const response = await fetch(`${path}?lang=${language}`, { credentials: 'omit' });
+      if (response.status !== 200 || response.headers.get('content-language') !== language) {
+        throw new Error(`${path} could not be precached`);
       }
-      await cache.put(cacheKeyOf(language, new URL(path, self.location.origin)), answer);
+      await cache.put(cacheKeyOf(language, new URL(path, self.location.origin)), response);
     }),
   );
 };
 
 /** Finds another cached rendition of a photograph, for use when the requested one cannot be fetched. */
 const findOtherImageSize = async (address: string): Promise<Response | undefined> => {
-  const wanted = pictureOf(address);
+  const requested = pictureOf(address);
   const cache = await caches.open(cacheNames.pictures);
-  const other = (await cache.keys()).find(({ url }) => pictureOf(url) === wanted);
+  const other = (await cache.keys()).find(({ url }) => pictureOf(url) === requested);
   return other && cache.match(other, { ignoreVary: true });
 };
 

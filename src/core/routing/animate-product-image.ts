@@ -2,14 +2,14 @@ import { type ProductImage, startImageTransition } from './image-transition.ts';
 
 /** Starts the view transition of the product image when this link to its page is followed (decision 113). */
 export const animateProductImage = (link: HTMLAnchorElement): void =>
-  takeTo(link.pathname, findPhotograph(link), mainPhotograph);
+  animateTo(link.pathname, findPhotograph(link), mainPhotograph);
 
 // back navigation from a product page: the URL is already that of the next page, the document still shows the product
 addEventListener('popstate', () => {
   const page = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
   const previousPath = page ? new URL(page).pathname : '';
   if (previousPath.startsWith('/product/'))
-    takeTo(location.pathname, mainPhotograph(), () => photographsOf(previousPath).find(isInSight));
+    animateTo(location.pathname, mainPhotograph(), () => photographsOf(previousPath).find(isVisible));
 });
 
 const mainPhotograph = () => document.querySelector<ProductImage>('main img[fetchpriority=high]');
@@ -19,30 +19,30 @@ const findPhotograph = (link: Element) => link.closest('article, li')?.querySele
 const photographsOf = (product: string) =>
   Array.from(document.links).flatMap((link) => (link.pathname === product && findPhotograph(link)) || []);
 
-let onTheWay: MutationObserver | undefined;
+let pendingTransition: MutationObserver | undefined;
 
 /** Starts the transition when the old image has left the document, if the expected page and its image are visible. */
-const takeTo = (
+const animateTo = (
   path: string,
   photograph: ProductImage | null | undefined,
   find: () => ProductImage | null | undefined,
 ) => {
-  onTheWay?.disconnect();
-  if (!photograph?.complete || !isInSight(photograph) || !mayMove()) return;
+  pendingTransition?.disconnect();
+  if (!photograph?.complete || !isVisible(photograph) || !canAnimate()) return;
   const rect = photograph.getBoundingClientRect();
-  onTheWay = new MutationObserver((_, observer) => {
+  pendingTransition = new MutationObserver((_, observer) => {
     if (photograph.isConnected) return;
     observer.disconnect();
-    const arrived = location.pathname === path && find();
-    if (arrived) startImageTransition(photograph, rect, arrived);
+    const target = location.pathname === path && find();
+    if (target) startImageTransition(photograph, rect, target);
   });
-  onTheWay.observe(document.body, { childList: true, subtree: true });
+  pendingTransition.observe(document.body, { childList: true, subtree: true });
 };
 
 /** Whether its centre is visible: not under the header, a dialog or outside of the viewport. */
-const isInSight = (photograph: Element) => {
+const isVisible = (photograph: Element) => {
   const { left, top, width, height } = photograph.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height / 2) === photograph;
 };
 
-const mayMove = () => 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+const canAnimate = () => 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;

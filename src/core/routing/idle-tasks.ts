@@ -8,16 +8,16 @@ import { keepFocusAfterRemoval } from '#core/ui/keep-focus-after-removal.ts';
  * Lifts deferred layout (`when-near`) one element at a time in idle callbacks: scroll positions are exact then, and nothing moves
  * any more under a finger.
  */
-const drawTheRest = (): void => {
+const renderDeferredLayout = (): void => {
   const next = document.querySelector('.when-near');
   next?.classList.remove('when-near');
-  if (next) (globalThis.requestIdleCallback ?? setTimeout)(drawTheRest);
+  if (next) (globalThis.requestIdleCallback ?? setTimeout)(renderDeferredLayout);
 };
 
 // importing this module starts its tasks
-drawTheRest();
+renderDeferredLayout();
 
-const liftAbove = (bar: Element, target: Element) => {
+const scrollClearOf = (bar: Element, target: Element) => {
   const { top, bottom, left, right, height } = target.getBoundingClientRect();
   const over = bar.getBoundingClientRect();
   const isUnder = bottom > over.top && top < over.bottom && right > over.left && left < over.right;
@@ -34,26 +34,26 @@ const keepFocusVisible = (): void =>
     if (!(target instanceof Element && target.matches(':focus-visible:not([tabindex="-1"]:not(a, button))'))) return;
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     for (const bar of document.querySelectorAll('.fixed:not(#toasts), .buy-row'))
-      if (!bar.contains(target)) liftAbove(bar, target);
+      if (!bar.contains(target)) scrollClearOf(bar, target);
   });
 
 keepFocusVisible();
 
 keepFocusAfterRemoval(document.body);
 
-const sayConnection = async (): Promise<void> => {
+const updateConnectionIndicator = async (): Promise<void> => {
   const text = isOffline() ? (await loadMessages('offline', pageLanguage(), pageSettings())).header : '';
   const indicator = document.querySelector('#connection');
   if (indicator) indicator.textContent = isOffline() ? text : '';
 };
 
 /** Shows in the header whenever the connection is lost. */
-const reportConnection = (): void => {
-  onConnection(() => void sayConnection());
-  void sayConnection();
+const watchConnection = (): void => {
+  onConnection(() => void updateConnectionIndicator());
+  void updateConnectionIndicator();
 };
 
-reportConnection();
+watchConnection();
 
 /** The only Trusted Types rule that the page policy allows: it returns the URL of the service worker (decision 145). */
 const rule = { createScriptURL: () => '/service-worker.js' };
@@ -67,7 +67,7 @@ const registerServiceWorker = async (): Promise<void> => {
   const { active } = await worker.ready;
   // files that this page loaded before the worker existed are cached too
   const loadedUrls = isNew ? performance.getEntriesByType('resource').map(({ name }) => name) : [];
-  active?.postMessage({ seen: loadedUrls }, []);
+  active?.postMessage({ loadedUrls }, []);
 };
 
 if (import.meta.env.PROD) void registerServiceWorker();

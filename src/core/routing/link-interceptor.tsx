@@ -30,12 +30,12 @@ export const LinkInterceptor = () => {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = linkOfEvent(event);
-      if (!link || event.defaultPrevented || isForTheBrowser(event)) return;
+      if (!link || event.defaultPrevented || isModifiedClick(event)) return;
       event.preventDefault();
       const { href, pathname, search, hash, dataset } = link;
       const replace = 'replace' in dataset || href === location.href;
-      afterPicture(() => {
-        if (isProductPath(pathname)) void loadImageTransition().then((mover) => mover?.animateProductImage(link));
+      afterPaint(() => {
+        if (isProductPath(pathname)) void loadImageTransition().then((module) => module?.animateProductImage(link));
         if ('top' in dataset || !link.closest('main')) startAtTop(href);
         void navigate(pathname + search + hash, { replace, state: dataset['state'] });
       });
@@ -47,7 +47,7 @@ export const LinkInterceptor = () => {
 };
 
 /** A click for a new tab, a new window or a download. */
-const isForTheBrowser = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+const isModifiedClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
 
-const afterPicture = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
+const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act));

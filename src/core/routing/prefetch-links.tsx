@@ -10,15 +10,15 @@ const useIntent = (): string | undefined => {
   const [page, setPage] = useState<string>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const look = (event: Event) => {
+    const scheduleIntent = (event: Event) => {
       clearTimeout(timer);
       const path = linkOfEvent(event)?.getAttribute('href');
       if (path) timer = setTimeout(() => setPage(path), INTENT_MS);
     };
-    for (const kind of ['pointerover', 'focusin']) document.addEventListener(kind, look);
+    for (const kind of ['pointerover', 'focusin']) document.addEventListener(kind, scheduleIntent);
     return () => {
       clearTimeout(timer);
-      for (const kind of ['pointerover', 'focusin']) document.removeEventListener(kind, look);
+      for (const kind of ['pointerover', 'focusin']) document.removeEventListener(kind, scheduleIntent);
     };
   }, []);
   return page;
@@ -32,13 +32,13 @@ const isSaveDataEnabled = (): boolean =>
  * Prefetches code and data of the page whose link is about to be followed (decision 104), and for a product the code of the
  * image transition.
  */
-const Ahead = () => {
+const PrefetchNextPage = () => {
   const page = useIntent();
-  const isWelcome = page !== undefined && !isSaveDataEnabled();
-  const isOfProduct = isWelcome && isProductPath(page);
+  const shouldPrefetch = page !== undefined && !isSaveDataEnabled();
+  const isProductPage = shouldPrefetch && isProductPath(page);
   useEffect(() => {
-    if (isOfProduct) void loadImageTransition();
-  }, [isOfProduct]);
-  return isWelcome ? <PrefetchPageLinks page={page} /> : null;
+    if (isProductPage) void loadImageTransition();
+  }, [isProductPage]);
+  return shouldPrefetch ? <PrefetchPageLinks page={page} /> : null;
 };
-export default Ahead;
+export default PrefetchNextPage;

@@ -13,9 +13,9 @@ const statusOf = (error: unknown): number | null => {
  * Awaits an API call inside a page loader. Maps refusals to the page of their status (404 for 400 and 404, 503 for an
  * unavailable database); rethrows any other error for the error page.
  */
-export const callShop = async <Answer>(asking: Promise<Answer>): Promise<Answer> => {
+export const callShop = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
   try {
-    return await asking;
+    return await call;
   } catch (error) {
     const status = statusOf(error);
     if (status === 400 || status === 404) throw data(null, { status: 404 });

@@ -17,30 +17,30 @@ export const startAtTop = (href: string): void => {
  */
 export const ScrollRestoration = () => {
   const { key, pathname, state } = useLocation();
-  const isStep = useNavigationType() === NavigationType.Pop;
+  const isHistoryStep = useNavigationType() === NavigationType.Pop;
   const lastPathname = useRef('');
   useLayoutEffect(() => {
     // the browser scrolls new documents and fragment links itself
-    const scrollPosition = isStep ? sessionStore.read(`lazaward-scroll-${key}`) : '0';
-    const isElsewhere = (pathname !== lastPathname.current && state !== KEEP_PLACE) || pageHref === location.href;
+    const scrollPosition = isHistoryStep ? sessionStore.read(`lazaward-scroll-${key}`) : '0';
+    const isNewPage = (pathname !== lastPathname.current && state !== KEEP_PLACE) || pageHref === location.href;
     pageHref = '';
     if (lastPathname.current || (scrollPosition && isReload())) {
       // deferred layout would change the scroll position
       document.documentElement.classList.add('whole');
-      if (isElsewhere || (isStep && scrollPosition !== null)) scrollTo(0, Number(scrollPosition));
+      if (isNewPage || (isHistoryStep && scrollPosition !== null)) scrollTo(0, Number(scrollPosition));
     }
     lastPathname.current = pathname;
     history.scrollRestoration = 'manual';
-    const keep = () => sessionStore.write(`lazaward-scroll-${key}`, String(scrollY));
-    keep();
-    addEventListener('scroll', keep);
-    addEventListener('pagehide', leaveToBrowser);
-    return () => removeEventListener('scroll', keep);
-  }, [key, pathname, state, isStep]);
+    const storePosition = () => sessionStore.write(`lazaward-scroll-${key}`, String(scrollY));
+    storePosition();
+    addEventListener('scroll', storePosition);
+    addEventListener('pagehide', enableNativeScrollRestoration);
+    return () => removeEventListener('scroll', storePosition);
+  }, [key, pathname, state, isHistoryStep]);
   return null;
 };
 
-const leaveToBrowser = () => {
+const enableNativeScrollRestoration = () => {
   history.scrollRestoration = 'auto';
 };
 
