@@ -9,7 +9,7 @@ import { type ShopSettings, settingSections } from '#core/settings/settings.ts';
 import { owner } from '#features/settings/default-store-details.ts';
 import { getOpeningState, type OpeningState } from '#features/settings/opening.ts';
 import type { Settings } from '../../src/server/environment/environment.ts';
-import { openingWords } from '../../src/server/environment/opening-words.ts';
+import { openingRequirementTexts } from '../../src/server/environment/opening-requirement-texts.ts';
 import { reachDatabases } from '../../src/server/environment/reach-databases.ts';
 import { migrationFolders } from '../../src/server/migration-folders.ts';
 import { type Finding, findingsOn } from './finding.ts';
@@ -93,7 +93,7 @@ const readFacts = async (pool: Database['pool']): Promise<ShopSettings['facts']>
 /** Judges whether customers may order (decision 237). */
 export const judgeOpening = ({ isDemonstration, missing }: OpeningState): Finding => {
   if (missing.length === 0) return opening.good('Customers may order.');
-  const what = `${missing.map((requirement) => openingWords[requirement]).join(', ')}. The dashboard says how to set it.`;
+  const what = `${missing.map((requirement) => openingRequirementTexts[requirement]).join(', ')}. The dashboard says how to set it.`;
   return isDemonstration
     ? opening.warning(`The shop is a demonstration and takes orders without ${what}`)
     : opening.warning(`Customers cannot order yet. Missing: ${what}`);

@@ -1,5 +1,5 @@
 import { explainSmtpFailure, verifySmtp } from '#core/server/mail/smtp-transport.ts';
-import { warningsAbout } from '../../src/server/environment/configuration-warnings.ts';
+import { listConfigurationWarnings } from '../../src/server/environment/configuration-warnings.ts';
 import type { Settings } from '../../src/server/environment/environment.ts';
 import { localOriginOf } from '../../src/server/environment/local-origin.ts';
 import { type Finding, findingsOn } from './finding.ts';
@@ -12,7 +12,7 @@ const mail = findingsOn('Mail');
 export const checkSettings = (settings: Settings): readonly Finding[] => {
   const { publicUrl, trustedProxies } = settings;
   const warnings = [
-    ...warningsAbout(settings),
+    ...listConfigurationWarnings(settings),
     ...(publicUrl?.startsWith('https:') && trustedProxies === 0
       ? [
           'TRUST_PROXY is 0, although https needs a proxy in front: limits count all visitors as one network. Set it to 1.',

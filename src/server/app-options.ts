@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { Database } from '#core/server/database/connect.ts';
-import type { Accounts, OwnersAccounts } from '#features/auth/server/accounts/index.ts';
+import type { Accounts, AccountsFile } from '#features/auth/server/accounts/index.ts';
 import type { OpeningState } from '#features/settings/opening.ts';
 import type { ShopApi } from './create-shop-api.ts';
 import type { Settings } from './environment/environment.ts';
@@ -10,8 +10,8 @@ import type { PageRenderer } from './ssr-bundle.ts';
 /** Options of `createShop`. */
 export type ShopOptions = {
   readonly settings: Settings;
-  /** Settings from ACCOUNTS_FILE, parsed by `ownersAccounts`. */
-  readonly accountsOptions: OwnersAccounts;
+  /** Settings from ACCOUNTS_FILE, parsed by `readAccountsFile`. */
+  readonly accountsOptions: AccountsFile;
   readonly databaseUrl: string;
   readonly publicUrl: string;
   readonly pages: PageRenderer;

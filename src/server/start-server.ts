@@ -6,12 +6,12 @@ import { createLogger } from '#core/server/observability/logger.ts';
 import { createFirstAdmin } from '#features/staff/server/staff.ts';
 import type { Shop } from './app-options.ts';
 import { createShop } from './create-app.ts';
-import { warningsAbout } from './environment/configuration-warnings.ts';
+import { listConfigurationWarnings } from './environment/configuration-warnings.ts';
 import type { Settings } from './environment/environment.ts';
 import { explainStartFailure } from './environment/explain-start-failure.ts';
-import { openingWords } from './environment/opening-words.ts';
+import { openingRequirementTexts } from './environment/opening-requirement-texts.ts';
 import { reachDatabases } from './environment/reach-databases.ts';
-import { ownersAccounts } from './environment/read-accounts-file.ts';
+import { readAccountsFile } from './environment/read-accounts-file.ts';
 import type { PageRenderer } from './ssr-bundle.ts';
 
 export type RunningShop = {
@@ -52,7 +52,7 @@ const startShop = async (
 ): Promise<RunningShop> => {
   const log = createLogger(settings.logLevel);
   // every setting is tried before the port is taken and the embedded database is created
-  const accountsOptions = await ownersAccounts(settings.accountsFile);
+  const accountsOptions = await readAccountsFile(settings.accountsFile);
   await reachDatabases(settings);
   const port = await listenOnPort(settings.port, settings.host);
   const publicUrl = settings.publicUrl ?? `http://localhost:${port.port}`;
@@ -69,7 +69,7 @@ const startShop = async (
     isDraining,
     log,
   });
-  const warnings = [...warningsAbout(settings), ...warningsAboutOpening(shop.opening)];
+  const warnings = [...listConfigurationWarnings(settings), ...warningsAboutOpening(shop.opening)];
   for (const warning of warnings) log.warn({}, warning);
   const lines = [
     `Lazaward is open: ${publicUrl}`,
@@ -95,7 +95,7 @@ const startShop = async (
 /** Message that customers cannot order yet, or of the missing settings of a demonstration; empty for a complete shop. */
 const warningsAboutOpening = ({ isDemonstration, missing }: Shop['opening']): readonly string[] => {
   if (missing.length === 0) return [];
-  const what = `${missing.map((requirement) => openingWords[requirement]).join(', ')}. The dashboard at /admin says how to set it.`;
+  const what = `${missing.map((requirement) => openingRequirementTexts[requirement]).join(', ')}. The dashboard at /admin says how to set it.`;
   return isDemonstration
     ? [`This is a demonstration: it takes orders although this is missing: ${what}`]
     : [`Customers cannot order yet. Missing: ${what}`];

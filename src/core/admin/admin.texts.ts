@@ -33,7 +33,7 @@ export const layout = defineTexts('admin/layout', {
     next: { ar: 'التالي', en: 'Next' },
     all: { ar: 'الكل', en: 'All' },
     empty: { ar: 'لا يوجد شيء بعد', en: 'Nothing here yet' },
-    nothingFound: { ar: 'لا شيء يطابق هذا البحث', en: 'Nothing matches this search' },
+    noMatches: { ar: 'لا شيء يطابق هذا البحث', en: 'Nothing matches this search' },
   },
   unsaved: {
     title: { ar: 'لم تُحفظ تعديلاتك', en: 'Your changes are not saved' },

@@ -4,7 +4,7 @@ import { Icon } from '#core/ui/icon.tsx';
 import { useListUrl } from './use-list-url.ts';
 
 /** Debounce of the search field, in milliseconds. */
-const TYPING_RESTS_AFTER = 300;
+const TYPING_DEBOUNCE_MS = 300;
 
 const MAX_QUERY = 100;
 
@@ -17,29 +17,29 @@ export const SearchField = ({ label }: { label: string }) => {
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     // a link that is followed replaces the input that is not applied yet
-    if (address.isLeaving) clearTimeout(timer.current);
-  }, [address.isLeaving]);
+    if (address.isNavigatingAway) clearTimeout(timer.current);
+  }, [address.isNavigatingAway]);
   useEffect(() => {
     // back navigation updates the field unless it has focus or unapplied input
     const isApplied = timer.current === undefined;
     if (isApplied && input.current && document.activeElement !== input.current) input.current.value = q;
   }, [q]);
-  const follow = () => {
+  const applyQuery = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
     const text = input.current?.value.trim() ?? '';
     if (text !== q) void address.go(address.with({ q: text }), { replace: q !== '' });
   };
   // another filter may have changed since typing began
-  const followNow = useRef(follow);
-  followNow.current = follow;
+  const latestApplyQuery = useRef(applyQuery);
+  latestApplyQuery.current = applyQuery;
   return (
     <search className="w-full md:w-80">
       <form
         className="relative"
         onSubmit={(event) => {
           event.preventDefault();
-          follow();
+          applyQuery();
         }}
       >
         <input
@@ -54,7 +54,7 @@ export const SearchField = ({ label }: { label: string }) => {
           className="field min-h-11! ps-11! text-sm! [&::-webkit-search-cancel-button]:hidden"
           onChange={() => {
             clearTimeout(timer.current);
-            timer.current = setTimeout(() => followNow.current(), TYPING_RESTS_AFTER);
+            timer.current = setTimeout(() => latestApplyQuery.current(), TYPING_DEBOUNCE_MS);
           }}
         />
         <Icon
@@ -86,13 +86,13 @@ export function FilterSelect<Value extends string>({
   everything,
 }: FilterSelectProps<Value>) {
   const address = useListUrl();
-  const unsaid = everything === undefined ? values[0] : '';
+  const omittedValue = everything === undefined ? values[0] : '';
   // further arrow keys continue from the new value before the URL has changed
-  const [selected, choose] = useOptimistic(address.get(name) ?? unsaid);
-  const follow = (value: string) =>
+  const [selected, choose] = useOptimistic(address.get(name) ?? omittedValue);
+  const applyQuery = (value: string) =>
     startTransition(async () => {
       choose(value);
-      await address.go(address.with({ [name]: value === unsaid ? undefined : value }));
+      await address.go(address.with({ [name]: value === omittedValue ? undefined : value }));
     });
   return (
     <div className="relative max-sm:w-full">
@@ -100,7 +100,7 @@ export function FilterSelect<Value extends string>({
         aria-label={label}
         value={selected}
         className="field appearance-none min-h-11! sm:max-w-80 ps-4! pe-10! text-sm! truncate"
-        onChange={({ target: { value } }) => follow(value)}
+        onChange={({ target: { value } }) => applyQuery(value)}
       >
         {everything !== undefined && <option value="">{everything}</option>}
         {values.map((value) => (

@@ -9,7 +9,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import type { AdminList } from './use-admin-data.ts';
 import { CAME_FROM_NEWER_PAGE, useListUrl } from './use-list-url.ts';
 
-interface ListFrameProps<Row> {
+interface ListLayoutProps<Row> {
   readonly list: Omit<AdminList<Row>, 'hasFilters'> & Partial<Pick<AdminList<Row>, 'hasFilters'>>;
   /** Whether a filter is set; then an empty list means no match. By default, whether the list was loaded with one. */
   readonly hasFilters?: boolean;
@@ -27,7 +27,7 @@ export function ListLayout<Row>({
   isNewestFirst = true,
   empty,
   children,
-}: ListFrameProps<Row>) {
+}: ListLayoutProps<Row>) {
   const t = useMessages('admin').layout.list;
   const { page, isLoading, hasFailed, reload } = list;
   if (hasFailed && !isLoading) return <CouldNotLoad onTryAgain={reload} />;
@@ -36,17 +36,17 @@ export function ListLayout<Row>({
     <div aria-busy={isLoading} className={isLoading ? 'opacity-60' : ''}>
       {page.items.length === 0 ? (
         <p className="border border-lapis-200 py-14 px-6 text-center text-base text-mist">
-          {hasFilters ? t.nothingFound : (empty ?? t.empty)}
+          {hasFilters ? t.noMatches : (empty ?? t.empty)}
         </p>
       ) : (
         children(page.items)
       )}
-      <Steps next={page.next} isNewestFirst={isNewestFirst} />
+      <PageSteps next={page.next} isNewestFirst={isNewestFirst} />
     </div>
   );
 }
 
-const Steps = ({ next, isNewestFirst }: { next: string | null; isNewestFirst: boolean }) => {
+const PageSteps = ({ next, isNewestFirst }: { next: string | null; isNewestFirst: boolean }) => {
   const t = useMessages('admin').layout.list;
   const [back, on] = isNewestFirst ? [t.newer, t.older] : [t.previous, t.next];
   const address = useListUrl();
@@ -69,7 +69,7 @@ const Steps = ({ next, isNewestFirst }: { next: string | null; isNewestFirst: bo
   );
 };
 
-interface PartHeadProps {
+interface SectionHeaderProps {
   readonly title: string;
   /** List whose total is displayed next to the title. */
   readonly counted?: PageOf<unknown> | null;
@@ -82,7 +82,7 @@ interface PartHeadProps {
 }
 
 /** Header of a section, or of a page of one: title, total and actions. */
-export const SectionHeader = ({ title, counted, formatCount, back, children }: PartHeadProps) => {
+export const SectionHeader = ({ title, counted, formatCount, back, children }: SectionHeaderProps) => {
   const { list } = useMessages('admin').layout;
   useAdminTitle(title);
   const language = useLanguage();

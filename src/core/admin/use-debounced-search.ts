@@ -6,7 +6,7 @@ import { useLanguage } from '#core/i18n/messages-provider.tsx';
 import { useAdminContext } from './admin-context.ts';
 
 /** Debounce of the search request, in milliseconds. */
-const SEARCH_AFTER_MS = 250;
+const SEARCH_DEBOUNCE_MS = 250;
 
 /** Search function. Defined outside components, so that its identity is stable. */
 export type Find<T> = (
@@ -31,7 +31,7 @@ export const useDebouncedSearch = <T>(text: string, find: Find<T>): readonly T[]
         if (isCurrent) fail(error);
       }
     };
-    const timer = setTimeout(() => void search(), SEARCH_AFTER_MS);
+    const timer = setTimeout(() => void search(), SEARCH_DEBOUNCE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

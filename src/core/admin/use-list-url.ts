@@ -9,7 +9,7 @@ export interface ListUrlState {
   /** Navigates; resolves when the URL has changed or another navigation has replaced this one. */
   readonly go: (to: string, options?: { readonly replace?: boolean }) => Promise<void>;
   /** Whether another page than the list loads. */
-  readonly isLeaving: boolean;
+  readonly isNavigatingAway: boolean;
   /** Cursor of the page; undefined on the first one. */
   readonly after: string | undefined;
   readonly older: (cursor: string) => string;
@@ -40,7 +40,7 @@ export function useListUrl(): ListUrlState {
     get,
     with: (filters) => addressWith({ ...filters, after: undefined }),
     go: async (to, { replace = false } = {}) => navigate(to, { replace }),
-    isLeaving: pending !== undefined && pending.pathname !== current.pathname,
+    isNavigatingAway: pending !== undefined && pending.pathname !== current.pathname,
     after: get('after'),
     older: (after) => addressWith({ after }),
     newer: () => {

@@ -26,7 +26,7 @@ export type EndpointLimits = {
 export type EndpointMeta = EndpointAccess & EndpointLimits;
 
 /** Refusals that every endpoint may return. */
-const everyRefusal = apiErrors.pick(
+const commonErrors = apiErrors.pick(
   'VALIDATION_FAILED',
   'BROKEN_JSON',
   'BODY_TOO_LARGE',
@@ -35,7 +35,7 @@ const everyRefusal = apiErrors.pick(
   'UNEXPECTED',
 );
 
-const endpoint = oc.$meta<EndpointMeta>({ who: 'admin', right: 'ownership' }).errors(everyRefusal);
+const endpoint = oc.$meta<EndpointMeta>({ who: 'admin', right: 'ownership' }).errors(commonErrors);
 
 /** Open to every visitor, signed in or not. */
 export const anyone = endpoint.meta({ who: 'anyone', right: null });

@@ -1,8 +1,8 @@
 import type { Language } from '#core/i18n/language.ts';
-import type { LocalizedRefusal } from './read-error.ts';
+import type { LocalizedError } from './read-error.ts';
 
 /** Message of each field that the server has refused, by its dotted path; null for any other refusal. */
-export function refusedFields({ code, details }: LocalizedRefusal, language: Language) {
+export function invalidFields({ code, details }: LocalizedError, language: Language) {
   if (code !== 'VALIDATION_FAILED' || !Array.isArray(details['issues'])) return null;
   return Object.fromEntries(
     (details['issues'] as readonly Issue[]).map(({ path, localizedMessage }) => [path, localizedMessage[language]]),

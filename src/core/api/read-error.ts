@@ -4,7 +4,7 @@ import { type Language, textIn } from '#core/i18n/language.ts';
 import type { ErrorCode } from '#generated/error-codes.gen.ts';
 
 /** Reason of a failed call, in one language. */
-export interface LocalizedRefusal {
+export interface LocalizedError {
   readonly code: ErrorCode;
   readonly message: string;
   readonly details: ErrorDetails;
@@ -14,8 +14,8 @@ export interface LocalizedRefusal {
  * Maps an error thrown by an API call to the server's refusal in the given language, or to UNAVAILABLE when there was no
  * response or an unknown one; only a missing response is blamed on the connection.
  */
-export function readError(error: unknown, language: Language): LocalizedRefusal {
-  if (isObject(error) && isRefusalCode(error['code']) && isObject(error['data'])) {
+export function readError(error: unknown, language: Language): LocalizedError {
+  if (isObject(error) && isErrorCode(error['code']) && isObject(error['data'])) {
     const { localizedMessage, ...details } = error['data'];
     const localized = isObject(localizedMessage) ? localizedMessage[language] : undefined;
     if (typeof localized === 'string') return { code: error['code'], message: localized, details };
@@ -28,4 +28,4 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** Any code with a localized message counts as the server's own: the list of codes would add weight to every page. */
-const isRefusalCode = (code: unknown): code is ErrorCode => typeof code === 'string';
+const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string';

@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
-const KNOCK_EVERY_MS = 5_000;
+const HEALTH_CHECK_INTERVAL_MS = 5_000;
 const TIMEOUT_MS = 4_000;
 
 /** The server did not respond, although the browser is online. */
-let isAway = false;
+let isUnreachable = false;
 const listeners = new Set<() => void>();
 const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
 /** Whether the last requests of this page found the server unreachable. */
-export const isOffline = (): boolean => isAway || !navigator.onLine;
+export const isOffline = (): boolean => isUnreachable || !navigator.onLine;
 
 export const useIsOffline = (): boolean => useSyncExternalStore(onConnection, isOffline, () => false);
 
 /** Calls the listener whenever the connection is lost or restored; returns the unsubscribe function. */
 export const onConnection = (listener: () => void): (() => void) => {
-  if (listeners.size === 0) wakeUp();
+  if (listeners.size === 0) startListening();
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
@@ -30,20 +30,20 @@ export const checkConnection = async (): Promise<void> => {
   const check = lastCheck;
   const timeout = { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
   // an error is an answer too: the connection is there
-  const isAnswered = await fetch('/healthz', timeout).then(
+  const hasResponded = await fetch('/healthz', timeout).then(
     () => true,
     () => false,
   );
-  if (check === lastCheck) setAway(!isAnswered);
+  if (check === lastCheck) setUnreachable(!hasResponded);
 };
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const setAway = (isAwayNow: boolean): void => {
+const setUnreachable = (isNowUnreachable: boolean): void => {
   clearTimeout(timer);
-  if (isAwayNow) timer = setTimeout(() => void checkConnection(), KNOCK_EVERY_MS);
-  if (isAway === isAwayNow) return;
-  isAway = isAwayNow;
+  if (isNowUnreachable) timer = setTimeout(() => void checkConnection(), HEALTH_CHECK_INTERVAL_MS);
+  if (isUnreachable === isNowUnreachable) return;
+  isUnreachable = isNowUnreachable;
   notifyListeners();
 };
 
@@ -51,16 +51,16 @@ const setAway = (isAwayNow: boolean): void => {
  * Handles the connection state that the service worker reports. The worker does not see API calls, so a reported connection
  * does not disprove a failed call and is checked first.
  */
-const readReach = (isLost: unknown): void => {
-  if (isLost === true) setAway(true);
-  else if (isLost === false && isAway) void checkConnection();
+const handleConnectionState = (isLost: unknown): void => {
+  if (isLost === true) setUnreachable(true);
+  else if (isLost === false && isUnreachable) void checkConnection();
 };
 
-let isAwake = false;
-const wakeUp = (): void => {
-  if (isAwake) return;
-  isAwake = true;
+let isListening = false;
+const startListening = (): void => {
+  if (isListening) return;
+  isListening = true;
   addEventListener('offline', notifyListeners);
-  addEventListener('online', () => (isAway ? void checkConnection() : notifyListeners()));
-  navigator.serviceWorker?.addEventListener('message', ({ data }) => readReach(data?.isLost));
+  addEventListener('online', () => (isUnreachable ? void checkConnection() : notifyListeners()));
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => handleConnectionState(data?.isLost));
 };

@@ -1,5 +1,5 @@
 import { sessionStore } from './storage.ts';
-import { shownToasts } from './toasts.ts';
+import { getToasts } from './toasts.ts';
 
 let pending: ReturnType<typeof setTimeout> | undefined;
 
@@ -11,15 +11,15 @@ export const loadDocument = (
   address: string,
   { replace = false }: { readonly replace?: boolean | undefined },
 ): void => {
-  handOverNotices();
+  storeNewNotices();
   clearTimeout(pending);
   pending = setTimeout(() => location[replace ? 'replace' : 'assign'](address));
 };
 
-const handOverNotices = (): void => {
-  const ownIds = new Set(shownToasts().flatMap(({ id, persistsOnNavigation }) => (persistsOnNavigation ? [] : [id])));
+const storeNewNotices = (): void => {
+  const ownIds = new Set(getToasts().flatMap(({ id, persistsOnNavigation }) => (persistsOnNavigation ? [] : [id])));
   const store = () => {
-    const notices = shownToasts().filter(({ id }) => !ownIds.has(id));
+    const notices = getToasts().filter(({ id }) => !ownIds.has(id));
     // functions of a notice cannot be stored
     const stored = notices.map(({ title, text, tone, about, persistsOnNavigation }) => ({
       title,

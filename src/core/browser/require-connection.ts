@@ -10,7 +10,7 @@ import { notify, recheckNotices } from './toasts.ts';
  */
 export const isSubmitBlockedOffline = (): boolean => {
   if (!isOffline()) return false;
-  void sayThatItWaits();
+  void notifyPendingSubmit();
   return true;
 };
 
@@ -18,7 +18,7 @@ export const isSubmitBlockedOffline = (): boolean => {
 let isNoticePending = false;
 let stop: (() => void) | undefined;
 
-const sayThatItWaits = async (): Promise<void> => {
+const notifyPendingSubmit = async (): Promise<void> => {
   const { waiting, returned } = await loadMessages('offline', pageLanguage(), pageSettings());
   isNoticePending = true;
   notify({ ...waiting, tone: 'error', isTrue: isOffline });

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   dismissErrors,
-  dismissLeft,
   dismissNotice,
+  dismissOtherPages,
+  getToasts,
   notify,
   onNotices,
   pageOf,
   recheckNotices,
-  shownToasts,
 } from './toasts.ts';
 
-const titles = () => shownToasts().map(({ title }) => title);
+const titles = () => getToasts().map(({ title }) => title);
 
 beforeEach(() => {
-  for (const { id } of shownToasts()) dismissNotice(id);
+  for (const { id } of getToasts()) dismissNotice(id);
 });
 
 test('removes the oldest of more than three notices', () => {
@@ -24,10 +24,10 @@ test('removes the oldest of more than three notices', () => {
 test('shows a repeated notice once, as the newest, with a new id', () => {
   notify({ title: 'Added to cart', text: 'Mug, quantity: 1' });
   notify({ title: 'Cart cleared' });
-  const [first] = shownToasts();
+  const [first] = getToasts();
   notify({ title: 'Added to cart', text: 'Mug, quantity: 1' });
   expect(titles()).toEqual(['Cart cleared', 'Added to cart']);
-  expect(shownToasts()[1]?.id).not.toBe(first?.id);
+  expect(getToasts()[1]?.id).not.toBe(first?.id);
 });
 
 test('an error keeps earlier notices; a neutral notice removes errors', () => {
@@ -53,7 +53,7 @@ test('notifies listeners of each change until they unsubscribe', () => {
     changeCount += 1;
   });
   notify({ title: 'one' });
-  dismissNotice(shownToasts()[0]?.id ?? 0);
+  dismissNotice(getToasts()[0]?.id ?? 0);
   stop();
   notify({ title: 'two' });
   expect(changeCount).toBe(2);
@@ -82,12 +82,12 @@ test('does not show a notice that is already untrue', () => {
   expect(titles()).toEqual([]);
 });
 
-describe('dismissLeft', () => {
-  const standAt = (path: string) => {
+describe('dismissOtherPages', () => {
+  const openPage = (path: string) => {
     vi.stubGlobal('location', new URL(path, 'https://lazaward.example'));
     return pageOf(location);
   };
-  beforeEach(() => void standAt('/product/cup-tea-01'));
+  beforeEach(() => void openPage('/product/cup-tea-01'));
   afterEach(() => void vi.unstubAllGlobals());
 
   test.each(['calm', 'error'] as const)(
@@ -95,26 +95,26 @@ describe('dismissLeft', () => {
     (tone) => {
       notify({ title: 'Added to cart', tone });
       notify({ title: 'Welcome back!', tone, persistsOnNavigation: true });
-      dismissLeft(standAt('/product/cup-tea-01?lang=en'));
+      dismissOtherPages(openPage('/product/cup-tea-01?lang=en'));
       expect(titles()).toEqual(['Added to cart', 'Welcome back!']);
-      dismissLeft(standAt('/cart'));
+      dismissOtherPages(openPage('/cart'));
       expect(titles()).toEqual(['Welcome back!']);
     },
   );
 
   test('keeps notices of the page that is being opened', () => {
     const previousPage = pageOf(location);
-    standAt('/cart');
+    openPage('/cart');
     notify({ title: 'Removed from cart' });
-    dismissLeft(previousPage);
-    dismissLeft(pageOf(location));
+    dismissOtherPages(previousPage);
+    dismissOtherPages(pageOf(location));
     expect(titles()).toEqual(['Removed from cart']);
   });
 
   test('treats another tab or step of the same path as another page', () => {
-    standAt('/auth?tab=login');
+    openPage('/auth?tab=login');
     notify({ title: 'Error', text: 'Invalid email or password', tone: 'error' });
-    dismissLeft(standAt('/auth?mode=recover'));
+    dismissOtherPages(openPage('/auth?mode=recover'));
     expect(titles()).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ export interface Notice {
   readonly isTrue?: () => boolean;
 }
 
-export interface ShownToast extends Notice {
+export interface VisibleToast extends Notice {
   readonly id: number;
   /** Page of the toast. */
   readonly at: string | undefined;
@@ -21,7 +21,7 @@ export interface ShownToast extends Notice {
 /** Maximum number of visible notices. */
 const MAX_LISTED = 3;
 
-let visibleToasts: readonly ShownToast[] = [];
+let visibleToasts: readonly VisibleToast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -31,12 +31,12 @@ const listeners = new Set<() => void>();
  */
 export function notify(notice: Notice): void {
   lastId += 1;
-  const isGood = notice.tone !== 'error';
+  const isCalm = notice.tone !== 'error';
   const others = visibleToasts.filter(
     ({ title, text, tone, about }) =>
       (title !== notice.title || text !== notice.text) &&
       (about === undefined || about !== notice.about) &&
-      !(isGood && tone === 'error'),
+      !(isCalm && tone === 'error'),
   );
   const at = globalThis.location && pageOf(location);
   show([...others, { ...notice, id: lastId, at }].filter(isStillTrue).slice(-MAX_LISTED));
@@ -56,10 +56,10 @@ export const recheckNotices = (): void => filterToasts(isStillTrue);
  * Removes notices of other pages than this one. Notices during navigation belong to the next page: the URL changes
  * before the page does.
  */
-export const dismissLeft = (page: string): void =>
+export const dismissOtherPages = (page: string): void =>
   filterToasts(({ persistsOnNavigation, at }) => persistsOnNavigation || at === page || at === pageOf(location));
 
-export const shownToasts = (): readonly ShownToast[] => visibleToasts;
+export const getToasts = (): readonly VisibleToast[] => visibleToasts;
 
 export const onNotices = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -74,12 +74,12 @@ export const pageOf = ({ pathname, search }: { readonly pathname: string; readon
 
 const isStillTrue = ({ isTrue }: Notice): boolean => isTrue?.() ?? true;
 
-function filterToasts(predicate: (notice: ShownToast) => boolean): void {
+function filterToasts(predicate: (notice: VisibleToast) => boolean): void {
   const remaining = visibleToasts.filter(predicate);
   if (remaining.length < visibleToasts.length) show(remaining);
 }
 
-function show(notices: readonly ShownToast[]): void {
+function show(notices: readonly VisibleToast[]): void {
   visibleToasts = notices;
   for (const listener of listeners) listener();
 }

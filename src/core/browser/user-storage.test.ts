@@ -3,7 +3,7 @@ import { failSafeStorage } from './storage.ts';
 import { isUserKey, storedKeys, type UserKey } from './stored-keys.ts';
 import { openUserStorage } from './user-storage.ts';
 
-const memory = (): Storage => {
+const createMemoryStorage = (): Storage => {
   const entries = new Map<string, string>();
   return {
     get length() {
@@ -18,8 +18,8 @@ const memory = (): Storage => {
 };
 
 /** A device with a value under each key, written while `first` is signed in. */
-const deviceOf = (first: string | null) => {
-  const device = memory();
+const createDevice = (first: string | null) => {
+  const device = createMemoryStorage();
   let user = first;
   const storage = openUserStorage(
     failSafeStorage(() => device),
@@ -50,20 +50,20 @@ test('every key of a user is found by its name or prefix, and no key of the devi
 });
 
 test.each(userKeys)('signing out deletes %s, which belongs to the user', (key: UserKey) => {
-  const { device, storage, signIn } = deviceOf('mona');
+  const { device, storage, signIn } = createDevice('mona');
   storage.empty();
   signIn(null);
   expect(device.getItem(key)).toBeNull();
 });
 
 test.each(deviceKeys)('signing out keeps %s, which belongs to the device', (key) => {
-  const { device, storage } = deviceOf('mona');
+  const { device, storage } = createDevice('mona');
   storage.empty();
   expect(device.getItem(key)).toBe('of the device');
 });
 
 test.each(userKeys)('%s of a user whose session the server ended is read by that user only', (key: UserKey) => {
-  const { device, storage, signIn } = deviceOf('mona');
+  const { device, storage, signIn } = createDevice('mona');
   signIn(null);
   expect(storage.read(key)).toBeNull();
   signIn('mona');
@@ -75,7 +75,7 @@ test.each(userKeys)('%s of a user whose session the server ended is read by that
 });
 
 test.each(userKeys)('%s of a guest becomes that of the user who signs in', (key: UserKey) => {
-  const { storage, signIn } = deviceOf(null);
+  const { storage, signIn } = createDevice(null);
   expect(storage.read(key)).toBe('of null');
   signIn('mona');
   expect(storage.read(key)).toBe('of null');
@@ -84,7 +84,7 @@ test.each(userKeys)('%s of a guest becomes that of the user who signs in', (key:
 });
 
 test('a guest who writes after the end of a session deletes the values of its user', () => {
-  const { device, storage, signIn } = deviceOf('mona');
+  const { device, storage, signIn } = createDevice('mona');
   signIn(null);
   storage.remove('lazaward-destination');
   expect(device.getItem('lazaward-destination')).toBe('of mona');

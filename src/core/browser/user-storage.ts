@@ -69,10 +69,10 @@ export const onUserValuesDeleted = (listener: () => void): (() => void) => {
 /** Deletes all values of users on this device after a sign-out; other tabs delete theirs by the `storage` event. */
 export const deleteUserValues = (): void => {
   userLocalStore.empty();
-  emptyTab();
+  deleteTabValues();
 };
 
-const emptyTab = (): void => {
+const deleteTabValues = (): void => {
   userSessionStore.empty();
   for (const listener of listeners) listener();
 };
@@ -87,6 +87,6 @@ if (!import.meta.env.SSR) {
   claimAll();
   onSession(claimAll);
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === null || (key === OWNER_KEY && newValue === null)) emptyTab();
+    if (key === null || (key === OWNER_KEY && newValue === null)) deleteTabValues();
   });
 }

@@ -25,4 +25,4 @@ export class AppError<
 }
 
 /** Value of `Retry-After`, in seconds, while the database is unavailable. */
-export const DATABASE_COMEBACK_SECONDS = 5;
+export const DATABASE_RETRY_AFTER_SECONDS = 5;

@@ -10,7 +10,7 @@ import {
 import { EMAIL_ADDRESS, hasReadableHost } from './email-address.ts';
 import { MAX_EMAIL_LENGTH, MAX_PHONE_LENGTH, NAME_LENGTH, POSTAL_CODE_LENGTH } from './limits.ts';
 import { parseMoney } from './parse-number.ts';
-import { isClearPhone, normalizePhone, PHONE_NUMBER } from './phone-number.ts';
+import { isUnambiguousPhone, normalizePhone, PHONE_NUMBER } from './phone-number.ts';
 import { type ValidationCode, validationCode } from './validation.ts';
 
 /** Codes of a field that is too short or too long. */
@@ -72,7 +72,7 @@ export const phoneField = (invalid: ValidationCode, tooLong: ValidationCode) =>
   v.pipe(
     text(normalizePhone),
     v.maxLength(MAX_PHONE_LENGTH, tooLong),
-    v.check(isClearPhone, validationCode('phone.unclear')),
+    v.check(isUnambiguousPhone, validationCode('phone.unclear')),
     v.regex(PHONE_NUMBER, invalid),
   );
 

@@ -53,8 +53,8 @@ export const MAX_POUNDS = 1_000_000;
 export const MAX_USES = 1_000_000;
 /** Word or phrase of the search's words, in characters; words of such a phrase; words and phrases of a group. */
 export const MAX_SEARCH_WORD = 60;
-export const MAX_WORDS_OF_PHRASE = 4;
-export const MAX_WORDS_OF_GROUP = 100;
+export const MAX_PHRASE_WORDS = 4;
+export const MAX_GROUP_TERMS = 100;
 /** When a caller whom a busy shop has refused may try again, in seconds. */
 export const RETRY_AFTER_SECONDS = 2;
 /** Maximum percentage of a promo code; only whole percents (decision 95). */

@@ -7,9 +7,9 @@ export const PHONE_NUMBER = /^\+?[1-9]\d{1,14}$/u;
 const SEPARATORS = /[\s\p{C}\p{M}\p{Pd}\p{Ps}\p{Pe}\u2212.·•‧∙⋅٫٬،,_/\\|:]/gu;
 const LABEL = /^\s*tel:/iu;
 /** A plus at the end is right-to-left input. */
-const PLUS_BEHIND = /^(\d+)\+$/u;
+const TRAILING_PLUS = /^(\d+)\+$/u;
 /** A plus or 00 before the country code, or before the 0 of a mobile number. */
-const WAY_OUT = /^(?:\++|00)/u;
+const INTERNATIONAL_PREFIX = /^(?:\++|00)/u;
 /** An Egyptian mobile number with any of: the country code 20, the trunk 0, one more 0 before the country code. */
 const WITH_COUNTRY = /^\+?0?200?(1[0125]\d{8})$/u;
 const WITHIN_EGYPT = /^\+?0(1[0125]\d{8})$/u;
@@ -32,7 +32,7 @@ const NEARLY_MOBILE = [
  */
 export function normalizePhone(input: string): string {
   const bare = latinDigits(normalizeUnicode(input, 'NFKC')).replace(LABEL, '').replace(SEPARATORS, '');
-  const number = bare.replace(PLUS_BEHIND, '+$1').replace(WAY_OUT, '+');
+  const number = bare.replace(TRAILING_PLUS, '+$1').replace(INTERNATIONAL_PREFIX, '+');
   for (const mobile of [WITH_COUNTRY, WITHIN_EGYPT, WITHOUT_ZERO]) {
     if (mobile.test(number)) return number.replace(mobile, '+20$1');
   }
@@ -41,7 +41,7 @@ export function normalizePhone(input: string): string {
 }
 
 /** Whether a normalized number is unambiguous: no invalid Egyptian number, and not nearly a mobile number. */
-export const isClearPhone = (number: string): boolean =>
+export const isUnambiguousPhone = (number: string): boolean =>
   (!/^\+20\d*$/u.test(number) || EGYPTIAN.test(number)) && !NEARLY_MOBILE.some((nearly) => nearly.test(number));
 
 /** A phone number as it is dialled in Egypt: +201001234567 becomes 01001234567; a number of another country stays. */

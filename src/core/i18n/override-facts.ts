@@ -2,7 +2,7 @@
  * Why an owner cannot replace a message: the specification quotes it; a record of a consent refers to it; it says what the law
  * demands; it protects an account; it follows from settings; the program chooses its words; it is a text of a page (decision 184).
  */
-export const fixedLabelReasons = [
+export const readOnlyReasons = [
   'specification',
   'consent',
   'legal',
@@ -11,10 +11,10 @@ export const fixedLabelReasons = [
   'computed',
   'page',
 ] as const;
-export type ReadOnlyReason = (typeof fixedLabelReasons)[number];
+export type ReadOnlyReason = (typeof readOnlyReasons)[number];
 
 /** Where messages are seen, in the order in which owners look for them. */
-export const labelPlaces = [
+export const messageLocations = [
   'home',
   'about',
   'everyPage',
@@ -33,7 +33,7 @@ export const labelPlaces = [
   'chat',
   'searchEngines',
 ] as const;
-export type MessageLocation = (typeof labelPlaces)[number];
+export type MessageLocation = (typeof messageLocations)[number];
 
 /** Values of the settings that labels can name in braces. */
 export const labelValueNames = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatLeft, formatUntil } from './time-left.ts';
+import { formatRemaining, formatUntil } from './time-left.ts';
 
 const at = (time: string) => new Date(`2026-03-14T${time}Z`);
 
@@ -16,9 +16,9 @@ describe('the end of a time', () => {
 });
 
 test('what is left is written by the second, with hours only where there are some', () => {
-  expect(formatLeft(3_484_000, 'en')).toBe('58:04');
-  expect(formatLeft(3_484_000, 'ar')).toBe('٥٨:٠٤');
-  expect(formatLeft(3_909_000, 'en')).toBe('1:05:09');
-  expect(formatLeft(5_001, 'en')).toBe('0:06');
-  expect(formatLeft(-1000, 'en')).toBe('0:00');
+  expect(formatRemaining(3_484_000, 'en')).toBe('58:04');
+  expect(formatRemaining(3_484_000, 'ar')).toBe('٥٨:٠٤');
+  expect(formatRemaining(3_909_000, 'en')).toBe('1:05:09');
+  expect(formatRemaining(5_001, 'en')).toBe('0:06');
+  expect(formatRemaining(-1000, 'en')).toBe('0:00');
 });

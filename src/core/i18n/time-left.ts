@@ -23,7 +23,7 @@ export const formatUntil = (moment: Date, now: Date, language: Language): string
 };
 
 /** Remaining time: "58:04", «٥٨:٠٤», with hours from one hour on: "1:05:09". Not negative. */
-export const formatLeft = (ms: number, language: Language): string => {
+export const formatRemaining = (ms: number, language: Language): string => {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const visibleParts = parts[0] === 0 ? parts.slice(1) : parts;

@@ -9,7 +9,7 @@ export const MAX_PICTURE_PIXELS = 50_000_000;
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
 /** Share of transparent pixels from which a picture counts as transparent. */
-export const CLEAR_SHARE = 0.05;
+export const TRANSPARENT_SHARE = 0.05;
 
 /** Reasons to reject a product picture. */
 export const pictureFaults = ['missing', 'size', 'type', 'small', 'pixels', 'broken'] as const;

@@ -9,9 +9,9 @@ const endings = new Set(['الدين', 'الله', 'الاسلام', 'الزهر
 
 /** The name that a person is greeted by, and that others see: the first word, with those that belong to it. */
 export function firstNameOf(name: string): string {
-  const words = name.trim().split(/\s+/u);
-  const first = words.findIndex((word) => !openings.has(fold(word)));
-  if (first === -1) return words.join(' ');
-  const last = endings.has(fold(words[first + 1] ?? '')) ? first + 1 : first;
-  return words.slice(0, last + 1).join(' ');
+  const parts = name.trim().split(/\s+/u);
+  const first = parts.findIndex((word) => !openings.has(fold(word)));
+  if (first === -1) return parts.join(' ');
+  const last = endings.has(fold(parts[first + 1] ?? '')) ? first + 1 : first;
+  return parts.slice(0, last + 1).join(' ');
 }

@@ -19,7 +19,7 @@ const sameLetter: Readonly<Record<string, string>> = {
   // the final Greek sigma depends on its neighbours, which a part of a text does not have
   ς: 'σ',
 };
-const unlike = new RegExp(`[${Object.keys(sameLetter).join('')}]`, 'gu');
+const variants = new RegExp(`[${Object.keys(sameLetter).join('')}]`, 'gu');
 
 /**
  * Folds a text: one form of each Arabic letter (أإآٱ ا, ى ي, ة ه, ؤ و, ئ ي, ڤ ف), no marks, tatweel or invisible characters,
@@ -33,19 +33,19 @@ export const foldLetters = (text: string): string =>
     // NFKD splits أ into an alef and a mark, so removing marks folds the hamza too
     .replace(marks, '')
     .replace(tatweel, '')
-    .replace(unlike, (letter) => sameLetter[letter] ?? letter);
+    .replace(variants, (letter) => sameLetter[letter] ?? letter);
 
-/** Number of folded words that are cached. */
+/** Number of folded foldedWords that are cached. */
 const MAX_WORDS = 4_096;
 
-const words = new Map<string, string>();
+const foldedWords = new Map<string, string>();
 
-/** Folds a word or a search, and caches it: the texts of a page have the same words, and folding is slow. */
+/** Folds a word or a search, and caches it: the texts of a page have the same foldedWords, and folding is slow. */
 export const foldWord = (word: string): string => {
-  const cached = words.get(word);
+  const cached = foldedWords.get(word);
   if (cached !== undefined) return cached;
-  if (words.size >= MAX_WORDS) words.clear();
+  if (foldedWords.size >= MAX_WORDS) foldedWords.clear();
   const folded = fold(word);
-  words.set(word, folded);
+  foldedWords.set(word, folded);
   return folded;
 };

@@ -5,9 +5,9 @@ import { fillText, type TextKind } from './text-kinds.ts';
 const placeholders = ['returnDays', 'email'];
 const values = { returnDays: '30 *days*', email: 'a@b.example' };
 
-/** What is shown of a text with its values. */
+/** Returns a text filled with its values. */
 const displayText = (kind: TextKind, source: string) =>
-  fillText(kind, parseText(kind, source, placeholders).shown, values);
+  fillText(kind, parseText(kind, source, placeholders).content, values);
 
 describe('a text of the owner', () => {
   test('that is a line or lines is plain: markup and values are shown as they are written', () => {

@@ -8,14 +8,14 @@ import { plainText, type RichText, type Span } from './rich-text.ts';
 export type TextKind = 'line' | 'lines' | 'paragraph' | 'section' | 'page';
 
 /** What is shown of a text of a kind. */
-export type ShownText<Kind extends TextKind = TextKind> = Kind extends 'line' | 'lines'
+export type DisplayedText<Kind extends TextKind = TextKind> = Kind extends 'line' | 'lines'
   ? string
   : Kind extends 'paragraph'
     ? readonly Span[]
     : RichText;
 
 /** Fills the placeholders of a text. */
-export const fillText = (kind: TextKind, content: ShownText, values: PlaceholderValues): ShownText => {
+export const fillText = (kind: TextKind, content: DisplayedText, values: PlaceholderValues): DisplayedText => {
   if (typeof content === 'string') return plainText(fillSpans([{ text: content }], values));
   return kind === 'paragraph'
     ? fillSpans(content as readonly Span[], values)

@@ -3,7 +3,7 @@ export const articlePrefixPattern = '[وف]?(?:[بك]?ال|لل|[بكل])?';
 const beginning = String.raw`(?<=(?<![\p{L}\p{N}])${articlePrefixPattern})`;
 const article = /^(?:[وف]?[بك]?ال|لل)(?=[\p{L}\p{N}]{3})/u;
 /** Words whose first letters only look like the article (colours, diamond). */
-const onlyLookingLike = /^ال(?:وان|ماس)/u;
+const falseArticle = /^ال(?:وان|ماس)/u;
 
 /**
  * Pattern that finds the words of a folded query in folded texts with any article on either side: «الفناجين» in «وفناجين», «موج
@@ -17,12 +17,13 @@ export function withoutArticle(folded: string): RegExp | null {
 
 /** Words of a folded query without their articles; `null` for a single word without one. */
 export function stemsOf(folded: string): string[] | null {
-  const words = folded.split(' ');
-  const stems = words.map((word) => (onlyLookingLike.test(word) ? word : word.replace(article, '')));
-  return words.length === 1 && stems[0] === folded ? null : stems;
+  const terms = folded.split(' ');
+  const stems = terms.map((word) => (falseArticle.test(word) ? word : word.replace(article, '')));
+  return terms.length === 1 && stems[0] === folded ? null : stems;
 }
 
 /** Pattern of consecutive words, all but the first with any article: part of a regular expression. */
-export const stemsPattern = (stems: readonly string[]): string => stems.map(literally).join(` ${articlePrefixPattern}`);
+export const stemsPattern = (stems: readonly string[]): string =>
+  stems.map(escapeRegExp).join(` ${articlePrefixPattern}`);
 
-const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
+const escapeRegExp = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);

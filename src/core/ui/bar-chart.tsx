@@ -9,13 +9,13 @@ interface BarChartProps {
   readonly names: readonly string[];
   readonly values: readonly number[];
   readonly write: (value: number) => string;
-  /** Bars that lie, one below the other: for names that are words. */
-  readonly isLying?: boolean;
+  /** Bars that lie, one below the other: for names that are parts. */
+  readonly isHorizontal?: boolean;
   readonly className?: string;
 }
 
 /** Bar chart in the text colour, with grid lines in the border colour, in reading direction; not animated. */
-export const BarChart = ({ label, names, values, write, isLying = false, className = '' }: BarChartProps) => {
+export const BarChart = ({ label, names, values, write, isHorizontal = false, className = '' }: BarChartProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export const BarChart = ({ label, names, values, write, isLying = false, classNa
     const font = { family: fontFamily, size: 12 };
     const named = {
       grid: { display: false },
-      ticks: { color, font, maxRotation: 0, autoSkip: !isLying, autoSkipPadding: 16 },
+      ticks: { color, font, maxRotation: 0, autoSkip: !isHorizontal, autoSkipPadding: 16 },
     };
     const measured = {
       beginAtZero: true,
@@ -36,7 +36,7 @@ export const BarChart = ({ label, names, values, write, isLying = false, classNa
         font,
         maxRotation: 0,
         // amounts that stand side by side have room for three on a phone
-        maxTicksLimit: isLying && frame.current.clientWidth < NARROW ? 3 : 5,
+        maxTicksLimit: isHorizontal && frame.current.clientWidth < NARROW ? 3 : 5,
         precision: 0,
         callback: (value: number | string) => write(Number(value)),
       },
@@ -44,17 +44,17 @@ export const BarChart = ({ label, names, values, write, isLying = false, classNa
     const chart = new Chart<'bar', number[], string | string[]>(canvas.current, {
       type: 'bar',
       data: {
-        labels: isLying ? names.map(wrapName) : [...names],
+        labels: isHorizontal ? names.map(wrapName) : [...names],
         datasets: [{ data: [...values], backgroundColor: color, maxBarThickness: 24 }],
       },
       options: {
         animation: false,
         maintainAspectRatio: false,
-        interaction: { mode: 'index', axis: isLying ? 'y' : 'x', intersect: false },
-        indexAxis: isLying ? 'y' : 'x',
+        interaction: { mode: 'index', axis: isHorizontal ? 'y' : 'x', intersect: false },
+        indexAxis: isHorizontal ? 'y' : 'x',
         scales: {
-          x: { ...(isLying ? measured : named), reverse: isRightToLeft },
-          y: { ...(isLying ? named : measured), position: isRightToLeft ? 'right' : 'left' },
+          x: { ...(isHorizontal ? measured : named), reverse: isRightToLeft },
+          y: { ...(isHorizontal ? named : measured), position: isRightToLeft ? 'right' : 'left' },
         },
         plugins: {
           tooltip: {
@@ -65,14 +65,14 @@ export const BarChart = ({ label, names, values, write, isLying = false, classNa
             bodyFont: { ...font, weight: 500 },
             callbacks: {
               title: ([bar]) => names[bar?.dataIndex ?? 0] ?? '',
-              label: ({ parsed }) => write((isLying ? parsed.x : parsed.y) ?? 0),
+              label: ({ parsed }) => write((isHorizontal ? parsed.x : parsed.y) ?? 0),
             },
           },
         },
       },
     });
     return () => chart.destroy();
-  }, [names, values, write, isLying]);
+  }, [names, values, write, isHorizontal]);
   return (
     <div ref={frame} className={`relative ${className}`}>
       <canvas ref={canvas} role="img" aria-label={label} />
@@ -88,10 +88,10 @@ const LINE_LENGTH = 22;
 
 /** Splits a name at its spaces into two lines, which fit next to a bar on a phone; the tooltip has the whole name. */
 const wrapName = (name: string): string[] => {
-  const words = name.split(' ');
-  let first = words.shift() ?? '';
-  while (words[0] !== undefined && first.length + words[0].length < LINE_LENGTH) first += ` ${words.shift()}`;
-  const second = words.join(' ');
+  const parts = name.split(' ');
+  let first = parts.shift() ?? '';
+  while (parts[0] !== undefined && first.length + parts[0].length < LINE_LENGTH) first += ` ${parts.shift()}`;
+  const second = parts.join(' ');
   if (second === '') return [first];
   return [first, second.length > LINE_LENGTH ? `${second.slice(0, LINE_LENGTH - 1)}…` : second];
 };

@@ -82,17 +82,17 @@ function settle(stack: HTMLElement, mayScroll: boolean): void {
 }
 
 const placesFor = (stack: HTMLElement, focused: HTMLElement | null, mayScroll: boolean): readonly Place[] => {
-  const viewport = seenArea();
+  const viewport = visibleArea();
   const { offsetWidth: width, offsetHeight: height } = stack;
   const isFullWidth = width > viewport.right - 2 * EDGE;
   const isRightToLeft = getComputedStyle(stack).direction === 'rtl';
-  const wrong = [...document.querySelectorAll<HTMLElement>('[aria-invalid=true]')].filter(isShown);
+  const invalid = [...document.querySelectorAll<HTMLElement>('[aria-invalid=true]')].filter(isRendered);
   const areas = {
     focused: focused && areaOf(focused),
-    wrong: wrong.map(areaOf),
+    invalid: invalid.map(areaOf),
     // labels, fields and the submit button of an invalid form are needed next
-    beside: formsOf(wrong, 'label, .field').map(boxOf),
-    buttons: formsOf(focused ? [focused, ...wrong] : wrong, '[type=submit]').map(boxOf),
+    labels: formsOf(invalid, 'label, .field').map(boxOf),
+    buttons: formsOf(focused ? [focused, ...invalid] : invalid, '[type=submit]').map(boxOf),
     offers: [...document.querySelectorAll('dialog[open]:not(:modal), [data-keep-clear]')].map(boxOf),
   };
   const shop = scrollableDistance(scrollerOf(focused));
@@ -113,10 +113,10 @@ const placesFor = (stack: HTMLElement, focused: HTMLElement | null, mayScroll: b
       (areas.focused && isCovered(areas.focused) ? 1000 : 0) +
       (isLost ? 500 : 0) +
       100 * count(areas.offers) +
-      count(areas.wrong) +
+      count(areas.invalid) +
       0.7 * count(areas.buttons) +
       (scroll === 0 ? 0 : 0.5) +
-      0.01 * count(areas.beside);
+      0.01 * count(areas.labels);
     return { ...area, edge, side: isFullWidth ? 'both' : side, scroll, cost };
   };
   return isFullWidth
@@ -131,7 +131,7 @@ const formsOf = (fields: readonly HTMLElement[], parts: string): readonly Elemen
   ]);
 
 /** Visible area of the page: above an on-screen keyboard and below the header, while that is visible. */
-const seenArea = (): Area => {
+const visibleArea = (): Area => {
   const { clientWidth, clientHeight } = document.documentElement;
   const { offsetTop = 0, height = clientHeight } = visualViewport ?? {};
   const header = document.querySelector('header')?.getBoundingClientRect();
@@ -155,10 +155,10 @@ const scrollableDistance = ({ scrollTop, scrollHeight, clientHeight }: Element) 
 const focusedPart = (): HTMLElement | null => {
   const { activeElement } = document;
   const isUsed = activeElement instanceof HTMLElement && activeElement.tabIndex >= 0;
-  return isUsed && isShown(activeElement) ? activeElement : null;
+  return isUsed && isRendered(activeElement) ? activeElement : null;
 };
 
-const isShown = (element: Element): boolean => element.getClientRects().length > 0;
+const isRendered = (element: Element): boolean => element.getClientRects().length > 0;
 
 const boxOf = (element: Element): Area => element.getBoundingClientRect();
 
@@ -167,7 +167,7 @@ const areaOf = (field: HTMLElement): Area => {
   const ids = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id && !id.endsWith('-hint'));
   const labels = 'labels' in field && field.labels instanceof NodeList ? [...field.labels] : [];
   const parts = [...labels, ...ids.map((id) => document.getElementById(id))].filter(
-    (part): part is HTMLElement => part instanceof HTMLElement && isShown(part),
+    (part): part is HTMLElement => part instanceof HTMLElement && isRendered(part),
   );
   return parts.map(boxOf).reduce<Area>(
     (all, part) => ({

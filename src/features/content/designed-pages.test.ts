@@ -6,7 +6,7 @@ import { serverTexts } from '#core/i18n/server-texts.ts';
 import { parseText } from '#core/text/parse-text.ts';
 import { placeholdersIn } from '#core/text/placeholders.ts';
 import { plainText, type RichText, type Span } from '#core/text/rich-text.ts';
-import { fillText, type ShownText } from '#core/text/text-kinds.ts';
+import { type DisplayedText, fillText } from '#core/text/text-kinds.ts';
 import { isSpecified } from '#features/content/text-overrides/specified-sentences.ts';
 import { shopFacts } from '#tests/support/shop-facts.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
@@ -21,7 +21,7 @@ const defaultsOf = (page: DesignedPageName, language: ContentLanguage, name = fa
   defaultPageValue(page, name)[language] as Readonly<Record<string, string>>;
 
 /** A displayed text without emphasis and targets, with an empty line between blocks. */
-const plain = (content: ShownText): string => {
+const plain = (content: DisplayedText): string => {
   if (typeof content === 'string') return content;
   const blocks = content as RichText;
   if (blocks[0]?.type === undefined) return plainText(content as readonly Span[]);
@@ -40,9 +40,9 @@ describe.each(designedPageNames)('the default texts of %s', (page) => {
   test.each(contentLanguages)('in %s are valid and read as the messages of the shop', (language) => {
     const values = placeholderValues(facts, testSettings, language);
     for (const { name, kind } of fieldsOf(page)) {
-      const { shown, problems } = parseText(kind, defaultsOf(page, language)[name] ?? '', placeholderNames);
+      const { content, problems } = parseText(kind, defaultsOf(page, language)[name] ?? '', placeholderNames);
       expect(problems, name).toEqual([]);
-      expect(plain(fillText(kind, shown, values)), name).toBe(messageAt(page, name, language));
+      expect(plain(fillText(kind, content, values)), name).toBe(messageAt(page, name, language));
     }
   });
 

@@ -4,7 +4,7 @@ import { form, validationCode } from '#core/forms/validation.ts';
 import { type Bilingual, type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { cleanLines, lengthOf } from '#core/text/clean-text.ts';
 import { MAX_MARKDOWN, type RichText } from '#core/text/rich-text.ts';
-import type { ShownText, TextKind } from '#core/text/text-kinds.ts';
+import type { DisplayedText, TextKind } from '#core/text/text-kinds.ts';
 import type { ContentPageName, DesignedPageName } from './content-page-names.ts';
 import { isDesigned } from './content-page-names.ts';
 import { fieldsOf, type PageFields } from './designed-page-fields.ts';
@@ -82,7 +82,7 @@ export const textsOfPage = (name: ContentPageName, value: PageValue): readonly T
 
 /** Content of a designed page, by the names of its texts. */
 export type ShownTexts<Name extends DesignedPageName> = {
-  readonly [Field in keyof PageFields[Name]]: ShownText<Extract<PageFields[Name][Field], TextKind>>;
+  readonly [Field in keyof PageFields[Name]]: DisplayedText<Extract<PageFields[Name][Field], TextKind>>;
 };
 
 /** Content of a page. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { MAX_SEARCH_WORD, MAX_WORDS_OF_GROUP } from '#core/forms/limits.ts';
+import { MAX_GROUP_TERMS, MAX_SEARCH_WORD } from '#core/forms/limits.ts';
 import { fieldErrors } from '#core/forms/validation.ts';
 import { readSearchWords, SynonymGroupInput } from './synonym-group.ts';
 
@@ -41,7 +41,7 @@ describe('a group of words', () => {
     ['another kind', errors('other', 'plate, dish'), { kind: 'required' }],
     [
       'too many words',
-      errors('absent', Array.from({ length: MAX_WORDS_OF_GROUP + 1 }, (_, index) => `w${index}`).join(',')),
+      errors('absent', Array.from({ length: MAX_GROUP_TERMS + 1 }, (_, index) => `w${index}`).join(',')),
       { words: 'searchGroup.many' },
     ],
   ])('refuses %s', (_, actual, expected) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_SEARCH_WORD, MAX_WORDS_OF_GROUP, MAX_WORDS_OF_PHRASE } from '#core/forms/limits.ts';
+import { MAX_GROUP_TERMS, MAX_PHRASE_WORDS, MAX_SEARCH_WORD } from '#core/forms/limits.ts';
 import { type ValidationCode, validationCode } from '#core/forms/validation.ts';
 import { cleanLine, lengthOf } from '#core/text/clean-text.ts';
 import { fold } from '#core/text/fold.ts';
@@ -33,7 +33,7 @@ export const isProductMark = (word: string): word is ProductMark => productMarks
 
 const isShort = (written: string) => lengthOf(written) <= MAX_SEARCH_WORD;
 const isSpelled = (written: string) => isProductMark(written) || /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’-]*$/u.test(written);
-const isPhrase = (written: string) => fold(written).split(/[ '’-]+/u).length <= MAX_WORDS_OF_PHRASE;
+const isPhrase = (written: string) => fold(written).split(/[ '’-]+/u).length <= MAX_PHRASE_WORDS;
 
 const SearchWord = v.strictObject({
   written: v.pipe(
@@ -56,7 +56,7 @@ export const SynonymGroupInput = v.pipe(
     words: v.pipe(
       v.array(SearchWord, validationCode('required')),
       v.nonEmpty(validationCode('required')),
-      v.maxLength(MAX_WORDS_OF_GROUP, validationCode('searchGroup.many')),
+      v.maxLength(MAX_GROUP_TERMS, validationCode('searchGroup.many')),
     ),
   }),
   v.rawCheck(({ dataset, addIssue }) => {

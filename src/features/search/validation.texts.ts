@@ -1,4 +1,4 @@
-import { MAX_SEARCH_WORD, MAX_WORDS_OF_GROUP, MAX_WORDS_OF_PHRASE } from '#core/forms/limits.ts';
+import { MAX_GROUP_TERMS, MAX_PHRASE_WORDS, MAX_SEARCH_WORD } from '#core/forms/limits.ts';
 import { defineTexts } from '#core/i18n/define-texts.ts';
 
 /** Error messages of form fields (specification 5). */
@@ -17,5 +17,5 @@ export const searchValidation = defineTexts(
     },
     'searchGroup.textOnly': { ar: 'أضف كلمة يكتبها الناس', en: 'Add a word that people type' },
   },
-  { values: { searchWord: MAX_SEARCH_WORD, wordsOfPhrase: MAX_WORDS_OF_PHRASE, wordsOfGroup: MAX_WORDS_OF_GROUP } },
+  { values: { searchWord: MAX_SEARCH_WORD, wordsOfPhrase: MAX_PHRASE_WORDS, wordsOfGroup: MAX_GROUP_TERMS } },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { warningsAbout } from './configuration-warnings.ts';
+import { listConfigurationWarnings } from './configuration-warnings.ts';
 
 const smtpUrl = 'smtp://mail.shop.com';
 
@@ -13,16 +13,16 @@ test.each([
   'http://laptop.local',
   'http://[::1]:3000',
 ])('gives no warning for a local shop at %s', (publicUrl) => {
-  expect(warningsAbout({ publicUrl, smtpUrl: null })).toEqual([]);
+  expect(listConfigurationWarnings({ publicUrl, smtpUrl: null })).toEqual([]);
 });
 
 test('warns of a public address without TLS or without mail, naming the setting', () => {
   const at = (publicUrl: string, mail: string | null) =>
-    warningsAbout({ publicUrl, smtpUrl: mail }).map((warning) => warning.split(' ', 1)[0]);
+    listConfigurationWarnings({ publicUrl, smtpUrl: mail }).map((warning) => warning.split(' ', 1)[0]);
   expect(at('https://shop.com', smtpUrl)).toEqual([]);
   expect(at('http://shop.com', smtpUrl)).toEqual(['PUBLIC_URL']);
   expect(at('http://41.33.10.7', smtpUrl)).toEqual(['PUBLIC_URL']);
   expect(at('https://shop.com', null)).toEqual(['SMTP_URL']);
   expect(at('http://shop.com', null)).toEqual(['PUBLIC_URL', 'SMTP_URL']);
-  expect(warningsAbout({ publicUrl: null, smtpUrl: null })).toEqual([]);
+  expect(listConfigurationWarnings({ publicUrl: null, smtpUrl: null })).toEqual([]);
 });

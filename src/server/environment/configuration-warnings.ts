@@ -1,7 +1,10 @@
 import type { Settings } from './environment.ts';
 
 /** Warnings about settings that are allowed for trying out a shop, but dangerous or useless at a public address. */
-export const warningsAbout = ({ publicUrl, smtpUrl }: Pick<Settings, 'publicUrl' | 'smtpUrl'>): readonly string[] => {
+export const listConfigurationWarnings = ({
+  publicUrl,
+  smtpUrl,
+}: Pick<Settings, 'publicUrl' | 'smtpUrl'>): readonly string[] => {
   if (publicUrl === null || isPrivate(new URL(publicUrl).hostname)) return [];
   return [
     ...(publicUrl.startsWith('http:')

@@ -8,7 +8,7 @@ type Row = {
   /** Default value; null for none. */
   readonly fallback: string | null;
   /** Description of the default for the README, where the value alone is unclear. */
-  readonly fallbackInWords?: string;
+  readonly fallbackDescription?: string;
   readonly purpose: string;
   /** Completes "expected …". */
   readonly expected: string;
@@ -72,13 +72,13 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
   },
   PUBLIC_URL: {
     fallback: null,
-    fallbackInWords: '`http://localhost:PORT`',
+    fallbackDescription: '`http://localhost:PORT`',
     purpose: 'The public address: used in links, mails and canonical URLs, and as the issuer of sessions.',
     expected: 'an address such as https://shop.example, without a path',
   },
   DEMONSTRATION: {
     fallback: null,
-    fallbackInWords:
+    fallbackDescription:
       '`yes` while only this machine can reach the shop (`HOST` and `PUBLIC_URL` are local, `TRUST_PROXY` is 0), else `no`',
     purpose:
       'Whether the shop takes orders with placeholder payment data or without a mail server. `no`: customers can only ' +
@@ -93,14 +93,14 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
   },
   DATABASE_URL: {
     fallback: null,
-    fallbackInWords: 'the embedded PostgreSQL',
+    fallbackDescription: 'the embedded PostgreSQL',
     purpose: 'Your own PostgreSQL (version 15 or later, with ICU) instead of the embedded one.',
     expected: 'an address such as postgres://user:password@host:5432/database',
     isSecret: true,
   },
   DATABASE_DIRECT_URL: {
     fallback: null,
-    fallbackInWords: '`DATABASE_URL`',
+    fallbackDescription: '`DATABASE_URL`',
     purpose:
       'The same database without the pooler when `DATABASE_URL` points to one, such as PgBouncer; used for migrations, ' +
       'jobs, notifications and backups ([how](docs/scaling.md)).',
@@ -109,7 +109,7 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
   },
   DATABASE_STATEMENTS: {
     fallback: null,
-    fallbackInWords: '`named`, and `unnamed` with `DATABASE_DIRECT_URL`',
+    fallbackDescription: '`named`, and `unnamed` with `DATABASE_DIRECT_URL`',
     purpose: 'Whether frequent statements are prepared by name, which a pooler must support ([how](docs/scaling.md)).',
     expected: 'named or unnamed',
   },
@@ -188,14 +188,14 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
   },
   SMTP_URL: {
     fallback: null,
-    fallbackInWords: 'mails appear at an address printed at start',
+    fallbackDescription: 'mails appear at an address printed at start',
     purpose: 'The mail server, such as `smtp://user:password@mail.example:587`.',
     expected: 'an address such as smtp://user:password@host:587',
     isSecret: true,
   },
   MAIL_FROM: {
     fallback: owner.email,
-    fallbackInWords: 'the e-mail address in `default-store-details.ts`',
+    fallbackDescription: 'the e-mail address in `default-store-details.ts`',
     purpose: 'The sender address of mails; the mail server must be allowed to send for it.',
     expected: 'an e-mail address',
   },
@@ -207,7 +207,7 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
   },
   SMS_URL: {
     fallback: null,
-    fallbackInWords: 'text messages appear at an address printed at start',
+    fallbackDescription: 'text messages appear at an address printed at start',
     purpose:
       'Your adapter that sends text messages. The shop calls it by `POST` with the JSON `{ to, text, channel }`, where ' +
       '`channel` is `sms` or `whatsapp`. 2xx means sent; 4xx is final; all other responses are retried.',
@@ -226,7 +226,7 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
   },
   SECRET_KEY: {
     fallback: null,
-    fallbackInWords: 'created in the data folder at the first start',
+    fallbackDescription: 'created in the data folder at the first start',
     purpose:
       'The key that encrypts second factors and other secrets in the database. Store it separately from database ' +
       'backups; all servers of one database need the same key.',
@@ -263,14 +263,14 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
   },
   METRICS_TOKEN: {
     fallback: null,
-    fallbackInWords: 'no metrics, `/metrics` answers 404',
+    fallbackDescription: 'no metrics, `/metrics` answers 404',
     purpose: 'The bearer token with which Prometheus reads `/metrics`.',
     expected: 'at least 16 printable characters without blanks',
     isSecret: true,
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     fallback: null,
-    fallbackInWords: 'no traces',
+    fallbackDescription: 'no traces',
     purpose:
       'The OTLP endpoint (HTTP) for traces of requests, calls and database queries, such as `http://127.0.0.1:4318`; ' +
       'the other `OTEL_EXPORTER_OTLP_*` variables, `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES` apply too.',
@@ -280,9 +280,9 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
 
 /** Renders the settings table of the README. */
 export const settingsMarkdown = (): string => {
-  const rows = Object.entries(settingsTable).map(([name, { fallback, fallbackInWords, purpose }]) => {
-    const words = fallbackInWords ?? (fallback === null ? '' : `\`${fallback}\``);
-    return `| \`${name}\` | ${words} | ${purpose} |`;
+  const rows = Object.entries(settingsTable).map(([name, { fallback, fallbackDescription, purpose }]) => {
+    const fallbackText = fallbackDescription ?? (fallback === null ? '' : `\`${fallback}\``);
+    return `| \`${name}\` | ${fallbackText} | ${purpose} |`;
   });
   return ['| Setting | Default | Purpose |', '|---|---|---|', ...rows].join('\n');
 };

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { type OwnersAccounts, readOwnersAccounts } from '#features/auth/server/accounts/index.ts';
+import { type AccountsFile, readOwnersAccounts } from '#features/auth/server/accounts/index.ts';
 
 /** Reads the owner's accounts file; an invalid file prevents the start. */
-export const ownersAccounts = async (file: string | null): Promise<OwnersAccounts> => {
+export const readAccountsFile = async (file: string | null): Promise<AccountsFile> => {
   if (file === null) return {};
   try {
     return readOwnersAccounts(await readFile(file, 'utf8'));

@@ -6,7 +6,7 @@ import { needsDatabase } from '#core/routing/page-url.ts';
 import { createLogger } from '#core/server/observability/logger.ts';
 import { createShop } from '../../../src/server/create-app.ts';
 import { readSettings } from '../../../src/server/environment/environment.ts';
-import { ownersAccounts } from '../../../src/server/environment/read-accounts-file.ts';
+import { readAccountsFile } from '../../../src/server/environment/read-accounts-file.ts';
 import { type FreshDatabase, freshDatabase } from '../database.ts';
 import { type MailServer, openMailServer } from '../servers/mail-server.ts';
 import type { SignedIn } from './in-process-shop.ts';
@@ -26,7 +26,7 @@ export const serveShop = async (databaseUrl: string, changes: Readonly<Record<st
   });
   const shop = await createShop({
     settings,
-    accountsOptions: await ownersAccounts(settings.accountsFile),
+    accountsOptions: await readAccountsFile(settings.accountsFile),
     databaseUrl,
     publicUrl: settings.publicUrl ?? 'https://lazaward.example',
     pages: {

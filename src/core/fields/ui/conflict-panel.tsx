@@ -20,7 +20,7 @@ interface ConflictPanelProps {
 /** Edit conflict: the stored version next to the input, and the choice between them. */
 export const ConflictPanel = ({
   title,
-  texts: customWords,
+  texts: customTexts,
   current,
   differences,
   isBusy,
@@ -29,7 +29,7 @@ export const ConflictPanel = ({
 }: ConflictPanelProps) => {
   const { settings } = useMessages('admin');
   const { fields } = useMessages('common');
-  const words = customWords ?? settings.conflict;
+  const t = customTexts ?? settings.conflict;
   const language = useLanguage();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
@@ -44,14 +44,14 @@ export const ConflictPanel = ({
       <h2 id="conflict-title" className="text-lg font-medium text-gold-800">
         {title}
       </h2>
-      <p className="text-base pt-1 pb-4 break-words">
-        {words.text({
+      <p className="text-base pt-1 pb-4 break-t">
+        {t.text({
           email: savedBy ?? settings.history.initial,
           moment: savedAt === null ? '' : formatMoment(new Date(savedAt), language),
         })}
       </p>
       {differences === null ? (
-        <p className="text-base">{words.same}</p>
+        <p className="text-base">{t.same}</p>
       ) : (
         <div className="bg-white border border-gold-200">{differences}</div>
       )}
@@ -63,10 +63,10 @@ export const ConflictPanel = ({
           aria-disabled={isBusy}
           onClick={onKeepMine}
         >
-          {isBusy ? fields.wait : words.keepMine}
+          {isBusy ? fields.wait : t.keepMine}
         </button>
         <button type="button" className="btn btn-quiet" onClick={onTakeCurrent}>
-          {words.acceptTheirVersion}
+          {t.acceptTheirVersion}
         </button>
       </p>
     </section>

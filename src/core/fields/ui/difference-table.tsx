@@ -35,8 +35,8 @@ export const DifferenceTable = ({ label, differences, before, after }: Differenc
             <th scope="row" className="font-medium text-start px-3 py-2 max-md:pb-0">
               {t.differenceLabel(difference)}
             </th>
-            <Held label={before} field={difference.field} value={difference.before} />
-            <Held label={after} field={difference.field} value={difference.after} />
+            <ValueCell label={before} field={difference.field} value={difference.before} />
+            <ValueCell label={after} field={difference.field} value={difference.after} />
           </tr>
         ))}
       </tbody>
@@ -45,7 +45,7 @@ export const DifferenceTable = ({ label, differences, before, after }: Differenc
 };
 
 /** A value; its column's heading next to it on a phone. */
-const Held = ({ label, field, value }: { label: string; field: SettingField; value: unknown }) => {
+const ValueCell = ({ label, field, value }: { label: string; field: SettingField; value: unknown }) => {
   const t = useFieldLabels();
   const isText = typeof value === 'string' && value !== '' && field.kind !== 'choice';
   return (

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { safeParse } from 'valibot';
 import { useAdminContext } from '../../admin/admin-context.ts';
 import type { AdminClient } from '../../api/admin-client.ts';
-import { refusedFields } from '../../api/field-errors.ts';
+import { invalidFields } from '../../api/field-errors.ts';
 import { loadAdminClient } from '../../api/load-admin-client.ts';
 import { readError } from '../../api/read-error.ts';
 import { refreshSettings } from '../../browser/refresh-settings.ts';
@@ -66,7 +66,7 @@ export function useEditedSection({ section, version, onSaved, onRestored }: Edit
         const current = refusal.details['current'] as SettingVersion;
         setConflict((last) => ({ current, number: (last?.number ?? 0) + 1 }));
       } else fail(error);
-      const refused = refusedFields(refusal, language);
+      const refused = invalidFields(refusal, language);
       return (
         refused &&
         Object.fromEntries(

@@ -161,5 +161,5 @@ const boundsOf = (schema: OpenAPI.SchemaObject): string => {
   return bounds.length > 0 ? ` (${bounds.join(', ')})` : '';
 };
 
-const bound = (words: string, limit: number | undefined): string | undefined =>
-  limit === undefined ? undefined : `${words} ${limit}`;
+const bound = (label: string, limit: number | undefined): string | undefined =>
+  limit === undefined ? undefined : `${label} ${limit}`;

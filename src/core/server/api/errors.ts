@@ -1,7 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import * as v from 'valibot';
 import { apiErrors } from '#core/errors/api.errors.ts';
-import { AppError, DATABASE_COMEBACK_SECONDS } from '#core/errors/app-error.ts';
+import { AppError, DATABASE_RETRY_AFTER_SECONDS } from '#core/errors/app-error.ts';
 import { ErrorData } from '#core/errors/define-errors.ts';
 import { errorMessage } from '#core/errors/error-message.ts';
 import { type FieldErrors, fieldErrors } from '#core/forms/validation.ts';
@@ -17,7 +17,7 @@ import type { ApiContext } from './request-context.ts';
  */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
-  if (isUnavailable(error)) return new AppError(apiErrors, 'UNAVAILABLE', { seconds: DATABASE_COMEBACK_SECONDS });
+  if (isUnavailable(error)) return new AppError(apiErrors, 'UNAVAILABLE', { seconds: DATABASE_RETRY_AFTER_SECONDS });
   if (isOrphaned(error)) return new AppError(apiErrors, 'SIGN_IN_REQUIRED', { reason: 'user_not_found' });
   if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') return new AppError(apiErrors, 'UNEXPECTED');
   if (!(error.cause instanceof ValidationError)) return new AppError(apiErrors, 'BROKEN_JSON');

@@ -1,4 +1,4 @@
-import { DATABASE_COMEBACK_SECONDS } from '#core/errors/app-error.ts';
+import { DATABASE_RETRY_AFTER_SECONDS } from '#core/errors/app-error.ts';
 import type { Language } from '#core/i18n/language.ts';
 import { languageOf } from '#core/i18n/request-language.ts';
 import { type CachedPage, compressPage, encodedBody, encodingFor, toCachedPage } from './page-cache.ts';
@@ -66,7 +66,7 @@ export const cacheDocuments = ({ documents, log }: DocumentsParts) => {
         log.error({ err: error, path }, 'document rendering failed');
         return new Response(null, {
           status: 503,
-          headers: { 'Retry-After': String(DATABASE_COMEBACK_SECONDS), 'Cache-Control': 'no-store' },
+          headers: { 'Retry-After': String(DATABASE_RETRY_AFTER_SECONDS), 'Cache-Control': 'no-store' },
         });
       }
     },

@@ -52,7 +52,7 @@ const openPages = async (
       });
       clientRequest.on('error', reject).end();
     });
-  return { ask: requestPage, rendered, invalidate: pages.invalidate };
+  return { requestPage, rendered, invalidate: pages.invalidate };
 };
 
 const html = (text: string, status = 200) =>
@@ -65,7 +65,7 @@ const html = (text: string, status = 200) =>
 const held = () => Promise.withResolvers<Response>();
 
 test('renders a page once per language for concurrent requests', async () => {
-  const { ask: requestPage, rendered } = await openPages(async (_, language) => {
+  const { requestPage, rendered } = await openPages(async (_, language) => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     return html(language);
   });
@@ -79,7 +79,7 @@ test('renders a page once per language for concurrent requests', async () => {
 
 test('serves identity, gzip and Brotli from the first request on, and soon the best compression', async () => {
   const page = 'طبق '.repeat(5_000);
-  const { ask: requestPage } = await openPages(async () => html(page));
+  const { requestPage } = await openPages(async () => html(page));
   const first = await requestPage('/', { 'accept-encoding': 'gzip, deflate, br' });
   const whole = (await requestPage('/')).body;
   expect(whole.toString()).toContain(page);
@@ -95,7 +95,7 @@ test('serves identity, gzip and Brotli from the first request on, and soon the b
 
 test('answers 304 to a matching ETag, but not for a 404', async () => {
   let exists = true;
-  const { ask: requestPage, invalidate } = await openPages(async () => html('a', exists ? 200 : 404));
+  const { requestPage, invalidate } = await openPages(async () => html('a', exists ? 200 : 404));
   const { etag = '' } = (await requestPage('/')).headers;
   for (const cachedEtag of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
     const again = await requestPage('/', { 'if-none-match': cachedEtag });
@@ -109,11 +109,9 @@ test('answers 304 to a matching ETag, but not for a 404', async () => {
 test('after an invalidation the first request waits for the new page, concurrent ones get the stale page', async () => {
   const renderings = [held(), held()];
   let turn = 0;
-  const {
-    ask: requestPage,
-    invalidate,
-    rendered,
-  } = await openPages(async () => (await renderings[turn++]?.promise) ?? html('more'));
+  const { requestPage, invalidate, rendered } = await openPages(
+    async () => (await renderings[turn++]?.promise) ?? html('more'),
+  );
   renderings[0]?.resolve(html('old'));
   await requestPage('/');
   invalidate();
@@ -130,7 +128,7 @@ test('after an invalidation the first request waits for the new page, concurrent
 test('does not cache a page whose rendering began before an invalidation', async () => {
   const before = held();
   let turn = 0;
-  const { ask: requestPage, invalidate } = await openPages(async () => (turn++ === 0 ? before.promise : html('new')));
+  const { requestPage, invalidate } = await openPages(async () => (turn++ === 0 ? before.promise : html('new')));
   const staleResponse = requestPage('/');
   await vi.waitFor(() => expect(turn).toBe(1));
   invalidate();
@@ -145,7 +143,7 @@ test('does not cache a page whose rendering began before an invalidation', async
 
 test('never caches an error, and serves the stale page while rendering fails', async () => {
   let status = 503;
-  const { ask: requestPage, invalidate, rendered } = await openPages(async () => html(`status ${status}`, status));
+  const { requestPage, invalidate, rendered } = await openPages(async () => html(`status ${status}`, status));
   const failed = await requestPage('/');
   expect([failed.status, failed.headers['cache-control'], failed.headers['retry-after']]).toEqual([
     503,
@@ -164,7 +162,7 @@ test('never caches an error, and serves the stale page while rendering fails', a
 
 test('ignores unknown query parameters, and limits the memory for made-up searches', async () => {
   const big = 'x'.repeat(300_000);
-  const { ask: requestPage, rendered } = await openPages(async () => html(big));
+  const { requestPage, rendered } = await openPages(async () => html(big));
   for (let turn = 0; turn < 50; turn += 1) await requestPage(`/about?made-up=${turn}`);
   expect(rendered).toEqual(['ar /about']);
   for (let turn = 0; turn < 150; turn += 1) {
@@ -180,7 +178,7 @@ test('ignores unknown query parameters, and limits the memory for made-up search
 });
 
 test('renders a path with invalid percent-encoding unchanged', async () => {
-  const { ask: requestPage, rendered } = await openPages(async () => html('nowhere', 404));
+  const { requestPage, rendered } = await openPages(async () => html('nowhere', 404));
   expect((await requestPage('/%')).status).toBe(404);
   expect((await requestPage('/%ff%fe?q=1')).status).toBe(404);
   expect(rendered).toEqual(['ar /%25', 'ar /%25ff%25fe']);
@@ -188,7 +186,7 @@ test('renders a path with invalid percent-encoding unchanged', async () => {
 
 test('answers the busy page in the visitor’s language when the rendering queue is full', async () => {
   const holding = held();
-  const { ask: requestPage, rendered } = await openPages(
+  const { requestPage, rendered } = await openPages(
     async (pageRequest) => (pageRequest.url.endsWith('/slow') ? holding.promise : html('as ever')),
     createConcurrencyLimiter({ maxConcurrent: 1, maxQueue: 0, queueTimeoutMs: 0 }),
   );
@@ -219,19 +217,19 @@ test('answers the busy page when the database cannot be reached, by whatever it 
     Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' }),
   ];
   for (const error of errors) {
-    const { ask: requestPage } = await openPages(() => Promise.reject(error));
+    const { requestPage } = await openPages(() => Promise.reject(error));
     const { status, headers, body } = await requestPage('/about');
     expect([status, headers['retry-after']]).toEqual([503, '2']);
     expect(body.toString()).toContain('<html lang="ar" dir="rtl">');
   }
-  const { ask: getPage } = await openPages(() => Promise.reject(new Error('a fault of the shop')));
+  const { requestPage: getPage } = await openPages(() => Promise.reject(new Error('a fault of the shop')));
   expect((await getPage('/about')).status).toBe(500);
 });
 
 test('renders pages without database access while others wait for the database', async () => {
   const holding = held();
   const size = { maxConcurrent: 1, maxQueue: 0, queueTimeoutMs: 0 };
-  const { ask: requestPage, rendered } = await openPages(
+  const { requestPage, rendered } = await openPages(
     async (pageRequest) => (pageRequest.url.includes('/products') ? holding.promise : html('about us')),
     createConcurrencyLimiter(size),
     new Map(),
@@ -248,11 +246,7 @@ test('renders pages without database access while others wait for the database',
 test('serves the stale page when no slot is free for rendering the new one', async () => {
   const holding = held();
   let price = 'old';
-  const {
-    ask: requestPage,
-    rendered,
-    invalidate,
-  } = await openPages(
+  const { requestPage, rendered, invalidate } = await openPages(
     async (pageRequest) => (pageRequest.url.endsWith('/slow') ? holding.promise : html(price)),
     createConcurrencyLimiter({ maxConcurrent: 1, maxQueue: 0, queueTimeoutMs: 0 }),
   );
@@ -269,7 +263,7 @@ test('serves the stale page when no slot is free for rendering the new one', asy
 
 test('inlines the style sheet and allows it in the policy', async () => {
   const link = '<link rel="stylesheet" href="/assets/shop.css"/>';
-  const { ask: requestPage } = await openPages(
+  const { requestPage } = await openPages(
     async () => new Response(`<html><head>${link}</head></html>`, { headers: { 'content-type': 'text/html' } }),
     undefined,
     new Map([['/assets/shop.css', 'p{color:red}']]),

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { DATABASE_COMEBACK_SECONDS } from '#core/errors/app-error.ts';
+import { DATABASE_RETRY_AFTER_SECONDS } from '#core/errors/app-error.ts';
 import { byLanguage, isLanguage, type Language } from '#core/i18n/language.ts';
 import { languageCookie, languageOf } from '#core/i18n/request-language.ts';
 import { needsDatabase, pageAddress } from '#core/routing/page-url.ts';
@@ -63,7 +63,7 @@ export const createPages = (options: PagesOptions) => {
     headers.vary = 'Accept-Encoding, Cookie';
     headers['content-language'] = language;
     if (response.status >= 400) headers['cache-control'] = 'no-store';
-    if (response.status === 503) headers['retry-after'] = String(DATABASE_COMEBACK_SECONDS);
+    if (response.status === 503) headers['retry-after'] = String(DATABASE_RETRY_AFTER_SECONDS);
     if (!isHtml) return toCachedPage(response.status, headers, body);
     const rendered = splitPage(body);
     const parts = withDeferredRendering({ ...rendered, head: reorderHead(rendered.head) }, inlineScript);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { DATABASE_COMEBACK_SECONDS } from '#core/errors/app-error.ts';
+import { DATABASE_RETRY_AFTER_SECONDS } from '#core/errors/app-error.ts';
 import { isPhotographWidth, type PhotographFormat } from '#core/pictures/photographs.ts';
 import { workerPolicy } from './security-headers.ts';
 
@@ -79,7 +79,7 @@ export const serveCustomPictures = ({ find, log }: OwnPhotographsParts) => {
         log.error({ err: error, path }, 'photograph lookup failed');
         return new Response(null, {
           status: 503,
-          headers: { 'Retry-After': String(DATABASE_COMEBACK_SECONDS), 'Cache-Control': 'no-store' },
+          headers: { 'Retry-After': String(DATABASE_RETRY_AFTER_SECONDS), 'Cache-Control': 'no-store' },
         });
       }
     },

@@ -95,7 +95,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const withoutBytes = (message: DevMailboxMessage) =>
   message.kind === 'mail' ? { ...message, pictures: message.pictures.map(({ cid }) => cid) } : message;
 
-type Words = Content['devMailbox'];
+type Texts = Content['devMailbox'];
 
 const style = `
 body { max-inline-size: 46rem; margin: 2rem auto; padding-inline: 1rem; color: #0c1a4d; background: #fdfdff; font: 1rem/1.7 system-ui, sans-serif; }
@@ -109,7 +109,7 @@ iframe { inline-size: 100%; block-size: 42rem; border: 1px solid #c8d6f5; backgr
 
 /** The mailbox page; mails are shown in sandboxed frames. */
 const MailboxPage = ({ messages, language, settings, mailboxKey }: MailboxPageProps) => {
-  const words = serverTexts(language, settings).devMailbox;
+  const t = serverTexts(language, settings).devMailbox;
   const address = (path: string) => `/dev/${path}?key=${encodeURIComponent(mailboxKey)}`;
   return h(
     'html',
@@ -121,7 +121,7 @@ const MailboxPage = ({ messages, language, settings, mailboxKey }: MailboxPagePr
       h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       h('meta', { name: 'robots', content: 'noindex, nofollow' }),
       h('meta', { name: 'referrer', content: 'no-referrer' }),
-      h('title', null, words.title),
+      h('title', null, t.title),
       h('style', null, style),
     ),
     h(
@@ -130,8 +130,8 @@ const MailboxPage = ({ messages, language, settings, mailboxKey }: MailboxPagePr
       h(
         'main',
         null,
-        h('h1', null, words.title),
-        h('p', null, words.text),
+        h('h1', null, t.title),
+        h('p', null, t.text),
         h(
           'p',
           null,
@@ -145,11 +145,9 @@ const MailboxPage = ({ messages, language, settings, mailboxKey }: MailboxPagePr
               ),
               ' · ',
             ]),
-          h('a', { href: address('mailbox.json') }, words.json),
+          h('a', { href: address('mailbox.json') }, t.json),
         ),
-        ...(messages.length === 0
-          ? [h('p', null, words.none)]
-          : messages.map((message) => h(Message, { message, words }))),
+        ...(messages.length === 0 ? [h('p', null, t.none)] : messages.map((message) => h(Message, { message, t }))),
       ),
     ),
   );
@@ -162,23 +160,23 @@ type MailboxPageProps = {
   readonly mailboxKey: string;
 };
 
-const Message = ({ message, words }: { readonly message: DevMailboxMessage; readonly words: Words }) => {
+const Message = ({ message, t }: { readonly message: DevMailboxMessage; readonly t: Texts }) => {
   const { kind, language, to, code } = message;
   const sentAt = message.sentAt.toISOString();
   const links = kind === 'mail' ? message.links : [];
   return h(
     'article',
     null,
-    h('h2', { lang: language, dir: 'auto' }, kind === 'mail' ? message.subject : words.textMessage),
+    h('h2', { lang: language, dir: 'auto' }, kind === 'mail' ? message.subject : t.textMessage),
     h(
       'dl',
       null,
-      h(Field, { label: words.to, values: [h('bdi', { dir: 'ltr' }, to)] }),
-      h(Field, { label: words.sentAt, values: [h('time', { dir: 'ltr', dateTime: sentAt }, sentAt)] }),
-      h(Field, { label: words.code, values: code === null ? [] : [h('bdi', { dir: 'ltr' }, code)] }),
-      h(Field, { label: words.links, values: links.map((url) => h('a', { dir: 'ltr', href: url }, url)) }),
+      h(Field, { label: t.to, values: [h('bdi', { dir: 'ltr' }, to)] }),
+      h(Field, { label: t.sentAt, values: [h('time', { dir: 'ltr', dateTime: sentAt }, sentAt)] }),
+      h(Field, { label: t.code, values: code === null ? [] : [h('bdi', { dir: 'ltr' }, code)] }),
+      h(Field, { label: t.links, values: links.map((url) => h('a', { dir: 'ltr', href: url }, url)) }),
     ),
-    kind === 'mail' ? h(MailPreview, { mail: message, words }) : h(PlainText, message),
+    kind === 'mail' ? h(MailPreview, { mail: message, t }) : h(PlainText, message),
   );
 };
 
@@ -193,12 +191,12 @@ const Field = ({ label, values }: { readonly label: string; readonly values: rea
         h('dd', null, ...values.flatMap((value, index) => (index === 0 ? [value] : [h('br'), value]))),
       );
 
-const MailPreview = ({ mail, words }: { readonly mail: Mail; readonly words: Words }) =>
+const MailPreview = ({ mail, t }: { readonly mail: Mail; readonly t: Texts }) =>
   h(
     Fragment,
     null,
-    h('details', null, h('summary', null, words.plain), h(PlainText, mail)),
-    h('iframe', { sandbox: '', title: words.preview({ subject: mail.subject }), srcDoc: withPictures(mail) }),
+    h('details', null, h('summary', null, t.plain), h(PlainText, mail)),
+    h('iframe', { sandbox: '', title: t.preview({ subject: mail.subject }), srcDoc: withPictures(mail) }),
   );
 
 /** Inlines the pictures into the HTML, because a page cannot refer to the parts of a mail. */

@@ -28,7 +28,7 @@ const openAdapter = async () => {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`,
-    asked: requests,
+    requests,
     answer: (next: number) => {
       status = next;
     },
@@ -52,13 +52,13 @@ afterEach(async () => {
   await adapter.close();
 });
 
-const someText = (given: Partial<Text> = {}): Text => ({
+const createText = (overrides: Partial<Text> = {}): Text => ({
   to: '201012345678',
   language: 'en',
   code: '493021',
   channel: 'sms',
   goodUntil: new Date(Date.now() + 60_000).toISOString(),
-  ...given,
+  ...overrides,
 });
 
 test.each([
@@ -66,9 +66,9 @@ test.each([
   { language: 'ar', channel: 'whatsapp', text: 'رمزك هو \u2068493021\u2069، فلا تُطلع عليه أحدًا.' },
   { language: null, channel: 'sms', text: 'رمزك هو \u2068493021\u2069، فلا تُطلع عليه أحدًا.' },
 ] as const)('a code goes to the adapter as "$text"', async ({ language, channel, text }) => {
-  await admin.text(someText({ language, channel }));
+  await admin.text(createText({ language, channel }));
   await soon(async () => expect(await admin.jobs()).toEqual([]));
-  expect(adapter.asked).toMatchObject([
+  expect(adapter.requests).toMatchObject([
     {
       method: 'POST',
       body: { to: '+201012345678', text, channel },
@@ -79,21 +79,21 @@ test.each([
 
 test.each([503, 302])('retries with the same idempotency key after status %i', async (status) => {
   adapter.answer(status);
-  await admin.text(someText());
+  await admin.text(createText());
   await soon(async () => expect((await admin.jobs())[0]?.last_error).toBe(`text adapter: ${status}`));
   adapter.answer(200);
   await soon(async () => expect(await admin.jobs()).toEqual([]));
-  const keys = adapter.asked.map(({ headers }) => headers['idempotency-key']);
+  const keys = adapter.requests.map(({ headers }) => headers['idempotency-key']);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });
 
 test('does not retry after a 4xx; the message is kept and logged without content', async () => {
   adapter.answer(422);
-  await admin.text(someText());
+  await admin.text(createText());
   await soon(async () => expect((await admin.jobs())[0]).toMatchObject({ locked_at: null, attempts: 5 }));
   expect(await admin.jobs()).toMatchObject([{ max_attempts: 5, last_error: 'text adapter: 422' }]);
-  expect(adapter.asked).toHaveLength(1);
+  expect(adapter.requests).toHaveLength(1);
   const contents = JSON.stringify([admin.logged, await admin.jobs()]);
   expect(contents).not.toContain('493021');
   expect(contents).not.toContain('201012345678');
@@ -101,7 +101,7 @@ test('does not retry after a 4xx; the message is kept and logged without content
 
 test('retries later when the adapter is unreachable', async () => {
   await adapter.close();
-  await admin.text(someText());
+  await admin.text(createText());
   await soon(async () => expect((await admin.jobs())[0]?.last_error).toBe('text adapter: ECONNREFUSED'));
   adapter = await openAdapter();
 });

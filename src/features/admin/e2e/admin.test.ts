@@ -87,7 +87,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await toastText(page, contactMessages.replied.title);
     await card.getByRole('list', { name: contactMessages.replies }).getByText('خلال يومين').waitFor();
     await page.getByRole('link', { name: contactMessages.status.unread, exact: true }).click();
-    await page.getByText(layout.list.nothingFound, { exact: true }).waitFor();
+    await page.getByText(layout.list.noMatches, { exact: true }).waitFor();
     await leave();
   });
 

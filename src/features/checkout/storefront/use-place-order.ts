@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { loadShopClient } from '#core/api/load-shop-client.ts';
-import { type LocalizedRefusal, readError } from '#core/api/read-error.ts';
+import { type LocalizedError, readError } from '#core/api/read-error.ts';
 import { checkConnection } from '#core/browser/connection.ts';
 import { createIdempotencyKey } from '#core/browser/idempotency-key.ts';
 import { refreshSettings } from '#core/browser/refresh-settings.ts';
@@ -71,7 +71,7 @@ export function usePlaceOrder(state: CheckoutState) {
     notifyError(notices.checkout.validation);
   };
 
-  const handleError = ({ code, message: sentence, details }: LocalizedRefusal) => {
+  const handleError = ({ code, message: sentence, details }: LocalizedError) => {
     switch (code) {
       case 'SIGN_IN_REQUIRED':
         return promptSignIn();

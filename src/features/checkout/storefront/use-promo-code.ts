@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { loadShopClient } from '#core/api/load-shop-client.ts';
-import { type LocalizedRefusal, readError } from '#core/api/read-error.ts';
+import { type LocalizedError, readError } from '#core/api/read-error.ts';
 import { dismissErrors, notify, recheckNotices } from '#core/browser/toasts.ts';
 import { firstIssueCode } from '#core/forms/validation.ts';
 import { formatAmount } from '#core/i18n/format.ts';
@@ -53,7 +53,7 @@ export function usePromo(items: readonly CartItem[], initialCode: string | null)
   };
   // no field error: the countdown under the field is already visible
   const letWait = (sentence: string) => notify({ title: notices.promo.wait.title, text: sentence, tone: 'error' });
-  const handleError = ({ code, message: sentence, details }: LocalizedRefusal) => {
+  const handleError = ({ code, message: sentence, details }: LocalizedError) => {
     if (code === 'PROMO_THROTTLED' || code === 'TOO_MANY_REQUESTS') {
       const seconds = Number(details['seconds']);
       if (seconds > 0) setWait(withServerDelay(wait, seconds, Date.now()));

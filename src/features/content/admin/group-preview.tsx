@@ -35,8 +35,8 @@ export const GroupPreview = ({ name, group, language, texts, placeholders, parse
     const names = Object.keys(placeholders);
     return Object.fromEntries(
       fieldsOf(name).map(({ name: field, kind }) => {
-        const { shown } = parser.parse(kind, deferredTexts[field] ?? '', names);
-        return [field, fillText(kind, shown, placeholders)];
+        const { content } = parser.parse(kind, deferredTexts[field] ?? '', names);
+        return [field, fillText(kind, content, placeholders)];
       }),
     );
   }, [name, deferredTexts, placeholders, parser]);

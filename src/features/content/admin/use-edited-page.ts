@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
-import { type LocalizedRefusal, readError } from '#core/api/read-error.ts';
+import { type LocalizedError, readError } from '#core/api/read-error.ts';
 import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
 import { dismissErrors, notify } from '#core/browser/toasts.ts';
 import { type Bilingual, type ContentLanguage, textIn } from '#core/i18n/language.ts';
@@ -148,7 +148,7 @@ interface Issue {
 }
 
 /** The sentences of the server's refusal at their fields. */
-const problemsIn = ({ details, message }: LocalizedRefusal, language: ContentLanguage): Problems => {
+const problemsIn = ({ details, message }: LocalizedError, language: ContentLanguage): Problems => {
   const issues = (Array.isArray(details['issues']) ? details['issues'] : []) as readonly Issue[];
   const at = (path: string) =>
     issues.filter((issue) => issue.path === path).map(({ localizedMessage }) => localizedMessage[language]);

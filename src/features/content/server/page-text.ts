@@ -2,7 +2,7 @@ import { type Language, languageFacts, textIn } from '#core/i18n/language.ts';
 import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
 import { fillPlaceholders } from '#core/text/placeholders.ts';
 import type { RichText } from '#core/text/rich-text.ts';
-import { fillText, type ShownText } from '#core/text/text-kinds.ts';
+import { type DisplayedText, fillText } from '#core/text/text-kinds.ts';
 import type { DesignedPageName } from '../content-page-names.ts';
 import { fieldsOf } from '../designed-page-fields.ts';
 import type { ShownTexts } from '../page-value.ts';
@@ -23,7 +23,7 @@ export const designedPageTexts = <Name extends DesignedPageName>(
   settings: CurrentSettings,
 ): ShownTexts<Name> => {
   const values = placeholderValues(settings.facts, settings.public, languageFacts[language].content);
-  const texts = textIn(settings.texts[name], language) as Readonly<Record<string, ShownText>>;
+  const texts = textIn(settings.texts[name], language) as Readonly<Record<string, DisplayedText>>;
   const filled = fieldsOf(name).map(({ name: field, kind }) => [field, fillText(kind, texts[field] ?? '', values)]);
   return Object.fromEntries(filled) as ShownTexts<Name>;
 };

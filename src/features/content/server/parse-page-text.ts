@@ -3,7 +3,7 @@ import type { Bilingual, ContentLanguage } from '#core/i18n/language.ts';
 import { defaultPublicSettings, defaultSettings } from '#core/server/settings/default-settings.ts';
 import type { MarkdownProblem } from '#core/text/markdown-problem.ts';
 import { parseText } from '#core/text/parse-text.ts';
-import type { ShownText } from '#core/text/text-kinds.ts';
+import type { DisplayedText } from '#core/text/text-kinds.ts';
 import { type ContentPageName, isDesigned, ownPageNames } from '../content-page-names.ts';
 import { defaultPageValue } from '../page-texts.ts';
 import { type PageValue, pageValue, type ShownPage, type TextOfPage, textsOfPage } from '../page-value.ts';
@@ -13,7 +13,7 @@ import { placeholderValues } from '../placeholders.ts';
 export const placeholderNames = Object.keys(placeholderValues(defaultSettings.facts, defaultPublicSettings, 'ar'));
 
 interface ParsedTextOfPage extends TextOfPage {
-  readonly shown: ShownText;
+  readonly content: DisplayedText;
   readonly problems: readonly MarkdownProblem[];
 }
 
@@ -73,7 +73,9 @@ const shownPage = (name: ContentPageName, value: PageValue): Bilingual<unknown> 
   const parsed = parsePage(name, value);
   const inLanguage = (language: ContentLanguage) => {
     const texts = parsed.filter((each) => each.language === language);
-    return isDesigned(name) ? Object.fromEntries(texts.map(({ field, shown }) => [field, shown])) : texts[0]?.shown;
+    return isDesigned(name)
+      ? Object.fromEntries(texts.map(({ field, content }) => [field, content]))
+      : texts[0]?.content;
   };
   return { ar: inLanguage('ar'), en: inLanguage('en') };
 };

@@ -4,8 +4,8 @@ import { type Bilingual, contentLanguages } from '#core/i18n/language.ts';
 import {
   isLabelValue,
   type LabelValueName,
-  labelPlaces,
   type MessageLocation,
+  messageLocations,
   type ReadOnlyReason,
 } from '#core/i18n/override-facts.ts';
 import { paymentLabelPlaces } from '#features/content/payment-texts.ts';
@@ -47,7 +47,7 @@ const readRegistry = async (): Promise<ReadonlyMap<string, MessageDefinition>> =
       return place ? [toEntry(key, place, { ar: ar?.get(key), en: en?.get(key) }, specified.has(key))] : [];
     })
     .filter(({ defaults }) => hasWords(defaults.ar) || hasWords(defaults.en));
-  const byPlace = labelPlaces.flatMap((place) => entries.filter((entry) => entry.place === place));
+  const byPlace = messageLocations.flatMap((place) => entries.filter((entry) => entry.place === place));
   return new Map(byPlace.map((entry) => [entry.key, entry]));
 };
 

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
 import { bilingual } from '#core/fields/field.ts';
-import { fixedLabelReasons, labelPlaces, labelValueNames } from '#core/i18n/override-facts.ts';
+import { labelValueNames, messageLocations, readOnlyReasons } from '#core/i18n/override-facts.ts';
 
 /** A message that an owner can replace, or that is fixed. */
 export const MessageDefinition = v.object({
   key: v.string(),
   /** Where it is seen. */
-  place: v.picklist(labelPlaces),
+  place: v.picklist(messageLocations),
   /** The text with its parameters in braces; null for a plural form that the language does not have. */
   defaults: bilingual(v.nullable(v.string())),
   /** Parameters; a label must name those of its language's default. */
@@ -17,7 +17,7 @@ export const MessageDefinition = v.object({
   /** One of the forms of a plural message, which the last part of the key names. */
   isPluralForm: v.boolean(),
   /** Why it cannot be replaced; null if it can. */
-  fixed: v.nullable(v.picklist(fixedLabelReasons)),
+  fixed: v.nullable(v.picklist(readOnlyReasons)),
   /** Whether changing it needs the right to texts that tell customers how and where to pay. */
   isAboutPayment: v.boolean(),
 });

@@ -8,7 +8,7 @@ import type { CountableProduct } from '../inventory.admin.contract.ts';
 import { CodeScanner, canScan } from './code-scanner.tsx';
 
 /** Debounce of the search, in milliseconds. */
-const TYPING_RESTS_AFTER = 300;
+const TYPING_DEBOUNCE_MS = 300;
 
 /** Finds a product by its code or name, by typing or by the camera; a code that only one product has is chosen at once. */
 export const ProductFinder = ({ onSelect }: { onSelect: (product: CountableProduct) => void }) => {
@@ -56,7 +56,7 @@ export const ProductFinder = ({ onSelect }: { onSelect: (product: CountableProdu
             className="field ps-11! [&::-webkit-search-cancel-button]:hidden"
             onChange={({ target: { value } }) => {
               clearTimeout(timer.current);
-              timer.current = setTimeout(() => void search(value), TYPING_RESTS_AFTER);
+              timer.current = setTimeout(() => void search(value), TYPING_DEBOUNCE_MS);
             }}
           />
           <Icon name="search" className="size-5 absolute inset-y-0 my-auto start-3.5 text-mist pointer-events-none" />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
-import { type LocalizedRefusal, readError } from '#core/api/read-error.ts';
+import { type LocalizedError, readError } from '#core/api/read-error.ts';
 import { useLanguage } from '#core/i18n/messages-provider.tsx';
 
 /** Debounce of the quote request, in milliseconds. */
@@ -11,7 +11,7 @@ const QUOTE_AFTER_MS = 300;
 /** Result of the newest request, or its refusal; both are null while loading. */
 export interface QuoteState<Quote> {
   readonly quote: Quote | null;
-  readonly refusal: LocalizedRefusal | null;
+  readonly refusal: LocalizedError | null;
   /** Repeats the request. */
   readonly refetch: () => void;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { formatMoney } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
-import { formatLeft } from '#core/i18n/time-left.ts';
+import { formatRemaining } from '#core/i18n/time-left.ts';
 import { Dialog } from '#core/ui/dialog.tsx';
 import { focusOnOpen } from '#core/ui/focus-on-open.ts';
 import { Icon } from '#core/ui/icon.tsx';
@@ -178,5 +178,5 @@ const Countdown = ({ until }: { until: string }) => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  return <span className="num">{left({ time: formatLeft(end - now, language) })}</span>;
+  return <span className="num">{left({ time: formatRemaining(end - now, language) })}</span>;
 };

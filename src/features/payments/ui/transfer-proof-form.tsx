@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { refusedFields } from '#core/api/field-errors.ts';
+import { invalidFields } from '#core/api/field-errors.ts';
 import { loadShopClient } from '#core/api/load-shop-client.ts';
 import { readError } from '#core/api/read-error.ts';
 import { notify } from '#core/browser/toasts.ts';
@@ -59,7 +59,7 @@ export function TransferProofForm({ orderNumber, onSent }: TransferProofFormProp
         notify({ title: t.refused, text: message, tone: 'error' });
         return code === 'PICTURE_INVALID' || code === 'TRANSFER_PROOF_REUSED'
           ? { picture: message }
-          : refusedFields(failure, language);
+          : invalidFields(failure, language);
       }
     },
   });

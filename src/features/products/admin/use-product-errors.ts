@@ -1,5 +1,5 @@
 import { useAdminContext } from '#core/admin/admin-context.ts';
-import { refusedFields } from '#core/api/field-errors.ts';
+import { invalidFields } from '#core/api/field-errors.ts';
 import { readError } from '#core/api/read-error.ts';
 import { useLanguage } from '#core/i18n/messages-provider.tsx';
 import type { LocalizedFieldErrors } from '#core/ui/use-form-submit.ts';
@@ -10,7 +10,7 @@ export function useProductErrors() {
   const { fail } = useAdminContext();
   return (error: unknown): LocalizedFieldErrors | null => {
     fail(error);
-    const refused = refusedFields(readError(error, language), language);
+    const refused = invalidFields(readError(error, language), language);
     return (
       refused &&
       Object.fromEntries(Object.entries(refused).map(([path, message]) => [path.replace(/^product\./u, ''), message]))

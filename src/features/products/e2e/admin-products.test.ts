@@ -214,7 +214,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await expect.poll(() => page.locator('tbody th[scope=row]').count()).toBe(1);
     await rowOf(page, name).waitFor();
     await page.getByRole('combobox', { name: products.category, exact: true }).selectOption('plates');
-    await page.getByText(admin.frame.list.nothingFound, { exact: true }).waitFor();
+    await page.getByText(admin.frame.list.noMatches, { exact: true }).waitFor();
     // a filter selected before the debounced search runs stays
     await page.getByRole('searchbox', { name: products.search }).fill(name);
     await page.getByRole('combobox', { name: products.category, exact: true }).selectOption('sets');

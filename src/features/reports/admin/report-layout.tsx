@@ -87,7 +87,7 @@ export const ReportChart = ({ label, names, values, isMoney = true, isByTime = f
           names={barNames}
           values={barValues}
           write={write}
-          isLying={!isByTime}
+          isHorizontal={!isByTime}
           className={`${height} text-lapis-700 border-lapis-200`}
         />
       </Suspense>

@@ -6,7 +6,7 @@ import type { AdminSynonymGroup } from '../synonyms.admin.contract.ts';
 import { groupName } from './group-terms.ts';
 
 /** Debounce of the field, in milliseconds. */
-const TYPING_RESTS_AFTER = 300;
+const TYPING_DEBOUNCE_MS = 300;
 
 /** Offers groups for a word that was searched: those with words that are spelled alike, or that have a typed word. */
 export const SimilarGroups = ({ word, openId }: { word: string; openId: string | null }) => {
@@ -62,7 +62,7 @@ const useSimilarGroups = (word: string): readonly AdminSynonymGroup[] | null => 
         if (isCurrent) fail(error);
       }
     };
-    const timer = setTimeout(() => void load(), TYPING_RESTS_AFTER);
+    const timer = setTimeout(() => void load(), TYPING_DEBOUNCE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

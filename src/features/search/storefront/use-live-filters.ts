@@ -5,7 +5,7 @@ import { defaultSortOf } from '../sort.ts';
 import { type ProductListQueryState, productListUrl, readListState } from './product-list-query-state.ts';
 
 /** Debounce of typing, in milliseconds. */
-const TYPING_RESTS_AFTER = 250;
+const TYPING_DEBOUNCE_MS = 250;
 
 interface LiveFilters {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -40,7 +40,7 @@ export const useLiveFilters = (state: ProductListQueryState): LiveFilters => {
   };
   const followTyping = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(go, TYPING_RESTS_AFTER, true);
+    timer.current = setTimeout(go, TYPING_DEBOUNCE_MS, true);
   };
 
   useEffect(() => {

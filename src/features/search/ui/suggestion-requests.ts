@@ -1,5 +1,5 @@
 /** Debounce of typing, in milliseconds. */
-const TYPING_RESTS_AFTER = 150;
+const TYPING_DEBOUNCE_MS = 150;
 
 /** Texts whose answers are kept in memory, at most. */
 const MAX_ENTRIES = 100;
@@ -60,7 +60,7 @@ export const createSuggestionRequests = <Answer>({ load, onAnswer, onWaiting }: 
       clearTimeout(timer);
       latestText = text;
       if (text === '') onWaiting(false);
-      else if (!show()) timer = setTimeout(request, TYPING_RESTS_AFTER);
+      else if (!show()) timer = setTimeout(request, TYPING_DEBOUNCE_MS);
     },
   };
 };

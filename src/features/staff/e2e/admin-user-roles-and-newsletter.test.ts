@@ -200,7 +200,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await dialog.waitFor();
     await press(dialog.getByRole('button', { name: newsletterSubscriptions.remove, exact: true }), 'Shift+Tab');
     await toastText(page, newsletterSubscriptions.removed.title);
-    await page.getByText(layout.list.nothingFound, { exact: true }).waitFor();
+    await page.getByText(layout.list.noMatches, { exact: true }).waitFor();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       press(page.getByRole('button', { name: layout.csv.comma, exact: true }), 'Shift+Tab'),

@@ -422,7 +422,7 @@ export const layoutTexts = {
     next: 'التالي',
     all: 'الكل',
     empty: 'لا يوجد شيء بعد',
-    nothingFound: 'لا شيء يطابق هذا البحث',
+    noMatches: 'لا شيء يطابق هذا البحث',
   },
   unsaved: {
     title: 'لم تُحفظ تعديلاتك',

@@ -422,7 +422,7 @@ export const layoutTexts = {
     next: 'Next',
     all: 'All',
     empty: 'Nothing here yet',
-    nothingFound: 'Nothing matches this search',
+    noMatches: 'Nothing matches this search',
   },
   unsaved: {
     title: 'Your changes are not saved',

@@ -133,10 +133,10 @@ const refuseForeignContent = async (client: pg.Client): Promise<void> => {
 };
 
 const refuseOrders = async (client: pg.Client): Promise<void> => {
-  const { rows } = await client.query<{ isThere: boolean }>(
-    `select to_regclass('public.orders') is not null as "isThere"`,
+  const { rows } = await client.query<{ hasOrdersTable: boolean }>(
+    `select to_regclass('public.orders') is not null as "hasOrdersTable"`,
   );
-  if (!rows[0]?.isThere) return;
+  if (!rows[0]?.hasOrdersTable) return;
   const orders = await client.query('select from public.orders limit 1');
   if (orders.rowCount === 0) return;
   throw new Error('There are orders in this shop, which would be lost. To replace them say so with --force.');

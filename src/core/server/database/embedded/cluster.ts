@@ -101,8 +101,8 @@ const createCluster = async (
 const cleanEnvironment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 const creationFailed = (folder: string, cause: unknown): Error => {
-  const words = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : String(cause);
-  return new Error(`The embedded database could not be made in ${folder}: ${words}`, { cause });
+  const reason = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : String(cause);
+  return new Error(`The embedded database could not be made in ${folder}: ${reason}`, { cause });
 };
 
 type LaunchOptions = {
@@ -126,12 +126,12 @@ export const launch = async (home: DataDirectory, binaries: Binaries, options: L
     const postmaster = await waitUntilReady(home.cluster, hasFailed);
     if (postmaster) return postmaster;
     // The server was stopping, or another shop started it first: retry.
-    if (!memoryInUse.test(await lastWords(home.log)) || Date.now() > deadline) continue;
+    if (!memoryInUse.test(await lastLogLines(home.log)) || Date.now() > deadline) continue;
     attempt = 0;
     await pause(100);
   }
   throw new Error(
-    `The embedded database does not start. Its last words, in ${home.log}:\n${await lastWords(home.log)}`,
+    `The embedded database does not start. The end of its log, ${home.log}:\n${await lastLogLines(home.log)}`,
   );
 };
 
@@ -204,13 +204,13 @@ const DEATH_OF_SERVER = 'due to unexpected postmaster exit';
 export const explainDeath = async ({ folder, log }: DataDirectory): Promise<string> => {
   const space = await statfs(folder).catch(() => null);
   if (space !== null && space.bavail * space.bsize < FULL_BYTES) return `the disk of ${folder} is full`;
-  const severe = (await lastWords(log))
+  const severe = (await lastLogLines(log))
     .split('\n')
     .findLast((line) => /\b(?:PANIC|FATAL):/.test(line) && !line.includes(DEATH_OF_SERVER));
   return severe?.replace(/^.*?\b(?=PANIC|FATAL)/, '') ?? 'it was killed';
 };
 
-const lastWords = async (log: string): Promise<string> => {
+const lastLogLines = async (log: string): Promise<string> => {
   const text = await readFile(log, 'utf8').catch(() => '');
   return text.trimEnd().split('\n').slice(-8).join('\n');
 };

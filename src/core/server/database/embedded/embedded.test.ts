@@ -49,7 +49,7 @@ const processOf = async (): Promise<number | undefined> =>
   (await findPostmaster(join(await realpath(join(dataDir, 'postgres')), 'cluster')))?.pid;
 
 /** Another shop on the same data in its own process; prints `ready` or its error. */
-const anotherShop = async () => {
+const startSecondShop = async () => {
   const script = `
     const { startEmbedded } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))});
     try {
@@ -62,8 +62,8 @@ const anotherShop = async () => {
   const shop = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [words] = await once(shop.stdout, 'data');
-  return { shop, words: String(words).trim() };
+  const [output] = await once(shop.stdout, 'data');
+  return { shop, output: String(output).trim() };
 };
 
 test('keeps its data after the shop is closed and opened again', async () => {
@@ -97,8 +97,8 @@ test('refuses connections without the password', async () => {
 });
 
 test('takes over the running server of a killed shop', async () => {
-  const { shop, words } = await anotherShop();
-  expect(words).toBe('ready');
+  const { shop, output } = await startSecondShop();
+  expect(output).toBe('ready');
   const orphan = await processOf();
   shop.kill('SIGKILL');
   await once(shop, 'exit');
@@ -113,8 +113,8 @@ test('takes over the running server of a killed shop', async () => {
 
 test('refuses a second shop on the same data while the first continues', async () => {
   const { url } = await start();
-  const { words } = await anotherShop();
-  expect(words).toBe(
+  const { output } = await startSecondShop();
+  expect(output).toBe(
     `Another shop is already running on the data in ${dataDir}: stop it first, or set another DATA_DIR.`,
   );
   expect(await queryOnce(url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -122,14 +122,14 @@ test('refuses a second shop on the same data while the first continues', async (
 
 test('lets one of two shops win that start at once on new data', async () => {
   dataDir = join(directory, 'contested');
-  const shops = await Promise.all([anotherShop(), anotherShop()]);
+  const shops = await Promise.all([startSecondShop(), startSecondShop()]);
   for (const { shop } of shops) shop.kill('SIGKILL');
-  expect(shops.map(({ words }) => words === 'ready').sort()).toEqual([false, true]);
+  expect(shops.map(({ output }) => output === 'ready').sort()).toEqual([false, true]);
   await start();
 });
 
 test('recovers all committed data after server and shop are killed', async () => {
-  const { shop } = await anotherShop();
+  const { shop } = await startSecondShop();
   const { url } = await connectOrStartEmbedded({ dataDir });
   const sitting = connect(url, { poolSize: 1 });
   onTestFinished(() => sitting.close());
@@ -165,8 +165,8 @@ test('restarts a server that dies while the shop runs', async () => {
     new Set(['embedded database died; it is restarted', 'embedded database was restarted']),
   );
   expect(reasons).toEqual(['it was killed', 'it was killed']);
-  const { words } = await anotherShop();
-  expect(words).toMatch(/^Another shop is already running/);
+  const { output } = await startSecondShop();
+  expect(output).toMatch(/^Another shop is already running/);
 });
 
 test('sets a new password when a power cut has emptied its file, and keeps all data', async () => {

@@ -16,6 +16,6 @@ export { rotateSigningKeys } from './keys/signing-keys.ts';
 export type { OwnershipProof } from './owner.ts';
 export { connectCounters } from './rate-limits.ts';
 export { accountsSettings } from './settings.ts';
-export { type OwnersAccounts, readOwnersAccounts } from './settings-file.ts';
+export { type AccountsFile, readOwnersAccounts } from './settings-file.ts';
 export type { AccountsTables } from './tables.ts';
 export { insertContactClause } from './users/users.repository.ts';

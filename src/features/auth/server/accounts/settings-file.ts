@@ -14,8 +14,8 @@ import type {
  * Parses the owner's accounts settings from JSON. Throws an error with a line per problem and its path, without values, which may be
  * secret.
  */
-export const readOwnersAccounts = (json: string): OwnersAccounts => {
-  const parsed = v.safeParse(OwnersAccounts, parse(json));
+export const readOwnersAccounts = (json: string): AccountsFile => {
+  const parsed = v.safeParse(AccountsFile, parse(json));
   if (parsed.success) return parsed.output;
   const problems = parsed.issues.map((issue) => `  - ${v.getDotPath(issue) ?? 'the whole'}: ${describeIssue(issue)}`);
   throw new Error(`The configuration is not right:\n${problems.join('\n')}`);
@@ -141,7 +141,7 @@ const limits = partOf({
 } satisfies Rules<AccountsSettings['limits']>);
 
 /** Accounts settings of the owner's file (`docs/accounts.md`); addresses and proxies come from the shop. */
-export const OwnersAccounts = partOf({
+export const AccountsFile = partOf({
   redirectAllowList: v.array(Text),
   signUpEnabled: v.boolean(),
   manualLinkingEnabled: v.boolean(),
@@ -158,4 +158,4 @@ export const OwnersAccounts = partOf({
   limits,
 } satisfies Rules<Omit<AccountsSettings, 'externalUrl' | 'siteUrl' | 'confirmPage' | 'trustedProxies'>>);
 
-export type OwnersAccounts = v.InferOutput<typeof OwnersAccounts>;
+export type AccountsFile = v.InferOutput<typeof AccountsFile>;

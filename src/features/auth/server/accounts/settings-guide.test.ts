@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { accountsSettings } from './settings.ts';
-import { OwnersAccounts } from './settings-file.ts';
+import { AccountsFile } from './settings-file.ts';
 
 /** The part of a schema that is needed to traverse it. */
 type Rule = {
@@ -30,7 +30,7 @@ test('the guide lists exactly the settings with their defaults', async () => {
   const guide = await readFile(join(import.meta.dirname, '../../../../../docs/accounts.md'), 'utf8');
   const table = guide.split('<!-- settings -->')[1]?.split('<!-- /settings -->')[0] ?? '';
   const rows = [...table.matchAll(/^\| `([^`]+)` \| (.*?) \| (.+) \|$/gm)];
-  expect(rows.map(([, name]) => name)).toEqual(namesIn(OwnersAccounts as unknown as Rule));
+  expect(rows.map(([, name]) => name)).toEqual(namesIn(AccountsFile as unknown as Rule));
   const described = rows.map(([, name = '', defaultText]) => [name, defaultText]);
   const variables = described.filter(([name = '']) => defaultOf(name) !== undefined && defaultOf(name) !== '');
   expect(variables.length).toBeGreaterThan(30);

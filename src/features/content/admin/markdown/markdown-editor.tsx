@@ -58,7 +58,7 @@ const TextEditor = ({ textLanguage, label, value, onChange, refused, placeholder
   const { states } = useMessages('common');
   const id = useId();
   const { parsed, problems } = useParsedText({ parser, kind: 'page', value, placeholders, refused });
-  const text = (parsed?.shown ?? []) as Blocks;
+  const text = (parsed?.content ?? []) as Blocks;
   return (
     <div className="min-w-0">
       <TextField kind="page" labelId={`${id}-label`} {...{ textLanguage, label, value, onChange, problems }} />

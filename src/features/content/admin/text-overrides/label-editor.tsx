@@ -4,7 +4,7 @@ import { useListUrl } from '#core/admin/use-list-url.ts';
 import { SectionHistory } from '#core/admin/versions/section-history.tsx';
 import { ConflictPanel } from '#core/fields/ui/conflict-panel.tsx';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
-import { labelPlaces } from '#core/i18n/override-facts.ts';
+import { messageLocations } from '#core/i18n/override-facts.ts';
 import type { SettingVersion } from '#core/settings/setting-version.ts';
 import { Icon } from '#core/ui/icon.tsx';
 
@@ -63,7 +63,7 @@ export const LabelEditor = ({ entries, opened, onSaved }: LabelEditorProps) => {
           <FoundLabels key={`${query} ${isOnlyChanged}`} {...{ edited, query, isOnlyChanged }} />
         ) : (
           <div className="border-t border-lapis-900">
-            {labelPlaces.map((place) => (
+            {messageLocations.map((place) => (
               <LabelPlaceSection key={place} edited={edited} place={place} />
             ))}
           </div>

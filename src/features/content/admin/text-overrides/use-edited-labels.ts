@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
-import { refusedFields } from '#core/api/field-errors.ts';
+import { invalidFields } from '#core/api/field-errors.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { readError } from '#core/api/read-error.ts';
 import { refreshSettings } from '#core/browser/refresh-settings.ts';
@@ -59,7 +59,7 @@ export function useEditedLabels(
       const refusal = readError(error, language);
       if (refusal.code === 'SETTINGS_CHANGED') setConflict(refusal.details['current'] as SettingVersion);
       else fail(error);
-      const refused = Object.entries(refusedFields(refusal, language) ?? {});
+      const refused = Object.entries(invalidFields(refusal, language) ?? {});
       setErrors(Object.fromEntries(refused.map(([path, message]) => [path.replace(/^value\./u, ''), message])));
     }
     setBusy(false);

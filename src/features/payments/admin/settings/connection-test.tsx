@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import type { AdminClient } from '#core/api/admin-client.ts';
-import { refusedFields } from '#core/api/field-errors.ts';
+import { invalidFields } from '#core/api/field-errors.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { readError } from '#core/api/read-error.ts';
 import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
@@ -56,7 +56,7 @@ export const ConnectionTest = ({ provider, formRef }: ConnectionTestProps) => {
     try {
       setOutcome(await call(await loadAdminClient()));
     } catch (error) {
-      const refused = refusedFields(readError(error, language), language);
+      const refused = invalidFields(readError(error, language), language);
       if (!refused) fail(error);
       else {
         const messages = Object.entries(refused).map(([path, message]) => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { UnsavedChangesDialog, useUnsavedChanges } from '#core/admin/unsaved-changes.tsx';
-import { refusedFields } from '#core/api/field-errors.ts';
+import { invalidFields } from '#core/api/field-errors.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { readError } from '#core/api/read-error.ts';
 import { toLatinDigits } from '#core/browser/latin-digits.ts';
@@ -49,7 +49,7 @@ export const PaymentForm = ({ settings, isReopened, onOpen }: PaymentFormProps) 
       const refusal = readError(error, language);
       if (refusal.code === 'SETTINGS_CHANGED') setCurrent(refusal.details['current'] as PaymentSettings);
       else fail(error);
-      return refusedFields(refusal, language);
+      return invalidFields(refusal, language);
     }
   });
   const { confirmation } = useUnsavedChanges(formProps.ref);

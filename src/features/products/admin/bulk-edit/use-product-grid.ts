@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
-import { refusedFields } from '#core/api/field-errors.ts';
+import { invalidFields } from '#core/api/field-errors.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { readError } from '#core/api/read-error.ts';
 import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
@@ -31,7 +31,7 @@ export function useProductGrid(onSaved: (products: readonly GridProduct[]) => vo
     } catch (error) {
       const refusal = readError(error, language);
       const { code, details } = refusal;
-      const issues = refusedFields(refusal, language);
+      const issues = invalidFields(refusal, language);
       if (issues !== null) {
         const ids = changed.map(({ base }) => base.id);
         setEdits((now) => withErrors(now, ids, issues));

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { isolateText } from '#core/i18n/format.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
-import { CLEAR_SHARE, pictureTypes } from '#core/pictures/picture-limits.ts';
+import { pictureTypes, TRANSPARENT_SHARE } from '#core/pictures/picture-limits.ts';
 
 interface ChooseFileProps {
   readonly ref: Ref<HTMLButtonElement>;
@@ -98,7 +98,7 @@ const drawImagePreview = (canvas: HTMLCanvasElement, picture: ImageBitmap): void
   };
   context.clearRect(0, 0, side, side);
   const area = draw(Math.max);
-  if (filledPart(context, side) / area < 1 - CLEAR_SHARE) return;
+  if (filledPart(context, side) / area < 1 - TRANSPARENT_SHARE) return;
   context.fillStyle = '#fff';
   context.fillRect(0, 0, side, side);
   draw(Math.min);

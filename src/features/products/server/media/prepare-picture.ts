@@ -1,5 +1,10 @@
 import { encodingOf, renditionsOf } from '#core/pictures/photograph-renditions.ts';
-import { CLEAR_SHARE, MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS, PICTURE_SIDE } from '#core/pictures/picture-limits.ts';
+import {
+  MAX_PICTURE_BYTES,
+  MAX_PICTURE_PIXELS,
+  PICTURE_SIDE,
+  TRANSPARENT_SHARE,
+} from '#core/pictures/picture-limits.ts';
 import { type Picture, type PictureCall, processUpload, type Sharp } from '#core/server/files/uploaded-picture.ts';
 import { productErrors } from '../../products.errors.ts';
 import type { PictureFile } from './pictures.repository.ts';
@@ -48,5 +53,5 @@ const standsFree = async (sharp: Sharp, upright: Picture): Promise<boolean> => {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { channels } = await sharp(data, { raw: info }).stats();
-  return (channels[0]?.mean ?? 255) < 255 * (1 - CLEAR_SHARE);
+  return (channels[0]?.mean ?? 255) < 255 * (1 - TRANSPARENT_SHARE);
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import { DATABASE_COMEBACK_SECONDS } from '#core/errors/app-error.ts';
+import { DATABASE_RETRY_AFTER_SECONDS } from '#core/errors/app-error.ts';
 import { isOrphaned, isUnavailable } from '#core/server/database/errors.ts';
 import { serializeError } from '#core/server/observability/logger.ts';
 import type { AccountsLog } from '../accounts-context.ts';
@@ -23,7 +23,7 @@ export const answerError = (context: Context, error: unknown, log: AccountsLog):
 /** Maps an unexpected error to 503 when the database is unreachable, else to 500 without details. */
 export const asAccountsError = (error: unknown): AccountsError =>
   isUnavailable(error)
-    ? unavailable(DATABASE_COMEBACK_SECONDS)
+    ? unavailable(DATABASE_RETRY_AFTER_SECONDS)
     : new AccountsError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information');
 
 const toResponse = (context: Context, error: AccountsError, trace: { readonly error_id?: string }): Response => {

@@ -1,5 +1,5 @@
 import { emailKey, isEmailAddress } from '#core/forms/email-address.ts';
-import { isClearPhone, normalizePhone, PHONE_NUMBER } from '#core/forms/phone-number.ts';
+import { isUnambiguousPhone, normalizePhone, PHONE_NUMBER } from '#core/forms/phone-number.ts';
 import { AccountsError, invalid } from '../accounts-error.ts';
 import type { Metadata } from '../tables.ts';
 
@@ -23,7 +23,7 @@ const maximumBytes = 255;
  */
 export const checkPhone = (input: string): string => {
   const phone = normalizePhone(input);
-  if (isClearPhone(phone) && PHONE_NUMBER.test(phone)) return phone.replace('+', '');
+  if (isUnambiguousPhone(phone) && PHONE_NUMBER.test(phone)) return phone.replace('+', '');
   throw invalid('Invalid phone number format (E.164 required)');
 };
 
