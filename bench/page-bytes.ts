@@ -27,8 +27,8 @@ type Kind = (typeof kinds)[number];
 
 /** Measures the bytes that a phone loads of each page before any interaction, in KB (1000 bytes) as transferred. */
 export const measurePageBytes = async ({ shop, note }: Bench): Promise<Row[]> => {
-  const { vendorChunk, wordsChunks } = await builtPages();
-  const isOwn = (address: string) => ![vendorChunk, ...Object.values(wordsChunks)].includes(new URL(address).pathname);
+  const { vendorChunk, textsChunks } = await builtPages();
+  const isOwn = (address: string) => ![vendorChunk, ...Object.values(textsChunks)].includes(new URL(address).pathname);
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserArguments] });
   try {
     const rows: Row[] = [];

@@ -20,7 +20,7 @@ const pages: PageRenderer = {
     const app = await vite.ssrLoadModule('./src/render.ts');
     return (app as Pick<PageRenderer, 'render'>).render(request, visit);
   },
-  wordsChunks: byLanguage(() => null),
+  textsChunks: byLanguage(() => null),
   vendorChunk: null,
   sheets: new Map(),
   inlineScript: await bundleInlineScript(join(import.meta.dirname, '..')),
@@ -29,7 +29,7 @@ const pages: PageRenderer = {
 stopOnSignal(
   await runShop(readSettings(process.env), pages, {
     isPageCacheEnabled: false,
-    inFront: (handler, server) => {
+    wrapListener: (handler, server) => {
       server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));
       return (request, response) => vite.middlewares(request, response, () => handler(request, response));
     },

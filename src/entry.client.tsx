@@ -20,8 +20,8 @@ void Promise.all([loadSource('common', language), allMessagesLoaded()]).then(([c
 });
 
 /** Delay of the idle tasks in milliseconds; a key press starts them earlier (decision 62). */
-const REST_MS = 3_000;
+const IDLE_DELAY_MS = 3_000;
 
 const loadIdleTasks = () => void import('#core/routing/idle-tasks.ts').catch(() => undefined);
-setTimeout(loadIdleTasks, REST_MS);
+setTimeout(loadIdleTasks, IDLE_DELAY_MS);
 addEventListener('keydown', loadIdleTasks, { once: true });

@@ -5,7 +5,7 @@ import { MessagesProvider } from '#core/i18n/messages-provider.tsx';
 import { storefrontSource } from '#core/i18n/storefront-messages.ts';
 import { renderContext } from '#core/routing/render-context.ts';
 
-/** Renders the whole page before the first byte is sent, so that it can be cached, hashed and measured. */
+/** Renders the complete page before the first byte is sent, so that it can be cached and its scripts hashed. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -23,7 +23,7 @@ export default function handleRequest(
         <ServerRouter context={routerContext} url={request.url} />
       </MessagesProvider>,
       {
-        // no inline script moves streamed content into place: the Content Security Policy would block it
+        // waits for the whole page: the content security policy would block the inline scripts of streaming
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const parts: Uint8Array[] = [];
@@ -55,7 +55,7 @@ export default function handleRequest(
 
 type FailedRequest = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
 
-/** Logs neither 4xx responses, whose URLs may be made up by anybody and are no server errors, nor aborted requests. */
+/** Logs rendering errors, but neither 4xx responses, which any client can cause, nor aborted requests. */
 export function handleError(error: unknown, { request, context }: FailedRequest): void {
   const isClientError = isRouteErrorResponse(error) && error.status < 500;
   if (!isClientError && !request.signal.aborted) context.get(renderContext).logError(error);

@@ -8,7 +8,7 @@ const { MODE, DEV } = import.meta.env;
 
 const renderAdmin = createRequestHandler(build, MODE);
 
-/** Pages of the shop name a manifest without the routes of the admin area; the development server has one for all. */
+/** Pages of the shop use a manifest without the routes of the admin area; the development server has one for all pages. */
 const renderShop = DEV ? renderAdmin : createRequestHandler({ ...build, assets: shopManifest(build.assets) }, MODE);
 
 /** Renders the page, or the page's data, for a request. The server's only entry point into the app. */

@@ -54,8 +54,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 };
 
 /**
- * Rendered by the server only. If a browser extension changed the page before hydration, React renders it again in the browser,
- * which must not create scripts from text (decision 145); the needed ones have run already.
+ * Rendered by the server only. If a browser extension has changed the page before hydration, React renders it again in the browser,
+ * which must not create scripts from text (decision 145); the scripts have already run.
  */
 const PageScripts = ({ vendorChunk }: { readonly vendorChunk: string | null | undefined }) => (
   <>
@@ -65,7 +65,7 @@ const PageScripts = ({ vendorChunk }: { readonly vendorChunk: string | null | un
   </>
 );
 
-/** Repeats the presses that the inline script has stored until hydration (`src/inline/keep-presses.ts`, decision 241). */
+/** Repeats the clicks that the inline script has stored before hydration (`src/inline/keep-presses.ts`, decision 241). */
 const EarlyPresses = () => {
   useEffect(() => void pressAgain(window.takePresses?.() ?? []), []);
   return null;

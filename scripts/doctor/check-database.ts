@@ -10,7 +10,7 @@ import { owner } from '#features/settings/default-store-details.ts';
 import { getOpeningState, type OpeningState } from '#features/settings/opening.ts';
 import type { Settings } from '../../src/server/environment/environment.ts';
 import { openingRequirementTexts } from '../../src/server/environment/opening-requirement-texts.ts';
-import { reachDatabases } from '../../src/server/environment/reach-databases.ts';
+import { verifyDatabases } from '../../src/server/environment/verify-databases.ts';
 import { migrationFolders } from '../../src/server/migration-folders.ts';
 import { type Finding, findingsOn } from './finding.ts';
 
@@ -28,7 +28,7 @@ const LATE_SECONDS = 900;
  */
 export const checkDatabase = async (settings: Settings): Promise<readonly Finding[]> => {
   try {
-    await reachDatabases(settings);
+    await verifyDatabases(settings);
     const url = await urlOf(settings);
     if (url === null) return [database.failure(`The embedded database in ${settings.dataDir} does not run.`)];
     const opened = connect(url, { poolSize: 1 });

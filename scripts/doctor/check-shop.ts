@@ -1,7 +1,7 @@
 import { explainSmtpFailure, verifySmtp } from '#core/server/mail/smtp-transport.ts';
 import { listConfigurationWarnings } from '../../src/server/environment/configuration-warnings.ts';
 import type { Settings } from '../../src/server/environment/environment.ts';
-import { localOriginOf } from '../../src/server/environment/local-origin.ts';
+import { getLocalOrigin } from '../../src/server/environment/local-origin.ts';
 import { type Finding, findingsOn } from './finding.ts';
 
 const settingsFindings = findingsOn('Settings');
@@ -25,7 +25,7 @@ export const checkSettings = (settings: Settings): readonly Finding[] => {
 
 /** Requests the readiness of the process directly, without a proxy. */
 export const checkProcess = async (settings: Settings): Promise<Finding> => {
-  const origin = localOriginOf(settings);
+  const origin = getLocalOrigin(settings);
   try {
     const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(8_000) });
     if (response.ok) return shop.good(`It is ready at ${origin}.`);

@@ -15,9 +15,9 @@ export type ShopOptions = {
   readonly databaseUrl: string;
   readonly publicUrl: string;
   readonly pages: PageRenderer;
-  /** False in development: every page is rendered on each visit. */
+  /** False in development: pages are rendered on each request. */
   readonly isPageCacheEnabled?: boolean;
-  /** Whether the server is shutting down, so that load balancers should use another one. */
+  /** Whether the server is shutting down, so that load balancers must use another one. */
   readonly isDraining?: () => boolean;
   readonly log: Logger;
 };
@@ -30,7 +30,7 @@ export type Shop = {
   readonly api: ShopApi;
   /** URL of the dev mailbox with its key; null when all channels are configured. */
   readonly devMailboxUrl: string | null;
-  /** Requirements for customer orders that were not met at the start. */
+  /** Requirements for customer orders that were missing at the start. */
   readonly opening: OpeningState;
   close(): Promise<void>;
 };

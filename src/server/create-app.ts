@@ -45,7 +45,7 @@ import type { Tables } from '#generated/tables.gen.ts';
 import type { Shop, ShopOptions } from './app-options.ts';
 import { connectDatabases } from './connect-database.ts';
 import { createShopApi } from './create-shop-api.ts';
-import { secretKeyOf } from './environment/secret-key.ts';
+import { getSecretKey } from './environment/secret-key.ts';
 import { migrationFolders } from './migration-folders.ts';
 import { shopJobs } from './shop-jobs.ts';
 import { buildFolder } from './ssr-bundle.ts';
@@ -67,15 +67,15 @@ export const createShop = async ({
   await migrateJobs(directUrl, log);
   const connections = connectDatabases(databaseUrl, settings, log);
   const { watch, database, counters } = connections;
-  // a later check by another server is a fail-over
+  // records the server: a later check answered by another one is a fail-over
   await watch.checkResponds();
   const { tracer, counts, metrics } = await createObservability({ ...settings, pool: database.pool, log });
-  // under the lock, because processes that start at once on an empty database would wait for each other's rows
+  // under the lock: concurrent starts on an empty database would block each other's rows
   const secretKey = await withMigrationLock(
     directUrl,
     async () => {
       await seedCatalogue(database);
-      const key = await secretKeyOf(settings, database);
+      const key = await getSecretKey(settings, database);
       await confirmKey(database.pool, key);
       return key;
     },
@@ -87,7 +87,7 @@ export const createShop = async ({
   const box = createSecretBox(secretKey);
   const paymentSettings = createPaymentSettings({ box, environment: settings.payments, publicUrl, log });
   const shopSettings = createShopSettings(database, { paymentSettings, environment: settings, log });
-  // caches the settings, so that pages can be served if the database becomes unavailable right after the start
+  // caches the settings, so that pages can be served if the database becomes unavailable after the start
   const { opening } = await shopSettings.current();
   const perHour = { mail: settings.mailsPerHour, text: settings.textsPerHour };
   const hourlyLimits = createHourlyLimits({ database, perHour, log, counts });
@@ -150,14 +150,14 @@ export const createShop = async ({
   });
   const pages = createPages({
     render: async (request, language) => {
-      const { public: publicSettings, pages: carried, facts } = await shopSettings.current();
+      const { public: publicSettings, pages: pageSettings, facts } = await shopSettings.current();
       return renderer.render(request, {
         language,
         settings: publicSettings,
-        pageSettings: carried[language],
+        pageSettings: pageSettings[language],
         facts,
         publicUrl,
-        textsChunk: renderer.wordsChunks[language],
+        textsChunk: renderer.textsChunks[language],
         vendorChunk: renderer.vendorChunk,
         shop: api.inProcess,
         logError: (err) => log.error({ err }, 'page could not be rendered'),
@@ -176,7 +176,7 @@ export const createShop = async ({
   const invalidate = () => {
     pages.invalidate();
     documents.invalidate();
-    // after the pages: the signal means to other processes that this one no longer serves the old settings
+    // after the pages: it signals to other processes that this one no longer serves the old settings
     shopSettings.invalidate();
   };
   const momentTimer = await startMomentTimer(
@@ -193,10 +193,10 @@ export const createShop = async ({
     buildFolder,
     publicUrl,
     addressOf: (request) => readVisitor(request, settings.trustedProxies).addressBucket,
-    // a client that changed data must see it in its next page
+    // the next page of a client must include its change
     api: async (request, address) => {
       const response = await api.handle(request, address);
-      // after 202 nothing has changed yet; after 503 nothing has, and the unreachable database would be awaited again
+      // 202: nothing has changed yet; 503: nothing has changed, and another query would wait for the database again
       if (request.method !== 'GET' && response.status !== 202 && response.status !== 503) await changes.catchUp();
       return response;
     },

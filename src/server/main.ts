@@ -2,11 +2,11 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 
-// garbage collection starts when the heap has grown by 40 % instead of several times (decision 108)
+// collects garbage when the heap has grown by 40 % instead of several times its size (decision 108)
 setFlagsFromString('--heap-growing-percent=40');
-// caches compiled code between starts, where the folder is writable
+// caches compiled code between starts if the folder is writable
 enableCompileCache(join(import.meta.dirname, '../../.cache/code'));
-// React's development build renders pages half as fast; mails and pages load React with the imports below
+// set before the imports below load React, whose development build renders pages half as fast
 process.env['NODE_ENV'] ??= 'production';
 const { builtPages } = await import('./ssr-bundle.ts');
 const { runShop } = await import('./start-server.ts');

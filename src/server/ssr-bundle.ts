@@ -25,7 +25,7 @@ export type PageRenderContext = {
 /** The page renderer: built once, or reloaded on each change during development. */
 export type PageRenderer = {
   readonly render: (request: Request, visit: PageRenderContext) => Promise<Response>;
-  readonly wordsChunks: Readonly<Record<Language, string | null>>;
+  readonly textsChunks: Readonly<Record<Language, string | null>>;
   readonly vendorChunk: string | null;
   /** Style sheets that pages inline. */
   readonly sheets: StyleSheets;
@@ -45,10 +45,10 @@ export const builtPages = async (): Promise<PageRenderer> => {
     await readFile(join(buildFolder, 'client/.vite/manifest.json'), 'utf8'),
   );
   const addressOf = (chunk: { file: string } | undefined) => (chunk ? `/${chunk.file}` : null);
-  const wordsIn = (language: Language) => addressOf(manifest[`src/generated/texts/${language}/common.gen.ts`]);
+  const getTextsChunk = (language: Language) => addressOf(manifest[`src/generated/texts/${language}/common.gen.ts`]);
   return {
     render,
-    wordsChunks: byLanguage(wordsIn),
+    textsChunks: byLanguage(getTextsChunk),
     vendorChunk: addressOf(Object.values(manifest).find(({ name }) => name === 'vendor')),
     inlineScript: await readFile(join(buildFolder, 'inline-script.js'), 'utf8'),
     sheets: await readSheets(Object.values(manifest).map(({ file }) => file)),

@@ -23,31 +23,31 @@ afterAll(async () => {
 
 const pages = {
   render: () => Promise.reject(new Error('no page is asked for')),
-  wordsChunks: byLanguage(() => null),
+  textsChunks: byLanguage(() => null),
   vendorChunk: null,
   sheets: new Map(),
   inlineScript: '',
 };
 
-/** The message of a refused start. */
-const refusalWith = (env: Record<string, string>): Promise<string> =>
+/** Returns the error message of a failed start. */
+const getStartError = (env: Record<string, string>): Promise<string> =>
   runShop(readSettings({ PORT: '0', LOG_LEVEL: 'silent', ...env }), pages).then(
     () => 'it started',
     (error: Error) => error.message,
   );
 
-test('a start on a port that is taken names PORT', async () => {
+test('a start on a port in use names PORT', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as { port: number };
-  expect(await refusalWith({ PORT: String(port), DATABASE_URL: database.url })).toMatch(
+  expect(await getStartError({ PORT: String(port), DATABASE_URL: database.url })).toMatch(
     new RegExp(`^PORT is ${port}, which another program on 127\\.0\\.0\\.1 uses already`),
   );
   other.close();
 });
 
 test('a start on an address of another machine names HOST', async () => {
-  expect(await refusalWith({ HOST: '192.0.2.1', DATABASE_URL: database.url })).toBe(
+  expect(await getStartError({ HOST: '192.0.2.1', DATABASE_URL: database.url })).toBe(
     'HOST is "192.0.2.1", which is no address of this machine.',
   );
 });
@@ -58,28 +58,28 @@ test.each([
 ])('a start with %s in a folder that cannot be created names DATA_DIR', async (_, env) => {
   await writeFile(join(folder, 'file'), '');
   const below = join(folder, 'file/data');
-  expect(await refusalWith({ DATA_DIR: below, ...env() })).toMatch(
+  expect(await getStartError({ DATA_DIR: below, ...env() })).toMatch(
     `DATA_DIR is "${below}", which cannot be used: a part of this path is a file`,
   );
 });
 
-test('a start with a file in the place of its data folder names DATA_DIR', async () => {
+test('a start with a file instead of the data folder names DATA_DIR', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
-  expect(await refusalWith({ DATA_DIR: file })).toMatch(
+  expect(await getStartError({ DATA_DIR: file })).toMatch(
     `DATA_DIR is "${file}", which cannot be used: a file has this name`,
   );
 });
 
 test('a start with a missing accounts file names ACCOUNTS_FILE', async () => {
   const file = join(folder, 'none.json');
-  expect(await refusalWith({ ACCOUNTS_FILE: file, DATABASE_URL: database.url })).toBe(
+  expect(await getStartError({ ACCOUNTS_FILE: file, DATABASE_URL: database.url })).toBe(
     `ACCOUNTS_FILE (${file}) cannot be used. There is no such file.`,
   );
 });
 
 /** Starts a shop on a database, with a data folder of this name. */
-const startOn = ({ url }: FreshDatabase, name: string) =>
+const startWithDataDir = ({ url }: FreshDatabase, name: string) =>
   runShop(
     readSettings({
       PORT: '0',
@@ -93,7 +93,7 @@ const startOn = ({ url }: FreshDatabase, name: string) =>
     pages,
   );
 
-test('a start inserts the catalogue under the migration lock, so that another start waits for it', async () => {
+test('a start inserts the catalogue under the migration lock, for which another start waits', async () => {
   const fresh = await freshDatabase();
   const locks = async () => {
     const { rows } = await fresh.pool.query(`select locktype, granted from pg_locks
@@ -103,7 +103,7 @@ test('a start inserts the catalogue under the migration lock, so that another st
   };
   const holder = await fresh.pool.connect();
   await holder.query('begin; lock table products in share row exclusive mode');
-  const start = startOn(fresh, 'locked');
+  const start = startWithDataDir(fresh, 'locked');
   try {
     await expect.poll(locks, { timeout: 30_000 }).toContainEqual({ locktype: 'relation', granted: false });
     expect(await locks()).toContainEqual({ locktype: 'advisory', granted: true });
@@ -115,9 +115,9 @@ test('a start inserts the catalogue under the migration lock, so that another st
   }
 });
 
-test('two processes that start at once on an empty database both open', { timeout: 120_000 }, async () => {
+test('two concurrent starts on an empty database both succeed', { timeout: 120_000 }, async () => {
   const empty = await freshDatabase({ isMigrated: false });
-  const starts = await Promise.allSettled(['one', 'two', 'three'].map((name) => startOn(empty, name)));
+  const starts = await Promise.allSettled(['one', 'two', 'three'].map((name) => startWithDataDir(empty, name)));
   for (const start of starts) if (start.status === 'fulfilled') await start.value.stop();
   expect(starts.map((start) => (start.status === 'rejected' ? String(start.reason) : 'open'))).toEqual(
     Array.from({ length: 3 }, () => 'open'),

@@ -8,7 +8,7 @@ afterEach(() => {
   child?.kill('SIGKILL');
 });
 
-/** A process that needs three seconds to stop in order. */
+/** Starts a process whose shutdown takes three seconds. */
 const startProcess = async () => {
   const code = `
     import { stopOnSignal } from './src/server/start-server.ts';
@@ -32,7 +32,7 @@ const startProcess = async () => {
   return { started, says: waitForOutput, end: async () => ({ code: (await ended)[0], output }) };
 };
 
-test('two signals of one Ctrl+C, as npm and the terminal send it, close the shop in order', async () => {
+test('two signals from one Ctrl+C, sent by npm and the terminal, shut the shop down gracefully', async () => {
   const { started, says: waitForOutput, end } = await startProcess();
   started.kill('SIGINT');
   await waitForOutput('stopping');
@@ -40,7 +40,7 @@ test('two signals of one Ctrl+C, as npm and the terminal send it, close the shop
   expect(await end()).toEqual({ code: 0, output: 'ready\nstopping\nclosed\n' });
 });
 
-test('a second Ctrl+C ends the shop at once', async () => {
+test('a second Ctrl+C ends the process immediately', async () => {
   const { started, says: waitForOutput, end } = await startProcess();
   started.kill('SIGINT');
   await waitForOutput('stopping');

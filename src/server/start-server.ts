@@ -10,28 +10,28 @@ import { listConfigurationWarnings } from './environment/configuration-warnings.
 import type { Settings } from './environment/environment.ts';
 import { explainStartFailure } from './environment/explain-start-failure.ts';
 import { openingRequirementTexts } from './environment/opening-requirement-texts.ts';
-import { reachDatabases } from './environment/reach-databases.ts';
 import { readAccountsFile } from './environment/read-accounts-file.ts';
+import { verifyDatabases } from './environment/verify-databases.ts';
 import type { PageRenderer } from './ssr-bundle.ts';
 
 export type RunningShop = {
   readonly url: string;
-  /** For the process that runs the shop. */
+  /** Accounts service, for scripts that run a shop. */
   readonly accounts: Shop['accounts'];
   readonly log: Logger;
-  /** Stops in order. A patient stop first waits `drainSeconds`, so that balancers send visitors elsewhere. */
-  stop(options?: { readonly isPatient?: boolean }): Promise<void>;
+  /** Shuts down gracefully. With `shouldDrain` it first waits `drainSeconds`, so that load balancers use another server. */
+  stop(options?: { readonly shouldDrain?: boolean }): Promise<void>;
 };
 
 export type RunOptions = {
-  /** Looks at each request before the shop does; for the tools of development. */
-  readonly inFront?: (listener: RequestListener, server: Server) => RequestListener;
+  /** Wraps the request listener, for development tools. */
+  readonly wrapListener?: (listener: RequestListener, server: Server) => RequestListener;
   readonly isPageCacheEnabled?: boolean;
 };
 
 /**
- * Starts everything: port, database, shop. Resolves when the first page can be requested. Throws with a message for the owner that
- * names the setting.
+ * Starts port, database and shop. Resolves when the first page can be requested. Throws with a message for the owner that names the
+ * setting.
  */
 export const runShop = async (
   settings: Settings,
@@ -48,12 +48,12 @@ export const runShop = async (
 const startShop = async (
   settings: Settings,
   pages: PageRenderer,
-  { inFront = (listener) => listener, isPageCacheEnabled = true }: RunOptions,
+  { wrapListener = (listener) => listener, isPageCacheEnabled = true }: RunOptions,
 ): Promise<RunningShop> => {
   const log = createLogger(settings.logLevel);
-  // every setting is tried before the port is taken and the embedded database is created
+  // verifies all settings before the port is opened and the embedded database is created
   const accountsOptions = await readAccountsFile(settings.accountsFile);
-  await reachDatabases(settings);
+  await verifyDatabases(settings);
   const port = await listenOnPort(settings.port, settings.host);
   const publicUrl = settings.publicUrl ?? `http://localhost:${port.port}`;
   const embedded = settings.databaseUrl === null ? await startEmbedded({ dataDir: settings.dataDir, log }) : null;
@@ -69,31 +69,31 @@ const startShop = async (
     isDraining,
     log,
   });
-  const warnings = [...listConfigurationWarnings(settings), ...warningsAboutOpening(shop.opening)];
+  const warnings = [...listConfigurationWarnings(settings), ...listOpeningWarnings(shop.opening)];
   for (const warning of warnings) log.warn({}, warning);
   const lines = [
     `Lazaward is open: ${publicUrl}`,
-    await adminLine(settings, shop),
-    ...devMailboxLines(settings, shop),
+    await createAdminLine(settings, shop),
+    ...listDevMailboxLines(settings, shop),
     ...warnings.map((warning) => `! ${warning}`),
   ];
-  await port.serveWith(inFront(shop.listener, port.server));
+  await port.serveWith(wrapListener(shop.listener, port.server));
   console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
 
   return {
     url: publicUrl,
     accounts: shop.accounts,
     log,
-    stop: async ({ isPatient = false } = {}) => {
-      await port.close(isPatient ? settings.drainSeconds * 1000 : 0);
+    stop: async ({ shouldDrain = false } = {}) => {
+      await port.close(shouldDrain ? settings.drainSeconds * 1000 : 0);
       await shop.close();
       await embedded?.stop();
     },
   };
 };
 
-/** Message that customers cannot order yet, or of the missing settings of a demonstration; empty for a complete shop. */
-const warningsAboutOpening = ({ isDemonstration, missing }: Shop['opening']): readonly string[] => {
+/** Lists the missing settings for customer orders or of a demonstration; empty for a complete shop. */
+const listOpeningWarnings = ({ isDemonstration, missing }: Shop['opening']): readonly string[] => {
   if (missing.length === 0) return [];
   const what = `${missing.map((requirement) => openingRequirementTexts[requirement]).join(', ')}. The dashboard at /admin says how to set it.`;
   return isDemonstration
@@ -101,12 +101,12 @@ const warningsAboutOpening = ({ isDemonstration, missing }: Shop['opening']): re
     : [`Customers cannot order yet. Missing: ${what}`];
 };
 
-const devMailboxLines = ({ smtpUrl }: Settings, { devMailboxUrl }: Shop): readonly string[] => {
+const listDevMailboxLines = ({ smtpUrl }: Settings, { devMailboxUrl }: Shop): readonly string[] => {
   if (devMailboxUrl === null) return [];
   return [`${smtpUrl === null ? 'Mails' : 'Text messages'} are shown at ${devMailboxUrl}`];
 };
 
-const adminLine = async ({ admin }: Settings, { database, accounts }: Shop): Promise<string> => {
+const createAdminLine = async ({ admin }: Settings, { database, accounts }: Shop): Promise<string> => {
   if (!admin) return 'To become admin, start once with ADMIN_EMAIL and ADMIN_PASSWORD set.';
   const outcome = await createFirstAdmin(database, accounts, admin);
   if (outcome === 'unproven') {
@@ -115,21 +115,20 @@ const adminLine = async ({ admin }: Settings, { database, accounts }: Shop): Pro
   return 'The account of ADMIN_EMAIL is an admin (sign in at /auth).';
 };
 
-/** One press of Ctrl+C may be two signals within this time, in milliseconds: the terminal's own, and npm's, which passes it on. */
-const ONE_PRESS_MS = 1_000;
+/** Time in milliseconds within which two signals count as one Ctrl+C: from the terminal, and forwarded by npm. */
+const SIGNAL_DEBOUNCE_MS = 1_000;
 
 /**
- * Closes the shop in order on SIGINT or SIGTERM, after draining (decision 110); a second
- * press or request ends it at once.
+ * Shuts the shop down gracefully on SIGINT, and after draining on SIGTERM (decision 110); a second signal ends the process at once.
  */
 export const stopOnSignal = (shop: Pick<RunningShop, 'stop' | 'log'>): void => {
-  let stoppingSince: number | null = null;
+  let stopStartedAt: number | null = null;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (stoppingSince !== null && performance.now() - stoppingSince < ONE_PRESS_MS) return;
-      if (stoppingSince !== null) process.exit(1);
-      stoppingSince = performance.now();
-      shop.stop({ isPatient: signal === 'SIGTERM' }).then(
+      if (stopStartedAt !== null && performance.now() - stopStartedAt < SIGNAL_DEBOUNCE_MS) return;
+      if (stopStartedAt !== null) process.exit(1);
+      stopStartedAt = performance.now();
+      shop.stop({ shouldDrain: signal === 'SIGTERM' }).then(
         () => process.exit(0),
         (err: unknown) => {
           shop.log.error({ err }, 'shop did not stop in order');

@@ -37,7 +37,7 @@ const openWith = (databaseUrl: string, settings: Readonly<Record<string, string>
     publicUrl,
     pages: {
       render: async () => new Response('nothing stands here', { status: 404 }),
-      wordsChunks: byLanguage(() => null),
+      textsChunks: byLanguage(() => null),
       vendorChunk: null,
       sheets: new Map(),
       inlineScript: '',

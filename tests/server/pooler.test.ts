@@ -8,7 +8,7 @@ import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { type Pgbouncer, type PoolMode, runPgbouncer } from '../../scripts/lib/servers/pgbouncer.ts';
 import { sendTestMail } from '../../src/server/commands/send-test-mail.ts';
 import { readSettings } from '../../src/server/environment/environment.ts';
-import { reachDatabases } from '../../src/server/environment/reach-databases.ts';
+import { verifyDatabases } from '../../src/server/environment/verify-databases.ts';
 import { runShop } from '../../src/server/start-server.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { soon } from '../support/mail/job-capture.ts';
@@ -33,7 +33,7 @@ const settingsOf = (pooler: Pgbouncer, { database }: ReachableDatabase) => ({
 
 /** Takes the statements from the refusal of a start, and runs them. */
 const giveLimits = async (pooler: Pgbouncer, reachable: ReachableDatabase): Promise<string> => {
-  const refusal = String(await reachDatabases(settingsOf(pooler, reachable)).catch((error: Error) => error.message));
+  const refusal = String(await verifyDatabases(settingsOf(pooler, reachable)).catch((error: Error) => error.message));
   const statements = refusal.split('\n').filter((line) => line.startsWith('alter role '));
   await reachable.database.pool.query(statements.join('\n'));
   return refusal;
@@ -166,7 +166,7 @@ describe('a shop behind PgBouncer that is set up wrongly', () => {
   test('a shop behind a pooler does not start without DATABASE_DIRECT_URL, and names it', async () => {
     const pages = {
       render: () => Promise.reject(new Error('no page is asked for')),
-      wordsChunks: byLanguage(() => null),
+      textsChunks: byLanguage(() => null),
       vendorChunk: null,
       sheets: new Map(),
       inlineScript: '',
@@ -182,21 +182,21 @@ describe('a shop behind PgBouncer that is set up wrongly', () => {
       poolSize: 3,
       lines: ['ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout,options'],
     });
-    const started = reachDatabases({ ...settingsOf(silent, reachable), databaseDirectUrl: null });
+    const started = verifyDatabases({ ...settingsOf(silent, reachable), databaseDirectUrl: null });
     await expect(started).rejects.toThrow(/Set DATABASE_DIRECT_URL/);
     await silent.stop();
   });
 
   test('a shop does not start when the direct address is another database', async () => {
     const other = await freshDatabase();
-    const started = reachDatabases({ ...settingsOf(pooler, reachable), databaseDirectUrl: other.url });
+    const started = verifyDatabases({ ...settingsOf(pooler, reachable), databaseDirectUrl: other.url });
     await expect(started).rejects.toThrow(/where statement_timeout, lock_timeout, .* would be missing/);
     await giveLimits(pooler, reachable);
     await pooler.kill();
     await pooler.start();
-    const startedAgain = reachDatabases({ ...settingsOf(pooler, reachable), databaseDirectUrl: other.url });
+    const startedAgain = verifyDatabases({ ...settingsOf(pooler, reachable), databaseDirectUrl: other.url });
     await expect(startedAgain).rejects.toThrow('DATABASE_DIRECT_URL leads to another database than DATABASE_URL');
-    await expect(reachDatabases(settingsOf(pooler, reachable))).resolves.toBeUndefined();
+    await expect(verifyDatabases(settingsOf(pooler, reachable))).resolves.toBeUndefined();
     await other.drop();
   });
 

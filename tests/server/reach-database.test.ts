@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { byLanguage } from '#core/i18n/language.ts';
-import { reachDatabase } from '#core/server/database/reach-database.ts';
+import { verifyDatabase } from '#core/server/database/verify-database.ts';
 import { writeAccountsFile } from '#features/auth/testing/auth-page.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { databaseUrl } from '#tests/support/database-url.ts';
@@ -13,13 +13,13 @@ const at = (url: string) => ({ setting: 'DATABASE_URL', url, isPooled: false });
 
 test('returns the identity of a database that answers', async () => {
   const database = await freshDatabase();
-  await expect(reachDatabase(at(database.url))).resolves.toEqual({ identity: expect.stringMatching(/^\d+ /) });
+  await expect(verifyDatabase(at(database.url))).resolves.toEqual({ identity: expect.stringMatching(/^\d+ /) });
   await database.drop();
 });
 
 test('names setting, host and reason, but no password, for a port without a listener', async () => {
   const port = await freePort();
-  const reached = reachDatabase(at(`postgres://shop:s3cret@127.0.0.1:${port}/lazaward`));
+  const reached = verifyDatabase(at(`postgres://shop:s3cret@127.0.0.1:${port}/lazaward`));
   await expect(reached).rejects.toThrow(
     `DATABASE_URL leads to the database "lazaward" at 127.0.0.1:${port} as the user "shop", which cannot be reached: nothing listens there`,
   );
@@ -30,14 +30,14 @@ test('names a host that accepts the connection and never answers, after five sec
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   await new Promise((resolve) => silent.once('listening', resolve));
   const { port } = silent.address() as { port: number };
-  const reached = reachDatabase(at(`postgres://shop@127.0.0.1:${port}/lazaward`));
+  const reached = verifyDatabase(at(`postgres://shop@127.0.0.1:${port}/lazaward`));
   await expect(reached).rejects.toThrow('the host does not answer');
   silent.close();
 });
 
 test('distinguishes a missing database from a missing server', async () => {
   const database = await freshDatabase();
-  const reached = reachDatabase(at(databaseUrl(database.url, 'no_such_database')));
+  const reached = verifyDatabase(at(databaseUrl(database.url, 'no_such_database')));
   await expect(reached).rejects.toThrow('there is no database of this name');
   await database.drop();
 });
@@ -48,7 +48,7 @@ describe('before it connects to the database, refuses an ACCOUNTS_FILE', () => {
     const settings = readSettings({ DATABASE_URL: database.url, PORT: '0', ACCOUNTS_FILE: file });
     const pages = {
       render: () => Promise.reject(new Error('no page is asked for')),
-      wordsChunks: byLanguage(() => null),
+      textsChunks: byLanguage(() => null),
       vendorChunk: null,
       sheets: new Map(),
       inlineScript: '',

@@ -13,7 +13,7 @@ export const secondDatabaseFiles: readonly string[] = [
   'src/server/{migration-folders,start-failures}.test.ts',
   'src/server/commands/{reset-secret-key,restore,rotate-signing-keys}.test.ts',
   'src/features/products/server/listen-for-changes.test.ts',
-  'tests/server/{api,dev-mailbox,reach-database,statements}.test.ts',
+  'tests/server/{api,dev-mailbox,verify-database,statements}.test.ts',
   'tests/support/database.test.ts',
 
   // the SQL of each feature

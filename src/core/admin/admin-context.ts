@@ -2,9 +2,9 @@ import { createContext, use } from 'react';
 import type { Permission } from '#core/permissions/permissions.ts';
 
 interface AdminTools {
-  /** Whether the caller's role has a right; the server decides again. */
+  /** Whether the user's role has a permission; the server checks it again. */
   readonly may: (right: Permission) => boolean;
-  /** Shows the error of a failed request and redirects a user who lost access. */
+  /** Shows the error of a failed request; redirects a user who has lost access. */
   readonly fail: (error: unknown) => void;
   /** Reloads the counts of open work after a change. */
   readonly refetchSummary: () => void;

@@ -7,17 +7,17 @@ const isReloaded = (from: string, to: string) => {
   return ignoreQuery('q', 'changed')({ currentUrl: url(from), nextUrl: url(to), ...rest });
 };
 
-test('a change of ignored query parameters loads nothing', () => {
+test('a change of ignored query parameters does not reload the page', () => {
   expect(isReloaded('/admin/labels', '/admin/labels?q=cart')).toBe(false);
   expect(isReloaded('/admin/labels?q=cart&changed=yes', '/admin/labels')).toBe(false);
 });
 
-test('a change of another query parameter, and a revalidation of the same URL, load again', () => {
+test('a change of another query parameter and a revalidation of the same URL reload the page', () => {
   expect(isReloaded('/admin/labels?q=cart', '/admin/labels?q=cart&state=open')).toBe(true);
   expect(isReloaded('/admin/labels?q=cart', '/admin/labels?q=cart')).toBe(true);
 });
 
-test('a filter ignores values of the URL that it does not have', () => {
+test('a filter ignores unknown values in the URL', () => {
   const filter = oneOf(['open', 'resolved']);
   expect([filter('open'), filter('closed'), filter(undefined)]).toEqual(['open', undefined, undefined]);
 });

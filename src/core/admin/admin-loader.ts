@@ -44,20 +44,20 @@ export const adminLoader = <Data>(load: (admin: AdminClient, args: LoadArgs) => 
 /** Reads the value of a filter from the query parameter of the same name. */
 type Filter = (value: string | undefined) => unknown;
 
-/** A filter with any text. */
+/** Filter that accepts any text. */
 export const anyText = (value: string | undefined): string | undefined => value;
 
-/** A filter with one of some values; other values of the URL are ignored. */
+/** Filter that accepts one of these values; others in the URL are ignored. */
 export const oneOf =
   <const Value extends string>(values: readonly Value[]) =>
   (value: string | undefined): Value | undefined =>
     values.find((each) => each === value);
 
-/** A filter with a calendar day; other values of the URL are ignored. */
+/** Filter that accepts a calendar day; other values in the URL are ignored. */
 export const calendarDay = (value: string | undefined): string | undefined =>
   value !== undefined && isCalendarDay(value) ? value : undefined;
 
-/** A filter with the id of a row; other values of the URL are ignored. */
+/** Filter that accepts a UUID; other values in the URL are ignored. */
 export const uuid = (value: string | undefined): string | undefined =>
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value ?? '') ? value : undefined;
 
@@ -79,7 +79,7 @@ export const readFilters = <Filters extends Readonly<Record<string, Filter>>>(
     Object.entries(filters).map(([name, filter]) => [name, filter(read(name))]),
   ) as FilterValues<Filters>;
 
-/** Page of a list with the filters that it was loaded with. */
+/** Page of a list, and the filters of its query. */
 export interface LoadedList<Page extends PageOf<{ readonly id: string }>> {
   readonly page: Page;
   /** Whether a filter was set; then an empty page means no match. */
@@ -101,7 +101,7 @@ export const listLoader = <
     return { page, hasFilters: Object.values(values).some((value) => value !== undefined) };
   });
 
-/** Makes the `shouldRevalidate` of a page whose loader does not depend on these query parameters, such as an open dialog. */
+/** Makes the `shouldRevalidate` of a page whose loader ignores these query parameters, such as the one of an open dialog. */
 export const ignoreQuery =
   (...names: readonly string[]): ShouldRevalidateFunction =>
   ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {

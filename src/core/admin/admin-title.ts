@@ -2,7 +2,7 @@ import { type Messages } from '#core/i18n/messages.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { useTitle } from '#core/ui/use-title.ts';
 
-/** Document title for a heading of the admin area. */
+/** Returns the document title for a heading of the admin area. */
 export const sectionTitle = (heading: string, frame: Messages['admin']['layout']): string =>
   `${heading} – ${frame.title}`;
 

@@ -4,7 +4,7 @@ import { confirmRole, getConfirmedRole, resetRole } from './confirmed-role.ts';
 const owner = { canOpen: () => true };
 const reader = { canOpen: () => false };
 
-test('a loader waits for the role, through a change of the user before it is confirmed', async () => {
+test('a loader waits for the role, even if the user changes before it is confirmed', async () => {
   resetRole();
   const waiting = getConfirmedRole();
   resetRole();

@@ -1,4 +1,4 @@
-/** What the server's answer about the signed-in user decides for loaders of the admin area. */
+/** Access of the signed-in user as confirmed by the server, for loaders of the admin area. */
 interface ConfirmedRole {
   /** Whether the role has the permissions of the page at this path. */
   readonly canOpen: (pathname: string) => boolean;
@@ -7,14 +7,14 @@ interface ConfirmedRole {
 let confirmation = Promise.withResolvers<ConfirmedRole>();
 let isConfirmed = false;
 
-/** Lets waiting and later loaders continue with a role, which replaces an earlier one. */
+/** Confirms a role: pending and later loaders continue with it instead of an earlier one. */
 export const confirmRole = (role: ConfirmedRole): void => {
   resetRole();
   isConfirmed = true;
   confirmation.resolve(role);
 };
 
-/** Makes loaders wait for the next confirmation; those that wait already keep waiting for it. */
+/** Makes further loaders wait for the next confirmation; pending ones keep waiting for it. */
 export const resetRole = (): void => {
   if (isConfirmed) confirmation = Promise.withResolvers();
   isConfirmed = false;

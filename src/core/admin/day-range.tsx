@@ -56,7 +56,7 @@ const Day = ({ name, label, min, max }: DayProps) => {
   return (
     <label className="flex items-center gap-2 max-sm:w-full">
       <span className="text-mist whitespace-nowrap max-sm:min-w-14">{label}</span>
-      {/* remounted when the URL changes, uncontrolled during typing */}
+      {/* uncontrolled; remounted when the URL changes */}
       <input
         key={day}
         type="date"
@@ -69,7 +69,7 @@ const Day = ({ name, label, min, max }: DayProps) => {
             void address.go(address.with({ [name]: currentTarget.value }));
         }}
         onChange={({ currentTarget, nativeEvent }) => {
-          // a date picked in the calendar applies at once; keyboard input may be incomplete
+          // a date from the date picker applies at once; keyboard input may be incomplete
           if (!(nativeEvent instanceof InputEvent) && currentTarget.validity.valid)
             void address.go(address.with({ [name]: currentTarget.value }));
         }}

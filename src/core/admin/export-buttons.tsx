@@ -6,7 +6,7 @@ import { Icon } from '#core/ui/icon.tsx';
 import { downloadFile } from './download-file.ts';
 import { useAdminAction } from './use-admin-action.ts';
 
-/** How a part of a file is requested: its format, and the cursor behind the part before. */
+/** Request for one part of a file: its format, and the cursor after the previous part. */
 interface PartRequest {
   readonly language: Language;
   readonly separator: (typeof csvSeparators)[number];
@@ -16,7 +16,7 @@ interface PartRequest {
 interface ExportButtonsProps {
   readonly fileName: string;
   readonly notice: { readonly title: string; readonly body: string };
-  /** Requests one part; `next` is the cursor of the part behind it, null after the last. */
+  /** Requests one part; `next` is the cursor of the following part, null after the last. */
   readonly fetchPart: (admin: AdminClient, part: PartRequest) => Promise<{ csv: string; next: string | null }>;
 }
 

@@ -8,7 +8,7 @@ const TYPING_DEBOUNCE_MS = 300;
 
 const MAX_QUERY = 100;
 
-/** Search field that filters during the input; all its queries are one history entry. */
+/** Search field that filters while the user types; all its queries share one history entry. */
 export const SearchField = ({ label }: { label: string }) => {
   const address = useListUrl();
   const input = useRef<HTMLInputElement>(null);
@@ -16,7 +16,7 @@ export const SearchField = ({ label }: { label: string }) => {
   const q = address.get('q') ?? '';
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // a link that is followed replaces the input that is not applied yet
+    // following a link discards unapplied input
     if (address.isNavigatingAway) clearTimeout(timer.current);
   }, [address.isNavigatingAway]);
   useEffect(() => {
@@ -30,7 +30,7 @@ export const SearchField = ({ label }: { label: string }) => {
     const text = input.current?.value.trim() ?? '';
     if (text !== q) void address.go(address.with({ q: text }), { replace: q !== '' });
   };
-  // another filter may have changed since typing began
+  // read when the timer fires: another filter may have changed meanwhile
   const latestApplyQuery = useRef(applyQuery);
   latestApplyQuery.current = applyQuery;
   return (
@@ -128,7 +128,7 @@ interface ChoicesProps<Value extends string> {
   readonly otherwise?: string;
 }
 
-/** Filter of a list as a row of links: all, or one of its values. */
+/** Filter of a list as a row of links: one for all rows and one per value. */
 export function RadioGroup<Value extends string>({ label, name, values, format, otherwise }: ChoicesProps<Value>) {
   const { list } = useMessages('admin').layout;
   const address = useListUrl();

@@ -73,9 +73,9 @@ interface SectionHeaderProps {
   readonly title: string;
   /** List whose total is displayed next to the title. */
   readonly counted?: PageOf<unknown> | null;
-  /** Label of the count, where "in total" would be ambiguous. */
+  /** Label of the count; "in total" by default. */
   readonly formatCount?: (count: number) => string;
-  /** The list that a page of the section leads back to. */
+  /** Target of the back link, on a page of the section. */
   readonly back?: { readonly to: string; readonly label: string };
   /** Actions of the whole section. */
   readonly children?: ReactNode;

@@ -6,7 +6,7 @@ interface PageLinksProps {
   readonly className?: string;
 }
 
-/** Links to the pages of a section, or to the views of a page. */
+/** Navigation between the pages of a section or the views of a page. */
 export const PageLinks = ({ label, pages, open, className = '' }: PageLinksProps) => (
   <nav aria-label={label} className={`flex flex-wrap gap-2 ${className}`}>
     {pages.map(({ path, title }) => (

@@ -5,16 +5,16 @@ export interface Column<Row> {
   readonly id: string;
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Aligned to the end of the cell: numbers. */
+  /** Aligned to the end of the cell, for numbers. */
   readonly isEnd?: boolean;
-  /** A first column whose values need their label, such as line numbers: on small screens they follow it. */
+  /** Shows the label before the values of the first column on small screens, for example for line numbers. */
   readonly isNamed?: boolean;
 }
 
 interface TableProps<Row> {
   /** Accessible name of the table. */
   readonly label: string;
-  /** The first column is the row header. */
+  /** Columns; the first one is the row header. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   /** Content that expands below a row. */

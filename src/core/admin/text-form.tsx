@@ -22,7 +22,7 @@ interface TextFormProps {
   readonly renderAround?: (form: ReactNode, confirmLeave: (leave: () => void) => void) => ReactNode;
 }
 
-/** A form with one text of several lines; leaving it with unsaved text requires confirmation. */
+/** Form with one multi-line text; leaving it with unsaved text requires confirmation. */
 export const TextForm = ({
   rules,
   label,

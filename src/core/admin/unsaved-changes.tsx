@@ -19,7 +19,7 @@ interface Confirmation {
 /** Checks of all mounted forms: the router calls only the last mounted blocker, which checks all of them. */
 const mountedForms = new Set<() => boolean>();
 
-/** Blocks every way of leaving a form whose values differ from those at opening; with `hasChanges` also one that opens changed. */
+/** Blocks navigation away from a form with unsaved changes: `hasChanges`, or values that differ from the initial ones. */
 export function useUnsavedChanges(
   form: RefObject<HTMLFormElement | null>,
   { hasChanges = false }: { readonly hasChanges?: boolean } = {},
@@ -27,7 +27,7 @@ export function useUnsavedChanges(
   const initialInput = useRef('');
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const isUnsaved = () => isDirty(form.current, initialInput.current);
-  // a replace navigation is the app's own step, to the saved product or to sign-in
+  // the app itself navigates by replacement, to the saved product or to sign-in
   const blocker = useBlocker(
     ({ historyAction }) =>
       historyAction !== NavigationType.Replace &&
@@ -35,17 +35,17 @@ export function useUnsavedChanges(
       [...mountedForms].some((isFormUnsaved) => isFormUnsaved()),
   );
   useEffect(() => {
-    initialInput.current = hasChanges ? '' : written(form.current);
+    initialInput.current = hasChanges ? '' : serializeForm(form.current);
     const isFormUnsaved = () => isDirty(form.current, initialInput.current);
-    const holdTab = (event: BeforeUnloadEvent) => {
-      // a session that ended leads to sign-in
+    const confirmUnload = (event: BeforeUnloadEvent) => {
+      // an expired session redirects to sign-in
       if (knownSession() !== null && isFormUnsaved()) event.preventDefault();
     };
     mountedForms.add(isFormUnsaved);
-    addEventListener('beforeunload', holdTab);
+    addEventListener('beforeunload', confirmUnload);
     return () => {
       mountedForms.delete(isFormUnsaved);
-      removeEventListener('beforeunload', holdTab);
+      removeEventListener('beforeunload', confirmUnload);
     };
   }, [form, hasChanges]);
   const confirmLeave = (way: () => void) => (isUnsaved() ? setLeave(() => way) : way());
@@ -54,10 +54,10 @@ export function useUnsavedChanges(
   return { confirmLeave, confirmation: leave && { leave, stay: () => setLeave(null) } };
 }
 
-const written = (form: HTMLFormElement | null): string => (form ? JSON.stringify([...new FormData(form)]) : '');
+const serializeForm = (form: HTMLFormElement | null): string => (form ? JSON.stringify([...new FormData(form)]) : '');
 
 const isDirty = (form: HTMLFormElement | null, initialInput: string): boolean =>
-  form !== null && written(form) !== initialInput;
+  form !== null && serializeForm(form) !== initialInput;
 
 /** Confirmation dialog before unsaved input is discarded. */
 export const UnsavedChangesDialog = ({ confirmation }: Pick<Unsaved, 'confirmation'>) => {

@@ -6,16 +6,16 @@ import type { Loaded, LoadedList } from './admin-loader.ts';
 
 /** State of the data of a page. */
 interface LoadState {
-  /** Newer data of this page are loading; the previous ones stay visible. */
+  /** Whether newer data of this page is loading; the previous data stays visible. */
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   readonly reload: () => void;
 }
 
 interface AdminData<Data> extends LoadState {
-  /** After a failure the previous data of this page, null without any. */
+  /** Data of the page; after a failure the previous data, null without any. */
   readonly data: Data | null;
-  /** Replaces the data until they are loaded again. */
+  /** Replaces the data until the next load. */
   readonly setData: (data: Data) => void;
 }
 
@@ -64,7 +64,7 @@ interface Row {
 
 /** One page of a list. */
 export interface AdminList<Each, Page = PageOf<Each>> extends LoadState {
-  /** After a failure the previous page, null without any. */
+  /** Rows of the list; after a failure the previous ones, null without any. */
   readonly page: Page | null;
   /** Whether the page was loaded with a filter. */
   readonly hasFilters: boolean;

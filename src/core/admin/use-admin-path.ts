@@ -3,5 +3,5 @@ import { useLocation } from 'react-router';
 /** Path of the open page below `/admin/`. */
 export const useAdminPath = (): string => adminPathOf(useLocation().pathname);
 
-/** Path of an address below `/admin/`; empty for `/admin` itself. */
+/** Returns the part of a path below `/admin/`; empty for `/admin` itself. */
 export const adminPathOf = (pathname: string): string => pathname.split('/').filter(Boolean).slice(1).join('/');

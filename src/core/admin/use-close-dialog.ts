@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router';
 import { KEEP_PLACE } from '#core/routing/keep-place.ts';
 
-/** Returns a function that leaves a dialog with an address for its page, whose path is one segment shorter. */
+/** Returns a function that closes a dialog with a URL of its own: navigates to its page, one path segment up. */
 export const useCloseDialog = (): (() => void) => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  // by replacement, which passes the check of unsaved input
+  // replacement skips the confirmation of unsaved input
   return () => void navigate(pathname.replace(/\/[^/]+\/?$/, ''), { replace: true, state: KEEP_PLACE });
 };

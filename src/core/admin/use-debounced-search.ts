@@ -8,7 +8,7 @@ import { useAdminContext } from './admin-context.ts';
 /** Debounce of the search request, in milliseconds. */
 const SEARCH_DEBOUNCE_MS = 250;
 
-/** Search function. Defined outside components, so that its identity is stable. */
+/** Search function; must have a stable identity, so define it outside of components. */
 export type Find<T> = (
   admin: AdminClient,
   query: { readonly q: string; readonly language: Language },

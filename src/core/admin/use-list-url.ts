@@ -8,7 +8,7 @@ export interface ListUrlState {
   readonly with: (filters: Readonly<Record<string, string | undefined>>) => string;
   /** Navigates; resolves when the URL has changed or another navigation has replaced this one. */
   readonly go: (to: string, options?: { readonly replace?: boolean }) => Promise<void>;
-  /** Whether another page than the list loads. */
+  /** Whether a page other than the list is loading. */
   readonly isNavigatingAway: boolean;
   /** Cursor of the page; undefined on the first one. */
   readonly after: string | undefined;
@@ -18,8 +18,8 @@ export interface ListUrlState {
 }
 
 /**
- * Reads and writes the URL of a list, so that history and shared links restore its state. While the rows of another URL load, that URL
- * counts, so that filters respond at once and a second change keeps the first.
+ * Reads and writes the URL of a list, so that history and shared links restore its state. During a navigation within the list it
+ * uses the pending URL, so that filters respond at once and a second change includes the first.
  */
 export function useListUrl(): ListUrlState {
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function useListUrl(): ListUrlState {
     after: get('after'),
     older: (after) => addressWith({ after }),
     newer: () => {
-      // page by page in the history if the pages were opened that way
+      // goes back in the history if this page was opened from the newer one
       if (location.state === CAME_FROM_NEWER_PAGE) void navigate(-1);
       else void navigate(addressWith({ after: undefined }));
     },

@@ -6,18 +6,18 @@ import type { Permission } from '#core/permissions/permissions.ts';
 export type Access = 'anyone' | 'customer' | 'admin';
 
 /**
- * Access to an endpoint: who may call it, and the right that an admin's role needs (`src/core/permissions/permissions.ts`). The server checks
- * it in one place before it reads the input (specification 6). Every endpoint is built from `anyone`, `customer` or `staff`.
+ * Access to an endpoint: the required caller, and the permission that an admin's role needs (`src/core/permissions/permissions.ts`). The
+ * server checks it in one place before it reads the input (specification 6). Every endpoint is built from `anyone`, `customer` or `staff`.
  */
 export type EndpointAccess = { readonly who: Access; readonly right: Permission | null };
 
-/** Queues of calls that send, read or make whole files: they take no slot of the other calls (decision 111). */
+/** Queues of calls that upload, read or generate files, separate from the other calls (decision 111). */
 export type FileQueue = 'proofs' | 'files';
 
 /** Properties of an endpoint that differ from the defaults. */
 export type EndpointLimits = {
   readonly queue?: FileQueue;
-  /** Size limit of a JSON body in bytes, where it is above the usual one. */
+  /** Size limit of a JSON body in bytes, if it is above the default. */
   readonly maxJsonBytes?: number;
   /** Size limit of the picture or file of a multipart body, in bytes. */
   readonly maxFileBytes?: number;
@@ -25,7 +25,7 @@ export type EndpointLimits = {
 
 export type EndpointMeta = EndpointAccess & EndpointLimits;
 
-/** Refusals that every endpoint may return. */
+/** Errors that every endpoint may return. */
 const commonErrors = apiErrors.pick(
   'VALIDATION_FAILED',
   'BROKEN_JSON',
@@ -45,11 +45,11 @@ export const customerWith = (limits: EndpointLimits) =>
 /** Open to signed-in customers; each handler checks the ownership of the rows it touches. */
 export const customer = customerWith({});
 
-/** Open to admins whose role has the right, with their second factor if they have one or the shop demands it. */
+/** Open to admins whose role has the permission, with their second factor if they have one or the shop requires it. */
 export const staff = (right: Permission, limits: EndpointLimits = {}) =>
   endpoint
     .meta({ who: 'admin', right, ...limits })
     .errors(apiErrors.pick('SIGN_IN_REQUIRED', 'ADMIN_REQUIRED', 'PERMISSION_REQUIRED', 'SECOND_FACTOR_REQUIRED'));
 
-/** For owners only: the default of an admin endpoint without a permission. */
+/** Open to owners only: the default of an admin endpoint without a permission. */
 export const admin = staff('ownership');

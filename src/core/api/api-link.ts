@@ -4,7 +4,7 @@ import { authorizedFetch } from './authorized-fetch.ts';
 
 /** Timeout of a call. */
 const TIMEOUT_MS = 30_000;
-/** Timeout of a call that uploads a file, which is slow on a slow line and is processed by the server. */
+/** Timeout of a call that uploads a file; includes the processing on the server. */
 const UPLOAD_TIMEOUT_MS = 180_000;
 
 /** Transport of a contract's calls: adds the access token of the signed-in user and a timeout. */

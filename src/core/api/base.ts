@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { languageFacts, languages } from '#core/i18n/language.ts';
 import { cleanLine } from '#core/text/clean-text.ts';
 
-/** Language of the texts in an answer. */
+/** Language of the texts in a response. */
 export const LanguageInput = v.picklist(languages);
 
 /** Language of a page, as that of its products and other content. */

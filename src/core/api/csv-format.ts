@@ -4,7 +4,7 @@ import { LanguageInput } from './base.ts';
 export const csvSeparators = ['comma', 'semicolon'] as const;
 export type CsvSeparator = (typeof csvSeparators)[number];
 
-/** Fields of each export: the language of its headings, and the sign between its cells. */
+/** Input fields of each export: the language of its headings and the separator of its cells. */
 export const csvFormat = {
   language: v.optional(LanguageInput, 'ar'),
   separator: v.optional(v.picklist(csvSeparators), 'comma'),

@@ -1,7 +1,7 @@
 import type { Language } from '#core/i18n/language.ts';
 import type { LocalizedError } from './read-error.ts';
 
-/** Message of each field that the server has refused, by its dotted path; null for any other refusal. */
+/** Returns the message of each invalid field by its dotted path; null for an error that is not about fields. */
 export function invalidFields({ code, details }: LocalizedError, language: Language) {
   if (code !== 'VALIDATION_FAILED' || !Array.isArray(details['issues'])) return null;
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Rows per page of a list. */
 export const PAGE_SIZE = 20;
 
-/** Cursor in a list that is sorted newest first: creation time in microseconds and id of the row above. */
+/** Cursor in a list that is sorted newest first: creation time in microseconds and id of the preceding row. */
 export const Cursor = v.pipe(v.string(), v.regex(/^\d{1,16}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
 /** Input of every admin list, in addition to its own filters. */
@@ -15,7 +15,7 @@ export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
     items: v.array(row),
     /** Number of rows in the whole list, up to the counting limit. */
     count: v.number(),
-    /** False when the list has more rows than were counted. */
+    /** False when the list has more rows than the counting limit. */
     isExactCount: v.boolean(),
     /** Cursor of the next page; null on the last. */
     next: v.nullable(v.string()),

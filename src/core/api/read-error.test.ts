@@ -8,7 +8,7 @@ const refused = new ORPCError('OUT_OF_STOCK', {
   data: { productId: 'cup-tea-01', localizedMessage: { ar: 'نفدت', en: 'Sold out' } },
 });
 
-test('returns the code, the message in the given language and the details of a server refusal', () => {
+test('returns the code, the message in the given language and the details of an API error', () => {
   expect(readError(refused, 'ar')).toEqual({
     code: 'OUT_OF_STOCK',
     message: 'نفدت',
@@ -32,7 +32,7 @@ test.each([
 test.each([
   ['an error page of a proxy', new ORPCError('BAD_GATEWAY', { status: 502 })],
   ['a server error without a message', new ORPCError('INTERNAL_SERVER_ERROR', { status: 500 })],
-  ['a refusal code without a message', new ORPCError('OUT_OF_STOCK', { status: 409 })],
+  ['an error code without a message', new ORPCError('OUT_OF_STOCK', { status: 409 })],
 ])('blames %s on the shop, not on the connection', (_, error) => {
   expect(readError(error, 'en')).toEqual({
     code: 'UNAVAILABLE',

@@ -3,7 +3,7 @@ import { connectionFailed, serverFailed } from '#core/errors/unreachable.ts';
 import { type Language, textIn } from '#core/i18n/language.ts';
 import type { ErrorCode } from '#generated/error-codes.gen.ts';
 
-/** Reason of a failed call, in one language. */
+/** Error of a failed call, in one language. */
 export interface LocalizedError {
   readonly code: ErrorCode;
   readonly message: string;
@@ -11,8 +11,8 @@ export interface LocalizedError {
 }
 
 /**
- * Maps an error thrown by an API call to the server's refusal in the given language, or to UNAVAILABLE when there was no
- * response or an unknown one; only a missing response is blamed on the connection.
+ * Maps an error thrown by an API call to the API error in the given language, or to UNAVAILABLE when there was no response or an
+ * unknown one; only a missing response is blamed on the connection.
  */
 export function readError(error: unknown, language: Language): LocalizedError {
   if (isObject(error) && isErrorCode(error['code']) && isObject(error['data'])) {
@@ -27,5 +27,5 @@ export function readError(error: unknown, language: Language): LocalizedError {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Any code with a localized message counts as the server's own: the list of codes would add weight to every page. */
+/** Accepts any code with a localized message: a list of codes would increase the size of every page. */
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string';

@@ -3,7 +3,7 @@ import type { Bilingual } from '#core/i18n/language.ts';
 export type AuditActionDefinition = {
   /** Text in the audit log, before the subject of the action. */
   readonly label: Bilingual;
-  /** How the log presents the subject: the title of a settings section or page, or not at all. As recorded by default. */
+  /** How the log displays the subject: as the title of a settings section or page, or not at all; as recorded by default. */
   readonly subject?: 'section' | 'page' | 'none';
 };
 

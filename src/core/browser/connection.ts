@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const HEALTH_CHECK_INTERVAL_MS = 5_000;
 const TIMEOUT_MS = 4_000;
 
-/** The server did not respond, although the browser is online. */
+/** Whether the server did not respond although the browser is online. */
 let isUnreachable = false;
 const listeners = new Set<() => void>();
 const notifyListeners = () => {
@@ -24,12 +24,12 @@ export const onConnection = (listener: () => void): (() => void) => {
 
 let lastCheck = 0;
 
-/** Checks the server's health endpoint, and repeats that until it responds. Of concurrent checks the last one started counts. */
+/** Checks the server's health endpoint, and repeats the check until it responds. The latest of concurrent checks wins. */
 export const checkConnection = async (): Promise<void> => {
   lastCheck += 1;
   const check = lastCheck;
   const timeout = { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
-  // an error is an answer too: the connection is there
+  // an error response also proves the connection
   const hasResponded = await fetch('/healthz', timeout).then(
     () => true,
     () => false,

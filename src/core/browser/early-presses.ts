@@ -4,7 +4,7 @@ import { pageSettings } from '#core/settings/page-settings.ts';
 import { notify } from './toasts.ts';
 
 /**
- * Presses these controls in order, each in a task of its own, so that a component renders between two presses. Shows a notice
+ * Clicks these controls in order, each in a task of its own, so that a component renders between two clicks. Shows a notice
  * if one of them is no longer on the page.
  */
 export const pressAgain = async (controls: readonly HTMLElement[]): Promise<void> => {

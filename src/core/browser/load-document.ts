@@ -4,8 +4,8 @@ import { getToasts } from './toasts.ts';
 let pending: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Leaves the page for the document at an address, which shows the notices that persist on navigation or appear from now on. Of several
- * calls the last counts, as in the router: logging out also leads to sign-in.
+ * Loads the document at an address, which displays the notices that persist on navigation or are added from now on. The last of
+ * several calls wins, as in the router: logging out also redirects to sign-in.
  */
 export const loadDocument = (
   address: string,
@@ -20,7 +20,7 @@ const storeNewNotices = (): void => {
   const ownIds = new Set(getToasts().flatMap(({ id, persistsOnNavigation }) => (persistsOnNavigation ? [] : [id])));
   const store = () => {
     const notices = getToasts().filter(({ id }) => !ownIds.has(id));
-    // functions of a notice cannot be stored
+    // without functions, which cannot be stored
     const stored = notices.map(({ title, text, tone, about, persistsOnNavigation }) => ({
       title,
       text,

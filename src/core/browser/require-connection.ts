@@ -14,7 +14,7 @@ export const isSubmitBlockedOffline = (): boolean => {
   return true;
 };
 
-/** Whether a blocked submit waits for the notice that the connection is back. */
+/** Whether the notice about the restored connection is pending. */
 let isNoticePending = false;
 let stop: (() => void) | undefined;
 

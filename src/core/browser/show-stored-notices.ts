@@ -6,7 +6,7 @@ const isNotice = (value: unknown): value is Notice => {
   return typeof title === 'string' && typeof text === 'string';
 };
 
-/** Shows the notices that the document before this one has stored (`load-document.ts`). */
+/** Shows the notices that the previous document has stored (`load-document.ts`). */
 const showStoredNotices = (): void => {
   const stored = parseJson(sessionStore.read('lazaward-notices'));
   sessionStore.remove('lazaward-notices');

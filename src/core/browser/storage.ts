@@ -20,7 +20,7 @@ export const failSafeStorage = (open: () => Storage): ListableStorage => ({
   keys: () => attempt(() => Array.from({ length: open().length }, (_, index) => open().key(index) ?? '')) ?? [],
 });
 
-/** `localStorage` and `sessionStorage` for the keys of all owners; used by this file and `user-storage.ts` only. */
+/** `localStorage` and `sessionStorage` with the keys of users and device; used by this file and `user-storage.ts` only. */
 export const wholeStores = {
   local: failSafeStorage(() => localStorage),
   session: failSafeStorage(() => sessionStorage),

@@ -1,7 +1,7 @@
 /**
  * Every key of the browser's storage, with the owner of its value; the language is a cookie of the device (decision 35). A key that
  * ends in a dash is a prefix. `user`: of the signed-in user, or of a guest until the next sign-in (`user-storage.ts`, decision 239).
- * `device`: stays when users change. `identity`: names the user; removed with the session.
+ * `device`: kept when the user changes. `identity`: identifies the user; removed with the session.
  */
 export const storedKeys = {
   'lazaward-session': 'identity',
@@ -28,7 +28,7 @@ type Named<Key extends string> = Key extends `${string}-` ? `${Key}${string}` : 
 /** A key whose values belong to a user. */
 export type UserKey = { [Key in keyof Keys]: Keys[Key] extends 'user' ? Named<Key> : never }[keyof Keys];
 
-/** A key whose values stay when users change, or that names the user. */
+/** A key whose values are kept when the user changes, or that identifies the user. */
 export type DeviceKey = { [Key in keyof Keys]: Keys[Key] extends 'user' ? never : Named<Key> }[keyof Keys];
 
 /** Whether the values of a key belong to a user; a key that is not listed belongs to the device. */

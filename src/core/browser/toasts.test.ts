@@ -39,7 +39,7 @@ test('an error keeps earlier notices; a neutral notice removes errors', () => {
   expect(titles()).toEqual(['Added to cart', 'Code Applied!']);
 });
 
-test('dismissAlarms removes errors, except those that stay after the navigation', () => {
+test('dismissErrors removes errors except those that persist on navigation', () => {
   notify({ title: 'Added to cart' });
   notify({ title: 'Login Required', tone: 'error', persistsOnNavigation: true });
   notify({ title: 'Validation Error', tone: 'error' });
@@ -91,7 +91,7 @@ describe('dismissOtherPages', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   test.each(['calm', 'error'] as const)(
-    'removes %s notices of the page that was left, but not those for the next page',
+    'removes %s notices of the previous page, but not those that persist on navigation',
     (tone) => {
       notify({ title: 'Added to cart', tone });
       notify({ title: 'Welcome back!', tone, persistsOnNavigation: true });
@@ -102,7 +102,7 @@ describe('dismissOtherPages', () => {
     },
   );
 
-  test('keeps notices of the page that is being opened', () => {
+  test('keeps notices of the page that is opening', () => {
     const previousPage = pageOf(location);
     openPage('/cart');
     notify({ title: 'Removed from cart' });
@@ -111,7 +111,7 @@ describe('dismissOtherPages', () => {
     expect(titles()).toEqual(['Removed from cart']);
   });
 
-  test('treats another tab or step of the same path as another page', () => {
+  test('treats another tab or step at the same path as another page', () => {
     openPage('/auth?tab=login');
     notify({ title: 'Error', text: 'Invalid email or password', tone: 'error' });
     dismissOtherPages(openPage('/auth?mode=recover'));

@@ -49,12 +49,12 @@ export const dismissNotice = (id: number): void => filterToasts((notice) => noti
 export const dismissErrors = (): void =>
   filterToasts(({ tone, persistsOnNavigation }) => tone !== 'error' || persistsOnNavigation === true);
 
-/** Removes notices that are no longer true. Call it after changing something that notices are about. */
+/** Removes notices that are no longer true. Call it after a change of the subject of a notice. */
 export const recheckNotices = (): void => filterToasts(isStillTrue);
 
 /**
- * Removes notices of other pages than this one. Notices during navigation belong to the next page: the URL changes
- * before the page does.
+ * Removes the notices of all pages but this one. Notices during navigation belong to the next page, because the URL changes
+ * before the page.
  */
 export const dismissOtherPages = (page: string): void =>
   filterToasts(({ persistsOnNavigation, at }) => persistsOnNavigation || at === page || at === pageOf(location));
@@ -66,7 +66,7 @@ export const onNotices = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Identity of a page for its reader: the path, and the open tab or step. */
+/** Identity of a page for the user: the path, and the open tab or step. */
 export const pageOf = ({ pathname, search }: { readonly pathname: string; readonly search: string }): string => {
   const query = new URLSearchParams(search);
   return [pathname, query.get('tab'), query.get('mode')].join(' ');

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Minimum width for two columns (Tailwind's `lg`). */
 const WIDE = '(min-width: 64rem)';
 
-/** Whether the screen is wide, for elements that then have another position; false on the server. */
+/** Whether the screen is wide, for elements with another position there; false on the server. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -17,7 +17,7 @@ const createMemoryStorage = (): Storage => {
   };
 };
 
-/** A device with a value under each key, written while `first` is signed in. */
+/** Creates a device with a value under each key, written while `first` is signed in. */
 const createDevice = (first: string | null) => {
   const device = createMemoryStorage();
   let user = first;
@@ -34,7 +34,7 @@ const createDevice = (first: string | null) => {
   return { device, storage, signIn };
 };
 
-/** The listed keys of this owner; a prefix stands for one of its keys. */
+/** Lists the keys of this owner, with one example per prefix. */
 const keysOf = (owner: 'user' | 'device'): readonly string[] =>
   Object.entries(storedKeys).flatMap(([key, other]) =>
     other === owner ? [key.endsWith('-') ? `${key}example` : key] : [],
@@ -42,7 +42,7 @@ const keysOf = (owner: 'user' | 'device'): readonly string[] =>
 const userKeys = keysOf('user').filter(isUserKey);
 const deviceKeys = keysOf('device');
 
-test('every key of a user is found by its name or prefix, and no key of the device is', () => {
+test('isUserKey accepts every key of a user, by name or prefix, and no key of the device', () => {
   expect(userKeys).toEqual(keysOf('user'));
   expect(userKeys).toContain('lazaward-checkout');
   expect(deviceKeys.filter(isUserKey)).toEqual([]);
@@ -62,7 +62,7 @@ test.each(deviceKeys)('signing out keeps %s, which belongs to the device', (key)
   expect(device.getItem(key)).toBe('of the device');
 });
 
-test.each(userKeys)('%s of a user whose session the server ended is read by that user only', (key: UserKey) => {
+test.each(userKeys)('only the same user reads %s after the server has ended the session', (key: UserKey) => {
   const { device, storage, signIn } = createDevice('mona');
   signIn(null);
   expect(storage.read(key)).toBeNull();
@@ -74,7 +74,7 @@ test.each(userKeys)('%s of a user whose session the server ended is read by that
   expect(device.getItem(key)).toBeNull();
 });
 
-test.each(userKeys)('%s of a guest becomes that of the user who signs in', (key: UserKey) => {
+test.each(userKeys)('%s of a guest is passed to the user who signs in', (key: UserKey) => {
   const { storage, signIn } = createDevice(null);
   expect(storage.read(key)).toBe('of null');
   signIn('mona');
@@ -83,7 +83,7 @@ test.each(userKeys)('%s of a guest becomes that of the user who signs in', (key:
   expect(storage.read(key)).toBeNull();
 });
 
-test('a guest who writes after the end of a session deletes the values of its user', () => {
+test('the first write of a guest after an ended session deletes the values of its user', () => {
   const { device, storage, signIn } = createDevice('mona');
   signIn(null);
   storage.remove('lazaward-destination');

@@ -2,20 +2,20 @@ import { knownSession, onSession, readStoredSession, SESSION_KEY } from '#featur
 import { type FailSafeStorage, type ListableStorage, wholeStores } from './storage.ts';
 import { isUserKey, type UserKey } from './stored-keys.ts';
 
-/** Key of the id of the user to whom the values of a storage belong; absent while they are a guest's. */
+/** Key of the id of the user who owns the values of a storage; absent for a guest. */
 export const OWNER_KEY = 'lazaward-owner';
 
 interface UserStorage extends FailSafeStorage<UserKey> {
-  /** Makes the values of a guest the signed-in user's; deletes those of another user. */
+  /** Assigns the values of a guest to the signed-in user; deletes those of another user. */
   readonly claim: () => void;
   /** Deletes the values of every user. */
   readonly empty: () => void;
 }
 
 /**
- * A storage whose values are read only by the user to whom they belong (decision 239). A guest's values become those of the user
- * who signs in (decision 17). After a session that the server ended they stay unread until the same user signs in again; another
- * user or a guest who writes deletes them.
+ * A storage whose values only their owner can read (decision 239). A guest's values are passed to the user who signs in (decision
+ * 17). After the server has ended a session, its values are hidden until the same user signs in again; the first write of another
+ * user or a guest deletes them.
  */
 export const openUserStorage = (whole: ListableStorage, userId: () => string | null): UserStorage => {
   const empty = () => {
@@ -46,7 +46,7 @@ export const openUserStorage = (whole: ListableStorage, userId: () => string | n
   };
 };
 
-/** Id of the signed-in user; reads the stored session while the page has not. */
+/** Id of the signed-in user; read from the stored session until the page has loaded it. */
 const currentUserId = (): string | null => {
   const session = knownSession();
   return (session === undefined ? readStoredSession(wholeStores.local.read(SESSION_KEY)) : session)?.userId ?? null;

@@ -11,7 +11,7 @@ test.each([
   // and ends on 29 October 2026 at 24:00: 23:30 occurs twice
   ['2026-10-29T23:30', '2026-10-29T20:30:00.000Z'],
   ['2026-10-30T00:00', '2026-10-29T22:00:00.000Z'],
-])('%s on the clocks of Cairo is %s, and back', (minute, instant) => {
+])('converts %s in Cairo to %s and back', (minute, instant) => {
   expect(instantOfCairoMinute(minute)?.toISOString()).toBe(instant);
   expect(cairoMinute(new Date(instant))).toBe(minute);
 });
@@ -23,11 +23,11 @@ test.each([
   ['2026-10-30T00:00', '2026-10-29T22:00:00.000Z'],
   ['2026-04-23T23:59', '2026-04-23T21:59:00.000Z'],
   ['2026-04-24T00:30', '2026-04-23T22:30:00.000Z'],
-])('an end at %s on the clocks of Cairo is at %s, the last time they show it', (minute, instant) => {
+])('an end at %s in Cairo is %s, its last occurrence', (minute, instant) => {
   expect(instantOfCairoMinute(minute, 'last')?.toISOString()).toBe(instant);
 });
 
-test('a minute that the beginning of summer time skips is an hour later', () => {
+test('a minute skipped at the start of summer time is moved an hour ahead', () => {
   const skipped = instantOfCairoMinute('2026-04-24T00:30');
   expect(skipped?.toISOString()).toBe('2026-04-23T22:30:00.000Z');
   expect(cairoMinute(skipped ?? new Date())).toBe('2026-04-24T01:30');
@@ -41,6 +41,6 @@ test.each([
   '2026-01-01T24:01',
   '2026-01-01',
   '2026-01-01T10:00:30',
-])('"%s" is no minute', (text) => {
+])('returns null for "%s"', (text) => {
   expect(instantOfCairoMinute(text)).toBeNull();
 });

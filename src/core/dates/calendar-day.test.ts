@@ -13,6 +13,6 @@ test.each([
   ['0999-12-31', false],
   ['2026-2-3', false],
   ['2026-02-28T00:00', false],
-])('isCalendarDay of %s is %s: only days that the database has too', (text, exists) => {
+])('isCalendarDay of %s is %s, as in PostgreSQL', (text, exists) => {
   expect(isCalendarDay(text)).toBe(exists);
 });

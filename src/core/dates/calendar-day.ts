@@ -10,5 +10,5 @@ export function isCalendarDay(text: string): boolean {
 /** Normalizes an entered day: Latin digits, no invisible characters. */
 export const cleanDay = (input: string): string => latinDigits(withoutInvisibles(input)).trim();
 
-/** Age by difference of the years, as specification 5 writes it. */
+/** Returns the age as the difference of the years (specification 5). */
 export const ageByYear = (birthDay: string, thisYear: number): number => thisYear - Number(birthDay.slice(0, 4));

@@ -28,7 +28,7 @@ const englishWait = {
   }),
 };
 
-/** Text of errors that end after `seconds`. */
+/** Text of errors that can be retried after `seconds`. */
 export const waitText = {
   ar: (details: ErrorDetails): string => {
     const seconds = detailSeconds(details);

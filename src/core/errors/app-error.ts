@@ -5,7 +5,7 @@ type Thrown<Definition extends ErrorDefinition> = Definition extends { readonly 
   ? readonly [details: Details & ErrorDetails]
   : readonly [details?: ErrorDetails];
 
-/** An expected failure. Thrown, so that the enclosing transaction rolls back. */
+/** An expected failure; thrown, so that the enclosing transaction rolls back. */
 export class AppError<
   Definitions extends ErrorDefinitions = ErrorDefinitions,
   Code extends keyof Definitions & ErrorCode = keyof Definitions & ErrorCode,
@@ -19,7 +19,7 @@ export class AppError<
     this.name = 'AppError';
     this.code = code;
     this.details = details;
-    // an index by a name of the union may be undefined for the compiler
+    // indexing by a name of the union may be undefined for the compiler
     this.definition = definitions[code] as ErrorDefinition;
   }
 }

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import type { Bilingual } from '#core/i18n/language.ts';
 
-/** Details of an error in addition to its code, as the API answers them. */
+/** Details of an error in addition to its code, as the API returns them. */
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 
 export type ErrorDefinition = {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503;
-  /** Sample of the details that every throw of this code has; a throw may add others. */
+  /** Sample of the details that every error of this code has; an error may have others. */
   readonly details?: ErrorDetails;
   /** Name of the text among the owner's text overrides, if it is not the code. */
   readonly overrideKey?: string;
-  /** A function formats the details and also works without them. */
+  /** Text of the error; a function formats the details and must also work without them. */
   readonly text: Bilingual<string | ((details: ErrorDetails) => string)>;
 };
 export type ErrorDefinitions = Readonly<Record<string, ErrorDefinition>>;

@@ -3,7 +3,7 @@ import { type Language, textIn } from '#core/i18n/language.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
 import type { ErrorDefinition, ErrorDetails } from './define-errors.ts';
 
-/** First part of the keys of error messages among the owner's text overrides. */
+/** Key prefix of error messages among the owner's text overrides. */
 export const ERROR_MESSAGES = 'refusals';
 
 type Failure = { readonly code: string; readonly details: ErrorDetails; readonly definition: ErrorDefinition };

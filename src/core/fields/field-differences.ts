@@ -1,12 +1,12 @@
 import { readAt, rowsOf } from './field-form.ts';
 import type { SettingField, SettingFields } from './setting-fields.ts';
 
-/** A field that two values of a section differ in. */
+/** A field that differs between two values of a section. */
 export interface SettingDifference {
   /** Dotted path of the field. */
   readonly path: string;
   readonly field: SettingField;
-  /** The field of the list and the row from 0, for a field of a row. */
+  /** For a field of a row: the field of the list, and the index of the row from 0. */
   readonly list?: { readonly field: SettingField; readonly row: number };
   /** Undefined where a list has no such row. */
   readonly before: unknown;

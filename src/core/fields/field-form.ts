@@ -6,7 +6,7 @@ type FormValues = Readonly<Record<string, unknown>>;
 
 /**
  * Converts the fields of a section's form into a value for the section's schema: amounts are entered in pounds, a blank optional
- * field is null. A text that is no number stays a text, which the schema reports.
+ * field is null. A text that is not a number is kept, so that the schema reports it.
  */
 export const parseSettingsForm = (fields: SettingFields, formValues: FormValues, path = ''): FormValues => {
   const value: Record<string, unknown> = {};
@@ -61,7 +61,7 @@ const parsers: Readonly<Record<Exclude<SettingFieldKind, 'set' | 'weekdays' | 'l
   money: (input) => numberOr(input, parseMoney),
 };
 
-/** The number, or the text if it is none. */
+/** Returns the number, or the text if it is not a number. */
 const numberOr = (input: unknown, parse: (text: string) => number | null): unknown =>
   typeof input === 'string' ? (parse(input) ?? input.trim()) : '';
 
@@ -95,7 +95,7 @@ const formatField = (kind: SettingFieldKind, value: unknown): string => {
   return String(value);
 };
 
-/** The items of a list; none for a stored value of another form. */
+/** Returns the items of a list; empty for a stored value of another type. */
 export const rowsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 /** The value at a dotted path; undefined where there is none. */
@@ -118,8 +118,8 @@ const writeAt = (target: Record<string, unknown>, [name = '', ...rest]: readonly
 };
 
 /**
- * Returns the name of the field that an issue's path belongs to: that of `newOrders` for its second line, `newOrders.1`. The path
- * itself if it is no field's.
+ * Returns the name of the field for the path of an issue, such as `newOrders` for its second line, `newOrders.1`; the path itself
+ * if it belongs to no field.
  */
 export const fieldNameAt = (fields: SettingFields, path: string): string => {
   for (const [name, field] of Object.entries(fields)) {

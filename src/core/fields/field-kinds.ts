@@ -6,14 +6,14 @@ import { normalizeHttpsAddress } from '#core/text/safe-target.ts';
 import { MAX_QUANTITY } from '#features/pricing/max-quantity.ts';
 import { governorates } from '#features/shipping/governorates.ts';
 
-/** Minimum and maximum of whole numbers and of the rows of lists. */
+/** Minimum and maximum of whole numbers and of the number of rows in lists. */
 export const settingRanges = {
   deliveryDays: [0, 60],
   zones: [0, governorates.length],
   hours: [0, 14],
   bundleFromLines: [2, 20],
   welcomePercent: [0, 100],
-  /** Law 181 of 2018 gives at least 14 days. */
+  /** Law 181 of 2018 requires at least 14 days. */
   returnDays: [14, 365],
   replyHours: [1, 168],
   maxQuantity: [1, MAX_QUANTITY],
@@ -29,7 +29,7 @@ export const generic = validationCode('generic');
 export const line = (max: number) => lineField({ min: 1, max }, { min: required, max: validationCode('text.max') });
 export const bilingualLine = (max: number) => form({ ar: line(max), en: line(max) });
 
-/** A number; a missing or blank one is `required`, any other text has this code. */
+/** A number; a missing or blank value has the code `required`, any other text this code. */
 export const number = (code: ValidationCode) =>
   v.number(({ input }) => (input === '' || input === null || input === undefined ? required : code));
 

@@ -5,7 +5,7 @@ import { form, type ValidationCode, validationCode } from '#core/forms/validatio
 import { MAX_PRICE } from '#core/money/money.ts';
 import { cleanLine, latinDigits, lengthOf } from '#core/text/clean-text.ts';
 
-/** A value without write access to any of its parts. */
+/** Deeply read-only type of a value. */
 export type DeepReadonly<Value> = Value extends (infer Item)[]
   ? readonly DeepReadonly<Item>[]
   : Value extends object
@@ -28,7 +28,7 @@ export interface ProductField<
   readonly maxLength?: number;
   /** Values of a choice. */
   readonly choices?: readonly string[];
-  /** Whether a time is the end of something. */
+  /** Whether a time is the end of a period. */
   readonly isEnd?: boolean;
 }
 
@@ -113,8 +113,8 @@ export const whole = () => {
 };
 
 /**
- * A time of this century, ISO 8601 in UTC; an admin enters it by Cairo's clocks, to the minute. Of a minute that occurs twice, when
- * summer time ends, an end (`isEnd`) is the last occurrence.
+ * A time of this century, ISO 8601 in UTC; an admin enters it in Cairo's local time, to the minute. When summer time ends, some
+ * minutes occur twice; an end (`isEnd`) is the last occurrence.
  */
 export const moment = ({ isEnd = false } = {}) => {
   const code = validationCode('moment.typed');
@@ -154,7 +154,7 @@ export const flag = () =>
 /** A code as a scanner reads it: letters, digits and signs of ASCII without spaces. */
 export const code = () => {
   const wrong = validationCode('barcode.typed');
-  // 6.22E+12 has lost its last digits in a spreadsheet
+  // a spreadsheet has dropped the last digits of 6.22E+12
   const shortened = /^\d+(?:[.,]\d+)?E[+-]\d+$/iu;
   return {
     kind: 'code',

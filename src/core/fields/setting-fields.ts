@@ -14,17 +14,17 @@ export interface SettingField {
   readonly group?: string;
   /** Language of a text that exists in both. */
   readonly language?: ContentLanguage;
-  /** No value is null. */
+  /** An empty value is stored as null. */
   readonly isOptional?: boolean;
-  /** A text that may be empty. */
+  /** The text may be empty. */
   readonly mayBeBlank?: boolean;
   /** Minimum and maximum of a whole number, or of the number of lines. */
   readonly range?: readonly [min: number, max: number];
   /** Values of a choice, or of a set. */
   readonly choices?: readonly string[];
-  /** Only owners change it, such as where customers send their money; not within a list (decision 201). */
+  /** Only owners may change it, such as the account for bank transfers; not for fields of rows (decision 201). */
   readonly isForOwners?: boolean;
-  /** A value that one row of a list has is taken for the others. */
+  /** Values are unique among the rows of the list. */
   readonly isExclusive?: boolean;
   /** Fields of each row of a list. */
   readonly rows?: SettingFields;
@@ -35,7 +35,7 @@ export interface SettingField {
 }
 
 /**
- * `code` is text from left to right, such as a phone number; `set` is any number of choices, `weekdays` of days from 0, `lines`
+ * `code` is left-to-right text, such as a phone number; `set` is any number of choices, `weekdays` any number of days from 0, `lines`
  * is one text per line, `list` has rows with fields of their own.
  */
 export type SettingFieldKind =

@@ -21,7 +21,7 @@ test.each([
   expect(isEmailAddress(address)).toBe(true);
 });
 
-// a browser converts what follows the at sign, such as an Arabic comma, before a script can read it
+// browsers encode the host name, including a following Arabic comma, before a script can read it
 test.each([
   'x@example.com،',
   'x@example.xn--com-nwe',

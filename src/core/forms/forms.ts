@@ -19,7 +19,7 @@ import {
 } from './limits.ts';
 import { form, validationCode } from './validation.ts';
 
-/** Profile fields that customers may change (specification 7), with the rules of the sign-up. */
+/** Profile fields that customers may change (specification 7), with the same rules as at sign-up. */
 export const ProfileForm = form({
   name: PersonName,
   phone: phoneField(validationCode('phone.format'), validationCode('phone.max')),
@@ -42,7 +42,7 @@ export type NewsletterForm = v.InferOutput<typeof NewsletterForm>;
 /** Validates the newsletter form. */
 export const parseNewsletterForm = (input: unknown) => v.safeParse(NewsletterForm, input);
 
-/** The form under a sold-out product; the product is sent with it (specification 5). */
+/** The form of a sold-out product; the product is sent with it (specification 5). */
 export const StockNotificationForm = form({ email: EmailAddress });
 
 const addressFields = {

@@ -13,12 +13,12 @@ export const general = defineTexts(
     promoInvalid: { ar: 'كود الخصم غير صحيح أو انتهت صلاحيته', en: 'Promo code is invalid or expired' },
     orderNotFound: { ar: 'الطلب غير موجود', en: 'Order not found' },
     signInFirst: { ar: 'يُرجى تسجيل الدخول أولًا', en: 'Please log in first' },
-    /** How long to wait, in whole minutes. */
+    /** Waiting time in whole minutes. */
     waitMinutes: {
       ar: '{count, plural, one {يُرجى الانتظار دقيقة واحدة قبل المحاولة مرة أخرى} two {يُرجى الانتظار دقيقتين قبل المحاولة مرة أخرى} few {يُرجى الانتظار # دقائق قبل المحاولة مرة أخرى} other {يُرجى الانتظار # دقيقة قبل المحاولة مرة أخرى}}',
       en: '{count, plural, one {Please wait # minute before trying again} other {Please wait # minutes before trying again}}',
     },
-    /** How long to wait, in whole seconds. */
+    /** Waiting time in whole seconds. */
     wait: {
       ar: '{count, plural, one {يُرجى الانتظار ثانية واحدة قبل المحاولة مرة أخرى} two {يُرجى الانتظار ثانيتين قبل المحاولة مرة أخرى} few {يُرجى الانتظار # ثوانٍ قبل المحاولة مرة أخرى} other {يُرجى الانتظار # ثانية قبل المحاولة مرة أخرى}}',
       en: '{count, plural, one {Please wait # second before trying again} other {Please wait # seconds before trying again}}',

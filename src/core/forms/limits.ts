@@ -22,40 +22,40 @@ export const MAX_GIFT_MESSAGE = 200;
 /** Stars of a review. */
 export const RATING = { min: 1, max: 5 } as const;
 export const MAX_REVIEW_COMMENT = 1000;
-/** Reason of an admin, for hiding a review or for not accepting a transfer. */
+/** An admin's reason for hiding a review or rejecting a bank transfer. */
 export const REASON_LENGTH = { min: 3, max: 200 } as const;
-/** An admin's answer to a contact message, and how many one message may have. */
+/** Reply to a contact message, and maximum number of replies per message. */
 export const REPLY_LENGTH = { min: 2, max: 4000 } as const;
 export const MAX_REPLIES = 20;
-/** The shop's public answer to a review. */
+/** Public reply to a review. */
 export const REVIEW_REPLY_LENGTH = { min: 2, max: 1000 } as const;
-/** What admins write down about a customer, and how much of it. */
+/** Notes and tags of the staff about a customer, and their maximum numbers. */
 export const NOTE_LENGTH = { min: 1, max: 1000 } as const;
 export const MAX_NOTES = 100;
 export const TAG_LENGTH = { min: 1, max: 40 } as const;
 export const MAX_TAGS = 20;
-/** Words of a customer or an admin about a return. */
+/** Comment of a customer or an admin on a return. */
 export const MAX_RETURN_COMMENT = 500;
-/** The bank's number of a transfer, without spaces and dashes. */
+/** Reference number of a bank transfer, without spaces and dashes. */
 export const BANK_REFERENCE_LENGTH = { min: 4, max: 40 } as const;
-/** Letters of a search. */
+/** Length of a search query. */
 export const MAX_SEARCH_LENGTH = 200;
 export const MAX_PRODUCT_NAME = 200;
-/** The code on a product or its label. */
+/** Barcode of a product. */
 export const MAX_BARCODE_LENGTH = 64;
-/** Features of a product. */
+/** Maximum number of features of a product. */
 export const MAX_FEATURES = 12;
-/** Whole numbers of a product, such as its stock. */
+/** Maximum of the whole numbers of a product, such as its stock. */
 export const MAX_WHOLE_NUMBER = 100_000;
 /** Maximum unit price and maximum fixed discount of a promo code, in pounds. */
 export const MAX_POUNDS = 1_000_000;
 /** Maximum usage limit of a promo code. */
 export const MAX_USES = 1_000_000;
-/** Word or phrase of the search's words, in characters; words of such a phrase; words and phrases of a group. */
+/** Search synonyms: length of a term, words of a phrase, terms of a group. */
 export const MAX_SEARCH_WORD = 60;
 export const MAX_PHRASE_WORDS = 4;
 export const MAX_GROUP_TERMS = 100;
-/** When a caller whom a busy shop has refused may try again, in seconds. */
+/** Retry delay of a caller refused by an overloaded server, in seconds. */
 export const RETRY_AFTER_SECONDS = 2;
 /** Maximum percentage of a promo code; only whole percents (decision 95). */
 export const MAX_PERCENT = 100;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseCount, parseMoney, parsePercent } from './parse-number.ts';
 
-/** What each text is as money in pounds; null for a refused one. */
+/** Amount in pounds of each text; null for a rejected one. */
 const amounts: readonly (readonly [text: string, pounds: number | null])[] = [
   ['150', 150],
   ['150,75', 150.75],
@@ -64,12 +64,12 @@ const amounts: readonly (readonly [text: string, pounds: number | null])[] = [
   [' ', null],
 ];
 
-describe('a number that people write', () => {
-  test.each(amounts)('as money, %j is %j pounds', (text, pounds) => {
+describe('an entered number', () => {
+  test.each(amounts)('parses %j as %j pounds', (text, pounds) => {
     expect(parseMoney(text)).toBe(pounds === null ? null : Math.round(pounds * 100));
   });
 
-  test('is the same as a percentage, unless it names a currency', () => {
+  test('is the same number as a percentage, and rejected with a currency', () => {
     for (const [text, number] of amounts) {
       const hasCurrency = /EGP|L\.E|ج/u.test(text);
       expect([text, parsePercent(text)]).toEqual([text, hasCurrency ? null : number]);
@@ -77,7 +77,7 @@ describe('a number that people write', () => {
     expect(['14%', '١٤٫٢٥٪', '14,25 %', '14.125%', '1%4'].map(parsePercent)).toEqual([14, 14.25, 14.25, null, null]);
   });
 
-  test('is the same as a count, unless it has decimals or names a currency', () => {
+  test('is the same number as a count, and rejected with decimals or a currency', () => {
     for (const [text, number] of amounts) {
       const isCount = /^\s*[\d٠-٩]{1,9}\s*$|^[\d٠-٩]{1,3}(?:[,،٬\s][\d٠-٩]{3})+$/u.test(text);
       expect([text, parseCount(text)]).toEqual([text, isCount ? number : null]);
@@ -85,7 +85,7 @@ describe('a number that people write', () => {
     expect(['1,0', '12,5', '1.0', '1.250'].map(parseCount)).toEqual([null, null, null, null]);
   });
 
-  test('never becomes a hundred times what its digits before the separator are', () => {
+  test('never becomes a hundred times the number before its decimal separator', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789٠١٢٣'), minLength: 1, maxLength: 4 });
     const separator = fc.constantFrom(',', '،', '.', '٫', '٬', ' ');
     fc.assert(

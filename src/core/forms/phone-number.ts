@@ -6,9 +6,9 @@ export const PHONE_NUMBER = /^\+?[1-9]\d{1,14}$/u;
 /** Separators within a number: blanks, invisible characters, marks above letters, dashes, dots, brackets, bars. */
 const SEPARATORS = /[\s\p{C}\p{M}\p{Pd}\p{Ps}\p{Pe}\u2212.·•‧∙⋅٫٬،,_/\\|:]/gu;
 const LABEL = /^\s*tel:/iu;
-/** A plus at the end is right-to-left input. */
+/** A trailing plus comes from right-to-left input. */
 const TRAILING_PLUS = /^(\d+)\+$/u;
-/** A plus or 00 before the country code, or before the 0 of a mobile number. */
+/** International prefix: a plus or 00 before the country code, or before the 0 of a mobile number. */
 const INTERNATIONAL_PREFIX = /^(?:\++|00)/u;
 /** An Egyptian mobile number with any of: the country code 20, the trunk 0, one more 0 before the country code. */
 const WITH_COUNTRY = /^\+?0?200?(1[0125]\d{8})$/u;
@@ -40,9 +40,9 @@ export function normalizePhone(input: string): string {
   return /^\d/u.test(number) && PHONE_NUMBER.test(number) ? `+${number}` : number;
 }
 
-/** Whether a normalized number is unambiguous: no invalid Egyptian number, and not nearly a mobile number. */
+/** Whether a normalized number is unambiguous: neither an invalid Egyptian number nor a mistyped mobile number. */
 export const isUnambiguousPhone = (number: string): boolean =>
   (!/^\+20\d*$/u.test(number) || EGYPTIAN.test(number)) && !NEARLY_MOBILE.some((nearly) => nearly.test(number));
 
-/** A phone number as it is dialled in Egypt: +201001234567 becomes 01001234567; a number of another country stays. */
+/** Returns a phone number in Egyptian national format: +201001234567 becomes 01001234567; foreign numbers are unchanged. */
 export const localPhone = (phone: string): string => phone.replace(/^\+20(?=\d)/u, '0');

@@ -4,10 +4,10 @@ import { form, validationCode } from './validation.ts';
 
 const codes = { min: validationCode('required'), max: validationCode('text.max') };
 
-/** An answer to a contact message, sent by mail. */
+/** A reply to a contact message, sent by mail. */
 export const ReplyForm = form({ text: paragraphsField(REPLY_LENGTH, codes) });
 
-/** A public answer to a review. */
+/** A public reply to a review. */
 export const ReviewReplyForm = form({ text: paragraphsField(REVIEW_REPLY_LENGTH, codes) });
 
 /** A note on a customer, for admins only. */

@@ -14,7 +14,7 @@ test('lists each code once', () => {
   expect(new Set(validationCodes).size).toBe(validationCodes.length);
 });
 
-test('fieldErrors maps errors to field paths, and foreign messages to `generic`', () => {
+test('fieldErrors maps errors to field paths, and unknown messages to `generic`', () => {
   expect(fieldErrors(issues)).toEqual({ 'shipping.city': 'shipping.city', gift: 'generic' });
 });
 
@@ -23,6 +23,6 @@ test('firstIssueCode returns the first code', () => {
   expect(firstIssueCode([])).toBe('generic');
 });
 
-test.each([null, 'form', []])('refuses %j as a form', (input) => {
+test.each([null, 'form', []])('rejects %j as a form', (input) => {
   expect(v.is(Nested, input)).toBe(false);
 });

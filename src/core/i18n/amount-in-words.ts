@@ -7,7 +7,8 @@ import { type Bilingual, type Language, textIn } from './language.ts';
  */
 export const amountInWords = (amount: Piastres, language: Language): string => {
   const [pounds, piastres] = [Math.floor(amount / 100), amount % 100];
-  if (!Number.isInteger(amount) || amount < 1 || pounds > 999_999_999) throw new RangeError(`No amount: ${amount}`);
+  if (!Number.isInteger(amount) || amount < 1 || pounds > 999_999_999)
+    throw new RangeError(`Invalid amount: ${amount}`);
   const { unit, and } = textIn(writers, language);
   const parts = [pounds > 0 ? unit(pounds, 'pound') : '', piastres > 0 ? unit(piastres, 'piastre') : ''];
   return parts.filter((part) => part !== '').join(and);
@@ -34,16 +35,16 @@ const belowThousand = (number: number): string => {
 };
 
 const inEnglish = (count: number, unit: Unit): string => {
-  const { millions, thousands, rest } = groupsOf(count);
+  const { millions, thousands, remainder } = groupsOf(count);
   const groups = [
     millions > 0 ? `${belowThousand(millions)} million` : '',
     thousands > 0 ? `${belowThousand(thousands)} thousand` : '',
-    rest > 0 ? `${count > rest && rest < 100 ? 'and ' : ''}${belowThousand(rest)}` : '',
+    remainder > 0 ? `${count > remainder && remainder < 100 ? 'and ' : ''}${belowThousand(remainder)}` : '',
   ];
   return `${groups.filter((group) => group !== '').join(' ')} ${unit}${count === 1 ? '' : 's'}`;
 };
 
-/** Forms of a counted noun: alone, two, after 3 to 10, after 11 to 99, after a hundred; two before another noun. */
+/** Forms of a counted noun: for 1, 2, 3 to 10, 11 to 99 and hundreds; `twoOf` is the dual before another noun. */
 type Noun = Readonly<Record<'one' | 'two' | 'few' | 'many' | 'hundred' | 'twoOf', string>>;
 
 const nouns: Readonly<Record<Unit | 'thousand' | 'million', Noun>> = {
@@ -68,7 +69,7 @@ const arabicBelowHundred = (number: number): string => {
   return number % 10 === 0 ? ten : `${ones[number % 10]} و${ten}`;
 };
 
-/** 1 to 999 of a noun; `isBeforeNoun` when another noun follows, which takes its ending. */
+/** Writes 1 to 999 with a noun; `isBeforeNoun` when another noun follows, which shortens the ending. */
 const countOf = (count: number, noun: Noun, isBeforeNoun = false): string => {
   const [hundreds, remainder] = [Math.floor(count / 100), count % 100];
   if (remainder === 0) return `${hundredsOf[hundreds]} ${noun.hundred}`;
@@ -83,20 +84,21 @@ const countOf = (count: number, noun: Noun, isBeforeNoun = false): string => {
 
 const inArabic = (count: number, unit: Unit): string => {
   const noun = nouns[unit];
-  const { millions, thousands, rest } = groupsOf(count);
-  if (count >= 1000 && (rest === 1 || rest === 2)) return `${inArabic(count - rest, unit)} و${countOf(rest, noun)}`;
+  const { millions, thousands, remainder } = groupsOf(count);
+  if (count >= 1000 && (remainder === 1 || remainder === 2))
+    return `${inArabic(count - remainder, unit)} و${countOf(remainder, noun)}`;
   const groups = [
-    millions > 0 ? countOf(millions, nouns.million, thousands + rest === 0) : '',
-    thousands > 0 ? countOf(thousands, nouns.thousand, rest === 0) : '',
-    rest > 0 ? countOf(rest, noun) : '',
+    millions > 0 ? countOf(millions, nouns.million, thousands + remainder === 0) : '',
+    thousands > 0 ? countOf(thousands, nouns.thousand, remainder === 0) : '',
+    remainder > 0 ? countOf(remainder, noun) : '',
   ].filter((group) => group !== '');
-  return `${groups.join(' و')}${rest === 0 ? ` ${noun.hundred}` : ''}`;
+  return `${groups.join(' و')}${remainder === 0 ? ` ${noun.hundred}` : ''}`;
 };
 
 const groupsOf = (count: number) => ({
   millions: Math.floor(count / 1_000_000),
   thousands: Math.floor(count / 1000) % 1000,
-  rest: count % 1000,
+  remainder: count % 1000,
 });
 
 const writers: Bilingual<Writer> = {

@@ -1,6 +1,6 @@
 import { type Language, languageFacts } from './language.ts';
 
-/** Arabic names the part of the day; other languages use the 24-hour clock. */
+/** Arabic uses day periods, other languages the 24-hour clock. */
 const clockOf = (language: Language): Intl.DateTimeFormatOptions =>
   language === 'ar' ? { hour: 'numeric', dayPeriod: 'long' } : { hour: 'numeric', minute: '2-digit' };
 

@@ -10,19 +10,19 @@ export interface TextTree {
 }
 
 export interface TextsOptions {
-  /** Constants that the texts name in braces, mostly limits. They are formatted when the messages are generated. */
+  /** Constants for the placeholders of the texts, mostly limits; formatted when the messages are generated. */
   readonly values?: Readonly<Record<string, number>>;
-  /** The texts are templates that code fills: only values of the settings are replaced, all other braces stay. */
+  /** Whether code fills the texts: only the values of settings are replaced, all other placeholders stay. */
   readonly keepsPlaceholders?: boolean;
-  /** Where owners find the texts to replace them; absent if they cannot. */
+  /** Location of the texts in the text overrides; absent if owners cannot override them. */
   readonly place?: MessageLocation;
-  /** Why owners cannot replace texts at this place: all of them, or those below these names. */
+  /** Reason why owners cannot override the texts at this location: all of them, or those below these names. */
   readonly readOnly?: ReadOnlyReason | Readonly<Record<string, ReadOnlyReason>>;
-  /** Names of texts that owners do not see, although the others have a place. */
+  /** Names of texts that the text overrides do not list. */
   readonly excluded?: readonly string[];
 }
 
-/** Place of the texts among all messages, `namespace` or `namespace/name`, with their options. */
+/** Path of the texts among all messages, `namespace` or `namespace/name`, with their options. */
 export interface TextsFacts extends TextsOptions {
   readonly path: string;
 }
@@ -40,7 +40,7 @@ export const defineTexts = <const Tree extends TextTree>(
   return texts;
 };
 
-/** Texts that become one message, a function of the parameters of all of them. */
+/** Combines texts into one message: a function of the parameters of all of them. */
 export const withParameters = <const Tree extends TextTree>(texts: Tree): Tree => {
   notices.add(texts);
   return texts;

@@ -1,4 +1,4 @@
-/** Fills a message of a kind of which some need parameters and others do not. */
+/** Fills a message that may be a function of parameters or plain text. */
 export const fillMessage = <Parameters>(
   message: string | ((parameters: Parameters) => string),
   parameters: Parameters,

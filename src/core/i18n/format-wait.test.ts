@@ -8,7 +8,7 @@ test.each([
   [120, 'يُرجى الانتظار ١٢٠ ثانية قبل المحاولة مرة أخرى', 'Please wait 120 seconds before trying again'],
   [121, 'يُرجى الانتظار ٣ دقائق قبل المحاولة مرة أخرى', 'Please wait 3 minutes before trying again'],
   [3540, 'يُرجى الانتظار ٥٩ دقيقة قبل المحاولة مرة أخرى', 'Please wait 59 minutes before trying again'],
-])('gives a wait of %i seconds in seconds up to two minutes, and in minutes above', (seconds, ar, en) => {
+])('formats a wait of %i seconds in seconds up to two minutes, in minutes above', (seconds, ar, en) => {
   expect(formatWait(seconds, arabic)).toBe(ar);
   expect(formatWait(seconds, english)).toBe(en);
 });

@@ -1,7 +1,7 @@
-/** Waits above this are given in minutes, in seconds. */
+/** Maximum wait that is formatted in seconds, in seconds. */
 const MAX_IN_SECONDS = 120;
 
-/** The request to wait: in seconds up to two minutes, in whole minutes, rounded up, above. */
+/** Formats the request to wait: in seconds up to two minutes, above in minutes, rounded up. */
 export const formatWait = (
   seconds: number,
   { wait, waitMinutes }: Readonly<Record<'wait' | 'waitMinutes', (count: number) => string>>,

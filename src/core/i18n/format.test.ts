@@ -19,12 +19,12 @@ describe('formatted values', () => {
     [0, '٠\u00a0ج.م', 'EGP\u00a00'],
     [-40500, '\u2212٤٠٥\u00a0ج.م', '\u2212\u00a0EGP\u00a0405'],
     [100_000_000, '١٬٠٠٠٬٠٠٠\u00a0ج.م', 'EGP\u00a01,000,000'],
-  ])('%i piastres include the currency and never break over a line', (piastres, arabic, english) => {
+  ])('formats %i piastres with the currency and without line breaks', (piastres, arabic, english) => {
     expect(formatMoney(piastres, 'ar')).toBe(arabic);
     expect(formatMoney(piastres, 'en')).toBe(english);
   });
 
-  test('the amount comes first in Arabic and the currency in English, as separate parts', () => {
+  test('puts the amount first in Arabic and the currency first in English, as separate parts', () => {
     expect(moneyParts(125000, 'ar')).toEqual({ sign: '', amount: '١٬٢٥٠', currency: 'ج.م', order: 'amount-first' });
     expect(moneyParts(-125050, 'en')).toEqual({
       sign: '\u2212\u00a0',
@@ -34,12 +34,12 @@ describe('formatted values', () => {
     });
   });
 
-  test('an amount without currency is available for messages that name the currency themselves', () => {
+  test('formats an amount without currency for messages that contain the currency', () => {
     expect(formatAmount(300000, 'en')).toBe('3,000');
     expect(formatAmount(300000, 'ar')).toBe('٣٬٠٠٠');
   });
 
-  test('an Arabic amount contains no invisible mark', () => {
+  test('adds no invisible mark to an Arabic amount', () => {
     expect([...formatMoney(-125050, 'ar')].map((sign) => sign.codePointAt(0)?.toString(16))).toEqual([
       '2212',
       '661',
@@ -58,35 +58,35 @@ describe('formatted values', () => {
   });
 });
 
-test('a share becomes a percentage in the digits and the sign of its language', () => {
+test('formats a share as a percentage with the digits and the sign of the language', () => {
   expect(formatPercent(0.6, 'ar')).toBe('٦٠٪');
   expect(formatPercent(0.6, 'en')).toBe('60%');
   expect(formatPercent(0.125, 'ar')).toBe('١٢٫٥٪');
 });
 
-test('a count is grouped by thousands', () => {
+test('groups a count by thousands', () => {
   expect(formatNumber(1234, 'ar')).toBe('١٬٢٣٤');
   expect(formatNumber(1234, 'en')).toBe('1,234');
 });
 
-test('a rating always shows one decimal', () => {
+test('formats a rating with one decimal', () => {
   expect(formatRating(4.75, 'ar')).toBe('٤٫٨');
   expect(formatRating(0, 'en')).toBe('0.0');
 });
 
-test('a date is the Gregorian day in Cairo, with the name of the month', () => {
+test('formats a date as the Gregorian day in Cairo, with the name of the month', () => {
   const lateEvening = new Date('2026-03-13T22:30:00Z');
   expect(formatDate(lateEvening, 'ar')).toBe('١٤\u00a0مارس ٢٠٢٦');
   expect(formatDate(lateEvening, 'en')).toBe('14\u00a0March 2026');
 });
 
-test('two years make a range, and equal years a single one', () => {
+test('formats two years as a range, and equal years as one', () => {
   expect(formatYears(2024, 2026, 'en')).toBe('2024–2026');
   expect(formatYears(2024, 2026, 'ar')).toBe('٢٠٢٤–٢٠٢٦');
   expect(formatYears(2024, 2024, 'en')).toBe('2024');
 });
 
-test('an isolated text is enclosed in isolation marks', () => {
+test('encloses an isolated text in isolation marks', () => {
   expect(isolateText('+201012345678')).toBe('\u2068+201012345678\u2069');
 });
 

@@ -6,7 +6,7 @@ import type { ShopValues } from '#generated/shop-values.gen.ts';
 import { textModules } from '#generated/text-modules.gen.ts';
 import { businessDays } from './business-days.ts';
 
-/** The values of the settings that a label can name in braces, in words of a language. */
+/** Returns the formatted values of settings for the placeholders of labels. */
 export const labelValues = (shop: ShopValues, language: Language): Readonly<Record<LabelValueName, string>> => {
   const units = textModules[language].units.messages;
   return {
@@ -25,7 +25,7 @@ export const labelValues = (shop: ShopValues, language: Language): Readonly<Reco
   };
 };
 
-/** Fills the values of the settings into labels; parameters of messages stay in braces. */
+/** Replaces the placeholders of settings in labels; parameters of messages stay. */
 export const fillLabelValues = (labels: Labels, shop: ShopValues, language: Language): Labels => {
   const values: Readonly<Record<string, string>> = labelValues(shop, language);
   return Object.fromEntries(
@@ -33,7 +33,7 @@ export const fillLabelValues = (labels: Labels, shop: ShopValues, language: Lang
   );
 };
 
-/** Values that stand for themselves: `{shopName}` for the name, and numbers that occur in no message. */
+/** Values that can be found again in a message: `{shopName}` for the name, and numbers that occur in no message. */
 const markedValues: ShopValues = {
   shopName: '{shopName}',
   welcomePercent: '{welcomePercent}',
@@ -52,8 +52,8 @@ const markedValues: ShopValues = {
 };
 
 /**
- * Settings that decide which words a message has; the first is as in a new shop. The name that the story tells is not among them: a
- * label replaces the story with and without it.
+ * Settings that change the wording of messages; the first one is that of a new shop. The explanation of the drawn name is not among
+ * them: one label replaces the story with and without it.
  */
 export const settingVariants: readonly Partial<ShopValues>[] = [
   {},
@@ -63,10 +63,10 @@ export const settingVariants: readonly Partial<ShopValues>[] = [
   { hasWelcomeCode: false },
 ];
 
-/** Values for messages as templates, and the function that completes a message which was made with them. */
+/** Returns placeholder values for messages, and the function that turns a message with these values into a template. */
 export const templateValues = (language: Language, variant: Partial<ShopValues>) => {
   const shop = { ...markedValues, ...variant };
-  // "30 days" before "30"
+  // longest first: "30 days" before "30"
   const marks = Object.entries(labelValues(shop, language)).toSorted(([, one], [, other]) => other.length - one.length);
   return {
     shop,

@@ -2,27 +2,27 @@
 export const contentLanguages = ['ar', 'en'] as const;
 export type ContentLanguage = (typeof contentLanguages)[number];
 
-/** The same text in both of these languages. */
+/** A text in both of these languages. */
 export type Bilingual<Text = string> = Readonly<Record<ContentLanguage, Text>>;
 
 interface LanguageFacts {
   /** Name of the language in itself, for the language switch. */
   readonly name: string;
   readonly direction: 'rtl' | 'ltr';
-  /** Locale of dates: with the digits of `numerals`, the day before the month, as is usual in Egypt. */
+  /** Locale of dates: with the digits of `numerals`, and the day before the month as usual in Egypt. */
   readonly locale: string;
   /** Digits from 0 to 9, thousands separator, decimal separator, percent sign. */
   readonly numerals: string;
-  /** Symbol of the Egyptian pound, and whether it stands before the amount. */
+  /** Symbol of the Egyptian pound, and whether it precedes the amount. */
   readonly currency: string;
   readonly isCurrencyFirst: boolean;
-  /** Language of what is not translated: products, the owner's own texts, errors, and labels inside the code. */
+  /** Language of untranslated content: products, the owner's texts, errors, and labels inside the code. */
   readonly content: ContentLanguage;
 }
 
 /**
- * Languages of the pages (`docs/texts.md` describes how to add one). One that is no content language takes its texts from
- * `src/translations/<code>.xlf`.
+ * Languages of the pages (`docs/texts.md` describes how to add one). The texts of a language that is not a content language are
+ * in `src/translations/<code>.xlf`.
  */
 export const languageFacts = {
   ar: {
@@ -53,16 +53,16 @@ export const languages = Object.keys(languageFacts) as readonly Language[];
 
 export const directionOf = (language: Language): 'rtl' | 'ltr' => languageFacts[language].direction;
 
-/** Returns a value for each language of the pages. */
+/** Builds a value for each language of the pages. */
 export const byLanguage = <Value>(valueIn: (language: Language) => Value): Readonly<Record<Language, Value>> =>
   Object.fromEntries(languages.map((language) => [language, valueIn(language)])) as Record<Language, Value>;
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
 
-/** Whether every text has this language, so that it needs no translation. */
+/** Whether every text exists in this language, so that no translation is needed. */
 export const isContentLanguage = (value: string): boolean => contentLanguages.some((language) => language === value);
 
-/** The text for a page: in its language, or in the one that stands in for it. */
+/** Returns the text for a page: in its language, or in the content language that replaces it. */
 export const textIn = <Texts extends Bilingual<unknown>>(texts: Texts, language: Language): Texts[ContentLanguage] =>
   texts[languageFacts[language].content];
 

@@ -31,13 +31,13 @@ describe('both languages', () => {
   });
 
   test.each([
-    ['an email is called so', /\bmail(?:s|ed|ing)?\b(?! server)/iu],
+    ['"email" replaces "mail"', /\bmail(?:s|ed|ing)?\b(?! server)/iu],
     ['stocktaking is one word', /\bstock[- ]tak/iu],
-    ['what happens to other changes meanwhile is said as "in the meantime"', /\bmeanwhile\b/iu],
-    ['money is refunded, and does not go back', /\b(?:goes|gone|went) back\b|\bsend (?:\S+ )?money back\b/iu],
-    ['an admin records something, and does not write it down', /\bwr(?:ite|ote|itten|ites)(?: (?:it|them))? down\b/iu],
-    ['nobody is "told" or "asked for" in a label', /^(?:Told|Asked for)$/u],
-  ])('of English: %s', (_, banned) => {
+    ['"in the meantime" replaces "meanwhile"', /\bmeanwhile\b/iu],
+    ['money is refunded instead of going back', /\b(?:goes|gone|went) back\b|\bsend (?:\S+ )?money back\b/iu],
+    ['an admin records something instead of writing it down', /\bwr(?:ite|ote|itten|ites)(?: (?:it|them))? down\b/iu],
+    ['"told" and "asked for" are not labels', /^(?:Told|Asked for)$/u],
+  ])('English admin texts follow the rule: %s', (_, banned) => {
     const violations = [...english].filter(([path, sentence]) => path.startsWith('admin/') && banned.test(sentence));
     expect(violations).toEqual([]);
   });

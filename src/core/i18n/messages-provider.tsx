@@ -8,7 +8,7 @@ import { pageLanguage } from './page-language.ts';
 interface PageMessages {
   readonly language: Language;
   readonly settings: PublicSettings;
-  /** The messages that every page needs, as they are written. */
+  /** The messages that every page needs, before the settings are filled in. */
   readonly common: MessageSource;
 }
 
@@ -41,8 +41,8 @@ export const useContentLanguage = (): ContentLanguage => languageFacts[useLangua
 export const useSettings = (): PublicSettings => usePageMessages().settings;
 
 /**
- * The messages of a namespace in the language of the page. Suspends until they are loaded; the module that a page or a
- * lazy component begins with requests them by `preloadMessages`, so that they load in parallel with its code.
+ * Returns the messages of a namespace in the language of the page. Suspends until they are loaded; the entry module of a page or
+ * lazy component requests them by `preloadMessages`, so that they load in parallel with its code.
  */
 export const useMessages = <Name extends Namespace>(name: Name): Messages[Name] => {
   const { language, settings, common } = usePageMessages();
@@ -53,27 +53,27 @@ export const useMessages = <Name extends Namespace>(name: Name): Messages[Name] 
 };
 
 /**
- * Requests messages when a module is imported. The module itself does not wait (`await` at its top level): when it is
- * imported twice at once, Safari lets the second importer go on with an empty module.
+ * Requests messages when a module is imported. The module has no top-level `await`, because Safari passes an empty module to the
+ * second of two concurrent imports.
  */
 export const preloadMessages = (...names: readonly Exclude<Namespace, 'common'>[]): void => {
   // a failure reaches the component that needs the messages
   for (const name of names) request(name).catch(() => undefined);
 };
 
-/** Resolves when all requested messages are loaded; rejects when the network failed for some. */
+/** Resolves when all requested messages are loaded; rejects when the network failed for one. */
 export const allMessagesLoaded = (): Promise<unknown> => Promise.all([...pending].map((name) => request(name)));
 
-/** Resolves to an imported module when the messages that it requested are loaded too. */
-export const withMessages = async <Module,>(importing: Promise<Module>): Promise<Module> => {
-  const module = await importing;
+/** Resolves to an imported module when the messages that it requested are also loaded. */
+export const withMessages = async <Module,>(modulePromise: Promise<Module>): Promise<Module> => {
+  const module = await modulePromise;
   await allMessagesLoaded();
   return module;
 };
 
 type ByLanguage = ReadonlyMap<Language, MessageSource>;
 
-/** How long a failed request is remembered before the next one is made, in milliseconds. */
+/** Time in milliseconds before a failed request may be repeated. */
 const RETRY_AFTER_MS = 1000;
 
 const requests = new Map<Namespace, Promise<ByLanguage>>();
@@ -93,7 +93,7 @@ const request = (name: Namespace): Promise<ByLanguage> => {
   return requested;
 };
 
-/** The server renders all languages, the browser the one of its page. */
+/** Loads all languages on the server, and the language of the page in the browser. */
 const loadForPage = async (name: Namespace): Promise<ByLanguage> => {
   const needed = import.meta.env.SSR ? languages : [pageLanguage()];
   return new Map(
@@ -102,8 +102,8 @@ const loadForPage = async (name: Namespace): Promise<ByLanguage> => {
 };
 
 /**
- * A promise whose value `use` returns at once when it is settled, as React documents it (`status`, `value`). `use` must be
- * called in every render: where a component waited for it and then no longer calls it, React fails at the next hook.
+ * Makes `use` return the value of a settled promise synchronously, by the properties that React documents (`status`, `value`). A
+ * component must call `use` in every render: if it suspended by `use` and no longer calls it, React fails at the next hook.
  */
 const readable = <Value,>(promise: Promise<Value>): Promise<Value> => {
   promise.then(

@@ -14,7 +14,7 @@ export type Messages = {
   readonly [Name in Namespace]: WithValues<Awaited<ReturnType<(typeof namespaces)[Name]['ar']>>['messages']>;
 };
 
-/** Messages of a generated module: those that name values of the shop's settings are a function of them. */
+/** Messages of a generated module; a function of the shop's settings if the messages contain values of them. */
 export type MessageSource = object | ((shop: ShopValues) => object);
 
 type WithValues<Source> = Source extends (shop: ShopValues) => infer Messages ? Messages : Source;
@@ -30,7 +30,7 @@ export const loadMessages = async <Name extends Namespace>(
   settings: PublicSettings,
 ): Promise<Messages[Name]> => fillMessages(name, await loadSource(name, language), language, settings);
 
-/** Fills in the values of the settings and the owner's labels; the same messages for the same settings. */
+/** Fills in the values of the settings and the owner's labels; cached by settings. */
 export const fillMessages = <Name extends Namespace>(
   name: Name,
   source: MessageSource,
@@ -46,7 +46,7 @@ export const fillMessages = <Name extends Namespace>(
     messages = withLabels(written, name, settings.labels[language] ?? {}, language);
     filled.set(key, messages);
   }
-  // each namespace has its own type, which a look-up by a variable name loses
+  // a lookup by a variable name loses the type of the namespace
   return messages as Messages[Name];
 };
 

@@ -1,6 +1,6 @@
 /**
- * Why an owner cannot replace a message: the specification quotes it; a record of a consent refers to it; it says what the law
- * demands; it protects an account; it follows from settings; the program chooses its words; it is a text of a page (decision 184).
+ * Reasons why owners cannot override a message: the specification quotes it; consent records refer to it; the law requires it; it
+ * protects an account; it follows from settings; code composes it; it is a text of a content page (decision 184).
  */
 export const readOnlyReasons = [
   'specification',
@@ -13,7 +13,7 @@ export const readOnlyReasons = [
 ] as const;
 export type ReadOnlyReason = (typeof readOnlyReasons)[number];
 
-/** Where messages are seen, in the order in which owners look for them. */
+/** Locations of messages, in the order of the text overrides. */
 export const messageLocations = [
   'home',
   'about',
@@ -35,7 +35,7 @@ export const messageLocations = [
 ] as const;
 export type MessageLocation = (typeof messageLocations)[number];
 
-/** Values of the settings that labels can name in braces. */
+/** Values of settings that labels may contain as placeholders. */
 export const labelValueNames = [
   'shopName',
   'welcomePercent',

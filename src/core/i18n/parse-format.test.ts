@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseCount, parseMoney, parsePercent } from '#core/forms/parse-number.ts';
 import { formatAmount, formatMoney, formatNumber, formatPercent } from './format.ts';
 
-test('numbers are parsed back from how the shop writes them, in both languages', () => {
+test("parses the shop's own number formats in both languages", () => {
   for (const piastres of [1, 50, 100, 12_575, 125_000, 125_050, 123_456_789]) {
     for (const language of ['ar', 'en'] as const) {
       expect(parseMoney(formatMoney(piastres, language))).toBe(piastres);

@@ -35,7 +35,7 @@ test('a missing form falls back to `other`', () => {
   expect(plural('ar', { other: 'بقي {count}' })(2)).toBe('بقي ٢');
 });
 
-test('a search result names count and query', () => {
+test('a search result contains count and query', () => {
   const texts = { ar: serverTexts('ar', testSettings).search, en: serverTexts('en', testSettings).search };
   expect(texts.ar.found({ count: 2, query: 'lotus', elsewhere: 0 })).toBe('نتيجتان للبحث عن «\u2068lotus\u2069»');
   expect(texts.ar.found({ count: 0, query: 'lotus', elsewhere: 7 })).toBe(

@@ -5,7 +5,7 @@ import { formatShopValues, type ShopValues } from '#generated/shop-values.gen.ts
 import { textModules } from '#generated/text-modules.gen.ts';
 import { fillLabelValues } from './label-values.ts';
 
-/** Long texts in one language: loaded only by the server, which passes parts of them to the pages. */
+/** Long texts in one language; loaded only by the server, which passes parts of them to pages. */
 export type Content = ReturnType<(typeof textModules)['ar']['content']['messages']>;
 
 /** Long texts of pages, mails and the seller chat. Import it in server code and loaders only. */
@@ -15,7 +15,7 @@ export const serverTexts = (language: Language, settings: PublicSettings): Conte
   return all[language];
 };
 
-/** The long texts of a language as they are written. */
+/** Returns the long texts of a language as a function of the settings. */
 export const contentSource = (language: Language): ((shop: ShopValues) => Content) =>
   textModules[language].content.messages;
 

@@ -6,11 +6,11 @@ import { testSettings } from '#tests/support/test-settings.ts';
 import { loadMessages, namespaceNames } from './messages.ts';
 import { serverTexts } from './server-texts.ts';
 
-/** How a default is written in messages. */
-type Written = Readonly<Record<ContentLanguage, RegExp>>;
+/** Notation of a default value in messages. */
+type Notation = Readonly<Record<ContentLanguage, RegExp>>;
 
-/** Every number of the settings and the shop's name, by its path; null for those that no message may name at all. */
-const rules: Readonly<Record<string, Written | null>> = {
+/** Notation of every number of the settings and of the shop's name, by path; null for values that no message may contain. */
+const rules: Readonly<Record<string, Notation | null>> = {
   'name.ar': { en: /لازورد/u, ar: /(?<!ال)لازورد/u },
   'name.en': { en: /Lazaward/u, ar: /Lazaward/u },
   'tax.percent': null,
@@ -24,14 +24,14 @@ const rules: Readonly<Record<string, Written | null>> = {
   'offers.welcomePercent': { en: /\b10%/u, ar: /(?<!\p{Nd})١٠٪/u },
   'service.returnDays': { en: /\b30[ -]day/u, ar: /(?<!\p{Nd})٣٠ يوم/u },
   'service.replyHours': { en: /\b24 hours/u, ar: /٢٤ ساعة/u },
-  // “cart.quantityMax” names the hard limit of the schema, which no owner changes
+  // “cart.quantityMax” contains the hard limit of the schema, which owners cannot change
   'service.maxQuantity': { en: /(?:than|is) 100(?: of| items| per)/u, ar: /(?<!\p{Nd})١٠٠ قطعة/u },
   'reviews.claimedCount': null,
   'discountDialog.delaySeconds': null,
 };
 
-/** What of the rules without a sentence must not be found in any. */
-const neverWritten: Written = { en: /\b14%|\b24 reviews/u, ar: /١٤٪|٢٤ (?:مراجعة|تقييم)/u };
+/** Notation of the defaults that no message may contain. */
+const forbidden: Notation = { en: /\b14%|\b24 reviews/u, ar: /١٤٪|٢٤ (?:مراجعة|تقييم)/u };
 
 /** Settings that share no number with the defaults. */
 const changed: PublicSettings = {
@@ -59,7 +59,7 @@ const withShipping = (zone: Partial<typeof defaultZone>, zones: PublicSettings['
   shipping: { defaultZone: { ...defaultZone, ...zone }, zones },
 });
 
-/** The changed settings, and each of them that other sentences depend on. */
+/** The changed settings, and variants that select other sentences. */
 const variants: readonly PublicSettings[] = [
   changed,
   withShipping({ fee: 0 }),
@@ -68,39 +68,39 @@ const variants: readonly PublicSettings[] = [
   { ...changed, offers: { ...changed.offers, bundlePercent: 0, togetherPercent: 0, welcomePercent: 0 } },
 ];
 
-/** Every message of a language, function or not: those of the pages, and the long texts with mails and seller chat. */
-const sentencesOf = async (language: ContentLanguage, settings: PublicSettings): Promise<string[]> => {
+/** Lists every message of a language, plain or filled: those of the pages, and the long texts with mails and seller chat. */
+const listSentences = async (language: ContentLanguage, settings: PublicSettings): Promise<string[]> => {
   const namespaces = await Promise.all(namespaceNames.map((name) => loadMessages(name, language, settings)));
-  const sentences = textsIn([...namespaces, serverTexts(language, settings)]);
+  const sentences = listTexts([...namespaces, serverTexts(language, settings)]);
   expect(sentences.length).toBeGreaterThan(1000);
   return sentences;
 };
 
-/** A value for any argument of a message. */
+/** Stand-in for any argument of a message. */
 const anything: unknown = new Proxy(() => '', {
   get: (_, key) => (key === Symbol.toPrimitive ? () => '' : key === Symbol.iterator ? [][Symbol.iterator] : anything),
   apply: () => '',
 });
 
-const textsIn = (value: unknown): string[] => {
+const listTexts = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') {
     return [anything, 1, 2, 3, 11].flatMap((sample) => {
       try {
-        return textsIn(value(sample));
+        return listTexts(value(sample));
       } catch {
         return [];
       }
     });
   }
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
 };
 
 /** Paths of all numbers in a value. */
-const pathsOf = (value: unknown, path = ''): string[] => {
+const listPaths = (value: unknown, path = ''): string[] => {
   if (typeof value === 'number') return [path];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => pathsOf(inner, path === '' ? name : `${path}.${name}`));
+  return Object.entries(value).flatMap(([name, inner]) => listPaths(inner, path === '' ? name : `${path}.${name}`));
 };
 
 const valueAt = (settings: PublicSettings, path: string): unknown =>
@@ -108,18 +108,18 @@ const valueAt = (settings: PublicSettings, path: string): unknown =>
 
 test('the table of rules covers every number of the settings, and each is changed', () => {
   const { revision: _, ...settings } = testSettings;
-  expect(Object.keys(rules).toSorted()).toEqual(['name.ar', 'name.en', ...pathsOf(settings)].toSorted());
+  expect(Object.keys(rules).toSorted()).toEqual(['name.ar', 'name.en', ...listPaths(settings)].toSorted());
   for (const path of Object.keys(rules)) expect(valueAt(changed, path)).not.toBe(valueAt(testSettings, path));
 });
 
 describe.each(contentLanguages)('in %s', (language) => {
-  test.each(Object.entries(rules))('no message hard-codes %s', async (path, written) => {
-    const old = written?.[language] ?? neverWritten[language];
-    const before = await sentencesOf(language, testSettings);
-    const isNamed = written !== null && (!path.startsWith('name.') || path === `name.${language}`);
+  test.each(Object.entries(rules))('no message hard-codes %s', async (path, notation) => {
+    const old = notation?.[language] ?? forbidden[language];
+    const before = await listSentences(language, testSettings);
+    const isNamed = notation !== null && (!path.startsWith('name.') || path === `name.${language}`);
     expect(before.some((sentence) => old.test(sentence))).toBe(isNamed);
     for (const settings of variants) {
-      const after = await sentencesOf(language, settings);
+      const after = await listSentences(language, settings);
       expect(after.filter((sentence) => old.test(sentence))).toEqual([]);
     }
   });

@@ -34,6 +34,6 @@ const mergedIn = (language: Language, settings: PublicSettings): StorefrontMessa
   };
 };
 
-/** A namespace of the storefront as it is written, without loading it. */
+/** Returns a namespace of the storefront before the settings are filled in, without loading it. */
 export const storefrontSource = (name: StorefrontNamespace, language: Language): MessageSource =>
   textModules[language][name].messages;

@@ -3,19 +3,19 @@ import { formatRemaining, formatUntil } from './time-left.ts';
 
 const at = (time: string) => new Date(`2026-03-14T${time}Z`);
 
-describe('the end of a time', () => {
-  test('is the time in Cairo on the same day', () => {
+describe('formatUntil', () => {
+  test('returns only the time in Cairo on the same day', () => {
     expect(formatUntil(at('14:20:00'), at('13:20:00'), 'en')).toBe('16:20');
     expect(formatUntil(at('14:20:00'), at('13:20:00'), 'ar')).toBe('٤:٢٠\u00a0م');
   });
 
-  test('names the day when Cairo has another one', () => {
+  test('includes the day if it differs in Cairo', () => {
     expect(formatUntil(at('22:05:00'), at('21:59:00'), 'en')).toBe('15\u00a0March, 00:05');
     expect(formatUntil(new Date('2026-03-16T07:00:00Z'), at('07:00:00'), 'ar')).toMatch(/^١٦\u00a0مارس، ٩:٠٠\u00a0ص$/);
   });
 });
 
-test('what is left is written by the second, with hours only where there are some', () => {
+test('formatRemaining includes hours only from one hour on', () => {
   expect(formatRemaining(3_484_000, 'en')).toBe('58:04');
   expect(formatRemaining(3_484_000, 'ar')).toBe('٥٨:٠٤');
   expect(formatRemaining(3_909_000, 'en')).toBe('1:05:09');

@@ -5,7 +5,7 @@ const days: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 const times: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
 /**
- * The end of a time of hours, in Cairo: the time alone on the day of `now`, otherwise day and time: «٤:٢٠ م», "16:20"; «١٥ مارس، ٤:٢٠ م»,
+ * Formats a deadline in Cairo's time: only the time on the day of `now`, else day and time: «٤:٢٠ م», "16:20"; «١٥ مارس، ٤:٢٠ م»,
  * "15 March, 16:20".
  */
 export const formatUntil = (moment: Date, now: Date, language: Language): string => {
@@ -22,7 +22,7 @@ export const formatUntil = (moment: Date, now: Date, language: Language): string
   return isToday ? format(times) : `${format(days)}${language === 'ar' ? '،' : ','} ${format(times)}`;
 };
 
-/** Remaining time: "58:04", «٥٨:٠٤», with hours from one hour on: "1:05:09". Not negative. */
+/** Formats the remaining time: "58:04", «٥٨:٠٤», from one hour on "1:05:09"; a negative time counts as 0. */
 export const formatRemaining = (ms: number, language: Language): string => {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** Numbers with their noun, as they follow a preposition or a comparison. */
+/** Numbers with their noun, in the form after a preposition or a comparison. */
 export const units = defineTexts('units', {
   days: {
     ar: '{count, plural, one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',

@@ -8,7 +8,7 @@ describe('money', () => {
     [12.5, 1250],
     [19.99, 1999],
     [1_000_000, 100_000_000],
-  ])('%f pounds are %i piastres', (amount, piastres) => {
+  ])('converts %f pounds to %i piastres', (amount, piastres) => {
     expect(pounds(amount)).toBe(piastres);
   });
 
@@ -21,7 +21,7 @@ describe('money', () => {
     [5, 10, 1], // 0.5, half up
     [0, 14, 0],
     [100 * MAX_PRICE, 14, 1_400_000_000],
-  ])('of %i piastres, %i percent are %i', (amount, percent, share) => {
+  ])('percentOf(%i, %i) is %i', (amount, percent, share) => {
     expect(percentOf(amount, percent)).toBe(share);
   });
 
@@ -31,7 +31,7 @@ describe('money', () => {
     [99_999, 100_000, 0],
     [66_700, 100_000, 33],
     [1, 100_000, 99],
-  ])('%i piastres instead of %i are %i percent off', (price, originalPrice, percent) => {
+  ])('a price of %i instead of %i is %i percent off', (price, originalPrice, percent) => {
     expect(percentOff(price, originalPrice)).toBe(percent);
   });
 
@@ -62,6 +62,6 @@ test.each([
   [45_000, '450'],
   [45_050, '450.50'],
   [5, '0.05'],
-])('%d piastres are %s pounds in a field', (amount, text) => {
+])('formats %d piastres as %s pounds', (amount, text) => {
   expect(toPoundsText(amount)).toBe(text);
 });

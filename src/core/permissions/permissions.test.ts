@@ -2,46 +2,52 @@ import { describe, expect, test } from 'vitest';
 import { permissionRoles } from '#generated/permissions.gen.ts';
 import { rolePermissions, staffRoles } from './permissions.ts';
 
-const isWriting = (right: string) => /\.(?:write|export)$|^ownership$/.test(right);
+const changesData = (permission: string) => /\.(?:write|export)$|^ownership$/.test(permission);
 
 describe('staff roles', () => {
-  test('give owners every right, and only them the ownership', () => {
+  test('give owners every permission, and ownership only to them', () => {
     expect([...rolePermissions.owner]).toEqual(Object.keys(permissionRoles));
     expect(staffRoles.filter((role) => rolePermissions[role].has('ownership'))).toEqual(['owner']);
   });
 
-  test('let everybody enter', () => {
+  test('all have access to the admin area', () => {
     expect(staffRoles.filter((role) => !rolePermissions[role].has('area.enter'))).toEqual([]);
   });
 
-  test('let the read-only role change nothing and see no customer', () => {
-    expect([...rolePermissions.readonly].filter(isWriting)).toEqual([]);
+  test('deny the read-only role all changes and the customers', () => {
+    expect([...rolePermissions.readonly].filter(changesData)).toEqual([]);
     expect(rolePermissions.readonly.has('customers.read')).toBe(false);
   });
 
-  test('let nobody change what they cannot see', () => {
+  test('include the read permission for each write permission', () => {
     for (const role of staffRoles) {
-      const rights = rolePermissions[role];
-      const blind = [...rights].filter(
-        (right) => /\.(?:write|export)$/.test(right) && !rights.has(right.replace(/\.\w+$/, '.read') as never),
+      const permissions = rolePermissions[role];
+      const unreadable = [...permissions].filter(
+        (permission) =>
+          /\.(?:write|export)$/.test(permission) && !permissions.has(permission.replace(/\.\w+$/, '.read') as never),
       );
-      // refunds are seen with payments, texts about payment with the settings
+      // refunds are displayed with payments, payment texts with the settings
       const exempt = new Set<string>(['refunds.write', 'paymentTexts.write']);
-      expect({ role, blind: blind.filter((right) => !exempt.has(right)) }).toEqual({ role, blind: [] });
+      expect({ role, unreadable: unreadable.filter((permission) => !exempt.has(permission)) }).toEqual({
+        role,
+        unreadable: [],
+      });
     }
   });
 
-  test('let nobody change orders, payments or refunds without seeing customers, because the answers name them', () => {
-    for (const right of ['orders.write', 'payments.write', 'refunds.write'] as const) {
+  test('include customers.read for changes of orders, payments and refunds, whose responses contain customers', () => {
+    for (const permission of ['orders.write', 'payments.write', 'refunds.write'] as const) {
       expect(
-        staffRoles.filter((role) => rolePermissions[role].has(right) && !rolePermissions[role].has('customers.read')),
+        staffRoles.filter(
+          (role) => rolePermissions[role].has(permission) && !rolePermissions[role].has('customers.read'),
+        ),
       ).toEqual([]);
     }
   });
 
-  test('let only owners and managers send money back or take lists of customers away', () => {
-    for (const right of ['refunds.write', 'customers.export'] as const) {
-      expect(staffRoles.filter((role) => rolePermissions[role].has(right))).toEqual(['owner', 'manager']);
+  test('allow refunds and exports of customers only to owners and managers', () => {
+    for (const permission of ['refunds.write', 'customers.export'] as const) {
+      expect(staffRoles.filter((role) => rolePermissions[role].has(permission))).toEqual(['owner', 'manager']);
     }
   });
 });

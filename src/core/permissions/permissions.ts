@@ -25,7 +25,7 @@ const permissionsOf = (role: StaffRole): ReadonlySet<Permission> =>
     permissions.filter(([, roles]) => role === 'owner' || roles.includes(role)).map(([permission]) => permission),
   );
 
-/** Permissions of each role: the server checks them, the admin area shows and hides by them. */
+/** Permissions of each role: the server checks them, the admin area hides elements by them. */
 export const rolePermissions: Readonly<Record<StaffRole, ReadonlySet<Permission>>> = {
   owner: permissionsOf('owner'),
   manager: permissionsOf('manager'),

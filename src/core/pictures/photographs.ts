@@ -1,4 +1,4 @@
-/** Widths of AVIF photographs in pixels; scenes also have the widest. */
+/** Widths of AVIF photographs in pixels; scenes have one more. */
 export const photographWidths = [240, 480, 800, 1200] as const;
 export const sceneWidths = [...photographWidths, 1600] as const;
 
@@ -8,8 +8,8 @@ export const webpWidths = [480, 1200] as const;
 export type PhotographFormat = 'avif' | 'webp';
 
 /**
- * Widths in pixels of the pictures that a phone loads first: half of its width, a product's main picture and the whole width, 206, 308
- * and 416 CSS pixels at density 1.75; the widest for a main picture at density 3.
+ * Widths in pixels of the first pictures on a phone: half the screen, a product's main picture and the full screen are 206, 308 and
+ * 416 CSS pixels at density 1.75; the widest is for a main picture at density 3.
  */
 export const phoneWidths = [360, 540, 728, 960] as const;
 

@@ -1,8 +1,8 @@
 /** Maximum size of an uploaded picture, in bytes. */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
-/** Side of the square renditions, in pixels: no page shows a product wider. Minimum of both sides of an upload. */
+/** Side of the largest square rendition on any page, in pixels, and minimum of both sides of an upload. */
 export const PICTURE_SIDE = 1200;
-/** Maximum number of pixels, above that of the shop's cameras; a small file may claim any number. */
+/** Maximum number of pixels, above the resolution of common cameras; limits the memory for decoding a small file. */
 export const MAX_PICTURE_PIXELS = 50_000_000;
 
 /** Accepted file types; detected from the content. */

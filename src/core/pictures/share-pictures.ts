@@ -9,7 +9,7 @@ export type SharedPicture = Readonly<{
   alt: string;
 }>;
 
-/** In pixels: the large services do not crop this format. */
+/** Size in pixels; the major social networks do not crop this format. */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 
 /** Pages with a share picture of their own; each product has one too. */

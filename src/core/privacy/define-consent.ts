@@ -7,11 +7,11 @@ export interface Consent<
   IsWithdrawable extends boolean = boolean,
 > {
   readonly name: Name;
-  /** Place in lists of the API; lower positions come first. */
+  /** Position in lists of the API; lower positions come first. */
   readonly position: number;
   /** Forms that request it. */
   readonly sources: readonly Source[];
-  /** Whether it can be withdrawn; an account is deleted instead, and a message has been read. */
+  /** Whether it can be withdrawn; not for an account, which can be deleted, or a message, which was read. */
   readonly isWithdrawable: IsWithdrawable;
   /** Whether a mail link has proved the address, so that the consent ends with a change of address. */
   readonly isBoundToAddress?: boolean;
@@ -33,6 +33,6 @@ export const defineConsent = <
   consent: Consent<Name, Source, IsWithdrawable>,
 ): Consent<Name, Source, IsWithdrawable> => consent;
 
-/** Means of withdrawal: a mail's link, an admin on request, the account, the deletion of the account. */
+/** Means of withdrawal: the link in a mail, an admin on request, the account page, the deletion of the account. */
 export const consentWithdrawalSources = ['unsubscribe_link', 'admin', 'account_page', 'account_deletion'] as const;
 export type ConsentWithdrawalSource = (typeof consentWithdrawalSources)[number];

@@ -10,9 +10,9 @@ export const STOCK_NOTIFICATION_YEARS = 1;
 export const FAILED_JOB_DAYS = 30;
 /** Days after the decision about a bank transfer, when its picture is deleted. */
 export const TRANSFER_PICTURE_DAYS = 90;
-/** Weeks for which counts of searches are kept; they contain no visitor (decision 193). */
+/** Weeks for which search counts are stored; they identify no visitor (decision 193). */
 export const SEARCH_COUNT_WEEKS = 26;
-/** Days without use after which a session is deleted, and days after which the record of a sign-in is. */
+/** Days after which an unused session and the record of a sign-in are deleted. */
 export const SIGN_IN_DAYS = 400;
 /** Days for which the cookie of a known device is kept (decision 164). */
 export const KNOWN_DEVICE_DAYS = 400;

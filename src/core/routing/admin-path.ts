@@ -1,2 +1,2 @@
-/** Whether an address is in the admin area, whose routes the shop's pages lack. Routes match in any case, and so does this. */
+/** Whether an address is in the admin area, whose routes the shop's pages lack. Case-insensitive like the routes. */
 export const isAdminPath = (address: string): boolean => /^\/admin(?![\w-])/i.test(address);

@@ -4,7 +4,7 @@ import { type ProductImage, startImageTransition } from './image-transition.ts';
 export const animateProductImage = (link: HTMLAnchorElement): void =>
   animateTo(link.pathname, findPhotograph(link), mainPhotograph);
 
-// back navigation from a product page: the URL is already that of the next page, the document still shows the product
+// back navigation from a product page: the URL has changed, but the document still shows the product
 addEventListener('popstate', () => {
   const page = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
   const previousPath = page ? new URL(page).pathname : '';
@@ -39,7 +39,7 @@ const animateTo = (
   pendingTransition.observe(document.body, { childList: true, subtree: true });
 };
 
-/** Whether its centre is visible: not under the header, a dialog or outside of the viewport. */
+/** Whether the centre is visible: inside the viewport, and not under the header or a dialog. */
 const isVisible = (photograph: Element) => {
   const { left, top, width, height } = photograph.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height / 2) === photograph;

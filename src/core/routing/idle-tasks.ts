@@ -5,8 +5,8 @@ import { pageSettings } from '#core/settings/page-settings.ts';
 import { keepFocusAfterRemoval } from '#core/ui/keep-focus-after-removal.ts';
 
 /**
- * Lifts deferred layout (`when-near`) one element at a time in idle callbacks: scroll positions are exact then, and nothing moves
- * any more under a finger.
+ * Ends deferred layout (`when-near`) one element at a time in idle callbacks, so that scroll positions are exact and content no
+ * longer shifts.
  */
 const renderDeferredLayout = (): void => {
   const next = document.querySelector('.when-near');
@@ -26,8 +26,8 @@ const scrollClearOf = (bar: Element, target: Element) => {
 
 /**
  * Scrolls the focused element fully into view: browsers do nothing while an edge of it is visible, although the rest may be
- * outside of a scrolling row or under a bar. Toasts avoid it by themselves. Nothing moves for mouse or touch, except a text
- * field that gets the focus, nor for headings and lists that the shop focuses itself, because the page would jump.
+ * outside of a scrolling row or under a bar. Toasts avoid it by themselves. Excludes elements focused by mouse or touch, except text
+ * fields, and headings and lists focused by script, because the page would jump.
  */
 const keepFocusVisible = (): void =>
   document.addEventListener('focusin', ({ target }) => {
@@ -47,7 +47,7 @@ const updateConnectionIndicator = async (): Promise<void> => {
   if (indicator) indicator.textContent = isOffline() ? text : '';
 };
 
-/** Shows in the header whenever the connection is lost. */
+/** Displays in the header whether the connection is lost. */
 const watchConnection = (): void => {
   onConnection(() => void updateConnectionIndicator());
   void updateConnectionIndicator();

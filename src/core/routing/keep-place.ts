@@ -1,2 +1,2 @@
-/** History state of a navigation that keeps scroll position, focus and notices: to a tab or a dialog of the open page, and back. */
+/** History state of a navigation to or from a tab or dialog of the open page; keeps scroll position, focus and notices. */
 export const KEEP_PLACE = 'keep';

@@ -5,7 +5,7 @@ import { useLanguage } from '#core/i18n/messages-provider.tsx';
 
 const faces = { ar: 'font-[Lz_Plex_Arabic]', en: 'font-[Instrument_Sans]' } as const;
 
-/** Links to the same page in the other languages, each written in its own; they work without scripts. */
+/** Links to the same page in the other languages, named in their own language; they work without scripts. */
 export const LanguageSwitch = ({ className = '' }: { className?: string }) => {
   const language = useLanguage();
   const { pathname, search } = useLocation();
@@ -13,7 +13,7 @@ export const LanguageSwitch = ({ className = '' }: { className?: string }) => {
   return languages
     .filter((other) => other !== language)
     .map((other) => (
-      // the server leaves out parameters that do not change the page, such as the return path of sign-in: the link is created again
+      // recomputed in the browser: the server drops parameters that do not change the page, such as the return path of sign-in
       <a
         key={`${other} ${isHydrated}`}
         suppressHydrationWarning

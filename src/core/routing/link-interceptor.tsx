@@ -13,17 +13,16 @@ export const linkOfEvent = ({ target }: Event): HTMLAnchorElement | null => {
   return link && isAdminPath(link.pathname) === isAdminPath(location.pathname) ? link : null;
 };
 
-/** Whether a path is that of a product's page. */
+/** Whether a path leads to a product page. */
 export const isProductPath = (path: string) => path.startsWith('/product/');
 
 /** Loads the image transition in parallel with the product page; never rejects. */
 export const loadImageTransition = () => import('./animate-product-image.ts').catch(() => undefined);
 
 /**
- * Links are plain `<a>` elements; this listener turns clicks on internal ones into client-side navigations (decision 113),
- * after the next paint, so that the press is answered at once. `data-replace` replaces the history entry, `data-state` sets
- * its state. Links of the frame and those with `data-top` start at the top; other links to another query of the same path keep
- * the scroll position (decision 30).
+ * Links are plain `<a>` elements; this listener turns clicks on internal ones into client-side navigations (decision 113), after
+ * the next paint for immediate feedback. `data-replace` replaces the history entry, `data-state` sets its state. Links of the frame
+ * and those with `data-top` start at the top; other links that change only the query keep the scroll position (decision 30).
  */
 export const LinkInterceptor = () => {
   const navigate = useNavigate();

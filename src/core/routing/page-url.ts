@@ -1,12 +1,12 @@
 import { pageQueries, plainPages } from '#generated/page-facts.gen.ts';
 import type { QueryParameter } from './page.ts';
 
-/** React Router's list of the routes whose data a request is for. */
+/** React Router's parameter with the routes of a data request. */
 const dataParameters: Readonly<Record<string, QueryParameter>> = { _routes: {} };
 
 /**
- * Query parameters that the answer for a path depends on. All others are removed before a page is rendered or cached, so that
- * made-up query strings neither change a page nor fill the cache.
+ * Query parameters that the response for a path depends on. All others are removed before a page is rendered or cached, so that
+ * arbitrary query strings neither change a page nor fill the cache.
  */
 const parametersOf = (pathname: string): Readonly<Record<string, QueryParameter>> => ({
   ...pageQueries.find(({ pages }) => pages.test(pathname))?.parameters,

@@ -2,23 +2,23 @@ import type { Permission } from '../permissions/permissions.ts';
 
 /** A parameter of a page's query. */
 export interface QueryParameter {
-  /** Values that change the page; others are dropped. Any value when absent. */
+  /** Accepted values; others are dropped. Any value when absent. */
   readonly values?: readonly string[];
-  /** Whether the page reads more than the first value. */
+  /** Whether the page reads all values instead of the first. */
   readonly isRepeatable?: boolean;
 }
 
 /** Facts of a page for server, service worker, build and tests, which do not load its module. */
 export interface PageFacts {
-  /** Id of the route; short, because every page carries all ids. */
+  /** Id of the route; short, because every page contains all ids. */
   readonly id: string;
   /** Parameters that the HTML depends on. All others are dropped before a page is rendered or cached. */
   readonly query?: Readonly<Record<string, QueryParameter>>;
   /** Whether rendering may query the database; such pages have a limiter of their own. True by default. */
   readonly readsDatabase?: boolean;
-  /** `shop`: the small style sheet of the pages that most visitors see, inlined (decision 72). `full` by default. */
+  /** `shop`: the small inlined style sheet of the most visited pages (decision 72). `full` by default. */
   readonly styles?: 'shop' | 'full';
-  /** Stored on the device: once visited, or always with the service worker. Never by default. */
+  /** When the page is cached on the device: after a visit, or at installation of the service worker. Never by default. */
   readonly offline?: 'visited' | 'always';
   /** Whether the sitemap lists this address. False by default; lists, products and policies are added by `sitemap.ts`. */
   readonly isInSitemap?: boolean;
@@ -31,7 +31,7 @@ export interface PageFacts {
 export interface Page extends PageFacts {
   /** Path pattern of React Router without a leading slash; empty for the home page, `x/*` for the layout of all pages below `/x`. */
   readonly path: string;
-  /** Route module, relative to the folder of the feature; a `.ts` file answers with data. */
+  /** Route module, relative to the folder of the feature; a `.ts` file is a resource route. */
   readonly file: string;
 }
 
@@ -40,7 +40,7 @@ export const page = (path: string, file: string, facts: PageFacts): Page => ({ p
 
 /** Facts of a section for navigation and permission check of the admin area. */
 interface AdminSectionFacts {
-  /** Who lacks it neither sees nor opens the section. */
+  /** Required to see and open the section. */
   readonly permission: Permission;
   /** Group of the navigation; null above all groups. */
   readonly group: 'selling' | 'catalogue' | 'people' | 'shop' | null;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { isProductPath, linkOfEvent, loadImageTransition } from './link-interceptor.tsx';
 
-/** Time that a pointer or the keyboard must stay on a link to start a prefetch, in milliseconds. */
+/** Time for which a link must be hovered or focused to start a prefetch, in milliseconds. */
 const INTENT_MS = 80;
 
 /** Path of the internal link that has been hovered or focused long enough; undefined before. */
@@ -29,8 +29,8 @@ const isSaveDataEnabled = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Prefetches code and data of the page whose link is about to be followed (decision 104), and for a product the code of the
- * image transition.
+ * Prefetches code and data of the page whose link is hovered or focused (decision 104), and for a product the code of the image
+ * transition.
  */
 const PrefetchNextPage = () => {
   const page = useIntent();

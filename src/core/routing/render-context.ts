@@ -10,7 +10,7 @@ const statusOf = (error: unknown): number | null => {
 };
 
 /**
- * Awaits an API call inside a page loader. Maps refusals to the page of their status (404 for 400 and 404, 503 for an
+ * Awaits an API call inside a page loader. Maps API errors to the page of their status (404 for 400 and 404, 503 for an
  * unavailable database); rethrows any other error for the error page.
  */
 export const callShop = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
@@ -31,9 +31,9 @@ type InProcessClient = ContractRouterClient<ShopContract>;
 export interface RenderContext {
   readonly language: Language;
   readonly settings: PublicSettings;
-  /** The settings that the page carries to the browser. */
+  /** The settings that the page passes to the browser. */
   readonly pageSettings: PublicSettings;
-  /** Facts that only some pages show. */
+  /** Store details, which only some pages show. */
   readonly facts: ShopSettings['facts'];
   readonly publicUrl: string;
   /** URL of the script with the messages of this language, for preloading. */
@@ -41,7 +41,7 @@ export interface RenderContext {
   /** URL of the script with React and the router, which runs before the scripts that need it. */
   readonly vendorChunk: string | null;
   readonly shop: InProcessClient;
-  /** Logs an error of the page. */
+  /** Logs a rendering error. */
   readonly logError: (error: unknown) => void;
 }
 

@@ -3,10 +3,10 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { sessionStore } from '#core/browser/storage.ts';
 import { KEEP_PLACE } from './keep-place.ts';
 
-/** URL of the last followed link to another page. */
+/** URL that starts at the top after the next navigation. */
 let pageHref = '';
 
-/** Makes the page at this URL start at the top, although only the query changes. */
+/** Makes the page at this URL start at the top, even if only the query changes. */
 export const startAtTop = (href: string): void => {
   pageHref = href;
 };

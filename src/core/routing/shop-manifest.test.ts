@@ -7,7 +7,7 @@ const manifest = {
   routes: { root: {}, about: {}, 'administration-fees': {}, admin: {}, 'admin:page': {}, 'admin:orders': {} },
 };
 
-test('the manifest of the shop has no route of the admin area, and a name of its own', () => {
+test('the manifest of the shop has its own name and no route of the admin area', () => {
   expect(shopManifest(manifest)).toEqual({
     version: '1a2b',
     url: '/assets/shop-manifest-1a2b.js',

@@ -4,11 +4,11 @@ import { useMessages } from '#core/i18n/messages-provider.tsx';
 
 /** Properties of a dialog that is open while it is rendered. */
 export interface OpenDialogProps {
-  /** Called when the dialog has closed and focus is back on what has opened it. */
+  /** Called after the dialog has closed and the focus has returned. */
   readonly onClose: () => void;
 }
 
-/** A dialog that is loaded when its link or button is hovered, focused or pressed. */
+/** Returns a dialog that is loaded when its link or button is hovered, focused or pressed. */
 export const useDialogOnDemand = (load: () => Promise<ComponentType<OpenDialogProps>>) => {
   const { states } = useMessages('common');
   const [Loaded, setLoaded] = useState<ComponentType<OpenDialogProps> | null>(null);

@@ -5,13 +5,13 @@ import whole from '#core/ui/styles/storefront-and-admin.css?url';
 import { shopStyledPages } from '#generated/page-facts.gen.ts';
 
 /**
- * Returns the URL of the page's style sheet. The full one contains the smaller one; a visit that began with it keeps it,
- * because the order of style sheets decides.
+ * Returns the URL of the page's style sheet. The full one includes the smaller one; a visit that started with the full one keeps
+ * it, because a later style sheet would override it.
  */
 export const useRouteStyles = (): string => {
-  const isBeyond = needsFullStyleSheet(useLocation().pathname);
-  const [beganBeyond] = useState(isBeyond);
-  return isBeyond || beganBeyond ? whole : shop;
+  const needsFull = needsFullStyleSheet(useLocation().pathname);
+  const [startedWithFull] = useState(needsFull);
+  return needsFull || startedWithFull ? whole : shop;
 };
 
 /** Whether the page at this path needs the full style sheet. */

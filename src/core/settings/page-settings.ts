@@ -12,14 +12,14 @@ export const pageSettings = (): PublicSettings => {
   return current as PublicSettings;
 };
 
-/** Shows the page with newer settings; older ones, from an answer that arrives late, are ignored. */
+/** Applies newer settings to the page; older ones from a late response are ignored. */
 export const applySettings = (next: PublicSettings): void => {
   if (next.revision <= pageSettings().revision) return;
   current = next;
   for (const listener of listeners) listener();
 };
 
-/** Calls `listener` when newer settings apply; returns the function that ends it. */
+/** Calls the listener when newer settings apply; returns the unsubscribe function. */
 export const onSettingsChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

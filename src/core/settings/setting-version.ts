@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** A saved version of a section. */
 export const SettingVersion = v.object({
-  /** From 1; 0 is the default of a new shop. */
+  /** Version number from 1; 0 is the default of a new shop. */
   version: v.number(),
   value: v.unknown(),
   /** ISO 8601, UTC; null for the default. */

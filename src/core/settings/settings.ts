@@ -10,7 +10,7 @@ import { LOW_STOCK_THRESHOLD } from '#features/products/product-list.ts';
 import { facts } from '#features/settings/store-details.settings.ts';
 import type { DeepReadonly } from '../fields/field.ts';
 
-/** The number of reviews that a product names while it has none of its own; 0 names none. */
+/** The number of reviews that a product without reviews displays; 0 for none. */
 const reviews = form({ claimedCount: whole(settingRanges.claimedCount) });
 
 /** The first-order dialog for visitors who are not signed in. */
@@ -49,25 +49,25 @@ function optionalLine(max: number) {
 
 const recipients = v.pipe(v.array(EmailAddress, generic), v.maxLength(settingRanges.recipients[1], generic));
 
-/** Who is told what; not public. */
+/** Recipients of notifications; not public. */
 const notifications = form({
-  /** The number that the chat about a new order goes to, E.164; null for the shop's phone. */
+  /** Phone number of the seller chat, E.164; null for the shop's phone. */
   sellerPhone: v.nullable(phone),
-  /** Who is mailed about a new order; the shop's own address for an empty list. */
+  /** New-order recipients; the shop's own address for an empty list. */
   newOrders: recipients,
-  /** A product that falls to this stock is told by mail; null for no such mail. */
+  /** Stock at which a low-stock mail is sent; null for no such mails. */
   lowStockFrom: v.optional(v.nullable(whole(settingRanges.lowStockFrom)), LOW_STOCK_THRESHOLD),
-  /** Who is mailed about low stock; those who are told of new orders for an empty list. */
+  /** Low-stock recipients; the new-order recipients for an empty list. */
   lowStock: v.optional(recipients, []),
 });
 
-/** What the shop asks of its staff; only owners change it, and it is not public. */
+/** Rules for the staff; only owners change them, and they are not public. */
 const staff = form({
   /** Whether the admin area is closed to accounts without a second factor. */
   requiresSecondFactor: v.boolean(required),
 });
 
-/** The sections of the shop's settings: each is stored, checked and changed as a whole. */
+/** The sections of the shop's settings, each of which is validated and saved as a whole. */
 export const settingSections = {
   facts,
   ...ruleSections,
@@ -83,20 +83,20 @@ export const settingSections = {
 export type SettingSection = keyof typeof settingSections;
 export const settingSectionNames = Object.keys(settingSections) as readonly SettingSection[];
 
-/** What an owner decides about the shop in the admin area. */
+/** The settings of the shop that its owner changes in the admin area. */
 export type ShopSettings = {
   readonly [Section in SettingSection]: DeepReadonly<v.InferOutput<(typeof settingSections)[Section]>>;
 };
 
-/** The settings that pages show and reckon with, as each page carries them. */
+/** The settings that every page contains and uses. */
 export type PublicSettings = Omit<ShopSettings, 'facts' | 'notifications' | 'staff' | 'labels'> & {
-  /** Grows with each published change. */
+  /** Increases with each published change. */
   readonly revision: number;
   readonly name: ShopSettings['facts']['name'];
   /** Whether customers may order (decision 237). */
   readonly isOpen: boolean;
-  /** Methods that a shopper may choose, in the order of the checkout; whether an online payment is not real money. */
+  /** Available methods in the order of the checkout, and whether online payments are in test mode. */
   readonly payments: { readonly methods: readonly PaymentMethod[]; readonly isTest: boolean };
-  /** The owner's labels by language and key; a page has those of its own language. */
+  /** The owner's text overrides by language and key; a page has those of its own language. */
   readonly labels: Partial<Record<Language, Readonly<Record<string, string>>>>;
 };

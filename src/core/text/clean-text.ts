@@ -4,12 +4,12 @@ const direction = /[\u200E\u200F\u202A-\u202E\u2066-\u2069\u061C]/gu;
 
 const tatweel = /\u0640/gu;
 
-/** Characters that reverse the text after them: not typed by honest users, and usable to deceive. */
+/** Characters that change the direction of the following text; used for spoofing, and not typed by normal users. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/gu;
 
 /**
- * Code points that stand for one shape of a letter or for a ligature, as copied from PDF files: searches, fonts and couriers' files
- * need the letters. Symbols of whole phrases such as U+FDFA are not letters and stay.
+ * Code points of letter shapes and ligatures, as copied from PDF files; searches, fonts and couriers' files need the letters. Symbols
+ * of whole phrases, such as U+FDFA, are kept.
  */
 const presentationForms = /[\uFB00-\uFB06\uFB50-\uFDC7\uFDF2\uFE70-\uFEFC]/gu;
 
@@ -19,12 +19,12 @@ const breaksAndTabs = /[\t\n\v\f\r\u0085\u2028\u2029]+/gu;
 
 const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/gu;
 
-/** More marks in a row than any language writes, with the two halfwidth signs that NFKC converts to marks. */
+/** Longer runs of marks than in any language, with the two halfwidth signs that NFKC converts to marks. */
 const longMarks = /([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu;
 
 /**
- * Normalizes a text, and drops marks behind the thirtieth in a row (the limit of Unicode's Stream-Safe Text Format): sorting long
- * runs of them takes time in proportion to the square of their number, a minute for half a megabyte.
+ * Normalizes a text, and drops marks after the thirtieth in a row (the limit of Unicode's Stream-Safe Text Format): sorting long
+ * runs takes quadratic time, a minute for half a megabyte.
  */
 export const normalizeUnicode = (text: string, form: 'NFC' | 'NFKC' | 'NFKD' = 'NFC'): string =>
   text.replace(longMarks, '$1').normalize(form);
@@ -38,7 +38,7 @@ export const withoutDirectionMarks = (text: string): string => text.replace(dire
 /** Cleans a person's name: NFC, no tatweel, zero-width or direction marks, trimmed (decision 18). */
 export const cleanName = (text: string): string => cleanLine(withoutInvisibles(text).replace(tatweel, ''));
 
-/** Cleans one line of user input: NFC, line breaks and tabs become spaces, trimmed; always storable text. */
+/** Cleans one line of user input: NFC, line breaks and tabs become spaces, trimmed; storable in PostgreSQL. */
 export const cleanLine = (text: string): string => cleanParagraphs(text.replace(breaksAndTabs, ' '));
 
 /** Replaces presentation forms by their letters; the carrier of a lone diacritic (a space or tatweel) is dropped. */
@@ -46,12 +46,12 @@ const replacePresentationForms = (text: string): string =>
   text.replace(presentationForms, (form) => normalizeUnicode(form, 'NFKC').replace(/^[ \u0640]/u, ''));
 
 /**
- * Cleans lines of user input: NFC, letters instead of presentation forms, trimmed, no control characters but line feeds and tabs, no direction overrides; always
- * storable text.
+ * Cleans multi-line user input: NFC, letters instead of presentation forms, trimmed, no control characters but line feeds and tabs,
+ * no direction overrides; storable in PostgreSQL.
  */
 export const cleanParagraphs = (text: string): string => cleanLines(text).trim();
 
-/** The same without trimming, so that no line gets another number. */
+/** `cleanParagraphs` without trimming, so that line numbers stay the same. */
 export const cleanLines = (text: string): string =>
   normalizeUnicode(replacePresentationForms(text.toWellFormed()))
     .replace(lineBreaks, '\n')
@@ -62,7 +62,7 @@ const isDigit = /^\p{Nd}$/u;
 
 const foreignDigits = /(?![0-9])\p{Nd}/gu;
 
-/** Values of the digits that have been converted: Unicode has hundreds, and a text may have a million of them. */
+/** Cached values of converted digits: Unicode has hundreds of them, a text may have a million. */
 const digitValues = new Map<string, string>();
 
 /** Converts the decimal digits of every script to 0-9: `٠١٠` and `۰۱۰` become `010` (decision 19). */

@@ -14,7 +14,7 @@ test('drops characters that XML forbids', () => {
   expect(escapeXml('half \ud83d of it')).toBe('half \ufffd of it');
 });
 
-test('returns text without markup that parses back to the input', () => {
+test('returns text without markup that parses to the input', () => {
   const read = (escaped: string) =>
     escaped
       .replaceAll('&lt;', '<')

@@ -7,7 +7,7 @@ const openings = new Set(
 /** Second words that belong to the first: نور الدين, هبة الله, Nour El-Din. */
 const endings = new Set(['الدين', 'الله', 'الاسلام', 'الزهراء', 'eldin', 'el-din', 'eddin', 'al-din', 'allah']);
 
-/** The name that a person is greeted by, and that others see: the first word, with those that belong to it. */
+/** Returns the first name for greetings and public display: the first word with the words that belong to it. */
 export function firstNameOf(name: string): string {
   const parts = name.trim().split(/\s+/u);
   const first = parts.findIndex((word) => !openings.has(fold(word)));

@@ -16,7 +16,7 @@ const sameLetter: Readonly<Record<string, string>> = {
   چ: 'ج',
   گ: 'ك',
   ژ: 'ز',
-  // the final Greek sigma depends on its neighbours, which a part of a text does not have
+  // the final Greek sigma depends on its neighbours, which a fragment of a text lacks
   ς: 'σ',
 };
 const variants = new RegExp(`[${Object.keys(sameLetter).join('')}]`, 'gu');
@@ -35,12 +35,12 @@ export const foldLetters = (text: string): string =>
     .replace(tatweel, '')
     .replace(variants, (letter) => sameLetter[letter] ?? letter);
 
-/** Number of folded foldedWords that are cached. */
+/** Maximum number of cached words. */
 const MAX_WORDS = 4_096;
 
 const foldedWords = new Map<string, string>();
 
-/** Folds a word or a search, and caches it: the texts of a page have the same foldedWords, and folding is slow. */
+/** Folds a word or a query with a cache: the texts of a page repeat words, and folding is slow. */
 export const foldWord = (word: string): string => {
   const cached = foldedWords.get(word);
   if (cached !== undefined) return cached;

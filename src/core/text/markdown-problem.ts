@@ -1,4 +1,4 @@
-/** Why a text is refused; the detail is the heading's mark, the target, or the placeholder's name. */
+/** Reason to reject a text; the detail is the heading's mark, the target, or the placeholder's name. */
 export type MarkdownProblemCode =
   | 'tooLong'
   | 'html'

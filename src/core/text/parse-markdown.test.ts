@@ -93,7 +93,7 @@ describe('parseMarkdown', () => {
     ['{ عدد الأيام }', 'placeholder', 'عدد الأيام'],
     ['[a]({unknown})', 'target', '{unknown}'],
     ['[a](mailto:{returnDays})', 'target', 'mailto:{returnDays}'],
-  ])('refuses %j', (source, code, detail = '', line = 1) => {
+  ])('rejects %j', (source, code, detail = '', line = 1) => {
     expect(problemsOf(source)).toEqual([{ code, line, detail }]);
   });
 
@@ -113,18 +113,18 @@ describe('parseMarkdown', () => {
     'https:',
     '/a\u00a0b',
     '/\u0001/evil.example',
-  ])('refuses a link to %j', (target) => {
+  ])('rejects a link to %j', (target) => {
     const [problem, ...others] = problemsOf(`[a](<${target}>)`);
     expect(problem).toMatchObject({ code: 'target', line: 1 });
     expect(others).toEqual([]);
   });
 
-  test('refuses a target whose scheme is encoded or broken by a line feed', () => {
+  test('rejects a target whose scheme is encoded or broken by a line feed', () => {
     expect(problemsOf('[a](&#106;avascript:alert(1))')).toMatchObject([{ code: 'target' }]);
     expect(problemsOf('[a](java&#10;script:alert(1))')).toMatchObject([{ code: 'target' }]);
   });
 
-  test('names the line of each problem, each once, and at most 20', () => {
+  test('reports each problem once with its line, and at most 20', () => {
     expect(problemsOf('first\nsecond  \nthird <b>and</b> <i>\n\n- item\n- {no}\n\n{returnDays}')).toEqual([
       { code: 'html', line: 3, detail: '' },
       { code: 'placeholder', line: 6, detail: 'no' },
@@ -144,7 +144,7 @@ describe('parseMarkdown', () => {
     expect(parseMarkdown(source, placeholders, shape).problems).toEqual(problems);
   });
 
-  test('refuses a text of more than 20,000 characters', () => {
+  test('rejects a text of more than 20,000 characters', () => {
     expect(problemsOf('a'.repeat(MAX_MARKDOWN))).toEqual([]);
     expect(parseMarkdown('a'.repeat(MAX_MARKDOWN + 1), placeholders)).toEqual({
       text: [],
@@ -152,14 +152,14 @@ describe('parseMarkdown', () => {
     });
   });
 
-  test('a text within its limits has at most two levels of lists', () => {
+  test('limits lists to two levels', () => {
     const { text } = parseMarkdown(Array.from({ length: 60 }, (_, level) => `${'  '.repeat(level)}- a`).join('\n'), []);
     expect(v.is(RichText, text)).toBe(true);
   });
 });
 
-describe('the time that parseMarkdown takes is linear in the length of', () => {
-  /** Number of characters that the parser looks at. */
+describe('parseMarkdown takes linear time', () => {
+  /** Counts the characters that the parser reads. */
   const workOf = (source: string) => {
     const looks = vi.spyOn(String.prototype, 'charCodeAt');
     parseMarkdown(source, []);
@@ -205,7 +205,7 @@ describe('the time that parseMarkdown takes is linear in the length of', () => {
     'a  ',
     '"(',
     ']:',
-  ])('%j repeated', (part) => {
+  ])('for %j repeated', (part) => {
     const maxBlock = part.repeat(MAX_MARKDOWN / part.length);
     expect(workOf(maxBlock)).toBeLessThan(3 * workOf(maxBlock.slice(0, MAX_MARKDOWN / 2)) + 1_000);
   });

@@ -13,7 +13,7 @@ import {
 import { isSafeTarget, targetPlaceholders } from './safe-target.ts';
 
 export interface ParsedMarkdown {
-  /** What can be shown of the text; complete when there are no problems. */
+  /** Parsed content; complete when there are no problems. */
   readonly text: RichText;
   /** In the order of their lines, at most `MAX_PROBLEMS`. */
   readonly problems: readonly MarkdownProblem[];
@@ -21,7 +21,7 @@ export interface ParsedMarkdown {
 
 const MAX_PROBLEMS = 20;
 
-/** What a text may consist of: everything, everything but headings of level 2, or one paragraph. */
+/** Allowed content of a text: everything, everything but headings of level 2, or one paragraph. */
 export type TextShape = 'page' | 'section' | 'paragraph';
 
 /**
@@ -41,11 +41,11 @@ export const parseMarkdown = (
 };
 
 const parser = new MarkdownIt('commonmark', { html: true }).disable(['code', 'lheading', 'reference']);
-// every target becomes a link as it was written, so that an unsafe one is reported and not shown as text
+// accepts every target as a link, so that an unsafe one is reported instead of rendered as text
 parser.validateLink = () => true;
 parser.normalizeLink = (target) => target;
 
-/** Reads the parser's list of opening and closing tokens as nested blocks. */
+/** Converts the parser's flat list of opening and closing tokens into nested blocks. */
 class BlockReader {
   readonly problems: MarkdownProblem[] = [];
   readonly #tokens: readonly Token[];
@@ -60,7 +60,7 @@ class BlockReader {
     this.#shape = shape;
   }
 
-  /** Reads blocks up to the end of the text or the end of the item that they are in. */
+  /** Reads blocks up to the end of the text or of the enclosing list item. */
   readBlocks(depth: number): Block[] {
     const blocks: Block[] = [];
     for (let token = this.#next(); token && token.type !== 'list_item_close'; token = this.#next()) {
@@ -178,7 +178,7 @@ class BlockReader {
     for (const name of placeholdersIn(text)) if (!this.#placeholders.includes(name)) this.#report('placeholder', name);
   }
 
-  /** Skips a block with everything in it. */
+  /** Skips a block with its content. */
   #skip(token: Token, code: MarkdownProblemCode): void {
     this.#report(code, token.markup);
     let open = token.nesting;

@@ -9,14 +9,14 @@ const values = { returnDays: '30 *days*', email: 'a@b.example' };
 const displayText = (kind: TextKind, source: string) =>
   fillText(kind, parseText(kind, source, placeholders).content, values);
 
-describe('a text of the owner', () => {
-  test('that is a line or lines is plain: markup and values are shown as they are written', () => {
+describe('parseText', () => {
+  test('keeps a line or lines as plain text, including markup and values', () => {
     expect(displayText('line', ' **Within** {returnDays} <b> ')).toBe('**Within** 30 *days* <b>');
     expect(displayText('lines', 'Five thousand\nyears of {returnDays}')).toBe('Five thousand\nyears of 30 *days*');
     expect(displayText('line', 'Write to {email}')).toBe('Write to a@b.example');
   });
 
-  test('that is a paragraph has emphasis and links', () => {
+  test('parses emphasis and links in a paragraph', () => {
     expect(displayText('paragraph', '**Within** {returnDays}: [returns](/policies/returns)')).toEqual([
       { text: 'Within', isBold: true },
       { text: ' 30 *days*: ' },
@@ -25,7 +25,7 @@ describe('a text of the owner', () => {
     expect(displayText('paragraph', '- item')).toEqual([]);
   });
 
-  test('that is a section has paragraphs and headings of level 3', () => {
+  test('parses paragraphs and headings of level 3 in a section', () => {
     expect(displayText('section', '### {returnDays}\n\ntext')).toEqual([
       { type: 'heading', level: 3, spans: [{ text: '30 *days*' }] },
       { type: 'paragraph', spans: [{ text: 'text' }] },
@@ -33,7 +33,7 @@ describe('a text of the owner', () => {
   });
 
   test.each(['line', 'lines', 'paragraph', 'section', 'page'] as const)(
-    'that is a %s names an unknown placeholder with its line',
+    'reports an unknown placeholder in a %s with its line',
     (kind) => {
       expect(parseText(kind, 'one\n{returnDays} {weeks}', placeholders).problems).toEqual([
         { code: 'placeholder', line: 2, detail: 'weeks' },

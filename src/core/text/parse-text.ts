@@ -4,12 +4,12 @@ import { placeholdersIn } from './placeholders.ts';
 import type { DisplayedText, TextKind } from './text-kinds.ts';
 
 export interface ParsedText {
-  /** Parsed content; complete when there are no problems. */
+  /** Displayed content; complete when there are no problems. */
   readonly content: DisplayedText;
   readonly problems: readonly MarkdownProblem[];
 }
 
-/** Parses a text of the owner; `placeholders` are the names that it may hold. */
+/** Parses a text of the owner; `placeholders` are the allowed names. */
 export const parseText = (kind: TextKind, source: string, placeholders: readonly string[]): ParsedText => {
   if (kind === 'line' || kind === 'lines')
     return { content: source.trim(), problems: unknownPlaceholders(source, placeholders) };

@@ -34,7 +34,7 @@ describe('fillPlaceholders', () => {
     ]);
   });
 
-  test('makes links of the e-mail address and the phone number, except in a link', () => {
+  test('links the e-mail address and the phone number, except inside a link', () => {
     expect(
       fillPlaceholders(
         [paragraph({ text: 'a {email} b {phone}', isBold: true }, { text: '{email}', href: 'mailto:{email}' })],
@@ -51,7 +51,7 @@ describe('fillPlaceholders', () => {
     ]);
   });
 
-  test('a value is text, whatever it contains', () => {
+  test('inserts values as text without parsing them', () => {
     expect(fillPlaceholders([paragraph({ text: '{returnDays}' })], { returnDays: '**a** {phone} $& <b>' })).toEqual([
       paragraph({ text: '**a** {phone} $& <b>' }),
     ]);

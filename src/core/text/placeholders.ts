@@ -3,11 +3,11 @@ import type { Block, RichText, Span } from './rich-text.ts';
 /** A name in braces. */
 const placeholder = /\{([^{}\n]{1,60})\}/g;
 
-/** Names of the placeholders of a text, in their order. */
+/** Lists the names of the placeholders of a text, in order. */
 export const placeholdersIn = (text: string): readonly string[] =>
   [...text.matchAll(placeholder)].map(([, name = '']) => name.trim());
 
-/** Values by the names of their placeholders. */
+/** Values by placeholder name. */
 export type PlaceholderValues = Readonly<Record<string, string>>;
 
 /** Replaces the placeholders of a text and its targets by their values. `{email}` and `{phone}` in a text become links. */
@@ -46,5 +46,5 @@ const fillSpan = (span: Span, values: PlaceholderValues): Span[] => {
 const fill = (text: string, values: PlaceholderValues): string =>
   text.replaceAll(placeholder, (_, name: string) => valueOf(name.trim(), values));
 
-/** A name without a value stays visible; texts with one are refused when they are written. */
+/** Returns the placeholder itself without a value; saving rejects texts with unknown placeholders. */
 const valueOf = (name: string, values: PlaceholderValues): string => values[name] ?? `{${name}}`;

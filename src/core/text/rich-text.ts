@@ -29,12 +29,12 @@ export interface List {
 
 export type Block = Heading | Paragraph | List;
 
-/** A formatted text as JSON: what is stored as Markdown is sent to pages in this form, so that they need no parser. */
+/** A formatted text as JSON: stored as Markdown, and sent to pages in this form, so that they need no parser. */
 export type RichText = readonly Block[];
 
 /** Maximum length of a Markdown text, in UTF-16 code units. */
 export const MAX_MARKDOWN = 20_000;
-/** A list may have lists in it, and these no others. */
+/** Maximum nesting of lists. */
 export const MAX_LIST_DEPTH = 2;
 
 /** Schema of the spans of a paragraph. */

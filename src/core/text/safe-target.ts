@@ -1,12 +1,12 @@
-/** Placeholders that the target of a link may hold: `mailto:{email}`. */
+/** Placeholders that the target of a link may contain: `mailto:{email}`. */
 export const targetPlaceholders = ['email', 'phone'] as const;
 
 const schemes: readonly string[] = ['https:', 'mailto:', 'tel:'];
 
-/** Characters that browsers remove from URLs or read as `/`, so that a URL is another one than it seems. */
+/** Characters that browsers remove from URLs or treat as `/`, so that the URL is not the visible one. */
 const misleading = /[\p{Cc}\s\\]/u;
 
-/** Base for paths; its host exists nowhere. */
+/** Base URL for resolving paths; the host does not exist. */
 const base = 'https://shop.invalid';
 
 /** Whether a link may lead to a target: https, an e-mail address, a phone number, or a path of the shop. */
@@ -20,8 +20,8 @@ export const isSafeTarget = (target: string): boolean => {
 export const isExternal = (target: string): boolean => /^https:/iu.test(target);
 
 /**
- * Returns an https address with its scheme in lower case, as it is stored and as browsers compare it; null for any other text, and for
- * one that a browser reads differently than it is written (`https:host`, a backslash, a tab).
+ * Returns an https address with its scheme in lower case, for storage and comparison; null for any other text, and for a URL that a
+ * browser would interpret differently (`https:host`, a backslash, a tab).
  */
 export const normalizeHttpsAddress = (text: string): string | null => {
   const address = text.replace(/^https:/iu, 'https:');

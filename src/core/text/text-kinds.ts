@@ -2,12 +2,12 @@ import { fillPlaceholders, fillSpans, type PlaceholderValues } from './placehold
 import { plainText, type RichText, type Span } from './rich-text.ts';
 
 /**
- * How a text of the owner is written: a plain line, plain lines, a Markdown paragraph, Markdown below a heading that the page has,
- * or Markdown of a whole page.
+ * Format of a text of the owner: a plain line, plain lines, a Markdown paragraph, Markdown below a heading of the page, or Markdown
+ * of a whole page.
  */
 export type TextKind = 'line' | 'lines' | 'paragraph' | 'section' | 'page';
 
-/** What is shown of a text of a kind. */
+/** Displayed content of a text, by its kind. */
 export type DisplayedText<Kind extends TextKind = TextKind> = Kind extends 'line' | 'lines'
   ? string
   : Kind extends 'paragraph'

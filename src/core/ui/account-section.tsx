@@ -6,7 +6,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** Section of the profile: title and description at the start, controls next to them. */
+/** Section of the profile: title and description at the inline start, controls next to them. */
 export const ProfileSection = ({ title, text, children }: PartProps) => {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ interface BarChartProps {
   readonly names: readonly string[];
   readonly values: readonly number[];
   readonly write: (value: number) => string;
-  /** Bars that lie, one below the other: for names that are parts. */
+  /** Horizontal bars, for names of several words. */
   readonly isHorizontal?: boolean;
   readonly className?: string;
 }
@@ -35,7 +35,7 @@ export const BarChart = ({ label, names, values, write, isHorizontal = false, cl
         color,
         font,
         maxRotation: 0,
-        // amounts that stand side by side have room for three on a phone
+        // a phone has room for three amounts side by side
         maxTicksLimit: isHorizontal && frame.current.clientWidth < NARROW ? 3 : 5,
         precision: 0,
         callback: (value: number | string) => write(Number(value)),
@@ -83,10 +83,10 @@ export const BarChart = ({ label, names, values, write, isHorizontal = false, cl
 /** Width of a chart on a phone, in pixels. */
 const NARROW = 480;
 
-/** Maximum characters of a line of a name next to its bar. */
+/** Maximum number of characters per line of a name next to its bar. */
 const LINE_LENGTH = 22;
 
-/** Splits a name at its spaces into two lines, which fit next to a bar on a phone; the tooltip has the whole name. */
+/** Splits a name at a space into two lines, which fit next to a bar on a phone; the tooltip has the full name. */
 const wrapName = (name: string): string[] => {
   const parts = name.split(' ');
   let first = parts.shift() ?? '';

@@ -2,14 +2,14 @@ import EmblaCarousel from 'embla-carousel';
 import { WheelGesturesPlugin } from 'embla-carousel-wheel-gestures';
 
 export interface CarouselController {
-  /** Moves one slide forward or back in reading direction; at once with reduced motion. */
+  /** Moves one slide forward or back in reading direction; without animation for reduced motion. */
   readonly move: (step: 1 | -1) => void;
   readonly stop: () => void;
 }
 
 /**
- * Makes the row inside `viewport` loop and follow fingers, mouse and trackpad. Calls `onSelect` with the index of each slide
- * that becomes the active one.
+ * Makes the row inside `viewport` loop and follow touch, mouse and trackpad. Calls `onSelect` with the index of each newly active
+ * slide.
  */
 export const createCarousel = (
   viewport: HTMLElement,
@@ -17,7 +17,7 @@ export const createCarousel = (
   onSelect: (index: number) => void,
 ): CarouselController => {
   const direction = getComputedStyle(viewport).direction === 'rtl' ? 'rtl' : 'ltr';
-  // from here on the row is moved by its transform, not by scrolling
+  // from here on the transform moves the row instead of scrolling
   viewport.dataset['looping'] = '';
   const embla = EmblaCarousel(viewport, { align: 'start', loop: true, direction, startIndex }, [WheelGesturesPlugin()]);
   embla.on('select', () => onSelect(embla.selectedScrollSnap()));

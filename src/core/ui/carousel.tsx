@@ -15,9 +15,8 @@ export interface CarouselProps {
 }
 
 /**
- * Looping carousel, moved by swipes, buttons and arrow keys in both directions: the first slide follows the last. Shows one,
- * two or three slides by screen width. Never moves by itself. Until it is less than one screen away, its controller is not
- * loaded, and it is a row that the browser scrolls.
+ * Looping carousel, moved by swipes, buttons and arrow keys in both directions; no autoplay. Shows one, two or three slides by screen
+ * width. Its controller loads when it is less than one screen away; until then it is a scrollable row.
  */
 export const Carousel = ({ title, slides, texts, count }: CarouselProps) => {
   const viewport = useRef<HTMLDivElement>(null);
@@ -29,7 +28,7 @@ export const Carousel = ({ title, slides, texts, count }: CarouselProps) => {
       const { createCarousel } = await import('./carousel-controller.ts');
       return createCarousel(row, activeSlideOf(row), setActiveIndex);
     } catch {
-      // until the next attempt the row is scrolled by the browser and has two ends
+      // until the next attempt the row stays scrollable and does not loop
       loading.current = null;
       return null;
     }
@@ -114,6 +113,6 @@ export const Carousel = ({ title, slides, texts, count }: CarouselProps) => {
   );
 };
 
-/** Index of the active slide of a row that is scrolled by the browser. */
+/** Returns the index of the active slide of a scrollable row. */
 const activeSlideOf = (viewport: HTMLElement): number =>
   Math.round((Math.abs(viewport.scrollLeft) / viewport.scrollWidth) * viewport.querySelectorAll('li').length);

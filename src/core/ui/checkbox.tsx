@@ -1,4 +1,4 @@
-/** A checkbox with its label in a row that is easy to hit. */
+/** A checkbox with its label and a large hit area. */
 export const Checkbox = (props: { name: string; label: string; isTicked?: boolean; tone?: string }) => (
   <label className="flex items-center gap-3 min-h-11">
     <input

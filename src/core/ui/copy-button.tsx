@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 interface CopyButtonProps {
   readonly text: string;
   readonly label: string;
-  /** What is copied, for screen readers. */
+  /** Name of the copied text, for screen readers. */
   readonly describes?: string;
   readonly copied: string;
 }

@@ -14,7 +14,7 @@ interface DialogProps {
 export function Dialog({ isOpen, onClose, title, closeLabel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // close before unmounting: otherwise the browser does not restore the focus
+  // close before unmounting, so that the browser restores the focus
   useLayoutEffect(() => {
     if (!isOpen) return;
     const element = dialog.current;
@@ -35,7 +35,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, children }: DialogP
         onClose();
       }}
       onClose={() => {
-        // browsers allow cancelling a close only once in a row; the caller decides whether it closes
+        // browsers allow only one cancelled close in a row; the caller decides whether it closes
         if (!isOpen || dialog.current?.open) return;
         dialog.current?.showModal();
         onClose();

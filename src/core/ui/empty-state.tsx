@@ -4,7 +4,7 @@ import { Photograph } from './photograph.tsx';
 export interface EmptyStateProps {
   readonly title: string;
   readonly text: string;
-  /** The main button. Omit it where the button is no link; the button is then one of the children. */
+  /** The main link. Omit it and pass a button as a child if the action is not a link. */
   readonly link?: {
     readonly to: string;
     readonly label: string;

@@ -9,15 +9,15 @@ export interface FieldProps {
   /** Localized error message, shown under the field. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
-  /** The hint stays below an error, because it names limits that the error does not. */
+  /** Keeps the hint visible below an error, for limits that the error does not mention. */
   readonly keepsHint?: boolean;
   readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'datetime-local' | 'time' | 'search';
   /**
-   * `ltr` for e-mail, phone, codes; `auto` for words in either language, such as an address that begins with a number. The text of a
-   * single line is aligned to the page's start side whatever its direction.
+   * `ltr` for e-mail, phone and codes; `auto` for text in either language, such as an address that begins with a number. A single
+   * line is aligned to the page's start side, regardless of its direction.
    */
   readonly dir?: 'ltr' | 'rtl' | 'auto';
-  /** Language of the text; with it, the text is aligned as its direction says. */
+  /** Language of the text; if set, the text is aligned by its direction. */
   readonly lang?: 'ar' | 'en';
   readonly autoComplete?: InputProps['autoComplete'];
   readonly defaultValue?: string | undefined;
@@ -28,7 +28,7 @@ export interface FieldProps {
   readonly min?: string;
   readonly max?: string;
   readonly required?: boolean;
-  /** Can be read and copied, not changed. */
+  /** Makes the field read-only. */
   readonly readOnly?: boolean;
   readonly placeholder?: string;
   /** Id of a `<datalist>` with suggestions. */
@@ -55,9 +55,9 @@ export function Field({
   ...rest
 }: FieldProps) {
   const id = useId();
-  // an error says what the sentence of a hint says; rules that are ticked off while typing stay
-  const shownHint = error && typeof hint === 'string' && !keepsHint ? null : hint;
-  const described = [error ? `${id}-error` : '', shownHint ? `${id}-hint` : ''].filter(Boolean).join(' ');
+  // an error replaces a plain-text hint; a list of rules, updated during input, stays
+  const visibleHint = error && typeof hint === 'string' && !keepsHint ? null : hint;
+  const described = [error ? `${id}-error` : '', visibleHint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   const wiring = {
     id,
     name,
@@ -84,9 +84,9 @@ export function Field({
         {button && <div className="absolute inset-y-0 end-1 grid place-items-center">{button}</div>}
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {shownHint && (
+      {visibleHint && (
         <div id={`${id}-hint`} className="text-sm text-mist mt-1.5">
-          {shownHint}
+          {visibleHint}
         </div>
       )}
     </div>

@@ -1,3 +1,3 @@
-/** Text with its matches marked (every second part); Arabic words are marked as a whole, so that their letters stay joined. */
+/** Text with marked matches (every second part); Arabic words are marked as a whole, so that their letters stay joined. */
 export const HighlightedText = ({ text }: { text: readonly string[] }) =>
   text.map((item, index) => (index % 2 ? <mark key={index}>{item}</mark> : item));

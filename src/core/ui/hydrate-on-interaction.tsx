@@ -3,66 +3,67 @@ import { notifyLostPress, pressAgain } from '#core/browser/early-presses.ts';
 import { withMessages } from '#core/i18n/messages-provider.tsx';
 
 /** Events that precede any use of content below the fold. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'click'];
+const interactions = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'click'];
 
 /**
- * Presses that React has stopped because it cannot hydrate their part yet, in order. A press that comes up to the window again was
- * not stopped.
+ * Clicks in order whose propagation React has stopped because it cannot hydrate their component yet. A click that bubbles up to the
+ * window was not stopped.
  */
-const stopped = new Map<Event, HTMLElement>();
+const stoppedClicks = new Map<Event, HTMLElement>();
 
-const keepStopped = (event: Event) => {
+const recordStoppedClick = (event: Event) => {
   const button = event.target instanceof Element && event.target.closest('button');
   if (!button) return;
-  stopped.set(event, button);
+  stoppedClicks.set(event, button);
   setTimeout(() => {
-    if (stopped.has(event)) button.dataset['pressed'] = '';
+    if (stoppedClicks.has(event)) button.dataset['pressed'] = '';
   });
 };
 
 if (!import.meta.env.SSR) {
-  addEventListener('click', keepStopped, true);
-  addEventListener('click', (event) => stopped.delete(event));
+  addEventListener('click', recordStoppedClick, true);
+  addEventListener('click', (event) => stoppedClicks.delete(event));
 }
 
-const takeStopped = (): readonly HTMLElement[] => {
-  const buttons = [...stopped.values()];
-  stopped.clear();
+const takeStoppedClicks = (): readonly HTMLElement[] => {
+  const buttons = [...stoppedClicks.values()];
+  stoppedClicks.clear();
   return buttons;
 };
 
 /**
  * A component that is server-rendered and hydrated later; render it in a `<Suspense>`. If the server's markup contains the id
- * `until`, hydration waits for the first interaction. A button that is pressed before the code has arrived is pressed again then. If
- * the code fails to load, a notice reports the lost press, and the next interaction retries; the markup stays readable.
+ * `until`, hydration waits for the first interaction. Clicks on buttons before the code has loaded are repeated afterwards. If
+ * the code fails to load, a notice reports the lost click, and the next interaction retries; the markup stays readable.
  */
 export const hydrateOnInteraction = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   until = '',
 ): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => ({ default: await (import.meta.env.SSR ? load() : loadOnTouch(load, until)) }));
+  lazy(async () => ({ default: await (import.meta.env.SSR ? load() : loadOnInteraction(load, until)) }));
 
-const loadOnTouch = <Part,>(load: () => Promise<Part>, until: string): Promise<Part> =>
+const loadOnInteraction = <Part,>(load: () => Promise<Part>, until: string): Promise<Part> =>
   new Promise((resolve) => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    const come = () =>
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const loadPart = () =>
       withMessages(load()).then(
         (part) => {
-          // each sign has asked for the code; one press follows
+          // each interaction has requested the code; only the first response counts
           if (signal.aborted) return;
-          listening.abort();
+          listeners.abort();
           resolve(part);
-          // React learns of the code first
-          setTimeout(() => pressAgain(takeStopped()));
+          // after React has resolved the component
+          setTimeout(() => pressAgain(takeStoppedClicks()));
         },
         () => {
-          const buttons = takeStopped();
+          const buttons = takeStoppedClicks();
           for (const button of buttons) delete button.dataset['pressed'];
           if (buttons.length > 0) void notifyLostPress();
         },
       );
-    for (const sign of signs) addEventListener(sign, come, { signal, passive: true, capture: true });
-    // the visitor scrolled or pressed before hydration and is on the way to this part
-    if (scrollY > 0 || stopped.size > 0 || !document.getElementById(until)) void come();
+    for (const interaction of interactions)
+      addEventListener(interaction, loadPart, { signal, passive: true, capture: true });
+    // the visitor has scrolled or clicked before this listener was added
+    if (scrollY > 0 || stoppedClicks.size > 0 || !document.getElementById(until)) void loadPart();
   });

@@ -13,20 +13,20 @@ const letterings = { ar: 'wordmark-ar', en: 'wordmark-en' } as const;
 interface WordmarkProps {
   /** Classes of the drawing. */
   readonly className: string;
-  /** Classes of a name in type. */
+  /** Classes of a name in the display font. */
   readonly typeClassName: string;
 }
 
 /**
- * The shop's name in the shown language: the drawn lettering, as a mask that takes the colour of its surroundings, or a name
- * that is not drawn in the display face.
+ * The shop's name in the page's language: the drawn lettering, as a mask in the current text colour, or another name in the display
+ * font.
  */
 export const Wordmark = (props: WordmarkProps) => {
   const language = useLanguage();
   return <WordmarkIn {...props} language={language} name={textIn(useSettings().name, language)} />;
 };
 
-/** The same in a language that is not the page's, such as that of an order. */
+/** `Wordmark` in a language other than the page's, such as that of an order. */
 export const WordmarkIn = ({
   name,
   language,

@@ -2,12 +2,12 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { useMessages, withMessages } from '#core/i18n/messages-provider.tsx';
 
 /**
- * A component that is loaded when it is first rendered; if loading fails, it shows an error or `instead`. Only for components
- * that are never server-rendered.
+ * A component that is loaded on its first rendering; if loading fails, it renders an error or `instead`. Only for components that
+ * are never server-rendered.
  */
 export const lazyOnDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  instead: ComponentType<Props> = Lost,
+  instead: ComponentType<Props> = LoadFailed,
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazy(() =>
     withMessages(load()).then(
@@ -16,4 +16,4 @@ export const lazyOnDemand = <Props extends object>(
     ),
   );
 
-const Lost = () => <p role="alert">{useMessages('common').states.couldNotLoad}</p>;
+const LoadFailed = () => <p role="alert">{useMessages('common').states.couldNotLoad}</p>;

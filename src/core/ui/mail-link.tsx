@@ -7,19 +7,19 @@ import { useLanguage } from '#core/i18n/messages-provider.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useTitle } from './use-title.ts';
 
-interface Words {
+interface OutcomeTexts {
   readonly title: string;
   readonly text: string;
 }
 
 /** Texts of the landing page of a mail link, before and after its button is pressed. */
-interface MailLinkCopy extends Words {
+interface MailLinkCopy extends OutcomeTexts {
   readonly button: string;
   readonly busy: string;
   readonly failed: string;
-  readonly done: Words;
+  readonly done: OutcomeTexts;
   /** Text for a repeated request that changes nothing. */
-  readonly duplicate?: Words;
+  readonly duplicate?: OutcomeTexts;
   readonly visit: string;
 }
 
@@ -33,7 +33,7 @@ export function MailLink({ copy, press }: { copy: MailLinkCopy; press: Press }) 
     outcome === 'done' ? copy.done : outcome === 'duplicate' ? (copy.duplicate ?? copy.done) : copy;
   useTitle(outcome && title);
   const heading = useRef<HTMLHeadingElement>(null);
-  // the pressed button is no longer rendered
+  // the button with the focus is no longer rendered
   useEffect(() => {
     if (outcome) heading.current?.focus();
   }, [outcome]);
@@ -63,7 +63,7 @@ export function MailLink({ copy, press }: { copy: MailLinkCopy; press: Press }) 
 /** Calls the API with the token of the page's URL. */
 export type Press = (shop: Awaited<ReturnType<typeof loadShopClient>>, token: string) => Promise<unknown>;
 
-/** Performs the action of the mail link; an error is shown as a notice with the title `failed`. */
+/** Performs the action of the mail link; shows an error as a notice with the title `failed`. */
 const useMailLink = (press: Press, failed: string) => {
   const language = useLanguage();
   const [outcome, setOutcome] = useState<'done' | 'duplicate' | null>(null);

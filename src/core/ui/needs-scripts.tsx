@@ -1,6 +1,6 @@
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 
-/** Says to a browser without JavaScript what the page needs. */
+/** Notice for browsers without JavaScript. */
 export const NeedsScripts = () => {
   const { states, layout } = useMessages('common');
   return (

@@ -2,7 +2,7 @@ import { useIsOffline } from '#core/browser/connection.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from './icon.tsx';
 
-/** Tells in a form that it waits for the connection. The status region is always rendered, so that changes are announced. */
+/** Note in a form while the connection is lost. The status region is always rendered, so that changes are announced. */
 export function OfflineNote() {
   const { form } = useMessages('offline');
   const isOffline = useIsOffline();

@@ -17,6 +17,6 @@ test.each([
   ['٣ قطع', Number.NaN],
   ['', null],
   ['  ', null],
-])('%j is read as %s', (input, quantity) => {
+])('parses %j as %s', (input, quantity) => {
   expect(parseQuantity(input)).toEqual(quantity);
 });

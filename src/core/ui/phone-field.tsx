@@ -3,11 +3,11 @@ import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Field } from './field.tsx';
 import type { CheckedFieldProps } from './use-validated-form.ts';
 
-/** Phone number field; converts digits to Latin ones while they are typed (decision 36). */
+/** Phone number field; converts digits to Latin ones during input (decision 36). */
 export const PhoneField = ({ errors, clear, defaultValue }: CheckedFieldProps) => {
   const { fields } = useMessages('common');
   return (
-    <div onInput={writeInLatin}>
+    <div onInput={convertDigits}>
       <Field
         label={fields.phone}
         name="phone"
@@ -24,6 +24,6 @@ export const PhoneField = ({ errors, clear, defaultValue }: CheckedFieldProps) =
   );
 };
 
-const writeInLatin = ({ target }: { target: EventTarget }): void => {
+const convertDigits = ({ target }: { target: EventTarget }): void => {
   if (target instanceof HTMLInputElement) toLatinDigits(target);
 };

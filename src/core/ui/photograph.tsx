@@ -20,7 +20,7 @@ export interface PhotographProps {
   readonly isFirst?: boolean;
   /** Above the fold: loaded eagerly. */
   readonly isEager?: boolean;
-  /** Enlarged to look at details: phones get the widths and the quality of wide screens. */
+  /** For a zoomable picture: phones get the widths and the quality of wide screens. */
   readonly isEnlarged?: boolean;
   readonly widths?: readonly number[];
 }
@@ -68,8 +68,8 @@ const avifSource = (path: string, widths: readonly number[], media?: string) => 
 });
 
 /**
- * Names the main picture at the beginning of the document, so that browsers request it before fonts and icons take their six
- * connections (decision 72). React writes the links before everything else that it puts into the head.
+ * Preloads the main picture at the start of the document, so that browsers request it before fonts and icons occupy their six
+ * connections (decision 72). React writes these links first in the head.
  */
 const preloadFirst = (path: string, sources: readonly ReturnType<typeof avifSource>[], imageSizes: string): void => {
   for (const { srcSet: imageSrcSet, ...source } of sources) {

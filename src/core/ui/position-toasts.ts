@@ -1,8 +1,8 @@
-/** Distance between the toasts and what they avoid, or the edge of the visible area, in pixels. */
+/** Distance of the toasts from the elements that they avoid, and from the edge of the visible area, in pixels. */
 const GAP = 8;
 const EDGE = 16;
 /** Delay after the last scroll before the toasts are repositioned, in milliseconds. */
-const AFTER_SCROLL = 150;
+const SCROLL_DEBOUNCE_MS = 150;
 
 /** An area of the screen, in pixels from the origin of fixed elements. */
 interface Area {
@@ -12,12 +12,12 @@ interface Area {
   readonly right: number;
 }
 
-/** A candidate position of the toasts, and how far the page would be scrolled for it. */
+/** A candidate position of the toasts, and the scroll distance that it requires. */
 interface Place extends Area {
   readonly edge: 'top' | 'bottom';
   readonly side: 'start' | 'end' | 'both';
   readonly scroll: number;
-  /** Weight of what it covers; lower is better. */
+  /** Total weight of the covered elements; lower is better. */
   readonly cost: number;
 }
 
@@ -25,9 +25,9 @@ const watched = new Map<HTMLElement, { cards: number; readonly stop: () => void 
 
 /**
  * Keeps the toasts off the focused field, every invalid field (each with its label and message), the discount dialog and the
- * buttons of the cart drawer, until the returned function is called. Their default position is the bottom of the visible area,
- * above an on-screen keyboard, else the top or the other side; if no position is free, the page is scrolled until the focused
- * field is visible.
+ * buttons of the cart drawer, until the returned function is called. They are placed at the bottom of the visible area, above an
+ * on-screen keyboard, else at the top or the other side; if no position is free, the page is scrolled until the focused field is
+ * visible.
  */
 export function positionToasts(stack: HTMLElement): () => void {
   const entry = watched.get(stack) ?? { cards: 0, stop: watch(stack) };
@@ -44,12 +44,12 @@ export function positionToasts(stack: HTMLElement): () => void {
 function watch(stack: HTMLElement): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const reposition = () => settle(stack, true);
+  const reposition = () => placeToasts(stack, true);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const placeLater = () => {
+  const scheduleReposition = () => {
     clearTimeout(timer);
-    // does not scroll against the user
-    timer = setTimeout(() => settle(stack, false), AFTER_SCROLL);
+    // does not interfere with scrolling by the user
+    timer = setTimeout(() => placeToasts(stack, false), SCROLL_DEBOUNCE_MS);
   };
   const size = new ResizeObserver(reposition);
   size.observe(stack);
@@ -57,8 +57,8 @@ function watch(stack: HTMLElement): () => void {
   errors.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['aria-invalid'] });
   document.addEventListener('focusin', reposition, { signal });
   visualViewport?.addEventListener('resize', reposition, { signal });
-  visualViewport?.addEventListener('scroll', placeLater, { signal });
-  addEventListener('scroll', placeLater, { signal, capture: true, passive: true });
+  visualViewport?.addEventListener('scroll', scheduleReposition, { signal });
+  addEventListener('scroll', scheduleReposition, { signal, capture: true, passive: true });
   reposition();
   return () => {
     stopping.abort();
@@ -68,7 +68,7 @@ function watch(stack: HTMLElement): () => void {
   };
 }
 
-function settle(stack: HTMLElement, mayScroll: boolean): void {
+function placeToasts(stack: HTMLElement, mayScroll: boolean): void {
   // toasts do not move while the pointer or the focus is on them
   if ('held' in stack.dataset || stack.contains(document.activeElement)) return;
   const focused = focusedPart();
@@ -124,13 +124,13 @@ const placesFor = (stack: HTMLElement, focused: HTMLElement | null, mayScroll: b
     : [at('bottom', 'start'), at('bottom', 'end'), at('top', 'end'), at('top', 'start')];
 };
 
-/** Elements of the fields' forms that match the selector. */
+/** Returns the elements in the forms of the fields that match the selector. */
 const formsOf = (fields: readonly HTMLElement[], parts: string): readonly Element[] =>
   [...new Set(fields.map((field) => field.closest('form')))].flatMap((form) => [
     ...(form?.querySelectorAll(parts) ?? []),
   ]);
 
-/** Visible area of the page: above an on-screen keyboard and below the header, while that is visible. */
+/** Returns the visible area of the page: above an on-screen keyboard, and below the header while it is visible. */
 const visibleArea = (): Area => {
   const { clientWidth, clientHeight } = document.documentElement;
   const { offsetTop = 0, height = clientHeight } = visualViewport ?? {};
@@ -151,7 +151,7 @@ const scrollableDistance = ({ scrollTop, scrollHeight, clientHeight }: Element) 
   down: Math.max(0, scrollHeight - clientHeight - scrollTop),
 });
 
-/** The focused element, if it is interactive; not a heading or page that was focused by script. */
+/** Returns the focused element if it is interactive, not a heading or page that was focused by script. */
 const focusedPart = (): HTMLElement | null => {
   const { activeElement } = document;
   const isUsed = activeElement instanceof HTMLElement && activeElement.tabIndex >= 0;

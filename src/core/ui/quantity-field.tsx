@@ -7,13 +7,13 @@ import { Icon } from './icon.tsx';
 interface QuantityFieldProps {
   readonly name: string;
   readonly quantity: number;
-  /** Pieces in stock, if known because they are few. */
+  /** Stock, if it is displayed because it is low. */
   readonly remaining: number | null;
   /** Receives any entered number; the cart refuses invalid ones with a message. */
   readonly onChange: (quantity: number) => void;
 }
 
-/** Quantity of a line: stepped, or typed in digits of any script. At one piece the minus removes the line. */
+/** Quantity of a line, changed by buttons or keyboard, in digits of any script. At a quantity of 1 the minus removes the line. */
 export function QuantityField({ name, quantity, remaining, onChange }: QuantityFieldProps) {
   const { catalogue } = useMessages('common');
   const { cart } = useMessages('cart');
@@ -26,7 +26,7 @@ export function QuantityField({ name, quantity, remaining, onChange }: QuantityF
     setText(null);
     if (nextQuantity !== null && nextQuantity !== quantity) onChange(nextQuantity);
   };
-  // at the limit the cart explains it; for the last item the note next to it does
+  // the cart explains the limit; the adjacent note explains the end of the stock
   const increase = () => (quantity < max || max === maxQuantity) && onChange(quantity + 1);
   const isLast = quantity <= 1;
   return (

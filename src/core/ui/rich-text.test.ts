@@ -26,18 +26,18 @@ test('shows headings, lists, emphasis and line breaks', () => {
   );
 });
 
-test('shows text as text', () => {
+test('escapes markup in texts', () => {
   expect(paragraphOf({ text: '<script>"&' })).toBe('<p>&lt;script&gt;&quot;&amp;</p>');
 });
 
-test('gives links to other sites a rel, and those of the shop none', () => {
+test('adds a rel to links to other sites, but not to those of the shop', () => {
   expect(paragraphOf({ text: 'a', href: 'https://example.com' })).toBe(
     '<p><a href="https://example.com" rel="noopener">a</a></p>',
   );
   expect(paragraphOf({ text: 'a', href: '/cart' })).toBe('<p><a href="/cart">a</a></p>');
 });
 
-test('isolates e-mail addresses and phone numbers from left to right, and no other text of such a link', () => {
+test('isolates e-mail addresses and phone numbers as left-to-right text, and no other link text', () => {
   expect(paragraphOf({ text: 'a@example.com', href: 'mailto:a@example.com' })).toBe(
     '<p><a href="mailto:a@example.com"><bdi dir="ltr">a@example.com</bdi></a></p>',
   );

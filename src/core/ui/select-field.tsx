@@ -7,17 +7,17 @@ interface SelectFieldProps<Value extends string> {
   readonly name: string;
   readonly values: readonly Value[];
   readonly format: (value: Value) => string;
-  /** Null while nothing is chosen. */
+  /** Null without a selection. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
-  /** What the field says while nothing is chosen. */
+  /** Placeholder without a selection. */
   readonly placeholder?: string;
   readonly error?: string | undefined;
   /** Shows the label to screen readers only. */
   readonly isLabelHidden?: boolean;
 }
 
-/** A choice of one of several values, with label and error as `Field` has them. */
+/** A select with label and error like `Field`. */
 export function SelectField<Value extends string>({
   label,
   name,

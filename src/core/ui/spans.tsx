@@ -32,10 +32,10 @@ const showLines = (text: string): ReactNode =>
       ))
     : text;
 
-/** Whether a link shows the e-mail address or phone number that it leads to. */
+/** Whether the text of a link is its e-mail address or phone number. */
 const isAddress = (text: string, href: string): boolean =>
   /^(?:mailto|tel):/.test(href) && href.endsWith(text.replaceAll(' ', ''));
 
-/** Parts of a text have no identity of their own: their keys are their places. */
+/** Renders parts of a text with their indices as keys, because parts have no identity. */
 export const each = <Part,>(parts: readonly Part[], show: (part: Part, index: number) => ReactNode): ReactNode =>
   parts.map((part, index) => <Fragment key={String(index)}>{show(part, index)}</Fragment>);

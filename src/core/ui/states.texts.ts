@@ -1,6 +1,6 @@
 import { defineTexts } from '#core/i18n/define-texts.ts';
 
-/** Texts of no single page: carousels, loading states and error pages. */
+/** Shared texts: carousels, loading states and error pages. */
 export const states = defineTexts(
   'common/states',
   {

@@ -6,7 +6,7 @@ export interface StepperProps {
   readonly min: number;
   readonly max: number;
   readonly onChange: (value: number) => void;
-  /** What is counted, for screen readers. */
+  /** Name of the counted items, for screen readers. */
   readonly label: string;
   /** The value in the numerals of the page's language. */
   readonly formattedValue: string;
@@ -14,7 +14,7 @@ export interface StepperProps {
   readonly increaseLabel: string;
 }
 
-/** Minus, a number, plus. Buttons at a limit stay focusable, so that reaching it does not lose the focus. */
+/** Minus button, number, plus button. Buttons stay focusable at a limit, so that reaching it keeps the focus. */
 export const Stepper = ({
   value,
   min,

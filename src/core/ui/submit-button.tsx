@@ -4,13 +4,13 @@ import { useMessages } from '#core/i18n/messages-provider.tsx';
 type Props = {
   readonly isBusy: boolean;
   readonly children: ReactNode;
-  /** Label while the form is being sent; the default asks to wait. */
+  /** Label while the form is being sent; a request to wait by default. */
   readonly busy?: string;
-  /** Classes for size and position; the default is as wide and high as the fields. */
+  /** Classes for size and position; by default the width and height of the fields. */
   readonly className?: string;
 };
 
-/** Submit button; while the form is being sent it says so and ignores presses. */
+/** Submit button; while the form is being sent it displays that and ignores clicks. */
 export const SubmitButton = ({ isBusy, children, busy, className = 'btn-lg w-full mt-2' }: Props) => {
   const { fields } = useMessages('common');
   return (

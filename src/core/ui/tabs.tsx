@@ -22,7 +22,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isEve
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (list.current) bringIntoSight(list.current, `${base}${selected}`);
+    if (list.current) scrollTabIntoView(list.current, `${base}${selected}`);
   }, [base, selected]);
 
   const goTo = (index: number) => {
@@ -32,7 +32,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isEve
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${base}${tab.id}`)}`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // starts from the focused tab: the selection of the last press may not be rendered yet
+    // starts from the focused tab: the last selection may not be rendered yet
     const index = tabs.findIndex(({ id }) => `${base}${id}` === document.activeElement?.id);
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const [next, previous] = isRightToLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
@@ -83,8 +83,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isEve
   );
 }
 
-/** Scrolls only the row of tabs horizontally, not the page. */
-function bringIntoSight(list: HTMLElement, id: string): void {
+/** Scrolls the row of tabs horizontally without scrolling the page. */
+function scrollTabIntoView(list: HTMLElement, id: string): void {
   const tab = list.querySelector(`#${CSS.escape(id)}`)?.getBoundingClientRect();
   const { left, right } = list.getBoundingClientRect();
   if (tab) list.scrollLeft += Math.max(0, tab.right - right) + Math.min(0, tab.left - left);

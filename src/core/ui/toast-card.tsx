@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import { positionToasts } from './position-toasts.ts';
 
-/** How long a toast is shown unless it is held, in milliseconds. */
-const SHOWN_MS = 6000;
+/** Display time of a toast unless it is paused, in milliseconds. */
+const DISPLAY_MS = 6000;
 
 export interface Toast {
   readonly id: number;
@@ -19,7 +19,7 @@ export interface ToastCardProps extends Toast {
   readonly closeLabel: string;
 }
 
-/** One toast: dismissed after six seconds unless held, and at once by Escape, because it may cover the focused element. */
+/** One toast: dismissed after six seconds unless paused, and by Escape, because it may cover the focused element. */
 export function ToastCard({ onDismiss, closeLabel, isPaused, ...toast }: ToastCardProps) {
   const { id, title, text, tone, action } = toast;
   const card = useRef<HTMLDivElement>(null);
@@ -29,16 +29,16 @@ export function ToastCard({ onDismiss, closeLabel, isPaused, ...toast }: ToastCa
   }, []);
   useEffect(() => {
     if (isPaused) return;
-    const timer = setTimeout(() => onDismiss(id), SHOWN_MS);
+    const timer = setTimeout(() => onDismiss(id), DISPLAY_MS);
     return () => clearTimeout(timer);
   }, [id, isPaused, onDismiss]);
   useEffect(() => {
-    const handleError = ({ key }: KeyboardEvent) => {
+    const handleKeyDown = ({ key }: KeyboardEvent) => {
       // an open dialog handles Escape first
       if (key === 'Escape' && !document.querySelector('dialog[open]')) onDismiss(id);
     };
-    addEventListener('keydown', handleError);
-    return () => removeEventListener('keydown', handleError);
+    addEventListener('keydown', handleKeyDown);
+    return () => removeEventListener('keydown', handleKeyDown);
   }, [id, onDismiss]);
   return (
     <div

@@ -15,7 +15,7 @@ import { Toaster } from './toaster.tsx';
 
 const none: readonly VisibleToast[] = [];
 
-/** Shows the toasts of `notify()` until their page is left. Mounted once by each page layout. */
+/** Shows the toasts of `notify()` until the page changes. Mounted once by each page layout. */
 export function ToastContainer() {
   const notices = useSyncExternalStore(onNotices, getToasts, () => none);
   const location = useLocation();

@@ -8,7 +8,7 @@ interface ToasterProps {
   readonly closeLabel: string;
 }
 
-// a toast often reports a lost connection, and then its component may fail to load too
+// a toast often reports a lost connection, which may also prevent its component from loading
 const PlainToast = ({ title, text }: ToastCardProps) => (
   <p className="bg-white shadow-pop p-4">
     {title} {text}
@@ -23,8 +23,8 @@ const ToastCard = lazy(() =>
 );
 
 /**
- * The toasts, rendered inside the open modal dialog, if any: content outside of one is inert. It knows no notices;
- * `components/toast-container.tsx` provides them and is what a layout mounts.
+ * Renders the toasts inside the open modal dialog, if any, because content outside of it is inert. Layouts mount
+ * `toast-container.tsx`, which passes the notices.
  */
 export function Toaster(props: ToasterProps) {
   const modal = useModal(props.toasts);
@@ -36,9 +36,9 @@ export function Toaster(props: ToasterProps) {
  * None is dismissed while one is hovered or focused.
  */
 function Stack({ toasts, ...card }: ToasterProps) {
-  const [isPaused, setIsHeld] = useState(false);
-  const hold = () => setIsHeld(true);
-  const release = () => setIsHeld(false);
+  const [isPaused, setPaused] = useState(false);
+  const pause = () => setPaused(true);
+  const resume = () => setPaused(false);
   const renderCards = (isError: boolean) => (
     <Suspense>
       {toasts
@@ -54,12 +54,12 @@ function Stack({ toasts, ...card }: ToasterProps) {
       className="fixed z-50 bottom-0 inset-x-0 p-4 sm:inset-x-auto sm:start-4 sm:bottom-4 sm:w-[26rem] sm:p-0 pointer-events-none"
       data-held={isPaused || undefined}
       onPointerMove={({ movementX, movementY }) => {
-        // ignores a toast that appears under a resting mouse
-        if (movementX !== 0 || movementY !== 0) hold();
+        // ignores a toast that appears under an unmoved mouse pointer
+        if (movementX !== 0 || movementY !== 0) pause();
       }}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
     >
       <div role="alert" aria-atomic="false" className="grid gap-4">
         {renderCards(true)}
@@ -71,21 +71,22 @@ function Stack({ toasts, ...card }: ToasterProps) {
   );
 }
 
-/** Time for a dialog to close after its outcome was shown, in milliseconds. */
+/** Time for a dialog to close after the toast about its outcome, in milliseconds. */
 const CLOSING_MS = 50;
 
-/** The modal dialog that toasts are rendered in. */
+/** Returns the open modal dialog while there are toasts. */
 const useModal = (toasts: readonly Toast[]): Element | null => {
   const [modal, setModal] = useState<Element | null>(null);
   useEffect(() => {
     const hasToasts = toasts.length > 0;
     if (!hasToasts && modal === null) return;
-    const look = () => setModal(hasToasts ? ([...document.querySelectorAll('dialog:modal')].at(-1) ?? null) : null);
-    const timer = setTimeout(look, CLOSING_MS);
-    modal?.addEventListener('close', look);
+    const updateModal = () =>
+      setModal(hasToasts ? ([...document.querySelectorAll('dialog:modal')].at(-1) ?? null) : null);
+    const timer = setTimeout(updateModal, CLOSING_MS);
+    modal?.addEventListener('close', updateModal);
     return () => {
       clearTimeout(timer);
-      modal?.removeEventListener('close', look);
+      modal?.removeEventListener('close', updateModal);
     };
   }, [toasts, modal]);
   return modal;

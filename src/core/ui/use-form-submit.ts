@@ -1,6 +1,6 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { dismissErrors } from '#core/browser/toasts.ts';
-import { useKeptInput } from '#core/forms/ui/use-kept-input.ts';
+import { useStoredInput } from '#core/forms/ui/use-stored-input.ts';
 import { focusField } from './focus-field.ts';
 
 /** Localized error message of each field, by field name. */
@@ -11,34 +11,34 @@ export type FormSubmit = (form: HTMLFormElement) => LocalizedFieldErrors | null 
 
 /**
  * A form that is sent by script: busy while it is being sent, then an error under each invalid field until that is edited,
- * with focus on the first one (specification 5). `keptAs` names what is typed into it for this tab.
+ * with focus on the first one (specification 5). `draftName` is the key under which the tab stores the input.
  */
-export function useFormSubmit(send: FormSubmit, keptAs?: string) {
+export function useFormSubmit(send: FormSubmit, draftName?: string) {
   const [errors, setErrors] = useState<LocalizedFieldErrors>({});
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const shouldFocusError = useRef(false);
-  useKeptInput(form, keptAs);
+  useStoredInput(form, draftName);
 
-  // in the same frame as the message: keys typed right after it go into that field
+  // in the same frame as the message, so that further keystrokes go into that field
   useLayoutEffect(() => {
     if (!shouldFocusError.current || !form.current) return;
     shouldFocusError.current = false;
     focusField(form.current, Object.keys(errors));
   }, [errors]);
 
-  const show = (fieldErrors: LocalizedFieldErrors | null) => {
+  const showErrors = (fieldErrors: LocalizedFieldErrors | null) => {
     shouldFocusError.current = fieldErrors !== null;
     setErrors(fieldErrors ?? {});
   };
-  const give = async (sent: HTMLFormElement) => {
+  const submit = async (sent: HTMLFormElement) => {
     const response = send(sent);
-    if (!(response instanceof Promise)) return show(response);
-    show(null);
+    if (!(response instanceof Promise)) return showErrors(response);
+    showErrors(null);
     setBusy(true);
     const fieldErrors = await response;
     setBusy(false);
-    if (fieldErrors) show(fieldErrors);
+    if (fieldErrors) showErrors(fieldErrors);
   };
 
   return {
@@ -58,7 +58,7 @@ export function useFormSubmit(send: FormSubmit, keptAs?: string) {
         event.preventDefault();
         if (isBusy) return;
         dismissErrors();
-        void give(event.currentTarget);
+        void submit(event.currentTarget);
       },
     },
   };

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** Loading state of data. */
-export interface LoadOptions<Known> {
-  readonly state: { readonly kind: 'loading' | 'failed' } | { readonly kind: 'ready'; readonly account: Known };
+export interface LoadedData<Data> {
+  readonly state: { readonly kind: 'loading' | 'failed' } | { readonly kind: 'ready'; readonly account: Data };
   readonly load: () => Promise<void>;
   /** Reloads without hiding the current data. */
   readonly refresh: () => Promise<void>;
   /** Replaces the data. */
-  readonly keep: (account: Known) => void;
+  readonly keep: (account: Data) => void;
 }
 
 /** Loads data on mount; `read` must be the same function on every render. */
-export function useLoad<Known>(read: () => Promise<Known>): LoadOptions<Known> {
-  const [state, setState] = useState<LoadOptions<Known>['state']>({ kind: 'loading' });
+export function useLoad<Data>(read: () => Promise<Data>): LoadedData<Data> {
+  const [state, setState] = useState<LoadedData<Data>['state']>({ kind: 'loading' });
 
-  const keep = useCallback((account: Known) => setState({ kind: 'ready', account }), []);
+  const keep = useCallback((account: Data) => setState({ kind: 'ready', account }), []);
   const refresh = useCallback(async () => {
     try {
       keep(await read());

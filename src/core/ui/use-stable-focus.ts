@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Focuses the list when a card is removed, because the removed card may have held the focus. */
+/** Focuses the list when a card is removed, because the card may have had the focus. */
 export const useStableFocus = (length: number) => {
   const container = useRef<HTMLDivElement>(null);
   const before = useRef(length);

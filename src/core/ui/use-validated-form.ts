@@ -3,7 +3,7 @@ import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { showFirstIssue } from './show-first-issue.ts';
 import { type LocalizedFieldErrors, useFormSubmit } from './use-form-submit.ts';
 
-/** Result of a `domain` schema for the form data. */
+/** Result of a schema for the form data. */
 type Checked<Output> =
   | { readonly success: true; readonly output: Output }
   | { readonly success: false; readonly issues: Parameters<typeof showFirstIssue>[0] };
@@ -21,19 +21,19 @@ interface CheckedFormOptions<Output> {
   readonly refusedTitle: string;
   /** Submits a valid form; returns the server's errors of its fields, if any. */
   readonly onChecked: (output: Output, form: HTMLFormElement) => Promise<LocalizedFieldErrors | null>;
-  /** Name under which the tab keeps what is typed; `clearKeptInput` ends that after the form has been sent. */
-  readonly keptAs?: string;
+  /** Key under which the tab stores the input; call `clearStoredInput` after the form has been sent. */
+  readonly draftName?: string;
 }
 
 /**
  * A form that is validated on submit: an error under each invalid field until that is edited, focus on the first one, and a
  * notice with the first error (specification 5).
  */
-export const useValidatedForm = <Output>({ check, refusedTitle, onChecked, keptAs }: CheckedFormOptions<Output>) => {
+export const useValidatedForm = <Output>({ check, refusedTitle, onChecked, draftName }: CheckedFormOptions<Output>) => {
   const { validation } = useMessages('forms');
   return useFormSubmit((form) => {
     const checked = check(Object.fromEntries(new FormData(form)), form);
     if (!checked.success) return showFirstIssue(checked.issues, { title: refusedTitle, sentences: validation });
     return isSubmitBlockedOffline() ? null : onChecked(checked.output, form);
-  }, keptAs);
+  }, draftName);
 };

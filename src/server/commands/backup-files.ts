@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The name that a backup of this moment has by default; names sort by time. */
+/** Returns the default name of a backup at this time; names sort by time. */
 export const backupName = (now: Date): string =>
   `lazaward-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.backup.gz`;
 
@@ -9,7 +9,7 @@ const pattern = /^lazaward-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.backup\.gz$/;
 
 export type BackupFile = { readonly path: string; readonly madeAt: Date };
 
-/** Lists the backups with a default name in a folder, newest first; none when there is no such folder. */
+/** Lists the backups with a default name in a folder, newest first; empty for a missing folder. */
 export const listBackups = async (folder: string): Promise<readonly BackupFile[]> => {
   const names = await readdir(folder).catch(() => []);
   return names
@@ -23,7 +23,7 @@ export const listBackups = async (folder: string): Promise<readonly BackupFile[]
     });
 };
 
-/** Deletes all but the newest `keep` backups with a default name in a folder. Resolves to how many it deleted. */
+/** Deletes all but the newest `keep` backups with a default name in a folder. Resolves to the number of deleted files. */
 export const deleteOldBackups = async (folder: string, keep: number): Promise<number> => {
   const old = (await listBackups(folder)).slice(keep);
   for (const { path } of old) await rm(path);

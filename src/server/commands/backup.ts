@@ -6,9 +6,9 @@ import { createFolder } from '#core/server/files/durable-files.ts';
 import { jobsBackup } from '#core/server/jobs/job-schema.ts';
 import { confirmKey, fingerprintOf } from '#features/auth/server/accounts/index.ts';
 import type { Settings } from '../environment/environment.ts';
-import { secretKeyOf } from '../environment/secret-key.ts';
+import { getSecretKey } from '../environment/secret-key.ts';
 
-/** Writes all data of the shop into one file, while it runs or not (decision 134). Resolves to a message for the owner. */
+/** Writes all data of the shop into one file, also while it is running (decision 134). Resolves to a message for the owner. */
 export const backUp = async (settings: Settings, file: string): Promise<string> => {
   await createFolder(dirname(file));
   const embedded = settings.databaseUrl === null ? await connectOrStartEmbedded(settings) : null;
@@ -20,7 +20,7 @@ export const backUp = async (settings: Settings, file: string): Promise<string> 
       file,
       key: {
         keyFingerprint: fingerprintOf(secretKey),
-        // a configured key is not stored: it is kept with the other settings
+        // a configured key is not part of the backup
         secretKey: settings.secretKey === null ? secretKey.toString('base64') : null,
       },
       appendices: [jobsBackup],
@@ -34,7 +34,7 @@ export const backUp = async (settings: Settings, file: string): Promise<string> 
 };
 
 const keyAt = (url: string, settings: Settings): Promise<Buffer> =>
-  withDatabase(url, (database) => secretKeyOf(settings, database));
+  withDatabase(url, (database) => getSecretKey(settings, database));
 
 const confirmKeyAt = (url: string, secretKey: Buffer): Promise<void> =>
   withDatabase(url, ({ pool }) => confirmKey(pool, secretKey));

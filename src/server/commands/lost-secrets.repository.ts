@@ -7,7 +7,7 @@ type LostSecrets = { readonly jobs: number; readonly providers: number };
 
 /**
  * Deletes the shop's secrets that only the lost key could decrypt: pending jobs, addresses of payment pages, and secrets of gateways,
- * which are switched off. Imports that waited for their job have failed.
+ * which are disabled. Imports with a pending job are marked as failed.
  */
 export const deleteLostSecrets = async (transaction: Transaction<Tables>): Promise<LostSecrets> => {
   const { rows } = await sql<LostSecrets>`

@@ -23,7 +23,7 @@ const keyFile = () => join(dataDir, 'secret-key');
 const reset = () => resetSecretKey(readSettings({ DATABASE_URL: database.url, DATA_DIR: dataDir }));
 const open = (): Promise<ServedShop> => serveShop(database.url, { DATA_DIR: dataDir, SECRET_KEY: '' });
 
-/** Runs a statement on a connection that is closed afterwards: the command refuses a database that is in use. */
+/** Runs a statement on a separate connection and closes it, because the command refuses a database in use. */
 const query = async (sql: string) => {
   const { pool, close } = connect(database.url, { poolSize: 1 });
   try {
@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('a key file that a power cut left empty is written again while nothing is encrypted', async () => {
+test('replaces a key file that a power cut has emptied while nothing is encrypted', async () => {
   await writeFile(keyFile(), '');
   const shop = await open();
   expect(Buffer.from(await readFile(keyFile(), 'utf8'), 'base64')).toHaveLength(32);
@@ -54,13 +54,13 @@ test('a key file that a power cut left empty is written again while nothing is e
   await shop.close();
 });
 
-test('a key that fits is not replaced', async () => {
+test('does not replace a matching key', async () => {
   const key = await readFile(keyFile(), 'utf8');
   expect(await reset()).toMatch(/fits/);
   expect(await readFile(keyFile(), 'utf8')).toBe(key);
 });
 
-test('a running shop keeps its key', async () => {
+test('refuses to replace the key of a running shop', async () => {
   const shop = await open();
   await truncate(keyFile());
   await expect(reset()).rejects.toThrow(/stop it first/);
@@ -71,7 +71,7 @@ test.each([
   ['is empty', () => writeFile(keyFile(), '')],
   ['is missing', () => rm(keyFile(), { force: true })],
   ['is another one', () => writeFile(keyFile(), `${Buffer.alloc(32, 7).toString('base64')}\n`)],
-])('a start whose key %s says what is lost with it and names the command, and writes no key', async (_, lose) => {
+])('a start whose key %s lists the lost data, names the command and writes no key', async (_, lose) => {
   await lose();
   const before = await readFile(keyFile(), 'utf8').catch(() => null);
   const refusal = await open().catch((error: Error) => error.message);
@@ -81,7 +81,7 @@ test.each([
   expect(await readFile(keyFile(), 'utf8').catch(() => null)).toBe(before);
 });
 
-test('goes on without a lost key: orders, accounts and passwords stay, what was encrypted goes', async () => {
+test('replaces a lost key: keeps orders, accounts and passwords, and deletes encrypted data', async () => {
   await query(`
     insert into auth.factors (user_id, factor_type, status, friendly_name, encrypted_secret)
       select id, 'totp', 'verified', 'phone', '\\x00' from auth.users;

@@ -11,13 +11,13 @@ import {
   replaceLostKey,
 } from '#features/auth/server/accounts/index.ts';
 import type { Settings } from '../environment/environment.ts';
-import { lostWithKey, readSecretKey, writeSecretKey } from '../environment/secret-key.ts';
+import { lostData, readSecretKey, writeSecretKey } from '../environment/secret-key.ts';
 import { migrationFolders } from '../migration-folders.ts';
 import { deleteLostSecrets } from './lost-secrets.repository.ts';
 
 /**
- * Replaces a lost secret key: takes the configured key, or generates one, and deletes what only the lost one could decrypt
- * (decision 227). The shop must not be running. Changes nothing when the key fits. Resolves to a message for the owner.
+ * Replaces a lost secret key by the configured key or a new one, and deletes the data that only the lost one could decrypt
+ * (decision 227). The shop must not be running. Changes nothing when the key matches. Resolves to a message for the owner.
  */
 export const resetSecretKey = async (settings: Settings): Promise<string> => {
   const embedded = settings.databaseUrl === null ? await startEmbedded(settings) : null;
@@ -38,13 +38,13 @@ export const resetSecretKey = async (settings: Settings): Promise<string> => {
       const { jobs, providers } = await inTransaction(database, async (transaction) => {
         await replaceLostKey(transaction.withTables<AccountsTables>(), key);
         const lost = await deleteLostSecrets(transaction);
-        // before the commit: of the two, only a key without its database can be repeated by this command
+        // before the commit: the command can be repeated if only the key was written, but not if only the database was changed
         if (settings.secretKey === null) await writeSecretKey(key, settings.dataDir);
         return lost;
       });
       return [
         `The shop goes on with ${settings.secretKey === null ? 'a new key' : 'the SECRET_KEY that is set'}. What is lost:`,
-        ...lostWithKey.map((line) => `  - ${line}`),
+        ...lostData.map((line) => `  - ${line}`),
         `${jobs} waiting jobs were dropped, and ${providers} payment gateways are switched off until their secrets are entered.`,
       ].join('\n');
     } finally {

@@ -56,7 +56,7 @@ beforeAll(async () => {
   await database.pool.query(`insert into newsletter_subscriptions (email) values ('reader@example.com')`);
   await database.pool.query(`insert into product_picture_files (path, width, format, bytes)
     values ('custom/x/1', 480, 'webp', (select string_agg(decode(md5(n::text), 'hex'), '') from generate_series(1, 20000) n))`);
-  // a column that a trigger would write differently today
+  // a column with a value that the current trigger would not write
   await database.pool.query(`update auth.users set email = 'salma.before@example.com'`);
   await database.pool.query(
     `insert into audit_log (admin_id, admin_email, action, subject, created_at)
@@ -133,7 +133,7 @@ test('restores every row of every table into an empty database, and the shop sta
   // sequences continue and triggers work
   expect((await shop.ask('/api/orders', { token, body: orderInputFor() })).status).toBe(201);
 
-  // a running shop cannot be replaced, but can be backed up
+  // a running shop can be backed up, but not replaced
   const again = (isForced: boolean) => restoreShop(settingsOf(url, folder), file, { isForced });
   await expect(again(true)).rejects.toThrow(/stop it first/);
   await backUp(settingsOf(url, folder), join(directory, 'open.backup.gz'));
@@ -154,7 +154,7 @@ test('a backup is gzipped plain text that only the file’s owner can read', asy
   expect(text).toContain('{"table":"public.orders","columns":["id","user_id","order_number"');
 });
 
-test('a backup that cannot be written says where, and leaves no connection that would keep the command running', async () => {
+test('a backup that cannot be written reports the path and leaves no open connection', async () => {
   const unwritable = join(directory, 'a'.repeat(300));
   await expect(backUp(settingsOf(database.url, dataDir), unwritable)).rejects.toThrow(
     `No file can be written beside ${unwritable} (ENAMETOOLONG).`,
@@ -163,7 +163,7 @@ test('a backup that cannot be written says where, and leaves no connection that 
   await expect.poll(async () => (await database.pool.query(open)).rows[0].count).toBe(0);
 });
 
-test('a shop behind a pooler is backed up past it', async () => {
+test('backs up a shop behind a pooler by a direct connection', async () => {
   const pooled = settingsOf('postgres://lazaward@127.0.0.1:1/nobody-listens', dataDir, {
     DATABASE_DIRECT_URL: database.url,
   });
@@ -240,7 +240,7 @@ const flipped = (bytes: Buffer): Buffer => {
   return copy;
 };
 
-test('says what is wrong with the name of a file instead of calling it damaged', async () => {
+test('reports an invalid file name instead of a damaged file', async () => {
   const settings = settingsOf(database.url, dataDir);
   await expect(restoreShop(settings, directory, { isForced: true })).rejects.toThrow(`${directory} is a folder`);
   const missing = join(directory, 'no.gz');
@@ -261,7 +261,7 @@ test('refuses a database with foreign tables', async () => {
   await drop();
 });
 
-test('a configured key is not in the backup, and without it nothing is restored', async () => {
+test('does not back up a configured key, and refuses to restore without it', async () => {
   const { url, folder, drop } = await emptyPlace();
   const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
   const shop = await serveShop(url, { SECRET_KEY });

@@ -13,8 +13,8 @@ export type RestoreOptions = {
 };
 
 /**
- * Replaces the configured shop, which must not be running, by a backup and migrates it (decision 134), completely or not at all.
- * Resolves to a message for the owner.
+ * Replaces the configured shop, which must not be running, by a backup and migrates it (decision 134), atomically. Resolves to a
+ * message for the owner.
  */
 export const restoreShop = async (settings: Settings, file: string, { isForced }: RestoreOptions): Promise<string> => {
   const backup = await readBackup(file);
@@ -38,7 +38,7 @@ export const restoreShop = async (settings: Settings, file: string, { isForced }
   }
 };
 
-/** Returns the key of the backup, or null when the configured key matches; throws when neither fits. */
+/** Returns the key of the backup, or null when the configured key matches; throws when neither matches. */
 const keyFor = async ({ header }: OpenBackup, settings: Settings): Promise<Buffer | null> => {
   if (settings.secretKey === null && header.secretKey !== null) return Buffer.from(header.secretKey, 'base64');
   const key = await readSecretKey(settings);

@@ -32,7 +32,7 @@ test('sends one mail in both languages from the address of the shop', async () =
   expect(mail?.text).toContain('so the shop can send mails');
 });
 
-test("reports the mail server's refusal by its number", async () => {
+test("reports the reply code of the mail server's rejection", async () => {
   server.refuse({ number: 554, sentence: 'not from here', whom: 'sender' });
   await expect(sendTestMail(settingsWith({ SMTP_URL: server.url }), 'owner@shop.example')).rejects.toThrow(/554/);
 });
@@ -41,7 +41,7 @@ test('refuses without a mail server', async () => {
   await expect(sendTestMail(settingsWith({}), 'owner@shop.example')).rejects.toThrow('SMTP_URL is not set');
 });
 
-test('says in words of the owner what is wrong with SMTP_URL', async () => {
+test('explains an invalid SMTP_URL to the owner', async () => {
   const sent = (smtpUrl: string) => sendTestMail(settingsWith({ SMTP_URL: smtpUrl }), 'owner@shop.example');
   await expect(sent('smtp://127.0.0.1:1')).rejects.toThrow(
     /^No connection to the mail server .* Correct host and port of SMTP_URL/,

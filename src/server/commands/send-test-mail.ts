@@ -13,12 +13,12 @@ import { createLogger } from '#core/server/observability/logger.ts';
 import { type CurrentSettings, createShopSettings } from '#core/server/settings/settings-store.ts';
 import { createPaymentSettings } from '#features/payments/server/settings/payment-settings.ts';
 import type { Settings } from '../environment/environment.ts';
-import { secretKeyOf } from '../environment/secret-key.ts';
+import { getSecretKey } from '../environment/secret-key.ts';
 import { migrationFolders } from '../migration-folders.ts';
 
 /**
- * Sends a mail in both languages to an address at once, as the shop's own mails look, while the shop runs or not. Resolves to a
- * message for the owner; throws when SMTP_URL is not set or the mail server refuses the mail.
+ * Sends a mail in both languages and in the design of the shop's mails to an address, also while the shop is running. Resolves to a
+ * message for the owner; throws when SMTP_URL is not set or the mail server rejects the mail.
  */
 export const sendTestMail = async (settings: Settings, to: string): Promise<string> => {
   const { smtpUrl, mailFrom } = settings;
@@ -39,7 +39,7 @@ const contentIn = (language: Language, settings: CurrentSettings): MailContent =
   return { language, subject, preheader, parts: [part(Paragraph, { text })] };
 };
 
-/** The settings that the owner has published, for name and address of the shop. */
+/** Returns the current settings, for name and address of the shop. */
 const shopSettingsOf = async (settings: Settings): Promise<CurrentSettings> => {
   const embedded = settings.databaseUrl === null ? await connectOrStartEmbedded(settings) : null;
   try {
@@ -48,7 +48,7 @@ const shopSettingsOf = async (settings: Settings): Promise<CurrentSettings> => {
     const database = connect(url, { poolSize: 2 });
     const log = createLogger('silent');
     const payments = createPaymentSettings({
-      box: createSecretBox(await secretKeyOf(settings, database)),
+      box: createSecretBox(await getSecretKey(settings, database)),
       environment: settings.payments,
       publicUrl: settings.publicUrl ?? '',
       log,

@@ -12,11 +12,11 @@ test.each([
   'http://laptop',
   'http://laptop.local',
   'http://[::1]:3000',
-])('gives no warning for a local shop at %s', (publicUrl) => {
+])('returns no warning for a local shop at %s', (publicUrl) => {
   expect(listConfigurationWarnings({ publicUrl, smtpUrl: null })).toEqual([]);
 });
 
-test('warns of a public address without TLS or without mail, naming the setting', () => {
+test('warns about a public address without TLS or mail server, with the name of the setting', () => {
   const at = (publicUrl: string, mail: string | null) =>
     listConfigurationWarnings({ publicUrl, smtpUrl: mail }).map((warning) => warning.split(' ', 1)[0]);
   expect(at('https://shop.com', smtpUrl)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Settings } from './environment.ts';
 
-/** Warnings about settings that are allowed for trying out a shop, but dangerous or useless at a public address. */
+/** Lists warnings about settings that are fine for a trial, but dangerous or useless at a public address. */
 export const listConfigurationWarnings = ({
   publicUrl,
   smtpUrl,

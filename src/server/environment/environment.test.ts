@@ -92,11 +92,11 @@ test.each<[boolean, Record<string, string>]>([
   [false, { TRUST_PROXY: '1' }],
   [false, { DEMONSTRATION: 'no' }],
   [true, { DEMONSTRATION: 'yes', HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' }],
-])('is a demonstration (%s) by default only while nothing but this machine reaches the shop: %j', (is, env) => {
+])('is a demonstration by default (%s) only if the shop is reachable from this machine alone: %j', (is, env) => {
   expect(readSettings(env).isDemonstration).toBe(is);
 });
 
-test('sends statements without names through a pooler, unless the owner says that it remembers them', () => {
+test('uses unnamed statements with a pooler, unless DATABASE_STATEMENTS allows names', () => {
   const urls = { DATABASE_URL: 'postgres://pooler/shop', DATABASE_DIRECT_URL: 'postgres://database/shop' };
   expect(readSettings(urls)).toMatchObject({
     databaseDirectUrl: 'postgres://database/shop',
@@ -116,7 +116,7 @@ test('treats an empty setting as not set', () => {
   expect(readSettings({ PORT: '', ADMIN_EMAIL: ' ', ADMIN_PASSWORD: '' })).toEqual(readSettings({}));
 });
 
-test('reports all problems at once, with name, value and expectation', () => {
+test('reports all problems together, with name, value and expectation', () => {
   expect(problemsOf({ PORT: 'http', PUBLIC_URL: 'shop.example', TRUST_PROXY: '-1', LOG_LEVEL: 'loud' })).toEqual([
     'PORT is "http"; expected a whole number from 0 to 65535.',
     'PUBLIC_URL is "shop.example"; expected an address such as https://shop.example, without a path.',
@@ -125,7 +125,7 @@ test('reports all problems at once, with name, value and expectation', () => {
   ]);
 });
 
-test('never repeats an invalid secret', () => {
+test('does not include an invalid secret in the error', () => {
   const problems = problemsOf({
     ADMIN_EMAIL: 'amina@example.com',
     ADMIN_PASSWORD: 'hunter2',

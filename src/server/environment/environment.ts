@@ -21,11 +21,11 @@ export type Settings = {
   readonly isDemonstration: boolean;
   /** An absolute path. */
   readonly dataDir: string;
-  /** Null: the embedded database. */
+  /** Null for the embedded database. */
   readonly databaseUrl: string | null;
-  /** The database without a pooler; null: `databaseUrl` leads to it without one. */
+  /** URL of the database without the pooler; null if `databaseUrl` has none. */
   readonly databaseDirectUrl: string | null;
-  /** Whether frequent statements are prepared under a name. */
+  /** Whether frequent statements are prepared with a name. */
   readonly hasNamedStatements: boolean;
   readonly databasePool: number;
   readonly admin: { readonly email: string; readonly password: string } | null;
@@ -43,22 +43,22 @@ export type Settings = {
   readonly textsPerHour: number;
   /** The SMS adapter. */
   readonly texts: { readonly url: string; readonly token: string } | null;
-  /** Values of payment providers by their names; the admin area has those of the others. */
+  /** Values of payment providers by variable name; others are set in the admin area. */
   readonly payments: Readonly<Partial<Record<PaymentProviderName, ProviderValues>>>;
-  /** An absolute path; null: default settings of the accounts service. */
+  /** An absolute path; null for the default settings of the accounts service. */
   readonly accountsFile: string | null;
-  /** Null: the key in the data folder. */
+  /** Null for the key in the data folder. */
   readonly secretKey: Buffer | null;
   readonly trustedProxies: number;
   readonly drainSeconds: number;
   readonly logLevel: v.InferOutput<typeof settingRules.LOG_LEVEL>;
-  /** Null: metrics are off. */
+  /** Null disables metrics. */
   readonly metricsToken: string | null;
-  /** Null: tracing is off. Without a trailing slash. */
+  /** Without a trailing slash; null disables tracing. */
   readonly tracesUrl: string | null;
 };
 
-/** All problems of the settings, one per line; `message` is suitable for the owner. */
+/** All problems of the settings, one per line; `message` is for the owner. */
 export class SettingsError extends Error {
   readonly problems: readonly string[];
 
@@ -113,7 +113,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
   const isLocal = ownUrl === null || isLocalAddress(ownUrl);
   const payments = readPaymentEnvironment(env, { isLocal });
   problems.push(...payments.problems);
-  for (const { name, suggestion } of nearlyNamed(Object.keys(env), [
+  for (const { name, suggestion } of findTypos(Object.keys(env), [
     ...Object.keys(settingsTable),
     ...paymentVariables(),
   ])) {
@@ -168,7 +168,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
   };
 };
 
-/** Whether only this machine reaches a server that listens on the host. */
+/** Whether a server that listens on this host is reachable only from this machine. */
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|::1|\[::1\])$/.test(host);
 
 const isSet = (env: Readonly<Record<string, string | undefined>>, name: SettingName): boolean =>
@@ -194,30 +194,30 @@ const requireValue = <Value>(value: Value | undefined): Value => {
   return value;
 };
 
-/** Shorter names are similar to too many others. */
-const SHORTEST = 6;
+/** Minimum length of a name for typo detection; shorter names are similar to too many others. */
+const MIN_NAME_LENGTH = 6;
 
-/** From this length two characters may differ, below it one. */
-const LONG = 9;
+/** Length from which a typo may have two differences; one in shorter names. */
+const LONG_NAME_LENGTH = 9;
 
 /**
  * Finds probable typos of known names (`SMTP_ULR`, `smtp_url`), each with the probable name. Known names are never
  * reported.
  */
-const nearlyNamed = (
+const findTypos = (
   names: readonly string[],
   knownNames: readonly string[],
 ): readonly { readonly name: string; readonly suggestion: string }[] =>
   names
     .filter((name) => !knownNames.includes(name))
     .flatMap((name) => {
-      const suggestion = knownNames.find((each) => isNear(name.toUpperCase(), each));
+      const suggestion = knownNames.find((each) => isSimilar(name.toUpperCase(), each));
       return suggestion === undefined ? [] : [{ name, suggestion }];
     });
 
-const isNear = (name: string, other: string): boolean => {
-  if (other.length < SHORTEST) return false;
-  const max = other.length < LONG ? 1 : 2;
+const isSimilar = (name: string, other: string): boolean => {
+  if (other.length < MIN_NAME_LENGTH) return false;
+  const max = other.length < LONG_NAME_LENGTH ? 1 : 2;
   return Math.abs(name.length - other.length) <= max && distance(name, other) <= max;
 };
 

@@ -2,7 +2,7 @@ import type { Settings } from './environment.ts';
 
 type Values = Pick<Settings, 'port' | 'host' | 'dataDir'>;
 
-/** Explanations of system errors of the port, with the setting that mends them. */
+/** Explanations of system errors of the port, with the setting to change. */
 const listenReasons: Readonly<Record<string, (values: Values) => string>> = {
   EADDRINUSE: ({ port, host }) =>
     `PORT is ${port}, which another program on ${host} uses already: perhaps this shop runs twice. Stop the other one, or set another PORT.`,
@@ -24,8 +24,8 @@ const folderReasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns an error that names the setting when the port cannot be opened or the data folder cannot be used, else the given error. The
- * given one is its cause.
+ * Returns an error that names the setting if the port cannot be opened or the data folder cannot be used, with the given error as its
+ * cause; else the given error.
  */
 export const explainStartFailure = (error: unknown, values: Values): unknown => {
   const { code = '', syscall = '', path } = (error ?? {}) as NodeJS.ErrnoException;

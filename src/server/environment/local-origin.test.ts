@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localOriginOf } from './local-origin.ts';
+import { getLocalOrigin } from './local-origin.ts';
 
 test.each([
   ['127.0.0.1', 'http://127.0.0.1:3000'],
@@ -9,6 +9,6 @@ test.each([
   ['fd00::7', 'http://[fd00::7]:3000'],
   ['shop.internal', 'http://shop.internal:3000'],
 ])('a shop on HOST=%s is reached at %s', (host, origin) => {
-  expect(localOriginOf({ host, port: 3000 })).toBe(origin);
+  expect(getLocalOrigin({ host, port: 3000 })).toBe(origin);
   expect(new URL(origin).port).toBe('3000');
 });

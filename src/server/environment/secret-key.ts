@@ -18,7 +18,7 @@ class LostKeyError extends Error {
  * start generates with access for its owner only. A copy of the database does not contain it. Throws LostKeyError when the
  * database's secrets were encrypted with another key, also when there is no key or an unreadable one.
  */
-export const secretKeyOf = async (settings: KeySettings, { pool }: Pick<Database, 'pool'>): Promise<Buffer> => {
+export const getSecretKey = async (settings: KeySettings, { pool }: Pick<Database, 'pool'>): Promise<Buffer> => {
   const fingerprint = await findKeyFingerprint(pool);
   const key = await readSecretKey(settings);
   if (fingerprint !== null) {
@@ -28,7 +28,7 @@ export const secretKeyOf = async (settings: KeySettings, { pool }: Pick<Database
   return key ?? createSecretKey(settings.dataDir);
 };
 
-/** Returns the configured key or that of the data folder; null when there is none, or no complete one. */
+/** Returns the configured key or that of the data folder; null for a missing or incomplete one. */
 export const readSecretKey = async ({ secretKey, dataDir }: KeySettings): Promise<Buffer | null> => {
   if (secretKey !== null) return secretKey;
   const text = await readFile(fileIn(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -39,13 +39,13 @@ export const readSecretKey = async ({ secretKey, dataDir }: KeySettings): Promis
   return key.length === 32 ? key : null;
 };
 
-/** Generates the key of a database that has no secrets yet; a file that holds no key is kept under another name. */
+/** Generates the key of a database that has no secrets yet; a file without a valid key is kept under another name. */
 const createSecretKey = async (dataDir: string): Promise<Buffer> => {
   const key = randomBytes(32);
   await createFolder(dataDir);
   if (await createFile(fileIn(dataDir), toText(key))) return key;
-  const present = await readSecretKey({ secretKey: null, dataDir });
-  if (present !== null) return present;
+  const existing = await readSecretKey({ secretKey: null, dataDir });
+  if (existing !== null) return existing;
   await writeSecretKey(key, dataDir);
   return key;
 };
@@ -54,8 +54,8 @@ const createSecretKey = async (dataDir: string): Promise<Buffer> => {
 export const writeSecretKey = async (secretKey: Buffer, dataDir: string): Promise<void> => {
   const file = fileIn(dataDir);
   await createFolder(dataDir);
-  const before = await readFile(file, 'utf8').catch(() => '');
-  if (before === toText(secretKey)) return;
+  const current = await readFile(file, 'utf8').catch(() => '');
+  if (current === toText(secretKey)) return;
   await link(file, `${file}.until-${Date.now()}`).catch(() => undefined);
   await replaceFile(file, toText(secretKey));
 };
@@ -65,11 +65,11 @@ const toText = (key: Buffer): string => `${key.toString('base64')}\n`;
 const fileIn = (dataDir: string): string => join(dataDir, 'secret-key');
 
 /** Data that only the lost key could decrypt; the command deletes exactly this. */
-export const lostWithKey = [
+export const lostData = [
   'everybody is signed out, and second factors by app must be set up again',
   'mails, refunds to send and other work that was waiting is dropped; open payments and refunds are looked up at the gateway again',
   'the secrets of payment gateways must be entered again in the admin area',
-  'links and codes of mails that were sent before (confirmation, recovery, unsubscribing) no longer work',
+  'links and codes of mails that were sent current (confirmation, recovery, unsubscribing) no longer work',
   'consents stay as they are, but those given without an account can no longer be found by an address',
 ] as const;
 
@@ -86,6 +86,6 @@ const lostKeyMessage = ({ secretKey, dataDir }: KeySettings, key: Buffer | null)
     'Start with the SECRET_KEY that the shop had, or bring back the file secret-key of its data folder.',
     'If the key is lost: `npm run keys:reset` (in a release: `lazaward keys:reset`) goes on without it. Orders, products, customers and',
     'their passwords stay. What is lost:',
-    ...lostWithKey.map((line) => `  - ${line}`),
+    ...lostData.map((line) => `  - ${line}`),
   ].join('\n');
 };

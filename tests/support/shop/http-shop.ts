@@ -41,7 +41,7 @@ export const serveShop = async (databaseUrl: string, changes: Readonly<Record<st
           headers: { 'content-type': 'text/html' },
         });
       },
-      wordsChunks: byLanguage(() => null),
+      textsChunks: byLanguage(() => null),
       vendorChunk: null,
       sheets: new Map(),
       inlineScript: '',

@@ -13,7 +13,7 @@ const newer = `${built}
 self.addEventListener('message', ({ data, source }) => data === 'version' && source.postMessage({ version: 'newer' }));`;
 
 const shop = await runShop(readSettings(process.env), await builtPages(), {
-  inFront: (listener) => (request, response) => {
+  wrapListener: (listener) => (request, response) => {
     if (request.url !== '/service-worker.js') return listener(request, response);
     response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(newer);
   },

@@ -2,7 +2,7 @@ import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import type { SettingVersion } from '../../settings/setting-version.ts';
 
-/** Who saved a version, and when. */
+/** Author and time of a version. */
 export const LastSaved = ({
   version: { savedAt, savedBy },
 }: {

@@ -32,7 +32,7 @@ export const SectionHistory = ({ edited, renderChanges }: SectionHistoryProps) =
   return <VersionHistory versioned={versioned} />;
 };
 
-/** A section whose earlier versions can be gone back to. */
+/** A section whose earlier versions can be restored. */
 interface VersionedSection {
   readonly section: SettingSection;
   readonly version: SettingVersion;
@@ -41,7 +41,7 @@ interface VersionedSection {
   readonly restore: (version: number) => Promise<void>;
 }
 
-/** Renders what differs between two versions, under headings of both; null for no difference. */
+/** Renders the differences between two versions under a heading for each; null without differences. */
 type VersionChanges = (
   before: SettingVersion,
   after: SettingVersion,

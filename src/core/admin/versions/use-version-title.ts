@@ -2,7 +2,7 @@ import { formatNumber } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import type { SettingVersion } from '../../settings/setting-version.ts';
 
-/** The title of a version: its number, or that it is the default of a new shop. */
+/** Returns a function for the title of a version: its number, or a text for the default. */
 export const useVersionTitle = () => {
   const { history: t } = useMessages('admin').settings;
   const language = useLanguage();

@@ -10,12 +10,12 @@ import { useVersionHistory } from './use-version-history.ts';
 import { useVersionTitle } from './use-version-title.ts';
 import type { Versioned } from './versioned.ts';
 
-/** Who changed it, what and when; each version can be opened, and be gone back to. */
+/** Lists author, changes and time of each version; each can be opened and restored. */
 export function VersionHistory<Version extends SettingVersion>({ versioned }: { versioned: Versioned<Version> }) {
   const { history: t } = useMessages('admin').settings;
   const { versions, hasMore, isLoading, hasFailed, load } = useVersionHistory(versioned.loadVersions);
   const [restored, setRestored] = useState<Version | null>(null);
-  // the last one needs its predecessor, to display its changes
+  // the last version needs its predecessor to display its changes
   const visible = hasMore ? versions.slice(0, -1) : versions;
   return (
     <section aria-labelledby="history-title" className="pt-16">
@@ -56,7 +56,7 @@ export function VersionHistory<Version extends SettingVersion>({ versioned }: { 
 interface VersionRowProps<Version extends SettingVersion> {
   readonly versioned: Versioned<Version>;
   readonly version: Version;
-  /** The version before; undefined for the default. */
+  /** The previous version; undefined for the default. */
   readonly previous: Version | undefined;
   readonly isNewest: boolean;
   readonly onRestore: () => void;

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { SettingVersion } from '../../settings/setting-version.ts';
 import type { LoadVersions } from './use-version-history.ts';
 
-/** What has versions: a section of the settings, or a page. */
+/** A versioned subject: a settings section or a content page. */
 export interface Versioned<Version extends SettingVersion> {
   /** The newest version. */
   readonly newest: Version;
   readonly loadVersions: LoadVersions<Version>;
-  /** Shows what differs between two versions; null for no difference. */
+  /** Renders the differences between two versions; null without differences. */
   readonly showDifferences: (before: Version, after: Version, label: string) => ReactNode;
-  /** A word next to the title of a version. */
+  /** State of a version, next to its title. */
   readonly mark: (version: Version) => string | undefined;
   readonly restore: (version: number) => Promise<void>;
   /** Texts of the confirmation before a version is restored. */

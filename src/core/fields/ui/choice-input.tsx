@@ -5,7 +5,7 @@ import { useSettingForm } from './field-form-context.ts';
 import type { SettingInputProps } from './field-input-props.ts';
 import { useFieldLabels } from './use-field-labels.ts';
 
-/** More choices than this are a select. */
+/** Maximum number of choices for radio buttons. */
 const MAX_RADIOS = 3;
 
 /** One of several values: radio buttons, or a select for many. */

@@ -6,7 +6,7 @@ import type { SettingVersion } from '../../settings/setting-version.ts';
 
 interface ConflictPanelProps {
   readonly title: string;
-  /** Texts of the panel; by default those of a section that is saved as a whole. */
+  /** Texts of the panel; by default those of a settings section. */
   readonly texts?: Pick<Messages['admin']['settings']['conflict'], 'text' | 'same' | 'keepMine' | 'acceptTheirVersion'>;
   /** The version that another admin has saved meanwhile. */
   readonly current: Pick<SettingVersion, 'savedAt' | 'savedBy'>;

@@ -11,7 +11,7 @@ interface DifferenceTableProps {
   readonly after: string;
 }
 
-/** Two values of a section field by field; below each other on a phone. */
+/** Compares two values of a section field by field; stacked on phones. */
 export const DifferenceTable = ({ label, differences, before, after }: DifferenceTableProps) => {
   const { field } = useMessages('admin').settings.history;
   const t = useFieldLabels();
@@ -44,7 +44,7 @@ export const DifferenceTable = ({ label, differences, before, after }: Differenc
   );
 };
 
-/** A value; its column's heading next to it on a phone. */
+/** A value; on phones with the heading of its column. */
 const ValueCell = ({ label, field, value }: { label: string; field: SettingField; value: unknown }) => {
   const t = useFieldLabels();
   const isText = typeof value === 'string' && value !== '' && field.kind !== 'choice';

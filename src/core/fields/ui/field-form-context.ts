@@ -9,7 +9,7 @@ export interface SettingForm {
   /** Current form values by field name. */
   readonly formValues: Readonly<Record<string, unknown>>;
   /** Reads the form again after rows were added, removed or moved. */
-  readonly follow: () => void;
+  readonly syncValues: () => void;
 }
 
 export const SettingFormContext = createContext<SettingForm | null>(null);

@@ -12,13 +12,13 @@ import { useFieldLabels } from './use-field-labels.ts';
 export const SettingForm = ({ edited }: { edited: EditedSection }) => {
   const { settings } = useMessages('admin');
   const { section, opened, form, isBusy, formProps } = edited;
-  const follow: FormEventHandler = ({ target }) => {
+  const handleInput: FormEventHandler = ({ target }) => {
     if (target instanceof HTMLInputElement && target.inputMode !== '') toLatinDigits(target);
-    form.follow();
+    form.syncValues();
   };
   return (
     <SettingFormContext value={form}>
-      <form {...formProps} onInput={follow} className="grid gap-10 min-w-0">
+      <form {...formProps} onInput={handleInput} className="grid gap-10 min-w-0">
         {groupsOf(Object.entries(settingFields[section])).map(({ name, fields }) => (
           <Group key={name ?? ''} name={name}>
             {fields.map(([path, field]) => (

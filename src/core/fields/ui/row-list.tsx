@@ -105,7 +105,7 @@ const RowFields = ({ name, field, row, index, isLast, Input, onRemove, onMove }:
 
 /** The rows of a list. Their inputs keep their values while rows move; the focus follows the change. */
 const useRows = (name: string, opened: SettingInputProps['opened'], newRow: Readonly<Record<string, string>> = {}) => {
-  const { follow, errors, clear, formValues } = useSettingForm();
+  const { syncValues, errors, clear, formValues } = useSettingForm();
   const list = useRef<HTMLDivElement>(null);
   const [rows, setRows] = useState(() => openedRows(name, opened));
   const nextId = useRef(rows.length);
@@ -116,7 +116,7 @@ const useRows = (name: string, opened: SettingInputProps['opened'], newRow: Read
     if (focused.current === null) return;
     list.current?.querySelector<HTMLElement>(focused.current)?.focus();
     focused.current = null;
-    follow();
+    syncValues();
   });
   const change = (next: readonly Row[], focus: string) => {
     focused.current = focus;

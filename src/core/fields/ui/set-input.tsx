@@ -6,11 +6,11 @@ import { useSettingForm } from './field-form-context.ts';
 import type { SettingInputProps } from './field-input-props.ts';
 import { useFieldLabels } from './use-field-labels.ts';
 
-/** Any number of choices, as checkboxes; one of another row is marked as taken, with the name of the row. */
+/** Any number of choices, as checkboxes; a choice of another row is marked as taken, with the title of that row. */
 export const SetInput = ({ name, field, opened }: SettingInputProps) => {
   const { errors, clear } = useSettingForm();
   const t = useFieldLabels();
-  const takenBy = useTaken(name, field);
+  const takenBy = useTakenChoices(name, field);
   const id = useId();
   const error = errors[name];
   const isWide = field.kind === 'set';
@@ -52,8 +52,8 @@ export const SetInput = ({ name, field, opened }: SettingInputProps) => {
   );
 };
 
-/** Names the other row that has a choice; null for a free one, and for one that this row has too. */
-const useTaken = (name: string, field: SettingField) => {
+/** Returns the title of the row that has a choice; null if it is free or also a choice of this row. */
+const useTakenChoices = (name: string, field: SettingField) => {
   const { formValues } = useSettingForm();
   const { settings } = useMessages('admin');
   const { rowTitle } = useRowTitle();
@@ -68,7 +68,7 @@ const useTaken = (name: string, field: SettingField) => {
   };
 };
 
-/** The title of a row: its entered name, or the list's word with its number. */
+/** Returns a function for the title of a row: the entered name, or the list's label with the row number. */
 export const useRowTitle = () => {
   const { formValues } = useSettingForm();
   const language = useLanguage();

@@ -27,7 +27,7 @@ interface EditedProps {
   readonly onRestored: (version: SettingVersion) => void;
 }
 
-/** The version that another admin has saved meanwhile; each refusal has another number. */
+/** The version that another admin has saved meanwhile; the number changes with each conflict. */
 interface Conflict {
   readonly current: SettingVersion;
   readonly number: number;
@@ -56,7 +56,7 @@ export function useEditedSection({ section, version, onSaved, onRestored }: Edit
   ): Promise<LocalizedFieldErrors | null> => {
     try {
       const saved = await call((await loadAdminClient()).settings);
-      // this page shows it too
+      // the open page uses the settings too
       await refreshSettings();
       notify({ title, text: body, about: 'admin' });
       onDone(saved);
@@ -89,10 +89,10 @@ export function useEditedSection({ section, version, onSaved, onRestored }: Edit
     onChecked: (value: unknown) => save(value, version.version),
   });
   const formRef = formProps.ref;
-  const follow = () => {
+  const syncValues = () => {
     if (formRef.current) setFormValues(Object.fromEntries(new FormData(formRef.current)));
   };
-  // the preview starts with the form values, such as the first choice of a missing value
+  // the form may differ from the value, for example by the first choice of a missing value
   useEffect(() => {
     if (formRef.current) setFormValues(Object.fromEntries(new FormData(formRef.current)));
   }, [formRef]);
@@ -106,7 +106,7 @@ export function useEditedSection({ section, version, onSaved, onRestored }: Edit
     opened,
     formProps,
     isBusy: isBusy || isPublishing,
-    form: { errors, clear, formValues, follow } satisfies SettingForm,
+    form: { errors, clear, formValues, syncValues } satisfies SettingForm,
     /** Current input, valid or not. */
     value: value as unknown,
     /** Parsed input; null while it is invalid. */
@@ -117,7 +117,7 @@ export function useEditedSection({ section, version, onSaved, onRestored }: Edit
     /** Saves the input over the version of the other admin. */
     keepMine: async () => {
       if (conflict === null || isBusy || isPublishing) return;
-      // shows the errors at the fields
+      // reports the errors at the fields
       if (!checked.success) return formRef.current?.requestSubmit();
       if (isSubmitBlockedOffline()) return;
       setPublishing(true);

@@ -5,18 +5,18 @@ import type { SettingDifference } from '../field-differences.ts';
 import { rowsOf } from '../field-form.ts';
 import type { SettingField } from '../setting-fields.ts';
 
-type Words = Readonly<Partial<Record<string, string>>>;
+type TextsByKey = Readonly<Partial<Record<string, string>>>;
 
-/** Labels, hints and values of the settings' fields in words. */
+/** Returns the labels and hints of settings fields, and a formatter of their values. */
 export function useFieldLabels() {
   const language = useLanguage();
   const { settings: t } = useMessages('admin');
   const { governorates } = useMessages('governorates');
   const { social } = useMessages('common').layout.footer;
-  const labels: Words = t.fields;
-  const hints: Words = t.hints;
-  const groups: Words = t.groups;
-  const choices: Readonly<Partial<Record<string, Words>>> = {
+  const labels: TextsByKey = t.fields;
+  const hints: TextsByKey = t.hints;
+  const groups: TextsByKey = t.groups;
+  const choices: Readonly<Partial<Record<string, TextsByKey>>> = {
     ...t.choices,
     governorates,
     socialNetwork: social,
@@ -32,16 +32,16 @@ export function useFieldLabels() {
   const list = (items: readonly string[]) =>
     items.length === 0 ? t.nothing : items.join(language === 'ar' ? '، ' : ', ');
 
-  /** A value in words; one of another form, from an earlier version of the shop, as it is. */
-  const value = (field: SettingField, held: unknown): string => {
-    if (held === null || held === undefined || held === '') return t.nothing;
-    if (typeof held === 'boolean') return held ? t.yes : t.no;
-    if (Array.isArray(held)) return list(rowsOf(held).map((each) => choice(field, String(each))));
-    if (typeof held === 'number') {
-      if (field.kind === 'money') return formatMoney(held, language);
-      return field.kind === 'percent' ? formatPercent(held / 100, language) : number(held);
+  /** Formats a value; one of another type, from an earlier version of the shop, is returned unchanged. */
+  const value = (field: SettingField, stored: unknown): string => {
+    if (stored === null || stored === undefined || stored === '') return t.nothing;
+    if (typeof stored === 'boolean') return stored ? t.yes : t.no;
+    if (Array.isArray(stored)) return list(rowsOf(stored).map((each) => choice(field, String(each))));
+    if (typeof stored === 'number') {
+      if (field.kind === 'money') return formatMoney(stored, language);
+      return field.kind === 'percent' ? formatPercent(stored / 100, language) : number(stored);
     }
-    return field.kind === 'choice' ? choice(field, String(held)) : String(held);
+    return field.kind === 'choice' ? choice(field, String(stored)) : String(stored);
   };
 
   return {
@@ -56,7 +56,7 @@ export function useFieldLabels() {
       const parts = [hints[name], limits && (kind === 'lines' ? t.maxLines(limits) : t.range(limits))];
       return parts.filter((each) => each !== undefined).join(' ') || undefined;
     },
-    /** The field of a difference, with the part of the form that it is in. */
+    /** Label of the field of a difference, with the group of the form. */
     differenceLabel: ({ field, list: within }: SettingDifference): string => {
       if (within) return t.fieldOf({ part: rowLabel(within.field, within.row), field: label(field) });
       return field.group === 'defaultZone'

@@ -9,7 +9,7 @@ import { isUnavailable } from './errors.ts';
 import { listenTo } from './listen.ts';
 import { type DatabaseMonitor, monitorDatabase } from './monitor-database.ts';
 import { keepAliveOptions } from './primary-client.ts';
-import { reachDatabase } from './reach-database.ts';
+import { verifyDatabase } from './verify-database.ts';
 
 let pair: PostgresPair;
 let network: MoodyNetwork;
@@ -48,7 +48,7 @@ test('a standby is refused as unavailable, and the primary is connected to as so
 
 test('the start at a standby says so', async () => {
   const { url } = pair.standby();
-  const reached = reachDatabase({ setting: 'DATABASE_URL', url, isPooled: false });
+  const reached = verifyDatabase({ setting: 'DATABASE_URL', url, isPooled: false });
   await expect(reached).rejects.toThrow('cannot be reached: it is a standby; name the primary.');
 });
 

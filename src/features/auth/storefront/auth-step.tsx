@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { safeParse } from 'valibot';
-import { clearKeptInput } from '#core/forms/ui/use-kept-input.ts';
+import { clearStoredInput } from '#core/forms/ui/use-stored-input.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { EmailField } from '#core/ui/email-field.tsx';
 import { lazyOnDemand } from '#core/ui/lazy-on-demand.tsx';
@@ -81,12 +81,12 @@ function RequestMailForm({ reason, to, onRequested }: RequestMailProps) {
   const { errors, isBusy, clear, formProps } = useValidatedForm({
     check: (input) => safeParse(EmailOnlyForm, input),
     refusedTitle: t.notices.auth.error.title,
-    keptAs: reason,
+    draftName: reason,
     onChecked: async ({ email }) => {
       const mail = { reason, email };
       const wrong = await callAccountsWithNotice((accounts) => sendAuthMail(accounts, mail, to), t, entry.failures);
       if (wrong) return wrong;
-      clearKeptInput(reason);
+      clearStoredInput(reason);
       onRequested(mail);
       return null;
     },

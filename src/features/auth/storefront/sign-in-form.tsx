@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import { clearKeptInput } from '#core/forms/ui/use-kept-input.ts';
+import { clearStoredInput } from '#core/forms/ui/use-stored-input.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { EmailField } from '#core/ui/email-field.tsx';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
@@ -28,14 +28,14 @@ export function SignInForm({ to, onUnconfirmed }: SignInFormProps) {
   const { errors, isBusy, clear, formProps } = useValidatedForm({
     check: (input) => safeParse(Rules, input),
     refusedTitle: notices.auth.error.title,
-    keptAs: 'sign-in',
+    draftName: 'sign-in',
     onChecked: async (credentials) => {
       try {
         const accounts = await loadAccounts();
         const { error } = await accounts.signInWithPassword({ ...credentials, options: await getCaptchaToken() });
         if (error?.code === 'email_not_confirmed') onUnconfirmed(credentials.email);
         if (error) return showAccountsError(error, t);
-        clearKeptInput('sign-in');
+        clearStoredInput('sign-in');
       } catch {
         return showOfflineError(t);
       }

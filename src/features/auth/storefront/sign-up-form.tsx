@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { safeParse } from 'valibot';
-import { clearKeptInput } from '#core/forms/ui/use-kept-input.ts';
+import { clearStoredInput } from '#core/forms/ui/use-stored-input.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { EmailField } from '#core/ui/email-field.tsx';
 import { Field } from '#core/ui/field.tsx';
@@ -29,14 +29,14 @@ export function SignUpForm({ onUnconfirmed }: SignUpFormProps) {
   const { errors, isBusy, clear, formProps } = useValidatedForm({
     check: (form) => safeParse(signUpForm(new Date()), form),
     refusedTitle: notices.auth.error.title,
-    keptAs: 'sign-up',
+    draftName: 'sign-up',
     onChecked: async ({ email, password, ...data }) => {
       try {
         const accounts = await loadAccounts();
         const options = { data, emailRedirectTo: `${location.origin}/`, ...(await getCaptchaToken()) };
         const { data: made, error } = await accounts.signUp({ email, password, options });
         if (error) return showAccountsError(error, t);
-        clearKeptInput('sign-up');
+        clearStoredInput('sign-up');
         if (made.session) await welcome(t);
         else onUnconfirmed(email);
       } catch {

@@ -13,19 +13,19 @@ interface AddressFormProps {
   readonly initial: Rules;
   readonly mayBeDefault: boolean;
   /** Session storage key of the draft. */
-  readonly keptAs: string;
+  readonly draftName: string;
   readonly onSave: (form: Rules) => Promise<void>;
 }
 
 /** Form for an address and its label, with the rules of the checkout (specification 5). */
-export const AddressForm = ({ initial, mayBeDefault, keptAs, onSave }: AddressFormProps) => {
+export const AddressForm = ({ initial, mayBeDefault, draftName, onSave }: AddressFormProps) => {
   const t = useMessages('savedAddresses');
   const { general } = useMessages('forms');
   const [city, setCity] = useState(initial.city);
   const { errors, isBusy, clear, formProps } = useValidatedForm({
     check: (input) => safeParse(Rules, { ...input, isDefault: 'isDefault' in input }),
     refusedTitle: general.validationError,
-    keptAs,
+    draftName,
     onChecked: async (form) => {
       await onSave(form);
       return null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AddressForm as AddressInput } from '#core/forms/forms.ts';
-import { clearKeptInput } from '#core/forms/ui/use-kept-input.ts';
+import { clearStoredInput } from '#core/forms/ui/use-stored-input.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { Dialog } from '#core/ui/dialog.tsx';
@@ -57,7 +57,7 @@ const AddressBook = ({ addresses, profile, refresh, onFailed }: AddressBookProps
         isFirst={addresses.length === 0}
         onSave={async (form) => {
           if (!(await saveAddress(form, edited?.id))) return;
-          clearKeptInput(draftKey(edited));
+          clearStoredInput(draftKey(edited));
           setEdited(undefined);
         }}
         onClose={() => setEdited(undefined)}
@@ -65,7 +65,7 @@ const AddressBook = ({ addresses, profile, refresh, onFailed }: AddressBookProps
       <DeleteDialog
         address={addressToDelete}
         onDelete={async ({ id }) => {
-          if (await deleteAddress(id)) clearKeptInput(draftKey({ id }));
+          if (await deleteAddress(id)) clearStoredInput(draftKey({ id }));
           setAddressToDelete(undefined);
         }}
         onClose={() => setAddressToDelete(undefined)}
@@ -103,7 +103,7 @@ const AddressDialog = ({ address, profile, isFirst, onSave, onClose }: AddressDi
   };
   return (
     <Dialog isOpen={address !== undefined} onClose={onClose} title={address ? t.edit : t.add} closeLabel={fields.close}>
-      <AddressForm initial={address ?? blank} mayBeDefault={!isFirst} keptAs={draftKey(address)} onSave={onSave} />
+      <AddressForm initial={address ?? blank} mayBeDefault={!isFirst} draftName={draftKey(address)} onSave={onSave} />
     </Dialog>
   );
 };

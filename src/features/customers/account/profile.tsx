@@ -3,7 +3,7 @@ import { safeParse } from 'valibot';
 import { loadShopClient } from '#core/api/load-shop-client.ts';
 import { notify } from '#core/browser/toasts.ts';
 import { ProfileForm as Rules } from '#core/forms/forms.ts';
-import { clearKeptInput } from '#core/forms/ui/use-kept-input.ts';
+import { clearStoredInput } from '#core/forms/ui/use-stored-input.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import type { Messages } from '#core/i18n/messages.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
@@ -56,12 +56,12 @@ const ProfileForm = ({ profile, texts, onChanged, onFailed }: ProfileFormProps) 
   const { errors, isBusy, clear, formProps } = useValidatedForm({
     check: (input) => safeParse(Rules, input),
     refusedTitle: general.error,
-    keptAs: 'profile',
+    draftName: 'profile',
     onChecked: async (form) => {
       try {
         const shop = await loadShopClient();
         const changed = await shop.profile.update(form);
-        clearKeptInput('profile');
+        clearStoredInput('profile');
         onChanged(changed);
         setTimes((now) => now + 1);
         const { title, body } = texts.notices.profileUpdated;

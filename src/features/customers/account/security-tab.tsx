@@ -6,7 +6,7 @@ import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { ProfileSection } from '#core/ui/account-section.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { Dialog } from '#core/ui/dialog.tsx';
-import { type LoadOptions, useLoad } from '#core/ui/use-load.ts';
+import { type LoadedData, useLoad } from '#core/ui/use-load.ts';
 import { DialogSteps, useDisclosure } from '#features/auth/ui/account/dialog-steps.tsx';
 import { FactorsSection } from '#features/auth/ui/account/factors-section.tsx';
 import { IdentitiesSection } from '#features/auth/ui/account/identities-section.tsx';
@@ -141,7 +141,7 @@ const SecuritySkeleton = () => (
 );
 
 /** Loads the account's security data. */
-const useSecurity = (): LoadOptions<Security> => useLoad(loadSecurity);
+const useSecurity = (): LoadedData<Security> => useLoad(loadSecurity);
 
 const loadSecurity = async (): Promise<Security> => {
   const result = await readSecurity();

@@ -1,9 +1,9 @@
 import { loadShopClient } from '#core/api/load-shop-client.ts';
-import { type LoadOptions, useLoad } from '#core/ui/use-load.ts';
+import { type LoadedData, useLoad } from '#core/ui/use-load.ts';
 import type { SavedAddress } from '../saved-addresses.contract.ts';
 
 /** Loading state of the customer's saved addresses, with `load` and `refresh`. */
-export type SavedAddressesState = LoadOptions<readonly SavedAddress[]>;
+export type SavedAddressesState = LoadedData<readonly SavedAddress[]>;
 
 /** Loads the customer's saved addresses: the default first, then the newest. */
 export const useAddresses = (): SavedAddressesState => useLoad(readAddresses);

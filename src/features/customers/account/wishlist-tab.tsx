@@ -4,7 +4,7 @@ import type { Messages } from '#core/i18n/messages.ts';
 import { useMessages, useSettings } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { EmptyState } from '#core/ui/empty-state.tsx';
-import { type LoadOptions, useLoad } from '#core/ui/use-load.ts';
+import { type LoadedData, useLoad } from '#core/ui/use-load.ts';
 import { useStableFocus } from '#core/ui/use-stable-focus.ts';
 import { AddButton } from '#features/cart/ui/add-button.tsx';
 import { cart } from '#features/cart/ui/cart.ts';
@@ -111,7 +111,7 @@ const useAddAllToCart = (texts: Messages['account']) => {
 };
 
 /** Loads the wishlist, newest first; hides removed products and shows them in place again if they are re-added. */
-function useWishlist(): Pick<LoadOptions<readonly WishlistProduct[]>, 'state' | 'load'> {
+function useWishlist(): Pick<LoadedData<readonly WishlistProduct[]>, 'state' | 'load'> {
   const { state, load } = useLoad(readWishlist);
   const saved = useWishlistIds((ids) => ids);
   if (state.kind !== 'ready') return { state, load };

@@ -4,7 +4,7 @@ import { invalidFields } from '#core/api/field-errors.ts';
 import { loadShopClient } from '#core/api/load-shop-client.ts';
 import { readError } from '#core/api/read-error.ts';
 import { notify } from '#core/browser/toasts.ts';
-import { clearKeptInput } from '#core/forms/ui/use-kept-input.ts';
+import { clearStoredInput } from '#core/forms/ui/use-stored-input.ts';
 import { form } from '#core/forms/validation.ts';
 import { isolateText } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
@@ -36,7 +36,7 @@ export function TransferProofForm({ orderNumber, onSent }: TransferProofFormProp
   const { errors, isBusy, clear, formProps } = useValidatedForm({
     check: ({ bankReference }) => v.safeParse(ProofForm, { bankReference }),
     refusedTitle: t.refused,
-    keptAs: `transfer-${orderNumber}`,
+    draftName: `transfer-${orderNumber}`,
     onChecked: async ({ bankReference }) => {
       if (picture === null) {
         const fault = t.faults.missing;
@@ -47,7 +47,7 @@ export function TransferProofForm({ orderNumber, onSent }: TransferProofFormProp
       try {
         const shop = await loadShopClient();
         const payment = await shop.payments.sendProof({ orderNumber, picture, bankReference: bankReference ?? '' });
-        clearKeptInput(`transfer-${orderNumber}`);
+        clearStoredInput(`transfer-${orderNumber}`);
         onSent(payment);
         notify({ title: t.sent });
         return null;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { createIdempotencyKey } from '#core/browser/idempotency-key.ts';
 import { onUserValuesDeleted } from '#core/browser/user-storage.ts';
 import { MAX_RETURN_COMMENT } from '#core/forms/limits.ts';
-import { clearKeptInput, readKeptInput, writeKeptInput } from '#core/forms/ui/use-kept-input.ts';
+import { clearStoredInput, readStoredInput, writeStoredInput } from '#core/forms/ui/use-stored-input.ts';
 import { formatNumber } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Dialog } from '#core/ui/dialog.tsx';
@@ -113,16 +113,16 @@ export const ReturnForm = ({ orderNumber, items, isBusy, change, onClose }: Retu
 const useReturnDraft = (orderNumber: string) => {
   const name = `return-${orderNumber}`;
   const [draft, setDraft] = useState<Draft>(() => {
-    const stored = v.safeParse(Draft, readKeptInput(name));
+    const stored = v.safeParse(Draft, readStoredInput(name));
     return stored.success ? stored.output : EMPTY_DRAFT;
   });
   useEffect(() => onUserValuesDeleted(() => setDraft(EMPTY_DRAFT)), []);
   const update = (change: Partial<Draft>) => {
     const next = { ...draft, ...change };
-    writeKeptInput(name, next);
+    writeStoredInput(name, next);
     setDraft(next);
   };
-  return { ...draft, update, clear: () => clearKeptInput(name) };
+  return { ...draft, update, clear: () => clearStoredInput(name) };
 };
 
 interface ReturnItemProps {

@@ -4,7 +4,7 @@ import { loadShopClient } from '#core/api/load-shop-client.ts';
 import { readError } from '#core/api/read-error.ts';
 import { notify } from '#core/browser/toasts.ts';
 import { StockNotificationForm } from '#core/forms/forms.ts';
-import { clearKeptInput } from '#core/forms/ui/use-kept-input.ts';
+import { clearStoredInput } from '#core/forms/ui/use-stored-input.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Dialog } from '#core/ui/dialog.tsx';
 import { EmailField } from '#core/ui/email-field.tsx';
@@ -56,12 +56,12 @@ const EmailForm = ({ productId, onClose }: Pick<NotifyMeProps, 'onClose'> & { re
   const { errors, isBusy, clear, formProps } = useValidatedForm({
     check: (values) => safeParse(StockNotificationForm, values),
     refusedTitle: failed.title,
-    keptAs: 'stock-notification',
+    draftName: 'stock-notification',
     onChecked: async ({ email }) => {
       try {
         const shop = await loadShopClient();
         await shop.stockNotifications.create({ email, productId, language });
-        clearKeptInput('stock-notification');
+        clearStoredInput('stock-notification');
         rememberStockNotification(productId);
         notify({ title: registered.title, text: registered.body });
         onClose();

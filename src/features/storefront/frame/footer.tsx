@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { notify } from '#core/browser/toasts.ts';
-import { useKeptInput } from '#core/forms/ui/use-kept-input.ts';
+import { useStoredInput } from '#core/forms/ui/use-stored-input.ts';
 import { formatYears } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Wordmark } from '#core/ui/icons.tsx';
@@ -94,7 +94,7 @@ const Newsletter = () => {
   const [error, setError] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const { footer } = layout;
-  useKeptInput(form, 'newsletter');
+  useStoredInput(form, 'newsletter');
 
   const send = async (sent: HTMLFormElement) => {
     setBusy(true);

@@ -28,7 +28,7 @@ beforeAll(async () => {
     publicUrl,
     pages: {
       render: async () => new Response('a page'),
-      wordsChunks: byLanguage(() => null),
+      textsChunks: byLanguage(() => null),
       vendorChunk: null,
       sheets: new Map(),
       inlineScript: '',

@@ -26,13 +26,13 @@ type Reached = {
 };
 
 /** Identity of the cluster and the database; null where the server does not provide it. */
-export type ReachedDatabase = { readonly identity: string | null };
+export type VerifiedDatabase = { readonly identity: string | null };
 
 /**
  * Throws when a database of the owner cannot be reached, when its connections would have no time limits, or when an
  * undeclared pooler is in front of it. The message names the setting, its target and the cause, and never contains a password.
  */
-export const reachDatabase = async ({ setting, url, isPooled }: Reached): Promise<ReachedDatabase> => {
+export const verifyDatabase = async ({ setting, url, isPooled }: Reached): Promise<VerifiedDatabase> => {
   const client = new PrimaryClient({
     connectionString: url,
     connectionTimeoutMillis: TIMEOUT_MS,
