@@ -218,7 +218,7 @@ export const createShop = async ({
     pages: pages.counts,
     pool: database.pool,
     waitingJobs: jobs.waiting,
-    messages: () => hourlyLimits.look(database.kysely),
+    messages: () => hourlyLimits.getUsage(database.kysely),
     gauges: registry.metrics.map(({ help, read }) => ({ help, read: () => read(shop) })),
   });
   return {

@@ -84,7 +84,7 @@ describe.each(modes)('a shop behind PgBouncer in %s mode with %s statements', (m
     shop = await openShop(pooler, reachable, { DATABASE_STATEMENTS: statements });
   });
   afterAll(async () => {
-    expect(shop.lines.join('')).not.toContain('forgot a named statement');
+    expect(shop.lines.join('')).not.toContain('lost a named statement');
     await shop.close();
     await pooler.stop();
     await reachable.network.close();
@@ -206,7 +206,7 @@ describe('a shop behind PgBouncer that is set up wrongly', () => {
       Array.from({ length: 60 }, async (_, index) => (await shop.ask(`/api/products?language=ar&q=${index}`)).status),
     );
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
-    await soon(() => expect(shop.lines.join('')).toContain('the pooler forgot a named statement'));
+    await soon(() => expect(shop.lines.join('')).toContain('pooler lost a named statement'));
     expect(new Set(await orderAtOnce(shop))).toEqual(new Set([201]));
     expect(await countOrders(reachable)).toBe(CUSTOMERS * ORDERS_EACH);
     await shop.close();

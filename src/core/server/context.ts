@@ -9,7 +9,7 @@ import type { AccountDirectory, Accounts } from '#features/auth/server/accounts/
 import type { PaymentSettingsReader } from '#features/payments/server/settings/payment-settings.ts';
 import type { SearchCounter } from '#features/search/server/analytics/count-searches.ts';
 
-/** The fields of a line never contain a token, a password, an address or a text of a customer. */
+/** Log of the shop; fields never contain a token, a password, an address or a text of a customer. */
 export type ShopLog = {
   readonly error: (fields: Readonly<Record<string, unknown>>, message: string) => void;
 };
@@ -19,43 +19,43 @@ export type ShopContext = {
   readonly registry: Registry;
   readonly database: Database;
   readonly settings: {
-    /** How many unpaid orders one account may have. */
+    /** Maximum number of unpaid orders per account. */
     readonly maxUnpaidOrders: number;
-    /** How many items may be in them, all together. */
+    /** Maximum number of items in the unpaid orders of an account. */
     readonly maxUnpaidItems: number;
-    /** How many orders one account may place within an hour. */
+    /** Maximum number of orders per account and hour. */
     readonly maxOrdersPerHour: number;
-    /** About how many orders of a day an account with an unproven address is mailed. */
+    /** Approximate maximum number of orders per day with mails to an unproven address. */
     readonly maxMailedOrdersPerDay: number;
-    /** Unpaid orders, and items in them, of an account whose address is not proven. */
+    /** Maximum numbers of unpaid orders, and of items in them, of an account with an unproven address. */
     readonly maxUnprovenOrders: number;
     readonly maxUnprovenItems: number;
-    /** Limits of the accounts of one network without a proven address, younger than a day, as a multiple of those of one account. */
+    /** Limits for all accounts of one network with an unproven address and younger than a day, as a multiple of those of one account. */
     readonly unprovenNetworkFactor: number;
-    /** Share of a product that unpaid orders of accounts without a proven address may hold together, in percent. */
+    /** Maximum share of a product's stock in unpaid orders of accounts with an unproven address, in percent. */
     readonly unprovenStockPercent: number;
-    /** How many mails, and how many texts, the whole shop sends within an hour. */
+    /** Maximum numbers of mails and of text messages per hour. */
     readonly mailsPerHour: number;
     readonly textsPerHour: number;
   };
   readonly shopSettings: ShopSettingsStore;
   readonly paymentSettings: PaymentSettingsReader;
-  /** Base URL of the shop, without a slash at its end. */
+  /** Base URL of the shop, without a trailing slash. */
   readonly publicUrl: string;
   readonly accounts: { readonly directory: AccountDirectory } & Pick<Accounts, 'inviteUser' | 'inviteContact'>;
   readonly clock: () => Date;
-  /** From a secure generator. */
+  /** Cryptographically secure. */
   readonly randomBytes: RandomBytes;
   /** Encrypts and hashes with the shop's key; jobs and mails need it. */
   readonly box: SecretBox;
-  /** Holds jobs of systems that do not answer. */
+  /** Pauses jobs of unresponsive systems. */
   readonly breaker: CircuitBreaker;
-  /** Counts searches without anybody's identity. */
+  /** Counts searches anonymously. */
   readonly searchCounter: SearchCounter;
   readonly log: ShopLog;
-  /** Counts each API call by its outcome (`OK` or a refusal code); absent while metrics are off. */
+  /** Counts API calls by outcome (`OK` or an error code); absent while metrics are off. */
   readonly counts?: Pick<Metrics, 'callEnded' | 'paymentOpened' | 'paymentReported' | 'paymentChecked'> | null;
 };
 
-/** Keyed hash of an address, 32 bytes; only the shop's key can compute it. */
+/** Returns the keyed hash of an address, 32 bytes; computable only with the shop's key. */
 export const pseudonymOf = ({ box }: Pick<ShopContext, 'box'>, address: string): Buffer => box.hash('consent', address);

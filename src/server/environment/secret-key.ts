@@ -69,7 +69,7 @@ export const lostData = [
   'everybody is signed out, and second factors by app must be set up again',
   'mails, refunds to send and other work that was waiting is dropped; open payments and refunds are looked up at the gateway again',
   'the secrets of payment gateways must be entered again in the admin area',
-  'links and codes of mails that were sent current (confirmation, recovery, unsubscribing) no longer work',
+  'links and codes of mails that were sent before (confirmation, recovery, unsubscribing) no longer work',
   'consents stay as they are, but those given without an account can no longer be found by an address',
 ] as const;
 

@@ -44,7 +44,7 @@ export const ConflictPanel = ({
       <h2 id="conflict-title" className="text-lg font-medium text-gold-800">
         {title}
       </h2>
-      <p className="text-base pt-1 pb-4 break-t">
+      <p className="text-base pt-1 pb-4 break-words">
         {t.text({
           email: savedBy ?? settings.history.initial,
           moment: savedAt === null ? '' : formatMoment(new Date(savedAt), language),

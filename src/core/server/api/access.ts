@@ -5,9 +5,9 @@ import type { Permission } from '#core/permissions/permissions.ts';
 import type { ApiContext, Caller } from './request-context.ts';
 
 /**
- * Checks access to an endpoint; the only place that does (specification 6). Throws SIGN_IN_REQUIRED for guests where a session is
- * needed, ADMIN_REQUIRED for customers at admin endpoints, SECOND_FACTOR_REQUIRED for admins who have a second factor but did not
- * give it in this session (decision 86) or need one and have none, and PERMISSION_REQUIRED for a role without the right (decision 201).
+ * Checks access to an endpoint; the only place that does (specification 6). Throws SIGN_IN_REQUIRED for guests if a session is
+ * required, ADMIN_REQUIRED for customers at admin endpoints, SECOND_FACTOR_REQUIRED for admins who have not used their second factor in
+ * this session (decision 86) or lack a required one, and PERMISSION_REQUIRED for a role without the permission (decision 201).
  */
 export const requireAccess = async ({ who, right }: EndpointAccess, context: ApiContext): Promise<void> => {
   if (who === 'anyone') return;
@@ -16,8 +16,8 @@ export const requireAccess = async ({ who, right }: EndpointAccess, context: Api
   await context.staffAccess.requireRight(context.shop, caller, right ?? 'ownership');
 };
 
-/** Whether the caller's role has a further right, for an endpoint whose answer depends on it. */
-export const mayCaller = async (context: ApiContext, right: Permission): Promise<boolean> =>
+/** Whether the caller's role has a further permission that the endpoint's response depends on. */
+export const callerHasPermission = async (context: ApiContext, right: Permission): Promise<boolean> =>
   context.staffAccess.mayAsStaff(context.shop, await requireCaller(context), right);
 
 /** Returns the signed-in caller; throws SIGN_IN_REQUIRED without a session. */

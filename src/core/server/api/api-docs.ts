@@ -44,7 +44,7 @@ export const describeApi = (
     ],
   ]);
 
-/** Whether a request is for one of them. */
+/** Whether a request is for one of these documents. */
 export const isApiDescription = ({ method, url }: Request): boolean =>
   (method === 'GET' || method === 'HEAD') && /^\/api\/(?:openapi\.json|docs)$/.test(new URL(url).pathname);
 
@@ -56,18 +56,18 @@ const render = (contract: AnyContractRouter, errors: ErrorDefinitions, document:
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Lazaward: what may be asked of the shop</title>
+<title>Lazaward API</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1>What may be asked of the shop</h1>
-<p>Money is whole piastres. Bodies are JSON of at most 64 KiB; one with a picture is
+<h1>API of the shop</h1>
+<p>Amounts are whole piastres. Bodies are JSON of at most 64 KiB; one with a picture is
 <code>multipart/form-data</code> of 10 MiB. Customers and admins send
-<code>Authorization: Bearer</code> with their access token. A refusal answers
+<code>Authorization: Bearer</code> with their access token. An error response has the body
 <code>{ defined, code, status, message, data }</code>: <code>message</code> in the language of
 <code>?language</code>, of the cookie <code>language</code> or of <code>Accept-Language</code>, and
-<code>data.localizedMessage</code> in both. For machines: <a href="/api/openapi.json">openapi.json</a>.</p>
+<code>data.localizedMessage</code> in both. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>
 ${sections.join('\n')}
 </main>
 </body>

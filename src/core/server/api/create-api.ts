@@ -22,7 +22,7 @@ import type { ApiContext, Caller, StaffAccess } from './request-context.ts';
 
 type ApiRouter = Router<AnyContractRouter, ApiContext>;
 
-/** Contract of all features, its implementation, its errors, and the check of admin rights. */
+/** Contract of all features, its implementation, its errors, and the check of staff permissions. */
 type ApiDefinition<Routes extends ApiRouter> = {
   readonly contract: AnyContractRouter;
   readonly router: Routes;
@@ -40,10 +40,10 @@ export type Api<Routes extends ApiRouter> = {
 };
 
 type ApiParts = ShopContext & {
-  /** Limit concurrent calls, separately for calls with files; throw `AppError('UNAVAILABLE')` when a queue is full. Calls are unlimited by default. */
+  /** Limiters of concurrent calls, separate for calls with files; they throw UNAVAILABLE when a queue is full. Unlimited by default. */
   readonly limiters?: Readonly<Record<'api' | FileQueue, ConcurrencyLimiter>>;
   readonly accounts: OwnAccount & {
-    /** Null without a token; throws `Refusal('SIGN_IN_REQUIRED')` for an invalid token. */
+    /** Null without a token; throws SIGN_IN_REQUIRED for an invalid token. */
     readonly identify: (request: Request) => Promise<Caller | null>;
   };
 };
@@ -102,7 +102,7 @@ export const createApi = <Routes extends ApiRouter>(
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       await request.body?.cancel().catch(() => undefined);
-      return withHeaders(refused(error, requestContext));
+      return withHeaders(toErrorResponse(error, requestContext));
     }
   };
 
@@ -118,7 +118,7 @@ export const createApi = <Routes extends ApiRouter>(
     const { matched, response } = await runLimited(queue, request, () =>
       handler.handle(readable, { prefix: '/api', context }),
     );
-    return withHeaders(matched ? response : refused(new AppError(apiErrors, 'ENDPOINT_NOT_FOUND'), context));
+    return withHeaders(matched ? response : toErrorResponse(new AppError(apiErrors, 'ENDPOINT_NOT_FOUND'), context));
   };
 
   const anonymous: ApiContext = {
@@ -140,7 +140,7 @@ export const createApi = <Routes extends ApiRouter>(
   };
 };
 
-const refused = (why: AppError, context: ApiContext): Response => {
+const toErrorResponse = (why: AppError, context: ApiContext): Response => {
   const refusal = toLocalizedError(why, context);
   return Response.json(refusal.toJSON(), { status: refusal.status });
 };
@@ -155,7 +155,7 @@ const withHeaders = async (response: Response): Promise<Response> => {
   return response;
 };
 
-/** Language of a refusal: `?language`, then the language cookie, then `Accept-Language`, then Arabic. */
+/** Language of an error message: `?language`, then the language cookie, then `Accept-Language`, then Arabic. */
 const languageOfRequest = (request: Request): Language => {
   const requestedLanguage = new URL(request.url).searchParams.get('language');
   if (isLanguage(requestedLanguage)) return requestedLanguage;

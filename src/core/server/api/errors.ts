@@ -27,7 +27,7 @@ export const toAppError = (error: unknown): AppError => {
 /** Builds VALIDATION_FAILED with the first error of each field: dotted path, code, and localized message. */
 export const validationError = (issues: readonly v.BaseIssue<unknown>[]): AppError => fieldError(fieldErrors(issues));
 
-/** Builds VALIDATION_FAILED for errors that only the function finds. */
+/** Builds VALIDATION_FAILED for errors that the schema does not check. */
 export const fieldError = (errors: FieldErrors): AppError =>
   new AppError(apiErrors, 'VALIDATION_FAILED', {
     issues: Object.entries(errors).map(([path, code = 'generic']) => ({
@@ -38,8 +38,8 @@ export const fieldError = (errors: FieldErrors): AppError =>
   });
 
 /**
- * Converts an `AppError` to the API error: code, status, message in `language`, and both messages with its details. The messages are
- * those of the settings that were read last, or the original ones if none could be read.
+ * Converts an `AppError` to the API error: code, status, message in `language`, and both messages with its details. Applies the text
+ * overrides of the cached settings, if there are any.
  */
 export const toLocalizedError = (error: AppError, { shop, language }: ApiContext): ORPCError<string, unknown> => {
   const settings = shop.shopSettings.lastRead()?.public ?? null;

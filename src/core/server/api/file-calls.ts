@@ -9,7 +9,7 @@ import type { ApiContext } from './request-context.ts';
 /** A file call and its account. */
 type FileCall = { readonly queue: FileQueue; readonly userId: string };
 
-/** Returns the file call of a request to an endpoint; null for any other, and for a caller without access, who gets only a refusal. */
+/** Returns the file call of a request; null for other endpoints, and for a caller without access, who only gets an error. */
 export const findFileCall = async (endpoint: Endpoint | undefined, context: ApiContext): Promise<FileCall | null> => {
   if (endpoint?.queue === undefined) return null;
   try {
@@ -20,15 +20,15 @@ export const findFileCall = async (endpoint: Endpoint | undefined, context: ApiC
   }
 };
 
-/** File calls at a time in one process, by queue: of one account, and together. Each has its file in memory. */
+/** Concurrent file calls of one process by queue, per account and in total. Each has its file in memory. */
 const MAX_FILE_CALLS = {
   proofs: { perAccount: 1, total: 32 },
   files: { perAccount: 4, total: 32 },
 } as const;
 
 /**
- * Counts the file calls of this process from before their bodies are read. `begin` returns the function that ends a call, or throws
- * TOO_MANY_REQUESTS `{ seconds }` for a further one of the same account and UNAVAILABLE above the total.
+ * Counts the file calls of this process, before their bodies are read. `begin` returns the function that ends a call, or throws
+ * TOO_MANY_REQUESTS `{ seconds }` above the limit per account and UNAVAILABLE above the total.
  */
 export const createFileCallCounter = () => {
   const accounts = { proofs: new Map<string, number>(), files: new Map<string, number>() };

@@ -35,7 +35,7 @@ describe.each(contentLanguages)('forms without JavaScript in %s', (language) => 
   const cookie = `language=${language}`;
   const { notices, validation } = messagesOf(language, testSettings);
 
-  test('store a contact message and answer with the words of the notice', async () => {
+  test('store a contact message and respond with the text of the notice', async () => {
     const email = `${language}@example.com`;
     const { status, html } = await send('/contact', { ...message, email }, { cookie });
     expect(status).toBe(200);
@@ -47,7 +47,7 @@ describe.each(contentLanguages)('forms without JavaScript in %s', (language) => 
     expect(rows).toEqual([{ message: message.message }]);
   });
 
-  test('show an invalid message again as it was typed, with its errors', async () => {
+  test('return an invalid message unchanged with its errors', async () => {
     const { status, html } = await send('/contact', { ...message, email: 'nadia@', subject: '"' }, { cookie });
     expect(status).toBe(422);
     expect(html).toContain(`<h1>${notices.contact.failed.title}</h1>`);
@@ -58,7 +58,7 @@ describe.each(contentLanguages)('forms without JavaScript in %s', (language) => 
     expect(html).toContain('action="/contact"');
   });
 
-  test('request the newsletter, and refuse an invalid address', async () => {
+  test('subscribe to the newsletter, and reject an invalid address', async () => {
     const response = await send('/newsletter', { email: `${language}-news@example.com` }, { cookie });
     expect([
       response.status,
@@ -79,15 +79,15 @@ test.each([
   expect(rows).toEqual([]);
 });
 
-test('a form of its own origin is accepted from browsers that send only the origin', async () => {
+test('accepts a same-origin form from browsers that send only the Origin header', async () => {
   expect((await send('/contact', message, { origin: 'http://shop.test' })).status).toBe(200);
 });
 
-test('a body above the limit is refused', async () => {
+test('rejects a body above the limit', async () => {
   expect((await send('/contact', { ...message, message: 'ن'.repeat(40_000) })).status).toBe(413);
 });
 
-test('an answer may not be stored, framed or run scripts', async () => {
+test('a response may not be cached, framed or run scripts', async () => {
   const { headers } = await send('/contact', { ...message, email: '' });
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");

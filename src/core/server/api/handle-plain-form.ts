@@ -14,7 +14,7 @@ type Handle = (request: Request, address: string) => Promise<Response>;
 /** Size limit of a form's body: that of the API. */
 const MAX_FORM_BYTES = 64 * 1024;
 
-const Refused = v.object({ data: v.object({ localizedMessage: v.object({ ar: v.string(), en: v.string() }) }) });
+const ErrorBody = v.object({ data: v.object({ localizedMessage: v.object({ ar: v.string(), en: v.string() }) }) });
 
 interface FormField {
   readonly name: string;
@@ -36,7 +36,7 @@ interface PageForm {
   readonly fields: readonly FormField[];
   readonly sent: FormNotice;
   readonly failed: FormNotice;
-  /** Whether the notice of a failure has the server's reason. */
+  /** Whether the failure notice includes the server's reason. */
   readonly givesReason: boolean;
   readonly check: (
     values: FormValues,
@@ -44,9 +44,9 @@ interface PageForm {
 }
 
 /**
- * Handles the posted contact or newsletter form of a browser without JavaScript by the same endpoints. Answers with a page that has
- * the same messages as the form's notices and, after a failure, the form as it was filled in, with an error under each invalid field.
- * Refuses posts of other sites with 403, since the endpoints themselves cannot be called from there.
+ * Handles the contact or newsletter form of a browser without JavaScript with the same endpoints. Responds with a page that has the
+ * messages of the form's notices and, after a failure, the filled form with an error under each invalid field. Rejects cross-site
+ * posts with 403, because cross-site calls of the endpoints are impossible too.
  */
 export const handlePlainForm = async (
   { handle, settings }: { readonly handle: Handle; readonly settings: PublicSettings },
@@ -58,7 +58,7 @@ export const handlePlainForm = async (
   const { forms, validation, backHome } = await pageForms(language, settings);
   const form = forms[pathname];
   if (form === undefined) return new Response(null, { status: 404 });
-  if (isFromElsewhere(request)) return new Response(null, { status: 403 });
+  if (isCrossSite(request)) return new Response(null, { status: 403 });
   const values = await readForm(request, form.fields);
   if (values === null) return new Response(null, { status: 413 });
 
@@ -83,21 +83,21 @@ export const handlePlainForm = async (
   );
   if (response.ok) return page(200, form.sent, null);
   const retryAfter = response.headers.get('retry-after');
-  const reason = v.safeParse(Refused, await response.json());
+  const reason = v.safeParse(ErrorBody, await response.json());
   const body =
     form.givesReason && reason.success ? textIn(reason.output.data.localizedMessage, language) : form.failed.body;
   return page(response.status, { title: form.failed.title, body }, {}, retryAfter ? { 'Retry-After': retryAfter } : {});
 };
 
-/** Whether a page of another site has sent the form; unknown for old browsers, which send neither header. */
-const isFromElsewhere = ({ headers, url }: Request): boolean => {
+/** Whether another site has sent the form; unknown for old browsers, which send neither header. */
+const isCrossSite = ({ headers, url }: Request): boolean => {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site !== 'same-origin' && site !== 'none';
   const origin = headers.get('origin');
   return origin !== null && URL.parse(origin)?.host !== (headers.get('host') ?? new URL(url).host);
 };
 
-/** The values of these fields; null for a body above the limit. */
+/** Reads the values of these fields; null for a body above the limit. */
 const readForm = async (request: Request, fields: readonly FormField[]): Promise<FormValues | null> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -158,7 +158,7 @@ interface FormPage {
   readonly headers: HeadersInit;
 }
 
-/** Renders the answer without React and with no further requests, because it is for browsers that run no scripts. */
+/** Renders the response without React and without further requests, for browsers without scripts. */
 const htmlPage = ({
   status,
   language,

@@ -10,7 +10,7 @@ import type { ApiContext } from './request-context.ts';
 export const implementContract = <Contract extends AnyContractRouter>(contract: Contract) =>
   implement<Contract, ApiContext>(contract);
 
-/** What every endpoint does first, in this order: localize errors, check access, refuse a broken body. The input is parsed afterwards. */
+/** Middleware of every endpoint, in this order: localize errors, check access, reject a broken body. The input is parsed afterwards. */
 export const guardedEndpoints = os
   .$context<ApiContext>()
   .use(async ({ context, path, next }) => {
@@ -33,7 +33,7 @@ export const guardedEndpoints = os
 
 const codeOf = (error: unknown): string => (isLocalizedError(error) ? error.code : toAppError(error).code);
 
-/** Converts an error to a localized refusal; logs unexpected errors in full. */
+/** Converts an error to a localized API error; logs unexpected errors in full. */
 export const localizeError = (error: unknown, context: ApiContext, path: readonly string[]) => {
   const refusal = toAppError(error);
   if (refusal.code === 'UNEXPECTED')

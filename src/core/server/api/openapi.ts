@@ -18,7 +18,7 @@ export const listEndpoints = (contract: AnyContractRouter): Endpoint[] => {
   return endpoints;
 };
 
-/** Returns a function that finds the endpoint of a request below `/api` among some endpoints. */
+/** Returns a function that finds the endpoint of a request below `/api`. */
 export const endpointFinder = (endpoints: readonly Endpoint[]): ((request: Request) => Endpoint | undefined) => {
   const patterns = endpoints.map((endpoint) => {
     const { method, path = '' } = endpoint.procedure['~orpc'].route;
@@ -30,7 +30,7 @@ export const endpointFinder = (endpoints: readonly Endpoint[]): ((request: Reque
   };
 };
 
-/** Generates the OpenAPI document of the contract; each operation carries who may call it (`x-who`, `x-right`). */
+/** Generates the OpenAPI document of the contract; each operation includes its required caller and permission (`x-who`, `x-right`). */
 export const generateOpenApi = async (contract: AnyContractRouter): Promise<OpenApiDocument> => {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ValibotConverter({ target: 'draft-2020-12' })] });
   const document = await generator.generate(contract, {
@@ -38,7 +38,7 @@ export const generateOpenApi = async (contract: AnyContractRouter): Promise<Open
       title: 'Lazaward',
       version: '1',
       description:
-        'What may be asked of the shop. Money is whole piastres. A refusal answers { defined, code, status, message, data }, ' +
+        'API of the shop. Amounts are whole piastres. An error response has the body { defined, code, status, message, data }, ' +
         'its sentence in the language of ?language, the cookie or Accept-Language, and in both languages in data.localizedMessage.',
     },
     servers: [{ url: '/api' }],

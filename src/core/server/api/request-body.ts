@@ -11,9 +11,9 @@ const MAX_BODY_BYTES = 64 * 1024;
 type ReadRequest = { readonly request: Request; readonly brokenBody: AppError | null };
 
 /**
- * Reads a JSON body up to 64 KiB. If the caller has access it may be as long as the endpoint states, or be a picture or a file.
+ * Reads a JSON body up to 64 KiB. For a caller with access, the endpoint may allow a longer body, a picture or a file.
  * BODY_TOO_LARGE above the limit, by Content-Length or bytes read; BROKEN_JSON for invalid UTF-8, invalid JSON or another content type.
- * PUT and DELETE may have an empty body. `endpoint` is the called one if it has limits of its own.
+ * PUT and DELETE may have an empty body. `endpoint` is set if it has its own limits.
  */
 export const readBody = async (
   request: Request,
@@ -80,11 +80,11 @@ const readUpload = async (request: Request, max: number): Promise<Uint8Array<Arr
   return bytes;
 };
 
-/** Most parts of a form, and longest head of one in bytes: parsing 5 MB of empty parts would take a second. */
+/** Maximum number of parts of a form, and of bytes of a part's head: parsing 5 MB of empty parts would take a second. */
 const MAX_PARTS = 20;
 const MAX_PART_HEAD = 8 * 1024;
 
-/** Refuses a form that cannot be parsed, or is expensive to parse: BROKEN_JSON, BODY_TOO_LARGE for a text above 64 KiB. */
+/** Rejects a form that is invalid or expensive to parse: BROKEN_JSON, BODY_TOO_LARGE for a text above 64 KiB. */
 export const refuseBrokenForm = async (bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void> => {
   if (hasExpensiveParts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), type)) {
     throw new AppError(apiErrors, 'BROKEN_JSON');

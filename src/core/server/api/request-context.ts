@@ -11,33 +11,33 @@ export type Caller = {
   readonly sessionId: string;
   readonly email: string;
   readonly aal: 'aal1' | 'aal2';
-  /** Whether the account has a second factor; this session may not have given it. */
+  /** Whether the account has a second factor, even if this session has not used it. */
   readonly hasSecondFactor: boolean;
   /** Whether a link, a code or a provider verified the e-mail address (decision 162). */
   readonly isEmailVerified: boolean;
 };
 
-/** Checks the rights of admin roles. */
+/** Checks the permissions of staff roles. */
 export type StaffAccess = {
   /** Throws ADMIN_REQUIRED, SECOND_FACTOR_REQUIRED or PERMISSION_REQUIRED. */
   readonly requireRight: (shop: ShopContext, caller: Caller, right: Permission) => Promise<void>;
-  /** Whether the caller is an admin whose role has the right; throws SECOND_FACTOR_REQUIRED. */
+  /** Whether the caller is an admin whose role has the permission; throws SECOND_FACTOR_REQUIRED. */
   readonly mayAsStaff: (shop: ShopContext, caller: Caller, right: Permission) => Promise<boolean>;
 };
 
-/** Context of one request, available to its endpoint besides the input. */
+/** Context of one request, available to its endpoint in addition to the input. */
 export type ApiContext = {
   readonly shop: ShopContext;
   /** Operations of the accounts service on the caller's own account. */
   readonly accounts: OwnAccount;
   readonly staffAccess: StaffAccess;
   readonly limits: RequestLimits;
-  /** Language of a refusal's main message; both languages are always sent. */
+  /** Language of the main error message; both languages are always sent. */
   readonly language: Language;
   /** Network address of the request; the key of rate limits per visitor. */
   readonly address: string;
   /** Looked up lazily and at most once per request. */
   readonly caller: () => Promise<Caller | null>;
-  /** Why the body could not be read; reported only to callers with access. */
+  /** Error of an unreadable body; reported only to callers with access. */
   readonly brokenBody: AppError | null;
 };

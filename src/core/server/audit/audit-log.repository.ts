@@ -32,7 +32,7 @@ export const insertAuditEntryClause = ({ adminId, action, subject, details = {} 
     select ${adminId}::uuid, ${action}::text, ${subject}::text, ${JSON.stringify(details)}::jsonb where ${allConditionsHold}
   )`,
 });
-/** Inserts an entry unless the admin has one of this action that is younger than these minutes. */
+/** Inserts an entry unless the admin has one with this action from the last `minutes` minutes. */
 export const insertAuditEntryUnlessRecent = async (
   transaction: Transaction<Tables>,
   { adminId, action, subject }: NewAuditEntry,
@@ -81,7 +81,7 @@ export const findAuditEntries = (
 export const countAuditEntries = (database: Kysely<Tables>, filters: AuditEntryFilters) =>
   countUpTo(database, entriesOf(database, filters));
 
-/** Accounts whose admin role was revoked, with the address they had then. */
+/** Lists accounts whose admin role was revoked, with their address at that time. */
 export const findRevoked = async (database: Kysely<Tables>): Promise<{ id: string; email: string }[]> => {
   const { rows } = await sql<{ id: string; email: string }>`
     select distinct on (details ->> 'account') details ->> 'account' as id, subject as email from audit_log

@@ -18,12 +18,12 @@ export const recordAuditEntry = (transaction: Transaction<Tables>, action: NewAu
 /** `recordAuditEntry` in the single statement of the action. */
 export const auditEntryClause = (action: NewAuditEntry): Clause => insertAuditEntryClause(action);
 
-/** How long a recorded export covers its further parts, in minutes. */
+/** Time for which a recorded export covers its further parts, in minutes. */
 const EXPORT_MINUTES = 10;
 
 /**
- * Records an export of a list that is fetched in parts. A part behind a cursor is recorded too, unless the admin has a recorded
- * export that is younger than ten minutes, because a caller may name any cursor.
+ * Records an export of a list that is fetched in parts. A part after a cursor is also recorded unless the admin has a recorded export
+ * from the last ten minutes, because a caller may pass any cursor.
  */
 export const recordExport = (
   transaction: Transaction<Tables>,
@@ -39,6 +39,6 @@ export const recordAuditEntries = (
   actions: readonly NewAuditEntry[],
 ): Promise<void> => insertAuditEntries(transaction, actions);
 
-/** Lists all accounts that were once removed from the admins; some may be admins again. */
+/** Lists all accounts whose admin role was revoked at some time; some may be admins again. */
 export const findFormerAdmins = ({ database }: ShopContext): Promise<{ id: string; email: string }[]> =>
   findRevoked(database.kysely);

@@ -5,14 +5,14 @@ import type { Database } from './connect.ts';
 
 /** A part of one atomic statement: the rows it locks, the condition on them, and the writes when all conditions are true. */
 export type Clause = {
-  /** Names the clause's text: clauses of the same name differ only in their values. */
+  /** Name of the clause's SQL text: clauses with the same name differ only in their values. */
   readonly name: string;
   /** `name as (select … for no key update)`; locked in the order of the clauses, none after a false condition. */
   readonly locks?: RawBuilder<unknown>;
   readonly condition?: RawBuilder<boolean>;
   /** `name as (update … where ${allConditionsHold})`; several are separated by commas. */
   readonly writes?: RawBuilder<unknown>;
-  /** Function calls, as one value. */
+  /** Function calls as one value. */
   readonly calls?: RawBuilder<unknown>;
 };
 
@@ -20,8 +20,8 @@ export type Clause = {
 export const allConditionsHold = sql<boolean>`(select agreed.yes from agreed)`;
 
 /**
- * Executes the clauses in one statement, which is its own transaction: one round trip, and short locks. Returns false when a
- * condition is false, or after a unique violation, deadlock or serialization failure: then nothing was written.
+ * Executes the clauses in one statement, which is its own transaction: one round trip and short locks. Returns false without writing
+ * when a condition is false, or after a unique violation, deadlock or serialization failure.
  */
 export const executeAtomically = async ({ kysely, pool }: Database, clauses: readonly Clause[]): Promise<boolean> => {
   const queries = [
@@ -44,7 +44,7 @@ export const executeAtomically = async ({ kysely, pool }: Database, clauses: rea
     });
     return rows[0]?.yes === true;
   } catch (error) {
-    if (isOvertaken(error)) return false;
+    if (isConflict(error)) return false;
     throw error;
   }
 };
@@ -52,7 +52,7 @@ export const executeAtomically = async ({ kysely, pool }: Database, clauses: rea
 /** PostgreSQL distinguishes names of prepared statements by their first 63 bytes only. */
 const MAX_NAME_LENGTH = 63;
 
-/** Names the statement of these clauses; a name that would be too long ends with its hash. */
+/** Returns the name of the statement of these clauses; a too long name is truncated and ends with a hash. */
 export const statementName = (clauses: readonly Pick<Clause, 'name'>[]): string => {
   const name = clauses.map((clause) => clause.name).join('+');
   if (name.length <= MAX_NAME_LENGTH) return name;
@@ -71,5 +71,5 @@ const combineConditions = (conditions: readonly RawBuilder<boolean>[]): RawBuild
   );
 
 /** Unique violation, deadlock, serialization failure. */
-const isOvertaken = (error: unknown): boolean =>
+const isConflict = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && ['23505', '40P01', '40001'].includes(error.code ?? '');

@@ -5,12 +5,12 @@ import { type PatroniState, servePatroniState } from '../../../../scripts/lib/se
 import { connect } from './connect.ts';
 import { isUnavailable } from './errors.ts';
 
-/** A pair of databases behind HAProxy with the file of `deploy/database`. */
+/** A pair of databases behind HAProxy with the configuration of `deploy/database`. */
 let pair: PostgresPair;
 let states: readonly [PatroniState, PatroniState];
 let haproxy: Haproxy;
 
-/** HAProxy takes a server in at its first check, and leaves it after two that fail. */
+/** HAProxy adds a server after its first successful check, and removes it after two failed ones. */
 const patient = { timeout: 15_000 };
 
 const isStandby = (node: PostgresNode) => async () => {
@@ -34,21 +34,21 @@ afterAll(async () => {
   await pair.close();
 });
 
-test('HAProxy leads to the primary', async () => {
+test('HAProxy routes connections to the primary', async () => {
   const primary = connect(haproxy.primaryUrl, { poolSize: 1 });
   const write = () => primary.pool.query('insert into changes values (1) on conflict do nothing').catch(() => null);
   await expect.poll(write, patient).not.toBeNull();
   await primary.close();
 });
 
-test('HAProxy closes connections to a primary that froze, and the next statement is written by its successor', async () => {
+test('HAProxy closes connections to a frozen primary, and the new primary executes the next statement', async () => {
   const database = connect(haproxy.primaryUrl, { poolSize: 1, silenceMs: 0 });
-  // the balancer may have taken a slow primary for dead
+  // the balancer may have removed a slow primary
   const first = () => database.pool.query('insert into changes values (2) on conflict do nothing').catch(() => null);
   await expect.poll(first, patient).not.toBeNull();
-  // without on-marked-down this statement would wait for ever
+  // without on-marked-down this statement would never end
   await pair.primary().freeze();
-  const cut = failureOf(database.pool.query('insert into changes values (3)'));
+  const cut = getError(database.pool.query('insert into changes values (3)'));
   await pair.promote();
   expect(isUnavailable(await cut)).toBe(true);
   const write = () => database.pool.query('insert into changes values (4) on conflict do nothing').catch(() => null);
@@ -57,7 +57,7 @@ test('HAProxy closes connections to a primary that froze, and the next statement
   await database.close();
 });
 
-const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+const getError = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'it was answered',
     (error: unknown) => error,

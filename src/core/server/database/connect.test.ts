@@ -25,11 +25,11 @@ test('returns amounts, dates and timestamps in the types of the shop', async () 
   ]);
 });
 
-test('plans are not compiled, which takes longer than any query of the shop', async () => {
+test('disables JIT compilation, which takes longer than any query of the shop', async () => {
   expect((await database.pool.query('show jit')).rows).toEqual([{ jit: 'off' }]);
 });
 
-test('throws for a number beyond the safe integers instead of rounding it', async () => {
+test('throws for a number beyond the safe integers', async () => {
   await expect(database.pool.query('select 9007199254740993::bigint')).rejects.toThrow(RangeError);
 });
 
@@ -53,7 +53,7 @@ test('fails only the affected transaction when its connection breaks between two
   expect(rows).toEqual([]);
 });
 
-test('leaves no open connection after close, however the pool was used', async () => {
+test('close closes all connections, regardless of how the pool was used', async () => {
   const other = connect(database.url);
   const { rows } = await other.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   await other.close();
@@ -99,7 +99,7 @@ const newMessage = () =>
     .returning('id')
     .executeTakeFirstOrThrow();
 
-test('turns off synchronous commit only for a connection that is not durable', async () => {
+test('disables synchronous commit only for a connection that is not durable', async () => {
   const commitOf = async ({ pool }: Pick<FreshDatabase, 'pool'>) => {
     const { rows } = await pool.query(`select setting, source from pg_settings where name = 'synchronous_commit'`);
     return rows[0];
@@ -107,6 +107,6 @@ test('turns off synchronous commit only for a connection that is not durable', a
   const hasty = connect(database.url, { poolSize: 1, isDurable: false });
   expect(await commitOf(hasty)).toEqual({ setting: 'off', source: 'client' });
   await hasty.close();
-  // the test server does not wait either; what counts is that no connection of the shop sets it
+  // the test server does not wait either; only the session setting is checked
   expect((await commitOf(database)).source).not.toBe('client');
 });

@@ -5,7 +5,7 @@ import { isLostNameError } from './errors.ts';
 import type { DatabaseMonitor } from './monitor-database.ts';
 import { isStalePlanError, withPreparedStatements } from './prepared-statements.ts';
 import { keepAliveOptions, PrimaryClient } from './primary-client.ts';
-import { doubtSilence, setQueryTimeout } from './query-timeout.ts';
+import { rejectOnSilence, setQueryTimeout } from './query-timeout.ts';
 import { type FaultReporter, reportFaults } from './report-faults.ts';
 import { sessionParameters } from './session-parameters.ts';
 import { manageStatementNames, type StatementNames } from './statement-names.ts';
@@ -23,20 +23,20 @@ export type ConnectOptions = {
   readonly poolSize?: number;
   /** Time to wait for a connection, in milliseconds; 5 s by default. */
   readonly timeout?: number;
-  /** Time without an answer until a queried connection is closed, in milliseconds; 12 s by default, 0 for no limit. */
+  /** Time without a response after which a connection with a query is closed, in milliseconds; 12 s by default, 0 for no limit. */
   readonly silenceMs?: number;
-  /** Checks whether the database answers, and where it is, so that no query waits for one that does not; none by default. */
+  /** Detects an unresponsive or moved database, so that queries fail early; none by default. */
   readonly watch?: DatabaseMonitor | null;
   /**
    * Whether a commit waits for the disk; true by default. False only for work that can be repeated: a power failure may lose
    * the last half second. Through a pooler every commit waits.
    */
   readonly isDurable?: boolean;
-  /** Whether the URL leads through a pooler: the role has the time limits then, and no session keeps anything (decision 207). */
+  /** Whether the URL is that of a pooler: then the role has the timeouts, and sessions have no state (decision 207). */
   readonly isPooled?: boolean;
-  /** Whether statements may have names; they may by default. */
+  /** Whether statements may have names; true by default. */
   readonly names?: StatementNames | null;
-  /** Takes the codes of errors that the database answers; none by default. */
+  /** Receives the codes of database errors; none by default. */
   readonly report?: FaultReporter | null;
 };
 
@@ -80,13 +80,13 @@ export const connect = (
   });
   // The pool removes a broken idle connection; no caller is affected.
   pool.on('error', () => undefined);
-  // Without a listener an error between two queries of a transaction would end the process.
+  // Without a listener, an error between two queries of a transaction would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     setQueryTimeout(client, silenceMs, watch);
     if (names !== null) manageStatementNames(client, names);
   });
-  if (watch !== null) doubtSilence(pool, watch);
+  if (watch !== null) rejectOnSilence(pool, watch);
   const ignoreServerChanges = watch?.onServerChange((server) => {
     for (const client of clients) if (client.server !== server) client.abandon();
   });
@@ -94,7 +94,7 @@ export const connect = (
   const close = async () => {
     ignoreServerChanges?.();
     await kysely.destroy();
-    // the query builder does not end a pool that it has never used
+    // the query builder does not close a pool that it has never used
     if (!pool.ending) await pool.end();
   };
   return { kysely, pool, close };
@@ -105,8 +105,8 @@ export const queriesOn = <OwnTables>(pool: pg.Pool): Kysely<OwnTables> =>
   new Kysely<OwnTables>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) });
 
 /**
- * Runs `work` in one transaction, and rolls back when it throws. Runs it again, three times in all, after a deadlock, a
- * serialization failure, a changed table definition or a lost prepared statement, so `work` must have no effects outside the database.
+ * Runs `work` in one transaction, and rolls back when it throws. Makes up to three attempts after a deadlock, a serialization failure,
+ * a changed table definition or a lost prepared statement, so `work` must have no effects outside the database.
  */
 export const inTransaction = async <OwnTables, Result>(
   { kysely }: { readonly kysely: Kysely<OwnTables> },

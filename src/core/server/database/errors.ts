@@ -15,9 +15,8 @@ const networkCodes = new Set([
 ]);
 
 /**
- * PostgreSQL's: connections and a pooler's own refusals (08), resources (53), shutting down or starting (57P), read-only standby,
- * timeouts, files that it cannot read or write (58), a right that its administrator has taken from the role (42501), named statements
- * that a pooler forgot (26000, 42P05).
+ * PostgreSQL error codes: connections and errors of a pooler (08), resources (53), shutdown or start (57P), read-only standby, timeouts,
+ * unreadable or unwritable files (58), a privilege revoked from the role (42501), named statements that a pooler lost (26000, 42P05).
  */
 const databaseCodes = /^(08...|53...|57P..|58...|25006|42501|57014|55P03|25P03|26000|42P05)$/;
 
@@ -32,27 +31,27 @@ const driverMessages = [
 ];
 
 /**
- * Whether an error means that the database is unavailable for now, so that the answer is Refusal UNAVAILABLE (503) instead of
- * an internal error. Checks causes and aggregated errors.
+ * Whether an error means that the database is temporarily unavailable, so that the response is UNAVAILABLE (503) instead of an
+ * internal error. Checks causes and aggregated errors.
  */
 export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  if (hasTellingCode(error) || driverMessages.some((message) => error.message.startsWith(message))) return true;
+  if (hasUnavailabilityCode(error) || driverMessages.some((message) => error.message.startsWith(message))) return true;
   if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true;
   return isUnavailable(error.cause);
 };
 
-const hasTellingCode = (error: Error): boolean => {
+const hasUnavailabilityCode = (error: Error): boolean => {
   if (!('code' in error) || typeof error.code !== 'string') return false;
   if (databaseCodes.test(error.code)) return true;
-  // A missing file is no network error: only failed socket calls count.
+  // Only failed socket calls count: a missing file is not a network error.
   const isSocketCall = 'syscall' in error && /^(connect|read|write|getaddrinfo)$/.test(String(error.syscall));
   return networkCodes.has(error.code) && isSocketCall;
 };
 
 /**
- * Whether a pooler gave a named statement to a connection that does not have it (invalid_sql_statement_name), or has one of that
- * name already (duplicate_prepared_statement). Nothing was executed.
+ * Whether a pooler sent a named statement to a connection that lacks it (invalid_sql_statement_name) or already has one of that name
+ * (duplicate_prepared_statement). Nothing was executed.
  */
 export const isLostNameError = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '26000' || error.code === '42P05');
@@ -68,9 +67,9 @@ export const isOrphaned = (error: unknown): boolean =>
  * Returns the result of a statement, or undefined after a unique_violation. The statement's transaction must then be rolled
  * back.
  */
-export const unlessUniqueViolation = async <Answer>(writing: Promise<Answer>): Promise<Answer | undefined> => {
+export const unlessUniqueViolation = async <Answer>(statement: Promise<Answer>): Promise<Answer | undefined> => {
   try {
-    return await writing;
+    return await statement;
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === '23505') return undefined;
     throw error;

@@ -23,20 +23,20 @@ beforeEach(async () => {
 });
 afterEach(() => network.close());
 
-const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+const getError = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'it was answered',
     (error: unknown) => error,
   );
 
-const serverOf = async ({ pool }: Database): Promise<unknown> =>
+const getServerPid = async ({ pool }: Database): Promise<unknown> =>
   (await pool.query('select pg_backend_pid() as pid')).rows[0].pid;
 
-test('a standby is refused as unavailable, and the primary is connected to as soon as the balancer leads there', async () => {
+test('rejects a standby as unavailable, and connects to the primary as soon as the balancer routes to it', async () => {
   network.leadTo(pair.standby().url);
   const watch = monitorDatabase(network.url);
   const database = connect(network.url, { poolSize: 2, watch });
-  const refused = await Promise.all(Array.from({ length: 6 }, () => failureOf(database.pool.query('select'))));
+  const refused = await Promise.all(Array.from({ length: 6 }, () => getError(database.pool.query('select'))));
   expect(refused.map(isUnavailable)).toEqual(refused.map(() => true));
   expect([await watch.checkResponds(), watch.isSilent()]).toEqual([false, false]);
   network.leadTo(pair.primary().url);
@@ -46,29 +46,29 @@ test('a standby is refused as unavailable, and the primary is connected to as so
   await watch.stop();
 });
 
-test('the start at a standby says so', async () => {
+test('a start with a standby reports it', async () => {
   const { url } = pair.standby();
   const reached = verifyDatabase({ setting: 'DATABASE_URL', url, isPooled: false });
   await expect(reached).rejects.toThrow('cannot be reached: it is a standby; name the primary.');
 });
 
-test('a connection that answers read-only is closed, and its transaction is unavailable', async () => {
+test('closes a connection that has become read-only, and its transaction fails as unavailable', async () => {
   const database = connect(network.url, { poolSize: 1 });
-  const before = await serverOf(database);
+  const before = await getServerPid(database);
   await database.pool.query('set default_transaction_read_only = on');
-  const cut = await failureOf(
+  const cut = await getError(
     inTransaction(database, (transaction) => sql`insert into changes values (2)`.execute(transaction)),
   );
   expect(isUnavailable(cut)).toBe(true);
-  expect(await serverOf(database)).not.toBe(before);
+  expect(await getServerPid(database)).not.toBe(before);
   await database.pool.query('insert into changes values (2)');
   await database.close();
 });
 
-test('all connections to a frozen primary are left when the monitor is answered by another server', async () => {
+test('closes all connections to a frozen primary when another server responds to the monitor', async () => {
   const watch = monitorDatabase(network.url);
   expect(await watch.checkResponds()).toBe(true);
-  // no time limit ends a wait here
+  // without timeouts
   const patient = { timeout: 600_000, silenceMs: 600_000, watch };
   const open = connect(network.url, { ...patient, poolSize: 3 });
   await Promise.all(Array.from({ length: 3 }, () => open.pool.query('select pg_sleep(0.1)')));
@@ -76,20 +76,20 @@ test('all connections to a frozen primary are left when the monitor is answered 
   let changeCount = 0;
   const listening = listenTo(network.url, {
     ...changes,
-    lookEveryMs: 600_000,
+    pollIntervalMs: 600_000,
     watch,
     onSignal: () => (changeCount += 1),
   });
   await vi.waitFor(() => expect(changeCount).toBe(1));
 
   await pair.primary().freeze();
-  expect(isUnavailable(await failureOf(opening.pool.query('select')))).toBe(true);
+  expect(isUnavailable(await getError(opening.pool.query('select')))).toBe(true);
   await pair.promote();
   network.leadTo(pair.primary().url);
   await vi.waitFor(async () => expect(await watch.checkResponds()).toBe(true), { timeout: 10_000 });
   await Promise.all(Array.from({ length: 3 }, () => open.pool.query('insert into changes values (3)')));
   await opening.pool.query('insert into changes values (4)');
-  // at the change of the server, and when the listener is connected to the new one
+  // one call for the changed server, and one when the listener has connected to the new one
   await vi.waitFor(() => expect(changeCount).toBe(3), { timeout: 10_000 });
   await pair.replace();
   await listening.stop();
@@ -97,13 +97,13 @@ test('all connections to a frozen primary are left when the monitor is answered 
   await watch.stop();
 });
 
-/** Finds no change without a signal. */
+/** Query that never reports a change. */
 const changes = {
   channel: 'changes',
   marks: `select '' as snapshot, array[]::text[] as transactions where $1::text is not distinct from $1`,
 };
 
-test('a listener tries to connect every two seconds, however long the database is away', async () => {
+test('a listener reconnects every two seconds during a long outage', async () => {
   let attempts = 0;
   const closing = createServer((socket) => {
     attempts += 1;
@@ -112,7 +112,7 @@ test('a listener tries to connect every two seconds, however long the database i
   await once(closing, 'listening');
   const { port } = closing.address() as AddressInfo;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // not by spyOn: `restoreMocks` would put the clock of this test back after its end, for all later files of the worker
+  // without spyOn: `restoreMocks` would restore the fake clock of this test for all later files of the worker
   const setTimer = vi.fn<typeof globalThis.setTimeout>(globalThis.setTimeout);
   vi.stubGlobal('setTimeout', setTimer);
   onTestFinished(() => {
@@ -121,7 +121,7 @@ test('a listener tries to connect every two seconds, however long the database i
   });
   const listening = listenTo(`postgres://shop@127.0.0.1:${port}/shop`, { ...changes, onSignal: () => undefined });
   for (let attempt = 1; attempt <= 8; attempt += 1) {
-    // one timer limits the attempt, and one begins the next
+    // one timer limits the attempt, another starts the next
     while (setTimer.mock.calls.length < 2 * attempt) await new Promise(setImmediate);
     expect(attempts).toBe(attempt);
     await vi.advanceTimersByTimeAsync(2_000);
@@ -130,7 +130,7 @@ test('a listener tries to connect every two seconds, however long the database i
   closing.close();
 });
 
-test('each connection is probed when its host may be gone', async () => {
+test('enables TCP keep-alive probes for each connection', async () => {
   const setKeepAlive = vi.spyOn(Socket.prototype, 'setKeepAlive');
   const { url } = pair.primary();
   const opened: readonly (() => Promise<() => Promise<unknown>>)[] = [

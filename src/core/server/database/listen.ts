@@ -5,7 +5,7 @@ import { setQueryTimeout } from './query-timeout.ts';
 
 /** A subscription to a signal until it is stopped. */
 export type Listening = {
-  /** Resolves when every signal committed before this call was received, or the connection is lost. Never rejects. */
+  /** Resolves when all signals committed before this call have been received, or when the connection is lost. Never rejects. */
   catchUp(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -13,31 +13,30 @@ export type Listening = {
 export type Signal = {
   readonly channel: string;
   /**
-   * Query for changes that the snapshot $1 (null at first) did not see: returns `snapshot`, the current one, and
-   * `transactions`, the ids of the changing transactions, which their signals carry too.
+   * Query for changes after the snapshot $1 (null at first): returns the current `snapshot`, and in `transactions` the ids of the
+   * changing transactions, which their signals also contain.
    */
   readonly marks: string;
   /** Polling interval, in milliseconds; 2 s by default. */
-  readonly lookEveryMs?: number;
-  /** Notices a database that does not answer, or has moved to another server; none by default. */
+  readonly pollIntervalMs?: number;
+  /** Detects an unresponsive or moved database; none by default. */
   readonly watch?: DatabaseMonitor | null;
   readonly onSignal: () => void;
 };
 
 const FIRST_RETRY_MS = 250;
-/** After a fail-over every process shows changes within five seconds. */
+/** Keeps the delay of changes after a fail-over below five seconds. */
 const LAST_RETRY_MS = 2_000;
-/** Timeout for a connection that no longer answers, or is never open: the monitor ends such a one earlier after a fail-over. */
+/** Timeout of connecting and of each query; after a fail-over the monitor ends the connection earlier. */
 const TIMEOUT_MS = 5_000;
 
 /**
- * Calls `onSignal` at each signal on `channel`, from any process; after each reconnect, because signals may have been missed;
- * and when polling finds a change without a signal. `url` names the database; the connection is not from a pool, because a
- * pooled one may lose its LISTEN.
+ * Calls `onSignal` for each signal on `channel` from any process, after each reconnect, because signals may have been missed, and
+ * when polling finds a change without a signal. Opens its own connection, because a pooled one may lose its LISTEN.
  */
 export const listenTo = (
   url: string,
-  { channel, marks, lookEveryMs = 2_000, watch = null, onSignal }: Signal,
+  { channel, marks, pollIntervalMs = 2_000, watch = null, onSignal }: Signal,
 ): Listening => {
   let client: PrimaryClient | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -53,27 +52,27 @@ export const listenTo = (
     });
     client = opened;
     let isLost = false;
-    /** Transactions whose signals arrived since the last poll and in the interval before it. */
+    /** Transactions whose signals were received since the last poll and in the interval before. */
     let received = new Set<string>();
     let receivedBefore = new Set<string>();
     let nextRetryMs = retryMs;
-    const lose = () => {
+    const handleLoss = () => {
       if (isLost || isStopped) return;
       isLost = true;
       opened.end().catch(() => undefined);
       wait(() => open(Math.min(nextRetryMs * 2, LAST_RETRY_MS)), nextRetryMs);
     };
-    const look = async (snapshot: string | null): Promise<void> => {
+    const poll = async (snapshot: string | null): Promise<void> => {
       if (isLost || isStopped) return;
       const { rows } = await opened.query<{ snapshot: string; transactions: string[] }>(marks, [snapshot]);
       // signals arrive before the result of a query on the same connection
       if (rows[0]?.transactions.some((each) => !received.has(each) && !receivedBefore.has(each))) onSignal();
       receivedBefore = received;
       received = new Set();
-      wait(() => look(rows[0]?.snapshot ?? null).catch(lose), lookEveryMs);
+      wait(() => poll(rows[0]?.snapshot ?? null).catch(handleLoss), pollIntervalMs);
     };
-    opened.on('error', lose);
-    opened.on('end', lose);
+    opened.on('error', handleLoss);
+    opened.on('end', handleLoss);
     opened.on('notification', ({ payload = '' }) => {
       received.add(payload);
       onSignal();
@@ -84,9 +83,9 @@ export const listenTo = (
       await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
       nextRetryMs = FIRST_RETRY_MS;
       onSignal();
-      await look(null);
+      await poll(null);
     } catch {
-      lose();
+      handleLoss();
     }
   };
 
@@ -113,7 +112,7 @@ export const listenTo = (
 
   const ignoreServerChanges = watch?.onServerChange((server) => {
     if (client !== null && client.server !== server) client.abandon();
-    // data of the former primary may be outdated; another signal follows when the listener has reconnected
+    // reads from the former primary may be stale; another signal follows after the reconnect
     onSignal();
   });
   void open(FIRST_RETRY_MS);

@@ -36,7 +36,7 @@ test('applies nothing on the second start', async () => {
   expect(await tables()).toEqual(['board', 'schema_migrations', 'shelf']);
 });
 
-test('applies each migration once when two shops start at once', async () => {
+test('applies each migration once in concurrent starts', async () => {
   const applied = await Promise.all([migrate(database.url, [folder]), migrate(database.url, [folder])]);
   expect(applied.map((names) => names.length).sort()).toEqual([0, 2]);
 });
@@ -47,7 +47,7 @@ test('applies only the new files of a later release', async () => {
   expect(await migrate(database.url, [folder])).toEqual(['shelves/0003-lamp.sql']);
 });
 
-test('refuses a file that changed after it was applied, and applies nothing after it', async () => {
+test('throws for a file that changed after it was applied, and applies no further file', async () => {
   await migrate(database.url, [folder]);
   await writeFile(join(folder, '0001-shelf.sql'), 'create table shelf (id bigint primary key);');
   await writeFile(join(folder, '0003-lamp.sql'), 'create table lamp (id integer);');
@@ -55,7 +55,7 @@ test('refuses a file that changed after it was applied, and applies nothing afte
   expect(await tables()).not.toContain('lamp');
 });
 
-test('rolls back a file that fails, and keeps the ones before it', async () => {
+test('rolls back a failed file, and keeps the previous ones', async () => {
   await writeFile(join(folder, '0003-lamp.sql'), 'create table lamp (id integer); select 1/0;');
   await expect(migrate(database.url, [folder])).rejects.toThrow(/shelves\/0003-lamp\.sql failed.*division by zero/);
   expect(await tables()).toEqual(['board', 'schema_migrations', 'shelf']);
@@ -84,7 +84,7 @@ test('retries a locked table with short lock timeouts, so that other queries are
   holder.release();
 });
 
-test('tells who holds the lock of migrations, and gives up after its time limit', async () => {
+test('logs the holder of the migration lock, and throws after the timeout', async () => {
   const lines: unknown[] = [];
   const log = { warn: (fields: unknown, message: string) => void lines.push({ fields, message }) };
   const waiting = await withMigrationLock(database.url, () =>
@@ -97,7 +97,7 @@ test('tells who holds the lock of migrations, and gives up after its time limit'
   await expect(withMigrationLock(database.url, async () => 'taken')).resolves.toBe('taken');
 });
 
-test('has no time limit for a statement, whatever the role of the connection has', async () => {
+test('disables the statement timeout of the role', async () => {
   const { rows } = await database.pool.query<{ here: string }>('select current_database() as here');
   await database.pool.query(`alter role current_user in database ${rows[0]?.here} set statement_timeout = '1ms'`);
   await writeFile(join(folder, '0003-long.sql'), 'select pg_sleep(0.05);');
@@ -112,7 +112,7 @@ test('builds an index concurrently in one of several processes while the others 
   expect(applied.flat()).toEqual(['shelves/0003-index.sql']);
 });
 
-test('builds an index while others write, in a file that runs outside a transaction', async () => {
+test('builds an index concurrently in a file that runs outside a transaction', async () => {
   await migrate(database.url, [folder]);
   const sql = `-- outside a transaction: writers do not wait
 drop index concurrently if exists board_by_shelf;
@@ -139,7 +139,7 @@ test("applies such a file inside the caller's transaction, and rolls it back wit
   });
 });
 
-test('lets a version start that does not know the newest migration', async () => {
+test('starts a version that does not know the newest migration', async () => {
   await writeFile(join(folder, '0003-lamp.sql'), 'create table lamp (id integer);');
   await migrate(database.url, [folder]);
   await rm(join(folder, '0003-lamp.sql'));

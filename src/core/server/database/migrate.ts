@@ -63,7 +63,7 @@ type LockOptions = {
   readonly log?: WaitingLog | null;
   /** Maximum wait for the lock, in milliseconds; half an hour by default, because another process may build indexes. */
   readonly waitMs?: number;
-  /** Time between two lines of the log, in milliseconds. */
+  /** Interval of the log lines while waiting, in milliseconds. */
   readonly reportMs?: number;
 };
 
@@ -84,8 +84,8 @@ export const withMigrationLock = async <Result>(
 };
 
 /**
- * Polls: a waiting statement has a snapshot, and a concurrent index build of another process waits until it is gone, which would
- * be a deadlock.
+ * Polls, because a waiting statement would hold a snapshot, for whose end a concurrent index build of another process waits: a
+ * deadlock.
  */
 const takeLock = async (
   client: pg.Client,
@@ -180,7 +180,11 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
       return await applyOnce(client, migration);
     } catch (error) {
       if (isLockTimeout(error) && attempt < LOCK_ATTEMPTS) continue;
-      throw failureOf(migration, error, outside.test(migration.sql) ? 'it will be begun anew' : ROLLED_BACK);
+      throw failureOf(
+        migration,
+        error,
+        outsideTransaction.test(migration.sql) ? 'and the next start repeats it' : ROLLED_BACK,
+      );
     }
   }
 };
@@ -192,12 +196,12 @@ const LOCK_ATTEMPTS = 20;
 const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03';
 
 /** First line of a file whose statements cannot run in a transaction: concurrent index builds. */
-const outside = /^-- outside a transaction\b/;
+const outsideTransaction = /^-- outside a transaction\b/;
 
 const applyOnce = async (client: pg.Client, migration: Migration): Promise<void> => {
   const { sql } = migration;
-  if (outside.test(sql)) {
-    // one by one, because several at once would be one transaction; each must be repeatable
+  if (outsideTransaction.test(sql)) {
+    // one by one, because several statements in one query are one transaction; each must be repeatable
     for (const statement of sql.split(/;\s*$/m).filter((each) => /^\s*\w/m.test(each.replaceAll(/--.*$/gm, '')))) {
       await client.query(statement);
     }
@@ -219,8 +223,8 @@ const applyOnce = async (client: pg.Client, migration: Migration): Promise<void>
 const applyWithin = async (client: pg.Client, migration: Migration): Promise<void> => {
   const { sql } = migration;
   try {
-    // a caller that locks the whole database needs no concurrent build
-    await client.query(outside.test(sql) ? sql.replaceAll(/\bconcurrently\b/gi, '') : sql);
+    // the caller locks the whole database, so a concurrent build is not needed
+    await client.query(outsideTransaction.test(sql) ? sql.replaceAll(/\bconcurrently\b/gi, '') : sql);
     await recordMigration(client, migration);
   } catch (error) {
     throw failureOf(migration, error, ROLLED_BACK);
@@ -231,9 +235,9 @@ const recordMigration = async (client: pg.Client, { name, hash }: Migration): Pr
   await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
 };
 
-const ROLLED_BACK = 'nothing of it was kept';
+const ROLLED_BACK = 'and was rolled back';
 
 const failureOf = ({ name }: Migration, error: unknown, outcome: string): Error => {
   const reason = error instanceof Error ? error.message : String(error);
-  return new Error(`Migration ${name} failed, ${outcome}: ${reason}`, { cause: error });
+  return new Error(`Migration ${name} failed ${outcome}: ${reason}`, { cause: error });
 };

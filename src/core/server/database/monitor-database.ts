@@ -2,40 +2,40 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import type pg from 'pg';
 import { keepAliveOptions, PrimaryClient } from './primary-client.ts';
 
-/** Checks over connections of its own whether a database answers. */
+/** Checks with its own connections whether a database responds. */
 export type DatabaseMonitor = {
-  /** True when it answers within the limit. Concurrent callers share one check. */
+  /** True if the database responds within the limit. Concurrent callers share one check. */
   readonly checkResponds: () => Promise<boolean>;
-  /** Whether the last check got no answer. Checks repeat until one does, so no query has to try. */
+  /** Whether the last check got no response. Checks repeat until one does, so that queries need not try. */
   readonly isSilent: () => boolean;
-  /** Notes that another connection has received data: a database that sends some is not silent. */
-  readonly noteData: () => void;
+  /** Records that another connection has received data, so that the database does not count as silent. */
+  readonly recordData: () => void;
   /**
-   * Calls the listener when a check was answered by another server than the one before, which is then no longer the primary.
+   * Calls the listener when another server than before has responded to a check; the previous one is then no longer the primary.
    * @returns a function that removes the listener
    */
   readonly onServerChange: (listener: (server: string) => void) => () => void;
   readonly stop: () => Promise<void>;
 };
 
-/** Below the two seconds within which `/readyz` must answer. */
 export type MonitorOptions = {
-  /** Time for an answer, in milliseconds in which this process is not late; 1.2 s by default. */
+  /** Response time limit in milliseconds, without delays of this process; 1.2 s by default. */
   readonly limitMs?: number;
 };
 
+/** Below the two seconds within which `/readyz/database` must respond. */
 const LIMIT_MS = 1_200;
-const AGAIN_MS = 500;
+const RETRY_MS = 500;
 
-/** Parts of the limit. One that takes longer than one and a half, because the process is late, counts as these. */
+/** Number of ticks of the limit. A tick delayed by a busy process counts as at most one and a half. */
 const TICKS = 15;
 const MAX_TICK_SHARE = 1.5;
 
-/** A check takes the way of new connections, which after a fail-over lead to another server than old ones. */
+/** Checks use new connections, which after a fail-over reach another server than old ones. */
 const MAX_LIFETIME_MS = 5_000;
 
-/** Time after which a connection that is not established is given up, in milliseconds. */
-const CONNECT_MS = 10_000;
+/** Timeout of connecting, in milliseconds. */
+const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
  * Monitors the database at `url` (decision 159). Checks only on request, and repeats while the database is silent. A database
@@ -45,25 +45,25 @@ export const monitorDatabase = (url: string, { limitMs = LIMIT_MS }: MonitorOpti
   const stopping = new AbortController();
   let isSilent = false;
   let dataCount = 0;
-  let asking: Promise<Answer> | null = null;
-  let knownServer: string | null = null;
+  let pendingProbe: Promise<Answer> | null = null;
+  let lastServer: string | null = null;
   let link: Link | null = null;
   let opening: Opening | null = null;
   const listeners = new Set<(server: string) => void>();
 
-  const note = (server: string): void => {
-    const isDifferent = knownServer !== null && knownServer !== server;
-    knownServer = server;
+  const recordServer = (server: string): void => {
+    const isDifferent = lastServer !== null && lastServer !== server;
+    lastServer = server;
     if (isDifferent) for (const listener of listeners) listener(server);
   };
 
-  /** Opens the connection of this check and the next ones, one at a time. */
+  /** Opens the connection for this check and further ones, one at a time. */
   const open = (): Promise<Link> => {
     if (opening !== null) return opening.connected;
     const client = new PrimaryClient({
       connectionString: url,
       application_name: 'lazaward watch',
-      connectionTimeoutMillis: CONNECT_MS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       ...keepAliveOptions,
     });
     client.on('error', () => undefined);
@@ -75,7 +75,7 @@ export const monitorDatabase = (url: string, { limitMs = LIMIT_MS }: MonitorOpti
         if (opening?.client === client) opening = null;
         link?.client.end().catch(() => undefined);
         link = { client, openedAt: performance.now() };
-        if (client.server !== null) note(client.server);
+        if (client.server !== null) recordServer(client.server);
         return link;
       },
       (error: unknown) => {
@@ -95,29 +95,32 @@ export const monitorDatabase = (url: string, { limitMs = LIMIT_MS }: MonitorOpti
 
   const probeOnce = async (): Promise<Answer> => {
     const isFresh = link !== null && performance.now() - link.openedAt < MAX_LIFETIME_MS;
-    const checks = [...(link === null ? [] : [probeLink(link)]), ...(isFresh ? [] : [open().then(probeLink, refusal)])];
+    const checks = [
+      ...(link === null ? [] : [probeLink(link)]),
+      ...(isFresh ? [] : [open().then(probeLink, toFailure)]),
+    ];
     const dataBefore = dataCount;
     const ended = new AbortController();
     const firstResult = firstYes(checks);
     const result = await Promise.race([firstResult, timeLimit(limitMs, ended.signal)]);
     ended.abort();
     if (result !== 'silent') return result;
-    // connections that work must not be closed because a new one is slow
+    // a slow new connection must not close working ones
     if (dataCount !== dataBefore) return 'yes';
     discardAll();
     return 'silent';
   };
 
   const probe = (): Promise<Answer> => {
-    asking ??= probeOnce().finally(() => {
-      asking = null;
+    pendingProbe ??= probeOnce().finally(() => {
+      pendingProbe = null;
     });
-    return asking;
+    return pendingProbe;
   };
 
   const probeWhileSilent = async (): Promise<void> => {
     while (isSilent && !stopping.signal.aborted) {
-      await pause(AGAIN_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      await pause(RETRY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       if (!stopping.signal.aborted) isSilent = (await probe()) === 'silent';
     }
   };
@@ -131,7 +134,7 @@ export const monitorDatabase = (url: string, { limitMs = LIMIT_MS }: MonitorOpti
       return result === 'yes';
     },
     isSilent: () => isSilent,
-    noteData: () => {
+    recordData: () => {
       dataCount += 1;
     },
     onServerChange: (listener) => {
@@ -141,9 +144,9 @@ export const monitorDatabase = (url: string, { limitMs = LIMIT_MS }: MonitorOpti
     stop: async () => {
       stopping.abort();
       isSilent = false;
-      await asking?.catch(() => undefined);
+      await pendingProbe?.catch(() => undefined);
       if (opening !== null) destroy(opening.client);
-      await Promise.race([link?.client.end().catch(() => undefined), pause(AGAIN_MS, undefined, { ref: false })]);
+      await Promise.race([link?.client.end().catch(() => undefined), pause(RETRY_MS, undefined, { ref: false })]);
     },
   };
 };
@@ -154,11 +157,11 @@ type Link = { readonly client: pg.Client; readonly openedAt: number };
 
 type Opening = { readonly client: pg.Client; readonly connected: Promise<Link> };
 
-const probeLink = ({ client }: Link): Promise<Answer> => client.query('select').then(() => 'yes' as const, refusal);
+const probeLink = ({ client }: Link): Promise<Answer> => client.query('select').then(() => 'yes' as const, toFailure);
 
-const refusal = (error: unknown): Answer => (isTimeout(error) ? 'silent' : 'no');
+const toFailure = (error: unknown): Answer => (isTimeout(error) ? 'silent' : 'no');
 
-/** Resolves to the first "yes", or to the last other answer. */
+/** Resolves to the first "yes", else to the last result. */
 const firstYes = (checks: readonly Promise<Answer>[]): Promise<Answer> =>
   new Promise((resolve) => {
     let remaining = checks.length;
@@ -170,13 +173,13 @@ const firstYes = (checks: readonly Promise<Answer>[]): Promise<Answer> =>
     }
   });
 
-/** Resolves after this many milliseconds in which the process was not late. */
+/** Resolves after this many milliseconds, not counting delays of a busy process. */
 const timeLimit = async (limitMs: number, signal: AbortSignal): Promise<'silent'> => {
   const tickMs = limitMs / TICKS;
   for (let elapsedMs = 0; elapsedMs < limitMs && !signal.aborted; ) {
     const startedAt = performance.now();
     await pause(Math.min(tickMs, limitMs - elapsedMs), undefined, { signal, ref: false }).catch(() => undefined);
-    // what arrived while the process was late is read first
+    // data that arrived during the delay is read first
     await nextTurn().then(() => nextTurn());
     elapsedMs += Math.min(performance.now() - startedAt, MAX_TICK_SHARE * tickMs);
   }

@@ -8,17 +8,17 @@ export const MAX_COUNTED = 1000;
 export const cursorOf = (table: string): RawBuilder<string> => sql`
   (extract(epoch from ${sql.ref(`${table}.created_at`)}) * 1000000)::bigint || '.' || ${sql.ref(`${table}.id`)}`;
 
-/** Whether a row comes after a cursor; uses an index on (created_at, id) in either direction. */
+/** Returns the condition that a row follows a cursor; uses an index on (created_at, id) in either direction. */
 export const isAfterCursor = (table: string, cursor: string, isOldestFirst = false): RawBuilder<boolean> => sql`
   (${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}) ${isOldestFirst ? sql`>` : sql`<`} (${cursorPosition(cursor)})`;
 
-/** Time and id of a cursor. */
+/** Returns time and id of a cursor. */
 export const cursorPosition = (cursor: string): RawBuilder<unknown> => {
   const [moment, id] = cursor.split('.');
   return sql`timestamptz 'epoch' + ${moment}::bigint * interval '1 microsecond', ${id}::uuid`;
 };
 
-/** Number of rows of a query, counted up to `max`. */
+/** Counts the rows of a query, up to `max`. */
 export const countUpTo = async <Found extends keyof Tables, Row>(
   database: Kysely<Tables>,
   query: SelectQueryBuilder<Tables, Found, Row>,
@@ -36,11 +36,11 @@ export const countUpTo = async <Found extends keyof Tables, Row>(
 export interface Matches {
   readonly count: number;
   readonly isExactCount: boolean;
-  /** All of them, in no order; null when they are more than are counted. */
+  /** All matches, unordered; null if there are more than the counting limit. */
   readonly ids: readonly string[] | null;
 }
 
-/** Finds the matches of a search up to `max` and counts them, so that the list of few does not search again. */
+/** Finds and counts the matches of a search up to `max`, so that a short list needs no second search. */
 export const findMatches = async <Found extends keyof Tables, Row extends { readonly id: string }>(
   query: SelectQueryBuilder<Tables, Found, Row>,
   max = MAX_COUNTED,
@@ -51,8 +51,8 @@ export const findMatches = async <Found extends keyof Tables, Row extends { read
 };
 
 /**
- * Number of rows of a searched list that are scanned in list order before the index is used: frequent words match within them, rare ones
- * return few rows from the index. The planner cannot choose, because it assumes that words are independent (decision 80).
+ * Number of rows of a searched list that are scanned in list order before the index is used: frequent words match among them, rare
+ * ones have few rows in the index. The planner cannot choose, because it assumes that words are independent (decision 80).
  */
 const ROWS_COMPARED = 10_000;
 
@@ -62,13 +62,13 @@ type Searches<Row> = {
   readonly amongAll: () => Promise<Row[]>;
 };
 
-/** Rows of a searched list: those that are found among its first ones, or else the first of all that the index finds. */
+/** Returns rows of a searched list: the matches among its first rows, else the first matches from the index. */
 export const searchInOrder = async <Row>({ limit, amongFirst, amongAll }: Searches<Row>): Promise<Row[]> => {
   const rows = await amongFirst(ROWS_COMPARED);
   return rows.length >= limit ? rows : amongAll();
 };
 
-/** Conditions as one, for a statement that is written by hand. */
+/** Combines conditions for a handwritten statement. */
 export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
 
@@ -81,5 +81,5 @@ export const toPage = <Row extends { readonly cursor: string }>(
   next: rows.length > size ? (rows[size - 1]?.cursor ?? null) : null,
 });
 
-/** Pattern of `like` that matches texts containing this text, with %, _ and \ taken literally. */
+/** Returns the `like` pattern for texts that contain this text, with escaped %, _ and \. */
 export const containsPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;

@@ -80,7 +80,7 @@ test('prepares a statement again after a column was added to its table', async (
   expect(await readSubscriptions()).toEqual([expect.objectContaining({ since_then: 'new', later: 'new' })]);
 });
 
-test('restarts a transaction that meets a new column, and applies its work once', async () => {
+test('restarts a transaction after a new column was added, and applies its work once', async () => {
   await subscribe();
   await times(3, subscriptions);
   await addColumn('since_then');

@@ -31,7 +31,7 @@ export const withPreparedStatements = (pool: pg.Pool): PostgresPool => {
       } catch (error) {
         if (!isStalePlanError(error) && !isLostNameError(error)) throw error;
         giveUp(text);
-        // an aborted transaction answers nothing more: the transaction itself is retried
+        // an aborted transaction executes nothing more, so the transaction is retried
         return client.query(text, values).catch(() => {
           throw error;
         });
@@ -55,11 +55,11 @@ export const withPreparedStatements = (pool: pg.Pool): PostgresPool => {
   };
 };
 
-/** Whether the columns of a prepared statement have changed: a newer version of the shop has altered a table. */
+/** Whether the columns of a prepared statement have changed, because a newer version of the shop has altered a table. */
 export const isStalePlanError = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 
-/** Marks a statement whose best plan depends on its values: it is planned for each execution. */
+/** Marks a statement whose best plan depends on its values; it is planned for each execution. */
 export const withCustomPlan = sql`/* planned for its values */`;
 
 /** Whether a frequent statement should be prepared. */

@@ -3,18 +3,18 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 
 /**
- * Socket settings of each lasting connection: a host that is gone is noticed 15 s after the last byte, also without a query
- * (Node then probes ten times, once a second). Without a first delay Linux waits for two hours.
+ * Socket settings of each lasting connection: a lost host is detected 15 s after the last byte, even without a query (Node probes ten
+ * times, once a second). Without an initial delay Linux waits for two hours.
  */
 export const keepAliveOptions = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 } as const;
 
-/** Read-only standby, and a server that stops, has crashed, or is starting: what answers so is not the primary. */
+/** Error codes of a server that is not the primary: a read-only standby, or a stopping, crashed or starting server. */
 const failOverCodes = /^(25006|57P0[1-5])$/;
 
 /**
- * A connection to the primary server (decision 205). `connect` rejects for a standby, which a balancer may still lead to after a
- * fail-over. The connection ends by itself after an answer that only another server than the primary gives, so no pool
- * keeps it. `isUnavailable` recognizes both errors.
+ * A connection to the primary server (decision 205). `connect` rejects for a standby, to which a balancer may still route after a
+ * fail-over. The connection closes itself after an error that the primary never returns, so that no pool keeps it. `isUnavailable`
+ * recognizes both errors.
  */
 export class PrimaryClient extends pg.Client {
   /** The server behind the connection, by the time of its start; null before `connect` resolves. */
@@ -35,7 +35,7 @@ export class PrimaryClient extends pg.Client {
   override connect(callback?: (error: Error | null, client?: this) => void): Promise<this> | undefined {
     const connecting = this.#connectToPrimary();
     if (callback === undefined) return connecting;
-    // outside the promise, so that an error of the callback is not taken for one of the connection
+    // outside the promise, so that an error of the callback does not count as one of the connection
     connecting.then(
       () => process.nextTick(callback, null, this),
       (error: Error) => process.nextTick(callback, error),
@@ -43,7 +43,7 @@ export class PrimaryClient extends pg.Client {
     return undefined;
   }
 
-  /** Ends the connection at once, whatever it waits for. */
+  /** Closes the connection immediately, even with pending queries. */
   abandon(): void {
     (this as unknown as Inside).connection.stream.destroy(notPrimary('the connection led to a former primary'));
   }

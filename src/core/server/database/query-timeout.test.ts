@@ -21,7 +21,7 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+const getError = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'it was answered',
     (error: unknown) => error,
@@ -31,8 +31,8 @@ test('closes the connection of a silent database, also in a transaction, and rec
   await far.pool.query('select 1');
   network.swallow(true);
   const startedAt = performance.now();
-  expect(isUnavailable(await failureOf(far.pool.query('select 1')))).toBe(true);
-  expect(isUnavailable(await failureOf(far.pool.query('select 1')))).toBe(true);
+  expect(isUnavailable(await getError(far.pool.query('select 1')))).toBe(true);
+  expect(isUnavailable(await getError(far.pool.query('select 1')))).toBe(true);
   expect(performance.now() - startedAt).toBeLessThan(2_000);
   network.swallow(false);
   expect((await far.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
@@ -42,23 +42,23 @@ test('closes the connection of a silent database, also in a transaction, and rec
     network.swallow(true);
     await transaction.selectFrom('products').select('id').execute();
   });
-  expect(isUnavailable(await failureOf(cut))).toBe(true);
+  expect(isUnavailable(await getError(cut))).toBe(true);
   network.swallow(false);
   expect((await far.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('closes a connection that was idle longer than the limit when a query gets no answer', async () => {
+test('closes a connection whose query gets no response after a long idle time', async () => {
   await far.pool.query('select 1');
   await new Promise((resolve) => void setTimeout(resolve, 700));
   network.swallow(true);
   const startedAt = performance.now();
-  expect(isUnavailable(await failureOf(far.pool.query('select 1')))).toBe(true);
+  expect(isUnavailable(await getError(far.pool.query('select 1')))).toBe(true);
   expect(performance.now() - startedAt).toBeLessThan(2_000);
   network.swallow(false);
   expect((await far.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('with a monitor ends the wait when the database stops answering, and not before', async () => {
+test('with a monitor ends a wait only when the database stops responding', async () => {
   const watch = monitorDatabase(network.url, { limitMs: 300 });
   const watched = connect(network.url, { poolSize: 1, silenceMs: 10_000, watch });
   const asleep = watched.pool.query('select pg_sleep(2.5), 1 as one');
@@ -67,15 +67,12 @@ test('with a monitor ends the wait when the database stops answering, and not be
 
   network.swallow(true);
   const startedAt = performance.now();
-  const both = await Promise.all([
-    failureOf(watched.pool.query('select 1')),
-    failureOf(watched.pool.query('select 1')),
-  ]);
+  const both = await Promise.all([getError(watched.pool.query('select 1')), getError(watched.pool.query('select 1'))]);
   expect(both.map(isUnavailable)).toEqual([true, true]);
   expect(performance.now() - startedAt).toBeLessThan(3_000);
   expect(watch.isSilent()).toBe(true);
   const again = performance.now();
-  expect(isUnavailable(await failureOf(watched.pool.query('select 1')))).toBe(true);
+  expect(isUnavailable(await getError(watched.pool.query('select 1')))).toBe(true);
   expect(performance.now() - again).toBeLessThan(50);
 
   network.swallow(false);
@@ -97,7 +94,7 @@ test('does not close an idle connection without a query', async () => {
   expect((await far.pool.query('select pg_backend_pid() as pid')).rows).toEqual(before);
 });
 
-test('does not take a database for silent because this process is late', async () => {
+test('does not treat a database as silent because this process is delayed', async () => {
   const watch = monitorDatabase(fresh.url, { limitMs: 300 });
   // each turn of the event loop takes longer than a third of the limit, and a new connection takes several
   const busy = setInterval(() => {
@@ -112,13 +109,13 @@ test('does not take a database for silent because this process is late', async (
   }
 });
 
-test('does not close working connections because a new one gets no answer', async () => {
+test('does not close working connections because a new one gets no response', async () => {
   const slow = await startUnreliableProxy(fresh.url);
   slow.swallow(true);
   const watch = monitorDatabase(slow.url, { limitMs: 300 });
   const working = connect(fresh.url, { poolSize: 2, silenceMs: 12_000, watch });
   try {
-    // longer than the silence after which a connection is doubted, while other queries are answered
+    // longer than the silence that triggers a check, while other queries succeed
     const sleeping = working.pool.query('select pg_sleep(2.5)');
     let isDone = false;
     const others = (async () => {

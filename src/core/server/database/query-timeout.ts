@@ -3,65 +3,66 @@ import type pg from 'pg';
 import type { ClientBase } from 'pg';
 import type { DatabaseMonitor } from './monitor-database.ts';
 
-/** Silence after which a database is checked over another connection. */
-const DOUBT_MS = 1_000;
+/** Silence after which a database is checked with another connection, in milliseconds. */
+const SILENCE_CHECK_MS = 1_000;
 
 /**
- * Closes a connection whose query got no answer for `silenceMs`. Statement timeouts end before that, so a silent server is
- * gone: a network that drops packets reports no error. Waiting queries fail with ETIMEDOUT, and the pool opens a new
- * connection. With a monitor the connection is closed as soon as the database does not answer the monitor either.
+ * Closes a connection whose query got no response for `silenceMs`. Statement timeouts are shorter, so a silent server is
+ * unreachable: a network that drops packets reports no error. Pending queries fail with ETIMEDOUT, and the pool opens a new
+ * connection. With a monitor the connection is closed as soon as the database does not respond to the monitor either.
  */
 export const setQueryTimeout = (client: ClientBase, silenceMs: number, watch: DatabaseMonitor | null): void => {
   if (silenceMs <= 0) return;
   const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
-  const lookMs = watch === null ? silenceMs : Math.min(DOUBT_MS, silenceMs);
+  const checkIntervalMs = watch === null ? silenceMs : Math.min(SILENCE_CHECK_MS, silenceMs);
   let writtenAtLastRead = stream.bytesWritten;
-  let silentLooks = 0;
+  let silentChecks = 0;
   stream.on('data', () => {
     writtenAtLastRead = stream.bytesWritten;
-    silentLooks = 0;
-    watch?.noteData();
+    silentChecks = 0;
+    watch?.recordData();
   });
   const hasPendingQuery = () => stream.bytesWritten !== writtenAtLastRead && !stream.destroyed;
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     if (!hasPendingQuery()) return;
-    silentLooks += 1;
-    const hasEnded = silentLooks * lookMs >= silenceMs || (watch !== null && (await isSilent(watch)));
+    silentChecks += 1;
+    const hasEnded = silentChecks * checkIntervalMs >= silenceMs || (watch !== null && (await isSilent(watch)));
     if (!hasPendingQuery()) return;
-    if (hasEnded) stream.destroy(silence());
+    if (hasEnded) stream.destroy(createSilenceError());
     // check again even if nothing is sent or received meanwhile
-    else stream.setTimeout(lookMs);
+    else stream.setTimeout(checkIntervalMs);
   };
   // a listener, because a callback of setTimeout fires only once
-  stream.on('timeout', () => void look());
-  stream.setTimeout(lookMs);
+  stream.on('timeout', () => void check());
+  stream.setTimeout(checkIntervalMs);
 };
 
-/** Whether the database is silent now; one that refuses or is down reports that itself. */
+/** Whether the database is silent; one that refuses connections or is down reports an error itself. */
 const isSilent = async (watch: DatabaseMonitor): Promise<boolean> => !(await watch.checkResponds()) && watch.isSilent();
 
 /** Error of queries that wait for a silent database; `isUnavailable` recognizes it. */
-const silence = (): Error => Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT', syscall: 'read' });
+const createSilenceError = (): Error =>
+  Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT', syscall: 'read' });
 
 type Connect = pg.Pool['connect'];
 
 type Callback = Parameters<Connect>[0] extends infer Each ? Each : never;
 
 /**
- * Rejects waits for a connection to a silent database (decision 159): at once while the monitor reports silence,
- * else after a check that the monitor makes once a caller has waited for a moment.
+ * Rejects requests for a connection to a silent database (decision 159): immediately while the monitor reports silence, else after a
+ * check by the monitor when a caller has waited for SILENCE_CHECK_MS.
  */
-export const doubtSilence = (pool: pg.Pool, watch: DatabaseMonitor): void => {
+export const rejectOnSilence = (pool: pg.Pool, watch: DatabaseMonitor): void => {
   const original = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
 
   const connect = async (): Promise<pg.PoolClient> => {
-    if (watch.isSilent()) throw silence();
+    if (watch.isSilent()) throw createSilenceError();
     const hasIdleClient = pool.idleCount > 0 && pool.waitingCount === 0;
     const connecting = original();
     if (hasIdleClient) return connecting;
-    const doubt = doubtAfter(DOUBT_MS, watch);
+    const silenceWatch = watchForSilence(SILENCE_CHECK_MS, watch);
     try {
-      return await Promise.race([connecting, doubt.raised]);
+      return await Promise.race([connecting, silenceWatch.rejection]);
     } catch (error) {
       // a connection that arrives too late is released to the pool
       connecting.then(
@@ -70,7 +71,7 @@ export const doubtSilence = (pool: pg.Pool, watch: DatabaseMonitor): void => {
       );
       throw error;
     } finally {
-      doubt.end();
+      silenceWatch.end();
     }
   };
 
@@ -86,19 +87,19 @@ export const doubtSilence = (pool: pg.Pool, watch: DatabaseMonitor): void => {
 };
 
 /** Rejects once a check finds the database silent; repeats the check until `end`. */
-const doubtAfter = (milliseconds: number, watch: DatabaseMonitor) => {
+const watchForSilence = (milliseconds: number, watch: DatabaseMonitor) => {
   let timer: NodeJS.Timeout | undefined;
   let isEnded = false;
-  const raised = new Promise<never>((_resolve, reject) => {
-    const look = async (): Promise<void> => {
-      if (await isSilent(watch)) reject(silence());
-      else if (!isEnded) timer = setTimeout(() => void look(), milliseconds);
+  const rejection = new Promise<never>((_resolve, reject) => {
+    const check = async (): Promise<void> => {
+      if (await isSilent(watch)) reject(createSilenceError());
+      else if (!isEnded) timer = setTimeout(() => void check(), milliseconds);
     };
-    timer = setTimeout(() => void look(), milliseconds);
+    timer = setTimeout(() => void check(), milliseconds);
   });
-  raised.catch(() => undefined);
+  rejection.catch(() => undefined);
   return {
-    raised,
+    rejection,
     end: () => {
       isEnded = true;
       clearTimeout(timer);

@@ -36,12 +36,12 @@ test.each([
   ['58030', 'database cannot read or write its files'],
   ['58P01', 'database cannot read or write its files'],
   ['42501', 'database refused a right that the shop needs'],
-])('%s is an outage, and the log names it at once', async (code, message) => {
+])('treats %s as an outage and logs it immediately', async (code, message) => {
   expect(isUnavailable(await fail(code))).toBe(true);
   expect(logged).toEqual([[{ code }, message]]);
 });
 
-test('a fault that every request meets is logged once a minute', async () => {
+test('logs a fault of every request once a minute', async () => {
   await fail('53100');
   await fail('53100');
   await fail('58030');
@@ -51,12 +51,12 @@ test('a fault that every request meets is logged once a minute', async () => {
   expect(logged).toHaveLength(3);
 });
 
-test('an error of the shop is no fault of the database', async () => {
+test('does not report an error of the shop as a fault of the database', async () => {
   expect(isUnavailable(await fail('23505'))).toBe(false);
   expect(logged).toEqual([]);
 });
 
-test('a role without a right on a table is an outage, not an error of the shop', async () => {
+test('treats a missing table privilege as an outage', async () => {
   await database.pool.query('create table closed (n int)');
   await database.pool.query('create role reader nologin');
   const client = await database.pool.connect();

@@ -3,10 +3,10 @@ import type pg from 'pg';
 
 type FaultLog = { readonly error: (fields: Readonly<Record<string, unknown>>, message: string) => void };
 
-/** Takes the code of each error that the database answers. */
+/** Receives the code of each database error. */
 export type FaultReporter = (code: string) => void;
 
-/** Faults that only the administrator of the database or its machine can mend. The shop answers each of them with 503. */
+/** Faults that only the administrator of the database or its machine can fix. The shop responds with 503 to each of them. */
 const faults: readonly (readonly [RegExp, string])[] = [
   [/^53100$/, 'disk of the database is full'],
   [/^53200$/, 'database has no memory left'],
@@ -16,7 +16,7 @@ const faults: readonly (readonly [RegExp, string])[] = [
 
 const INTERVAL_MS = 60_000;
 
-/** Logs each fault at once and then at most once a minute, because every request may meet it. */
+/** Logs each fault immediately and then at most once a minute, because every request may cause it. */
 export const createFaultReporter = (log: FaultLog, now: () => number = () => performance.now()): FaultReporter => {
   const reportedAt = new Map<string, number>();
   return (code) => {
@@ -27,7 +27,7 @@ export const createFaultReporter = (log: FaultLog, now: () => number = () => per
   };
 };
 
-/** Reports every database error of this connection, also those that are caught. */
+/** Reports every database error of this connection, including caught ones. */
 export const reportFaults = (client: pg.Client, report: FaultReporter): void => {
   const { connection } = client as unknown as { readonly connection: EventEmitter };
   connection.on('errorMessage', ({ code }: { readonly code?: string }) => report(code ?? ''));

@@ -15,7 +15,7 @@ export type SearchTerm = {
 /**
  * Parses a search into terms, all of which must match: each word anywhere, or at the beginning of a word if it is shorter than
  * three letters, because the index is a trigram index. Digits with separators are a phone number, in any script, with or without
- * country code or leading 0. Words with an @ are an e-mail address (`searchedEmails`).
+ * country code or leading 0. Words with an @ are part of an e-mail address (`searchedEmails`).
  */
 export const searchTermsOf = (query: string): readonly SearchTerm[] => {
   const folded = fold(wordsOf(query).filter(isNoEmail).join(' '));

@@ -7,7 +7,7 @@ test('names a statement by its clauses', () => {
   expect(named('rules', 'customer', 'stock')).toBe('rules+customer+stock');
 });
 
-test('keeps statements apart whose names differ behind the length that PostgreSQL reads', () => {
+test('distinguishes names that differ only after the length that PostgreSQL reads', () => {
   const long = Array.from({ length: 12 }, (_, index) => `clause${index}`);
   const [one, other] = [named(...long, 'promo'), named(...long, 'gift')];
   expect(one).not.toBe(other);

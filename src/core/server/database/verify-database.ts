@@ -17,11 +17,11 @@ const reasons: Readonly<Record<string, string>> = {
   '3D000': 'there is no database of this name; create it first',
 };
 
-/** A database that a setting names. */
+/** A database in a setting. */
 type Reached = {
   readonly setting: string;
   readonly url: string;
-  /** Whether a pooler may be in front of it, so that the role needs the time limits. */
+  /** Whether a pooler may be in front of it, so that the role needs the timeouts. */
   readonly isPooled: boolean;
 };
 
@@ -29,8 +29,8 @@ type Reached = {
 export type VerifiedDatabase = { readonly identity: string | null };
 
 /**
- * Throws when a database of the owner cannot be reached, when its connections would have no time limits, or when an
- * undeclared pooler is in front of it. The message names the setting, its target and the cause, and never contains a password.
+ * Throws if a database of the owner cannot be reached, if its connections would have no timeouts, or if an undeclared pooler is in
+ * front of it. The message names the setting, its target and the cause, and never contains a password.
  */
 export const verifyDatabase = async ({ setting, url, isPooled }: Reached): Promise<VerifiedDatabase> => {
   const client = new PrimaryClient({
@@ -46,7 +46,7 @@ export const verifyDatabase = async ({ setting, url, isPooled }: Reached): Promi
     const { rows } = await client.query<Session>(findSession);
     const session = rows[0];
     if (session === undefined) throw new Error('it answered nothing');
-    // the process id that a pooler names at the start is none of the server
+    // the process id that a pooler reports at connection is not that of the server
     const isUnannounced = !isPooled && session.pid !== (client as unknown as { readonly processID: number }).processID;
     if (isUnannounced) throw new SettingRefusal(`${leads()} ${throughPooler}`);
     const missing = missingLimits((await client.query<Limit>(findLimits)).rows);
@@ -62,7 +62,7 @@ export const verifyDatabase = async ({ setting, url, isPooled }: Reached): Promi
   }
 };
 
-/** A database that answers, and that the shop must not run with. */
+/** A reachable database that the shop must not use. */
 export class SettingRefusal extends Error {}
 
 type Session = { readonly pid: number; readonly role: string; readonly database: string };

@@ -8,7 +8,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 
-/** Purpose of a ciphertext or hash; it is not valid for any other purpose. */
+/** Purpose of a ciphertext or hash, which is invalid for any other purpose. */
 export type KeyPurpose =
   | 'totp'
   | 'provider'
@@ -26,7 +26,7 @@ export type KeyPurpose =
   | 'consent'
   | 'payment';
 
-/** Encrypts what must be read again and hashes what need not, with a key that is in no database. */
+/** Encrypts values that must be readable and hashes others, with a key that is not stored in the database. */
 export type SecretBox = {
   /** AES-256-GCM: nonce, tag, ciphertext. */
   readonly encrypt: (purpose: KeyPurpose, text: string) => Buffer;

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFile, createFolder, moveFile, replaceFile } from './durable-files.ts';
 
-/** Disk operations that a program requested, in order. A flush of a folder makes its names durable, one of a file its content. */
+/** Requested disk operations, in order. A flush of a folder makes its names durable, one of a file its content. */
 type Call =
   | { readonly kind: 'write' | 'sync' | 'remove'; readonly path: string; readonly content?: string }
   | { readonly kind: 'name'; readonly from: string; readonly path: string };
@@ -63,8 +63,8 @@ const record = async (work: () => Promise<unknown>): Promise<readonly Call[]> =>
 };
 
 /**
- * All contents that `file` may have after a power cut after the first `count` calls: names since the last flush of the folder may be on
- * the disk or not, and content that was not flushed is empty. Null for no such file.
+ * Returns all possible contents of `file` if the power is cut after the first `count` calls: names since the last flush of the folder
+ * may or may not be on the disk, and unflushed content is empty. Null for a missing file.
  */
 const afterCut = (
   calls: readonly Call[],
@@ -86,7 +86,7 @@ const afterCut = (
   return new Set(possible.map((name) => (name === null ? null : (contents.get(name) ?? ''))));
 };
 
-test('a file that is created is whole or absent at every power cut, and whole when the function has returned', async () => {
+test('a created file is complete or absent after a power cut, and complete when the function has returned', async () => {
   const file = join(folder, 'secret-key');
   const calls = await record(() => createFile(file, 'the key'));
   expect(calls.map(({ kind }) => kind)).toContain('name');
@@ -98,7 +98,7 @@ test('a file that is created is whole or absent at every power cut, and whole wh
   expect([...afterCut(calls, calls.length, file, null)]).toEqual(['the key']);
 });
 
-test('a file that is replaced has its old or its new content at every power cut', async () => {
+test('a replaced file has its old or its new content after a power cut', async () => {
   const file = join(folder, 'password');
   await createFile(file, 'old');
   const calls = await record(() => replaceFile(file, 'new'));
@@ -108,7 +108,7 @@ test('a file that is replaced has its old or its new content at every power cut'
   expect([...afterCut(calls, calls.length, file, 'old')]).toEqual(['new']);
 });
 
-test('a file that is written without a flush is empty after some power cut', async () => {
+test('a file that is written without a flush may be empty after a power cut', async () => {
   const file = join(folder, 'secret-key');
   const calls = await record(async () => {
     const handle = await fs.open(`${file}.draft`, 'wx');
@@ -119,7 +119,7 @@ test('a file that is written without a flush is empty after some power cut', asy
   expect(afterCut(calls, calls.length, file, null)).toContain('');
 });
 
-test('of two that create a file at once, one does, and both read the same content', async () => {
+test('one of two concurrent calls creates the file, and both read the same content', async () => {
   const file = join(folder, 'secret-key');
   const results = await Promise.all(['one', 'two'].map((content) => createFile(file, content)));
   expect(results.toSorted()).toEqual([false, true]);
@@ -134,7 +134,7 @@ test('creates missing folders and flushes each of their names', async () => {
   expect(await record(() => createFolder(join(folder, 'shop/data')))).toEqual([]);
 });
 
-test('a moved file has its new name on the disk', async () => {
+test('flushes the new name of a moved file', async () => {
   await createFile(join(folder, 'draft'), 'backup');
   const file = join(folder, 'backup');
   const calls = await record(() => moveFile(join(folder, 'draft'), file));

@@ -3,15 +3,15 @@ import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
 /*
- * Files that survive a power cut (decision 227). Each is written under a draft name, flushed, given its name, and its folder is
- * flushed too: after a cut the name leads to the whole content or to what was there before, never to an empty file.
+ * Files that survive a power cut (decision 227). Each is written under a draft name, flushed and renamed, and its folder is flushed
+ * too: after a power cut the file has its complete new or its previous content, and is never empty.
  */
 
-/** Creates a file that only its owner may read. Returns false, and changes nothing, when the name is taken. */
+/** Creates a file that only its owner may read. Returns false without a change if it exists. */
 export const createFile = (file: string, content: string): Promise<boolean> =>
   withDraft(file, content, async (draft) => {
     try {
-      // link is atomic: of two processes that start at once, one creates the complete file
+      // link is atomic: only one of two concurrent processes creates the complete file
       await link(draft, file);
       return true;
     } catch (error) {
@@ -24,7 +24,7 @@ export const createFile = (file: string, content: string): Promise<boolean> =>
 export const replaceFile = (file: string, content: string): Promise<void> =>
   withDraft(file, content, (draft) => rename(draft, file));
 
-/** Flushes the draft, gives it a name by `publish`, and flushes the folder, also when another process has taken the name. */
+/** Flushes the draft, names it with `publish`, and flushes the folder, even if another process has taken the name. */
 const withDraft = async <Result>(
   file: string,
   content: string,
@@ -47,13 +47,13 @@ const withDraft = async <Result>(
   }
 };
 
-/** Renames a file or folder whose content is flushed already, and flushes the names of the folder. */
+/** Renames a file or folder with flushed content, and flushes the names of the folder. */
 export const moveFile = async (from: string, to: string): Promise<void> => {
   await rename(from, to);
   await syncFolder(dirname(to));
 };
 
-/** Creates a folder with the missing ones above it. */
+/** Creates a folder with its missing parents. */
 export const createFolder = async (folder: string): Promise<void> => {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
@@ -63,7 +63,7 @@ export const createFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** Codes of a folder that cannot be flushed: PostgreSQL ignores the first two too; of the last one nothing can be read. */
+/** Error codes of a folder that cannot be flushed; PostgreSQL also ignores the first two, the last one means an unreadable folder. */
 const unsupported: readonly (string | undefined)[] = ['EINVAL', 'EBADF', 'EACCES'];
 
 /** Flushes the names in a folder to the disk. */

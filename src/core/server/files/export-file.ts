@@ -9,7 +9,7 @@ type Format = { readonly language: Language; readonly separator: CsvSeparator; r
 /** Columns of an export, in their order. */
 export type ExportColumns<Row> = Readonly<Partial<Record<keyof typeof arabic, (row: Row) => CsvValue>>>;
 
-/** Formats a part of an export as CSV: the first one with its headings in the admin's language, a further one without. */
+/** Formats a part of an export as CSV: the first one with headings in the admin's language, further ones without. */
 export const writeExportPart = <Row>(
   columns: ExportColumns<Row>,
   rows: readonly Row[],

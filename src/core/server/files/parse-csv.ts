@@ -1,30 +1,30 @@
 import { createPacer, type Pacer } from './create-pacer.ts';
 
-/** A row of a CSV file and the line that it begins on, counted from 1. */
+/** A row of a CSV file and its first line, counted from 1. */
 export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
 
-/** Why a file is no table: unreadable text, a quote that is not closed, a row with a wrong number of cells, too many rows. */
+/** Reason why a file is not a table: unreadable text, an unclosed quote, a row with a wrong number of cells, too many rows. */
 export type CsvFault = { readonly line: number; readonly code: CsvFaultCode };
 export type CsvFaultCode = 'file.encoding' | 'file.quote' | 'file.cells' | 'file.long' | 'file.rows' | 'file.empty';
 
-/** Maximum length of a row, in characters, and maximum number of its cells; no file of a shop or a courier reaches them. */
+/** Maximum length of a row in characters, and of cells per row; above those of files from shops and couriers. */
 const MAX_ROW_LENGTH = 32 * 1024;
 const MAX_CELLS = 200;
 /** Work of a row in addition to its characters, for the pacer. */
 const WORK_PER_ROW = 64;
 
 interface CsvOptions {
-  /** Most lines, blank ones included. */
+  /** Maximum number of lines, including blank ones. */
   readonly maxRows: number;
   /** Whether rows may have more or fewer cells than the first, as in couriers' files with a title or a sum. */
   readonly isRagged?: boolean;
 }
 
 /**
- * Parses a CSV file (RFC 4180) as spreadsheets and couriers write it: UTF-8, UTF-16, or Windows-1256 as Excel in Arabic; commas,
- * semicolons, tabs or bars, whichever the first row has most of; any line end. Rows have as many cells as the first unless they may be
- * ragged. Blank rows are left out, but count. Takes time in proportion to the text, and yields to other requests (decision 195); the
- * caller limits the bytes.
+ * Parses a CSV file (RFC 4180) from a spreadsheet or courier: UTF-8, UTF-16, or Windows-1256 as written by Arabic Excel; the most
+ * frequent of commas, semicolons, tabs and bars in the first row; any line end. Rows have as many cells as the first unless they may be
+ * ragged. Blank rows are omitted, but count towards the limit. Takes linear time, and yields to other requests (decision 195); the caller
+ * limits the size.
  */
 export const parseCsv = async (
   bytes: Uint8Array,
@@ -56,10 +56,10 @@ export const parseCsv = async (
   return rows.length === 0 ? { line: 1, code: 'file.empty' } : rows;
 };
 
-/** A row, the position behind its line end, and how many lines of the text it takes. */
+/** A row, the position after its line end, and its number of lines. */
 type ReadRow = { readonly cells: readonly string[]; readonly end: number; readonly lines: number };
 
-/** Reads the row that begins at a position: a cell in quotes ends with a quote before a delimiter, any other has no quotes. */
+/** Reads the row at a position: a quoted cell ends with a quote before a delimiter, other cells contain no quotes. */
 const readRow = (text: string, start: number, delimiter: string): ReadRow | CsvFaultCode => {
   const limit = Math.min(text.length, start + MAX_ROW_LENGTH);
   const cells: string[] = [];
@@ -103,12 +103,12 @@ const readQuoted = (text: string, start: number, limit: number): ReadCell | CsvF
 
 const isLineEnd = (sign: string | undefined): boolean => sign === '\n' || sign === '\r';
 
-/** Bytes that are decoded without a break. */
+/** Bytes that are decoded without yielding. */
 const CHUNK_BYTES = 64 * 1024;
-/** Control characters that no text contains; the others separate lines and cells, or come from another encoding. */
+/** Control characters that texts do not contain; the others separate lines and cells, or come from another encoding. */
 const CONTROL = /(?![\t\n\v\f\r\u{80}-\u{9f}])\p{Cc}/u;
 
-/** Decodes as UTF-8 when it is valid, else as Windows-1256, unless the bytes are UTF-16. Null for a text with control characters. */
+/** Decodes UTF-16, else UTF-8 if it is valid, else Windows-1256. Null for a text with control characters. */
 const decode = async (bytes: Uint8Array, pace: Pacer): Promise<string | null> => {
   const encoding = encodingOf(bytes);
   try {
@@ -132,7 +132,7 @@ const decodeAs = async (encoding: string, bytes: Uint8Array, pace: Pacer): Promi
   return text.replace(/^\u{feff}/u, '');
 };
 
-/** The encoding by the byte order mark, or UTF-16 when every second byte of the head is zero. */
+/** Detects the encoding by the byte order mark, or UTF-16 if every second byte of the head is zero. */
 const encodingOf = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -142,7 +142,7 @@ const encodingOf = (bytes: Uint8Array): string => {
   return zeros(0) > head.length / 4 ? 'utf-16be' : 'utf-8';
 };
 
-/** The delimiter that splits the header row into the most cells. */
+/** Returns the delimiter that splits the first row into the most cells. */
 const delimiterOf = (text: string): string => {
   const head = (/^[^\r\n]*/u.exec(text.trimStart().slice(0, MAX_ROW_LENGTH))?.[0] ?? '').replaceAll(/"[^"]*"/gu, '');
   const count = (sign: string) => head.split(sign).length;

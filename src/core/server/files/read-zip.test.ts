@@ -9,7 +9,7 @@ const limits = { files: 50, unpackedBytes: 1_000_000 };
 const UTF_8 = 0x8_00;
 const content = Buffer.from('not read here');
 
-/** Bytes that come in small parts, as from the database. */
+/** Returns the bytes in small parts, as from the database. */
 const sourceOf = (bytes: Uint8Array): ByteSource => ({
   size: bytes.length,
   read: async function* (start, end) {
@@ -27,7 +27,7 @@ const withDirectoryAt = (offset: number): Buffer => {
 };
 
 describe('a ZIP file', () => {
-  test('is read file by file, packed or not, with folders in the names', async () => {
+  test('returns compressed and uncompressed files with folders in their names', async () => {
     const zip = await open(await zipOf({ 'plate.jpg': content, 'صور/فنجان أزرق.jpg': Buffer.alloc(5000, 'a') }));
     expect(zip.faults).toEqual([]);
     expect(zip.files.map(({ name, size }) => [name, size])).toEqual([
@@ -38,7 +38,7 @@ describe('a ZIP file', () => {
     expect(unpacked.map((bytes) => bytes?.toString().slice(0, 13))).toEqual(['not read here', 'a'.repeat(13)]);
   });
 
-  test('has no folders and nothing that macOS and Windows add', async () => {
+  test('omits folders and system files of macOS and Windows', async () => {
     const added = [
       'folder/',
       '__MACOSX/._a.jpg',
@@ -51,7 +51,7 @@ describe('a ZIP file', () => {
     expect(await namesIn([...added, 'folder/a.jpg'].map((name) => ({ name })))).toEqual(['folder/a.jpg']);
   });
 
-  test('has names in UTF-8 with and without its flag, in Windows-1256, and as a field of their own', async () => {
+  test('decodes names in UTF-8 with and without its flag, in Windows-1256, and from the Unicode field', async () => {
     const arabic = Buffer.from([0xd8, 0xc8, 0xde, ...Buffer.from('.jpg')]);
     const old = Buffer.from('tabaq.jpg');
     const unicode = Buffer.from('طبق جديد.jpg');
@@ -71,7 +71,7 @@ describe('a ZIP file', () => {
     ).toEqual(['كوب.jpg', 'طقم.jpg', 'طبق.jpg', 'طبق جديد.jpg', 'folder/a.jpg']);
   });
 
-  test('says that names are equal that people take for the same', () => {
+  test('has equal keys for names that look the same', () => {
     const composed = 'Café آنية.JPG';
     expect(fileKey(composed.normalize('NFD'))).toBe(fileKey('\u{200f}café آنية.jpg'));
     expect(fileKey('a.jpg')).not.toBe(fileKey('b.jpg'));
@@ -90,19 +90,19 @@ describe('a ZIP file', () => {
     ['is a symbolic link', { name: 'a.jpg', mode: 0o12_0777, content: Buffer.from('/etc/passwd') }, 'zip.link'],
     ['is a device', { name: 'a.jpg', mode: 0o02_0666 }, 'zip.link'],
     ['is packed in another way', { name: 'a.jpg', method: 12 }, 'zip.method'],
-  ])('with a file that %s has this fault', async (_, entry, code) => {
+  ])('reports a file that %s', async (_, entry, code) => {
     const faults = await faultsIn(rawZip([{ name: 'good.jpg' }, entry]));
     expect(faults.map(([, faultCode]) => faultCode)).toEqual([code]);
     const zip = await open(rawZip([entry]));
     expect(await Promise.all(zip.files.map((file) => zip.unpack(file)))).toEqual(zip.files.map(() => null));
   });
 
-  test('with a name twice, in whatever writing, has a fault', async () => {
+  test('reports a duplicate name in different spellings', async () => {
     const twice = [{ name: 'آنية.jpg'.normalize('NFC') }, { name: 'آنية.JPG'.normalize('NFD') }];
     expect((await faultsIn(rawZip(twice))).map(([, code]) => code)).toEqual(['zip.twice']);
   });
 
-  test('with more files or more unpacked bytes than allowed is refused before anything is unpacked', async () => {
+  test('is rejected before unpacking with more files or unpacked bytes than allowed', async () => {
     const entries = Array.from({ length: 51 }, (_, index) => ({ name: `${index}.jpg` }));
     expect(await faultsIn(rawZip(entries))).toEqual([[null, 'zip.files']]);
     expect(await faultsIn(rawZip([{ name: 'a.jpg' }], 60_000))).toEqual([[null, 'zip.files']]);
@@ -122,7 +122,7 @@ describe('a ZIP file', () => {
     ['is shorter than it claims', { content: Buffer.alloc(10), isPacked: true, claimedSize: 900_000 }],
     ['has another checksum', { content: Buffer.alloc(10), crc: 1 }],
     ['is no packed data', { content: Buffer.from('no packed data'), method: 8 }],
-  ])('unpacks no file that %s', async (_, entry) => {
+  ])('does not unpack a file that %s', async (_, entry) => {
     const zip = await open(rawZip([{ name: 'a.jpg', ...entry }]));
     const [file] = zip.files;
     expect(file && (await zip.unpack(file))).toBeNull();
@@ -135,11 +135,11 @@ describe('a ZIP file', () => {
     ['has fewer entries than it says', rawZip([{ name: 'a.jpg', content }], 3)],
     ['has other bytes behind it', Buffer.concat([rawZip([{ name: 'a.jpg', content }]), Buffer.from('more')])],
     ['begins behind itself', withDirectoryAt(0xee_ee_ee_ee)],
-  ])('that %s is refused', async (_, bytes) => {
+  ])('is rejected if it %s', async (_, bytes) => {
     expect(await faultsIn(bytes)).toEqual([[null, 'zip.broken']]);
   });
 
-  test('is read in the form of ZIP64 too, and refused with a number of files that only ZIP64 can claim', async () => {
+  test('may be ZIP64, and is rejected with a number of files that only ZIP64 can claim', async () => {
     const writer = new ZipFile();
     writer.addBuffer(content, 'a.jpg', { forceZip64Format: true });
     writer.end({ forceZip64Format: true, comment: '' });
@@ -152,21 +152,21 @@ describe('a ZIP file', () => {
     expect(await faultsIn(bytes)).toEqual([[null, 'zip.files']]);
   });
 
-  test('is not called broken when its bytes cannot be read', async () => {
+  test('is not reported as broken if its bytes cannot be read', async () => {
     const bytes = rawZip([{ name: 'a.jpg', content }]);
-    let isAway = true;
+    let isUnavailable = true;
     const source: ByteSource = {
       size: bytes.length,
       read: async function* (start, end) {
-        if (isAway) throw new Error('the database is away');
+        if (isUnavailable) throw new Error('the database is away');
         yield bytes.subarray(start, end);
       },
     };
     await expect(openZip(source, limits)).rejects.toThrow('the database is away');
-    isAway = false;
+    isUnavailable = false;
     const zip = await openZip(source, limits);
     const [file] = zip.files;
-    isAway = true;
+    isUnavailable = true;
     await expect(file && zip.unpack(file)).rejects.toThrow('the database is away');
   });
 });

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile as ZipReader } from 'yauzl';
 import { normalizeUnicode } from '#core/text/clean-text.ts';
 
-/** Bytes of a file that is never in memory as a whole. */
+/** Source of the bytes of a file that is never completely in memory. */
 export type ByteSource = {
   /** In bytes. */
   readonly size: number;
@@ -22,7 +22,7 @@ type ZipLimits = {
 /** A file in a ZIP file; `index` counts all entries from 0, `size` is the unpacked one in bytes. */
 export type ZippedFile = { readonly index: number; readonly name: string; readonly size: number };
 
-/** Why a ZIP file is refused, or a file in it; `name` is null for the whole of it. */
+/** Reason to reject a file in a ZIP file; `name` is null for the whole ZIP file. */
 export type ZipFault = { readonly name: string | null; readonly code: ZipFaultCode };
 type ZipFaultCode =
   | 'zip.broken'
@@ -37,17 +37,17 @@ type ZipFaultCode =
 export type Zip = {
   readonly files: readonly ZippedFile[];
   readonly faults: readonly ZipFault[];
-  /** Unpacks one file; null when its bytes are broken, or their number differs from the directory entry. */
+  /** Unpacks one file; null if its bytes are broken, or their number differs from the directory entry. */
   readonly unpack: (file: ZippedFile) => Promise<Buffer<ArrayBuffer> | null>;
 };
 
-/** Longest name in bytes, folders included. */
+/** Maximum length of a name in bytes, including folders. */
 const MAX_NAME_BYTES = 1024;
 
 /**
- * Reads the directory of a ZIP file and no file in it. Nothing is unpacked before the sizes in the directory are within the limits,
- * and no file gets longer than its size there, so that a decompression bomb costs no more than the limits. Folders and what operating
- * systems add are left out; encrypted files, links, names that leave the folder, and a name twice are faults.
+ * Reads the directory of a ZIP file without its files. Nothing is unpacked unless the sizes in the directory are within the limits,
+ * and no file is unpacked beyond its size there, so that a decompression bomb cannot exceed the limits. Omits folders and system files;
+ * encrypted files, links, paths outside the folder, and duplicate names are faults.
  */
 export const openZip = async (source: ByteSource, limits: ZipLimits): Promise<Zip> => {
   const reader = new SourceReader(source);
@@ -80,7 +80,7 @@ const readDirectory = async (zip: ZipReader, reader: SourceReader, limits: ZipLi
     index += 1;
     const { name, isSafe } = nameOf(entry);
     if (!isSafe) faults.push({ name, code: 'zip.name' });
-    else if (isFolder(entry, name) || isAdded(name)) continue;
+    else if (isFolder(entry, name) || isSystemFile(name)) continue;
     else {
       unpackedBytes += entry.uncompressedSize;
       if (unpackedBytes > limits.unpackedBytes) return refused('zip.unpacked');
@@ -114,21 +114,21 @@ const faultOf = (entry: Entry): ZipFaultCode | null => {
   return entry.canDecodeFileData() ? null : 'zip.method';
 };
 
-/** The type of a file as Unix writes it; 0 from other systems. */
+/** Returns the Unix type of a file; 0 from other systems. */
 const kindOf = ({ externalFileAttributes }: Entry): number => (externalFileAttributes >>> 16) & 0o17_0000;
 const REGULAR = 0o10_0000;
 const FOLDER = 0o04_0000;
 
 const isFolder = (entry: Entry, name: string): boolean => name.endsWith('/') || kindOf(entry) === FOLDER;
 
-/** Whether an operating system added the file: hidden ones, those of macOS, and previews and folder settings of Windows. */
-const isAdded = (name: string): boolean =>
+/** Whether an operating system added the file: hidden files, those of macOS, and previews and folder settings of Windows. */
+const isSystemFile = (name: string): boolean =>
   name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX') ||
   /(?:^|\/)(?:thumbs\.db|desktop\.ini)$/iu.test(name);
 
 /**
- * The name of an entry: the Unicode one that some programs add; UTF-8 by its flag, or if it is valid; else Windows-1256, as old programs
- * write Arabic. It is not safe when it leaves the folder or no file can have it.
+ * Returns the name of an entry: the Unicode field that some programs add; UTF-8 by its flag, or if it is valid; else Windows-1256, as
+ * used for Arabic by old programs. A name that leaves the folder or is impossible for a file is not safe.
  */
 const nameOf = (entry: Entry): { readonly name: string; readonly isSafe: boolean } => {
   const raw = entry.fileNameRaw;
@@ -147,10 +147,10 @@ const nameOf = (entry: Entry): { readonly name: string; readonly isSafe: boolean
     !/\p{Cc}/u.test(name) &&
     !/^(?:\/|[a-z]:)/iu.test(name) &&
     !name.split('/').includes('..');
-  return { name: isSafe ? name : name.replaceAll(/\p{Cc}/gu, '').slice(0, SHOWN_LENGTH), isSafe };
+  return { name: isSafe ? name : name.replaceAll(/\p{Cc}/gu, '').slice(0, DISPLAYED_LENGTH), isSafe };
 };
-/** Characters that are shown of a refused name. */
-const SHOWN_LENGTH = 120;
+/** Maximum number of displayed characters of a rejected name. */
+const DISPLAYED_LENGTH = 120;
 
 const decodeName = (bytes: Buffer, isUnicode: boolean): string | null => {
   try {
@@ -164,7 +164,7 @@ const decodeName = (bytes: Buffer, isUnicode: boolean): string | null => {
 export const fileKey = (name: string): string =>
   normalizeUnicode(normalizeUnicode(name.replaceAll(/\p{Cf}/gu, '')).toLowerCase());
 
-/** Reads for the library, and keeps the failure of the source, which does not mean that the file is invalid. */
+/** Reads for the library, and stores a failure of the source, which does not mean that the file is invalid. */
 class SourceReader extends RandomAccessReader {
   readonly #source: ByteSource;
   #failure: { readonly error: unknown } | null = null;

@@ -8,27 +8,27 @@ import type { PictureFault } from '#core/pictures/picture-limits.ts';
 type PictureLimits = {
   /** Maximum size of the file, in bytes. */
   readonly bytes: number;
-  /** Maximum number of pixels; a small file may claim any number. */
+  /** Maximum number of pixels; limits the memory for decoding a small file. */
   readonly pixels: number;
   /** Minimum of both sides, in pixels. */
   readonly side: number;
   readonly formats: readonly PictureFormat[];
-  /** Definition of PICTURE_INVALID, whose texts name these limits. */
+  /** Definition of PICTURE_INVALID, whose texts contain these limits. */
   readonly errors: ErrorSet<{ readonly PICTURE_INVALID: ErrorDefinition }>;
 };
 
 type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** Timeout of processing, in seconds; photographs need less. */
+/** Timeout of processing, in seconds, above that of photographs. */
 const MAX_SECONDS = 30;
 
 /** The abort signal of the call; the picture of a disconnected caller is not decoded. */
 export type PictureCall = { readonly signal?: AbortSignal | undefined };
 
 /**
- * Decodes an uploaded picture, upright and in sRGB, and passes it to `make`. The header is checked before any pixel is decoded, by
- * the content and never by the name; animations keep the first frame. PICTURE_INVALID `{ fault }`, UNAVAILABLE
- * for a disconnected caller. Processes one file at a time; the queues of the callers are short (decision 111).
+ * Decodes an uploaded picture, upright and in sRGB, and passes it to `make`. Checks the header before decoding pixels, by content and
+ * never by name; uses the first frame of an animation. PICTURE_INVALID `{ fault }`, UNAVAILABLE for a disconnected caller. Processes one
+ * file at a time; the queues of the callers are short (decision 111).
  */
 export const processUpload = async <Result>(
   picture: Blob,
@@ -58,7 +58,7 @@ export const processUpload = async <Result>(
   });
 };
 
-/** Makes a small square JPEG on this ground of one of our own renditions, for mail clients, which show no AVIF. */
+/** Makes a small square JPEG on this background from one of our own renditions, for mail clients, which do not support AVIF. */
 export const makeThumbnail = (bytes: Buffer, side: number, ground: string): Promise<Buffer> =>
   runSerially(async () => {
     const sharp = await loadSharp();
@@ -107,7 +107,7 @@ const runSerially = <Result>(work: () => Promise<Result>): Promise<Result> => {
   return mine;
 };
 
-/** Loads sharp on first use: a shop without uploads never pays for it. */
+/** Loads sharp on first use, so that a shop without uploads does not load it. */
 const loadSharp = async () => {
   const { default: sharp } = await import('sharp');
   // only these four decoders may read uploads

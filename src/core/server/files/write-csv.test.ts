@@ -40,15 +40,15 @@ test.each([
   expect(written(text)).toBe(`"'${text.replaceAll('"', '""')}"`);
 });
 
-test.each(['+201001234567', '+12125550123', '+12'])('the phone number %s is unchanged', (phone) => {
+test.each(['+201001234567', '+12125550123', '+12'])('does not escape the phone number %s', (phone) => {
   expect(written(phone)).toBe(phone);
 });
 
-test.each(['\t=1', '\r=1'])('%j with a leading control character is escaped too', (text) => {
+test.each(['\t=1', '\r=1'])('escapes %j with a leading control character', (text) => {
   expect(writeCsv(['head'], [[text]])).toContain(`"'${text}"`);
 });
 
-test('a negative number is unchanged', () => {
+test('does not escape a negative number', () => {
   expect(written(-12)).toBe('-12');
 });
 
@@ -64,7 +64,7 @@ test.each([
   '=1',
   '+12',
   "'＝1",
-])('%j is read back as it was', async (text) => {
+])('%j is unchanged after writing and reading', async (text) => {
   for (const separator of [',', ';'] as const) {
     const rows = await parseCsv(new TextEncoder().encode(writeCsv(['head', 'other'], [[text, 'x']], separator)), {
       maxRows: 2,
@@ -73,7 +73,7 @@ test.each([
   }
 });
 
-test('any trimmed text is read back as it was', async () => {
+test('any trimmed text is unchanged after writing and reading', async () => {
   const signs = fc.constantFrom("'", '=', '-', '+', '@', '"', ',', ';', '\n', ' ', '\u200f', '＝', '1', 'ك', '|');
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: signs, maxLength: 8 }), async (input) => {

@@ -2,8 +2,8 @@ export type CsvValue = string | number | null;
 
 /**
  * Formats a table as a CSV file (RFC 4180) with a UTF-8 byte order mark. Prevents formula injection: texts that spreadsheets
- * would run get a leading apostrophe, also behind apostrophes of their own, so that `readCell` returns each text as it was.
- * Phone numbers in E.164 are unchanged for imports: a plus with only digits is a number, never a formula.
+ * would execute get a leading apostrophe, even after their own apostrophes, so that `readCell` restores each text. Phone numbers in
+ * E.164 are not escaped, for imports: a plus with only digits is a number, never a formula.
  */
 export const writeCsv = (
   head: readonly string[],
@@ -26,7 +26,7 @@ const writeValue = (value: CsvValue): string => {
 /** Matches text that a spreadsheet would interpret as a formula, after any number of apostrophes. */
 const FORMULA = /^'*[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u;
 
-/** Returns a cell without the space around it and the apostrophe that `writeCsv` has put before a formula. */
+/** Returns a trimmed cell without the apostrophe that `writeCsv` adds before a formula. */
 export const readCell = (cell: string): string => {
   const text = cell.trim();
   return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;

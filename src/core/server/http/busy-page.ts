@@ -36,7 +36,7 @@ export const renderBusyPage = (language: Language, isSecure: boolean): CachedPag
   return toCachedPage(503, headers, Buffer.from(html));
 };
 
-/** Brand styles with system fonts: the page must not load anything else. */
+/** Brand styles with system fonts, because the page must not load anything. */
 const style = `
 body { margin: 0; min-block-size: 100vh; display: grid; place-content: center; text-align: center; padding-inline: 1rem;
   background: #13256e; color: #fff; font: 1.0625rem/1.7 system-ui, sans-serif; text-wrap: balance; }

@@ -13,8 +13,8 @@ export type ConcurrencyLimits = {
 
 export type ConcurrencyLimiter = {
   /**
-   * Runs the task when a slot is free. Throws `Refusal('UNAVAILABLE', { seconds })` without running it when the queue is full or
-   * the queue timeout expires, and when the signal of a caller who has gone is aborted before the task begins.
+   * Runs the task when a slot is free. Throws UNAVAILABLE `{ seconds }` without running it if the queue is full, the queue timeout
+   * expires, or the signal of a disconnected caller is aborted before the task starts.
    */
   readonly withLimit: <Result>(work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 };
@@ -72,19 +72,19 @@ export const createConcurrencyLimiter = ({
 const tooMany = (): AppError => new AppError(apiErrors, 'UNAVAILABLE', { seconds: RETRY_AFTER_SECONDS });
 
 /**
- * Concurrency limits by kind (decision 111). Rendering uses the CPU, an API call the database, a sign-in both; the queues hold as
- * many as a small machine can answer within two seconds.
+ * Concurrency limits by kind (decision 111). Rendering uses the CPU, an API call the database, a sign-in both; the queue lengths are
+ * the number of requests that a small machine can serve within two seconds.
  */
 export const concurrencyLimits = {
   pages: { maxConcurrent: 4, maxQueue: 128, queueTimeoutMs: 2_000 },
   plainPages: { maxConcurrent: 2, maxQueue: 64, queueTimeoutMs: 2_000 },
   api: { maxConcurrent: 32, maxQueue: 256, queueTimeoutMs: 2_000 },
-  /** Pictures of transfers, which customers send; each is decoded for up to a second. */
+  /** Transfer pictures from customers; decoding one takes up to a second. */
   proofs: { maxConcurrent: 1, maxQueue: 8, queueTimeoutMs: 10_000 },
   /** Pictures, imports and exports of the staff. */
   files: { maxConcurrent: 2, maxQueue: 16, queueTimeoutMs: 10_000 },
   accounts: { maxConcurrent: 32, maxQueue: 128, queueTimeoutMs: 2_000 },
-  /** Calls that hash a password, for tens of milliseconds of a processor each. */
+  /** Calls that hash a password, which takes tens of milliseconds of CPU time each. */
   passwords: { maxConcurrent: 16, maxQueue: 128, queueTimeoutMs: 2_000 },
   webhooks: { maxConcurrent: 8, maxQueue: 64, queueTimeoutMs: 5_000 },
 };

@@ -13,9 +13,9 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((port) => port.close()));
 });
 
-const timeout = { headersMs: 300, requestMs: 300, fileMs: 900, silenceMs: 700, lookMs: 50 };
+const timeout = { headersMs: 300, requestMs: 300, fileMs: 900, silenceMs: 700, checkIntervalMs: 50 };
 
-/** Server that answers each complete request; `slow` delays its answer, `endless` streams without end. */
+/** Starts a server that responds to each complete request; `slow` delays the response, `endless` streams without end. */
 const openShopPort = async (): Promise<ListeningPort> => {
   const port = await listenOnPort(0, '127.0.0.1', timeout);
   open.push(port);
@@ -27,15 +27,15 @@ const openShopPort = async (): Promise<ListeningPort> => {
   return port;
 };
 
-const dial = ({ port }: ListeningPort): Socket => {
+const openSocket = ({ port }: ListeningPort): Socket => {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   sockets.push(socket);
   return socket;
 };
 
 /** Sends the bytes and returns everything received until the server closes the connection. */
-const answerTo = async (port: ListeningPort, bytes: string): Promise<string> => {
-  const socket = dial(port);
+const getRawResponse = async (port: ListeningPort, bytes: string): Promise<string> => {
+  const socket = openSocket(port);
   socket.write(bytes);
   return text(socket).catch(() => '');
 };
@@ -45,8 +45,8 @@ const headers = 'Host: shop.example\r\n';
 describe('http server timeouts and limits', () => {
   test('closes a connection that sends nothing or never completes its headers', async () => {
     const port = await openShopPort();
-    const silent = answerTo(port, '');
-    const dripping = dial(port);
+    const silent = getRawResponse(port, '');
+    const dripping = openSocket(port);
     dripping.write(`GET / HTTP/1.1\r\n${headers}`);
     const drops = setInterval(() => dripping.write('X-More: and more\r\n'), 40);
     const responses = await Promise.all([silent, text(dripping).catch(() => '')]);
@@ -56,7 +56,7 @@ describe('http server timeouts and limits', () => {
 
   test('closes a connection that sends its body too slowly', async () => {
     const port = await openShopPort();
-    const socket = dial(port);
+    const socket = openSocket(port);
     socket.write(`POST / HTTP/1.1\r\n${headers}Content-Length: 100000\r\n\r\n`);
     const drops = setInterval(() => socket.write('x'), 40);
     const startedAt = performance.now();
@@ -67,7 +67,7 @@ describe('http server timeouts and limits', () => {
 
   test('closes a connection that does not read the response', async () => {
     const port = await openShopPort();
-    const socket = dial(port);
+    const socket = openSocket(port);
     socket.write(`GET /endless HTTP/1.1\r\n${headers}\r\n`);
     socket.pause();
     await pause(1_500);
@@ -83,14 +83,16 @@ describe('http server timeouts and limits', () => {
   test('answers 431 when the headers exceed 16 KiB', async () => {
     const port = await openShopPort();
     const long = `GET / HTTP/1.1\r\n${headers}X-Long: ${'x'.repeat(20_000)}\r\n\r\n`;
-    expect(await answerTo(port, long)).toMatch(/^HTTP\/1\.1 431 /);
-    expect(await answerTo(port, `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n${headers}\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
+    expect(await getRawResponse(port, long)).toMatch(/^HTTP\/1\.1 431 /);
+    expect(await getRawResponse(port, `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n${headers}\r\n`)).toMatch(
+      /^HTTP\/1\.1 431 /,
+    );
   });
 });
 
 test('answers other clients while many connections stall their requests', async () => {
   const port = await openShopPort();
-  for (let turn = 0; turn < 200; turn += 1) dial(port).write(`GET / HTTP/1.1\r\n${headers}`);
+  for (let turn = 0; turn < 200; turn += 1) openSocket(port).write(`GET / HTTP/1.1\r\n${headers}`);
   const startedAt = performance.now();
   expect(await (await fetch(`http://127.0.0.1:${port.port}`)).text()).toBe('welcome');
   expect(performance.now() - startedAt).toBeLessThan(1_000);
@@ -111,35 +113,35 @@ describe('http server shutdown', () => {
   const get = (path: string) => `GET ${path} HTTP/1.1\r\n${headers}\r\n`;
   const request = `POST / HTTP/1.1\r\n${headers}Content-Length: 2\r\n\r\n{}`;
 
-  test('serves during the drain time and closes connections after their answer, then rejects reads, then closes', async () => {
+  test('while draining serves requests and closes their connections, then rejects reads, then closes', async () => {
     const port = await openShopPort();
     expect(port.isDraining()).toBe(false);
-    const idle = dial(port);
+    const idle = openSocket(port);
     idle.write(get('/'));
     await once(idle, 'data');
 
     const closing = port.close(600);
     expect(port.isDraining()).toBe(true);
-    const response = await answerTo(port, get('/'));
+    const response = await getRawResponse(port, get('/'));
     expect(response).toMatch(/^HTTP\/1\.1 200 /);
     expect(response).toMatch(/\r\nconnection: close\r\n/i);
-    // an older keep-alive connection is closed after its next answer too
+    // an existing keep-alive connection is also closed after its next response
     idle.write(get('/'));
     expect(await text(idle)).toMatch(/\r\nconnection: close\r\n/i);
 
     await pause(700);
-    expect(await answerTo(port, get('/'))).toBe('');
-    expect(await answerTo(port, request)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await getRawResponse(port, get('/'))).toBe('');
+    expect(await getRawResponse(port, request)).toMatch(/^HTTP\/1\.1 200 /);
     await closing;
     await expect(fetch(`http://127.0.0.1:${port.port}`)).rejects.toThrow('fetch failed');
   });
 
   test('without a drain time finishes open requests and does not wait for idle connections', async () => {
     const port = await openShopPort();
-    const idle = dial(port);
+    const idle = openSocket(port);
     idle.write(get('/'));
     await once(idle, 'data');
-    const slow = answerTo(port, get('/slow'));
+    const slow = getRawResponse(port, get('/slow'));
     await pause(100);
     const startedAt = performance.now();
     await port.close();
@@ -151,7 +153,7 @@ describe('http server shutdown', () => {
   test('does not wait for preconnected sockets without a request', async () => {
     const port = await listenOnPort(0, '127.0.0.1');
     await port.serveWith((_request, response) => void response.end('welcome'));
-    const ahead = dial(port);
+    const ahead = openSocket(port);
     await once(ahead, 'connect');
     const startedAt = performance.now();
     await port.close();

@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long reads are rejected before the port closes, in milliseconds. */
-const TURN_AWAY_MS = 1_000;
+/** Time for which reads are rejected before the port closes, in milliseconds. */
+const REJECT_READS_MS = 1_000;
 
-/** open: normal service; leaving: answers and closes connections; turning away: answers only writes. */
-type Stage = 'open' | 'leaving' | 'turning away';
+/** open: normal service; draining: answers and closes connections; rejecting reads: answers only writes. */
+type Stage = 'open' | 'draining' | 'rejecting reads';
 
 export type ListeningPort = {
   readonly port: number;
@@ -16,8 +16,8 @@ export type ListeningPort = {
   /** Starts answering requests with the listener. */
   serveWith(listener: RequestListener): Promise<void>;
   /**
-   * Keeps serving for `drainMs` so that load balancers notice and switch (decision 110); then stops accepting connections, lets
-   * open requests finish, and closes.
+   * Keeps serving for `drainMs`, so that load balancers switch to another server (decision 110); then stops accepting connections,
+   * finishes open requests, and closes.
    */
   close(drainMs?: number): Promise<void>;
 };
@@ -37,8 +37,8 @@ export const listenOnPort = async (
   };
   const server = createHttpServer(timeout, (request, response) => {
     if (stage !== 'open') {
-      if (stage === 'turning away' && isRead(request)) {
-        // destroys the socket without an answer: load balancers then take this server out of rotation
+      if (stage === 'rejecting reads' && isRead(request)) {
+        // destroys the socket without a response, so that load balancers remove this server
         request.socket.destroy();
         return;
       }
@@ -49,7 +49,7 @@ export const listenOnPort = async (
   const closeServer = createServerCloser(server);
   await listen(server, port, host);
   const actualPort = portOf(server);
-  // a port chosen by the system stays open: no client knows it yet, and it could be reassigned
+  // a port assigned by the system stays open: no client knows it yet, and it could be reassigned
   if (port !== 0) await new Promise((resolve) => server.close(resolve));
   return {
     port: actualPort,
@@ -60,11 +60,11 @@ export const listenOnPort = async (
       if (!server.listening) await listen(server, actualPort, host);
     },
     close: async (drainMs = 0) => {
-      stage = 'leaving';
+      stage = 'draining';
       if (drainMs > 0) {
         await pause(drainMs);
-        stage = 'turning away';
-        await pause(TURN_AWAY_MS);
+        stage = 'rejecting reads';
+        await pause(REJECT_READS_MS);
       }
       await closeServer();
     },
@@ -98,7 +98,7 @@ type SocketTimeouts = {
   /** Without a byte in either direction; closes connections whose client does not read the response. */
   readonly silenceMs: number;
   /** Interval of the timeout checks. */
-  readonly lookMs: number;
+  readonly checkIntervalMs: number;
 };
 
 const serverTimeouts: SocketTimeouts = {
@@ -106,13 +106,13 @@ const serverTimeouts: SocketTimeouts = {
   requestMs: 30_000,
   fileMs: 150_000,
   silenceMs: 120_000,
-  lookMs: 2_000,
+  checkIntervalMs: 2_000,
 };
 
-/** Longer than the keep-alive of common proxies, so that the proxy closes an idle connection first. */
+/** Keep-alive in milliseconds; longer than that of common proxies, so that the proxy closes an idle connection first. */
 const KEEP_ALIVE_MS = 75_000;
 
-/** First line and headers together; above it the answer is 431. */
+/** Maximum size of the first line and the headers; above it the response is 431. */
 const MAX_HEADER_BYTES = 16 * 1024;
 
 const MAX_CONNECTIONS = 10_000;
@@ -126,12 +126,12 @@ const createHttpServer = (timeout: SocketTimeouts, handler: RequestListener): Se
     {
       headersTimeout: timeout.headersMs,
       requestTimeout: timeout.fileMs,
-      connectionsCheckingInterval: timeout.lookMs,
+      connectionsCheckingInterval: timeout.checkIntervalMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
     },
     (request, response) => {
-      if (!bringsFile(request)) endWhenLate(request, timeout.requestMs);
+      if (!isUpload(request)) destroyWhenLate(request, timeout.requestMs);
       handler(request, response);
     },
   );
@@ -140,26 +140,26 @@ const createHttpServer = (timeout: SocketTimeouts, handler: RequestListener): Se
   return server;
 };
 
-const bringsFile = ({ method, headers }: IncomingMessage): boolean =>
+const isUpload = ({ method, headers }: IncomingMessage): boolean =>
   method === 'PUT' && headers['content-type']?.startsWith('multipart/form-data') === true;
 
-/** Destroys the socket when the body is incomplete after `queueTimeoutMs`. */
-const endWhenLate = (request: IncomingMessage, queueTimeoutMs: number): void => {
+/** Destroys the socket if the body is incomplete after `timeoutMs`. */
+const destroyWhenLate = (request: IncomingMessage, timeoutMs: number): void => {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
   if (length === '0' && encoding === undefined) return;
   const late = setTimeout(() => {
     if (!request.complete) request.socket.destroy();
-  }, queueTimeoutMs).unref();
+  }, timeoutMs).unref();
   request.once('close', () => clearTimeout(late));
 };
 
-/** Open requests get this long to finish when the shop stops. */
+/** Time for open requests to finish when the shop stops, in milliseconds. */
 const STOP_TIMEOUT_MS = 10_000;
 
-const LOOK_MS = 50;
+const CHECK_INTERVAL_MS = 50;
 
-/** Browsers preconnect without sending a request; a new connection gets this long for its first byte, in milliseconds. */
-const SILENT_MS = 1_000;
+/** Time for the first byte of a connection at shutdown, in milliseconds; browsers preconnect without sending a request. */
+const FIRST_BYTE_TIMEOUT_MS = 1_000;
 
 /**
  * Tracks the connections of a server. The returned function stops accepting, closes idle connections and those without any
@@ -175,19 +175,19 @@ const createServerCloser = (server: Server): (() => Promise<void>) => {
   return () =>
     new Promise((resolve) => {
       const startedAt = performance.now();
-      const hangUp = () => {
-        // a response that began before the shutdown may leave its connection in keep-alive
+      const closeUnused = () => {
+        // the connection of a response that started before the shutdown may be in keep-alive
         server.closeIdleConnections();
-        if (performance.now() - startedAt < SILENT_MS) return;
+        if (performance.now() - startedAt < FIRST_BYTE_TIMEOUT_MS) return;
         for (const socket of connected) if (socket.bytesRead === 0) socket.destroy();
       };
-      const tidying = setInterval(hangUp, LOOK_MS);
-      const ending = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
+      const interval = setInterval(closeUnused, CHECK_INTERVAL_MS);
+      const timeout = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
       server.close(() => {
-        clearInterval(tidying);
-        clearTimeout(ending);
+        clearInterval(interval);
+        clearTimeout(timeout);
         resolve();
       });
-      hangUp();
+      closeUnused();
     });
 };

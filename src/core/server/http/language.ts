@@ -7,7 +7,7 @@ import { defaultHeaders } from './security-headers.ts';
 export const setLanguageCookie = (language: Language, isSecure: boolean): string =>
   `language=${language}; Path=/; Max-Age=31536000; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
-/** Builds the cookie of a language that a link has chosen with `?lang`; it ends with the browser's session. */
+/** Builds the session cookie of a language from a link with `?lang`. */
 export const setVisitLanguageCookie = (language: Language, isSecure: boolean): string =>
   `visit-language=${language}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 

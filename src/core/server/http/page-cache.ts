@@ -7,7 +7,7 @@ import type { Language } from '#core/i18n/language.ts';
 /** Renders the page of a URL; depends on the language, never on the visitor. */
 type RenderCachedPage = (language: Language, address: string) => Promise<CachedPage>;
 
-type Remembered = { readonly page: CachedPage; readonly generation: number; hasBestCompression: boolean };
+type CacheEntry = { readonly page: CachedPage; readonly generation: number; hasBestCompression: boolean };
 
 const MEMORY_FOR_PAGES = 32 * 1024 * 1024;
 
@@ -17,7 +17,7 @@ const MEMORY_FOR_PAGES = 32 * 1024 * 1024;
  * Errors and 404s are never cached; evicts least recently used pages when the memory is full.
  */
 export const createPageCache = (write: RenderCachedPage, isCacheEnabled: boolean) => {
-  const remembered = new LRUCache<string, Remembered>({
+  const remembered = new LRUCache<string, CacheEntry>({
     maxSize: MEMORY_FOR_PAGES,
     sizeCalculation: ({ page }) => cachedSizeOf(page),
   });
@@ -43,7 +43,7 @@ export const createPageCache = (write: RenderCachedPage, isCacheEnabled: boolean
       const cached = remembered.get(key);
       if (cached?.generation === generation) {
         hits += 1;
-        // compress at the highest level only from the second request on: crawlers request made-up pages once
+        // compresses at the highest level only from the second request on: crawlers request many pages once
         if (!cached.hasBestCompression) void compressPage(cached.page);
         cached.hasBestCompression = true;
         return cached.page;
@@ -77,7 +77,7 @@ export interface CachedPage {
   readonly etag: string;
   readonly identity: Buffer;
   /** Compressed bodies that were requested so far. */
-  readonly packed: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
+  readonly compressed: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
 }
 
 export const toCachedPage = (
@@ -87,10 +87,10 @@ export const toCachedPage = (
 ): CachedPage => ({
   status,
   headers,
-  // weak, because all encodings share it
+  // a weak ETag, because all encodings share it
   etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
   identity,
-  packed: {},
+  compressed: {},
 });
 
 /** Returns the best encoding that `Accept-Encoding` allows; null for identity. */
@@ -109,14 +109,14 @@ const encodingPatterns = {
 /** Returns the body in an encoding. The first request waits some milliseconds for a fast compression off the main thread. */
 export const encodedBody = (page: CachedPage, encoding: Encoding | null): Buffer | Promise<Buffer> => {
   if (encoding === null) return page.identity;
-  page.packed[encoding] ??= packQuickly(page, encoding);
-  return page.packed[encoding];
+  page.compressed[encoding] ??= compressFast(page, encoding);
+  return page.compressed[encoding];
 };
 
-const packQuickly = async (page: CachedPage, encoding: Encoding): Promise<Buffer> => {
-  const body = await pack[encoding](page.identity, 'quick');
+const compressFast = async (page: CachedPage, encoding: Encoding): Promise<Buffer> => {
+  const body = await compressors[encoding](page.identity, 'quick');
   // the best compression may have finished meanwhile
-  if (page.packed[encoding] instanceof Promise) page.packed[encoding] = body;
+  if (page.compressed[encoding] instanceof Promise) page.compressed[encoding] = body;
   return body;
 };
 
@@ -126,7 +126,7 @@ const packQuickly = async (page: CachedPage, encoding: Encoding): Promise<Buffer
  */
 export const compressPage = (page: CachedPage): Promise<void> => {
   queue = queue.then(async () => {
-    for (const encoding of encodings) page.packed[encoding] = await compressMax(page.identity, encoding);
+    for (const encoding of encodings) page.compressed[encoding] = await compressMax(page.identity, encoding);
   });
   return queue;
 };
@@ -134,7 +134,7 @@ export const compressPage = (page: CachedPage): Promise<void> => {
 let queue = Promise.resolve();
 
 /** Compresses a body at the highest level. */
-export const compressMax = (body: Buffer, encoding: Encoding): Promise<Buffer> => pack[encoding](body, 'best');
+export const compressMax = (body: Buffer, encoding: Encoding): Promise<Buffer> => compressors[encoding](body, 'best');
 
 type Grade = 'quick' | 'best';
 
@@ -142,7 +142,7 @@ const compressBrotli: (body: Buffer, options: BrotliOptions) => Promise<Buffer> 
 
 const compressGzip: (body: Buffer, options: ZlibOptions) => Promise<Buffer> = promisify(gzip);
 
-const pack = {
+const compressors = {
   br: (body: Buffer, grade: Grade) =>
     compressBrotli(body, {
       params: {

@@ -61,7 +61,7 @@ const html = (text: string, status = 200) =>
     headers: { 'content-type': 'text/html; charset=utf-8' },
   });
 
-/** A response promise that the test resolves. */
+/** Creates a response promise that the test resolves. */
 const held = () => Promise.withResolvers<Response>();
 
 test('renders a page once per language for concurrent requests', async () => {
@@ -169,7 +169,7 @@ test('ignores unknown query parameters, and limits the memory for made-up search
     await requestPage(`/products?q=${turn}`);
     await requestPage('/about');
   }
-  // frequently used pages stay, pages that a crawler requested once are evicted
+  // frequently used pages stay, pages requested once by a crawler are evicted
   expect(rendered.filter((address) => address === 'ar /about')).toHaveLength(1);
   await requestPage('/products?q=149');
   await requestPage('/products?q=0');
@@ -210,7 +210,7 @@ test('answers the busy page in the visitor’s language when the rendering queue
   expect((await requestPage('/another')).body.toString()).toContain('as ever');
 });
 
-test('answers the busy page when the database cannot be reached, by whatever it was read for', async () => {
+test('answers the busy page if the database cannot be reached by any part of the rendering', async () => {
   const errors = [
     new AppError(apiErrors, 'UNAVAILABLE', { seconds: 5 }),
     new Error('Query read timeout'),

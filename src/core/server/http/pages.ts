@@ -102,8 +102,8 @@ export const createPages = (options: PagesOptions) => {
       return;
     }
     const encoding = encodingFor(request.headers['accept-encoding']);
-    const packed = encodedBody(page, encoding);
-    const body = packed instanceof Promise ? await packed : packed;
+    const compressed = encodedBody(page, encoding);
+    const body = compressed instanceof Promise ? await compressed : compressed;
     if (encoding) headers['Content-Encoding'] = encoding;
     headers['Content-Length'] = String(body.length);
     response.writeHead(page.status, headers).end(request.method === 'HEAD' ? undefined : body);
@@ -126,7 +126,7 @@ export const createPages = (options: PagesOptions) => {
   };
 };
 
-/** Whether the limiter was full, or the database could not be reached by the shop's own API or for the settings. */
+/** Whether the limiter was full, or the database could not be reached by the API or for the settings. */
 const isRefusal = (error: unknown): boolean =>
   (error instanceof Error && 'code' in error && error.code === 'UNAVAILABLE') || isUnavailable(error);
 

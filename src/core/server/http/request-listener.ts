@@ -56,5 +56,5 @@ export const createRequestListener = ({
   };
 };
 
-/** `Request` cannot represent these methods, and only scanners send them. */
+/** Methods that `Request` cannot represent; only scanners send them. */
 const unknownMethods = new Set(['CONNECT', 'TRACE', 'TRACK']);

@@ -5,7 +5,7 @@ import type { Documents } from './cached-documents.ts';
 import { defaultHeaders, isSubresourceType, subresourceHeaders } from './security-headers.ts';
 import { type CustomPictures, immutableFiles, namedFiles, serviceWorker } from './static-files.ts';
 
-/** A route that exists only for requests with its secret key; all others are handled as unknown pages. */
+/** A route for requests with its secret key; all others are handled as unknown pages. */
 export type DevMailboxRoute = {
   readonly isOpenedBy: (path: string) => boolean;
   readonly handle: (request: Request, language: Language) => Promise<Response>;
@@ -28,7 +28,7 @@ export type RouterOptions = {
   readonly oneClick: (request: Request, address: string) => Promise<Response>;
   /** Handles the contact and newsletter forms without a script (decision 240). */
   readonly plainForm: (request: Request, address: string) => Promise<Response>;
-  /** Webhooks of payment gateways, and customers who come back from them. */
+  /** Webhooks of payment gateways, and customers who return from payment pages. */
   readonly payments: {
     readonly webhook: (request: Request, provider: string) => Promise<Response>;
     readonly handleReturn: (attemptId: string) => Promise<Response>;
@@ -41,9 +41,9 @@ export type RouterOptions = {
   readonly devMailbox: DevMailboxRoute | null;
   /** Metrics endpoint, protected by a token; null while metrics are off. */
   readonly metrics: ((request: Request) => Promise<Response>) | null;
-  /** Whether the process shuts down, and balancers must send visitors elsewhere. */
+  /** Whether the process is shutting down, so that load balancers must use another server. */
   readonly isDraining: () => boolean;
-  /** Whether the database answers, within two seconds. */
+  /** Whether the database responds within two seconds. */
   readonly isDatabaseReady: () => Promise<boolean>;
 };
 
@@ -77,7 +77,7 @@ export const createRouter = ({
   });
 
   router.get('/healthz', (context) => context.json({ status: 'ok' }));
-  // without the database too: pages in memory and files are served, and all processes lose it at the same time (decision 206)
+  // ready even without the database: cached pages and files are served, and all processes lose it at the same time (decision 206)
   router.get('/readyz', (context) => (isDraining() ? unready(context, 'leaving') : context.json({ status: 'ready' })));
   router.get('/readyz/database', async (context) => {
     if (isDraining()) return unready(context, 'leaving');

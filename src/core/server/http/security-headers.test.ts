@@ -92,7 +92,7 @@ test('sends no HSTS header without TLS', () => {
 });
 
 describe('page policy', () => {
-  test('names every kind of what a page loads but prefetched data, and refuses frames, media and objects', () => {
+  test('lists every kind of resource except prefetched data, and blocks frames, media and objects', () => {
     const policy = Object.fromEntries(
       pagePolicy({ scripts: [], sheets: [] })
         .split('; ')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Inline scripts of React Router, by pattern; any other except the shop's own gets no hash and is blocked. */
+/** Patterns of React Router's inline scripts; any other script except the shop's own gets no hash and is blocked. */
 const knownInlineScripts: readonly RegExp[] = [
   /^window\.__reactRouterContext = \{.*\};window\.__reactRouterContext\.stream = new ReadableStream\(\{start\(controller\)\{window\.__reactRouterContext\.streamController = controller;\}\}\)\.pipeThrough\(new TextEncoderStream\(\)\);$/s,
   /^window\.__reactRouterContext\.streamController\.enqueue\("(?:[^"\\]|\\.)*"\);$/s,
@@ -37,7 +37,7 @@ export type AllowedOrigins = Readonly<
 >;
 
 /** Requires trusted types; the only policy creates the worker URL (decision 145). */
-const noScriptOfText = ["require-trusted-types-for 'script'", 'trusted-types worker'];
+const trustedTypesDirectives = ["require-trusted-types-for 'script'", 'trusted-types worker'];
 
 /** Hashes of the inline scripts and style sheets of a page. */
 export interface PageHashes {
@@ -51,7 +51,7 @@ export interface PageHashes {
  */
 export const pagePolicy = ({ scripts, sheets }: PageHashes, allowedOrigins: AllowedOrigins = {}): string =>
   [
-    // Firefox checks prefetched data against this directive (decision 104); what no page loads is refused by name below
+    // Firefox checks prefetched data against this directive (decision 104); unused kinds of resources are blocked below
     "default-src 'self'",
     `script-src ${["'self'", ...scripts, ...(allowedOrigins['script-src'] ?? [])].join(' ')}`,
     `style-src ${["'self'", ...sheets, ...(allowedOrigins['style-src'] ?? [])].join(' ')}`,
@@ -66,7 +66,7 @@ export const pagePolicy = ({ scripts, sheets }: PageHashes, allowedOrigins: Allo
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ...(allowedOrigins['script-src'] ? [] : noScriptOfText),
+    ...(allowedOrigins['script-src'] ? [] : trustedTypesDirectives),
   ].join('; ');
 
 /** Policy of the service worker, which may only fetch from its own origin. */
@@ -78,7 +78,7 @@ const barePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Browser features that the shop disables for all scripts: sensors, devices, payment, screen capture. */
-const without = [
+const disabledFeatures = [
   'accelerometer',
   'autoplay',
   'browsing-topics',
@@ -135,7 +135,7 @@ export const permissionsPolicyOf = (path: string): string =>
   permissionsWith(path === '/admin/stock/count' ? ['camera'] : []);
 
 const permissionsWith = (allowed: readonly string[]): string =>
-  without.map((feature) => `${feature}=${allowed.includes(feature) ? '(self)' : '()'}`).join(', ');
+  disabledFeatures.map((feature) => `${feature}=${allowed.includes(feature) ? '(self)' : '()'}`).join(', ');
 
 /** Headers of a response that is not a page and has no policy of its own. */
 export const defaultHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({

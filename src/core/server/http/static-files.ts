@@ -69,7 +69,7 @@ export const serveCustomPictures = ({ find, log }: OwnPhotographsParts) => {
     async handle(request: Request): Promise<Response> {
       const { pathname } = new URL(request.url);
       const { path = '', width, format } = address.exec(pathname)?.groups ?? {};
-      // only widths of the pages: others would find the next wider rendition and take memory from those that people see
+      // only widths of pages: others would load the next wider rendition and fill the cache
       const isOffered = (format === 'avif' || format === 'webp') && isPhotographWidth(Number(width));
       if (!isOffered) return new Response(null, { status: 404 });
       try {

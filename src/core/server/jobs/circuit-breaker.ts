@@ -13,18 +13,18 @@ import type { JobsLog } from './warnings-logger.ts';
 import { JobFailure } from './wrap-task.ts';
 
 /**
- * Stops jobs from waiting for a system that does not answer, in all processes (decision 229). Its jobs are held, except for one each
- * twenty seconds, and use up no attempt. The first success makes all of them due.
+ * Pauses the jobs of an unresponsive system in all processes (decision 229), except for one every twenty seconds as a probe, without
+ * using up attempts. The first success makes all of them due.
  */
 export type CircuitBreaker = {
   /** Calls the system; throws what the call throws, or a postponed failure during an outage. */
   readonly guard: <Result>(channel: string, call: () => Promise<Result>) => Promise<Result>;
-  /** Flags of jobs that wait for the end of an outage. */
-  readonly heldFlags: (database: QueryExecutorProvider) => Promise<readonly string[]>;
-  /** `heldFlags` for a worker of a lane that is about to take a job: without the flags of a channel whose probe is due. */
+  /** Flags of jobs that are paused during an outage. */
+  readonly pausedFlags: (database: QueryExecutorProvider) => Promise<readonly string[]>;
+  /** `pausedFlags` for a worker of a lane before it takes a job, without the flags of a channel whose probe is due. */
   readonly skippedFlags: (database: QueryExecutorProvider, lane: string) => Promise<readonly string[]>;
   readonly list: (database: QueryExecutorProvider) => Promise<readonly Outage[]>;
-  /** Makes the retried jobs of these channels due, and the next probes of their outages. */
+  /** Makes the retried jobs and the next probes of these channels due. */
   readonly retryNow: (database: QueryExecutorProvider, channels: readonly string[]) => Promise<void>;
 };
 
@@ -37,7 +37,7 @@ type BreakerParts<Tables> = {
   readonly probeSeconds?: number;
 };
 
-/** Failures in a row, in one process, that make an outage. */
+/** Number of consecutive failures in one process that start an outage. */
 const MAX_FAILURES = 3;
 
 const PROBE_SECONDS = 20;
@@ -49,7 +49,7 @@ export const createCircuitBreaker = <Tables>({
   probeSeconds = PROBE_SECONDS,
 }: BreakerParts<Tables>): CircuitBreaker => {
   const failures = new Map<string, number>();
-  /** Outages at the last look of this process. */
+  /** Outages at the last check of this process. */
   let open: readonly string[] = [];
   const flagsOf = (names: readonly string[]): readonly string[] => names.flatMap((name) => channels[name]?.flags ?? []);
 
@@ -59,17 +59,16 @@ export const createCircuitBreaker = <Tables>({
     open = open.filter((each) => each !== channel);
     if (!(await deleteOutage(kysely, channel))) return;
     await makeRetriesDue(kysely, flagsOf([channel]));
-    log.warn({ channel }, 'outage is over; jobs that waited for it are due');
+    log.warn({ channel }, 'outage ended; its jobs are due');
   };
 
   /** Returns whether the channel is in an outage. */
-  const noteFailure = async (channel: string, reason: string): Promise<boolean> => {
+  const recordFailure = async (channel: string, reason: string): Promise<boolean> => {
     const count = (failures.get(channel) ?? 0) + 1;
     failures.set(channel, count);
     const isOpened = count >= MAX_FAILURES;
     const { isOpen, isNew } = await upsertOutage(kysely, { channel, reason, isOpened, pauseSeconds: probeSeconds });
-    if (isNew)
-      log.error({ channel, reason }, 'system does not answer; its jobs wait and one tries again from time to time');
+    if (isNew) log.error({ channel, reason }, 'system did not respond; its jobs are paused except for probes');
     if (isOpen && !open.includes(channel)) open = [...open, channel];
     return isOpen;
   };
@@ -78,7 +77,7 @@ export const createCircuitBreaker = <Tables>({
     guard: async (channel, call) => {
       try {
         const result = await call();
-        // what is done must not fail because the end of an outage could not be noted; the next success notes it
+        // the call has succeeded, so a failure to record the end of the outage is ignored; the next success repeats it
         await close(channel).catch(() => undefined);
         return result;
       } catch (error) {
@@ -87,11 +86,11 @@ export const createCircuitBreaker = <Tables>({
           await close(channel).catch(() => undefined);
           throw error;
         }
-        const isPostponed = await noteFailure(channel, error.message).catch(() => false);
+        const isPostponed = await recordFailure(channel, error.message).catch(() => false);
         throw new JobFailure(error.message, { isOutage: true, isPostponed });
       }
     },
-    heldFlags: async (database) => flagsOf((await listOutages(database)).map(({ channel }) => channel)),
+    pausedFlags: async (database) => flagsOf((await listOutages(database)).map(({ channel }) => channel)),
     skippedFlags: async (database, lane) => {
       const ofLane = Object.keys(channels).filter((name) => channels[name]?.lane === lane);
       if (ofLane.length === 0) return [];
@@ -99,7 +98,7 @@ export const createCircuitBreaker = <Tables>({
       open = outages.map(({ channel }) => channel);
       for (const { channel } of outages.filter(({ isProbe }) => isProbe)) {
         if (await makeProbeJobDue(database, flagsOf([channel]))) continue;
-        // nothing waits for it
+        // no job is pending for it
         failures.delete(channel);
         await deleteOutage(database, channel);
       }

@@ -2,19 +2,19 @@ import type { ShopContext } from '#core/server/context.ts';
 import { daily, everyFiveMinutes, everyMinute, hourly, type ScheduledTask } from './scheduled-tasks.ts';
 import type { Task } from './wrap-task.ts';
 
-/** Workers of a job: those of the shop, or those of calls to payment gateways, which never keep another job waiting (decision 229). */
+/** Workers of a job: those of the shop, or those of payment gateway calls, which never delay other jobs (decision 229). */
 export type Lane = 'shop' | 'gateway';
 
 /** A job of the shop. `*.jobs.ts` exports lists of them, which `npm run generate` collects. */
 export interface Job {
-  /** Its name in the queue. */
+  /** Name in the queue. */
   readonly name: string;
   readonly lane: Lane;
-  /** Gets the payload that was enqueued with the job. */
+  /** Runs the job with its enqueued payload. */
   readonly run: (shop: ShopContext, payload: never) => ReturnType<Task>;
 }
 
-/** Defines a job. It may run twice, because a killed process repeats it. */
+/** Defines a job, which may run twice, because it is repeated if its process was killed. */
 export const defineJob = (name: string, run: Job['run'], { lane = 'shop' }: { readonly lane?: Lane } = {}): Job => ({
   name,
   lane,
@@ -26,11 +26,11 @@ const intervals = { minute: everyMinute, 'five minutes': everyFiveMinutes, hour:
 /** Dependencies of a job that deletes personal data. */
 export type DataContext = Pick<ShopContext, 'database' | 'clock'>;
 
-/** A task that runs by the clock, once per cluster (decision 176). */
+/** A scheduled task, which runs once per cluster (decision 176). */
 export interface Schedule<Context = ShopContext> {
   readonly name: string;
   readonly every: keyof typeof intervals;
-  /** Minute after the time of the interval, of a daily one. */
+  /** Minute after the time of a daily interval. */
   readonly minute: number;
   readonly run: (shop: Context) => Promise<void>;
 }

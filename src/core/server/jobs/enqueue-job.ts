@@ -15,11 +15,11 @@ export type NewJob = {
   readonly maxAttempts: number;
   /** Lower values run first among due jobs; 0 by default. */
   readonly priority?: number;
-  /** Runners skip jobs whose flag is held (`heldFlags`). */
+  /** Runners skip jobs whose flag is paused (`pausedFlags`). */
   readonly flag?: string;
   /**
-   * Whether the job must run after this moment: it takes the place of an equal one that is pending or has failed for good, and is added
-   * in addition to a running one, which may have read too early. Other jobs, such as mails, are added once.
+   * Whether the job must run after this time: it replaces an equal job that is pending or has failed permanently, and is added to a
+   * running one, which may have read old data. Other jobs, such as mails, are added once.
    */
   readonly replacesPending?: boolean;
   /** Seconds until it is due; 0 by default. */
@@ -27,8 +27,8 @@ export type NewJob = {
 };
 
 /**
- * Adds a job in the caller's transaction, so that it exists only if the transaction commits. Equal pending jobs (same task, same
- * payload) are stored once.
+ * Adds a job in the caller's transaction, so that it exists only after a commit. Equal pending jobs (same task and payload) are stored
+ * once.
  */
 export const addJob = (box: SecretBox, transaction: QueryExecutorProvider, job: NewJob): Promise<void> =>
   addJobs(box, transaction, [job]);

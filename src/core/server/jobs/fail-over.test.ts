@@ -31,7 +31,7 @@ afterAll(async () => {
   await pair.close();
 });
 
-/** As behind a pooler, which hides from a connection that its server has become a standby. */
+/** Starts as behind a pooler, where a connection does not notice that its server has become a standby. */
 const startOnStandby = async (): Promise<readonly unknown[]> => {
   const pgPool = new pg.Pool({ connectionString: pair.standby().url, max: 5 });
   pgPool.on('error', () => undefined);
@@ -41,7 +41,7 @@ const startOnStandby = async (): Promise<readonly unknown[]> => {
     taskList: { rest: async () => undefined },
     parsedCronItems: toCronItems({}),
     log,
-    heldFlags: async () => [],
+    pausedFlags: async () => [],
   };
   const failed = await startRunner(parts).catch((error: unknown) => error);
   // the library stops in the background
@@ -50,20 +50,20 @@ const startOnStandby = async (): Promise<readonly unknown[]> => {
   return [failed];
 };
 
-test('a runner whose connections stand on a standby fails to start, and no error of the library is unhandled', async () => {
+test('a runner on a standby fails to start, without unhandled errors of the library', async () => {
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     expect(await startOnStandby()).toEqual([expect.objectContaining({ code: '25006' })]);
   }
   expect(unhandled).toEqual([]);
 });
 
-test('a process whose database became read-only for a while runs jobs again by itself', async () => {
+test('a process resumes running jobs after its database was read-only', async () => {
   let polls = 0;
   const jobs = await runJobs({
     databaseUrl: admin.database.url,
     box: createSecretBox(admin.secretKey),
     tasks: admin.lanes.mail.tasks,
-    heldFlags: async () => {
+    pausedFlags: async () => {
       polls += 1;
       return [];
     },
@@ -74,14 +74,14 @@ test('a process whose database became read-only for a while runs jobs again by i
     admin.database.pool.query(
       `begin read write; alter database ${name} set default_transaction_read_only = ${value}; commit`,
     );
-  /** As a switchover does: connections end, and new ones are to a server that writes nothing. */
+  /** Like a switchover: connections end, and new ones reach a read-only server. */
   const endJobConnections = () =>
     admin.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'lazaward' and datname = current_database() and pid <> pg_backend_pid()`);
   await set('on');
   await endJobConnections();
   const before = polls;
-  // each of the three workers has failed to take a job at least once
+  // each of the three workers has failed at least once to take a job
   await expect.poll(() => polls, { timeout: 10_000 }).toBeGreaterThanOrEqual(before + 6);
   await set('off');
   await admin.mail(someMail());

@@ -5,12 +5,12 @@ import { CONCURRENCY, startRunner } from './start-runner.ts';
 import type { JobsLog } from './warnings-logger.ts';
 import { failureOf, type Task } from './wrap-task.ts';
 
-/** Tasks that wait for the same system, with workers of their own (decision 229). */
+/** Tasks that depend on the same system, with their own workers (decision 229). */
 export type JobLane = {
   readonly tasks: Readonly<Record<string, Task>>;
   /** Jobs that run concurrently; 3 by default. */
   readonly concurrency?: number;
-  /** Whether each task limits its own time, so that no job is aborted after a minute; false by default. */
+  /** Whether tasks have their own timeouts, so that jobs are not aborted after a minute; false by default. */
   readonly hasOwnTimeouts?: boolean;
 };
 
@@ -24,26 +24,26 @@ type LaneParts = {
   readonly log: JobsLog;
   /** Flags of jobs to skip; read before each job is taken. */
   readonly skippedFlags: () => Promise<readonly string[]>;
-  /** Whether a job of these tasks has been ready for that long; false while that cannot be read. */
+  /** Whether a job of these tasks has been ready for `stalledSeconds`; false while the database is unavailable. */
   readonly isOverdue: (tasks: readonly string[]) => Promise<boolean>;
   readonly createRunner: typeof startRunner;
   readonly onReplaced: () => void;
 };
 
 export type RunningLane = {
-  /** Takes no more jobs; resolves when the running ones have ended. */
+  /** Stops taking jobs; resolves when the running ones have ended. */
   readonly stop: () => Promise<void>;
-  /** Resolves after two seconds without a running job, when only a stalled runner can still be awaited. */
-  readonly idleForLong: () => Promise<void>;
+  /** Resolves after two seconds without a running job; then only a stalled runner can delay the stop. */
+  readonly waitUntilIdle: () => Promise<void>;
 };
 
-/** After a fail-over each process runs jobs within ten seconds. */
-const RESTART_MS = 1_000;
+/** Delay of a restart; each process must run jobs within ten seconds after a fail-over. */
+const RESTART_DELAY_MS = 1_000;
 
-/** Idle time in a stop after which a stalled runner is no longer awaited. */
+/** Idle time during a stop after which a stalled runner is no longer awaited, in milliseconds. */
 const IDLE_MS = 2_000;
 
-/** Runs the jobs of one lane; replaces a runner that ended by itself (database outage) or stalled (decision 160). */
+/** Runs the jobs of one lane; replaces a runner that ended during a database outage or stalled (decision 160). */
 export const runLane = async ({
   name,
   pool,
@@ -57,47 +57,47 @@ export const runLane = async ({
   createRunner,
   onReplaced,
 }: LaneParts): Promise<RunningLane> => {
-  let [active, movedAt] = [0, performance.now()];
-  const move = (change: 1 | -1) => {
+  let [active, lastChangeAt] = [0, performance.now()];
+  const countJob = (change: 1 | -1) => {
     active += change;
-    movedAt = performance.now();
+    lastChangeAt = performance.now();
   };
-  const counted = Object.entries(tasks).map(([task, run]): [string, LibraryTask] => [
+  const countedTasks = Object.entries(tasks).map(([task, run]): [string, LibraryTask] => [
     task,
     async (...job) => {
-      move(1);
+      countJob(1);
       try {
         await run(...job);
       } finally {
-        move(-1);
+        countJob(-1);
       }
     },
   ]);
   const start = () =>
     createRunner({
       pgPool: pool,
-      taskList: Object.fromEntries(counted),
+      taskList: Object.fromEntries(countedTasks),
       parsedCronItems: cronItems,
       concurrency,
       log,
-      heldFlags: skippedFlags,
+      pausedFlags: skippedFlags,
     });
   const stopping = new AbortController();
   let runner = await start();
 
-  /** Resolves when jobs are ready and this runner, though not busy, takes none; or on abort. */
-  const stalled = async (signal: AbortSignal): Promise<'stalled' | 'ended'> => {
+  /** Resolves when the runner takes no job although jobs are ready and it has capacity, or on abort. */
+  const waitUntilStalled = async (signal: AbortSignal): Promise<'stalled' | 'ended'> => {
     for (;;) {
       await pause((stalledSeconds * 1000) / 4, undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) return 'ended';
-      const isIdle = active < concurrency && performance.now() - movedAt >= stalledSeconds * 1000;
+      const isIdle = active < concurrency && performance.now() - lastChangeAt >= stalledSeconds * 1000;
       if (isIdle && (await isOverdue(Object.keys(tasks)))) return 'stalled';
     }
   };
-  /** Tries once a second until another runner has started; null after a stop. */
-  const startAnother = async (): Promise<Runner | null> => {
+  /** Retries once a second until a new runner has started; null after a stop. */
+  const restart = async (): Promise<Runner | null> => {
     for (let attempt = 1; ; attempt += 1) {
-      await pause(RESTART_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      await pause(RESTART_DELAY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       if (stopping.signal.aborted) return null;
       try {
         return await start();
@@ -110,14 +110,14 @@ export const runLane = async ({
   };
   const keepRunning = async (): Promise<void> => {
     for (;;) {
-      movedAt = performance.now();
+      lastChangeAt = performance.now();
       const ended = new AbortController();
       const outcome = await Promise.race([
         runner.promise.then(
           () => 'ended',
           () => 'ended',
         ),
-        stalled(ended.signal),
+        waitUntilStalled(ended.signal),
       ]);
       ended.abort();
       if (stopping.signal.aborted) return;
@@ -129,9 +129,9 @@ export const runLane = async ({
       }
       // it may never stop, so this is not awaited
       runner.stop().catch(() => undefined);
-      const another = await startAnother();
-      if (another === null) return;
-      runner = another;
+      const next = await restart();
+      if (next === null) return;
+      runner = next;
       if (stopping.signal.aborted) return runner.stop();
     }
   };
@@ -140,13 +140,13 @@ export const runLane = async ({
   return {
     stop: async () => {
       stopping.abort();
-      movedAt = performance.now();
+      lastChangeAt = performance.now();
       await runner.stop().catch(() => undefined);
       await running;
     },
-    idleForLong: async () => {
+    waitUntilIdle: async () => {
       do await pause(IDLE_MS / 4, undefined, { ref: false });
-      while (active > 0 || performance.now() - movedAt < IDLE_MS);
+      while (active > 0 || performance.now() - lastChangeAt < IDLE_MS);
     },
   };
 };

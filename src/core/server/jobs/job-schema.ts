@@ -19,9 +19,9 @@ export const migrateJobs = (url: string, log: JobsLog): Promise<void> =>
   );
 
 /**
- * Backup section with the pending jobs: task, due time and encrypted payload. They are restored through the library's API, which
- * knows its current tables; permanently failed jobs are left out. A restore forgets the times of scheduled tasks, so that the next
- * start runs them: the backup may hold expired data.
+ * Backup section with the pending jobs: task, due time and encrypted payload. Restored through the library's API, which is
+ * independent of its tables; permanently failed jobs are omitted. A restore resets the times of scheduled tasks, so that the next start
+ * runs them, because the backup may contain expired data.
  */
 export const jobsBackup = {
   name: 'waiting_jobs',
@@ -31,7 +31,7 @@ export const jobsBackup = {
     where jobs.attempts < jobs.max_attempts`,
   columns:
     'task text, payload json, key text, most_attempts integer, run_at timestamptz, priority integer, flags text[]',
-  takeIn: [
+  loadStatements: [
     'delete from graphile_worker._private_jobs',
     'delete from graphile_worker._private_known_crontabs',
     `select graphile_worker.add_job(task, payload, job_key => key, max_attempts => most_attempts, run_at => run_at,

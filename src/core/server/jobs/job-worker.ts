@@ -16,29 +16,29 @@ import { STOP_MS, startRunner } from './start-runner.ts';
 import type { JobsLog } from './warnings-logger.ts';
 import { failureOf, type Task, type TaskWrapperOptions, wrapTask } from './wrap-task.ts';
 
-/** Reads flags of jobs that must wait now. */
+/** Reads the flags of paused jobs. */
 type ReadFlags = (database: QueryExecutorProvider) => Promise<readonly string[]>;
 
 type RunParts = {
   readonly databaseUrl: string;
-  /** Checks whether the database answers, and where it is; none by default. */
+  /** Detects an unresponsive or moved database; none by default. */
   readonly watch?: DatabaseMonitor | null;
   readonly box: SecretBox;
-  /** Tasks that need the database only. They share their workers with the scheduled tasks. */
+  /** Tasks that need only the database; they share their workers with the scheduled tasks. */
   readonly tasks: Readonly<Record<string, Task>>;
   readonly scheduledTasks?: Readonly<Record<string, ScheduledTask>>;
-  /** Tasks that wait for another system, such as a mail server. */
+  /** Tasks that depend on another system, such as a mail server. */
   readonly lanes?: Readonly<Record<string, JobLane>>;
   readonly log: JobsLog;
-  /** Seconds after which a started job without an end counts as abandoned and is released. */
+  /** Seconds after which a running job counts as abandoned and is released. */
   readonly abandonedSeconds?: number;
   /** Seconds without taking a ready job after which a runner is replaced. */
   readonly stalledSeconds?: number;
   /** Flags of jobs to skip now; none by default. */
-  readonly heldFlags?: ReadFlags;
-  /** The same for a worker that is about to take a job, which may be let through to probe a system; `heldFlags` by default. */
+  readonly pausedFlags?: ReadFlags;
+  /** Flags to skip for a worker before it takes a job, which may be the probe of a system; `pausedFlags` by default. */
   readonly skippedFlags?: (database: QueryExecutorProvider, lane: string) => Promise<readonly string[]>;
-  /** Starts a runner; replaced only in tests of failing runners. */
+  /** Starts a runner; replaced in tests of failing runners. */
   readonly createRunner?: typeof startRunner;
   readonly counts?: (NonNullable<TaskWrapperOptions['counts']> & { runnerReplaced(): void }) | null;
   readonly tracer?: TaskWrapperOptions['tracer'];
@@ -47,18 +47,18 @@ type RunParts = {
 export type RunningJobs = {
   /** Pending jobs by task. */
   readonly waiting: () => ReturnType<typeof countPendingJobs>;
-  /** Takes no more jobs and waits for running ones; jobs that do not finish are retried after the next start. */
+  /** Stops taking jobs and waits for running ones; unfinished jobs are retried after the next start. */
   readonly stop: () => Promise<void>;
 };
 
-/** For the queries of all workers; each lane has one more, which listens for new jobs. */
+/** Connections for the queries of all workers; each lane has one more, which listens for new jobs. */
 const SHARED_CONNECTIONS = 4;
 
 const ABANDONED_SECONDS = 120;
 
 const STALLED_SECONDS = 30;
 
-/** Upper bound of a stop, even when the database is gone. */
+/** Maximum duration of a stop, even without the database, in milliseconds. */
 const GIVE_UP_MS = 10_000;
 
 /** Runs the jobs of this database, added by any process, until it is stopped (decisions 70 and 229). */
@@ -72,8 +72,8 @@ export const runJobs = async ({
   log,
   abandonedSeconds = ABANDONED_SECONDS,
   stalledSeconds = STALLED_SECONDS,
-  heldFlags = async () => [],
-  skippedFlags = heldFlags,
+  pausedFlags = async () => [],
+  skippedFlags = pausedFlags,
   createRunner = startRunner,
   counts = null,
   tracer = null,
@@ -82,8 +82,8 @@ export const runJobs = async ({
   const local: [string, JobLane] = ['local', { tasks: { ...tasks, ...Object.fromEntries(ownTasks) } }];
   // the library refuses a runner without tasks
   const allLanes = [local, ...Object.entries(lanes)].filter(([, lane]) => Object.keys(lane.tasks).length > 0);
-  // a pool of our own: the library reports its pool as closed too early and crashes when the database stops first; without
-  // durable commits, because a lost start or end only repeats a job, as after any crash
+  // our own pool: the library reports its pool as closed too early and crashes if the database stops first; without durable
+  // commits, because a lost start or end of a job only repeats it, as after any crash
   const poolSize = SHARED_CONNECTIONS + allLanes.length;
   const database = connect(databaseUrl, { poolSize, isDurable: false, watch });
   const aborting = new AbortController();
@@ -95,11 +95,11 @@ export const runJobs = async ({
       ]),
     );
   const isOverdue = (names: readonly string[]): Promise<boolean> =>
-    heldFlags(database.kysely)
-      .then((held) => isJobOverdue(database.kysely, { tasks: names, seconds: stalledSeconds, heldFlags: held }))
+    pausedFlags(database.kysely)
+      .then((flags) => isJobOverdue(database.kysely, { tasks: names, seconds: stalledSeconds, pausedFlags: flags }))
       .catch(() => false);
 
-  // without this the library would not run a new task before its next time
+  // otherwise the library would not run a new task before its next time
   await insertKnownCronItems(database.kysely, Object.keys(scheduledTasks));
   const running = await Promise.all(
     allLanes.map(([name, lane]) =>
@@ -119,11 +119,11 @@ export const runJobs = async ({
     ),
   );
 
-  // in each process, because scheduled tasks stop when a runner leaves its jobs behind
+  // in each process, because an abandoned job blocks its scheduled task
   let wasReachable = true;
   const releaseAbandoned = async (): Promise<void> => {
     try {
-      // after an outage the processes that finished a job meanwhile record that first
+      // after an outage the processes first record the jobs that have finished meanwhile
       await releaseAbandonedJobs(database.kysely, wasReachable ? abandonedSeconds : null);
       wasReachable = true;
     } catch (error) {
@@ -140,14 +140,14 @@ export const runJobs = async ({
       clearInterval(releasing);
       const abort = setTimeout(() => aborting.abort(), STOP_MS).unref();
       const stopped = Promise.all(running.map(({ stop }) => stop())).then(() => database.close());
-      const idle = Promise.all(running.map(({ idleForLong }) => idleForLong()));
+      const idle = Promise.all(running.map(({ waitUntilIdle }) => waitUntilIdle()));
       await Promise.race([stopped, idle, pause(GIVE_UP_MS, undefined, { ref: false })]);
       clearTimeout(abort);
     },
   };
 };
 
-/** Deletes jobs that failed permanently that many days ago or earlier. */
+/** Deletes jobs that failed permanently at least this many days ago. */
 export const deleteExpiredJobs = (
   { database }: { readonly database: Pick<Database, 'kysely'> },
   days: number,

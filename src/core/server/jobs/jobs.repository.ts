@@ -16,7 +16,7 @@ export type JobRow = {
   readonly request: string | null;
 };
 
-/** Inserts jobs in the given transaction; an existing job with the same key is kept instead, unless the new one renews it. */
+/** Inserts jobs in the given transaction; an existing job with the same key is kept, unless the new one replaces it. */
 export const insertJobs = async (transaction: QueryExecutorProvider, jobs: readonly JobRow[]): Promise<void> => {
   await sql`select from ${added(jobs)}`.execute(transaction);
 };
@@ -48,15 +48,15 @@ export const failPermanently = async (database: QueryExecutorProvider, key: stri
   await sql`select from graphile_worker.remove_job(${key}::text)`.execute(database);
 };
 
-/** Keeps one attempt of a running job that no other one has replaced, so that its failure is not permanent. */
+/** Preserves one attempt of a running job that was not replaced, so that its failure is not permanent. */
 export const leaveOneAttempt = async (database: QueryExecutorProvider, id: string): Promise<void> => {
   await sql`update graphile_worker._private_jobs set attempts = least(attempts, max_attempts - 1)
     where id = ${id}::bigint and key is not null`.execute(database);
 };
 
 /**
- * Unlocks jobs that were started more than `seconds` ago, because their worker is gone (none with null), and deletes those that another
- * job has replaced meanwhile: the library keeps them without attempts left, as if they had failed.
+ * Unlocks jobs that were started more than `seconds` ago, because their worker is lost (none for null), and deletes replaced jobs, which
+ * the library keeps without remaining attempts like failed ones.
  */
 export const releaseAbandonedJobs = async (database: QueryExecutorProvider, seconds: number | null): Promise<void> => {
   // not `force_unlock_workers`, which also unlocks the jobs that the same runner has just started
@@ -66,8 +66,8 @@ export const releaseAbandonedJobs = async (database: QueryExecutorProvider, seco
 };
 
 /**
- * Whether a job was replaced by a later one while its worker ran or was gone: it loses its key and its attempts. A job of ours that has
- * failed for good loses its key too, but has an error, and scheduled tasks, which have no encrypted payload, never fail in that way.
+ * Whether a job was replaced by a later one while its worker was running or lost: it has lost its key and its attempts. One of our jobs
+ * that failed permanently has also lost its key, but has an error; scheduled tasks, without an encrypted payload, never fail that way.
  */
 const isReplaced = sql`(attempts >= max_attempts and key is null
   and (last_error is null or (payload::jsonb -> 'encrypted') is null))`;
@@ -92,7 +92,7 @@ export const countPendingJobs = async (database: QueryExecutorProvider): Promise
 };
 
 /** Counts jobs of these tasks that are pending for more than `seconds` seconds, up to `max`, with the time of the oldest. */
-export const findLateJobs = async (
+export const findOverdueJobs = async (
   database: QueryExecutorProvider,
   { tasks, seconds, max }: { readonly tasks: readonly string[]; readonly seconds: number; readonly max: number },
 ): Promise<{ readonly count: number; readonly since: Date | null }> => {
@@ -105,12 +105,12 @@ export const findLateJobs = async (
   return rows[0] ?? { count: 0, since: null };
 };
 
-/** Numbers of jobs that wait for longer than they should, have failed permanently, are retried, or are due or running. */
+/** Numbers of jobs that are overdue, have failed permanently, are retried, or are due or running. */
 export type UnfinishedJobs = Readonly<Record<'late' | 'failed' | 'retried' | 'due', number>>;
 
 /**
- * Counts unfinished jobs; one is late `seconds` seconds after it was due. A failed attempt moves `run_at` into the future, so a retried
- * job counts as due since it was created.
+ * Counts unfinished jobs; a job is late `seconds` seconds after its due time. A failed attempt moves `run_at` into the future, so a
+ * retried job counts as due since its creation.
  */
 export const countUnfinishedJobs = async (
   database: QueryExecutorProvider,
@@ -126,18 +126,18 @@ export const countUnfinishedJobs = async (
   return rows[0] ?? { late: 0, failed: 0, retried: 0, due: 0 };
 };
 
-/** Whether a job of these tasks, without a held flag, has been ready for more than `seconds` seconds without being taken. */
+/** Whether a job of these tasks, without a paused flag, has been ready for more than `seconds` seconds. */
 export const isJobOverdue = async (
   database: QueryExecutorProvider,
-  filters: { readonly tasks: readonly string[]; readonly seconds: number; readonly heldFlags: readonly string[] },
+  filters: { readonly tasks: readonly string[]; readonly seconds: number; readonly pausedFlags: readonly string[] },
 ): Promise<boolean> => {
   const { rows } = await sql`select from graphile_worker.jobs where attempts < max_attempts and locked_at is null
-    and task_identifier = any(${filters.tasks}) and (flags ?| ${filters.heldFlags}) is not true
+    and task_identifier = any(${filters.tasks}) and (flags ?| ${filters.pausedFlags}) is not true
     and run_at < now() - make_interval(secs => ${filters.seconds}) limit 1`.execute(database);
   return rows.length > 0;
 };
 
-/** Records new cron items as known for ever, so that the library catches up their last time; known ones stay unchanged. */
+/** Records new cron items as known since 1970, so that the library runs their last missed time; existing ones are unchanged. */
 export const insertKnownCronItems = async (
   database: QueryExecutorProvider,
   identifiers: readonly string[],

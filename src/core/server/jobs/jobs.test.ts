@@ -47,7 +47,7 @@ test('a rolled back transaction sends nothing', async () => {
   await allDone();
 });
 
-test('an equal message that is added twice while pending is sent once', async () => {
+test('sends a message once that was added twice while pending', async () => {
   const mail = someMail();
   await admin.mail(mail);
   await admin.mail(mail);
@@ -89,7 +89,7 @@ test('a permanently rejected mail is not retried; it stays encrypted and is logg
   expect(await admin.jobs()).toMatchObject([{ max_attempts: 16, last_error: 'mail server: EENVELOPE 550' }]);
   expect(admin.logged).toEqual([
     {
-      message: 'job failed permanently; it is kept, encrypted',
+      message: 'job failed permanently; its encrypted payload is retained',
       fields: { task: 'mail', job: expect.any(Number), attempt: 1, reason: 'mail server: EENVELOPE 550' },
     },
   ]);
@@ -176,7 +176,7 @@ test('the job of a killed runner is executed by the next one', async () => {
   expect(server.mails.map(({ recipients }) => recipients)).toEqual([[mail.to]]);
 });
 
-test('a stop waits for the mail being sent and starts no other', async () => {
+test('a stop waits for the current mail and starts no other', async () => {
   const runner = await admin.run();
   server.hold(true);
   const first = someMail();

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** A system that does not answer. */
+/** Outage of a system. */
 export type Outage = { readonly channel: string; readonly since: Date; readonly reason: string };
 
 type NewOutage = {
@@ -10,7 +10,7 @@ type NewOutage = {
   readonly pauseSeconds: number;
 };
 
-/** Opens an outage if `isOpened`; returns whether the channel is in an outage now, and whether it is a new one. */
+/** Starts an outage if `isOpened`; returns whether the channel is in an outage, and whether the outage is new. */
 export const upsertOutage = async (
   database: QueryExecutorProvider,
   { channel, reason, isOpened, pauseSeconds }: NewOutage,
@@ -27,7 +27,7 @@ export const upsertOutage = async (
   return rows[0] ?? { isOpen: false, isNew: false };
 };
 
-/** Ends an outage; false when there is none. */
+/** Ends an outage; false if there is none. */
 export const deleteOutage = async (database: QueryExecutorProvider, channel: string): Promise<boolean> => {
   const { rows } = await sql`delete from job_outages where channel = ${channel} returning channel`.execute(database);
   return rows.length > 0;
@@ -41,7 +41,7 @@ export const listOutages = async (database: QueryExecutorProvider): Promise<read
   return rows;
 };
 
-/** Channels in an outage; `isProbe` for those of `channels` whose probe is due, which this call takes for `pauseSeconds`. */
+/** Lists channels in an outage; `isProbe` for those whose probe is due, which this call claims for `pauseSeconds`. */
 export const takeProbes = async (
   database: QueryExecutorProvider,
   channels: readonly string[],
@@ -60,7 +60,7 @@ export const makeProbesDue = async (database: QueryExecutorProvider, channels: r
   await sql`update job_outages set probe_at = now() where channel = any(${channels}::text[])`.execute(database);
 };
 
-/** Makes all retried jobs with one of these flags due now, and returns how many jobs with them wait. */
+/** Makes all retried jobs with one of these flags due. */
 export const makeRetriesDue = async (database: QueryExecutorProvider, flags: readonly string[]): Promise<void> => {
   await sql`update graphile_worker._private_jobs set run_at = now()
     where flags ?| ${flags}::text[] and attempts between 1 and max_attempts - 1 and locked_at is null and run_at > now()`.execute(
@@ -69,8 +69,8 @@ export const makeRetriesDue = async (database: QueryExecutorProvider, flags: rea
 };
 
 /**
- * Makes one retried job with one of these flags due unless another one is: the probe of an outage needs a job.
- * @returns false when no job with them waits or runs
+ * Makes one retried job with one of these flags due unless one is due already, because the probe of an outage needs a job.
+ * @returns false if no job with these flags is pending or running
  */
 export const makeProbeJobDue = async (database: QueryExecutorProvider, flags: readonly string[]): Promise<boolean> => {
   const { rows } = await sql<{ isNeeded: boolean }>`with waiting as materialized (

@@ -24,7 +24,7 @@ afterEach(async () => {
   [capture, server, silent] = [undefined, undefined, undefined];
 });
 
-/** A server that accepts connections and answers none; `isClosing` closes them at once. */
+/** Opens a server that accepts connections and never responds; `isClosing` closes them immediately. */
 const openSilent = async ({ isClosing = false, port = 0 } = {}): Promise<string> => {
   silent = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -77,7 +77,7 @@ describe('a silent mail server', () => {
 });
 
 describe('an outage of the mail server', () => {
-  test('is logged once, uses up no mail, and ends with every mail sent within seconds of the return', async () => {
+  test('is logged once, uses up no attempts, and after its end all mails are sent within seconds', async () => {
     const url = await openSilent({ isClosing: true });
     const port = Number(new URL(url).port);
     const { run, mail, jobs, database, logged } = (capture = await startMailCapture({ smtpUrl: url }, undefined, 1));
@@ -87,7 +87,7 @@ describe('an outage of the mail server', () => {
     await soon(async () =>
       expect(await outages()).toEqual([{ channel: 'mail', reason: expect.stringMatching(/^mail server: E/) }]),
     );
-    // as after many hours: one attempt is left, and the next one is hours away
+    // like after many hours: one remaining attempt, due in some hours
     await database.pool.query(
       `update graphile_worker._private_jobs set attempts = 15, run_at = now() + interval '6 hours' where locked_at is null`,
     );
@@ -106,12 +106,12 @@ describe('an outage of the mail server', () => {
       .map(({ message }) => message)
       .filter((message) => !message.startsWith('job failed and is retried'));
     expect(messages).toEqual([
-      'system does not answer; its jobs wait and one tries again from time to time',
-      'outage is over; jobs that waited for it are due',
+      'system did not respond; its jobs are paused except for probes',
+      'outage ended; its jobs are due',
     ]);
   });
 
-  test('lets all processes together try one mail at a time', async () => {
+  test('limits all processes together to one attempt at a time', async () => {
     const url = await openSilent({ isClosing: true });
     const { run, mail } = (capture = await startMailCapture({ smtpUrl: url }, undefined, 2));
     for (let turn = 0; turn < 20; turn += 1) await mail(someMail());
@@ -125,7 +125,7 @@ describe('an outage of the mail server', () => {
     expect(sockets.length - before).toBeLessThanOrEqual(10);
   });
 
-  test('is not assumed for mails that the server refuses one by one', async () => {
+  test('is not started by mails that the server rejects individually', async () => {
     server = await openMailServer();
     const { run, mail } = (capture = await startMailCapture({ smtpUrl: server.url }));
     server.refuse({ number: 451, sentence: 'try again later' });
@@ -135,7 +135,7 @@ describe('an outage of the mail server', () => {
     expect(await outages()).toEqual([]);
   });
 
-  test('ends when no message waits any more', async () => {
+  test('ends when no message is pending', async () => {
     server = await openMailServer();
     const { run, database } = (capture = await startMailCapture({ smtpUrl: server.url }, undefined, 1));
     await database.pool.query(`insert into job_outages (channel, reason) values ('mail', 'mail server: ETIMEDOUT')`);
@@ -144,8 +144,8 @@ describe('an outage of the mail server', () => {
   });
 });
 
-describe('a mail that was sent', () => {
-  test('is not sent again while its end cannot be recorded', async () => {
+describe('a sent mail', () => {
+  test('is not sent again while its completion cannot be recorded', async () => {
     server = await openMailServer();
     let failures = 0;
     const { run, mail, jobs } = (capture = await startMailCapture({
@@ -161,14 +161,14 @@ describe('a mail that was sent', () => {
     expect([server.mails.length, failures]).toEqual([1, 4]);
   });
 
-  test('is not sent again when the connections to the database break while it is sent', async () => {
+  test('is not sent again if the database connections break during sending', async () => {
     server = await openMailServer();
     const { run, mail, jobs, database } = (capture = await startMailCapture({ smtpUrl: server.url }));
     await run(30);
     server.hold(true);
     await mail(someMail());
     await soon(() => expect(server?.pendingCount()).toBe(1));
-    // longer than a runner that ends by itself waits for its jobs
+    // longer than an ended runner waits for its jobs
     const end = performance.now() + 8_000;
     while (performance.now() < end) {
       await database.pool.query(

@@ -6,7 +6,6 @@ import { soon } from '#tests/support/mail/job-capture.ts';
 import { addJob } from './enqueue-job.ts';
 import { type RunningJobs, runJobs } from './job-worker.ts';
 
-/** Jobs that must run after the moment at which they are added, such as a question to a gateway. */
 const box = createSecretBox(randomBytes(32));
 
 let database: FreshDatabase;
@@ -27,31 +26,31 @@ const run = async (look: () => Promise<void>) => {
 };
 const count = async () => (await database.pool.query('select from graphile_worker._private_jobs')).rowCount;
 
-test('one that is added while an equal one runs, runs after it', async () => {
-  let looks = 0;
-  let goOn = () => undefined as unknown;
-  const held = new Promise<void>((resolve) => {
-    goOn = () => resolve();
+test('a job with `replacesPending` runs after an equal running one', async () => {
+  let runs = 0;
+  let release = () => undefined as unknown;
+  const released = new Promise<void>((resolve) => {
+    release = () => resolve();
   });
   await run(async () => {
-    looks += 1;
-    if (looks === 1) await held;
+    runs += 1;
+    if (runs === 1) await released;
   });
   await addJob(box, database.kysely, job);
-  await soon(() => expect(looks).toBe(1));
+  await soon(() => expect(runs).toBe(1));
   await addJob(box, database.kysely, job);
-  goOn();
-  await soon(() => expect(looks).toBe(2));
+  release();
+  await soon(() => expect(runs).toBe(2));
 });
 
-test('one that has failed for good does not stop an equal one that is added later', async () => {
-  let looks = 0;
+test('a permanently failed job does not block a later equal one', async () => {
+  let runs = 0;
   await run(async () => {
-    looks += 1;
-    if (looks === 1) throw new Error('the gateway is away');
+    runs += 1;
+    if (runs === 1) throw new Error('the gateway is away');
   });
   await addJob(box, database.kysely, job);
-  await soon(() => expect(looks).toBe(1));
+  await soon(() => expect(runs).toBe(1));
   await soon(async () =>
     expect(
       (
@@ -62,10 +61,10 @@ test('one that has failed for good does not stop an equal one that is added late
     ).toBe(1),
   );
   await addJob(box, database.kysely, job);
-  await soon(() => expect(looks).toBe(2));
+  await soon(() => expect(runs).toBe(2));
 });
 
-test('equal ones that wait are one, due when the last says', async () => {
+test('equal pending jobs are merged with the last due time', async () => {
   await addJob(box, database.kysely, job);
   await addJob(box, database.kysely, { ...job, delaySeconds: 60 });
   expect(await count()).toBe(1);
@@ -75,9 +74,9 @@ test('equal ones that wait are one, due when the last says', async () => {
   expect(rows).toEqual([{ isLater: true }]);
   await addJob(box, database.kysely, job);
   expect(await count()).toBe(1);
-  let looks = 0;
+  let runs = 0;
   await run(async () => {
-    looks += 1;
+    runs += 1;
   });
-  await soon(() => expect(looks).toBe(1));
+  await soon(() => expect(runs).toBe(1));
 });

@@ -44,22 +44,22 @@ const startProcess = async (
 
 const startTwo = () => Promise.all([startProcess(), startProcess()]);
 
-/** Waits until each runner has scheduled what is due and no job is pending. */
+/** Waits until each runner has scheduled due tasks and no job is pending. */
 const allDone = async () => {
-  // a runner schedules what is due some milliseconds after its start
+  // a runner schedules due tasks some milliseconds after its start
   await new Promise((resolve) => setTimeout(resolve, 500));
   const pending = 'select from graphile_worker.jobs where attempts < max_attempts';
   await soon(async () => expect((await database.pool.query(pending)).rows).toEqual([]));
 };
 
-/** Makes the last run of every task so many hours older. */
+/** Moves the last run of every task back by this many hours. */
 const age = (hours: number) =>
   database.pool.query(
     `update graphile_worker._private_known_crontabs set last_execution = last_execution - make_interval(hours => $1)`,
     [hours],
   );
 
-test('two processes on one database run a daily task once a day, also over restarts', async () => {
+test('two processes on one database run a daily task once a day, even with restarts', async () => {
   await startTwo();
   await allDone();
   expect(runs).toEqual(['daily']);
@@ -79,7 +79,7 @@ test('two processes on one database run a daily task once a day, also over resta
 
 test('two running processes run a daily task once at 01:00 UTC', async () => {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-  // only the date is replaced; timers and connections stay real
+  // replaces only the date; timers and connections stay real
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${yesterday}T00:59:59.500Z`) });
   await startTwo();
   await allDone();
@@ -94,7 +94,7 @@ test('two running processes run a daily task once at 01:00 UTC', async () => {
   expect(rows).toEqual([{ at: new Date(`${yesterday}T01:00:00Z`) }]);
 });
 
-test('a task that is new in a release runs at its first start, the known ones do not', async () => {
+test('a new task of a release runs at its first start, existing ones do not', async () => {
   await startProcess();
   await allDone();
   await stopAll();
@@ -109,14 +109,14 @@ test('all tasks run at the first start after a restore', async () => {
   await stopAll();
   const client = await database.pool.connect();
   await client.query(`create temporary table waiting_jobs (${jobsBackup.columns})`);
-  for (const step of jobsBackup.takeIn) await client.query(step);
+  for (const step of jobsBackup.loadStatements) await client.query(step);
   client.release(true);
   await startProcess();
   await allDone();
   expect(runs).toEqual(['daily', 'daily']);
 });
 
-test('a failed task is retried and logged like every job, and the others run', async () => {
+test('a failed task is retried and logged like any job, and the others run', async () => {
   let attempts = 0;
   const fails = daily(async () => {
     attempts += 1;
@@ -150,7 +150,7 @@ test('a task that failed permanently runs again at its next time', async () => {
   expect(runs).toEqual(['daily']);
 });
 
-test('a task every five minutes catches up one time only', async () => {
+test('a task every five minutes catches up only one missed time', async () => {
   const often = { often: everyFiveMinutes(async () => void runs.push('often')) };
   await startProcess(often);
   await soon(() => expect(runs).toEqual(['often']));

@@ -1,19 +1,19 @@
 import { type ParsedCronItem, parseCronItems } from 'graphile-worker';
 
-/** A task that runs by the clock: once per cluster and time, whatever the number of processes. */
+/** A scheduled task: runs once per cluster and time, regardless of the number of processes. */
 export type ScheduledTask = {
   /** Times in cron notation, in UTC. */
   readonly cron: string;
-  /** Interval between two times, in milliseconds. A time that all processes missed within it is caught up at the next start. */
+  /** Interval in milliseconds. A time within it that all processes missed is caught up at the next start. */
   readonly intervalMs: number;
-  /** Must be idempotent: a process that is killed while it runs the task causes a second run. */
+  /** Must be idempotent, because a task runs again if its process was killed. */
   readonly run: () => Promise<void>;
 };
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Runs at 01:00 UTC, or some minutes later: 3 o'clock at night in Cairo, 4 o'clock in summer. */
+/** Runs at 01:00 UTC, or some minutes later: 3:00 in Cairo, 4:00 in summer. */
 export const daily = (run: ScheduledTask['run'], { minute = 0 } = {}): ScheduledTask => ({
   cron: `${minute} 1 * * *`,
   intervalMs: DAY_MS,
@@ -39,10 +39,10 @@ export const everyMinute = (run: ScheduledTask['run']): ScheduledTask => ({
   run,
 });
 
-/** Attempts within three and a half hours (decision 70); the next time begins again with the first. */
+/** Maximum number of attempts, within three and a half hours (decision 70); the next time starts with the first. */
 const ATTEMPTS = 10;
 
-/** Higher than the priority of any message, so that messages run first. */
+/** Priority value above that of any message, so that messages run first. */
 const PRIORITY = 10;
 
 /** Cron items for the runner. The key of a job is the name of its task, so at most one job of each task is pending. */

@@ -13,7 +13,7 @@ afterEach(() => admin.close());
 const never = new Promise<never>(() => undefined);
 const stalled = { promise: never, stop: () => never } as unknown as Awaited<ReturnType<typeof startRunner>>;
 
-/** Runs jobs with a first runner that takes none and never ends; its replacements work. */
+/** Runs jobs with a first runner that takes no job and never ends; its replacements work. */
 const runWithStalled = async (stalledSeconds: number) => {
   const runners = [stalled];
   const errors: string[] = [];

@@ -8,7 +8,7 @@ type RunnerParts = Required<Pick<RunnerOptions, 'pgPool' | 'taskList' | 'parsedC
   readonly concurrency?: number;
   readonly log: JobsLog;
   /** Flags of jobs to skip; read before each job is taken. */
-  readonly heldFlags: () => Promise<readonly string[]>;
+  readonly pausedFlags: () => Promise<readonly string[]>;
 };
 
 /** Jobs that a runner runs concurrently by default. */
@@ -19,8 +19,8 @@ export const STOP_MS = 5_000;
 
 /**
  * Starts a runner and waits for its first poll, because a runner whose first poll fails never recovers and reports nothing.
- * Throws when the database is unreachable. Its promise resolves as soon as it takes no more jobs: one that ends by itself may wait
- * for ever for the ends of jobs (decision 160).
+ * Throws if the database is unreachable. Its promise resolves as soon as it stops taking jobs, because a runner that ends by itself may
+ * wait forever for its jobs (decision 160).
  */
 export const startRunner = async ({
   pgPool,
@@ -28,7 +28,7 @@ export const startRunner = async ({
   parsedCronItems,
   concurrency = CONCURRENCY,
   log,
-  heldFlags,
+  pausedFlags,
 }: RunnerParts): Promise<Runner> => {
   const events: WorkerEvents = new EventEmitter();
   const looked = new Promise<void>((resolve, reject) => {
@@ -46,12 +46,12 @@ export const startRunner = async ({
     parsedCronItems,
     concurrency,
     forbiddenFlags: async () => {
-      const held = await heldFlags();
-      return held.length === 0 ? null : [...held];
+      const flags = await pausedFlags();
+      return flags.length === 0 ? null : [...flags];
     },
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: STOP_MS,
-    // batch mode: only then does a stop wait for the ends of jobs to be written
+    // only in batch mode does a stop wait until the ends of jobs are written
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: warningsLogger(log),
   });
@@ -69,9 +69,9 @@ type Release = (error?: Error | boolean) => void;
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
 
 /**
- * The pool as graphile-worker gets it: to release a connection twice does nothing. The library does so with its listening
- * connection when LISTEN fails while the runner stops (`release` in main.js of 0.18.0), in a promise that nothing awaits, so the
- * error would end the process (decision 205).
+ * Pool for graphile-worker that ignores a second release of a connection. The library releases its listening connection twice when
+ * LISTEN fails while the runner stops (`release` in main.js of 0.18.0), in a promise that is not awaited, so the error would end the
+ * process (decision 205).
  */
 const withRepeatableRelease = (pool: pg.Pool): pg.Pool => {
   const connect = (callback?: Callback): Promise<pg.PoolClient> | undefined => {

@@ -20,7 +20,7 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-/** Counts with one mail whose row has these values. */
+/** Counts unfinished jobs with one mail whose row has these values. */
 const countWith = async (values: string) => {
   await database.pool.query('delete from graphile_worker._private_jobs');
   await database.pool.query(
@@ -32,13 +32,13 @@ const countWith = async (values: string) => {
 const at = (minutes: number) => `now() + interval '${minutes} minutes'`;
 const none = { late: 0, failed: 0, retried: 0, due: 0 };
 
-test('a job for later does not wait, one that is due does, and one that nobody takes is late', async () => {
+test('counts a job as due from its due time, and as late 15 minutes later', async () => {
   expect(await countWith(`created_at = ${at(-60)}, run_at = ${at(60)}`)).toEqual(none);
   expect(await countWith(`run_at = ${at(-1)}`)).toEqual({ ...none, due: 1 });
   expect(await countWith(`run_at = ${at(-16)}`)).toEqual({ ...none, due: 1, late: 1 });
 });
 
-test('a mail that fails waits from its beginning, although each attempt puts the next one off', async () => {
+test('counts a retried mail as due since its creation, although each attempt postpones the next one', async () => {
   expect(await countWith(`attempts = 3, run_at = ${at(0.3)}`)).toEqual({ ...none, due: 1, retried: 1 });
   expect(await countWith(`attempts = 7, created_at = ${at(-20)}, run_at = ${at(15)}`)).toEqual({
     ...none,
@@ -48,11 +48,11 @@ test('a mail that fails waits from its beginning, although each attempt puts the
   });
 });
 
-test('the last attempt of a job that runs has not failed', async () => {
+test('does not count a running last attempt as failed', async () => {
   expect(await countWith(`attempts = 25, locked_at = now(), locked_by = 'w'`)).toEqual(none);
 });
 
-test('a scheduled task that its next time has replaced after its worker died has not failed, and its row goes', async () => {
+test('does not count a replaced scheduled task of a dead worker as failed, and deletes its row', async () => {
   await database.pool.query('delete from graphile_worker._private_jobs');
   const schedule = () =>
     database.pool.query(`select graphile_worker.add_job('refresh-reports', '{}'::json, job_key => 'refresh-reports',
@@ -69,17 +69,17 @@ test('a scheduled task that its next time has replaced after its worker died has
   expect(rowCount).toBe(1);
 });
 
-test('a replaced job whose lock has ended has not failed, although its row is still there', async () => {
+test('does not count a replaced unlocked job as failed, although its row exists', async () => {
   expect(await countWith(`attempts = 25, key = null, payload = '{}', last_error = 'ECONNRESET'`)).toEqual(none);
   expect(await countWith(`attempts = 25, key = null`)).toEqual(none);
 });
 
-test('a mail that failed for good counts, although the library has taken its key', async () => {
+test('counts a permanently failed mail, although the library has removed its key', async () => {
   expect(await countWith(`attempts = 25, key = null, last_error = 'no such mailbox'`)).toEqual({ ...none, failed: 1 });
   await releaseAbandonedJobs(database.kysely, 120);
   expect(await countUnfinishedJobs(database.kysely, 15 * MINUTE)).toEqual({ ...none, failed: 1 });
 });
 
-test('a job without attempts left has failed', async () => {
+test('counts a job without remaining attempts as failed', async () => {
   expect(await countWith(`attempts = 25, created_at = ${at(-60)}`)).toEqual({ ...none, failed: 1 });
 });

@@ -9,7 +9,7 @@ import type { JobsLog } from './warnings-logger.ts';
 
 /**
  * Runs a job; throws `JobFailure` on failure. `key` is unique per job and the same for all its attempts. A task with an effect outside
- * the database returns a function that records it: the function is repeated until it succeeds, so that the effect is not repeated.
+ * the database returns a function that records the effect, which is repeated until it succeeds, so that the effect itself is not repeated.
  */
 export type Task = (payload: unknown, job: { readonly key: string }) => Promise<void | RecordEffect>;
 
@@ -24,16 +24,16 @@ export type TaskWrapperOptions = {
   readonly counts: { jobEnded(task: string, outcome: JobOutcome): void } | null;
   /** Null while tracing is off. */
   readonly tracer: Tracer | null;
-  /** Aborts when running jobs must end because the shop stops. A runner that ends by itself aborts none. */
+  /** Aborts running jobs when the shop stops. A runner that ends by itself aborts none. */
   readonly stop: AbortSignal;
-  /** Whether the task limits its own time. */
+  /** Whether the task has its own timeouts. */
   readonly hasOwnTimeouts: boolean;
 };
 
 type JobOutcome = 'done' | 'retried' | 'failed';
 
 /** Job timeout in milliseconds; shorter than the time after which a job counts as abandoned. */
-const JOB_MS = 60_000;
+const JOB_TIMEOUT_MS = 60_000;
 
 /**
  * Wraps a task: decrypts the payload, applies the timeout, and reduces an error to its reason. Log lines of a job carry the id of
@@ -46,7 +46,7 @@ export const wrapTask =
     const span = parts.tracer?.begin(`job ${parts.name}`, { 'lazaward.attempt': job.attempts }, null) ?? null;
     await runInRequestContext({ requestId: request ?? `job-${job.id}`, span }, async () => {
       try {
-        const recordEffect = await withinTime(
+        const recordEffect = await withTimeout(
           task(decryptPayload(parts.box, encrypted), { key: job.key ?? '' }),
           parts,
         );
@@ -54,7 +54,7 @@ export const wrapTask =
         parts.counts?.jobEnded(parts.name, 'done');
         span?.end();
       } catch (error) {
-        const reason = await takeFailure(failureOf(error), job, parts);
+        const reason = await handleFailure(failureOf(error), job, parts);
         span?.end({ fault: reason });
         // the library stores the error as plain text
         throw new JobFailure(reason);
@@ -62,10 +62,10 @@ export const wrapTask =
     });
   };
 
-/** Age after which a job that waits for the end of an outage uses up its attempts like every other job, in milliseconds. */
+/** Age of a job after which an outage no longer preserves its attempts, in milliseconds. */
 const MAX_POSTPONED_MS = 5 * 86_400_000;
 
-const takeFailure = async (
+const handleFailure = async (
   { message: reason, isFinal, isPostponed }: JobFailure,
   job: JobHelpers['job'],
   { name, database, log, counts }: TaskWrapperOptions,
@@ -75,7 +75,7 @@ const takeFailure = async (
   if (isFinal) await failPermanently(database.kysely, job.key ?? '');
   if (mayPostpone) await leaveOneAttempt(database.kysely, job.id);
   const fields = { task: name, job: job.id, attempt: job.attempts, reason };
-  if (isLast) log.error(fields, 'job failed permanently; it is kept, encrypted');
+  if (isLast) log.error(fields, 'job failed permanently; its encrypted payload is retained');
   // the outage itself is logged once
   else if (!mayPostpone) log.warn(fields, 'job failed and is retried');
   counts?.jobEnded(name, isLast ? 'failed' : 'retried');
@@ -86,11 +86,11 @@ const takeFailure = async (
 const decryptPayload = (box: SecretBox, encrypted: string | undefined): unknown =>
   encrypted === undefined ? null : JSON.parse(box.decrypt('message', Buffer.from(encrypted, 'base64')));
 
-const withinTime = async <Result>(
+const withTimeout = async <Result>(
   work: Promise<Result>,
   { stop, hasOwnTimeouts }: Pick<TaskWrapperOptions, 'stop' | 'hasOwnTimeouts'>,
 ): Promise<Result> => {
-  const end = hasOwnTimeouts ? stop : AbortSignal.any([stop, AbortSignal.timeout(JOB_MS)]);
+  const end = hasOwnTimeouts ? stop : AbortSignal.any([stop, AbortSignal.timeout(JOB_TIMEOUT_MS)]);
   const ended = new Promise<never>((_resolve, reject) => {
     const fail = () => reject(new JobFailure(stop.aborted ? 'the shop was stopping' : 'it took too long'));
     if (end.aborted) fail();
@@ -100,7 +100,7 @@ const withinTime = async <Result>(
 };
 
 /** Pause between two attempts to record an effect, in milliseconds. */
-const RECORD_AGAIN_MS = 500;
+const RECORD_RETRY_MS = 500;
 
 const recordUntilDone = async (
   recordEffect: RecordEffect,
@@ -111,22 +111,25 @@ const recordUntilDone = async (
       return await recordEffect();
     } catch (error) {
       if (attempt === 1)
-        log.warn({ task: name, reason: failureOf(error).message }, 'end of a job could not be recorded; repeated');
+        log.warn(
+          { task: name, reason: failureOf(error).message },
+          'completion of a job could not be recorded; retrying',
+        );
       if (stop.aborted) throw new JobFailure('the shop was stopping');
-      await pause(RECORD_AGAIN_MS, undefined, { signal: stop }).catch(() => undefined);
+      await pause(RECORD_RETRY_MS, undefined, { signal: stop }).catch(() => undefined);
     }
   }
 };
 
 /** Failure of a job. The reason is stored and logged, so it must not contain personal data, codes or links. */
 export class JobFailure extends Error {
-  /** True when a retry is pointless. */
+  /** True if a retry is pointless. */
   readonly isFinal: boolean;
 
-  /** True when the other system is out of order, whatever the job. */
+  /** True if the other system fails for all jobs. */
   readonly isOutage: boolean;
 
-  /** True when the job waits for the end of an outage: its last attempt is not used up. */
+  /** True if the job is postponed during an outage, so that its last attempt is not used up. */
   readonly isPostponed: boolean;
 
   constructor(

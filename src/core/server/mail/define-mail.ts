@@ -10,7 +10,7 @@ import type { Unsubscription } from './unsubscribe-token.ts';
 export type MailLimit = {
   readonly max: number;
   readonly per: 'hour' | 'day';
-  /** What the limit counts: mails of this kind, those about one product, or orders with their own mails. */
+  /** Counted units: mails of this kind, mails about one product, or orders with their own mails. */
   readonly of: 'address' | 'product' | 'orders';
 };
 
@@ -28,16 +28,16 @@ export type Addressed<Payload> = Payload & {
 };
 
 type MailOptions<Payload> = {
-  /** Account of the customer, an address from a form, or the shop's own addresses: in Arabic, and English below it. */
+  /** Account of the customer, an address from a form, or the shop's own addresses, with Arabic followed by English. */
   readonly audience: 'account' | 'entered address' | 'shop';
   /**
-   * Who can cause the mail (decision 230). `stranger`: anyone who enters an address or signs up with it. `owner`: only a person who
-   * can read the address's mails or has verified it. `staff` and `shop` require a staff role or the scheduler.
+   * Possible initiator of the mail (decision 230). `stranger`: anyone who enters an address or signs up with it. `owner`: only a person
+   * who can read the address's mails or has verified it. `staff` and `shop` require a staff role or the scheduler.
    */
   readonly cause: 'stranger' | 'owner' | 'staff' | 'shop';
-  /** Limit for an unverified address; absent where no stranger can cause the mail. */
+  /** Limit for an unverified address; absent if no stranger can cause the mail. */
   readonly limit?: MailLimit;
-  /** Mails that give access to an account run first, those that a customer awaits before others. */
+  /** Mails for account access are sent first, mails that a customer is waiting for before others. */
   readonly priority?: 'urgent' | 'soon';
   /** Language of a mail that is not for the shop; that of the payload by default. */
   readonly language?: (payload: Payload) => Language;
@@ -54,7 +54,7 @@ type MailOptions<Payload> = {
 
 /** A kind of mail. `*.mails.ts` exports them, and `npm run generate` collects them. */
 export interface Mail<Payload = never> extends MailOptions<Payload> {
-  /** Its name in the queue. */
+  /** Name in the queue. */
   readonly kind: string;
   /** The job that sends the mail. */
   readonly job: (payload: Addressed<Payload>) => NewJob;
@@ -78,12 +78,12 @@ declare module '#core/server/registry.ts' {
 /** Task of the jobs that send mails. */
 export const MAIL_TASK = 'mail';
 
-/** 16 attempts take 40 hours, so that a mail survives a mail server outage of a day (decision 70). */
+/** Attempts within 40 hours, so that a mail survives a mail server outage of a day (decision 70). */
 const MAX_ATTEMPTS = 16;
 
 type Priority = { readonly priority: number; readonly flag: MessageFlag };
 
-/** Mails to unverified addresses run after all others, because any visitor can cause them. */
+/** Mails to unverified addresses are sent last, because any visitor can cause them. */
 const priorities = {
   urgent: { priority: -10, flag: 'urgent-mail' },
   soon: { priority: -5, flag: 'mail' },

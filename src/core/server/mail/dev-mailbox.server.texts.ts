@@ -1,6 +1,6 @@
 import { defineTexts } from '#core/i18n/define-texts.ts';
 
-/** The page that shows unsent messages to a developer. */
+/** The developer's page with unsent messages. */
 export const devMailbox = defineTexts('content/devMailbox', {
   title: { ar: 'الرسائل', en: 'Messages' },
   text: {

@@ -107,7 +107,7 @@ dt { color: #5d6984; } dd { margin: 0; min-inline-size: 0; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
 iframe { inline-size: 100%; block-size: 42rem; border: 1px solid #c8d6f5; background: #fff; }`;
 
-/** The mailbox page; mails are shown in sandboxed frames. */
+/** The mailbox page, with mails in sandboxed frames. */
 const MailboxPage = ({ messages, language, settings, mailboxKey }: MailboxPageProps) => {
   const t = serverTexts(language, settings).devMailbox;
   const address = (path: string) => `/dev/${path}?key=${encodeURIComponent(mailboxKey)}`;

@@ -33,7 +33,7 @@ const later = (minutes: number) =>
   capture.database.pool.query('update sent_messages set minute = minute - make_interval(mins => $1)', [minutes]);
 const reached = () => capture.logged.filter(({ message }) => message.includes('MAX_MAILS_PER_HOUR'));
 
-test('mails above the limit wait, the limit is logged once, and each is sent once in the next hour', async () => {
+test('delays mails above the limit, logs the limit once, and sends each mail once in the next hour', async () => {
   await capture.run(120, 1);
   await capture.run(120, 1);
   await welcomes(20);
@@ -77,7 +77,7 @@ test('account mails have priority and a reserved share of the hour', async () =>
   expect(sent()).not.toContain(newUser.to);
 });
 
-test('mails to unproven addresses are sent last, and leave 30 % of the hourly limit to others', async () => {
+test('mails to unproven addresses are sent last and use at most 70 % of the hourly limit', async () => {
   const unprovenMails = Array.from({ length: 6 }, (_, turn) =>
     someMail({ kind: turn % 2 === 0 ? 'recovery' : 'signup', isProven: false }),
   );

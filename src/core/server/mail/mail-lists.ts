@@ -24,7 +24,7 @@ type ItemsProps = {
   readonly title: string;
   /** Products with their picture: null without one. */
   readonly items: readonly (Row & { readonly picture: MailPicture | null })[];
-  /** Note about further products; null when all are shown. */
+  /** Note about further products; null if all are listed. */
   readonly more: string | null;
 };
 

@@ -27,7 +27,7 @@ export const upsertQuotas = async (
   return rows.flatMap(({ address, count }) => (count <= max ? [address] : []));
 };
 
-/** Counts an order of an address for its day, in the statement that places it. */
+/** Counts an order of an address for the day, in the statement that places the order. */
 export const countingOrder = (address: Buffer, now: Date): Clause => ({
   name: 'm',
   writes: sql`mailed as (

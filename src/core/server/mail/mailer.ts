@@ -90,7 +90,7 @@ export const createMailer = (
         tasks: {
           [TEXT_TASK]: async (payload, { key }) => {
             const { goodUntil, ...message } = composeText(payload as never, await shopSettings.current());
-            // an expired code is useless, and sending it costs money
+            // does not send an expired code, because messages cost money
             if (Date.parse(goodUntil) < Date.now()) throw new JobFailure('its code is too old', { isFinal: true });
             await guard('text', () => smsTransport({ key, ...message }));
             return () => recordSent('text', key);

@@ -1,6 +1,6 @@
 import { defineTexts } from '#core/i18n/define-texts.ts';
 
-/** The shop's mails. Amounts and dates are passed in formatted. */
+/** The shop's mails. Parameters for amounts and dates are formatted. */
 export const mail = defineTexts(
   'content/mail',
   {

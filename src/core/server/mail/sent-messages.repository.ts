@@ -23,19 +23,19 @@ export const countSent = async (database: QueryExecutorProvider): Promise<Readon
   return { mail: 0, text: 0, ...Object.fromEntries(rows.map(({ channel, count }) => [channel, count])) };
 };
 
-/** Marks a channel as held; false when it already was. */
-export const insertHeld = async (database: QueryExecutorProvider, channel: Channel): Promise<boolean> => {
+/** Marks a channel as paused; false if it already was. */
+export const insertPausedChannel = async (database: QueryExecutorProvider, channel: Channel): Promise<boolean> => {
   const { rows } = await sql`insert into paused_channels (channel) values (${channel})
     on conflict do nothing returning channel`.execute(database);
   return rows.length > 0;
 };
 
-export const deleteHeld = async (database: QueryExecutorProvider, channel: Channel): Promise<void> => {
+export const deletePausedChannel = async (database: QueryExecutorProvider, channel: Channel): Promise<void> => {
   await sql`delete from paused_channels where channel = ${channel}`.execute(database);
 };
 
-/** Returns the held channels and since when. */
-export const findHeld = async (
+/** Lists the paused channels with the start of the pause. */
+export const listPausedChannels = async (
   database: QueryExecutorProvider,
 ): Promise<readonly { readonly channel: Channel; readonly since: Date }[]> => {
   const { rows } = await sql<{ channel: Channel; since: Date }>`select channel, since from paused_channels

@@ -88,7 +88,7 @@ test.each([503, 302])('retries with the same idempotency key after status %i', a
   expect(new Set(keys).size).toBe(1);
 });
 
-test('does not retry after a 4xx; the message is kept and logged without content', async () => {
+test('does not retry after a 4xx; the message is retained and logged without content', async () => {
   adapter.answer(422);
   await admin.text(createText());
   await soon(async () => expect((await admin.jobs())[0]).toMatchObject({ locked_at: null, attempts: 5 }));

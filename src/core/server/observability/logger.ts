@@ -2,8 +2,8 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { currentRequestContext } from './request-context.ts';
 
 /**
- * The process's logger: one line of JSON each, to standard output by default. Each line bears the id of its request, and of an
- * error only the place (decision 131).
+ * Creates the process's logger: JSON lines to standard output by default, each with the id of its request. Of errors it logs only the
+ * location (decision 131).
  */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(
@@ -19,7 +19,7 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
     ...(destination === undefined ? [] : [destination]),
   );
 
-/** Place of an error and of its causes, without messages: those of a database or parser may quote user input. */
+/** Returns the location of an error and its causes, without messages, because a database or parser may quote user input. */
 export const serializeError = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { name: typeof error };
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const read = async (): Promise<string> => (await shop.ask('/metrics', { token })).text();
-/** Value of the first sample with this prefix; null without one. */
+/** Returns the value of the first sample with this prefix; null without one. */
 const valueOf = (text: string, sample: string): number | null => {
   const line = text.split('\n').find((each) => each.startsWith(`${sample} `));
   return line === undefined ? null : Number(line.slice(sample.length + 1));
@@ -39,7 +39,7 @@ test('metrics are disabled without a configured token', async () => {
   await closed.close();
 });
 
-test('metrics count answers, orders, pages, jobs, connections and the process', async () => {
+test('metrics count responses, orders, pages, jobs, connections and the process', async () => {
   const person = {
     email: 'counted@example.com',
     password: 'Lapis-1234',
@@ -74,7 +74,7 @@ test('metrics count answers, orders, pages, jobs, connections and the process', 
   expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
 });
 
-test('metrics count the open work of payments, and omit it while the database cannot be asked', async () => {
+test('metrics count open payment issues, and omit them while the database is unavailable', async () => {
   await database.pool.query(
     `insert into payment_issues (kind, provider, subject, created_at)
      values ('unmatched', 'stripe', 'pi_1', now() - interval '1 hour'), ('unmatched', 'stripe', 'pi_2', now())`,
@@ -90,7 +90,7 @@ test('metrics count the open work of payments, and omit it while the database ca
   expect(without).not.toMatch(/^lazaward_payment_(?:issue|orders|refunds)/mu);
 });
 
-test('metrics get no new labels from unknown request paths', async () => {
+test('unknown request paths add no labels', async () => {
   const samples = async () => (await read()).split('\n').filter((line) => line.startsWith('http_request')).length;
   await shop.ask('/nothing');
   await shop.ask('/', { method: 'BREW' }).catch(() => undefined);
@@ -102,7 +102,7 @@ test('metrics get no new labels from unknown request paths', async () => {
   expect((await samples()) - before).toBeLessThan(30);
 });
 
-test('metrics count waiting jobs, and omit only them while the database is unavailable', async () => {
+test('metrics count pending jobs, and omit only them while the database is unavailable', async () => {
   await database.pool.query(`select graphile_worker.add_job('unknown-task', '{}')`);
   expect(valueOf(await read(), 'lazaward_jobs_pending{task="unknown-task"}')).toBe(1);
   await database.pool.query('alter schema graphile_worker rename to away');

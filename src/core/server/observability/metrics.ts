@@ -7,11 +7,11 @@ type MetricsSources = {
   /** Pages from the cache and rendered pages since the start. */
   readonly pages: () => { readonly hits: number; readonly misses: number };
   readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
-  /** Waiting jobs by task, and the age of the oldest in seconds. */
+  /** Pending jobs by task, and the age of the oldest in seconds. */
   readonly waitingJobs: () => Promise<
     readonly { readonly task: string; readonly count: number; readonly oldestSeconds: number }[]
   >;
-  /** Messages sent within the last hour, and whether further ones wait. */
+  /** Messages sent within the last hour, and whether the channel is paused. */
   readonly messages: () => Promise<
     readonly { readonly channel: string; readonly sent: number; readonly isPaused: boolean }[]
   >;
@@ -25,12 +25,12 @@ type MetricsSources = {
 /** The shop's Prometheus metrics. Every label has few values: a route group, never a URL or person. */
 export type Metrics = {
   readonly responseSent: (group: RouteGroup, status: number, seconds: number) => void;
-  /** An API call by its name in the contract; `outcome` is `OK` or a refusal code. */
+  /** An API call by its name in the contract; `outcome` is `OK` or an error code. */
   readonly callEnded: (call: string, outcome: string) => void;
   readonly jobEnded: (task: string, outcome: string) => void;
   readonly runnerReplaced: () => void;
-  /** The hourly limit was reached, and further messages wait. */
-  readonly messagesHeld: (channel: string) => void;
+  /** The hourly limit was reached, so that the channel is paused. */
+  readonly channelPaused: (channel: string) => void;
   /** A payment page was requested from a gateway. */
   readonly paymentOpened: (provider: string, outcome: string) => void;
   /** A webhook was received: `unsigned`, `ignored`, or the outcome of its event. */
@@ -57,45 +57,45 @@ export const createMetrics = async (): Promise<Metrics> => {
   });
   const calls = new Counter({
     name: 'lazaward_api_requests_total',
-    help: 'Calls of the API by how they ended: OK or the code of a refusal.',
+    help: 'API calls by outcome: OK or an error code.',
     labelNames: ['call', 'outcome'],
     registers,
   });
   const jobs = new Counter({
     name: 'lazaward_jobs_processed_total',
-    help: 'Jobs that were tried, by how that ended.',
+    help: 'Attempts of jobs by outcome.',
     labelNames: ['task', 'outcome'],
     registers,
   });
   const replaced = new Counter({
     name: 'lazaward_job_runners_replaced_total',
-    help: 'Runners of jobs that took none although jobs were ready.',
+    help: 'Stalled job runners that were replaced.',
     registers,
   });
-  const limitsReached = new Counter({
+  const limitHits = new Counter({
     name: 'lazaward_message_limit_hits_total',
-    help: 'How often as many messages were sent as an hour allows, so that further ones waited.',
+    help: 'How often a channel reached its hourly message limit.',
     labelNames: ['channel'],
     registers,
   });
   const payment = (name: string, help: string) =>
     new Counter({ name, help, labelNames: ['provider', 'outcome'], registers });
-  const opened = payment('lazaward_payment_pages_total', 'Payment pages that a gateway was asked for.');
-  const reported = payment('lazaward_payment_webhooks_total', 'Webhooks of gateways, by what became of them.');
-  const checked = payment('lazaward_payment_checks_total', 'Questions to gateways about payments.');
+  const opened = payment('lazaward_payment_pages_total', 'Payment pages requested from gateways, by outcome.');
+  const reported = payment('lazaward_payment_webhooks_total', 'Webhooks of gateways, by outcome.');
+  const checked = payment('lazaward_payment_checks_total', 'Payment status queries to gateways, by outcome.');
   return {
     responseSent: observer(responseTimes),
     callEnded: (call, outcome) => calls.inc({ call, outcome }),
     jobEnded: (task, outcome) => jobs.inc({ task, outcome }),
     runnerReplaced: () => replaced.inc(),
-    messagesHeld: (channel) => limitsReached.inc({ channel }),
+    channelPaused: (channel) => limitHits.inc({ channel }),
     paymentOpened: (provider, outcome) => opened.inc({ provider, outcome }),
     paymentReported: (provider, outcome) => reported.inc({ provider, outcome }),
     paymentChecked: (provider, outcome) => checked.inc({ provider, outcome }),
     registerSources: ({ pages, pool, waitingJobs, messages, gauges }) => {
       const pageCache = new Counter({
         name: 'lazaward_page_cache_requests_total',
-        help: 'Public pages, by whether they came from memory.',
+        help: 'Public pages, from the cache or rendered.',
         labelNames: ['from'],
         registers: [],
         collect() {
@@ -107,7 +107,7 @@ export const createMetrics = async (): Promise<Metrics> => {
       });
       const connections = new Gauge({
         name: 'lazaward_database_connections',
-        help: 'Connections to the database by what they do, and who waits for one.',
+        help: 'Database connections by state, and requests that wait for one.',
         labelNames: ['state'],
         registers: [],
         collect() {
@@ -118,7 +118,7 @@ export const createMetrics = async (): Promise<Metrics> => {
       });
       const waiting = new Gauge({
         name: 'lazaward_jobs_pending',
-        help: 'Jobs that wait for their turn; absent while the database cannot be asked.',
+        help: 'Pending jobs; absent while the database is unavailable.',
         labelNames: ['task'],
         registers: [],
         collect() {
@@ -127,7 +127,7 @@ export const createMetrics = async (): Promise<Metrics> => {
       });
       const oldest = new Gauge({
         name: 'lazaward_jobs_oldest_age_seconds',
-        help: 'For how long the oldest job that waits has waited; absent while the database cannot be asked.',
+        help: 'Age of the oldest pending job; absent while the database is unavailable.',
         labelNames: ['task'],
         registers: [],
         collect() {
@@ -136,23 +136,23 @@ export const createMetrics = async (): Promise<Metrics> => {
       });
       const sent = new Gauge({
         name: 'lazaward_messages_last_hour',
-        help: 'Messages that all processes have sent within the last hour.',
+        help: 'Messages sent by all processes within the last hour.',
         labelNames: ['channel'],
         registers: [],
         collect() {
           return setFrom(this, messages, ({ channel, sent: count }) => this.set({ channel }, count));
         },
       });
-      const held = new Gauge({
+      const paused = new Gauge({
         name: 'lazaward_message_channel_paused',
-        help: '1 while messages wait because as many were sent as an hour allows.',
+        help: '1 while the channel is paused by its hourly message limit.',
         labelNames: ['channel'],
         registers: [],
         collect() {
           return setFrom(this, messages, ({ channel, isPaused }) => this.set({ channel }, isPaused ? 1 : 0));
         },
       });
-      for (const each of [pageCache, connections, waiting, oldest, sent, held] as Metric[])
+      for (const each of [pageCache, connections, waiting, oldest, sent, paused] as Metric[])
         registry.registerMetric(each);
       const named = gauges.flatMap(({ help, read }) => Object.entries(help).map((entry) => ({ entry, read })));
       for (const {
@@ -177,7 +177,7 @@ export const createMetrics = async (): Promise<Metrics> => {
   };
 };
 
-/** Caches the observer of each label combination instead of looking it up for each answer. */
+/** Caches the observer of each label combination instead of looking it up for each response. */
 const observer = (responseTimes: Histogram<'route' | 'status'>): Metrics['responseSent'] => {
   const observers = new Map<string, (seconds: number) => void>();
   return (group, status, seconds) => {
@@ -210,7 +210,7 @@ const setFrom = async <Row>(
   try {
     for (const row of await Promise.race([readRows(), soonRejected()])) set(row);
   } catch {
-    // metrics must be available even when the database is not
+    // metrics must be available even without the database
   }
 };
 

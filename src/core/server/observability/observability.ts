@@ -8,7 +8,7 @@ type ObservabilityOptions = {
   readonly metricsToken: string | null;
   /** Null disables traces. */
   readonly tracesUrl: string | null;
-  /** Must not have been used yet. */
+  /** Pool without any prior use. */
   readonly pool: Pool;
   readonly log: { warn(fields: object, message: string): void };
 };

@@ -4,7 +4,7 @@ import type { Span } from './tracer.ts';
 
 /** State of one request, available to everything it starts, including jobs. */
 type RequestContext = {
-  /** Sent as `X-Request-Id` in the answer and logged with each line. */
+  /** Sent as `X-Request-Id` in the response and logged in each line. */
   readonly requestId: string;
   /** Current span of the trace; null without tracing. */
   readonly span: Span | null;
@@ -12,7 +12,7 @@ type RequestContext = {
 
 const contexts = new AsyncLocalStorage<RequestContext>();
 
-/** Context of the calling code; undefined for work that no request started. */
+/** Returns the context of the calling code; undefined for work outside of a request. */
 export const currentRequestContext = (): RequestContext | undefined => contexts.getStore();
 
 /** Runs `work`, and everything it starts, in a request context. */

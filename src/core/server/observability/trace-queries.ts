@@ -4,7 +4,7 @@ import { currentRequestContext } from './request-context.ts';
 import type { Span } from './tracer.ts';
 
 type AnyFunction = (...args: unknown[]) => unknown;
-type Answered = (error?: Error | null, ...rest: unknown[]) => unknown;
+type QueryCallback = (error?: Error | null, ...rest: unknown[]) => unknown;
 
 /**
  * Adds a span to the current trace for each query of a pool: the statement with `$1` and `$2` as placeholders, and its outcome;
@@ -12,10 +12,10 @@ type Answered = (error?: Error | null, ...rest: unknown[]) => unknown;
  */
 export const traceQueries = (pool: Pool): void => {
   pool.on('connect', (client) => traceClient(client));
-  // a callback that waits for a connection keeps its own context, not that of the code that released the connection
+  // a callback that waits for a connection keeps its own context instead of that of the releasing code
   const connect = pool.connect.bind(pool) as AnyFunction;
   Object.assign(pool, {
-    connect: (callback?: Answered) => connect(...(callback === undefined ? [] : [AsyncResource.bind(callback)])),
+    connect: (callback?: QueryCallback) => connect(...(callback === undefined ? [] : [AsyncResource.bind(callback)])),
   });
 };
 
@@ -30,7 +30,7 @@ const traceClient = (client: PoolClient): void => {
       if (typeof callback === 'function') {
         return query(...args.slice(0, -1), (error?: Error | null, ...rest: unknown[]) => {
           endQuery(span, error);
-          return (callback as Answered)(error, ...rest);
+          return (callback as QueryCallback)(error, ...rest);
         });
       }
       const result = query(...args) as Promise<unknown>;

@@ -57,7 +57,7 @@ test('an order is one trace of request, action and queries, without personal dat
   expect(findLeaks(collector.text(), [...sensitiveValues, orderNumber, userId, '1001234567'])).toEqual([]);
 });
 
-test('an unreachable collector delays no answer and is logged', async () => {
+test('an unreachable collector delays no response and is logged', async () => {
   const shop = await serveShop(database.url, { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
   expect((await shop.ask('/api/home?language=ar')).status).toBe(200);
   await shop.close();

@@ -95,7 +95,7 @@ export type Span = {
 
 /** Creates and exports traces. */
 export type Tracer = {
-  /** Starts the trace of an answer, or continues the one in a proxy's `traceparent`. */
+  /** Starts the trace of a request, or continues the one in a proxy's `traceparent`. */
   readonly begin: (name: string, fields: SpanFields, traceparent: string | null) => Span;
   /** Exports the remaining spans and stops. */
   readonly stop: () => Promise<void>;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-test('a rejection that nothing handles is logged and the process goes on; an exception is logged and ends it', async () => {
+test('an unhandled rejection is logged without ending the process; an uncaught exception is logged and ends it', async () => {
   const program = join(import.meta.dirname, '../../../../tests/support/uncaught-errors-process.ts');
   const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) => {
     execFile(process.execPath, [program], (error, stdout, stderr) =>

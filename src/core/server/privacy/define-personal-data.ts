@@ -69,7 +69,7 @@ export interface NestedExportPart<Of extends Entries = Entries> {
 /** A row of the table of personal data in `docs/privacy.md`. */
 export type DataRecord = {
   readonly data: string;
-  /** Names of the tables; `auth.*` for the others of the accounts service. */
+  /** Names of the tables; `auth.*` for the other tables of the accounts service. */
   readonly tables: readonly string[];
   /** Purpose, with its legal ground in brackets. */
   readonly purpose: string;
@@ -93,9 +93,9 @@ export interface PersonalData {
   readonly prepareErase?: (shop: ShopContext, userId: string) => Promise<void>;
   /** Takes locks that come before that of the account. */
   readonly lock?: (transaction: Transaction<Tables>, userId: string) => Promise<void>;
-  /** Throws when the account must stay. */
+  /** Throws if the account must not be deleted. */
   readonly mayErase?: (transaction: Transaction<Tables>, person: Person) => Promise<void>;
-  /** Ends what is in progress before anything is erased; `by` is the admin who deletes the account, null for its owner. */
+  /** Ends processes in progress before the deletion; `by` is the admin who deletes the account, null for its owner. */
   readonly beforeErase?: Write<{ readonly userId: string; readonly by: string | null }>;
   /** Deletes or anonymizes in the transaction of the deletion; data of lower levels is still there. */
   readonly erase?: Write<Person>;
@@ -130,7 +130,7 @@ export const nestedExportPart = <const Of extends Entries>(part: NestedExportPar
 export const retentionTasks = ({ personalData }: Registry): readonly Schedule<DataContext>[] =>
   personalData.flatMap(({ retention }) => retention ?? []);
 
-/** Finds how a consent is withdrawn. Throws when no feature states it. */
+/** Finds the withdrawal of a consent. Throws if no feature defines it. */
 export const findWithdrawalHook = (
   { personalData }: Registry,
   matches: (hook: WithdrawalHook) => boolean,

@@ -6,15 +6,15 @@ type Members = Readonly<Record<string, unknown>>;
 
 const byPosition = (a: { readonly position: number }, b: { readonly position: number }) => a.position - b.position;
 
-/** Reads what all features export about a person, as members of the file in their order. */
+/** Reads the exports of all features about a person, as members of the file in order. */
 export const readExports = async (shop: ShopContext, person: Person, caller: Caller): Promise<Members> => {
   const parts = shop.registry.personalData.flatMap(({ exports = [] }) => exports).toSorted(byPosition);
   return merge(await Promise.all(parts.map(({ read }) => read(shop, person, caller))));
 };
 
 /**
- * Reads what all features add to the entries of a list of the file, such as the payments of its orders. Returns the further members of
- * an entry, in their order.
+ * Reads the nested exports of all features for the entries of a list in the file, such as the payments of orders. Returns the further
+ * members of an entry, in order.
  */
 export const readNestedExports = async (
   { registry, database }: Pick<ShopContext, 'registry' | 'database'>,

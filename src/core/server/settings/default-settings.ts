@@ -4,7 +4,7 @@ import { defaultRules } from '#features/pricing/pricing-rules.ts';
 import { LOW_STOCK_THRESHOLD } from '#features/products/product-list.ts';
 import { owner } from '#features/settings/default-store-details.ts';
 
-/** The settings of a new shop: the facts of `default-store-details.ts` and the rules of the specification. */
+/** The settings of a new shop: the store details of `default-store-details.ts` and the rules of the specification. */
 export const defaultSettings: ShopSettings = {
   ...defaultRules,
   facts: owner,
@@ -17,7 +17,7 @@ export const defaultSettings: ShopSettings = {
   labels: {},
 };
 
-/** The settings that messages are filled with; labels as they are shown. */
+/** Returns the settings for messages, with the displayed labels. */
 export const publicSettingsOf = (
   { facts, notifications: _private, staff: _internal, labels: _stored, ...publicSettings }: ShopSettings,
   {

@@ -3,8 +3,8 @@ import type { Tables } from '#generated/tables.gen.ts';
 import { findPlannedMoments, notifyOfDueVersions } from './settings.repository.ts';
 
 /**
- * Returns a function that calls `onDue` when a planned version has become due since its last call, by the clock of the database,
- * and returns the milliseconds until the next one; null without any.
+ * Returns a function that calls `onDue` if a planned version has become due since its last call, by the clock of the database, and
+ * returns the milliseconds until the next one; null without any.
  */
 export const watchPlannedVersions = (database: Kysely<Tables>, onDue: () => void) => {
   let previous: string | null = null;
@@ -16,5 +16,5 @@ export const watchPlannedVersions = (database: Kysely<Tables>, onDue: () => void
   };
 };
 
-/** Notifies every process of a planned version that is due, once or twice; for a process whose timer has failed. */
+/** Notifies every process once or twice of a due version, in case the timer of a process has failed. */
 export const announceDueVersions = (database: Kysely<Tables>): Promise<void> => notifyOfDueVersions(database);

@@ -24,32 +24,32 @@ export type {
   SettingVersionInfo as StoredVersionInfo,
 } from './settings.repository.ts';
 
-type Over = {
+type VersionChange = {
   readonly section: string;
-  /** The version that the admin saw. */
+  /** The version that the admin has edited. */
   readonly version: number;
   readonly action: AuditAction;
-  /** The newest version as the refusal shows it, or a promise of it; undefined for the default. */
+  /** Formats the newest version for the SETTINGS_CHANGED error; undefined is the default. */
   readonly present: (newest: SettingVersion | undefined) => unknown;
 };
 
-type Saving = Over & {
+type SaveInput = VersionChange & {
   readonly value: unknown;
   /** Null for a draft. */
   readonly publishAt: 'now' | Date | null;
 };
 
 /**
- * Saves a version of a section over the one that an admin saw. An earlier version that is planned becomes a draft. Resolves for a
- * published one when every running process uses it. SETTINGS_CHANGED `{ current }` when another admin has saved meanwhile.
+ * Saves a version of a section on top of the edited one. A planned version becomes a draft. For a published version it resolves when
+ * every running process uses it. SETTINGS_CHANGED `{ current }` if another admin has saved meanwhile.
  */
 export const saveVersion = async (
   shop: ShopContext,
   adminId: string,
-  { value, publishAt, ...over }: Saving,
+  { value, publishAt, ...change }: SaveInput,
 ): Promise<SettingVersion> => {
-  const { section, version } = over;
-  const saved = await overNewest(shop, adminId, over, async (transaction) => {
+  const { section, version } = change;
+  const saved = await changeNewest(shop, adminId, change, async (transaction) => {
     await cancelPlanned(transaction, section);
     const publishedAt = publishAt === 'now' ? databaseNow : publishAt;
     return insertVersion(transaction, { section, version: version + 1, value, adminId, publishedAt });
@@ -59,20 +59,20 @@ export const saveVersion = async (
   return saved;
 };
 
-/** Makes the newest version a draft, if it is planned. SETTINGS_CHANGED as `saveVersion`, and when it is not planned. */
-export const cancelPlan = (shop: ShopContext, adminId: string, over: Over): Promise<SettingVersion> =>
-  overNewest(shop, adminId, over, async (transaction, newest) => {
-    await cancelPlanned(transaction, over.section);
-    const changed = await lockNewest(transaction, over.section);
+/** Makes the planned newest version a draft. SETTINGS_CHANGED like `saveVersion`, or if it is not planned. */
+export const cancelPlan = (shop: ShopContext, adminId: string, change: VersionChange): Promise<SettingVersion> =>
+  changeNewest(shop, adminId, change, async (transaction, newest) => {
+    await cancelPlanned(transaction, change.section);
+    const changed = await lockNewest(transaction, change.section);
     if (!newest?.is_planned || changed?.published_at !== null)
-      throw new AppError(settingsErrors, 'SETTINGS_CHANGED', { current: await over.present(changed) });
+      throw new AppError(settingsErrors, 'SETTINGS_CHANGED', { current: await change.present(changed) });
     return changed;
   });
 
-const overNewest = (
+const changeNewest = (
   shop: ShopContext,
   adminId: string,
-  { section, version, action, present }: Over,
+  { section, version, action, present }: VersionChange,
   change: (transaction: Transaction<Tables>, newest: SettingVersion | undefined) => Promise<SettingVersion>,
 ): Promise<SettingVersion> =>
   inTransaction(shop.database, async (transaction) => {
@@ -107,7 +107,7 @@ type Reader = ShopContext['database']['kysely'];
 /** Newest version of a section without its value; undefined for the default. */
 type SectionState = {
   readonly newest: SettingVersionInfo | undefined;
-  /** Number of the valid version; 0 for the default. */
+  /** Number of the current version; 0 for the default. */
   readonly valid: number;
 };
 

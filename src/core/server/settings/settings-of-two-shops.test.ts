@@ -21,7 +21,7 @@ afterAll(async () => {
 const percentIn = async ({ ask: request }: ServedShop) =>
   ((await (await request('/api/settings?language=ar')).json()) as PublicSettings).tax.percent;
 
-test('a change through one process is in another one before the answer to the owner', async () => {
+test('a change by one process reaches the other one before the response to the owner', async () => {
   const { email, password, ...data } = newCustomer();
   const { token, userId } = await writer.signUp({ email, password, data });
   await database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [userId]);

@@ -28,38 +28,38 @@ import { defaultSettings, publicSettingsOf } from './default-settings.ts';
 import {
   deleteHeartbeat,
   findPublished,
-  isAnyProcessBehind,
+  hasOutdatedProcess,
   newestId,
   pricingSections,
   type SettingVersion,
   writeHeartbeat,
 } from './settings.repository.ts';
 
-/** The valid settings at one moment. */
+/** Snapshot of the current settings. */
 export type CurrentSettings = ShopSettings & {
-  /** What pages show; messages are filled with it. */
+  /** Settings for pages and messages. */
   readonly public: PublicSettings;
-  /** What a page of a language carries: without the labels of the other language and of the long texts. */
+  /** Settings in a page by language, without the labels of other languages and of long texts. */
   readonly pages: Readonly<Record<Language, PublicSettings>>;
-  /** Id of the newest version of the sections that orders are priced by. */
+  /** Id of the newest version of the pricing sections. */
   readonly pricingId: number;
-  /** What is missing before customers may order. */
+  /** Missing requirements for customer orders. */
   readonly opening: OpeningState;
-  /** What the shop takes money with; its secrets are decrypted. */
+  /** Payment providers and methods, with decrypted secrets. */
   readonly payments: CurrentPayments;
-  /** Texts of the owner's pages, with placeholders. */
+  /** Texts of the content pages, with placeholders. */
   readonly texts: PageTexts;
 };
 
 /** The shop's settings, kept in memory until they change. */
 export type ShopSettingsStore = {
-  /** The valid settings; the last known ones while the database cannot be reached. */
+  /** The current settings; the cached ones while the database cannot be reached. */
   readonly current: () => Promise<CurrentSettings>;
-  /** The settings that were read last, without asking the database; null before they could be read. */
+  /** The cached settings, without a query; null before the first read. */
   readonly lastRead: () => CurrentSettings | null;
   /** Reloads the settings at the next call. */
   readonly invalidate: () => void;
-  /** Resolves when every running process has read this version, or after some seconds. */
+  /** Resolves when every running process has read this version, or after MAX_WAIT_MS. */
   readonly waitForAllProcesses: (versionId: number) => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -68,7 +68,7 @@ const HEARTBEAT_MS = 5_000;
 const MAX_WAIT_MS = 5_000;
 const POLL_MS = 20;
 
-/** Creates the store of a process; it logs stored settings that are no longer accepted. */
+/** Creates the store of a process; logs stored settings that are no longer valid. */
 export const createShopSettings = (
   { kysely }: Pick<Database, 'kysely'>,
   { paymentSettings, environment, log }: Sources,
@@ -78,7 +78,7 @@ export const createShopSettings = (
   let rounds = 0;
   let reading: Promise<CurrentSettings> | null = null;
 
-  const note = async (): Promise<void> => {
+  const writeOwnHeartbeat = async (): Promise<void> => {
     if (cached !== null) await writeHeartbeat(kysely, processId, cached.readId).catch(() => undefined);
   };
   const read = async (): Promise<CurrentSettings> => {
@@ -88,9 +88,9 @@ export const createShopSettings = (
       const versions = await findPublished(kysely);
       const settings = await toCurrentSettings(versions, { paymentSettings, environment, log });
       const readId = Math.max(0, ...versions.map(({ id }) => id));
-      // an earlier read may end after a later one; its id may be greater, of a planned version that is a draft by now
+      // an earlier read may end after a later one; its id may even be greater if a planned version has become a draft
       if (cached === null || round > cached.round) cached = { settings, readId, round };
-      void note();
+      void writeOwnHeartbeat();
       return settings;
     } catch (error) {
       reading = null;
@@ -98,7 +98,7 @@ export const createShopSettings = (
       return cached.settings;
     }
   };
-  const heartbeat = setInterval(() => void note(), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => void writeOwnHeartbeat(), HEARTBEAT_MS);
   heartbeat.unref();
 
   return {
@@ -106,12 +106,12 @@ export const createShopSettings = (
     lastRead: () => cached?.settings ?? null,
     invalidate: () => {
       reading = null;
-      // read at once, so that processes without visitors are no reason to wait either
+      // read immediately, so that `waitForAllProcesses` does not wait for processes without visitors
       void (reading = read()).catch(() => undefined);
     },
     waitForAllProcesses: async (versionId) => {
       const end = Date.now() + MAX_WAIT_MS;
-      while (Date.now() < end && (await isAnyProcessBehind(kysely, versionId))) await wait(POLL_MS);
+      while (Date.now() < end && (await hasOutdatedProcess(kysely, versionId))) await wait(POLL_MS);
     },
     close: async () => {
       clearInterval(heartbeat);
@@ -120,7 +120,7 @@ export const createShopSettings = (
   };
 };
 
-/** Builds settings from stored versions; a section without one, or with a value that is no longer accepted, has its default. */
+/** Builds settings from stored versions; a section without one, or with a value that is no longer valid, has its default. */
 const toCurrentSettings = async (
   versions: readonly SettingVersion[],
   { paymentSettings, environment, log }: Sources,
@@ -149,7 +149,7 @@ const toCurrentSettings = async (
     isOpen: isOpenForOrders(opening),
     payments: { methods: payments.methods, isTest: payments.isTest },
     revision: newestId(versions, [...settingSectionNames, PAYMENT_SECTION]),
-    labels: await labelsToShow(settings),
+    labels: await getDisplayedLabels(settings),
   });
   return {
     ...settings,
@@ -162,7 +162,7 @@ const toCurrentSettings = async (
   };
 };
 
-/** What the settings of a process are made of besides its database. */
+/** Sources of the settings in addition to the database. */
 type Sources = {
   readonly paymentSettings: Pick<PaymentSettingsReader, 'read'>;
   readonly environment: OpeningEnvironment;
@@ -172,10 +172,10 @@ type Sources = {
 type Log = { readonly error: (fields: Readonly<Record<string, unknown>>, message: string) => void };
 
 const refuse = ({ section, version }: SettingVersion, log: Log): void =>
-  log.error({ section, version }, 'stored settings are not accepted; the default is used');
+  log.error({ section, version }, 'stored settings were invalid; the default is used');
 
-/** The messages are read only for a shop with labels. */
-const labelsToShow = async (settings: ShopSettings): Promise<PublicSettings['labels']> =>
+/** Returns the labels in their displayed form; reads the messages only for a shop with labels. */
+const getDisplayedLabels = async (settings: ShopSettings): Promise<PublicSettings['labels']> =>
   Object.keys(settings.labels).length === 0
     ? {}
     : shownLabels(settings.labels, await labelRegistry(), publicSettingsOf(settings));

@@ -13,7 +13,7 @@ export type SettingVersionInfo = {
   readonly created_at: Date;
   readonly admin_email: string;
   readonly published_at: Date | null;
-  /** Whether it is published later and can still be made a draft, by the clock of the database. */
+  /** Whether it is published later and can become a draft again, by the clock of the database. */
   readonly is_planned: boolean;
 };
 
@@ -21,8 +21,8 @@ export type SettingVersionInfo = {
 export type SettingVersion = SettingVersionInfo & { readonly value: unknown };
 
 /**
- * A version that is due within a second counts as published: other processes could show it before they see the transaction that
- * makes it a draft.
+ * A version that is due within a second counts as published, because other processes could use it before they see the transaction
+ * that makes it a draft.
  */
 const isPlanned = sql<boolean>`coalesce(published_at > clock_timestamp() + interval '1 second', false)`;
 
@@ -37,7 +37,7 @@ const infoColumns = [
 ] as const;
 const columns = [...infoColumns, 'value'] as const;
 
-/** Returns the valid version of each section that has one. */
+/** Returns the published version of each section that has one. */
 export const findPublished = (database: Reader): Promise<SettingVersion[]> =>
   database
     .selectFrom('setting_versions')
@@ -60,7 +60,7 @@ export const findNewest = (database: Reader, sections: readonly string[]): Promi
     .execute();
 
 /**
- * Returns the newest version of each of these sections that has one, without values, and the number of the valid version; 0 for
+ * Returns the newest version of each of these sections that has one, without values, and the number of the published version; 0 for
  * the default.
  */
 export const findStates = (
@@ -99,7 +99,7 @@ export const findVersion = (database: Reader, section: string, version: number):
     .where('version', '=', version)
     .executeTakeFirst();
 
-/** Returns the value of a section that was valid at a moment; undefined for the default. */
+/** Returns the value of a section at a time; undefined for the default. */
 export const findValueAt = async (database: Reader, section: string, moment: Date): Promise<unknown> => {
   const row = await database
     .selectFrom('setting_versions')
@@ -113,8 +113,8 @@ export const findValueAt = async (database: Reader, section: string, moment: Dat
 };
 
 /**
- * Locks all versions until the end of the transaction, then returns the newest of a section. One lock for all sections makes
- * ids grow in the order of the commits, which `unchangedRulesClause` depends on.
+ * Locks all versions until the end of the transaction, then returns the newest one of a section. One lock for all sections makes
+ * ids increase in commit order, which `unchangedRulesClause` depends on.
  */
 export const lockNewest = async (
   transaction: Transaction<Tables>,
@@ -150,7 +150,7 @@ export const cancelPlanned = async (transaction: Transaction<Tables>, section: s
     .execute();
 };
 
-/** Returns the milliseconds until the next planned version is due, null without one, and when the last one was. */
+/** Returns the milliseconds until the next planned version is due, null without one, and the time of the last one. */
 export const findPlannedMoments = async (database: Reader): Promise<{ ms: number | null; last: string | null }> => {
   const { rows } = await sql<{ ms: number | null; last: string | null }>`
     select (extract(epoch from min(published_at) filter (where published_at > now()) - now()) * 1000)::double precision as ms,
@@ -177,13 +177,13 @@ type NewVersion = {
   readonly publishedAt: ReturnType<typeof sql<Date>> | Date | null;
 };
 
-/** The time of the database, at which a version is published at once. */
+/** The time of the database, for immediate publication. */
 export const databaseNow = sql<Date>`now()`;
 
-/** Sections that orders are priced by; they are always published at once. */
+/** Sections that determine the prices of orders; they are always published immediately. */
 export const pricingSections: readonly SettingSection[] = ['tax', 'shipping', 'offers', 'service'];
 
-/** Returns the versions of the pricing sections that were valid when the one with this id was the newest. */
+/** Returns the versions of the pricing sections as of the version with this id. */
 export const findPricingVersions = (
   database: Reader,
   settingsId: number,
@@ -198,18 +198,18 @@ export const findPricingVersions = (
     .orderBy('version', 'desc')
     .execute();
 
-/** The condition that the rules by which an order was priced are still valid. */
+/** Returns the condition that the pricing rules of an order are unchanged. */
 export const unchangedRulesClause = (settingsId: number): Clause => ({
   name: 'rules',
   condition: sql<boolean>`not exists (
     select from setting_versions where section in (${sql.join(pricingSections)}) and id > ${settingsId})`,
 });
 
-/** The greatest id of these versions; 0 for none. */
+/** Returns the greatest id of these versions; 0 for none. */
 export const newestId = (versions: readonly SettingVersion[], sections: readonly string[]): number =>
   Math.max(0, ...versions.filter(({ section }) => sections.includes(section)).map(({ id }) => id));
 
-/** Notes which settings a process has read; forgets processes that have noted nothing for a minute. */
+/** Records which settings a process has read; deletes processes without a heartbeat for a minute. */
 export const writeHeartbeat = async (database: Reader, id: string, settingsId: number): Promise<void> => {
   await sql`
     with gone as (delete from process_heartbeats where heartbeat_at < now() - interval '1 minute' and id <> ${id})
@@ -222,7 +222,7 @@ export const deleteHeartbeat = async (database: Reader, id: string): Promise<voi
 };
 
 /** Whether a running process has not yet read a version. */
-export const isAnyProcessBehind = async (database: Reader, settingsId: number): Promise<boolean> => {
+export const hasOutdatedProcess = async (database: Reader, settingsId: number): Promise<boolean> => {
   const { rows } = await sql<{ behind: boolean }>`
     select exists (
       select from process_heartbeats where settings_id < ${settingsId} and heartbeat_at > now() - interval '15 seconds'

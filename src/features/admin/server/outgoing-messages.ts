@@ -1,7 +1,7 @@
 import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
-import { countLate, countWaiting } from '#core/server/jobs/count-overdue-jobs.ts';
+import { countOverdueJobs, countPendingTasks } from '#core/server/jobs/count-overdue-jobs.ts';
 import { getPausedChannels } from '#core/server/mail/hourly-limits.ts';
 import { messageChannels, messageTasks } from '#core/server/mail/mailer.ts';
 import type { Dashboard } from '../dashboard.admin.contract.ts';
@@ -12,8 +12,8 @@ type Outgoing = Dashboard['outgoing'];
 export const getOutgoingMessages = async (shop: ShopContext): Promise<Outgoing> => {
   const [held, late, waiting, outages] = await Promise.all([
     getPausedChannels(shop),
-    countLate(shop, messageTasks),
-    countWaiting(shop, messageTasks),
+    countOverdueJobs(shop, messageTasks),
+    countPendingTasks(shop, messageTasks),
     shop.breaker.list(shop.database.kysely),
   ]);
   return {
@@ -35,7 +35,7 @@ export const getOutgoingMessages = async (shop: ShopContext): Promise<Outgoing> 
 export const sendWaitingMessages = (shop: ShopContext, adminId: string): Promise<{ readonly waiting: number }> =>
   inTransaction(shop.database, async (transaction) => {
     await shop.breaker.retryNow(transaction, Object.keys(messageChannels));
-    const waiting = await countWaiting({ database: { kysely: transaction } }, messageTasks);
+    const waiting = await countPendingTasks({ database: { kysely: transaction } }, messageTasks);
     const details = { count: waiting };
     await recordAuditEntry(transaction, { adminId, action: 'outgoing_messages.sent', subject: 'messages', details });
     return { waiting };

@@ -285,7 +285,7 @@ test('a stored text that is no longer accepted has the default in its place, wit
   expect(await checkVisibility('sound')).toEqual([false, false]);
   expect(JSON.stringify((await shop.request('/pages/returns?language=en')).body)).toContain('within 30 days');
   expect(shop.logged).toContainEqual({
-    message: 'stored settings are not accepted; the default is used',
+    message: 'stored settings were invalid; the default is used',
     fields: { section: 'page/returns', version: 1 },
   });
   expect((await get()).newest.value.en).toBe('sound {gone} 30 days');

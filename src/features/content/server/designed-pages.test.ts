@@ -206,7 +206,7 @@ test('a stored version that is no longer accepted has the default in its place, 
   await insert(withTexts('home', { 'hero/headline': 'Old', 'hero/sub': '<b>' }));
   expect(await readPage('home')).toMatchObject({ 'hero/headline': 'Five thousand\nyears of blue' });
   expect(shop.logged).toContainEqual({
-    message: 'stored settings are not accepted; the default is used',
+    message: 'stored settings were invalid; the default is used',
     fields: { section: 'page/home', version: 1 },
   });
 });

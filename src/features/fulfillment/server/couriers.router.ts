@@ -1,4 +1,4 @@
-import { mayCaller, requireCaller } from '#core/server/api/access.ts';
+import { callerHasPermission, requireCaller } from '#core/server/api/access.ts';
 import { implementContract } from '#core/server/api/implement.ts';
 import type { ApiContext } from '#core/server/api/request-context.ts';
 import { adminCouriersContract } from '../couriers.admin.contract.ts';
@@ -19,5 +19,5 @@ export const adminCouriersRouter = adminCouriersApi.router({
 
 const courierAdmin = async (context: ApiContext) => ({
   id: (await requireCaller(context)).userId,
-  mayWritePaymentTexts: await mayCaller(context, 'paymentTexts.write'),
+  mayWritePaymentTexts: await callerHasPermission(context, 'paymentTexts.write'),
 });

@@ -1,4 +1,4 @@
-import { mayCaller, requireCaller } from '#core/server/api/access.ts';
+import { callerHasPermission, requireCaller } from '#core/server/api/access.ts';
 import { implementContract } from '#core/server/api/implement.ts';
 import { adminStockContract } from '../inventory.admin.contract.ts';
 import { listStockMovements } from './stock-movements.ts';
@@ -9,7 +9,7 @@ const adminStockApi = implementContract(adminStockContract);
 /** Admin endpoints of the ledger of stock. */
 export const adminStockRouter = adminStockApi.router({
   movements: adminStockApi.movements.handler(async ({ context, input }) =>
-    listStockMovements(context.shop, input, await mayCaller(context, 'customers.read')),
+    listStockMovements(context.shop, input, await callerHasPermission(context, 'customers.read')),
   ),
   find: adminStockApi.find.handler(async ({ context, input }) => ({
     items: await findProductsToCount(context.shop, input),

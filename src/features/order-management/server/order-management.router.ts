@@ -1,4 +1,4 @@
-import { mayCaller, requireAccess, requireCaller } from '#core/server/api/access.ts';
+import { callerHasPermission, requireAccess, requireCaller } from '#core/server/api/access.ts';
 import { implementContract } from '#core/server/api/implement.ts';
 import { deletePhoneCustomer } from '#features/privacy/server/delete-account.ts';
 import { adminDraftOrdersContract } from '../draft-orders.admin.contract.ts';
@@ -25,12 +25,12 @@ export const adminOrdersRouter = adminOrdersApi.router({
     return { taxNumber };
   }),
   list: adminOrdersApi.list.handler(async ({ context, input }) =>
-    (await mayCaller(context, 'customers.read'))
+    (await callerHasPermission(context, 'customers.read'))
       ? listOrders(context.shop, input)
       : listOrdersWithoutCustomers(context.shop, input),
   ),
   get: adminOrdersApi.get.handler(async ({ context, input }) =>
-    getOrder(context.shop, input, await mayCaller(context, 'customers.read')),
+    getOrder(context.shop, input, await callerHasPermission(context, 'customers.read')),
   ),
   updateStatus: adminOrdersApi.updateStatus.handler(async ({ context, input }) => {
     if (input.refund) await requireAccess(refunding, context);

@@ -78,7 +78,7 @@ test('a change with a lost notification is found once by its record', async () =
   await deaf.pool.query(`create or replace function record_product_change() returns void language sql
     as 'insert into product_changes default values'`);
   let signals = 0;
-  const looking = listenForProductChanges(deaf.url, () => (signals += 1), { lookEveryMs: 50 });
+  const looking = listenForProductChanges(deaf.url, () => (signals += 1), { pollIntervalMs: 50 });
   await vi.waitFor(() => expect(signals).toBe(1));
   await deaf.pool.query(`update products set price = price + 100 where id = 'cup-tea-01'`);
   await vi.waitFor(() => expect(signals).toBe(2));
@@ -92,7 +92,7 @@ test('a notified change is not found again by its record, and old records are de
   // a separate database: another listener would delete the old record first
   const own = await freshDatabase({ isStocked: true });
   let signals = 0;
-  const looking = listenForProductChanges(own.url, () => (signals += 1), { lookEveryMs: 50 });
+  const looking = listenForProductChanges(own.url, () => (signals += 1), { pollIntervalMs: 50 });
   await vi.waitFor(() => expect(signals).toBe(1));
   await own.pool.query(`insert into product_changes (created_at) values (now() - interval '1 hour')`);
   await vi.waitFor(() => expect(signals).toBe(2));

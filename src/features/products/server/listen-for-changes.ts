@@ -2,12 +2,12 @@ import { type Listening, listenTo, type Signal } from '#core/server/database/lis
 
 /**
  * Calls `onChange` after each change of public product data by any process, after each reconnect to the database at `url`, and
- * within `lookEveryMs` (2 s) of a change whose notification was lost.
+ * within `pollIntervalMs` (2 s) of a change whose notification was lost.
  */
 export const listenForProductChanges = (
   url: string,
   onChange: () => void,
-  options: Pick<Signal, 'lookEveryMs' | 'watch'> = {},
+  options: Pick<Signal, 'pollIntervalMs' | 'watch'> = {},
 ): Listening =>
   listenTo(url, { channel: 'products_changed', marks: findProductChanges, onSignal: onChange, ...options });
 

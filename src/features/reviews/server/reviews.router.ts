@@ -1,4 +1,4 @@
-import { mayCaller, requireCaller } from '#core/server/api/access.ts';
+import { callerHasPermission, requireCaller } from '#core/server/api/access.ts';
 import { implementContract } from '#core/server/api/implement.ts';
 import type { ApiContext } from '#core/server/api/request-context.ts';
 import { firstNameOf } from '#core/text/first-name-of.ts';
@@ -43,7 +43,7 @@ export const adminReviewsRouter = adminReviewsApi.router({
 
 /** Reviews with the public first name of their authors, for a role without the right `customers.read` (decision 201). */
 const asSeenBy = async (context: ApiContext, reviews: readonly AdminReview[]): Promise<AdminReview[]> => {
-  if (await mayCaller(context, 'customers.read')) return [...reviews];
+  if (await callerHasPermission(context, 'customers.read')) return [...reviews];
   return reviews.map(({ author, ...review }) => ({ ...review, author: author === null ? null : firstNameOf(author) }));
 };
 

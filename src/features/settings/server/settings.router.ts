@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { textIn } from '#core/i18n/language.ts';
-import { mayCaller, requireAccess, requireCaller } from '#core/server/api/access.ts';
+import { callerHasPermission, requireAccess, requireCaller } from '#core/server/api/access.ts';
 import { implementContract } from '#core/server/api/implement.ts';
 import type { ApiContext } from '#core/server/api/request-context.ts';
 import type { SettingSection } from '#core/settings/settings.ts';
@@ -44,6 +44,6 @@ const requireSectionRight = async (context: ApiContext, section: SettingSection)
 
 const savingAdmin = async (context: ApiContext) => ({
   id: (await requireCaller(context)).userId,
-  isOwner: await mayCaller(context, 'ownership'),
-  mayWritePaymentTexts: await mayCaller(context, 'paymentTexts.write'),
+  isOwner: await callerHasPermission(context, 'ownership'),
+  mayWritePaymentTexts: await callerHasPermission(context, 'paymentTexts.write'),
 });

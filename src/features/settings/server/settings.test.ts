@@ -229,7 +229,7 @@ describe('a stored value that is no longer accepted', () => {
     shop.context.shopSettings.invalidate();
     expect((await getPublicSettings()).discountDialog).toEqual(defaultSettings.discountDialog);
     expect(shop.logged).toContainEqual({
-      message: 'stored settings are not accepted; the default is used',
+      message: 'stored settings were invalid; the default is used',
       fields: { section: 'discountDialog', version: 1 },
     });
     expect((await restore('discountDialog', 1)).body.code).toBe('SETTINGS_NOT_ACCEPTED');

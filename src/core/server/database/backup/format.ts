@@ -34,7 +34,7 @@ export type BackupSection = {
   /** Columns of the result, in the form of a table definition. */
   readonly columns: string;
   /** Statements that load the rows from a table named like the section, after the target is emptied. */
-  readonly takeIn: readonly string[];
+  readonly loadStatements: readonly string[];
 };
 
 export const lineOf = (record: object): string => `${JSON.stringify(record)}\n`;

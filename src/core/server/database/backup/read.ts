@@ -12,7 +12,7 @@ export type OpenBackup = {
   readonly close: () => void;
 };
 
-/** Size of one write to the database. */
+/** Size of one write to the database, in bytes. */
 const BATCH_BYTES = 64 * 1024;
 
 /**

@@ -21,7 +21,7 @@ type LoadParts = RestoreTarget & {
  */
 export const loadBackup = ({ url, backup, migrationFolders, appendices, mayReplaceOrders }: LoadParts): Promise<void> =>
   withMigrationLock(url, async (client) => {
-    await refuseUnlessFit(client, { mayReplaceOrders });
+    await refuseUnlessRestorable(client, { mayReplaceOrders });
     await client.query('begin');
     await dropShopTables(client);
     await migrateTo(client, migrationFolders, backup.header.migrations);
@@ -41,7 +41,7 @@ const fill = async (client: pg.Client, backup: OpenBackup, appendices: readonly 
   }
   for await (const table of backup.tables()) {
     const appendix = appendices.find(({ name }) => name === table.table);
-    if (appendix) await takeIn(client, table, appendix);
+    if (appendix) await loadAppendix(client, table, appendix);
     else await copyRows(client, table, nameOf(table, here));
   }
   await client.query(advanceIdentities);
@@ -57,10 +57,14 @@ const nameOf = ({ table, columns }: TableInBackup, here: Awaited<ReturnType<type
   return `${table} (${columns.join(', ')})`;
 };
 
-const takeIn = async (client: pg.Client, table: TableInBackup, { name, columns, takeIn: steps }: BackupSection) => {
+const loadAppendix = async (
+  client: pg.Client,
+  table: TableInBackup,
+  { name, columns, loadStatements }: BackupSection,
+) => {
   await client.query(`create temporary table ${name} (${columns}) on commit drop`);
   await copyRows(client, table, `pg_temp.${name}`);
-  for (const step of steps) await client.query(step);
+  for (const statement of loadStatements) await client.query(statement);
 };
 
 const copyRows = async (client: pg.Client, { table, rows }: TableInBackup, into: string): Promise<void> => {
@@ -72,7 +76,7 @@ const copyRows = async (client: pg.Client, { table, rows }: TableInBackup, into:
   }
 };
 
-/** Moves each identity sequence behind its last row. */
+/** Sets each identity sequence after its last row. */
 const advanceIdentities = `
   do $$
   declare each record;
@@ -89,7 +93,7 @@ const advanceIdentities = `
 
 type RestoreTarget = {
   readonly url: string;
-  /** Whether existing orders may be lost. */
+  /** Whether existing orders may be deleted. */
   readonly mayReplaceOrders: boolean;
 };
 
@@ -98,10 +102,10 @@ export const assertNoShopOpen = (url: string): Promise<void> => withMigrationLoc
 
 /** Throws before any change unless a backup may replace the content of the database. */
 export const assertRestorable = (index: RestoreTarget): Promise<void> =>
-  withMigrationLock(index.url, (client) => refuseUnlessFit(client, index));
+  withMigrationLock(index.url, (client) => refuseUnlessRestorable(client, index));
 
 /** Throws while a shop is running on the database, when it has other content, and when orders would be lost. */
-const refuseUnlessFit = async (
+const refuseUnlessRestorable = async (
   client: pg.Client,
   { mayReplaceOrders }: Pick<RestoreTarget, 'mayReplaceOrders'>,
 ): Promise<void> => {
@@ -110,11 +114,11 @@ const refuseUnlessFit = async (
   if (!mayReplaceOrders) await refuseOrders(client);
 };
 
-/** Time that the database needs to notice a closed connection. */
-const LEAVING_MS = 2_000;
+/** Time for the database to notice a closed connection, in milliseconds. */
+const DISCONNECT_TIMEOUT_MS = 2_000;
 
 const refuseWhileOpen = async (client: pg.Client): Promise<void> => {
-  for (const deadline = Date.now() + LEAVING_MS; ; await pause(50)) {
+  for (const deadline = Date.now() + DISCONNECT_TIMEOUT_MS; ; await pause(50)) {
     const { rows } = await client.query<{ isOpen: boolean }>(`
       select exists (select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
         and application_name in ('lazaward', 'lazaward listener')) as "isOpen"`);

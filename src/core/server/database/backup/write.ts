@@ -45,7 +45,7 @@ export const writeBackup = async ({ url, file, key, appendices, confirmKey }: Ba
     return Object.values(counts).reduce((sum, count) => sum + count, 0);
   } finally {
     await client.end();
-    // what cannot be written cannot be removed either; an open connection would keep the process alive
+    // ignores the failure to remove an unwritable file; an open connection would keep the process alive
     await rm(draft, { force: true }).catch(() => undefined);
   }
 };

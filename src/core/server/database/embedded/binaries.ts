@@ -12,8 +12,8 @@ export type Binaries = { readonly postgres: string; readonly initdb: string };
 const run = promisify(execFile);
 
 /**
- * PostgreSQL's programs from the package for this platform. When the server must run as another user who cannot read the
- * project's folder (such as `/root`), they are copied once to a readable folder.
+ * Returns PostgreSQL's programs from the package for this platform. If the server must run as another user who cannot read the
+ * project's folder (such as `/root`), copies them once to a readable folder.
  */
 export const findBinaries = async (user: SystemUser | undefined): Promise<Binaries> => {
   const packageFolder = platformPackage();
@@ -65,11 +65,11 @@ const copyFor = async (packageFolder: string, native: string): Promise<string> =
   await cp(native, draft, { recursive: true, verbatimSymlinks: true });
   await run('chmod', ['-R', 'a+rX', draft]);
   try {
-    // hundreds of files, once: flushed together, so that a copy with a name is complete after a power cut too
+    // flushes hundreds of files together before the rename, so that the copy is complete even after a power cut
     await run('sync', []);
     await moveFile(draft, copy);
   } catch {
-    // A shop that started at the same moment made the same copy first.
+    // A concurrent start has made the same copy.
     await rm(draft, { recursive: true, force: true });
   }
   return copy;

@@ -12,12 +12,12 @@ import { findPostmaster, type Postmaster, removeStalePidFile, waitUntilReady } f
 
 const run = promisify(execFile);
 
-/** The superuser of the embedded database; exists in no other database. */
+/** The superuser of the embedded database; no other database has it. */
 export const clusterAdmin = 'lazaward';
 
 /**
  * Creates the data directory on the first start, else deletes the drafts of interrupted first starts. Returns the password of the
- * superuser; sets a new one when its file is lost.
+ * superuser; sets a new one if its file is lost.
  */
 export const prepareCluster = async (
   home: DataDirectory,
@@ -36,7 +36,7 @@ export const prepareCluster = async (
 const DRAFT = 'draft-';
 
 /**
- * Sets a new password in PostgreSQL's single-user mode, which requires none: the owner of the files owns the data. When it is
+ * Sets a new password in PostgreSQL's single-user mode, which requires none: the owner of the files owns the data. If it is
  * interrupted before the file is written, the next start repeats it.
  */
 const setNewPassword = async (home: DataDirectory, { postgres }: Binaries): Promise<string> => {
@@ -52,7 +52,7 @@ const setNewPassword = async (home: DataDirectory, { postgres }: Binaries): Prom
   return password;
 };
 
-/** The error of a lost password file while the server runs, whose single-user mode is then refused. */
+/** Error of a lost password file while the server is running, which prevents its single-user mode. */
 export const lostPassword = ({ folder }: DataDirectory, { pid }: Postmaster): Error =>
   new Error(
     `The password of the embedded database is lost (${join(folder, 'password')}), and the database runs. ` +
@@ -97,7 +97,7 @@ const createCluster = async (
   }
 };
 
-/** The database inherits nothing of the shop's environment (PGPORT, PGDATA, locale). */
+/** Environment of the database, without variables of the shop (PGPORT, PGDATA, locale). */
 const cleanEnvironment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 const creationFailed = (folder: string, cause: unknown): Error => {
@@ -107,19 +107,19 @@ const creationFailed = (folder: string, cause: unknown): Error => {
 
 type LaunchOptions = {
   readonly isThrowaway: boolean;
-  /** Folder of the socket when clients already use it; this module selects it by default. */
+  /** Folder of the socket if clients already use it; selected by this module by default. */
   readonly socketFolder?: string | undefined;
 };
 
-/** Time that sessions of a killed server may hold its shared memory, which blocks the next start. */
-const DYING_MS = 15_000;
+/** Time for which sessions of a killed server may use its shared memory, which blocks the next start, in milliseconds. */
+const SHARED_MEMORY_TIMEOUT_MS = 15_000;
 
 /**
  * Returns the running server of this directory: the one that outlived an earlier shop, or a new one. It listens on a socket
  * inside its own private folder and on no network address.
  */
 export const launch = async (home: DataDirectory, binaries: Binaries, options: LaunchOptions): Promise<Postmaster> => {
-  const deadline = Date.now() + DYING_MS;
+  const deadline = Date.now() + SHARED_MEMORY_TIMEOUT_MS;
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const isRunning = (await findPostmaster(home.cluster)) !== undefined;
     const hasFailed = isRunning ? null : await spawnServer(home, binaries, options);
@@ -183,7 +183,7 @@ const settings = {
   timezone: 'UTC',
 };
 
-/** For tests only: throwaway data need not survive a power failure, and each worker of a test run has shops of its own. */
+/** For tests only: throwaway data need not survive a power failure, and each test worker has its own shops. */
 const throwawaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
 /** A socket path is limited to about 100 characters; a longer DATA_DIR has its socket in a temporary folder. */
@@ -194,10 +194,10 @@ const shortFolder = async ({ folder, user }: DataDirectory): Promise<string> => 
   return short;
 };
 
-/** Below this PostgreSQL cannot write its log of changes, whose files have 16 MB. */
+/** Free bytes below which PostgreSQL cannot write its WAL, whose files have 16 MB. */
 const FULL_BYTES = 32 * 2 ** 20;
 
-/** Logged by each connection after the server process has been killed: a consequence of the death, never its cause. */
+/** Logged by each connection after the server process was killed: a consequence, not the cause. */
 const DEATH_OF_SERVER = 'due to unexpected postmaster exit';
 
 /** Returns why the server died: a full disk, or the last severe line of its log. */

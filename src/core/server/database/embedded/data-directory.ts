@@ -12,9 +12,9 @@ export type DataDirectory = {
   /** PostgreSQL's data directory inside it. */
   readonly cluster: string;
   readonly log: string;
-  /** Null when the file is lost although there is a cluster. */
+  /** Null if the file is lost although there is a cluster. */
   readonly password: string | null;
-  /** Undefined when the database runs as the current user. */
+  /** Undefined if the database runs as the current user. */
   readonly user: SystemUser | undefined;
 };
 
@@ -22,7 +22,7 @@ export type DataDirectory = {
 export const openDataDirectory = async (dataDir: string): Promise<DataDirectory> => {
   const path = join(resolve(dataDir), 'postgres');
   await createFolder(resolve(dataDir));
-  const folder = await findOrMake(path);
+  const folder = await findOrCreateFolder(path);
   const user = await ownerOf(folder);
   await chmod(folder, 0o700);
   return {
@@ -34,34 +34,34 @@ export const openDataDirectory = async (dataDir: string): Promise<DataDirectory>
   };
 };
 
-const findOrMake = async (path: string): Promise<string> => {
+const findOrCreateFolder = async (path: string): Promise<string> => {
   if (await stat(path).catch(() => undefined)) return realpath(path);
   const user = await systemUser();
-  if (!user || (await mayReach(user, dirname(path)))) await mkdir(path, { recursive: true });
+  if (!user || (await grantAccess(user, dirname(path)))) await mkdir(path, { recursive: true });
   // The database's user cannot enter root's home: the folder is created elsewhere and linked from DATA_DIR.
-  else await symlink(await makeOutside(), path);
+  else await symlink(await createOutsideFolder(), path);
   await syncFolder(dirname(path));
   const folder = await realpath(path);
   if (user) await chown(folder, user.uid, user.gid);
   return folder;
 };
 
-/** Adds the search permission (not read) to the data folder when only that is missing. */
-const mayReach = async (user: SystemUser, dataDir: string): Promise<boolean> => {
+/** Adds the search permission (not read) to the data folder if only that is missing. */
+const grantAccess = async (user: SystemUser, dataDir: string): Promise<boolean> => {
   if (await isReachableBy(user, dataDir)) return true;
   if (!(await isReachableBy(user, dirname(dataDir)))) return false;
   await chmod(dataDir, (await stat(dataDir)).mode | 0o001);
   return isReachableBy(user, dataDir);
 };
 
-const makeOutside = async (): Promise<string> => {
+const createOutsideFolder = async (): Promise<string> => {
   await createTraversableRoot();
   const folder = await mkdtemp(join(traversableRoot, 'data-'));
   await syncFolder(traversableRoot);
   return folder;
 };
 
-/** Root takes over the folder; any other user must own it already. */
+/** Makes root the owner of the folder; any other user must already own it. */
 const ownerOf = async (folder: string): Promise<SystemUser | undefined> => {
   const { uid, gid } = await stat(folder);
   const ourselves = process.getuid?.();
@@ -82,7 +82,7 @@ const findOrCreatePassword = async (folder: string): Promise<string | null> => {
   if (await createFile(passwordFile(folder), created)) return created;
   const present = await readPassword(folder);
   if (present !== null) return present;
-  // a file without a password, which nothing uses before there is a cluster
+  // the file has no password, and nothing uses it before there is a cluster
   await writePassword(folder, created);
   return created;
 };
@@ -110,10 +110,10 @@ export const removeDataDirectory = async (dataDir: string): Promise<void> => {
 /** User that the database runs as. PostgreSQL refuses to run as root. */
 export type SystemUser = { readonly uid: number; readonly gid: number };
 
-/** Folder for files that the database's user could not reach in their usual place. */
+/** Folder for files that the database's user could not reach at their default path. */
 export const traversableRoot = '/var/lib/lazaward';
 
-/** Creates it readable for everyone, independent of the umask. Its contents set their own permissions. */
+/** Creates the folder readable for all users, independent of the umask. Its contents have their own permissions. */
 export const createTraversableRoot = async (): Promise<void> => {
   await createFolder(traversableRoot);
   await chmod(traversableRoot, 0o755);

@@ -9,16 +9,16 @@ export class DataDirectoryInUseError extends Error {
 }
 
 /**
- * One shop per data directory: the owner holds an advisory lock in the database while it lives. When the owner is killed its
- * connection breaks and the lock is released, which a lock file could not do; this may take the database a moment. Throws
- * DataDirectoryInUseError when another shop holds the lock.
+ * Limits a data directory to one shop: the owner holds an advisory lock in the database while it runs. If the owner is killed, its
+ * connection breaks and the database releases the lock after a moment, unlike a lock file. Throws DataDirectoryInUseError if another
+ * shop holds the lock.
  */
 export const lockDataDirectory = async (url: string, dataDir: string): Promise<pg.Client> => {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'lazaward owner',
     lock_timeout: 3_000,
-    // the socket of a killed server may accept a connection that is never answered
+    // the socket of a killed server may accept a connection without ever responding
     connectionTimeoutMillis: 10_000,
   });
   client.on('error', () => undefined);

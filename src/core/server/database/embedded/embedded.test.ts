@@ -8,7 +8,7 @@ import { connect } from '../connect.ts';
 import { connectOrStartEmbedded, type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 import { findPostmaster } from './postmaster.ts';
 
-/** Data of one shop: the tests run in order on it, except those with a directory of their own. */
+/** Data of one shop: the tests run in order on it, except those with their own directory. */
 let directory: string;
 let dataDir: string;
 let running: EmbeddedDatabase | undefined;
@@ -48,7 +48,7 @@ const queryOnce = async (url: string, sql: string): Promise<Record<string, unkno
 const processOf = async (): Promise<number | undefined> =>
   (await findPostmaster(join(await realpath(join(dataDir, 'postgres')), 'cluster')))?.pid;
 
-/** Another shop on the same data in its own process; prints `ready` or its error. */
+/** Starts another shop on the same data in its own process, which prints `ready` or its error. */
 const startSecondShop = async () => {
   const script = `
     const { startEmbedded } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))});
@@ -120,7 +120,7 @@ test('refuses a second shop on the same data while the first continues', async (
   expect(await queryOnce(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('lets one of two shops win that start at once on new data', async () => {
+test('lets one of two concurrent starts on new data succeed', async () => {
   dataDir = join(directory, 'contested');
   const shops = await Promise.all([startSecondShop(), startSecondShop()]);
   for (const { shop } of shops) shop.kill('SIGKILL');
@@ -169,7 +169,7 @@ test('restarts a server that dies while the shop runs', async () => {
   expect(output).toMatch(/^Another shop is already running/);
 });
 
-test('sets a new password when a power cut has emptied its file, and keeps all data', async () => {
+test('sets a new password if a power cut has emptied its file, and keeps all data', async () => {
   const first = await start();
   await expect(queryOnce(first.url, 'create table numbered as select 1 as one')).resolves.toEqual([]);
   const file = join(dataDir, 'postgres/password');
@@ -186,14 +186,14 @@ test('sets a new password when a power cut has emptied its file, and keeps all d
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-test('deletes what an interrupted first start has left', async () => {
+test('deletes the remains of an interrupted first start', async () => {
   const draft = join(await realpath(join(dataDir, 'postgres')), 'draft-interrupted');
   await mkdir(draft);
   await start();
   await expect(stat(draft)).rejects.toThrow(/ENOENT/);
 });
 
-test('starts when the recorded process id belongs to another process', async () => {
+test('starts although the recorded process id belongs to another process', async () => {
   await (await start()).stop();
   const home = join(dataDir, 'postgres');
   const cluster = join(home, 'cluster');
@@ -206,7 +206,7 @@ test('starts when the recorded process id belongs to another process', async () 
   anonymous.kill();
 });
 
-test('connectOrStartEmbedded leaves a running server running, and else starts and stops one', async () => {
+test('connectOrStartEmbedded uses a running server, else starts and stops one', async () => {
   const shop = await start();
   const visited = await connectOrStartEmbedded({ dataDir });
   expect(visited.url).toBe(shop.url);

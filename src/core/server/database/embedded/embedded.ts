@@ -18,14 +18,14 @@ export type EmbeddedOptions = {
   readonly dataDir: string;
   /** Faster, without durability: for tests. */
   readonly isThrowaway?: boolean;
-  /** Logs when the server dies and when it is restarted. */
+  /** Log of crashes and restarts of the server. */
   readonly log?: EmbeddedLog | null;
 };
 
 /**
  * Starts the shop's own PostgreSQL on `dataDir/postgres`, or takes over the one that outlived a killed shop. Resolves when it
- * accepts connections, and restarts it when it dies. Throws with a message for the owner when another running shop uses the
- * folder, when it belongs to another user, or when there is no PostgreSQL for this platform.
+ * accepts connections, and restarts it when it dies. Throws with a message for the owner if another running shop uses the
+ * folder, if it belongs to another user, or if there is no PostgreSQL for this platform.
  */
 export const startEmbedded = async ({
   dataDir,
@@ -51,7 +51,7 @@ export const startEmbedded = async ({
   return { url: urlIn(password, socketFolder, shopDatabase), stop };
 };
 
-/** The same database for a short task: the running shop's, which keeps running, else one that is started and stopped again. */
+/** Opens the database for a short task: connects to that of the running shop, else starts and stops one. */
 export const connectOrStartEmbedded = async ({
   dataDir,
 }: Pick<EmbeddedOptions, 'dataDir'>): Promise<EmbeddedDatabase> => {

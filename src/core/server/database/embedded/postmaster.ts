@@ -30,15 +30,15 @@ const isPostmasterOf = async (cluster: string, pid: number): Promise<boolean> =>
 export const removeStalePidFile = async (cluster: string): Promise<void> => {
   const file = join(cluster, 'postmaster.pid');
   const [pid, , , port, socketFolder] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
-  if (!pid || !isTaken(Number(pid))) return;
+  if (!pid || !isPidInUse(Number(pid))) return;
   await rm(file, { force: true });
   if (socketFolder) await rm(join(socketFolder, `.s.PGSQL.${port}.lock`), { force: true });
 };
 
-export const isAlive = (pid: number): boolean => isTaken(pid) && !isUnburied(pid);
+export const isAlive = (pid: number): boolean => isPidInUse(pid) && !isZombie(pid);
 
 /** Whether a process has this id, a zombie included. */
-const isTaken = (pid: number): boolean => {
+const isPidInUse = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
@@ -47,8 +47,8 @@ const isTaken = (pid: number): boolean => {
   }
 };
 
-/** A container without an init process does not reap dead processes; they keep their ids. */
-const isUnburied = (pid: number): boolean => {
+/** A container without an init process does not reap dead processes, which keep their ids. */
+const isZombie = (pid: number): boolean => {
   try {
     return /^\d+ \(.*\) [ZX] /s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
@@ -57,7 +57,7 @@ const isUnburied = (pid: number): boolean => {
 };
 
 /**
- * Waits up to two minutes, for crash recovery, until the server is ready. Undefined when it has ended, or when `hasFailed` reports
+ * Waits until the server is ready, up to two minutes because of crash recovery. Undefined if it has ended, or if `hasFailed` reports
  * that it never started; `hasFailed` is null for a server that was already running.
  */
 export const waitUntilReady = async (

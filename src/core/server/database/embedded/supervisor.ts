@@ -11,9 +11,9 @@ export type EmbeddedLog = {
 };
 
 type Parts = {
-  /** Finds or starts the server, with its socket in the given folder if there is one. */
+  /** Finds or starts the server, optionally with its socket in the given folder. */
   readonly launch: (socketFolder?: string) => Promise<Postmaster>;
-  /** Opens the owner's connection, which lives as long as the server. */
+  /** Opens the owner's connection, which stays open while the server runs. */
   readonly own: (socketFolder: string) => Promise<pg.Client>;
   /** Explains from the server's log and the disk why it died. */
   readonly explain: () => Promise<string>;
@@ -27,13 +27,13 @@ export type SupervisedServer = {
   stop(): Promise<void>;
 };
 
-/** A server that was just killed may look alive for a moment although its socket does not answer. */
+/** Attempts after a crash: a killed server may seem alive for a moment although its socket does not respond. */
 const MAX_ATTEMPTS = 20;
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 10_000;
 
 /**
- * Starts the server and restarts it whenever it dies (decision 105): at once, then with growing pauses and without a limit.
+ * Starts the server and restarts it whenever it dies (decision 105): immediately, then with increasing delays and without a limit.
  * Meanwhile queries fail with the errors of an unavailable database.
  */
 export const superviseServer = async ({ launch, own, explain, log }: Parts): Promise<SupervisedServer> => {
@@ -48,7 +48,7 @@ export const superviseServer = async ({ launch, own, explain, log }: Parts): Pro
       try {
         return await open();
       } catch (error) {
-        if (attempt === MAX_ATTEMPTS || !isOnItsWay(error)) throw error;
+        if (attempt === MAX_ATTEMPTS || !isStartingOrStopping(error)) throw error;
         await pause(FIRST_RETRY_MS);
       }
     }
@@ -67,7 +67,7 @@ export const superviseServer = async ({ launch, own, explain, log }: Parts): Pro
         return;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        if (!isOnItsWay(error)) log?.error({ reason }, 'restart of the embedded database failed');
+        if (!isStartingOrStopping(error)) log?.error({ reason }, 'restart of the embedded database failed');
         await pause(waitMs, undefined, { ref: false });
       }
     }
@@ -94,5 +94,6 @@ export const superviseServer = async ({ launch, own, explain, log }: Parts): Pro
   };
 };
 
-/** The server is stopping or starting. */
-const isOnItsWay = (error: unknown): boolean => !(error instanceof DataDirectoryInUseError) && isUnavailable(error);
+/** Whether the error means that the server is stopping or starting. */
+const isStartingOrStopping = (error: unknown): boolean =>
+  !(error instanceof DataDirectoryInUseError) && isUnavailable(error);

@@ -80,7 +80,7 @@ export const createPaymentSettings = ({ box, environment, publicUrl, log }: Sour
     if (value === undefined) return defaultPaymentSettings;
     const parsed = v.safeParse(StoredPaymentSettings, value);
     if (parsed.success) return parsed.output;
-    log.error({ section: PAYMENT_SECTION }, 'stored settings are not accepted; the default is used');
+    log.error({ section: PAYMENT_SECTION }, 'stored settings were invalid; the default is used');
     return defaultPaymentSettings;
   };
   const decryptValues = ({ providers }: StoredPaymentSettings, name: PaymentProviderName): ProviderValues => {
