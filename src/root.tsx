@@ -54,8 +54,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 };
 
 /**
- * Rendered by the server only. If a browser extension has changed the page before hydration, React renders it again in the browser,
- * which must not create scripts from text (decision 145); the scripts have already run.
+ * Rendered by the server only. If a browser extension has changed the page before hydration, React renders it again in
+ * the browser, which must not create scripts from text (decision 145); the scripts have already run.
  */
 const PageScripts = ({ vendorChunk }: { readonly vendorChunk: string | null | undefined }) => (
   <>

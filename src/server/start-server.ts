@@ -30,8 +30,8 @@ export type RunOptions = {
 };
 
 /**
- * Starts port, database and shop. Resolves when the first page can be requested. Throws with a message for the owner that names the
- * setting.
+ * Starts port, database and shop. Resolves when the first page can be requested. Throws with a message for the owner
+ * that names the setting.
  */
 export const runShop = async (
   settings: Settings,
@@ -119,7 +119,8 @@ const createAdminLine = async ({ admin }: Settings, { database, accounts }: Shop
 const SIGNAL_DEBOUNCE_MS = 1_000;
 
 /**
- * Shuts the shop down gracefully on SIGINT, and after draining on SIGTERM (decision 110); a second signal ends the process at once.
+ * Shuts the shop down gracefully on SIGINT, and after draining on SIGTERM (decision 110); a second signal ends the
+ * process at once.
  */
 export const stopOnSignal = (shop: Pick<RunningShop, 'stop' | 'log'>): void => {
   let stopStartedAt: number | null = null;

@@ -93,7 +93,10 @@ const cacheLoadedFiles = async (
 /** Files of this build that cacheable pages need; inserted when the worker is built. */
 declare const precachedFiles: readonly string[];
 
-/** Caches the files and pages for offline use. Throws when one is missing; the browser then retries the installation later. */
+/**
+ * Caches the files and pages for offline use. Throws when one is missing; the browser then retries the installation
+ * later.
+ */
 const precache = async (event: ExtendableEvent): Promise<void> => {
   const stored = [
     ...precachedFiles.map((file) => fileStrategy.handleAll({ event, request: file })),

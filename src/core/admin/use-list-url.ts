@@ -18,8 +18,8 @@ export interface ListUrlState {
 }
 
 /**
- * Reads and writes the URL of a list, so that history and shared links restore its state. During a navigation within the list it
- * uses the pending URL, so that filters respond at once and a second change includes the first.
+ * Reads and writes the URL of a list, so that history and shared links restore its state. During a navigation within
+ * the list it uses the pending URL, so that filters respond at once and a second change includes the first.
  */
 export function useListUrl(): ListUrlState {
   const navigate = useNavigate();

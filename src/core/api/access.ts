@@ -6,8 +6,9 @@ import type { Permission } from '#core/permissions/permissions.ts';
 export type Access = 'anyone' | 'customer' | 'admin';
 
 /**
- * Access to an endpoint: the required caller, and the permission that an admin's role needs (`src/core/permissions/permissions.ts`). The
- * server checks it in one place before it reads the input (specification 6). Every endpoint is built from `anyone`, `customer` or `staff`.
+ * Access to an endpoint: the required caller, and the permission that an admin's role needs
+ * (`src/core/permissions/permissions.ts`). The server checks it in one place before it reads the input (specification
+ * 6). Every endpoint is built from `anyone`, `customer` or `staff`.
  */
 export type EndpointAccess = { readonly who: Access; readonly right: Permission | null };
 

@@ -11,8 +11,8 @@ export interface LocalizedError {
 }
 
 /**
- * Maps an error thrown by an API call to the API error in the given language, or to UNAVAILABLE when there was no response or an
- * unknown one; only a missing response is blamed on the connection.
+ * Maps an error thrown by an API call to the API error in the given language, or to UNAVAILABLE when there was no
+ * response or an unknown one; only a missing response is blamed on the connection.
  */
 export function readError(error: unknown, language: Language): LocalizedError {
   if (isObject(error) && isErrorCode(error['code']) && isObject(error['data'])) {

@@ -4,8 +4,8 @@ import { getToasts } from './toasts.ts';
 let pending: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Loads the document at an address, which displays the notices that persist on navigation or are added from now on. The last of
- * several calls wins, as in the router: logging out also redirects to sign-in.
+ * Loads the document at an address, which displays the notices that persist on navigation or are added from now on. The
+ * last of several calls wins, as in the router: logging out also redirects to sign-in.
  */
 export const loadDocument = (
   address: string,

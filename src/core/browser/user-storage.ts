@@ -13,9 +13,9 @@ interface UserStorage extends FailSafeStorage<UserKey> {
 }
 
 /**
- * A storage whose values only their owner can read (decision 239). A guest's values are passed to the user who signs in (decision
- * 17). After the server has ended a session, its values are hidden until the same user signs in again; the first write of another
- * user or a guest deletes them.
+ * A storage whose values only their owner can read (decision 239). A guest's values are passed to the user who signs in
+ * (decision 17). After the server has ended a session, its values are hidden until the same user signs in again; the
+ * first write of another user or a guest deletes them.
  */
 export const openUserStorage = (whole: ListableStorage, userId: () => string | null): UserStorage => {
   const empty = () => {

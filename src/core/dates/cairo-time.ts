@@ -11,8 +11,9 @@ export const cairoMinute = (instant: Date): string =>
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the instant of a local time in Cairo ('2026-11-30T23:59'); null for a text in another format. When summer time ends, one
- * hour occurs twice: a start uses the first occurrence, an end the last. When it starts, the skipped hour maps to the following one.
+ * Returns the instant of a local time in Cairo ('2026-11-30T23:59'); null for a text in another format. When summer
+ * time ends, one hour occurs twice: a start uses the first occurrence, an end the last. When it starts, the skipped
+ * hour maps to the following one.
  */
 export function instantOfCairoMinute(minute: string, occurrence: 'first' | 'last' = 'first'): Date | null {
   const wall = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/u.test(minute) ? Date.parse(`${minute}Z`) : Number.NaN;

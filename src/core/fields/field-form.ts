@@ -118,8 +118,8 @@ const writeAt = (target: Record<string, unknown>, [name = '', ...rest]: readonly
 };
 
 /**
- * Returns the name of the field for the path of an issue, such as `newOrders` for its second line, `newOrders.1`; the path itself
- * if it belongs to no field.
+ * Returns the name of the field for the path of an issue, such as `newOrders` for its second line, `newOrders.1`; the
+ * path itself if it belongs to no field.
  */
 export const fieldNameAt = (fields: SettingFields, path: string): string => {
   for (const [name, field] of Object.entries(fields)) {

@@ -113,8 +113,8 @@ export const whole = () => {
 };
 
 /**
- * A time of this century, ISO 8601 in UTC; an admin enters it in Cairo's local time, to the minute. When summer time ends, some
- * minutes occur twice; an end (`isEnd`) is the last occurrence.
+ * A time of this century, ISO 8601 in UTC; an admin enters it in Cairo's local time, to the minute. When summer time
+ * ends, some minutes occur twice; an end (`isEnd`) is the last occurrence.
  */
 export const moment = ({ isEnd = false } = {}) => {
   const code = validationCode('moment.typed');

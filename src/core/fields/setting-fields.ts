@@ -35,8 +35,8 @@ export interface SettingField {
 }
 
 /**
- * `code` is left-to-right text, such as a phone number; `set` is any number of choices, `weekdays` any number of days from 0, `lines`
- * is one text per line, `list` has rows with fields of their own.
+ * `code` is left-to-right text, such as a phone number; `set` is any number of choices, `weekdays` any number of days
+ * from 0, `lines` is one text per line, `list` has rows with fields of their own.
  */
 export type SettingFieldKind =
   | 'line'

@@ -14,8 +14,8 @@ const HOST_LABEL = /^[\p{L}\p{M}\p{Nd}](?:[\p{L}\p{M}\p{Nd}-]*[\p{L}\p{M}\p{Nd}]
 export const isEmailAddress = (text: string): boolean => EMAIL_ADDRESS.test(text) && hasReadableHost(text);
 
 /**
- * Whether the encoded labels of the host name contain only letters, marks, digits and hyphens. Browsers encode non-ASCII characters
- * as `xn--`, including punctuation after the address, such as an Arabic comma.
+ * Whether the encoded labels of the host name contain only letters, marks, digits and hyphens. Browsers encode
+ * non-ASCII characters as `xn--`, including punctuation after the address, such as an Arabic comma.
  */
 export const hasReadableHost = (address: string): boolean =>
   address

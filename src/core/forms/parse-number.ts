@@ -2,16 +2,19 @@ import type { Piastres } from '#core/money/money.ts';
 import { latinDigits, withoutInvisibles } from '#core/text/clean-text.ts';
 
 /**
- * Parses an amount in pounds, in any common notation, into piastres; null for any other text (decision 233). `1,250` and «١٬٢٥٠» are
- * 1,250 pounds, `150,75`, `150.75` and «١٥٠٫٧٥» are 150 pounds 75 piastres, `1.250` and `1,25,0` are rejected. The currency may precede
- * or follow the number.
+ * Parses an amount in pounds, in any common notation, into piastres; null for any other text (decision 233). `1,250`
+ * and «١٬٢٥٠» are 1,250 pounds, `150,75`, `150.75` and «١٥٠٫٧٥» are 150 pounds 75 piastres, `1.250` and `1,25,0` are
+ * rejected. The currency may precede or follow the number.
  */
 export const parseMoney = (text: string): Piastres | null => {
   const { whole, decimals } = parse(withoutUnit(text, CURRENCY)) ?? { whole: '', decimals: '' };
   return whole === '' ? null : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
 };
 
-/** Parses a percentage with at most two decimals, with or without a percent sign: `12,5`, `12.5%` and «١٢٫٥٪» are 12.5. Null for any other text. */
+/**
+ * Parses a percentage with at most two decimals, with or without a percent sign: `12,5`, `12.5%` and «١٢٫٥٪» are 12.5.
+ * Null for any other text.
+ */
 export const parsePercent = (text: string): number | null => {
   const { whole, decimals } = parse(withoutUnit(text, '[%٪％]')) ?? { whole: '', decimals: '' };
   return whole === '' ? null : Number(`${whole}.${decimals}`);

@@ -15,8 +15,8 @@ export const splitKey = (key: string): readonly string[] => key.split(KEY_SEPARA
 export const joinKey = (...parts: readonly string[]): string => parts.join(KEY_SEPARATOR);
 
 /**
- * Applies the owner's labels to messages whose keys begin with `prefix`. A label of a message with parameters names them in braces;
- * the key of a plural form ends with the name of the form. Labels of unknown keys are ignored.
+ * Applies the owner's labels to messages whose keys begin with `prefix`. A label of a message with parameters names
+ * them in braces; the key of a plural form ends with the name of the form. Labels of unknown keys are ignored.
  */
 export const withLabels = <Messages>(
   messages: Messages,

@@ -12,8 +12,8 @@ const spell = (number: string, language: Language): string =>
   number.replaceAll(/[\d,.%]/gu, (sign) => languageFacts[language].numerals.charAt(latinSigns.indexOf(sign)));
 
 /**
- * Formats a number from 0 with a minimum and maximum of decimals, identical to `Intl.NumberFormat`, whose creation takes longer on a
- * phone than formatting all numbers of a page (decision 68).
+ * Formats a number from 0 with a minimum and maximum of decimals, identical to `Intl.NumberFormat`, whose creation
+ * takes longer on a phone than formatting all numbers of a page (decision 68).
  */
 const write = (value: number, language: Language, min: number, max: number): string => {
   // rounds the decimal notation, not the binary value: 1.005 becomes 1.01

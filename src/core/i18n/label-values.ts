@@ -52,8 +52,8 @@ const markedValues: ShopValues = {
 };
 
 /**
- * Settings that change the wording of messages; the first one is that of a new shop. The explanation of the drawn name is not among
- * them: one label replaces the story with and without it.
+ * Settings that change the wording of messages; the first one is that of a new shop. The explanation of the drawn name
+ * is not among them: one label replaces the story with and without it.
  */
 export const settingVariants: readonly Partial<ShopValues>[] = [
   {},

@@ -21,8 +21,8 @@ interface LanguageFacts {
 }
 
 /**
- * Languages of the pages (`docs/texts.md` describes how to add one). The texts of a language that is not a content language are
- * in `src/translations/<code>.xlf`.
+ * Languages of the pages (`docs/texts.md` describes how to add one). The texts of a language that is not a content
+ * language are in `src/translations/<code>.xlf`.
  */
 export const languageFacts = {
   ar: {

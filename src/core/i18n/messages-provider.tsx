@@ -41,8 +41,8 @@ export const useContentLanguage = (): ContentLanguage => languageFacts[useLangua
 export const useSettings = (): PublicSettings => usePageMessages().settings;
 
 /**
- * Returns the messages of a namespace in the language of the page. Suspends until they are loaded; the entry module of a page or
- * lazy component requests them by `preloadMessages`, so that they load in parallel with its code.
+ * Returns the messages of a namespace in the language of the page. Suspends until they are loaded; the entry module of
+ * a page or lazy component requests them by `preloadMessages`, so that they load in parallel with its code.
  */
 export const useMessages = <Name extends Namespace>(name: Name): Messages[Name] => {
   const { language, settings, common } = usePageMessages();
@@ -53,8 +53,8 @@ export const useMessages = <Name extends Namespace>(name: Name): Messages[Name] 
 };
 
 /**
- * Requests messages when a module is imported. The module has no top-level `await`, because Safari passes an empty module to the
- * second of two concurrent imports.
+ * Requests messages when a module is imported. The module has no top-level `await`, because Safari passes an empty
+ * module to the second of two concurrent imports.
  */
 export const preloadMessages = (...names: readonly Exclude<Namespace, 'common'>[]): void => {
   // a failure reaches the component that needs the messages
@@ -102,8 +102,9 @@ const loadForPage = async (name: Namespace): Promise<ByLanguage> => {
 };
 
 /**
- * Makes `use` return the value of a settled promise synchronously, by the properties that React documents (`status`, `value`). A
- * component must call `use` in every render: if it suspended by `use` and no longer calls it, React fails at the next hook.
+ * Makes `use` return the value of a settled promise synchronously, by the properties that React documents (`status`,
+ * `value`). A component must call `use` in every render: if it suspended by `use` and no longer calls it, React fails
+ * at the next hook.
  */
 const readable = <Value,>(promise: Promise<Value>): Promise<Value> => {
   promise.then(

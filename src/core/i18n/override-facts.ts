@@ -1,6 +1,7 @@
 /**
- * Reasons why owners cannot override a message: the specification quotes it; consent records refer to it; the law requires it; it
- * protects an account; it follows from settings; code composes it; it is a text of a content page (decision 184).
+ * Reasons why owners cannot override a message: the specification quotes it; consent records refer to it; the law
+ * requires it; it protects an account; it follows from settings; code composes it; it is a text of a content page
+ * (decision 184).
  */
 export const readOnlyReasons = [
   'specification',

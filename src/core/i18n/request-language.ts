@@ -3,7 +3,10 @@ import { defaultLanguage, isLanguage, type Language } from './language.ts';
 const chosenPattern = /(?:^|;\s*)language=(\w+)(?:;|$)/;
 const visitPattern = /(?:^|;\s*)visit-language=(\w+)(?:;|$)/;
 
-/** Returns the language of the visit, set by a link, else that of the language switch; null without a cookie (decision 35). */
+/**
+ * Returns the language of the visit, set by a link, else that of the language switch; null without a cookie (decision
+ * 35).
+ */
 export const languageCookie = (cookieHeader: string | null | undefined): Language | null => {
   const [, language] = (cookieHeader && (visitPattern.exec(cookieHeader) ?? chosenPattern.exec(cookieHeader))) || [];
   return isLanguage(language) ? language : null;

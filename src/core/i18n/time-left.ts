@@ -5,8 +5,8 @@ const days: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 const times: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
 /**
- * Formats a deadline in Cairo's time: only the time on the day of `now`, else day and time: «٤:٢٠ م», "16:20"; «١٥ مارس، ٤:٢٠ م»,
- * "15 March, 16:20".
+ * Formats a deadline in Cairo's time: only the time on the day of `now`, else day and time: «٤:٢٠ م», "16:20"; «١٥
+ * مارس، ٤:٢٠ م», "15 March, 16:20".
  */
 export const formatUntil = (moment: Date, now: Date, language: Language): string => {
   const zone = { timeZone: 'Africa/Cairo', calendar: 'gregory' } as const;

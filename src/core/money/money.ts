@@ -13,15 +13,15 @@ export const toPoundsText = (amount: Piastres): string =>
   (amount / PIASTRES_IN_A_POUND).toFixed(amount % PIASTRES_IN_A_POUND === 0 ? 0 : 2);
 
 /**
- * Returns `percent` percent of `amount` (not negative), rounded half up to a piastre: the only rounding of amounts (decision 2). A
- * percentage has at most two decimals, so that the product is an exact whole number.
+ * Returns `percent` percent of `amount` (not negative), rounded half up to a piastre: the only rounding of amounts
+ * (decision 2). A percentage has at most two decimals, so that the product is an exact whole number.
  */
 export const percentOf = (amount: Piastres, percent: number): Piastres =>
   Math.round((amount * hundredths(percent)) / 10_000);
 
 /**
- * Returns the reduction of `price` from `originalPrice` in whole percent, rounded down. Computed with integers, because 1 - 800 / 1000
- * is less than 0.2 in floating point.
+ * Returns the reduction of `price` from `originalPrice` in whole percent, rounded down. Computed with integers, because
+ * 1 - 800 / 1000 is less than 0.2 in floating point.
  */
 export const percentOff = (price: Piastres, originalPrice: Piastres): number =>
   Math.floor(((originalPrice - price) * 100) / originalPrice);

@@ -13,10 +13,10 @@ export const renditionsOf = (path: string, masterWidth: number): Rendition[] => 
 };
 
 /**
- * Chosen by visual comparison and encoding time. 4:4:4 keeps cobalt lines crisp on white; below quality 60 soft shadows show
- * blocks; effort 2 is as smooth as higher efforts in a tenth of the default's time. Large pictures take most of the time: at
- * effort 1 they are 2.5 % larger and a third faster. Phones have dense screens, where quality 38 looks like 66 at less than half
- * the size; the widest rendition has 52, because users zoom into it.
+ * Chosen by visual comparison and encoding time. 4:4:4 keeps cobalt lines crisp on white; below quality 60 soft shadows
+ * show blocks; effort 2 is as smooth as higher efforts in a tenth of the default's time. Large pictures take most of
+ * the time: at effort 1 they are 2.5 % larger and a third faster. Phones have dense screens, where quality 38 looks
+ * like 66 at less than half the size; the widest rendition has 52, because users zoom into it.
  */
 const encodings = {
   avif: { quality: 66, effort: 2, chromaSubsampling: '4:4:4' },

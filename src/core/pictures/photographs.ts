@@ -8,8 +8,8 @@ export const webpWidths = [480, 1200] as const;
 export type PhotographFormat = 'avif' | 'webp';
 
 /**
- * Widths in pixels of the first pictures on a phone: half the screen, a product's main picture and the full screen are 206, 308 and
- * 416 CSS pixels at density 1.75; the widest is for a main picture at density 3.
+ * Widths in pixels of the first pictures on a phone: half the screen, a product's main picture and the full screen are
+ * 206, 308 and 416 CSS pixels at density 1.75; the widest is for a main picture at density 3.
  */
 export const phoneWidths = [360, 540, 728, 960] as const;
 

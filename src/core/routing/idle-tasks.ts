@@ -5,8 +5,8 @@ import { pageSettings } from '#core/settings/page-settings.ts';
 import { keepFocusAfterRemoval } from '#core/ui/keep-focus-after-removal.ts';
 
 /**
- * Ends deferred layout (`when-near`) one element at a time in idle callbacks, so that scroll positions are exact and content no
- * longer shifts.
+ * Ends deferred layout (`when-near`) one element at a time in idle callbacks, so that scroll positions are exact and
+ * content no longer shifts.
  */
 const renderDeferredLayout = (): void => {
   const next = document.querySelector('.when-near');
@@ -25,9 +25,9 @@ const scrollClearOf = (bar: Element, target: Element) => {
 };
 
 /**
- * Scrolls the focused element fully into view: browsers do nothing while an edge of it is visible, although the rest may be
- * outside of a scrolling row or under a bar. Toasts avoid it by themselves. Excludes elements focused by mouse or touch, except text
- * fields, and headings and lists focused by script, because the page would jump.
+ * Scrolls the focused element fully into view: browsers do nothing while an edge of it is visible, although the rest
+ * may be outside of a scrolling row or under a bar. Toasts avoid it by themselves. Excludes elements focused by mouse
+ * or touch, except text fields, and headings and lists focused by script, because the page would jump.
  */
 const keepFocusVisible = (): void =>
   document.addEventListener('focusin', ({ target }) => {

@@ -20,9 +20,10 @@ export const isProductPath = (path: string) => path.startsWith('/product/');
 export const loadImageTransition = () => import('./animate-product-image.ts').catch(() => undefined);
 
 /**
- * Links are plain `<a>` elements; this listener turns clicks on internal ones into client-side navigations (decision 113), after
- * the next paint for immediate feedback. `data-replace` replaces the history entry, `data-state` sets its state. Links of the frame
- * and those with `data-top` start at the top; other links that change only the query keep the scroll position (decision 30).
+ * Links are plain `<a>` elements; this listener turns clicks on internal ones into client-side navigations (decision
+ * 113), after the next paint for immediate feedback. `data-replace` replaces the history entry, `data-state` sets its
+ * state. Links of the frame and those with `data-top` start at the top; other links that change only the query keep the
+ * scroll position (decision 30).
  */
 export const LinkInterceptor = () => {
   const navigate = useNavigate();

@@ -5,8 +5,8 @@ import type { QueryParameter } from './page.ts';
 const dataParameters: Readonly<Record<string, QueryParameter>> = { _routes: {} };
 
 /**
- * Query parameters that the response for a path depends on. All others are removed before a page is rendered or cached, so that
- * arbitrary query strings neither change a page nor fill the cache.
+ * Query parameters that the response for a path depends on. All others are removed before a page is rendered or cached,
+ * so that arbitrary query strings neither change a page nor fill the cache.
  */
 const parametersOf = (pathname: string): Readonly<Record<string, QueryParameter>> => ({
   ...pageQueries.find(({ pages }) => pages.test(pathname))?.parameters,

@@ -29,8 +29,8 @@ const isSaveDataEnabled = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Prefetches code and data of the page whose link is hovered or focused (decision 104), and for a product the code of the image
- * transition.
+ * Prefetches code and data of the page whose link is hovered or focused (decision 104), and for a product the code of
+ * the image transition.
  */
 const PrefetchNextPage = () => {
   const page = useIntent();

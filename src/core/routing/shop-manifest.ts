@@ -9,8 +9,8 @@ interface Manifest {
 const adminId = /^admin(?::|$)/;
 
 /**
- * Returns the manifest for pages of the shop, without the routes of the admin area, whose pages use the full manifest. Its name
- * contains the hash of the full manifest, so both names change together.
+ * Returns the manifest for pages of the shop, without the routes of the admin area, whose pages use the full manifest.
+ * Its name contains the hash of the full manifest, so both names change together.
  */
 export const shopManifest = <Each extends Manifest>(manifest: Each): Each => ({
   ...manifest,

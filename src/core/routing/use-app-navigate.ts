@@ -3,8 +3,8 @@ import { type NavigateOptions, useNavigate } from 'react-router';
 import { isAdminPath } from './admin-path.ts';
 
 /**
- * React Router's `useNavigate` that also accepts addresses of the other area, shop or admin: it loads their document, because pages
- * of the shop lack the routes of the admin area (decision 249).
+ * React Router's `useNavigate` that also accepts addresses of the other area, shop or admin: it loads their document,
+ * because pages of the shop lack the routes of the admin area (decision 249).
  */
 export const useAppNavigate = () => {
   const navigate = useNavigate();

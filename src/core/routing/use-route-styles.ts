@@ -5,8 +5,8 @@ import whole from '#core/ui/styles/storefront-and-admin.css?url';
 import { shopStyledPages } from '#generated/page-facts.gen.ts';
 
 /**
- * Returns the URL of the page's style sheet. The full one includes the smaller one; a visit that started with the full one keeps
- * it, because a later style sheet would override it.
+ * Returns the URL of the page's style sheet. The full one includes the smaller one; a visit that started with the full
+ * one keeps it, because a later style sheet would override it.
  */
 export const useRouteStyles = (): string => {
   const needsFull = needsFullStyleSheet(useLocation().pathname);

@@ -30,7 +30,10 @@ export type ShopContext = {
     /** Maximum numbers of unpaid orders, and of items in them, of an account with an unproven address. */
     readonly maxUnprovenOrders: number;
     readonly maxUnprovenItems: number;
-    /** Limits for all accounts of one network with an unproven address and younger than a day, as a multiple of those of one account. */
+    /**
+     * Limits for all accounts of one network with an unproven address and younger than a day, as a multiple of those of
+     * one account.
+     */
     readonly unprovenNetworkFactor: number;
     /** Maximum share of a product's stock in unpaid orders of accounts with an unproven address, in percent. */
     readonly unprovenStockPercent: number;

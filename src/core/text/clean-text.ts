@@ -8,8 +8,8 @@ const tatweel = /\u0640/gu;
 const turning = /[\u202A-\u202E\u2066-\u2069]/gu;
 
 /**
- * Code points of letter shapes and ligatures, as copied from PDF files; searches, fonts and couriers' files need the letters. Symbols
- * of whole phrases, such as U+FDFA, are kept.
+ * Code points of letter shapes and ligatures, as copied from PDF files; searches, fonts and couriers' files need the
+ * letters. Symbols of whole phrases, such as U+FDFA, are kept.
  */
 const presentationForms = /[\uFB00-\uFB06\uFB50-\uFDC7\uFDF2\uFE70-\uFEFC]/gu;
 
@@ -23,8 +23,8 @@ const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/gu;
 const longMarks = /([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu;
 
 /**
- * Normalizes a text, and drops marks after the thirtieth in a row (the limit of Unicode's Stream-Safe Text Format): sorting long
- * runs takes quadratic time, a minute for half a megabyte.
+ * Normalizes a text, and drops marks after the thirtieth in a row (the limit of Unicode's Stream-Safe Text Format):
+ * sorting long runs takes quadratic time, a minute for half a megabyte.
  */
 export const normalizeUnicode = (text: string, form: 'NFC' | 'NFKC' | 'NFKD' = 'NFC'): string =>
   text.replace(longMarks, '$1').normalize(form);
@@ -46,8 +46,8 @@ const replacePresentationForms = (text: string): string =>
   text.replace(presentationForms, (form) => normalizeUnicode(form, 'NFKC').replace(/^[ \u0640]/u, ''));
 
 /**
- * Cleans multi-line user input: NFC, letters instead of presentation forms, trimmed, no control characters but line feeds and tabs,
- * no direction overrides; storable in PostgreSQL.
+ * Cleans multi-line user input: NFC, letters instead of presentation forms, trimmed, no control characters but line
+ * feeds and tabs, no direction overrides; storable in PostgreSQL.
  */
 export const cleanParagraphs = (text: string): string => cleanLines(text).trim();
 

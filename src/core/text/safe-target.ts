@@ -20,8 +20,8 @@ export const isSafeTarget = (target: string): boolean => {
 export const isExternal = (target: string): boolean => /^https:/iu.test(target);
 
 /**
- * Returns an https address with its scheme in lower case, for storage and comparison; null for any other text, and for a URL that a
- * browser would interpret differently (`https:host`, a backslash, a tab).
+ * Returns an https address with its scheme in lower case, for storage and comparison; null for any other text, and for
+ * a URL that a browser would interpret differently (`https:host`, a backslash, a tab).
  */
 export const normalizeHttpsAddress = (text: string): string | null => {
   const address = text.replace(/^https:/iu, 'https:');

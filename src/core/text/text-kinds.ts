@@ -2,8 +2,8 @@ import { fillPlaceholders, fillSpans, type PlaceholderValues } from './placehold
 import { plainText, type RichText, type Span } from './rich-text.ts';
 
 /**
- * Format of a text of the owner: a plain line, plain lines, a Markdown paragraph, Markdown below a heading of the page, or Markdown
- * of a whole page.
+ * Format of a text of the owner: a plain line, plain lines, a Markdown paragraph, Markdown below a heading of the page,
+ * or Markdown of a whole page.
  */
 export type TextKind = 'line' | 'lines' | 'paragraph' | 'section' | 'page';
 

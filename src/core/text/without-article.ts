@@ -6,9 +6,9 @@ const article = /^(?:[وف]?[بك]?ال|لل)(?=[\p{L}\p{N}]{3})/u;
 const falseArticle = /^ال(?:وان|ماس)/u;
 
 /**
- * Returns a pattern that matches the words of a folded query in folded texts with any article on either side: «الفناجين» in
- * «وفناجين», «موج نيل» in «بموج النيل». The match starts at a word boundary, because short stems occur inside many words. Null for a
- * single word without an article, which needs no pattern.
+ * Returns a pattern that matches the words of a folded query in folded texts with any article on either side:
+ * «الفناجين» in «وفناجين», «موج نيل» in «بموج النيل». The match starts at a word boundary, because short stems occur
+ * inside many words. Null for a single word without an article, which needs no pattern.
  */
 export function withoutArticle(folded: string): RegExp | null {
   const stems = stemsOf(folded);

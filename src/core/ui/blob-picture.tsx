@@ -7,8 +7,8 @@ interface BlobPictureProps {
 }
 
 /**
- * Shows a picture without a URL as a data URL, which the content security policy allows for pictures. A file that the browser cannot
- * decode is not displayed; the server validates it.
+ * Shows a picture without a URL as a data URL, which the content security policy allows for pictures. A file that the
+ * browser cannot decode is not displayed; the server validates it.
  */
 export const BlobPicture = ({ blob, alt, className }: BlobPictureProps) => {
   const [address, setAddress] = useState<string | null>(null);

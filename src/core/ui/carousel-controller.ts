@@ -8,8 +8,8 @@ export interface CarouselController {
 }
 
 /**
- * Makes the row inside `viewport` loop and follow touch, mouse and trackpad. Calls `onSelect` with the index of each newly active
- * slide.
+ * Makes the row inside `viewport` loop and follow touch, mouse and trackpad. Calls `onSelect` with the index of each
+ * newly active slide.
  */
 export const createCarousel = (
   viewport: HTMLElement,

@@ -15,8 +15,8 @@ export interface CarouselProps {
 }
 
 /**
- * Looping carousel, moved by swipes, buttons and arrow keys in both directions; no autoplay. Shows one, two or three slides by screen
- * width. Its controller loads when it is less than one screen away; until then it is a scrollable row.
+ * Looping carousel, moved by swipes, buttons and arrow keys in both directions; no autoplay. Shows one, two or three
+ * slides by screen width. Its controller loads when it is less than one screen away; until then it is a scrollable row.
  */
 export const Carousel = ({ title, slides, texts, count }: CarouselProps) => {
   const viewport = useRef<HTMLDivElement>(null);

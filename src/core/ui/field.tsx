@@ -13,8 +13,8 @@ export interface FieldProps {
   readonly keepsHint?: boolean;
   readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'datetime-local' | 'time' | 'search';
   /**
-   * `ltr` for e-mail, phone and codes; `auto` for text in either language, such as an address that begins with a number. A single
-   * line is aligned to the page's start side, regardless of its direction.
+   * `ltr` for e-mail, phone and codes; `auto` for text in either language, such as an address that begins with a
+   * number. A single line is aligned to the page's start side, regardless of its direction.
    */
   readonly dir?: 'ltr' | 'rtl' | 'auto';
   /** Language of the text; if set, the text is aligned by its direction. */

@@ -1,6 +1,6 @@
 /**
- * Ref of the cancel button of a confirmation: focuses it when the confirmation opens, so that pressing Enter twice on the opening
- * button does not confirm.
+ * Ref of the cancel button of a confirmation: focuses it when the confirmation opens, so that pressing Enter twice on
+ * the opening button does not confirm.
  */
 export const focusOnOpen = (button: HTMLButtonElement | null): void => {
   if (!button) return;

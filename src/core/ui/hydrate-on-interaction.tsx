@@ -6,8 +6,8 @@ import { withMessages } from '#core/i18n/messages-provider.tsx';
 const interactions = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'click'];
 
 /**
- * Clicks in order whose propagation React has stopped because it cannot hydrate their component yet. A click that bubbles up to the
- * window was not stopped.
+ * Clicks in order whose propagation React has stopped because it cannot hydrate their component yet. A click that
+ * bubbles up to the window was not stopped.
  */
 const stoppedClicks = new Map<Event, HTMLElement>();
 
@@ -32,9 +32,10 @@ const takeStoppedClicks = (): readonly HTMLElement[] => {
 };
 
 /**
- * A component that is server-rendered and hydrated later; render it in a `<Suspense>`. If the server's markup contains the id
- * `until`, hydration waits for the first interaction. Clicks on buttons before the code has loaded are repeated afterwards. If
- * the code fails to load, a notice reports the lost click, and the next interaction retries; the markup stays readable.
+ * A component that is server-rendered and hydrated later; render it in a `<Suspense>`. If the server's markup contains
+ * the id `until`, hydration waits for the first interaction. Clicks on buttons before the code has loaded are repeated
+ * afterwards. If the code fails to load, a notice reports the lost click, and the next interaction retries; the markup
+ * stays readable.
  */
 export const hydrateOnInteraction = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -18,8 +18,8 @@ interface WordmarkProps {
 }
 
 /**
- * The shop's name in the page's language: the drawn lettering, as a mask in the current text colour, or another name in the display
- * font.
+ * The shop's name in the page's language: the drawn lettering, as a mask in the current text colour, or another name in
+ * the display font.
  */
 export const Wordmark = (props: WordmarkProps) => {
   const language = useLanguage();

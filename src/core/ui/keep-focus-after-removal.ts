@@ -2,10 +2,10 @@
 const containers = 'article, li, ul, ol, table, form, fieldset, section';
 
 /**
- * Keeps the keyboard focus in an area. When a change removes or disables the focused element, such as the button of a return that is
- * now approved, it focuses the closest remaining list, card, table, form or section; after a dismissed notice the previously focused
- * element; after a change of the URL the heading. Without it the focus would be lost, and a screen reader would restart at the top.
- * Returns the function that ends it.
+ * Keeps the keyboard focus in an area. When a change removes or disables the focused element, such as the button of a
+ * return that is now approved, it focuses the closest remaining list, card, table, form or section; after a dismissed
+ * notice the previously focused element; after a change of the URL the heading. Without it the focus would be lost, and
+ * a screen reader would restart at the top. Returns the function that ends it.
  */
 export const keepFocusAfterRemoval = (root: HTMLElement): (() => void) => {
   // the focused element and its ancestors, innermost first

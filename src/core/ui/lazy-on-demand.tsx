@@ -2,8 +2,8 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { useMessages, withMessages } from '#core/i18n/messages-provider.tsx';
 
 /**
- * A component that is loaded on its first rendering; if loading fails, it renders an error or `instead`. Only for components that
- * are never server-rendered.
+ * A component that is loaded on its first rendering; if loading fails, it renders an error or `instead`. Only for
+ * components that are never server-rendered.
  */
 export const lazyOnDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -68,8 +68,8 @@ const avifSource = (path: string, widths: readonly number[], media?: string) => 
 });
 
 /**
- * Preloads the main picture at the start of the document, so that browsers request it before fonts and icons occupy their six
- * connections (decision 72). React writes these links first in the head.
+ * Preloads the main picture at the start of the document, so that browsers request it before fonts and icons occupy
+ * their six connections (decision 72). React writes these links first in the head.
  */
 const preloadFirst = (path: string, sources: readonly ReturnType<typeof avifSource>[], imageSizes: string): void => {
   for (const { srcSet: imageSrcSet, ...source } of sources) {

@@ -24,10 +24,10 @@ interface Place extends Area {
 const watched = new Map<HTMLElement, { cards: number; readonly stop: () => void }>();
 
 /**
- * Keeps the toasts off the focused field, every invalid field (each with its label and message), the discount dialog and the
- * buttons of the cart drawer, until the returned function is called. They are placed at the bottom of the visible area, above an
- * on-screen keyboard, else at the top or the other side; if no position is free, the page is scrolled until the focused field is
- * visible.
+ * Keeps the toasts off the focused field, every invalid field (each with its label and message), the discount dialog
+ * and the buttons of the cart drawer, until the returned function is called. They are placed at the bottom of the
+ * visible area, above an on-screen keyboard, else at the top or the other side; if no position is free, the page is
+ * scrolled until the focused field is visible.
  */
 export function positionToasts(stack: HTMLElement): () => void {
   const entry = watched.get(stack) ?? { cards: 0, stop: watch(stack) };

@@ -13,7 +13,10 @@ interface QuantityFieldProps {
   readonly onChange: (quantity: number) => void;
 }
 
-/** Quantity of a line, changed by buttons or keyboard, in digits of any script. At a quantity of 1 the minus removes the line. */
+/**
+ * Quantity of a line, changed by buttons or keyboard, in digits of any script. At a quantity of 1 the minus removes the
+ * line.
+ */
 export function QuantityField({ name, quantity, remaining, onChange }: QuantityFieldProps) {
   const { catalogue } = useMessages('common');
   const { cart } = useMessages('cart');

@@ -8,7 +8,10 @@ import { confirmKey, fingerprintOf } from '#features/auth/server/accounts/index.
 import type { Settings } from '../environment/environment.ts';
 import { getSecretKey } from '../environment/secret-key.ts';
 
-/** Writes all data of the shop into one file, also while it is running (decision 134). Resolves to a message for the owner. */
+/**
+ * Writes all data of the shop into one file, also while it is running (decision 134). Resolves to a message for the
+ * owner.
+ */
 export const backUp = async (settings: Settings, file: string): Promise<string> => {
   await createFolder(dirname(file));
   const embedded = settings.databaseUrl === null ? await connectOrStartEmbedded(settings) : null;

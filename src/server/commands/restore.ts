@@ -13,8 +13,8 @@ export type RestoreOptions = {
 };
 
 /**
- * Replaces the configured shop, which must not be running, by a backup and migrates it (decision 134), atomically. Resolves to a
- * message for the owner.
+ * Replaces the configured shop, which must not be running, by a backup and migrates it (decision 134), atomically.
+ * Resolves to a message for the owner.
  */
 export const restoreShop = async (settings: Settings, file: string, { isForced }: RestoreOptions): Promise<string> => {
   const backup = await readBackup(file);

@@ -17,8 +17,8 @@ import { getSecretKey } from '../environment/secret-key.ts';
 import { migrationFolders } from '../migration-folders.ts';
 
 /**
- * Sends a mail in both languages and in the design of the shop's mails to an address, also while the shop is running. Resolves to a
- * message for the owner; throws when SMTP_URL is not set or the mail server rejects the mail.
+ * Sends a mail in both languages and in the design of the shop's mails to an address, also while the shop is running.
+ * Resolves to a message for the owner; throws when SMTP_URL is not set or the mail server rejects the mail.
  */
 export const sendTestMail = async (settings: Settings, to: string): Promise<string> => {
   const { smtpUrl, mailFrom } = settings;

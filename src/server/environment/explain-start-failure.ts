@@ -24,8 +24,8 @@ const folderReasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns an error that names the setting if the port cannot be opened or the data folder cannot be used, with the given error as its
- * cause; else the given error.
+ * Returns an error that names the setting if the port cannot be opened or the data folder cannot be used, with the
+ * given error as its cause; else the given error.
  */
 export const explainStartFailure = (error: unknown, values: Values): unknown => {
   const { code = '', syscall = '', path } = (error ?? {}) as NodeJS.ErrnoException;

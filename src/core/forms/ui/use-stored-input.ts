@@ -5,8 +5,9 @@ import { onUserValuesDeleted, userSessionStore } from '#core/browser/user-storag
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Stores the input of a form in this tab, to restore it after a reload, a language switch or back navigation. Passwords and codes
- * are never stored. `form.reset()`, `clearStoredInput` and a sign-out delete it. A form without a name is not stored.
+ * Stores the input of a form in this tab, to restore it after a reload, a language switch or back navigation. Passwords
+ * and codes are never stored. `form.reset()`, `clearStoredInput` and a sign-out delete it. A form without a name is not
+ * stored.
  */
 export function useStoredInput(form: RefObject<HTMLFormElement | null>, name: string | undefined): void {
   useEffect(() => {

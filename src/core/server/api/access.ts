@@ -5,9 +5,10 @@ import type { Permission } from '#core/permissions/permissions.ts';
 import type { ApiContext, Caller } from './request-context.ts';
 
 /**
- * Checks access to an endpoint; the only place that does (specification 6). Throws SIGN_IN_REQUIRED for guests if a session is
- * required, ADMIN_REQUIRED for customers at admin endpoints, SECOND_FACTOR_REQUIRED for admins who have not used their second factor in
- * this session (decision 86) or lack a required one, and PERMISSION_REQUIRED for a role without the permission (decision 201).
+ * Checks access to an endpoint; the only place that does (specification 6). Throws SIGN_IN_REQUIRED for guests if a
+ * session is required, ADMIN_REQUIRED for customers at admin endpoints, SECOND_FACTOR_REQUIRED for admins who have not
+ * used their second factor in this session (decision 86) or lack a required one, and PERMISSION_REQUIRED for a role
+ * without the permission (decision 201).
  */
 export const requireAccess = async ({ who, right }: EndpointAccess, context: ApiContext): Promise<void> => {
   if (who === 'anyone') return;

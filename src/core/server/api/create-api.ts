@@ -40,7 +40,10 @@ export type Api<Routes extends ApiRouter> = {
 };
 
 type ApiParts = ShopContext & {
-  /** Limiters of concurrent calls, separate for calls with files; they throw UNAVAILABLE when a queue is full. Unlimited by default. */
+  /**
+   * Limiters of concurrent calls, separate for calls with files; they throw UNAVAILABLE when a queue is full. Unlimited
+   * by default.
+   */
   readonly limiters?: Readonly<Record<'api' | FileQueue, ConcurrencyLimiter>>;
   readonly accounts: OwnAccount & {
     /** Null without a token; throws SIGN_IN_REQUIRED for an invalid token. */

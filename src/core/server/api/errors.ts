@@ -38,8 +38,8 @@ export const fieldError = (errors: FieldErrors): AppError =>
   });
 
 /**
- * Converts an `AppError` to the API error: code, status, message in `language`, and both messages with its details. Applies the text
- * overrides of the cached settings, if there are any.
+ * Converts an `AppError` to the API error: code, status, message in `language`, and both messages with its details.
+ * Applies the text overrides of the cached settings, if there are any.
  */
 export const toLocalizedError = (error: AppError, { shop, language }: ApiContext): ORPCError<string, unknown> => {
   const settings = shop.shopSettings.lastRead()?.public ?? null;

@@ -27,8 +27,8 @@ const MAX_FILE_CALLS = {
 } as const;
 
 /**
- * Counts the file calls of this process, before their bodies are read. `begin` returns the function that ends a call, or throws
- * TOO_MANY_REQUESTS `{ seconds }` above the limit per account and UNAVAILABLE above the total.
+ * Counts the file calls of this process, before their bodies are read. `begin` returns the function that ends a call,
+ * or throws TOO_MANY_REQUESTS `{ seconds }` above the limit per account and UNAVAILABLE above the total.
  */
 export const createFileCallCounter = () => {
   const accounts = { proofs: new Map<string, number>(), files: new Map<string, number>() };

@@ -44,9 +44,9 @@ interface PageForm {
 }
 
 /**
- * Handles the contact or newsletter form of a browser without JavaScript with the same endpoints. Responds with a page that has the
- * messages of the form's notices and, after a failure, the filled form with an error under each invalid field. Rejects cross-site
- * posts with 403, because cross-site calls of the endpoints are impossible too.
+ * Handles the contact or newsletter form of a browser without JavaScript with the same endpoints. Responds with a page
+ * that has the messages of the form's notices and, after a failure, the filled form with an error under each invalid
+ * field. Rejects cross-site posts with 403, because cross-site calls of the endpoints are impossible too.
  */
 export const handlePlainForm = async (
   { handle, settings }: { readonly handle: Handle; readonly settings: PublicSettings },

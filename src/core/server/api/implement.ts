@@ -10,7 +10,10 @@ import type { ApiContext } from './request-context.ts';
 export const implementContract = <Contract extends AnyContractRouter>(contract: Contract) =>
   implement<Contract, ApiContext>(contract);
 
-/** Middleware of every endpoint, in this order: localize errors, check access, reject a broken body. The input is parsed afterwards. */
+/**
+ * Middleware of every endpoint, in this order: localize errors, check access, reject a broken body. The input is parsed
+ * afterwards.
+ */
 export const guardedEndpoints = os
   .$context<ApiContext>()
   .use(async ({ context, path, next }) => {

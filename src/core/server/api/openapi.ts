@@ -30,7 +30,10 @@ export const endpointFinder = (endpoints: readonly Endpoint[]): ((request: Reque
   };
 };
 
-/** Generates the OpenAPI document of the contract; each operation includes its required caller and permission (`x-who`, `x-right`). */
+/**
+ * Generates the OpenAPI document of the contract; each operation includes its required caller and permission (`x-who`,
+ * `x-right`).
+ */
 export const generateOpenApi = async (contract: AnyContractRouter): Promise<OpenApiDocument> => {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ValibotConverter({ target: 'draft-2020-12' })] });
   const document = await generator.generate(contract, {

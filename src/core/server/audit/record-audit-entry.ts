@@ -22,8 +22,8 @@ export const auditEntryClause = (action: NewAuditEntry): Clause => insertAuditEn
 const EXPORT_MINUTES = 10;
 
 /**
- * Records an export of a list that is fetched in parts. A part after a cursor is also recorded unless the admin has a recorded export
- * from the last ten minutes, because a caller may pass any cursor.
+ * Records an export of a list that is fetched in parts. A part after a cursor is also recorded unless the admin has a
+ * recorded export from the last ten minutes, because a caller may pass any cursor.
  */
 export const recordExport = (
   transaction: Transaction<Tables>,

@@ -20,8 +20,8 @@ export type Clause = {
 export const allConditionsHold = sql<boolean>`(select agreed.yes from agreed)`;
 
 /**
- * Executes the clauses in one statement, which is its own transaction: one round trip and short locks. Returns false without writing
- * when a condition is false, or after a unique violation, deadlock or serialization failure.
+ * Executes the clauses in one statement, which is its own transaction: one round trip and short locks. Returns false
+ * without writing when a condition is false, or after a unique violation, deadlock or serialization failure.
  */
 export const executeAtomically = async ({ kysely, pool }: Database, clauses: readonly Clause[]): Promise<boolean> => {
   const queries = [

@@ -23,7 +23,10 @@ export type ConnectOptions = {
   readonly poolSize?: number;
   /** Time to wait for a connection, in milliseconds; 5 s by default. */
   readonly timeout?: number;
-  /** Time without a response after which a connection with a query is closed, in milliseconds; 12 s by default, 0 for no limit. */
+  /**
+   * Time without a response after which a connection with a query is closed, in milliseconds; 12 s by default, 0 for no
+   * limit.
+   */
   readonly silenceMs?: number;
   /** Detects an unresponsive or moved database, so that queries fail early; none by default. */
   readonly watch?: DatabaseMonitor | null;
@@ -105,8 +108,9 @@ export const queriesOn = <OwnTables>(pool: pg.Pool): Kysely<OwnTables> =>
   new Kysely<OwnTables>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) });
 
 /**
- * Runs `work` in one transaction, and rolls back when it throws. Makes up to three attempts after a deadlock, a serialization failure,
- * a changed table definition or a lost prepared statement, so `work` must have no effects outside the database.
+ * Runs `work` in one transaction, and rolls back when it throws. Makes up to three attempts after a deadlock, a
+ * serialization failure, a changed table definition or a lost prepared statement, so `work` must have no effects
+ * outside the database.
  */
 export const inTransaction = async <OwnTables, Result>(
   { kysely }: { readonly kysely: Kysely<OwnTables> },

@@ -15,8 +15,9 @@ const networkCodes = new Set([
 ]);
 
 /**
- * PostgreSQL error codes: connections and errors of a pooler (08), resources (53), shutdown or start (57P), read-only standby, timeouts,
- * unreadable or unwritable files (58), a privilege revoked from the role (42501), named statements that a pooler lost (26000, 42P05).
+ * PostgreSQL error codes: connections and errors of a pooler (08), resources (53), shutdown or start (57P), read-only
+ * standby, timeouts, unreadable or unwritable files (58), a privilege revoked from the role (42501), named statements
+ * that a pooler lost (26000, 42P05).
  */
 const databaseCodes = /^(08...|53...|57P..|58...|25006|42501|57014|55P03|25P03|26000|42P05)$/;
 
@@ -31,8 +32,8 @@ const driverMessages = [
 ];
 
 /**
- * Whether an error means that the database is temporarily unavailable, so that the response is UNAVAILABLE (503) instead of an
- * internal error. Checks causes and aggregated errors.
+ * Whether an error means that the database is temporarily unavailable, so that the response is UNAVAILABLE (503)
+ * instead of an internal error. Checks causes and aggregated errors.
  */
 export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
@@ -50,8 +51,8 @@ const hasUnavailabilityCode = (error: Error): boolean => {
 };
 
 /**
- * Whether a pooler sent a named statement to a connection that lacks it (invalid_sql_statement_name) or already has one of that name
- * (duplicate_prepared_statement). Nothing was executed.
+ * Whether a pooler sent a named statement to a connection that lacks it (invalid_sql_statement_name) or already has one
+ * of that name (duplicate_prepared_statement). Nothing was executed.
  */
 export const isLostNameError = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '26000' || error.code === '42P05');

@@ -5,7 +5,10 @@ import { setQueryTimeout } from './query-timeout.ts';
 
 /** A subscription to a signal until it is stopped. */
 export type Listening = {
-  /** Resolves when all signals committed before this call have been received, or when the connection is lost. Never rejects. */
+  /**
+   * Resolves when all signals committed before this call have been received, or when the connection is lost. Never
+   * rejects.
+   */
   catchUp(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -13,8 +16,8 @@ export type Listening = {
 export type Signal = {
   readonly channel: string;
   /**
-   * Query for changes after the snapshot $1 (null at first): returns the current `snapshot`, and in `transactions` the ids of the
-   * changing transactions, which their signals also contain.
+   * Query for changes after the snapshot $1 (null at first): returns the current `snapshot`, and in `transactions` the
+   * ids of the changing transactions, which their signals also contain.
    */
   readonly marks: string;
   /** Polling interval, in milliseconds; 2 s by default. */
@@ -31,8 +34,9 @@ const LAST_RETRY_MS = 2_000;
 const TIMEOUT_MS = 5_000;
 
 /**
- * Calls `onSignal` for each signal on `channel` from any process, after each reconnect, because signals may have been missed, and
- * when polling finds a change without a signal. Opens its own connection, because a pooled one may lose its LISTEN.
+ * Calls `onSignal` for each signal on `channel` from any process, after each reconnect, because signals may have been
+ * missed, and when polling finds a change without a signal. Opens its own connection, because a pooled one may lose its
+ * LISTEN.
  */
 export const listenTo = (
   url: string,

@@ -84,8 +84,8 @@ export const withMigrationLock = async <Result>(
 };
 
 /**
- * Polls, because a waiting statement would hold a snapshot, for whose end a concurrent index build of another process waits: a
- * deadlock.
+ * Polls, because a waiting statement would hold a snapshot, for whose end a concurrent index build of another process
+ * waits: a deadlock.
  */
 const takeLock = async (
   client: pg.Client,

@@ -11,7 +11,8 @@ export type DatabaseMonitor = {
   /** Records that another connection has received data, so that the database does not count as silent. */
   readonly recordData: () => void;
   /**
-   * Calls the listener when another server than before has responded to a check; the previous one is then no longer the primary.
+   * Calls the listener when another server than before has responded to a check; the previous one is then no longer the
+   * primary.
    * @returns a function that removes the listener
    */
   readonly onServerChange: (listener: (server: string) => void) => () => void;

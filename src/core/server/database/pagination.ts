@@ -51,8 +51,9 @@ export const findMatches = async <Found extends keyof Tables, Row extends { read
 };
 
 /**
- * Number of rows of a searched list that are scanned in list order before the index is used: frequent words match among them, rare
- * ones have few rows in the index. The planner cannot choose, because it assumes that words are independent (decision 80).
+ * Number of rows of a searched list that are scanned in list order before the index is used: frequent words match among
+ * them, rare ones have few rows in the index. The planner cannot choose, because it assumes that words are independent
+ * (decision 80).
  */
 const ROWS_COMPARED = 10_000;
 

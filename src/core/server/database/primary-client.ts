@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 
 /**
- * Socket settings of each lasting connection: a lost host is detected 15 s after the last byte, even without a query (Node probes ten
- * times, once a second). Without an initial delay Linux waits for two hours.
+ * Socket settings of each lasting connection: a lost host is detected 15 s after the last byte, even without a query
+ * (Node probes ten times, once a second). Without an initial delay Linux waits for two hours.
  */
 export const keepAliveOptions = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 } as const;
 
@@ -12,9 +12,9 @@ export const keepAliveOptions = { keepAlive: true, keepAliveInitialDelayMillis: 
 const failOverCodes = /^(25006|57P0[1-5])$/;
 
 /**
- * A connection to the primary server (decision 205). `connect` rejects for a standby, to which a balancer may still route after a
- * fail-over. The connection closes itself after an error that the primary never returns, so that no pool keeps it. `isUnavailable`
- * recognizes both errors.
+ * A connection to the primary server (decision 205). `connect` rejects for a standby, to which a balancer may still
+ * route after a fail-over. The connection closes itself after an error that the primary never returns, so that no pool
+ * keeps it. `isUnavailable` recognizes both errors.
  */
 export class PrimaryClient extends pg.Client {
   /** The server behind the connection, by the time of its start; null before `connect` resolves. */

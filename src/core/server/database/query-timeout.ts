@@ -49,8 +49,8 @@ type Connect = pg.Pool['connect'];
 type Callback = Parameters<Connect>[0] extends infer Each ? Each : never;
 
 /**
- * Rejects requests for a connection to a silent database (decision 159): immediately while the monitor reports silence, else after a
- * check by the monitor when a caller has waited for SILENCE_CHECK_MS.
+ * Rejects requests for a connection to a silent database (decision 159): immediately while the monitor reports silence,
+ * else after a check by the monitor when a caller has waited for SILENCE_CHECK_MS.
  */
 export const rejectOnSilence = (pool: pg.Pool, watch: DatabaseMonitor): void => {
   const original = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;

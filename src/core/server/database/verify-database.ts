@@ -29,8 +29,8 @@ type Reached = {
 export type VerifiedDatabase = { readonly identity: string | null };
 
 /**
- * Throws if a database of the owner cannot be reached, if its connections would have no timeouts, or if an undeclared pooler is in
- * front of it. The message names the setting, its target and the cause, and never contains a password.
+ * Throws if a database of the owner cannot be reached, if its connections would have no timeouts, or if an undeclared
+ * pooler is in front of it. The message names the setting, its target and the cause, and never contains a password.
  */
 export const verifyDatabase = async ({ setting, url, isPooled }: Reached): Promise<VerifiedDatabase> => {
   const client = new PrimaryClient({

@@ -6,7 +6,10 @@ const MAX_WORK_PER_TURN = 64 * 1024;
 /** Counts finished work, and yields to the event loop when the work per turn is used up. */
 export type Pacer = (work: number) => Promise<void>;
 
-/** Creates the pacer of one long computation. Work is counted instead of timed, so that a loaded machine yields as often as an idle one. */
+/**
+ * Creates the pacer of one long computation. Work is counted instead of timed, so that a loaded machine yields as often
+ * as an idle one.
+ */
 export const createPacer = (): Pacer => {
   let work = 0;
   return async (more) => {

@@ -63,8 +63,8 @@ const record = async (work: () => Promise<unknown>): Promise<readonly Call[]> =>
 };
 
 /**
- * Returns all possible contents of `file` if the power is cut after the first `count` calls: names since the last flush of the folder
- * may or may not be on the disk, and unflushed content is empty. Null for a missing file.
+ * Returns all possible contents of `file` if the power is cut after the first `count` calls: names since the last flush
+ * of the folder may or may not be on the disk, and unflushed content is empty. Null for a missing file.
  */
 const afterCut = (
   calls: readonly Call[],

@@ -63,7 +63,10 @@ export const createFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** Error codes of a folder that cannot be flushed; PostgreSQL also ignores the first two, the last one means an unreadable folder. */
+/**
+ * Error codes of a folder that cannot be flushed; PostgreSQL also ignores the first two, the last one means an
+ * unreadable folder.
+ */
 const unsupported: readonly (string | undefined)[] = ['EINVAL', 'EBADF', 'EACCES'];
 
 /** Flushes the names in a folder to the disk. */

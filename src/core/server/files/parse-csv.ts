@@ -3,7 +3,10 @@ import { createPacer, type Pacer } from './create-pacer.ts';
 /** A row of a CSV file and its first line, counted from 1. */
 export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
 
-/** Reason why a file is not a table: unreadable text, an unclosed quote, a row with a wrong number of cells, too many rows. */
+/**
+ * Reason why a file is not a table: unreadable text, an unclosed quote, a row with a wrong number of cells, too many
+ * rows.
+ */
 export type CsvFault = { readonly line: number; readonly code: CsvFaultCode };
 export type CsvFaultCode = 'file.encoding' | 'file.quote' | 'file.cells' | 'file.long' | 'file.rows' | 'file.empty';
 
@@ -21,10 +24,10 @@ interface CsvOptions {
 }
 
 /**
- * Parses a CSV file (RFC 4180) from a spreadsheet or courier: UTF-8, UTF-16, or Windows-1256 as written by Arabic Excel; the most
- * frequent of commas, semicolons, tabs and bars in the first row; any line end. Rows have as many cells as the first unless they may be
- * ragged. Blank rows are omitted, but count towards the limit. Takes linear time, and yields to other requests (decision 195); the caller
- * limits the size.
+ * Parses a CSV file (RFC 4180) from a spreadsheet or courier: UTF-8, UTF-16, or Windows-1256 as written by Arabic
+ * Excel; the most frequent of commas, semicolons, tabs and bars in the first row; any line end. Rows have as many cells
+ * as the first unless they may be ragged. Blank rows are omitted, but count towards the limit. Takes linear time, and
+ * yields to other requests (decision 195); the caller limits the size.
  */
 export const parseCsv = async (
   bytes: Uint8Array,

@@ -45,9 +45,9 @@ export type Zip = {
 const MAX_NAME_BYTES = 1024;
 
 /**
- * Reads the directory of a ZIP file without its files. Nothing is unpacked unless the sizes in the directory are within the limits,
- * and no file is unpacked beyond its size there, so that a decompression bomb cannot exceed the limits. Omits folders and system files;
- * encrypted files, links, paths outside the folder, and duplicate names are faults.
+ * Reads the directory of a ZIP file without its files. Nothing is unpacked unless the sizes in the directory are within
+ * the limits, and no file is unpacked beyond its size there, so that a decompression bomb cannot exceed the limits.
+ * Omits folders and system files; encrypted files, links, paths outside the folder, and duplicate names are faults.
  */
 export const openZip = async (source: ByteSource, limits: ZipLimits): Promise<Zip> => {
   const reader = new SourceReader(source);
@@ -127,8 +127,9 @@ const isSystemFile = (name: string): boolean =>
   /(?:^|\/)(?:thumbs\.db|desktop\.ini)$/iu.test(name);
 
 /**
- * Returns the name of an entry: the Unicode field that some programs add; UTF-8 by its flag, or if it is valid; else Windows-1256, as
- * used for Arabic by old programs. A name that leaves the folder or is impossible for a file is not safe.
+ * Returns the name of an entry: the Unicode field that some programs add; UTF-8 by its flag, or if it is valid; else
+ * Windows-1256, as used for Arabic by old programs. A name that leaves the folder or is impossible for a file is not
+ * safe.
  */
 const nameOf = (entry: Entry): { readonly name: string; readonly isSafe: boolean } => {
   const raw = entry.fileNameRaw;

@@ -26,9 +26,9 @@ const MAX_SECONDS = 30;
 export type PictureCall = { readonly signal?: AbortSignal | undefined };
 
 /**
- * Decodes an uploaded picture, upright and in sRGB, and passes it to `make`. Checks the header before decoding pixels, by content and
- * never by name; uses the first frame of an animation. PICTURE_INVALID `{ fault }`, UNAVAILABLE for a disconnected caller. Processes one
- * file at a time; the queues of the callers are short (decision 111).
+ * Decodes an uploaded picture, upright and in sRGB, and passes it to `make`. Checks the header before decoding pixels,
+ * by content and never by name; uses the first frame of an animation. PICTURE_INVALID `{ fault }`, UNAVAILABLE for a
+ * disconnected caller. Processes one file at a time; the queues of the callers are short (decision 111).
  */
 export const processUpload = async <Result>(
   picture: Blob,
@@ -58,7 +58,10 @@ export const processUpload = async <Result>(
   });
 };
 
-/** Makes a small square JPEG on this background from one of our own renditions, for mail clients, which do not support AVIF. */
+/**
+ * Makes a small square JPEG on this background from one of our own renditions, for mail clients, which do not support
+ * AVIF.
+ */
 export const makeThumbnail = (bytes: Buffer, side: number, ground: string): Promise<Buffer> =>
   runSerially(async () => {
     const sharp = await loadSharp();

@@ -1,9 +1,9 @@
 export type CsvValue = string | number | null;
 
 /**
- * Formats a table as a CSV file (RFC 4180) with a UTF-8 byte order mark. Prevents formula injection: texts that spreadsheets
- * would execute get a leading apostrophe, even after their own apostrophes, so that `readCell` restores each text. Phone numbers in
- * E.164 are not escaped, for imports: a plus with only digits is a number, never a formula.
+ * Formats a table as a CSV file (RFC 4180) with a UTF-8 byte order mark. Prevents formula injection: texts that
+ * spreadsheets would execute get a leading apostrophe, even after their own apostrophes, so that `readCell` restores
+ * each text. Phone numbers in E.164 are not escaped, for imports: a plus with only digits is a number, never a formula.
  */
 export const writeCsv = (
   head: readonly string[],

@@ -19,7 +19,10 @@ type DocumentsParts = {
   readonly log: { error(details: object, message: string): void };
 };
 
-/** Serves generated documents such as the sitemap, which are generated on first request and cached until the shop changes. */
+/**
+ * Serves generated documents such as the sitemap, which are generated on first request and cached until the shop
+ * changes.
+ */
 export const cacheDocuments = ({ documents, log }: DocumentsParts) => {
   const cache = new Map<string, Promise<CachedPage>>();
 

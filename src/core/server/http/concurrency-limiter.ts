@@ -13,8 +13,8 @@ export type ConcurrencyLimits = {
 
 export type ConcurrencyLimiter = {
   /**
-   * Runs the task when a slot is free. Throws UNAVAILABLE `{ seconds }` without running it if the queue is full, the queue timeout
-   * expires, or the signal of a disconnected caller is aborted before the task starts.
+   * Runs the task when a slot is free. Throws UNAVAILABLE `{ seconds }` without running it if the queue is full, the
+   * queue timeout expires, or the signal of a disconnected caller is aborted before the task starts.
    */
   readonly withLimit: <Result>(work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 };
@@ -72,8 +72,8 @@ export const createConcurrencyLimiter = ({
 const tooMany = (): AppError => new AppError(apiErrors, 'UNAVAILABLE', { seconds: RETRY_AFTER_SECONDS });
 
 /**
- * Concurrency limits by kind (decision 111). Rendering uses the CPU, an API call the database, a sign-in both; the queue lengths are
- * the number of requests that a small machine can serve within two seconds.
+ * Concurrency limits by kind (decision 111). Rendering uses the CPU, an API call the database, a sign-in both; the
+ * queue lengths are the number of requests that a small machine can serve within two seconds.
  */
 export const concurrencyLimits = {
   pages: { maxConcurrent: 4, maxQueue: 128, queueTimeoutMs: 2_000 },

@@ -16,8 +16,8 @@ export type ListeningPort = {
   /** Starts answering requests with the listener. */
   serveWith(listener: RequestListener): Promise<void>;
   /**
-   * Keeps serving for `drainMs`, so that load balancers switch to another server (decision 110); then stops accepting connections,
-   * finishes open requests, and closes.
+   * Keeps serving for `drainMs`, so that load balancers switch to another server (decision 110); then stops accepting
+   * connections, finishes open requests, and closes.
    */
   close(drainMs?: number): Promise<void>;
 };

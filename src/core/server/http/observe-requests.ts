@@ -17,8 +17,8 @@ type RequestObserverOptions = {
 };
 
 /**
- * Runs each request in its own request context. Measures responses only if logging, metrics or tracing need it, because a cached page
- * is sent so fast that measuring would be noticeable (decision 131).
+ * Runs each request in its own request context. Measures responses only if logging, metrics or tracing need it, because
+ * a cached page is sent so fast that measuring would be noticeable (decision 131).
  */
 export const observeRequests = (
   handler: RequestListener,

@@ -30,9 +30,9 @@ const stylesheetLink = /<link rel="stylesheet" href="[^"]*"[^>]*>/g;
 const firstAsset = /<link rel="modulepreload"/;
 
 /**
- * Loads visible content before scripts. React Router writes the style sheet last and gives scripts the same priority as the main
- * picture, so on a slow connection both wait for scripts. Moves the style sheet first and lowers the priority of scripts. Hydration is
- * not affected, because React finds them at any position.
+ * Loads visible content before scripts. React Router writes the style sheet last and gives scripts the same priority as
+ * the main picture, so on a slow connection both wait for scripts. Moves the style sheet first and lowers the priority
+ * of scripts. Hydration is not affected, because React finds them at any position.
  */
 export const reorderHead = (head: string): string => {
   const sheets = head.match(stylesheetLink)?.join('') ?? '';

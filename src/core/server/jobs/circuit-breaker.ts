@@ -13,8 +13,8 @@ import type { JobsLog } from './warnings-logger.ts';
 import { JobFailure } from './wrap-task.ts';
 
 /**
- * Pauses the jobs of an unresponsive system in all processes (decision 229), except for one every twenty seconds as a probe, without
- * using up attempts. The first success makes all of them due.
+ * Pauses the jobs of an unresponsive system in all processes (decision 229), except for one every twenty seconds as a
+ * probe, without using up attempts. The first success makes all of them due.
  */
 export type CircuitBreaker = {
   /** Calls the system; throws what the call throws, or a postponed failure during an outage. */

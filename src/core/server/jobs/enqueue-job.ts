@@ -18,8 +18,8 @@ export type NewJob = {
   /** Runners skip jobs whose flag is paused (`pausedFlags`). */
   readonly flag?: string;
   /**
-   * Whether the job must run after this time: it replaces an equal job that is pending or has failed permanently, and is added to a
-   * running one, which may have read old data. Other jobs, such as mails, are added once.
+   * Whether the job must run after this time: it replaces an equal job that is pending or has failed permanently, and
+   * is added to a running one, which may have read old data. Other jobs, such as mails, are added once.
    */
   readonly replacesPending?: boolean;
   /** Seconds until it is due; 0 by default. */
@@ -27,8 +27,8 @@ export type NewJob = {
 };
 
 /**
- * Adds a job in the caller's transaction, so that it exists only after a commit. Equal pending jobs (same task and payload) are stored
- * once.
+ * Adds a job in the caller's transaction, so that it exists only after a commit. Equal pending jobs (same task and
+ * payload) are stored once.
  */
 export const addJob = (box: SecretBox, transaction: QueryExecutorProvider, job: NewJob): Promise<void> =>
   addJobs(box, transaction, [job]);

@@ -19,9 +19,9 @@ export const migrateJobs = (url: string, log: JobsLog): Promise<void> =>
   );
 
 /**
- * Backup section with the pending jobs: task, due time and encrypted payload. Restored through the library's API, which is
- * independent of its tables; permanently failed jobs are omitted. A restore resets the times of scheduled tasks, so that the next start
- * runs them, because the backup may contain expired data.
+ * Backup section with the pending jobs: task, due time and encrypted payload. Restored through the library's API, which
+ * is independent of its tables; permanently failed jobs are omitted. A restore resets the times of scheduled tasks, so
+ * that the next start runs them, because the backup may contain expired data.
  */
 export const jobsBackup = {
   name: 'waiting_jobs',

@@ -55,8 +55,8 @@ export const leaveOneAttempt = async (database: QueryExecutorProvider, id: strin
 };
 
 /**
- * Unlocks jobs that were started more than `seconds` ago, because their worker is lost (none for null), and deletes replaced jobs, which
- * the library keeps without remaining attempts like failed ones.
+ * Unlocks jobs that were started more than `seconds` ago, because their worker is lost (none for null), and deletes
+ * replaced jobs, which the library keeps without remaining attempts like failed ones.
  */
 export const releaseAbandonedJobs = async (database: QueryExecutorProvider, seconds: number | null): Promise<void> => {
   // not `force_unlock_workers`, which also unlocks the jobs that the same runner has just started
@@ -66,8 +66,9 @@ export const releaseAbandonedJobs = async (database: QueryExecutorProvider, seco
 };
 
 /**
- * Whether a job was replaced by a later one while its worker was running or lost: it has lost its key and its attempts. One of our jobs
- * that failed permanently has also lost its key, but has an error; scheduled tasks, without an encrypted payload, never fail that way.
+ * Whether a job was replaced by a later one while its worker was running or lost: it has lost its key and its attempts.
+ * One of our jobs that failed permanently has also lost its key, but has an error; scheduled tasks, without an
+ * encrypted payload, never fail that way.
  */
 const isReplaced = sql`(attempts >= max_attempts and key is null
   and (last_error is null or (payload::jsonb -> 'encrypted') is null))`;
@@ -109,8 +110,8 @@ export const findOverdueJobs = async (
 export type UnfinishedJobs = Readonly<Record<'late' | 'failed' | 'retried' | 'due', number>>;
 
 /**
- * Counts unfinished jobs; a job is late `seconds` seconds after its due time. A failed attempt moves `run_at` into the future, so a
- * retried job counts as due since its creation.
+ * Counts unfinished jobs; a job is late `seconds` seconds after its due time. A failed attempt moves `run_at` into the
+ * future, so a retried job counts as due since its creation.
  */
 export const countUnfinishedJobs = async (
   database: QueryExecutorProvider,
@@ -137,7 +138,10 @@ export const isJobOverdue = async (
   return rows.length > 0;
 };
 
-/** Records new cron items as known since 1970, so that the library runs their last missed time; existing ones are unchanged. */
+/**
+ * Records new cron items as known since 1970, so that the library runs their last missed time; existing ones are
+ * unchanged.
+ */
 export const insertKnownCronItems = async (
   database: QueryExecutorProvider,
   identifiers: readonly string[],

@@ -18,9 +18,9 @@ export const CONCURRENCY = 3;
 export const STOP_MS = 5_000;
 
 /**
- * Starts a runner and waits for its first poll, because a runner whose first poll fails never recovers and reports nothing.
- * Throws if the database is unreachable. Its promise resolves as soon as it stops taking jobs, because a runner that ends by itself may
- * wait forever for its jobs (decision 160).
+ * Starts a runner and waits for its first poll, because a runner whose first poll fails never recovers and reports
+ * nothing. Throws if the database is unreachable. Its promise resolves as soon as it stops taking jobs, because a
+ * runner that ends by itself may wait forever for its jobs (decision 160).
  */
 export const startRunner = async ({
   pgPool,
@@ -69,9 +69,9 @@ type Release = (error?: Error | boolean) => void;
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
 
 /**
- * Pool for graphile-worker that ignores a second release of a connection. The library releases its listening connection twice when
- * LISTEN fails while the runner stops (`release` in main.js of 0.18.0), in a promise that is not awaited, so the error would end the
- * process (decision 205).
+ * Pool for graphile-worker that ignores a second release of a connection. The library releases its listening connection
+ * twice when LISTEN fails while the runner stops (`release` in main.js of 0.18.0), in a promise that is not awaited, so
+ * the error would end the process (decision 205).
  */
 const withRepeatableRelease = (pool: pg.Pool): pg.Pool => {
   const connect = (callback?: Callback): Promise<pg.PoolClient> | undefined => {

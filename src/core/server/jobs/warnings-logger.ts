@@ -13,7 +13,10 @@ export const warningsLogger = (log: JobsLog): Logger =>
     log[level === 'error' ? 'error' : 'warn']({}, `jobs: ${message}`);
   });
 
-/** Silences `console.trace`, with which the library prints worker errors to stderr in addition to its log. Nothing else uses it. */
+/**
+ * Silences `console.trace`, with which the library prints worker errors to stderr in addition to its log. Nothing else
+ * uses it.
+ */
 export const silenceTraces = (): void => {
   console.trace = () => undefined;
 };

@@ -8,8 +8,9 @@ import { failPermanently, leaveOneAttempt } from './jobs.repository.ts';
 import type { JobsLog } from './warnings-logger.ts';
 
 /**
- * Runs a job; throws `JobFailure` on failure. `key` is unique per job and the same for all its attempts. A task with an effect outside
- * the database returns a function that records the effect, which is repeated until it succeeds, so that the effect itself is not repeated.
+ * Runs a job; throws `JobFailure` on failure. `key` is unique per job and the same for all its attempts. A task with an
+ * effect outside the database returns a function that records the effect, which is repeated until it succeeds, so that
+ * the effect itself is not repeated.
  */
 export type Task = (payload: unknown, job: { readonly key: string }) => Promise<void | RecordEffect>;
 

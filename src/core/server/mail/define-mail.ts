@@ -31,8 +31,9 @@ type MailOptions<Payload> = {
   /** Account of the customer, an address from a form, or the shop's own addresses, with Arabic followed by English. */
   readonly audience: 'account' | 'entered address' | 'shop';
   /**
-   * Possible initiator of the mail (decision 230). `stranger`: anyone who enters an address or signs up with it. `owner`: only a person
-   * who can read the address's mails or has verified it. `staff` and `shop` require a staff role or the scheduler.
+   * Possible initiator of the mail (decision 230). `stranger`: anyone who enters an address or signs up with it.
+   * `owner`: only a person who can read the address's mails or has verified it. `staff` and `shop` require a staff role
+   * or the scheduler.
    */
   readonly cause: 'stranger' | 'owner' | 'staff' | 'shop';
   /** Limit for an unverified address; absent if no stranger can cause the mail. */

@@ -43,7 +43,7 @@ test('delays mails above the limit, logs the limit once, and sends each mail onc
   expect(sent().length).toBeLessThanOrEqual(9 + 5);
   expect(await capture.jobs()).toHaveLength(20 - sent().length);
   expect(capture.logged).toEqual([
-    { message: expect.stringContaining('MAX_MAILS_PER_HOUR is reached'), fields: { channel: 'mail', perHour: 10 } },
+    { message: expect.stringContaining('MAX_MAILS_PER_HOUR was reached'), fields: { channel: 'mail', perHour: 10 } },
   ]);
 
   for (let hour = 0; hour < 3; hour += 1) {

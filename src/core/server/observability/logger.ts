@@ -2,8 +2,8 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { currentRequestContext } from './request-context.ts';
 
 /**
- * Creates the process's logger: JSON lines to standard output by default, each with the id of its request. Of errors it logs only the
- * location (decision 131).
+ * Creates the process's logger: JSON lines to standard output by default, each with the id of its request. Of errors it
+ * logs only the location (decision 131).
  */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(

@@ -13,8 +13,8 @@ export const readExports = async (shop: ShopContext, person: Person, caller: Cal
 };
 
 /**
- * Reads the nested exports of all features for the entries of a list in the file, such as the payments of orders. Returns the further
- * members of an entry, in order.
+ * Reads the nested exports of all features for the entries of a list in the file, such as the payments of orders.
+ * Returns the further members of an entry, in order.
  */
 export const readNestedExports = async (
   { registry, database }: Pick<ShopContext, 'registry' | 'database'>,

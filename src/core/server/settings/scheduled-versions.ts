@@ -3,8 +3,8 @@ import type { Tables } from '#generated/tables.gen.ts';
 import { findPlannedMoments, notifyOfDueVersions } from './settings.repository.ts';
 
 /**
- * Returns a function that calls `onDue` if a planned version has become due since its last call, by the clock of the database, and
- * returns the milliseconds until the next one; null without any.
+ * Returns a function that calls `onDue` if a planned version has become due since its last call, by the clock of the
+ * database, and returns the milliseconds until the next one; null without any.
  */
 export const watchPlannedVersions = (database: Kysely<Tables>, onDue: () => void) => {
   let previous: string | null = null;

@@ -40,8 +40,8 @@ type SaveInput = VersionChange & {
 };
 
 /**
- * Saves a version of a section on top of the edited one. A planned version becomes a draft. For a published version it resolves when
- * every running process uses it. SETTINGS_CHANGED `{ current }` if another admin has saved meanwhile.
+ * Saves a version of a section on top of the edited one. A planned version becomes a draft. For a published version it
+ * resolves when every running process uses it. SETTINGS_CHANGED `{ current }` if another admin has saved meanwhile.
  */
 export const saveVersion = async (
   shop: ShopContext,

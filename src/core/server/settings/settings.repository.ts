@@ -21,8 +21,8 @@ export type SettingVersionInfo = {
 export type SettingVersion = SettingVersionInfo & { readonly value: unknown };
 
 /**
- * A version that is due within a second counts as published, because other processes could use it before they see the transaction
- * that makes it a draft.
+ * A version that is due within a second counts as published, because other processes could use it before they see the
+ * transaction that makes it a draft.
  */
 const isPlanned = sql<boolean>`coalesce(published_at > clock_timestamp() + interval '1 second', false)`;
 
@@ -60,8 +60,8 @@ export const findNewest = (database: Reader, sections: readonly string[]): Promi
     .execute();
 
 /**
- * Returns the newest version of each of these sections that has one, without values, and the number of the published version; 0 for
- * the default.
+ * Returns the newest version of each of these sections that has one, without values, and the number of the published
+ * version; 0 for the default.
  */
 export const findStates = (
   database: Reader,
@@ -113,8 +113,8 @@ export const findValueAt = async (database: Reader, section: string, moment: Dat
 };
 
 /**
- * Locks all versions until the end of the transaction, then returns the newest one of a section. One lock for all sections makes
- * ids increase in commit order, which `unchangedRulesClause` depends on.
+ * Locks all versions until the end of the transaction, then returns the newest one of a section. One lock for all
+ * sections makes ids increase in commit order, which `unchangedRulesClause` depends on.
  */
 export const lockNewest = async (
   transaction: Transaction<Tables>,

@@ -12,8 +12,8 @@ export type Binaries = { readonly postgres: string; readonly initdb: string };
 const run = promisify(execFile);
 
 /**
- * Returns PostgreSQL's programs from the package for this platform. If the server must run as another user who cannot read the
- * project's folder (such as `/root`), copies them once to a readable folder.
+ * Returns PostgreSQL's programs from the package for this platform. If the server must run as another user who cannot
+ * read the project's folder (such as `/root`), copies them once to a readable folder.
  */
 export const findBinaries = async (user: SystemUser | undefined): Promise<Binaries> => {
   const packageFolder = platformPackage();

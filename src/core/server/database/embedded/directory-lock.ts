@@ -9,9 +9,9 @@ export class DataDirectoryInUseError extends Error {
 }
 
 /**
- * Limits a data directory to one shop: the owner holds an advisory lock in the database while it runs. If the owner is killed, its
- * connection breaks and the database releases the lock after a moment, unlike a lock file. Throws DataDirectoryInUseError if another
- * shop holds the lock.
+ * Limits a data directory to one shop: the owner holds an advisory lock in the database while it runs. If the owner is
+ * killed, its connection breaks and the database releases the lock after a moment, unlike a lock file. Throws
+ * DataDirectoryInUseError if another shop holds the lock.
  */
 export const lockDataDirectory = async (url: string, dataDir: string): Promise<pg.Client> => {
   const client = new pg.Client({

@@ -57,8 +57,8 @@ const isZombie = (pid: number): boolean => {
 };
 
 /**
- * Waits until the server is ready, up to two minutes because of crash recovery. Undefined if it has ended, or if `hasFailed` reports
- * that it never started; `hasFailed` is null for a server that was already running.
+ * Waits until the server is ready, up to two minutes because of crash recovery. Undefined if it has ended, or if
+ * `hasFailed` reports that it never started; `hasFailed` is null for a server that was already running.
  */
 export const waitUntilReady = async (
   cluster: string,

@@ -33,8 +33,8 @@ const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 10_000;
 
 /**
- * Starts the server and restarts it whenever it dies (decision 105): immediately, then with increasing delays and without a limit.
- * Meanwhile queries fail with the errors of an unavailable database.
+ * Starts the server and restarts it whenever it dies (decision 105): immediately, then with increasing delays and
+ * without a limit. Meanwhile queries fail with the errors of an unavailable database.
  */
 export const superviseServer = async ({ launch, own, explain, log }: Parts): Promise<SupervisedServer> => {
   let isStopping = false;
