@@ -1,5 +1,5 @@
 import { type Api, createApi } from '#core/server/api/create-api.ts';
-import { mayAsStaff, requireRight } from '#features/auth/server/staff-access.ts';
+import { hasPermission, requirePermission } from '#features/auth/server/staff-access.ts';
 import { contract } from '#generated/contract.gen.ts';
 import { errors } from '#generated/errors.gen.ts';
 import { router } from '#generated/router.gen.ts';
@@ -14,4 +14,4 @@ export type InProcessApi = ShopApi['inProcess'];
 
 /** Creates the API handler of all features. Needs a migrated database. */
 export const createShopApi = (shop: ShopApiParts): ShopApi =>
-  createApi({ contract, router, errors, staffAccess: { requireRight, mayAsStaff } }, shop);
+  createApi({ contract, router, errors, staffAccess: { requirePermission, hasPermission } }, shop);

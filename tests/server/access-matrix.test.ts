@@ -15,14 +15,14 @@ const callers = ['guest', 'customer', 'other', 'owner', 'owing', 'raised', ...lo
 type Caller = (typeof callers)[number];
 
 /** Refusal code of a call; null where it is allowed. The rights come from the table that the server checks by. */
-const readError = ({ who, right }: CallableEndpoint, caller: Caller): string | null => {
+const readError = ({ who, permission }: CallableEndpoint, caller: Caller): string | null => {
   if (who === 'anyone') return null;
   if (caller === 'guest') return 'SIGN_IN_REQUIRED';
   if (who === 'customer') return null;
   if (caller === 'customer' || caller === 'other') return 'ADMIN_REQUIRED';
   if (caller === 'owing') return 'SECOND_FACTOR_REQUIRED';
   const role = caller === 'raised' ? 'owner' : caller;
-  return rolePermissions[role].has(right ?? 'ownership') ? null : 'PERMISSION_REQUIRED';
+  return rolePermissions[role].has(permission ?? 'ownership') ? null : 'PERMISSION_REQUIRED';
 };
 const statusOf: Readonly<Record<string, number>> = {
   SIGN_IN_REQUIRED: 401,
@@ -80,7 +80,7 @@ describe('access of the endpoints', () => {
     }
     expect(await content()).toEqual(before);
     expect(refused.length).toBeGreaterThanOrEqual({ anyone: 0, customer: 1, admin: 4 }[endpoint.who]);
-    expect(endpoint.right === null).toBe(endpoint.who !== 'admin');
+    expect(endpoint.permission === null).toBe(endpoint.who !== 'admin');
   });
 
   test.each(endpoints)('$name: allows callers with access', async (endpoint) => {

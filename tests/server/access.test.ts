@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Access } from '#core/api/access.ts';
 import { requireAccess } from '#core/server/api/access.ts';
 import type { ApiContext } from '#core/server/api/request-context.ts';
-import { mayAsStaff, requireRight } from '#features/auth/server/staff-access.ts';
+import { hasPermission, requirePermission } from '#features/auth/server/staff-access.ts';
 import { callAccounts, enrolFactor, signInAgain, verifyFactor } from '#features/auth/testing/aal2-session.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { errorText } from '#tests/support/error-text.ts';
@@ -17,12 +17,12 @@ afterAll(async () => {
 });
 
 /** Access of an endpoint that all roles may call. */
-const access = (who: Access) => ({ who, right: who === 'admin' ? 'area.enter' : null }) as const;
+const access = (who: Access) => ({ who, permission: who === 'admin' ? 'area.enter' : null }) as const;
 
 const asking = (person: SignedIn | null): ApiContext => ({
   shop: shop.context,
   accounts: shop.accounts,
-  staffAccess: { requireRight, mayAsStaff },
+  staffAccess: { requirePermission, hasPermission },
   limits: { spend: async () => undefined, allows: async () => true },
   language: 'ar',
   address: 'somewhere',

@@ -3,7 +3,7 @@ import type { Permission } from '#core/permissions/permissions.ts';
 
 interface AdminTools {
   /** Whether the user's role has a permission; the server checks it again. */
-  readonly may: (right: Permission) => boolean;
+  readonly may: (permission: Permission) => boolean;
   /** Shows the error of a failed request; redirects a user who has lost access. */
   readonly fail: (error: unknown) => void;
   /** Reloads the counts of open work after a change. */

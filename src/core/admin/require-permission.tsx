@@ -4,26 +4,31 @@ import type { Permission } from '#core/permissions/permissions.ts';
 import { Icon } from '#core/ui/icon.tsx';
 import { useAdminContext } from './admin-context.ts';
 
-interface MayProps {
-  readonly right: Permission;
+interface PermissionProps {
+  readonly permission: Permission;
   readonly children: ReactNode;
 }
 
-/** Shows its children only to a role with the right; the server decides again. */
-export const May = ({ right, children }: MayProps) => (useAdminContext().may(right) ? children : null);
+/** Renders its children only for a role with the permission; the server checks it again. */
+export const RequirePermission = ({ permission, children }: PermissionProps) =>
+  useAdminContext().may(permission) ? children : null;
 
-/** A page that needs a further permission than its section; renders a notice without it. */
-export const PageWith = ({ right, children }: MayProps) => {
+/** A page that requires a permission in addition to that of its section; renders a notice without it. */
+export const RequirePagePermission = ({ permission, children }: PermissionProps) => {
   const { layout } = useMessages('admin');
-  if (useAdminContext().may(right)) return children;
+  if (useAdminContext().may(permission)) return children;
   return <p className="mt-6 border border-lapis-200 py-14 px-6 text-center text-base text-mist">{layout.noRight}</p>;
 };
 
-/** An editor that is read-only without the permission; renders a notice then, unless `isQuiet`. */
-export const EditableWith = ({ right, isQuiet = false, children }: MayProps & { readonly isQuiet?: boolean }) => {
+/** An editor that is read-only without the permission, with a notice unless `isQuiet`. */
+export const RequireEditPermission = ({
+  permission,
+  isQuiet = false,
+  children,
+}: PermissionProps & { readonly isQuiet?: boolean }) => {
   const { layout } = useMessages('admin');
   const { may } = useAdminContext();
-  if (may(right)) return children;
+  if (may(permission)) return children;
   return (
     <>
       {!isQuiet && (

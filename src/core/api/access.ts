@@ -10,7 +10,7 @@ export type Access = 'anyone' | 'customer' | 'admin';
  * (`src/core/permissions/permissions.ts`). The server checks it in one place before it reads the input (specification
  * 6). Every endpoint is built from `anyone`, `customer` or `staff`.
  */
-export type EndpointAccess = { readonly who: Access; readonly right: Permission | null };
+export type EndpointAccess = { readonly who: Access; readonly permission: Permission | null };
 
 /** Queues of calls that upload, read or generate files, separate from the other calls (decision 111). */
 export type FileQueue = 'proofs' | 'files';
@@ -36,20 +36,20 @@ const commonErrors = apiErrors.pick(
   'UNEXPECTED',
 );
 
-const endpoint = oc.$meta<EndpointMeta>({ who: 'admin', right: 'ownership' }).errors(commonErrors);
+const endpoint = oc.$meta<EndpointMeta>({ who: 'admin', permission: 'ownership' }).errors(commonErrors);
 
 /** Open to every visitor, signed in or not. */
-export const anyone = endpoint.meta({ who: 'anyone', right: null });
+export const anyone = endpoint.meta({ who: 'anyone', permission: null });
 /** Open to signed-in customers, with limits of its own; each handler checks the ownership of the rows it touches. */
 export const customerWith = (limits: EndpointLimits) =>
-  endpoint.meta({ who: 'customer', right: null, ...limits }).errors(apiErrors.pick('SIGN_IN_REQUIRED'));
+  endpoint.meta({ who: 'customer', permission: null, ...limits }).errors(apiErrors.pick('SIGN_IN_REQUIRED'));
 /** Open to signed-in customers; each handler checks the ownership of the rows it touches. */
 export const customer = customerWith({});
 
 /** Open to admins whose role has the permission, with their second factor if they have one or the shop requires it. */
-export const staff = (right: Permission, limits: EndpointLimits = {}) =>
+export const staff = (permission: Permission, limits: EndpointLimits = {}) =>
   endpoint
-    .meta({ who: 'admin', right, ...limits })
+    .meta({ who: 'admin', permission, ...limits })
     .errors(apiErrors.pick('SIGN_IN_REQUIRED', 'ADMIN_REQUIRED', 'PERMISSION_REQUIRED', 'SECOND_FACTOR_REQUIRED'));
 
 /** Open to owners only: the default of an admin endpoint without a permission. */

@@ -10,16 +10,16 @@ import type { ApiContext, Caller } from './request-context.ts';
  * used their second factor in this session (decision 86) or lack a required one, and PERMISSION_REQUIRED for a role
  * without the permission (decision 201).
  */
-export const requireAccess = async ({ who, right }: EndpointAccess, context: ApiContext): Promise<void> => {
+export const requireAccess = async ({ who, permission }: EndpointAccess, context: ApiContext): Promise<void> => {
   if (who === 'anyone') return;
   const caller = await requireCaller(context);
   if (who === 'customer') return;
-  await context.staffAccess.requireRight(context.shop, caller, right ?? 'ownership');
+  await context.staffAccess.requirePermission(context.shop, caller, permission ?? 'ownership');
 };
 
 /** Whether the caller's role has a further permission that the endpoint's response depends on. */
-export const callerHasPermission = async (context: ApiContext, right: Permission): Promise<boolean> =>
-  context.staffAccess.mayAsStaff(context.shop, await requireCaller(context), right);
+export const callerHasPermission = async (context: ApiContext, permission: Permission): Promise<boolean> =>
+  context.staffAccess.hasPermission(context.shop, await requireCaller(context), permission);
 
 /** Returns the signed-in caller; throws SIGN_IN_REQUIRED without a session. */
 export const requireCaller = async ({ caller }: ApiContext): Promise<Caller> => {

@@ -49,12 +49,12 @@ export const generateOpenApi = async (contract: AnyContractRouter): Promise<Open
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   });
-  for (const { name, who, right } of listEndpoints(contract)) {
+  for (const { name, who, permission } of listEndpoints(contract)) {
     const operation = operationsOf(document).get(name);
     if (operation === undefined) throw new Error(`${name} is missing in the OpenAPI document`);
     Object.assign(operation, {
       'x-who': who,
-      ...(right && { 'x-right': right }),
+      ...(permission && { 'x-right': permission }),
       security: who === 'anyone' ? [] : [{ session: [] }],
     });
   }

@@ -20,9 +20,9 @@ export type Caller = {
 /** Checks the permissions of staff roles. */
 export type StaffAccess = {
   /** Throws ADMIN_REQUIRED, SECOND_FACTOR_REQUIRED or PERMISSION_REQUIRED. */
-  readonly requireRight: (shop: ShopContext, caller: Caller, right: Permission) => Promise<void>;
+  readonly requirePermission: (shop: ShopContext, caller: Caller, permission: Permission) => Promise<void>;
   /** Whether the caller is an admin whose role has the permission; throws SECOND_FACTOR_REQUIRED. */
-  readonly mayAsStaff: (shop: ShopContext, caller: Caller, right: Permission) => Promise<boolean>;
+  readonly hasPermission: (shop: ShopContext, caller: Caller, permission: Permission) => Promise<boolean>;
 };
 
 /** Context of one request, available to its endpoint in addition to the input. */

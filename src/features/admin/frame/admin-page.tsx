@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
-import { PageWith } from '#core/admin/require-permission.tsx';
+import { RequirePagePermission } from '#core/admin/require-permission.tsx';
 import { adminPathOf, useAdminPath } from '#core/admin/use-admin-path.ts';
 import { preloadMessages } from '#core/i18n/messages-provider.tsx';
 import { FailurePage } from '#core/routing/error-pages.tsx';
@@ -22,8 +22,8 @@ export default function AdminPage() {
   const { page, section } = open;
   return (
     <div ref={area} className="min-w-0 min-[90rem]:-mt-6">
-      <PageWith right={section.permission}>
-        <PageWith right={page.permission ?? section.permission}>
+      <RequirePagePermission permission={section.permission}>
+        <RequirePagePermission permission={page.permission ?? section.permission}>
           {isOtherPageLoading && <ListSkeleton />}
           {/* stays mounted, because sections keep state for their pages, such as selected orders */}
           <div hidden={isOtherPageLoading}>
@@ -31,8 +31,8 @@ export default function AdminPage() {
               <Outlet />
             </Suspense>
           </div>
-        </PageWith>
-      </PageWith>
+        </RequirePagePermission>
+      </RequirePagePermission>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
-import { May } from '#core/admin/require-permission.tsx';
+import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { notify } from '#core/browser/toasts.ts';
 import { formatNumber } from '#core/i18n/format.ts';
@@ -55,9 +55,9 @@ export const OutgoingNotice = ({ outgoing: { held, late, waiting, outages }, onS
         {late.since !== null && <p className="text-sm">{t.late({ count: late.count, moment: moment(late.since) })}</p>}
       </div>
       {waiting > 0 && (
-        <May right="settings.write">
+        <RequirePermission permission="settings.write">
           <SendNowButton onSent={onSent} />
-        </May>
+        </RequirePermission>
       )}
     </aside>
   );

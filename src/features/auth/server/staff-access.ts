@@ -10,9 +10,9 @@ type StaffCaller = Pick<Caller, 'userId' | 'aal' | 'hasSecondFactor'>;
 
 /**
  * Checks that the caller is an admin whose role has the permission. ADMIN_REQUIRED for customers, PERMISSION_REQUIRED for other roles,
- * SECOND_FACTOR_REQUIRED as for `mayAsStaff`.
+ * SECOND_FACTOR_REQUIRED as for `hasPermission`.
  */
-export const requireRight = async (shop: ShopContext, caller: StaffCaller, right: Permission): Promise<void> => {
+export const requirePermission = async (shop: ShopContext, caller: StaffCaller, right: Permission): Promise<void> => {
   const role = await staffRoleOf(shop, caller.userId);
   if (role === null) throw new AppError(apiErrors, 'ADMIN_REQUIRED');
   await requireSecondFactor(shop, caller);
@@ -24,7 +24,7 @@ export const requireRight = async (shop: ShopContext, caller: StaffCaller, right
  * used it in this session, because the password alone gives no access (decision 86); with `{ isMissing: true }` for an admin without
  * one when the shop requires it of its staff (decision 201).
  */
-export const mayAsStaff = async (shop: ShopContext, caller: StaffCaller, right: Permission): Promise<boolean> => {
+export const hasPermission = async (shop: ShopContext, caller: StaffCaller, right: Permission): Promise<boolean> => {
   const role = await staffRoleOf(shop, caller.userId);
   if (role === null) return false;
   await requireSecondFactor(shop, caller);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listLoader, oneOf, uuid } from '#core/admin/admin-loader.ts';
 import { ListLayout } from '#core/admin/list-page.tsx';
-import { May } from '#core/admin/require-permission.tsx';
+import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { type Column, Table } from '#core/admin/table.tsx';
 import { useAdminList } from '#core/admin/use-admin-data.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
@@ -135,10 +135,10 @@ const SettleCell = ({
   }
   if (outcome === 'paid' || outcome === 'waiting') return <span className="text-mist">–</span>;
   return (
-    <May right="payments.write">
+    <RequirePermission permission="payments.write">
       <button type="button" className="btn btn-sm btn-line" onClick={() => onSettle(line)}>
         {t.settle.open}
       </button>
-    </May>
+    </RequirePermission>
   );
 };

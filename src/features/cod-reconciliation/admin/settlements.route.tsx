@@ -1,4 +1,4 @@
-import { EditableWith } from '#core/admin/require-permission.tsx';
+import { RequireEditPermission } from '#core/admin/require-permission.tsx';
 import { preloadMessages } from '#core/i18n/messages-provider.tsx';
 import { SettlementImport } from './settlement-import.tsx';
 import { SettlementsHeader } from './settlements-header.tsx';
@@ -10,9 +10,9 @@ export default function Settlements() {
   return (
     <>
       <SettlementsHeader open="read" />
-      <EditableWith right="payments.write">
+      <RequireEditPermission permission="payments.write">
         <SettlementImport />
-      </EditableWith>
+      </RequireEditPermission>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
-import { May } from '#core/admin/require-permission.tsx';
+import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { TextForm } from '#core/admin/text-form.tsx';
 import { useAdminAction } from '#core/admin/use-admin-action.ts';
 import { REPLY_LENGTH } from '#core/forms/limits.ts';
@@ -87,7 +87,7 @@ export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
         )}
       </div>
       <div className="flex flex-wrap lg:flex-col gap-2">
-        <May right="messages.write">
+        <RequirePermission permission="messages.write">
           <button
             ref={replyButton}
             type="button"
@@ -100,7 +100,7 @@ export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
           <button type="button" className="btn btn-sm btn-quiet" aria-disabled={isBusy} onClick={() => void mark()}>
             {isUnread ? contactMessages.markRead : contactMessages.markUnread}
           </button>
-        </May>
+        </RequirePermission>
       </div>
     </article>
   );

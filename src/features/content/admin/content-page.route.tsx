@@ -3,7 +3,7 @@ import { adminLoader } from '#core/admin/admin-loader.ts';
 import { useAdminTitle } from '#core/admin/admin-title.ts';
 import { BackLink } from '#core/admin/back-link.tsx';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
-import { EditableWith } from '#core/admin/require-permission.tsx';
+import { RequireEditPermission } from '#core/admin/require-permission.tsx';
 import { UnsavedChangesDialog, useUnsavedChanges } from '#core/admin/unsaved-changes.tsx';
 import { useOpenedData } from '#core/admin/use-admin-data.ts';
 import { useAdminPath } from '#core/admin/use-admin-path.ts';
@@ -42,9 +42,9 @@ export default function ContentPage() {
   const name = pageAt(useAdminPath());
   if (!name) return null;
   return (
-    <EditableWith right="settings.write">
+    <RequireEditPermission permission="settings.write">
       <PageEditor key={name} name={name} />
-    </EditableWith>
+    </RequireEditPermission>
   );
 }
 
@@ -67,7 +67,7 @@ const OpenPage = ({ name, opened }: { name: ContentPageName; opened: AdminPage }
     <>
       <PageHeader edited={edited} />
       {/* the section explains a missing permission */}
-      <EditableWith right={right} isQuiet={!may('settings.write')}>
+      <RequireEditPermission permission={right} isQuiet={!may('settings.write')}>
         {conflict && <PageConflict key={conflict.number} edited={edited} current={conflict.current} />}
         <form ref={edited.form} noValidate method="post" onSubmit={(event) => event.preventDefault()}>
           {/* what leaving the page would lose */}
@@ -92,7 +92,7 @@ const OpenPage = ({ name, opened }: { name: ContentPageName; opened: AdminPage }
         </form>
         <Publication edited={edited} />
         <VersionHistory key={`${newest.version} ${newest.state}`} versioned={versioned} />
-      </EditableWith>
+      </RequireEditPermission>
       <UnsavedChangesDialog confirmation={confirmation} />
     </>
   );

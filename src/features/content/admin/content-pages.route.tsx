@@ -1,7 +1,7 @@
 import { adminLoader } from '#core/admin/admin-loader.ts';
 import { useAdminTitle } from '#core/admin/admin-title.ts';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
-import { EditableWith } from '#core/admin/require-permission.tsx';
+import { RequireEditPermission } from '#core/admin/require-permission.tsx';
 import { useAdminData } from '#core/admin/use-admin-data.ts';
 import { LastSaved } from '#core/admin/versions/last-saved.tsx';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
@@ -22,7 +22,7 @@ export default function PageIndex() {
   const { data: pages, hasFailed, reload } = useAdminData<typeof clientLoader>();
   useAdminTitle(title);
   return (
-    <EditableWith right="settings.write">
+    <RequireEditPermission permission="settings.write">
       <SettingsNav open="pages" />
       <div className="pt-4 md:pt-8 pb-6">
         <h1 className="display text-h2">{title}</h1>
@@ -50,7 +50,7 @@ export default function PageIndex() {
           </li>
         ))}
       </ul>
-    </EditableWith>
+    </RequireEditPermission>
   );
 }
 

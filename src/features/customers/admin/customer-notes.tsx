@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
-import { May } from '#core/admin/require-permission.tsx';
+import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { TextForm } from '#core/admin/text-form.tsx';
 import { useAdminAction } from '#core/admin/use-admin-action.ts';
 import { NOTE_LENGTH } from '#core/forms/limits.ts';
@@ -48,7 +48,7 @@ export const CustomerNotes = ({ customer: { id, notes }, onChanged }: CustomerNo
               <p className="flex flex-wrap items-center gap-x-3 text-caption text-mist">
                 {note.by !== null && <bdi>{note.by}</bdi>}
                 <time dateTime={note.createdAt}>{formatMoment(new Date(note.createdAt), language)}</time>
-                <May right="customers.write">
+                <RequirePermission permission="customers.write">
                   <button
                     type="button"
                     className="link min-h-11"
@@ -57,7 +57,7 @@ export const CustomerNotes = ({ customer: { id, notes }, onChanged }: CustomerNo
                   >
                     {t.remove}
                   </button>
-                </May>
+                </RequirePermission>
               </p>
             </li>
           ))}
@@ -74,11 +74,11 @@ export const CustomerNotes = ({ customer: { id, notes }, onChanged }: CustomerNo
           <p>{t.confirm.text}</p>
         </ConfirmDialog>
       )}
-      <May right="customers.write">
+      <RequirePermission permission="customers.write">
         <div className="max-w-2xl">
           <TextForm rules={NoteForm} label={t.text} button={t.add} maxLength={NOTE_LENGTH.max} lines={2} onSend={add} />
         </div>
-      </May>
+      </RequirePermission>
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { safeParse } from 'valibot';
 import { useAdminContext } from '#core/admin/admin-context.ts';
-import { May } from '#core/admin/require-permission.tsx';
+import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { useAdminAction } from '#core/admin/use-admin-action.ts';
 import { TAG_LENGTH } from '#core/forms/limits.ts';
 import { TagForm } from '#core/forms/staff-forms.ts';
@@ -40,9 +40,9 @@ export const CustomerTags = ({ customer: { id, tags }, onChanged }: CustomerTags
           )}
         </Tag>
       ))}
-      <May right="customers.write">
+      <RequirePermission permission="customers.write">
         <NewTag id={id} onChanged={onChanged} />
-      </May>
+      </RequirePermission>
     </div>
   );
 };

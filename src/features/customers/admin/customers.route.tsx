@@ -3,7 +3,7 @@ import { anyText, listLoader } from '#core/admin/admin-loader.ts';
 import { ExportButtons } from '#core/admin/export-buttons.tsx';
 import { FilterSelect, SearchField } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
-import { May } from '#core/admin/require-permission.tsx';
+import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { type Column, Table } from '#core/admin/table.tsx';
 import { useAdminList } from '#core/admin/use-admin-data.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
@@ -30,9 +30,9 @@ export default function Customers() {
   return (
     <>
       <SectionHeader title={t.title} counted={list.page}>
-        <May right="customers.export">
+        <RequirePermission permission="customers.export">
           <ExportCustomers />
-        </May>
+        </RequirePermission>
       </SectionHeader>
       <div className="flex flex-wrap gap-3 pb-6">
         <SearchField label={t.search} />

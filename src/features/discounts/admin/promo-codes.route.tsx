@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { anyText, listLoader, oneOf } from '#core/admin/admin-loader.ts';
 import { RadioGroup, SearchField } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
-import { May } from '#core/admin/require-permission.tsx';
+import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { Table } from '#core/admin/table.tsx';
 import { type AdminList, useAdminList } from '#core/admin/use-admin-data.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
@@ -33,16 +33,16 @@ export default function PromoCodes() {
   return (
     <>
       <SectionHeader title={t.title} counted={list.page}>
-        <May right="promoCodes.write">
+        <RequirePermission permission="promoCodes.write">
           <button type="button" className="btn btn-sm btn-primary" onClick={() => setEdited('new')}>
             <Icon name="plus" className="size-[18px]" />
             {t.add}
           </button>
-        </May>
+        </RequirePermission>
       </SectionHeader>
       <div className="flex flex-wrap gap-3 pb-6">
         <SearchField label={t.search} />
-        <May right="customers.read">
+        <RequirePermission permission="customers.read">
           <RadioGroup
             label={t.kind}
             name="owned"
@@ -50,7 +50,7 @@ export default function PromoCodes() {
             format={() => t.personal}
             otherwise={t.ofShop}
           />
-        </May>
+        </RequirePermission>
       </div>
       <ListLayout list={list}>
         {(rows) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
-import { May } from '#core/admin/require-permission.tsx';
+import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { useAdminAction } from '#core/admin/use-admin-action.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import type { AdminPromoCode } from '../promo-codes.admin.contract.ts';
@@ -29,7 +29,7 @@ export const PromoDetails = ({ promo, onEdit, onChanged, onRemoved }: PromoDetai
   return (
     <div className="flex flex-wrap items-start gap-x-12 gap-y-5">
       <PromoPreview terms={promo} />
-      <May right="promoCodes.write">
+      <RequirePermission permission="promoCodes.write">
         <div className="flex flex-wrap gap-2 ms-auto">
           <button type="button" className="btn btn-sm btn-line" aria-disabled={isBusy} onClick={() => void open()}>
             {isActive ? t.close : t.open}

@@ -30,7 +30,7 @@ export const promoCodesRouter = promoCodesApi.router({
 export const adminPromoCodesRouter = adminPromoCodesApi.router({
   list: adminPromoCodesApi.list.handler(async ({ context, input }) => {
     // personal codes name their customers
-    if (input.owned) await requireAccess({ who: 'admin', right: 'customers.read' }, context);
+    if (input.owned) await requireAccess({ who: 'admin', permission: 'customers.read' }, context);
     return listPromoCodes(context.shop, input);
   }),
   create: adminPromoCodesApi.create.handler(async ({ context, input }) =>

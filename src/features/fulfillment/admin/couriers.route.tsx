@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import { listLoader } from '#core/admin/admin-loader.ts';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
-import { May } from '#core/admin/require-permission.tsx';
+import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { type Column, Table } from '#core/admin/table.tsx';
 import { useAdminList } from '#core/admin/use-admin-data.ts';
 import { formatNumber } from '#core/i18n/format.ts';
@@ -26,12 +26,12 @@ export default function Couriers() {
     <>
       <ShipmentsNav open="couriers" />
       <SectionHeader title={t.title} counted={list.page}>
-        <May right="settings.write">
+        <RequirePermission permission="settings.write">
           <button type="button" className="btn btn-sm btn-primary" onClick={() => setEdited('new')}>
             <Icon name="plus" className="size-[18px]" />
             {t.add}
           </button>
-        </May>
+        </RequirePermission>
       </SectionHeader>
       <ListLayout list={list} isNewestFirst={false}>
         {(rows) => (
@@ -130,11 +130,11 @@ const CourierDetails = ({ courier: { columns }, onEdit }: { courier: AdminCourie
           ))}
         </ol>
       </div>
-      <May right="settings.write">
+      <RequirePermission permission="settings.write">
         <button type="button" className="btn btn-sm btn-quiet bg-white ms-auto" onClick={onEdit}>
           {t.edit}
         </button>
-      </May>
+      </RequirePermission>
     </div>
   );
 };

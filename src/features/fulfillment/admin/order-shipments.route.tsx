@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
-import { May } from '#core/admin/require-permission.tsx';
+import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { formatNumber } from '#core/i18n/format.ts';
 import { textIn } from '#core/i18n/language.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
@@ -56,7 +56,7 @@ export default function OrderShipmentsTab() {
           {shipments.map((shipment) => (
             <li key={shipment.id} className="grid md:grid-cols-[1fr_auto] gap-x-8 gap-y-3 p-4">
               <ShipmentFacts shipment={shipment} />
-              <May right="orders.write">
+              <RequirePermission permission="orders.write">
                 <div
                   role="group"
                   aria-label={panel.label}
@@ -83,13 +83,13 @@ export default function OrderShipmentsTab() {
                     </button>
                   ))}
                 </div>
-              </May>
+              </RequirePermission>
             </li>
           ))}
         </ul>
       )}
       {isBack && (
-        <May right="orders.write">
+        <RequirePermission permission="orders.write">
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 border border-gold-200 bg-gold-50">
             <p role="status" className="grow basis-80">
               {panel.cameBack}
@@ -102,10 +102,10 @@ export default function OrderShipmentsTab() {
               {returns.delivery.button}
             </a>
           </div>
-        </May>
+        </RequirePermission>
       )}
       {canAdd && (
-        <May right="orders.write">
+        <RequirePermission permission="orders.write">
           <p>
             <a
               href={orderPath(order.orderNumber, 'shipments/new')}
@@ -116,7 +116,7 @@ export default function OrderShipmentsTab() {
               {panel.add}
             </a>
           </p>
-        </May>
+        </RequirePermission>
       )}
       {dialog !== null && (
         <ConfirmDialog

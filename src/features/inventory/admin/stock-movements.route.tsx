@@ -3,7 +3,7 @@ import { anyText, listLoader, oneOf } from '#core/admin/admin-loader.ts';
 import { BreakableEmail } from '#core/admin/breakable-email.tsx';
 import { FilterSelect } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
-import { May } from '#core/admin/require-permission.tsx';
+import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { type Column, Table } from '#core/admin/table.tsx';
 import { useAdminList } from '#core/admin/use-admin-data.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
@@ -32,13 +32,13 @@ export default function StockMovements() {
   return (
     <>
       <SectionHeader title={stock.title} counted={list.page} formatCount={stock.counted}>
-        <May right="catalogue.write">
+        <RequirePermission permission="catalogue.write">
           {/* a page of its own, because only it may use the camera */}
           <a href="/admin/stock/count" data-whole className="btn btn-sm btn-primary">
             <Icon name="scan-line" className="size-[18px]" />
             {stock.count.action}
           </a>
-        </May>
+        </RequirePermission>
       </SectionHeader>
       {product === undefined ? (
         <p className="-mt-3 pb-5 text-base text-mist max-w-prose">{stock.intro}</p>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
 import { downloadFile } from '#core/admin/download-file.ts';
-import { May } from '#core/admin/require-permission.tsx';
+import { RequirePermission } from '#core/admin/require-permission.tsx';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
@@ -75,7 +75,7 @@ export const ChosenOrdersBar = ({ selection, rows, onChanged }: ChosenOrdersBarP
         <>
           <div className="flex flex-wrap items-center gap-2">
             <CourierSelect label={t.courier} couriers={couriers} opened={courierId} onChange={setNamed} isCompact />
-            <May right="orders.write">
+            <RequirePermission permission="orders.write">
               <button
                 type="button"
                 className="btn btn-sm btn-line bg-white"
@@ -84,7 +84,7 @@ export const ChosenOrdersBar = ({ selection, rows, onChanged }: ChosenOrdersBarP
               >
                 {t.pack}
               </button>
-            </May>
+            </RequirePermission>
             <ExportButton orderIds={orderIds} courierId={courierId} />
             <a href={sheetsAddress('slips', orderIds)} className="btn btn-sm btn-quiet bg-white">
               {t.slips}
@@ -93,7 +93,7 @@ export const ChosenOrdersBar = ({ selection, rows, onChanged }: ChosenOrdersBarP
               {t.handOver}
             </a>
           </div>
-          <May right="orders.write">
+          <RequirePermission permission="orders.write">
             <div className="flex flex-wrap gap-2">
               {moves.map((to) => (
                 <button
@@ -107,7 +107,7 @@ export const ChosenOrdersBar = ({ selection, rows, onChanged }: ChosenOrdersBarP
                 </button>
               ))}
             </div>
-          </May>
+          </RequirePermission>
         </>
       )}
       {dialog !== null && (

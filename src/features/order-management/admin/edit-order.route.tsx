@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
-import { EditableWith } from '#core/admin/require-permission.tsx';
+import { RequireEditPermission } from '#core/admin/require-permission.tsx';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { canBeChanged } from '#features/orders/order-edit.ts';
@@ -25,9 +25,9 @@ const OrderEditor = ({ orderNumber }: { orderNumber: string }) => {
     <>
       <OrderEditorHead title={t.title} orderNumber={orderNumber} />
       {order !== null && canBeChanged(order) ? (
-        <EditableWith right="orders.write">
+        <RequireEditPermission permission="orders.write">
           <ChangeForm order={order} />
-        </EditableWith>
+        </RequireEditPermission>
       ) : (
         <p className="text-base">{order === null ? t.unknown : t.tooLate}</p>
       )}

@@ -1,4 +1,4 @@
-import { May } from '#core/admin/require-permission.tsx';
+import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { formatMoney } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Price } from '#core/ui/price.tsx';
@@ -112,7 +112,7 @@ const GiveBack = ({ order, amount, isRefunded, onRefunded }: GiveBackProps) => {
   const { byGateway, byHand } = ask.cancelled;
   return (
     <div className="grid gap-1">
-      <May right="refunds.write">
+      <RequirePermission permission="refunds.write">
         <label className="flex items-center gap-3 min-h-11 text-base font-medium">
           <input
             type="checkbox"
@@ -123,7 +123,7 @@ const GiveBack = ({ order, amount, isRefunded, onRefunded }: GiveBackProps) => {
           />
           {t.giveBackNow({ amount: formatMoney(amount, language) })}
         </label>
-      </May>
+      </RequirePermission>
       <p className="text-sm text-mist">
         {isRefunded ? (isOnlineMethod(order.paymentMethod) ? byGateway : byHand) : t.owed}
       </p>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
-import { May } from '#core/admin/require-permission.tsx';
+import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { useCloseDialog } from '#core/admin/use-close-dialog.ts';
 import { formatMoney } from '#core/i18n/format.ts';
 import type { Language } from '#core/i18n/language.ts';
@@ -45,7 +45,7 @@ export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
   };
   return (
     <div ref={box} tabIndex={-1} className="grid gap-3 mt-5" aria-busy={isBusy}>
-      <May right="orders.write">
+      <RequirePermission permission="orders.write">
         <div role="group" aria-label={orders.move.label} className="flex flex-wrap gap-2">
           {nextStatuses(order.status).map((to) =>
             to === 'pending' || to === 'cancelled' ? null : (
@@ -95,20 +95,20 @@ export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
               </button>
             ))}
         </div>
-      </May>
+      </RequirePermission>
       <p className="flex flex-wrap gap-x-6 text-sm">
         {canBeChanged(order) && may('orders.write') && (
-          <May right="customers.read">
+          <RequirePermission permission="customers.read">
             <a className={quietLink} href={orderPath(order.orderNumber, 'edit')}>
               {orderChanges.open}
             </a>
-          </May>
+          </RequirePermission>
         )}
-        <May right="customers.read">
+        <RequirePermission permission="customers.read">
           <a className={quietLink} href={orderPath(order.orderNumber, `packing-slip?in=${order.language}`)}>
             {packingSlip.open}
           </a>
-        </May>
+        </RequirePermission>
         {order.shipping.phone !== '' && (
           <a className={quietLink} href={chatUrl(order.shipping.phone)} target="_blank" rel="noreferrer">
             {orders.chat}

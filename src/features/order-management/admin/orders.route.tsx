@@ -5,7 +5,7 @@ import { DayRange } from '#core/admin/day-range.tsx';
 import { ExportButtons } from '#core/admin/export-buttons.tsx';
 import { FilterSelect, RadioGroup, SearchField } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
-import { May } from '#core/admin/require-permission.tsx';
+import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { Table } from '#core/admin/table.tsx';
 import { useAdminList } from '#core/admin/use-admin-data.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
@@ -42,7 +42,7 @@ export default function Orders() {
   return (
     <>
       <SectionHeader title={orders.title} counted={list.page}>
-        <May right="customers.read">
+        <RequirePermission permission="customers.read">
           <ExportOrders />
           {may('orders.write') && (
             <a href="/admin/orders/new" className="btn btn-sm btn-primary">
@@ -50,15 +50,15 @@ export default function Orders() {
               {draftOrders.open}
             </a>
           )}
-        </May>
+        </RequirePermission>
       </SectionHeader>
       <OrderFilters />
       <ListLayout list={list} hasFilters={['q', ...narrowing].some((name) => get(name) !== undefined)}>
         {(rows) => (
           <>
-            <May right="customers.read">
+            <RequirePermission permission="customers.read">
               <ChosenOrdersBar selection={selection} rows={rows} onChanged={list.reload} />
-            </May>
+            </RequirePermission>
             <Table label={orders.title} columns={columns} rows={rows} />
           </>
         )}

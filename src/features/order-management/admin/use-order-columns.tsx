@@ -1,5 +1,5 @@
 import { useAdminContext } from '#core/admin/admin-context.ts';
-import { May } from '#core/admin/require-permission.tsx';
+import { RequirePermission } from '#core/admin/require-permission.tsx';
 import type { Column } from '#core/admin/table.tsx';
 import { formatNumber } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
@@ -76,7 +76,7 @@ const Number = ({ order, selection }: { order: AdminOrder; selection: SelectedOr
   const { orderNumber, promoCode, isGift, giftWrap } = order;
   return (
     <div className="flex items-center gap-2">
-      <May right="customers.read">
+      <RequirePermission permission="customers.read">
         <label className="grid place-items-center size-11 -ms-3 shrink-0">
           <input
             type="checkbox"
@@ -86,7 +86,7 @@ const Number = ({ order, selection }: { order: AdminOrder; selection: SelectedOr
             onChange={({ target }) => selection.toggle([order], target.checked)}
           />
         </label>
-      </May>
+      </RequirePermission>
       <div className="min-w-0">
         <a
           href={orderPath(orderNumber)}

@@ -43,7 +43,7 @@ export const adminOrdersRouter = adminOrdersApi.router({
 });
 
 /** Refunding needs its own right, also as part of another change (decision 201). */
-const refunding = { who: 'admin', right: 'refunds.write' } as const;
+const refunding = { who: 'admin', permission: 'refunds.write' } as const;
 
 /** Admin endpoints of changes of orders. */
 export const adminOrderChangesRouter = adminOrderChangesApi.router({

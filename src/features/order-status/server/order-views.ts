@@ -4,7 +4,7 @@ import { serverTexts } from '#core/i18n/server-texts.ts';
 import type { Caller } from '#core/server/api/request-context.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
-import { mayAsStaff } from '#features/auth/server/staff-access.ts';
+import { hasPermission } from '#features/auth/server/staff-access.ts';
 import { parcelsOfOrders } from '#features/fulfillment/server/parcels.ts';
 import { estimatedDelivery } from '#features/orders/estimated-delivery.ts';
 import type { OrderPayment } from '#features/orders/order-payment.ts';
@@ -37,7 +37,7 @@ export const getOrder = async (
   // only admins look up other customers' orders, so the response time reveals no existing number
   const order =
     own ??
-    ((await mayAsStaff(shop, caller, 'customers.read')) ? await findOrderByNumber(shop, orderNumber) : undefined);
+    ((await hasPermission(shop, caller, 'customers.read')) ? await findOrderByNumber(shop, orderNumber) : undefined);
   const [view] = order === undefined ? [] : await toOrderViews(shop, [order], language);
   if (view === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
   return view;

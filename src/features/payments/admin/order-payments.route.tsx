@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
-import { EditableWith } from '#core/admin/require-permission.tsx';
+import { RequireEditPermission } from '#core/admin/require-permission.tsx';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { KEEP_PLACE } from '#core/routing/keep-place.ts';
@@ -77,16 +77,16 @@ export default function OrderPayments() {
       )}
       {refunds.length > 0 && (
         <Part title={panel.refunds}>
-          <EditableWith right="refunds.write" isQuiet>
+          <RequireEditPermission permission="refunds.write" isQuiet>
             <RefundLines order={order} payments={payments} isBusy={isBusy} change={change} />
-          </EditableWith>
+          </RequireEditPermission>
         </Part>
       )}
       {transactions.length > 0 && (
         <Part title={panel.ledger}>
-          <EditableWith right="refunds.write" isQuiet>
+          <RequireEditPermission permission="refunds.write" isQuiet>
             <LedgerLines order={order} transactions={transactions} isBusy={isBusy} change={change} />
-          </EditableWith>
+          </RequireEditPermission>
         </Part>
       )}
       {attempts.length > 0 && (

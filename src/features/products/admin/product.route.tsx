@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { adminLoader } from '#core/admin/admin-loader.ts';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
-import { EditableWith } from '#core/admin/require-permission.tsx';
+import { RequireEditPermission } from '#core/admin/require-permission.tsx';
 import { useOpenedData } from '#core/admin/use-admin-data.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { readError } from '#core/api/read-error.ts';
@@ -109,7 +109,7 @@ const ProductEditor = ({ id }: { id: string }) => {
           onTake={() => resolve(conflict, false)}
         />
       )}
-      <EditableWith right="catalogue.write">
+      <RequireEditPermission permission="catalogue.write">
         <div ref={box}>
           {/* a saved or reloaded product remounts the form */}
           <ProductForm
@@ -145,7 +145,7 @@ const ProductEditor = ({ id }: { id: string }) => {
             }}
           />
         </div>
-      </EditableWith>
+      </RequireEditPermission>
     </>
   );
 };

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { anyText, listLoader, oneOf } from '#core/admin/admin-loader.ts';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
-import { May } from '#core/admin/require-permission.tsx';
+import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { Table } from '#core/admin/table.tsx';
 import { useAdminList } from '#core/admin/use-admin-data.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
@@ -44,7 +44,7 @@ export default function Products() {
           <Icon name="upload" className="size-[18px]" />
           {products.import.action}
         </a>
-        <May right="catalogue.write">
+        <RequirePermission permission="catalogue.write">
           <a href="/admin/products/grid" className="btn btn-sm btn-line">
             <Icon name="table" className="size-[18px]" />
             {products.grid.action}
@@ -53,7 +53,7 @@ export default function Products() {
             <Icon name="plus" className="size-[18px]" />
             {products.create}
           </a>
-        </May>
+        </RequirePermission>
       </SectionHeader>
       {list.page && <DiscountClaim percent={list.page.greatestDiscountPercent} />}
       <ProductFilters />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
-import { May } from '#core/admin/require-permission.tsx';
+import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { formatNumber } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
@@ -60,9 +60,9 @@ export const ReturnCard = ({ isInOrder = false, ...props }: ReturnActionProps & 
       </div>
       {isOpenReturn(state) && (
         <div className="flex flex-wrap lg:flex-col gap-2">
-          <May right="orders.write">
+          <RequirePermission permission="orders.write">
             <ReturnActions {...props} />
-          </May>
+          </RequirePermission>
           {state === 'received' && refundable > 0 && !may('refunds.write') && may('orders.write') && (
             <p className="text-mist">{t.refund.byManager}</p>
           )}

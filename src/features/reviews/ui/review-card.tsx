@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { safeParse } from 'valibot';
-import { May } from '#core/admin/require-permission.tsx';
+import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { useAdminAction } from '#core/admin/use-admin-action.ts';
 import { REASON_LENGTH } from '#core/forms/limits.ts';
 import { formatDate } from '#core/i18n/format.ts';
@@ -73,7 +73,7 @@ export const ReviewCard = ({ review, onChanged }: ReviewCardProps) => {
         )}
       </div>
       <div className="flex flex-wrap lg:grid lg:content-start gap-2">
-        <May right="reviews.write">
+        <RequirePermission permission="reviews.write">
           {isHidden ? (
             <button type="button" className="btn btn-sm btn-line" aria-disabled={isBusy} onClick={() => void show()}>
               {t.show}
@@ -86,7 +86,7 @@ export const ReviewCard = ({ review, onChanged }: ReviewCardProps) => {
           <button type="button" className="btn btn-sm btn-quiet" onClick={() => setReplying(true)}>
             {reply === null ? t.reply.answer : t.reply.edit}
           </button>
-        </May>
+        </RequirePermission>
       </div>
       {isReplying && <ReviewReply review={review} onClose={() => setReplying(false)} onChanged={onChanged} />}
       {isHiding && <HideReview id={id} onClose={() => setHiding(false)} onHidden={onChanged} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
-import { May } from '#core/admin/require-permission.tsx';
+import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { useAdminAction } from '#core/admin/use-admin-action.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { isProductMark, searchWordRoles } from '../synonym-group.ts';
@@ -35,14 +35,14 @@ export const GroupDetails = ({ group, onRemoved }: GroupDetailsProps) => {
           );
         })}
       </dl>
-      <May right="catalogue.write">
+      <RequirePermission permission="catalogue.write">
         <div className="flex flex-wrap gap-2 ms-auto">
           <a href={`/admin/search/${group.id}`} className="btn btn-sm btn-quiet bg-white">
             {t.edit}
           </a>
           <RemoveGroup group={group} onRemoved={onRemoved} />
         </div>
-      </May>
+      </RequirePermission>
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { adminLoader } from '#core/admin/admin-loader.ts';
 import { useAdminTitle } from '#core/admin/admin-title.ts';
 import { BackLink } from '#core/admin/back-link.tsx';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
-import { EditableWith, May } from '#core/admin/require-permission.tsx';
+import { RequireEditPermission, RequirePermission } from '#core/admin/require-permission.tsx';
 import { useAdminData } from '#core/admin/use-admin-data.ts';
 import { useListUrl } from '#core/admin/use-list-url.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
@@ -53,15 +53,15 @@ const SynonymGroupEditor = ({ id }: { id: string | null }) => {
         <h1 className="display text-h2 wrap-anywhere">{title}</h1>
         <span role="status">{group && <GroupState isApplied={group.isApplied} />}</span>
         {group && (
-          <May right="catalogue.write">
+          <RequirePermission permission="catalogue.write">
             <div className="ms-auto">
               <RemoveGroup group={group} onRemoved={() => void navigate('/admin/search', { replace: true })} />
             </div>
-          </May>
+          </RequirePermission>
         )}
       </div>
       {word !== undefined && <SimilarGroups word={word} openId={id} />}
-      <EditableWith right="catalogue.write">
+      <RequireEditPermission permission="catalogue.write">
         <div className="grid lg:grid-cols-2 gap-x-12 gap-y-10">
           {/* another version or word remounts the form */}
           <SynonymGroupForm
@@ -72,7 +72,7 @@ const SynonymGroupEditor = ({ id }: { id: string | null }) => {
             onSaved={saved}
             onTakeCurrent={show}
           />
-          <May right="catalogue.write">
+          <RequirePermission permission="catalogue.write">
             <div className="lg:border-s lg:ps-12 border-lapis-200">
               <SearchPreviewForm
                 heading="h2"
@@ -80,9 +80,9 @@ const SynonymGroupEditor = ({ id }: { id: string | null }) => {
                 readChange={() => (form.current ? { id, group: readGroup(new FormData(form.current)) } : null)}
               />
             </div>
-          </May>
+          </RequirePermission>
         </div>
-      </EditableWith>
+      </RequireEditPermission>
     </>
   );
 };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { anyText, listLoader, oneOf } from '#core/admin/admin-loader.ts';
 import { RadioGroup, SearchField } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
-import { May } from '#core/admin/require-permission.tsx';
+import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { type Column, Table } from '#core/admin/table.tsx';
 import { type AdminList, useAdminList } from '#core/admin/use-admin-data.ts';
 import type { Messages } from '#core/i18n/messages.ts';
@@ -34,12 +34,12 @@ export default function SynonymGroups() {
     <>
       <SearchNav open="" />
       <SectionHeader title={t.groups} counted={list.page}>
-        <May right="catalogue.write">
+        <RequirePermission permission="catalogue.write">
           <a href="/admin/search/new" className="btn btn-sm btn-primary">
             <Icon name="plus" className="size-[18px]" />
             {t.add}
           </a>
-        </May>
+        </RequirePermission>
       </SectionHeader>
       <div className="flex flex-wrap gap-3 pb-6">
         <SearchField label={t.find} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
-import { EditableWith } from '#core/admin/require-permission.tsx';
+import { RequireEditPermission } from '#core/admin/require-permission.tsx';
 import { UnsavedChangesDialog, useUnsavedChanges } from '#core/admin/unsaved-changes.tsx';
 import { useAdminPath } from '#core/admin/use-admin-path.ts';
 import { SectionHistory } from '#core/admin/versions/section-history.tsx';
@@ -30,9 +30,9 @@ export default function SettingsSection() {
   const section = formSections.find((each) => path === `settings/${each}`);
   if (!section) return null;
   return (
-    <EditableWith right={section === 'staff' ? 'ownership' : 'settings.write'}>
+    <RequireEditPermission permission={section === 'staff' ? 'ownership' : 'settings.write'}>
       <SectionEditor key={section} section={section} />
-    </EditableWith>
+    </RequireEditPermission>
   );
 }
 

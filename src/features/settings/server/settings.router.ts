@@ -39,7 +39,7 @@ export const adminSettingsRouter = adminSettingsApi.router({
 
 /** Only owners may change the requirements for the staff. */
 const requireSectionRight = async (context: ApiContext, section: SettingSection): Promise<void> => {
-  if (section === 'staff') await requireAccess({ who: 'admin', right: 'ownership' }, context);
+  if (section === 'staff') await requireAccess({ who: 'admin', permission: 'ownership' }, context);
 };
 
 const savingAdmin = async (context: ApiContext) => ({

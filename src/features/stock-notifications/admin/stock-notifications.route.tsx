@@ -3,7 +3,7 @@ import { useAdminContext } from '#core/admin/admin-context.ts';
 import { listLoader } from '#core/admin/admin-loader.ts';
 import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
-import { May } from '#core/admin/require-permission.tsx';
+import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { Table } from '#core/admin/table.tsx';
 import { useAdminList } from '#core/admin/use-admin-data.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
@@ -29,9 +29,9 @@ export default function StockNotifications() {
     <>
       <SectionHeader title={stockNotifications.title} counted={list.page} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pb-6">
-        <May right="customers.read">
+        <RequirePermission permission="customers.read">
           <NotificationViews open="products" />
-        </May>
+        </RequirePermission>
         <p className="text-mist">{stockNotifications.automatic}</p>
       </div>
       <ReloadListContext value={list.reload}>

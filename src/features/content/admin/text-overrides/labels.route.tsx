@@ -1,6 +1,6 @@
 import { adminLoader, ignoreQuery } from '#core/admin/admin-loader.ts';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
-import { EditableWith } from '#core/admin/require-permission.tsx';
+import { RequireEditPermission } from '#core/admin/require-permission.tsx';
 import { useOpenedData } from '#core/admin/use-admin-data.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import type { SettingVersion } from '#core/settings/setting-version.ts';
@@ -24,9 +24,9 @@ export const shouldRevalidate = ignoreQuery('q', 'changed');
 /** Page of the labels: all messages of the shop, which the owner can replace one by one (decision 183). */
 export default function Labels() {
   return (
-    <EditableWith right="settings.write">
+    <RequireEditPermission permission="settings.write">
       <LoadedLabels />
-    </EditableWith>
+    </RequireEditPermission>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Caller } from '#core/server/api/request-context.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import type { PictureCall } from '#core/server/files/uploaded-picture.ts';
-import { mayAsStaff } from '#features/auth/server/staff-access.ts';
+import { hasPermission } from '#features/auth/server/staff-access.ts';
 import type { OrderPayment } from '#features/orders/order-payment.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
 import { findOwnOrder } from '#features/orders/server/find-order.ts';
@@ -77,7 +77,7 @@ export const getProofPicture = async (shop: ShopContext, caller: Caller, id: str
   const { kysely } = shop.database;
   const own = await findPicture(kysely, id, { of: caller.userId });
   const picture =
-    own ?? ((await mayAsStaff(shop, caller, 'payments.write')) ? await findPicture(kysely, id) : undefined);
+    own ?? ((await hasPermission(shop, caller, 'payments.write')) ? await findPicture(kysely, id) : undefined);
   if (picture === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
   return new File([new Uint8Array(picture)], 'transfer.webp', { type: 'image/webp' });
 };

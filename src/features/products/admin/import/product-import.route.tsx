@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { ExportButtons } from '#core/admin/export-buttons.tsx';
 import { SectionHeader } from '#core/admin/list-page.tsx';
-import { May } from '#core/admin/require-permission.tsx';
+import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { formatNumber, formatPercent } from '#core/i18n/format.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Checkbox } from '#core/ui/checkbox.tsx';
@@ -38,7 +38,7 @@ export default function ProductImport() {
           />
         </div>
       </section>
-      <May right="catalogue.write">
+      <RequirePermission permission="catalogue.write">
         <section aria-labelledby="import-products">
           <h2 id="import-products" className="display text-h4 pb-2">
             {t.importTitle}
@@ -103,7 +103,7 @@ export default function ProductImport() {
           )}
           {progress && <ImportState progress={progress} onCancel={file.cancel} onAgain={file.reset} />}
         </section>
-      </May>
+      </RequirePermission>
     </>
   );
 }
