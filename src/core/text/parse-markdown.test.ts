@@ -161,10 +161,10 @@ describe('parseMarkdown', () => {
 describe('parseMarkdown takes linear time', () => {
   /** Counts the characters that the parser reads. */
   const workOf = (source: string) => {
-    const looks = vi.spyOn(String.prototype, 'charCodeAt');
+    const spy = vi.spyOn(String.prototype, 'charCodeAt');
     parseMarkdown(source, []);
-    const { length } = looks.mock.calls;
-    looks.mockRestore();
+    const { length } = spy.mock.calls;
+    spy.mockRestore();
     return length;
   };
 

@@ -33,21 +33,21 @@ export const Carousel = ({ title, slides, texts, count }: CarouselProps) => {
       return null;
     }
   };
-  const loadNear = useEffectEvent((row: HTMLElement) => {
+  const loadWhenNear = useEffectEvent((row: HTMLElement) => {
     loading.current ??= load(row);
   });
   useEffect(() => {
     const row = viewport.current;
     if (!row) return;
-    const near = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) loadNear(row);
+        if (entry?.isIntersecting) loadWhenNear(row);
       },
       { rootMargin: '100%' },
     );
-    near.observe(row);
+    observer.observe(row);
     return () => {
-      near.disconnect();
+      observer.disconnect();
       void loading.current?.then((controller) => controller?.stop());
     };
   }, []);

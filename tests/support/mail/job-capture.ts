@@ -19,7 +19,7 @@ import { freshDatabase } from '../database.ts';
 import { testMailer } from './test-mailer.ts';
 
 /** All columns of a job in the database. */
-export type LyingJob = {
+export type StoredJob = {
   readonly id: string;
   readonly attempts: number;
   readonly max_attempts: number;
@@ -84,8 +84,8 @@ export const startMailCapture = async (settings: Partial<MailSettings> = {}, per
       runners.push(runner);
       return runner;
     },
-    jobs: async (): Promise<readonly LyingJob[]> => {
-      const { rows } = await database.pool.query<LyingJob>('select * from graphile_worker._private_jobs order by id');
+    jobs: async (): Promise<readonly StoredJob[]> => {
+      const { rows } = await database.pool.query<StoredJob>('select * from graphile_worker._private_jobs order by id');
       return rows;
     },
     close: async () => {

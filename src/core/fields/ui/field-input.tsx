@@ -26,15 +26,15 @@ export const SettingInput = (props: SettingInputProps) => {
       </div>
     );
   }
-  const isForOthers = field.isForOwners === true && !may('ownership');
+  const isOwnersOnly = field.isForOwners === true && !may('ownership');
   const isNumber = kind === 'whole' || kind === 'money' || kind === 'percent';
   return (
     <Field
       name={name}
       label={t.label(field)}
-      hint={isForOthers ? t.forOwners : t.hint(field)}
+      hint={isOwnersOnly ? t.forOwners : t.hint(field)}
       keepsHint={field.range !== undefined}
-      readOnly={isForOthers}
+      readOnly={isOwnersOnly}
       error={errors[name]}
       defaultValue={opened[name]}
       onChange={() => clear(name)}

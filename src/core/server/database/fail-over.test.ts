@@ -69,10 +69,10 @@ test('closes all connections to a frozen primary when another server responds to
   const watch = monitorDatabase(network.url);
   expect(await watch.checkResponds()).toBe(true);
   // without timeouts
-  const patient = { timeout: 600_000, silenceMs: 600_000, watch };
-  const open = connect(network.url, { ...patient, poolSize: 3 });
+  const withoutTimeouts = { timeout: 600_000, silenceMs: 600_000, watch };
+  const open = connect(network.url, { ...withoutTimeouts, poolSize: 3 });
   await Promise.all(Array.from({ length: 3 }, () => open.pool.query('select pg_sleep(0.1)')));
-  const opening = connect(network.url, { ...patient, poolSize: 1 });
+  const opening = connect(network.url, { ...withoutTimeouts, poolSize: 1 });
   let changeCount = 0;
   const listening = listenTo(network.url, {
     ...changes,

@@ -18,7 +18,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** A database in a setting. */
-type Reached = {
+type DatabaseToVerify = {
   readonly setting: string;
   readonly url: string;
   /** Whether a pooler may be in front of it, so that the role needs the timeouts. */
@@ -32,7 +32,7 @@ export type VerifiedDatabase = { readonly identity: string | null };
  * Throws if a database of the owner cannot be reached, if its connections would have no timeouts, or if an undeclared
  * pooler is in front of it. The message names the setting, its target and the cause, and never contains a password.
  */
-export const verifyDatabase = async ({ setting, url, isPooled }: Reached): Promise<VerifiedDatabase> => {
+export const verifyDatabase = async ({ setting, url, isPooled }: DatabaseToVerify): Promise<VerifiedDatabase> => {
   const client = new PrimaryClient({
     connectionString: url,
     connectionTimeoutMillis: TIMEOUT_MS,

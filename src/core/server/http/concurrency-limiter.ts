@@ -28,48 +28,48 @@ export const createConcurrencyLimiter = ({
   maxQueue,
   queueTimeoutMs,
 }: ConcurrencyLimits): ConcurrencyLimiter => {
-  let through = 0;
-  const waiting = new Set<() => void>();
+  let running = 0;
+  const queue = new Set<() => void>();
 
-  const turn = (signal: AbortSignal | undefined): Promise<void> =>
+  const waitForSlot = (signal: AbortSignal | undefined): Promise<void> =>
     new Promise((resolve, reject) => {
-      const stopWaiting = () => {
-        clearTimeout(tooLate);
-        signal?.removeEventListener('abort', leave);
-        waiting.delete(goIn);
+      const leaveQueue = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', abort);
+        queue.delete(start);
       };
-      const goIn = () => {
-        stopWaiting();
+      const start = () => {
+        leaveQueue();
         resolve();
       };
-      const leave = () => {
-        stopWaiting();
-        reject(tooMany());
+      const abort = () => {
+        leaveQueue();
+        reject(createUnavailableError());
       };
-      const tooLate = setTimeout(leave, queueTimeoutMs);
-      signal?.addEventListener('abort', leave);
-      waiting.add(goIn);
+      const timer = setTimeout(abort, queueTimeoutMs);
+      signal?.addEventListener('abort', abort);
+      queue.add(start);
     });
 
   return {
     withLimit: async (work, signal) => {
-      if (signal?.aborted) throw tooMany();
-      if (through < maxConcurrent) through += 1;
-      else if (waiting.size >= maxQueue) throw tooMany();
-      else await turn(signal);
+      if (signal?.aborted) throw createUnavailableError();
+      if (running < maxConcurrent) running += 1;
+      else if (queue.size >= maxQueue) throw createUnavailableError();
+      else await waitForSlot(signal);
       try {
         return await work();
       } finally {
         // the slot passes directly to the queue, so that a new task cannot overtake it
-        const [next] = waiting;
+        const [next] = queue;
         if (next) next();
-        else through -= 1;
+        else running -= 1;
       }
     },
   };
 };
 
-const tooMany = (): AppError => new AppError(apiErrors, 'UNAVAILABLE', { seconds: RETRY_AFTER_SECONDS });
+const createUnavailableError = (): AppError => new AppError(apiErrors, 'UNAVAILABLE', { seconds: RETRY_AFTER_SECONDS });
 
 /**
  * Concurrency limits by kind (decision 111). Rendering uses the CPU, an API call the database, a sign-in both; the

@@ -21,7 +21,7 @@ export const createPageCache = (write: RenderCachedPage, isCacheEnabled: boolean
     maxSize: MEMORY_FOR_PAGES,
     sizeCalculation: ({ page }) => cachedSizeOf(page),
   });
-  const underWay = new Map<string, Promise<CachedPage>>();
+  const renderings = new Map<string, Promise<CachedPage>>();
   let generation = 0;
   let hits = 0;
   let misses = 0;
@@ -49,12 +49,12 @@ export const createPageCache = (write: RenderCachedPage, isCacheEnabled: boolean
         return cached.page;
       }
       misses += 1;
-      const pending = underWay.get(key);
+      const pending = renderings.get(key);
       if (pending) return cached?.page ?? pending;
       const started = renew(key, language, address).finally(() => {
-        if (underWay.get(key) === started) underWay.delete(key);
+        if (renderings.get(key) === started) renderings.delete(key);
       });
-      underWay.set(key, started);
+      renderings.set(key, started);
       return started;
     },
     /** Cache hits and misses since the start. */
@@ -62,7 +62,7 @@ export const createPageCache = (write: RenderCachedPage, isCacheEnabled: boolean
     /** Invalidates all pages; called when their content changes. */
     invalidate(): void {
       generation += 1;
-      underWay.clear();
+      renderings.clear();
     },
   };
 };

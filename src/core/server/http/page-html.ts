@@ -53,12 +53,12 @@ export const withDeferredRendering = (
   { head, content, scripts }: PageFragments,
   inlineScript: string,
 ): PageFragments => ({
-  head: waiting(head).replace(/<link|$/, (first) => `<script>${inlineScript}</script>${first}`),
+  head: deferScripts(head).replace(/<link|$/, (first) => `<script>${inlineScript}</script>${first}`),
   content,
-  scripts: waiting(scripts),
+  scripts: deferScripts(scripts),
 });
 
-const waiting = (html: string): string =>
+const deferScripts = (html: string): string =>
   html
     .replaceAll(preload, '<link rel="later"')
     .replaceAll(moduleScript, '<script type="later"')

@@ -62,7 +62,7 @@ const html = (text: string, status = 200) =>
   });
 
 /** Creates a response promise that the test resolves. */
-const held = () => Promise.withResolvers<Response>();
+const deferResponse = () => Promise.withResolvers<Response>();
 
 test('renders a page once per language for concurrent requests', async () => {
   const { requestPage, rendered } = await openPages(async (_, language) => {
@@ -107,7 +107,7 @@ test('answers 304 to a matching ETag, but not for a 404', async () => {
 });
 
 test('after an invalidation the first request waits for the new page, concurrent ones get the stale page', async () => {
-  const renderings = [held(), held()];
+  const renderings = [deferResponse(), deferResponse()];
   let turn = 0;
   const { requestPage, invalidate, rendered } = await openPages(
     async () => (await renderings[turn++]?.promise) ?? html('more'),
@@ -126,7 +126,7 @@ test('after an invalidation the first request waits for the new page, concurrent
 });
 
 test('does not cache a page whose rendering began before an invalidation', async () => {
-  const before = held();
+  const before = deferResponse();
   let turn = 0;
   const { requestPage, invalidate } = await openPages(async () => (turn++ === 0 ? before.promise : html('new')));
   const staleResponse = requestPage('/');
@@ -185,9 +185,9 @@ test('renders a path with invalid percent-encoding unchanged', async () => {
 });
 
 test('answers the busy page in the visitor’s language when the rendering queue is full', async () => {
-  const holding = held();
+  const pendingResponse = deferResponse();
   const { requestPage, rendered } = await openPages(
-    async (pageRequest) => (pageRequest.url.endsWith('/slow') ? holding.promise : html('as ever')),
+    async (pageRequest) => (pageRequest.url.endsWith('/slow') ? pendingResponse.promise : html('as ever')),
     createConcurrencyLimiter({ maxConcurrent: 1, maxQueue: 0, queueTimeoutMs: 0 }),
   );
   expect((await requestPage('/kept')).status).toBe(200);
@@ -205,7 +205,7 @@ test('answers the busy page in the visitor’s language when the rendering queue
   expect(english.body.toString()).toContain('The shop is closed for a moment');
   // cached pages are still served
   expect((await requestPage('/kept')).status).toBe(200);
-  holding.resolve(html('late'));
+  pendingResponse.resolve(html('late'));
   expect((await slow).status).toBe(200);
   expect((await requestPage('/another')).body.toString()).toContain('as ever');
 });
@@ -227,10 +227,10 @@ test('answers the busy page if the database cannot be reached by any part of the
 });
 
 test('renders pages without database access while others wait for the database', async () => {
-  const holding = held();
+  const pendingResponse = deferResponse();
   const size = { maxConcurrent: 1, maxQueue: 0, queueTimeoutMs: 0 };
   const { requestPage, rendered } = await openPages(
-    async (pageRequest) => (pageRequest.url.includes('/products') ? holding.promise : html('about us')),
+    async (pageRequest) => (pageRequest.url.includes('/products') ? pendingResponse.promise : html('about us')),
     createConcurrencyLimiter(size),
     new Map(),
     createConcurrencyLimiter(size),
@@ -239,15 +239,15 @@ test('renders pages without database access while others wait for the database',
   await vi.waitFor(() => expect(rendered).toContain('ar /products'));
   expect((await requestPage('/products/cups')).status).toBe(503);
   expect((await requestPage('/about')).body.toString()).toContain('about us');
-  holding.resolve(html('products'));
+  pendingResponse.resolve(html('products'));
   await hanging;
 });
 
 test('serves the stale page when no slot is free for rendering the new one', async () => {
-  const holding = held();
+  const pendingResponse = deferResponse();
   let price = 'old';
   const { requestPage, rendered, invalidate } = await openPages(
-    async (pageRequest) => (pageRequest.url.endsWith('/slow') ? holding.promise : html(price)),
+    async (pageRequest) => (pageRequest.url.endsWith('/slow') ? pendingResponse.promise : html(price)),
     createConcurrencyLimiter({ maxConcurrent: 1, maxQueue: 0, queueTimeoutMs: 0 }),
   );
   await requestPage('/product');
@@ -256,7 +256,7 @@ test('serves the stale page when no slot is free for rendering the new one', asy
   const slow = requestPage('/slow');
   await vi.waitFor(() => expect(rendered).toContain('ar /slow'));
   expect((await requestPage('/product')).body.toString()).toContain('old');
-  holding.resolve(html('late'));
+  pendingResponse.resolve(html('late'));
   await slow;
   expect((await requestPage('/product')).body.toString()).toContain('new');
 });

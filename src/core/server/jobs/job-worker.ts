@@ -59,7 +59,7 @@ const ABANDONED_SECONDS = 120;
 const STALLED_SECONDS = 30;
 
 /** Maximum duration of a stop, even without the database, in milliseconds. */
-const GIVE_UP_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 /** Runs the jobs of this database, added by any process, until it is stopped (decisions 70 and 229). */
 export const runJobs = async ({
@@ -141,7 +141,7 @@ export const runJobs = async ({
       const abort = setTimeout(() => aborting.abort(), STOP_MS).unref();
       const stopped = Promise.all(running.map(({ stop }) => stop())).then(() => database.close());
       const idle = Promise.all(running.map(({ waitUntilIdle }) => waitUntilIdle()));
-      await Promise.race([stopped, idle, pause(GIVE_UP_MS, undefined, { ref: false })]);
+      await Promise.race([stopped, idle, pause(STOP_TIMEOUT_MS, undefined, { ref: false })]);
       clearTimeout(abort);
     },
   };

@@ -49,7 +49,7 @@ export const failPermanently = async (database: QueryExecutorProvider, key: stri
 };
 
 /** Preserves one attempt of a running job that was not replaced, so that its failure is not permanent. */
-export const leaveOneAttempt = async (database: QueryExecutorProvider, id: string): Promise<void> => {
+export const preserveLastAttempt = async (database: QueryExecutorProvider, id: string): Promise<void> => {
   await sql`update graphile_worker._private_jobs set attempts = least(attempts, max_attempts - 1)
     where id = ${id}::bigint and key is not null`.execute(database);
 };

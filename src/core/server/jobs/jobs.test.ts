@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type LyingJob, type MailCapture, someMail, soon, startMailCapture } from '#tests/support/mail/job-capture.ts';
+import { type MailCapture, type StoredJob, someMail, soon, startMailCapture } from '#tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer } from '#tests/support/servers/mail-server.ts';
 import { migrateJobs } from './job-schema.ts';
 import { deleteExpiredJobs } from './job-worker.ts';
@@ -109,7 +109,7 @@ test('permanently failed jobs are deleted thirty days after their last attempt, 
   await runner.stop();
   await admin.mail(someMail());
   const [long, short, waiting] = await admin.jobs();
-  const age = (job: LyingJob | undefined, days: number) =>
+  const age = (job: StoredJob | undefined, days: number) =>
     admin.database.pool.query(
       `update graphile_worker._private_jobs
         set updated_at = now() - make_interval(days => $2), run_at = now() + interval '1 day' where id = $1`,

@@ -31,12 +31,12 @@ export const startRunner = async ({
   pausedFlags,
 }: RunnerParts): Promise<Runner> => {
   const events: WorkerEvents = new EventEmitter();
-  const looked = new Promise<void>((resolve, reject) => {
+  const firstPoll = new Promise<void>((resolve, reject) => {
     events.once('worker:getJob:empty', () => resolve());
     events.once('job:start', () => resolve());
     events.once('worker:getJob:error', ({ error }) => reject(error));
   });
-  looked.catch(() => undefined);
+  firstPoll.catch(() => undefined);
   const ending = new Promise<void>((resolve) => void events.once('pool:gracefulShutdown', () => resolve()));
   silenceTraces();
   const runner = await run({
@@ -56,7 +56,7 @@ export const startRunner = async ({
     logger: warningsLogger(log),
   });
   try {
-    await looked;
+    await firstPoll;
     return { ...runner, promise: Promise.race([runner.promise, ending]) };
   } catch (error) {
     // without a database it may never stop, so this is not awaited

@@ -4,7 +4,7 @@ import type { Database } from '#core/server/database/connect.ts';
 import type { SecretBox } from '#core/server/encryption/secret-box.ts';
 import { runInRequestContext } from '#core/server/observability/request-context.ts';
 import type { Tracer } from '#core/server/observability/tracer.ts';
-import { failPermanently, leaveOneAttempt } from './jobs.repository.ts';
+import { failPermanently, preserveLastAttempt } from './jobs.repository.ts';
 import type { JobsLog } from './warnings-logger.ts';
 
 /**
@@ -74,7 +74,7 @@ const handleFailure = async (
   const mayPostpone = isPostponed && Date.now() - job.created_at.getTime() < MAX_POSTPONED_MS;
   const isLast = isFinal || (job.attempts >= job.max_attempts && !mayPostpone);
   if (isFinal) await failPermanently(database.kysely, job.key ?? '');
-  if (mayPostpone) await leaveOneAttempt(database.kysely, job.id);
+  if (mayPostpone) await preserveLastAttempt(database.kysely, job.id);
   const fields = { task: name, job: job.id, attempt: job.attempts, reason };
   if (isLast) log.error(fields, 'job failed permanently; its encrypted payload is retained');
   // the outage itself is logged once

@@ -29,7 +29,7 @@ const welcomes = async (count: number) => {
 const sent = () => server.mails.flatMap(({ recipients }) => recipients);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Moves all counters of sent messages back in time. */
-const later = (minutes: number) =>
+const shiftCounters = (minutes: number) =>
   capture.database.pool.query('update sent_messages set minute = minute - make_interval(mins => $1)', [minutes]);
 const reached = () => capture.logged.filter(({ message }) => message.includes('MAX_MAILS_PER_HOUR'));
 
@@ -47,7 +47,7 @@ test('delays mails above the limit, logs the limit once, and sends each mail onc
   ]);
 
   for (let hour = 0; hour < 3; hour += 1) {
-    await later(61);
+    await shiftCounters(61);
     await pause(2_500);
   }
   await soon(async () => expect(await capture.jobs()).toEqual([]));
@@ -109,9 +109,9 @@ test('a limit reached again an hour later is logged again', async () => {
   for (let hour = 1; hour <= 2; hour += 1) {
     for (let turn = 0; turn < 12; turn += 1) await welcome(`guest-${hour}-${turn}`);
     await soon(() => expect(reached()).toHaveLength(hour));
-    await later(61);
+    await shiftCounters(61);
     await soon(async () => expect(await capture.jobs()).toEqual([]));
-    await later(61);
+    await shiftCounters(61);
     await pause(2_500);
   }
 });

@@ -4,7 +4,7 @@ import type { Span as ApiSpan, Context, SpanKind as OurKinds } from '@openteleme
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 
 /** Timeout for the last export when the shop stops. */
-const GIVE_UP_MS = 2_000;
+const EXPORT_TIMEOUT_MS = 2_000;
 
 type TracerParts = {
   /** URL of an OpenTelemetry collector that accepts OTLP over HTTP, without `/v1/traces`. */
@@ -27,7 +27,7 @@ export const createTracer = async ({ url, log }: TracerParts): Promise<Tracer> =
   // the reason is not logged, because it may contain a URL with a key
   const logFailure = () => log.warn({}, 'export of traces failed');
   const exporter = new OTLPTraceExporter({ url: `${url}/v1/traces` });
-  const telling: SpanExporter = {
+  const loggingExporter: SpanExporter = {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
         if (result.error !== undefined) logFailure();
@@ -39,7 +39,7 @@ export const createTracer = async ({ url, log }: TracerParts): Promise<Tracer> =
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'lazaward' }))
       .merge(detectResources({ detectors: [envDetector] })),
-    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: telling })],
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: loggingExporter })],
   });
   const tracer = provider.getTracer('lazaward');
   const { ROOT_CONTEXT, SpanKind: kinds, SpanStatusCode, trace } = api;
@@ -60,7 +60,7 @@ export const createTracer = async ({ url, log }: TracerParts): Promise<Tracer> =
       return spanOf(tracer.startSpan(name, { kind: kinds.SERVER, attributes }, from));
     },
     stop: async () => {
-      const isLate = pause(GIVE_UP_MS, true, { ref: false });
+      const isLate = pause(EXPORT_TIMEOUT_MS, true, { ref: false });
       const isDone = provider.shutdown().then(
         () => false,
         () => true,

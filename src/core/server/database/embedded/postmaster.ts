@@ -66,12 +66,12 @@ export const waitUntilReady = async (
 ): Promise<Postmaster | undefined> => {
   const deadline = Date.now() + 120_000;
   // a server that is stopping may end before the next check
-  let wasSeen = hasFailed === null;
+  let hasStarted = hasFailed === null;
   while (Date.now() < deadline && !hasFailed?.()) {
     const postmaster = await findPostmaster(cluster);
     if (postmaster?.isReady) return postmaster;
-    if (wasSeen && !postmaster) return undefined;
-    wasSeen ||= postmaster !== undefined;
+    if (hasStarted && !postmaster) return undefined;
+    hasStarted ||= postmaster !== undefined;
     await sleep(10);
   }
   return undefined;

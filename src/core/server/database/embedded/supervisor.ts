@@ -43,7 +43,7 @@ export const superviseServer = async ({ launch, own, explain, log }: Parts): Pro
     const owner = await own(postmaster.socketFolder);
     return { ...postmaster, owner };
   };
-  const openPatiently = async () => {
+  const openWithRetries = async () => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await open();
@@ -53,7 +53,7 @@ export const superviseServer = async ({ launch, own, explain, log }: Parts): Pro
       }
     }
   };
-  let current = await openPatiently();
+  let current = await openWithRetries();
   const { socketFolder, owner: firstOwner } = current;
   let reviving = Promise.resolve();
 
