@@ -45,7 +45,7 @@ export const PromoDetails = ({ promo, onEdit, onChanged, onRemoved }: PromoDetai
             </button>
           )}
         </div>
-      </May>
+      </RequirePermission>
       {isConfirming && (
         <ConfirmDialog
           title={t.confirm.title}

@@ -13,7 +13,7 @@ const expected = [
   'payment issue opened',
   'payment page could not be opened',
   'payment gateway did not respond to a query',
-  'system does not answer; its jobs wait and one tries again from time to time',
+  'system did not respond; its jobs are paused except for probes',
   'gateway refused a refund',
 ];
 
