@@ -119,7 +119,7 @@ export const readOnlyMessages: Readonly<Record<string, ReadOnlyReason>> = {
 export const excludedMessages: readonly string[] = [
   'checkout/checkout/delivery',
   'checkout/confirmation/window',
-  'content/search/found',
+  'content/search/resultCount',
   'forms/validation/settlement',
   'forms/validation/shipment',
   'forms/validation/courier',

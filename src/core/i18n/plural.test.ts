@@ -37,11 +37,11 @@ test('a missing form falls back to `other`', () => {
 
 test('a search result contains count and query', () => {
   const texts = { ar: serverTexts('ar', testSettings).search, en: serverTexts('en', testSettings).search };
-  expect(texts.ar.found({ count: 2, query: 'lotus', elsewhere: 0 })).toBe('نتيجتان للبحث عن «\u2068lotus\u2069»');
-  expect(texts.ar.found({ count: 0, query: 'lotus', elsewhere: 7 })).toBe(
+  expect(texts.ar.resultCount({ count: 2, query: 'lotus', elsewhere: 0 })).toBe('نتيجتان للبحث عن «\u2068lotus\u2069»');
+  expect(texts.ar.resultCount({ count: 0, query: 'lotus', elsewhere: 7 })).toBe(
     'لا توجد نتائج للبحث عن «\u2068lotus\u2069»، و٧ نتائج بالإنجليزية',
   );
-  expect(texts.en.found({ count: 0, query: 'أزرق', elsewhere: 1 })).toBe(
+  expect(texts.en.resultCount({ count: 0, query: 'أزرق', elsewhere: 1 })).toBe(
     'No results for “\u2068أزرق\u2069”, 1 result in Arabic',
   );
 });

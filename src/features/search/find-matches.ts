@@ -9,86 +9,86 @@ export type MatchRange = readonly [start: number, end: number];
  * include its marks and tatweel, run from left to right and never overlap. An empty query has no matches.
  */
 export function findMatches(query: string, text: string): MatchRange[] {
-  // skips folding every name of a list without a search
+  // avoids folding every name in a list without a search
   if (query.trim() === '') return [];
   const pattern = foldWord(query);
-  const folded = rangesOf(pattern, text, folding);
+  const folded = findRanges(pattern, text, foldedComparison);
   if (folded.length > 0) return folded;
-  const exactRanges = rangesOf(query.trim().toLowerCase(), text, lowering);
+  const exactRanges = findRanges(query.trim().toLowerCase(), text, lowercaseComparison);
   if (exactRanges.length > 0) return exactRanges;
   const bare = withoutArticle(pattern);
-  return bare ? rangesOf(bare, text, folding) : [];
+  return bare ? findRanges(bare, text, foldedComparison) : [];
 }
 
 /** Compared form of a character. */
-interface Changed {
+interface FoldedCharacter {
   readonly compared: string;
   readonly isMark: boolean;
 }
 
 /** A character of a text and its range. */
-interface Character extends Changed {
+interface Character extends FoldedCharacter {
   readonly start: number;
   readonly end: number;
 }
 
-/** How texts are compared. */
-interface Comparing {
-  readonly changed: (character: string) => Changed;
+/** A way to compare texts. */
+interface TextComparison {
+  readonly foldCharacter: (character: string) => FoldedCharacter;
   /** The compared text, with a single space for each gap. */
-  readonly textOf: (text: string) => string;
+  readonly toComparable: (text: string) => string;
 }
 
 /** Cache size, above the number of different characters in a shop's texts. */
-const MAX_REMEMBERED = 4_096;
+const MAX_ENTRIES = 4_096;
 
 /**
- * Caches the compared form of each character, because texts use few different ones and folding is slow, and that of the last text, in
- * which each word of a search is looked for.
+ * Caches the compared form of each character, because texts use few different ones and folding is slow, and the compared form of the
+ * last text, which is searched once per word of a query.
  */
-function comparing(change: (text: string) => string): Comparing {
-  const remembered = new Map<string, Changed>();
-  const changed = (character: string): Changed => {
-    const cached = remembered.get(character);
+function createComparison(change: (text: string) => string): TextComparison {
+  const cache = new Map<string, FoldedCharacter>();
+  const foldCharacter = (character: string): FoldedCharacter => {
+    const cached = cache.get(character);
     if (cached) return cached;
     const made = { compared: change(character).replace(/\s+/gu, ' '), isMark: /\p{M}/u.test(character) };
-    if (remembered.size < MAX_REMEMBERED) remembered.set(character, made);
+    if (cache.size < MAX_ENTRIES) cache.set(character, made);
     return made;
   };
   let last = { text: '', compared: '' };
-  const textOf = (text: string): string => {
+  const toComparable = (text: string): string => {
     if (last.text === text) return last.compared;
     let compared = '';
-    for (const character of text) compared += changed(character).compared;
+    for (const character of text) compared += foldCharacter(character).compared;
     last = { text, compared: compared.replace(/ {2,}/gu, ' ') };
     return last.compared;
   };
-  return { changed, textOf };
+  return { foldCharacter, toComparable };
 }
 
-const folding = comparing(foldLetters);
-const lowering = comparing((text) => text.toLowerCase());
+const foldedComparison = createComparison(foldLetters);
+const lowercaseComparison = createComparison((text) => text.toLowerCase());
 
-function charactersOf(text: string, { changed }: Comparing): Character[] {
+function splitCharacters(text: string, { foldCharacter }: TextComparison): Character[] {
   let end = 0;
   return [...text].map((character) => {
     const start = end;
     end += character.length;
-    return { ...changed(character), start, end };
+    return { ...foldCharacter(character), start, end };
   });
 }
 
-function rangesOf(pattern: string | RegExp, text: string, how: Comparing): MatchRange[] {
+function findRanges(pattern: string | RegExp, text: string, how: TextComparison): MatchRange[] {
   if (pattern === '') return [];
-  const places = [...placesOf(pattern, how.textOf(text))];
+  const positions = [...findPositions(pattern, how.toComparable(text))];
   // most texts have none
-  if (places.length === 0) return [];
-  const characters = charactersOf(text, how);
-  const owners = ownersOf(characters);
+  if (positions.length === 0) return [];
+  const characters = splitCharacters(text, how);
+  const characterIndexes = mapToCharacters(characters);
   const ranges: [number, number][] = [];
-  for (const [at, length] of places) {
-    const start = characters[owners[at] ?? 0]?.start ?? 0;
-    const end = endWithMarks(characters, owners[at + length - 1] ?? 0);
+  for (const [at, length] of positions) {
+    const start = characters[characterIndexes[at] ?? 0]?.start ?? 0;
+    const end = endWithMarks(characters, characterIndexes[at + length - 1] ?? 0);
     const before = ranges.at(-1);
     // two matches may share a ligature
     if (before !== undefined && start < before[1]) before[1] = end;
@@ -97,7 +97,7 @@ function rangesOf(pattern: string | RegExp, text: string, how: Comparing): Match
   return ranges;
 }
 
-function* placesOf(pattern: string | RegExp, text: string): Generator<[at: number, length: number]> {
+function* findPositions(pattern: string | RegExp, text: string): Generator<[at: number, length: number]> {
   if (typeof pattern !== 'string') {
     for (const match of text.matchAll(pattern)) yield [match.index, match[0].length];
     return;
@@ -107,18 +107,18 @@ function* placesOf(pattern: string | RegExp, text: string): Generator<[at: numbe
   }
 }
 
-/** For each unit of the compared text the index of its character. */
-function ownersOf(characters: readonly Character[]): readonly number[] {
-  const owners: number[] = [];
+/** Returns the character index of each unit of the compared text. */
+function mapToCharacters(characters: readonly Character[]): readonly number[] {
+  const characterIndexes: number[] = [];
   let isGap = false;
   characters.forEach((character, index) => {
     for (const unit of character.compared.split('')) {
       if (unit === ' ' && isGap) continue;
       isGap = unit === ' ';
-      owners.push(index);
+      characterIndexes.push(index);
     }
   });
-  return owners;
+  return characterIndexes;
 }
 
 /** Extends a match by the marks of its last letter. */

@@ -10,13 +10,13 @@ const find = (query: string) =>
   matchProducts(products, query, (texts) => texts).map((texts) => products.indexOf(texts));
 
 describe('matchProducts', () => {
-  test('finds only items that contain the query as typed, if there are any', () => {
+  test('finds only items that contain the whole query, if there are any', () => {
     expect(find('شاي')).toEqual([0, 1]);
     expect(find('فنجان شاي')).toEqual([0]);
     expect(find('')).toEqual([0, 1, 2]);
   });
 
-  test('else finds items that contain each of its words', () => {
+  test('finds items that contain each of its words, if none contains the whole query', () => {
     expect(find('فنجان لوتس')).toEqual([0]);
     expect(find('شاي  فنجان')).toEqual([0, 1]);
     expect(find('ماء طبق')).toEqual([2]);
@@ -34,7 +34,7 @@ describe('markMatches', () => {
     ['ابابا باب', 'ابابا', ['', 'ابابا', '']],
     ['زمرد', 'طبق', null],
     ['', 'طبق', null],
-  ])('%j in %j', (query, text, items) => {
+  ])('marks %j in %j', (query, text, items) => {
     expect(markMatches(query, text)).toEqual(items);
   });
 });
@@ -46,7 +46,7 @@ describe('excerptOf', () => {
     expect(excerptOf(['a ', 'lotus', ' b'])).toEqual(['a ', 'lotus', ' b']);
   });
 
-  test('surrounds the match and is cut between words', () => {
+  test('surrounds the match and cuts a long text between words', () => {
     expect(excerptOf([long, 'lotus', ` ${long.repeat(4)}`])).toEqual([
       '… seven eight nine ten ',
       'lotus',

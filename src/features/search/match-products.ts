@@ -5,7 +5,7 @@ import { findMatches, type MatchRange } from './find-matches.ts';
 /** A text split into parts: every second one is a match; the first may be empty. */
 export type MarkedText = readonly string[];
 
-/** Keeps items that contain the query; if there are none, those that contain each of its words (decision 34). */
+/** Returns the items that contain the query; if there are none, those that contain each of its words (decision 34). */
 export function matchProducts<Item>(
   items: readonly Item[],
   query: string,
@@ -13,14 +13,14 @@ export function matchProducts<Item>(
 ): Item[] {
   const hits = items.filter((item) => matches(query, textsOf(item)));
   if (hits.length > 0) return hits;
-  const words = wordsOf(query);
-  return words.length < 2 ? [] : items.filter((item) => words.every((word) => matches(word, textsOf(item))));
+  const terms = splitTerms(query);
+  return terms.length < 2 ? [] : items.filter((item) => terms.every((term) => matches(term, textsOf(item))));
 }
 
-/** Splits a text at its matches: of the query, else of any of its words. `null` without a match. */
+/** Splits a text at the matches of the query, or of its words if the whole query does not match. `null` without a match. */
 export function markMatches(query: string, text: string): MarkedText | null {
   const whole = findMatches(query, text);
-  const ranges = whole.length > 0 ? whole : inOrder(wordsOf(query).flatMap((word) => findMatches(word, text)));
+  const ranges = whole.length > 0 ? whole : mergeRanges(splitTerms(query).flatMap((term) => findMatches(term, text)));
   return ranges.length === 0 ? null : splitAt(ranges, text);
 }
 
@@ -29,20 +29,20 @@ export function markMatches(query: string, text: string): MarkedText | null {
  * because the engine of Safari separates joined letters at the edge of an element.
  */
 export function splitAt(ranges: readonly MatchRange[], text: string): MarkedText {
-  const words = [...text.matchAll(arabicWord)].map(({ 0: word, index }) => [index, index + word.length] as const);
-  const wordAround = (at: number) => words.find(([start, end]) => start < at && at < end);
+  const wordRanges = [...text.matchAll(arabicWord)].map(({ 0: word, index }) => [index, index + word.length] as const);
+  const wordAround = (at: number) => wordRanges.find(([start, end]) => start < at && at < end);
   const whole = ranges.map(([start, end]) => [wordAround(start)?.[0] ?? start, wordAround(end)?.[1] ?? end] as const);
-  const ends = [0, ...inOrder(whole).flat(), text.length];
+  const ends = [0, ...mergeRanges(whole).flat(), text.length];
   return ends.slice(1).map((end, index) => text.slice(ends[index], end));
 }
 
 /** Arabic letters with their marks, tatweel and invisible characters. */
 const arabicWord = /[\p{Script=Arabic}\p{M}\u0640\u200B-\u200F]+/gu;
 
-const wordsOf = (query: string): string[] => query.split(/\s+/u).filter((word) => word !== '');
+const splitTerms = (query: string): string[] => query.split(/\s+/u).filter((term) => term !== '');
 
 /** Sorts ranges and merges overlapping ones. */
-export function inOrder(ranges: readonly MatchRange[]): MatchRange[] {
+export function mergeRanges(ranges: readonly MatchRange[]): MatchRange[] {
   const joined: [number, number][] = [];
   for (const [start, end] of ranges.toSorted(([a], [b]) => a - b)) {
     const before = joined.at(-1);
@@ -78,7 +78,7 @@ export function excerptOf([before = '', match = '', ...rest]: MarkedText): Marke
   return [from > 0 ? `… ${before.slice(from)}` : before, match, ...cutAfter(rest)];
 }
 
-/** As many parts as fit; the last one is cut between words, and a match is never cut. */
+/** Returns the parts that fit; the last one is cut between words, a match never. */
 function cutAfter(items: readonly string[]): string[] {
   const parts: string[] = [];
   let remaining = AFTER;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parsePriceRange } from './price-range.ts';
 
-describe('the prices of a search', () => {
+describe('parsePriceRange', () => {
   test.each([
     ['under 1000', null, 100_000, ''],
     ['cups under 1,000 EGP', null, 100_000, 'cups'],
@@ -23,10 +23,10 @@ describe('the prices of a search', () => {
     ['٩٠ جنيها', null, 9_000, ''],
     ['gift for 600 EGP', null, 60_000, 'gift'],
     ['mug 500 le', null, 50_000, 'mug'],
-  ])('of %j are %j to %j, of %j', (query, min, max, remainder) => {
+  ])('splits %j into the prices %j to %j and %j', (query, min, max, remainder) => {
     const parsed = parsePriceRange(query);
     expect([parsed?.range.min, parsed?.range.max, parsed?.rest]).toEqual([min, max, remainder]);
-    expect(parsed?.words).not.toBe('');
+    expect(parsed?.phrase).not.toBe('');
   });
 
   test.each([
@@ -49,7 +49,7 @@ describe('the prices of a search', () => {
     'under 150,75',
     'between 100 and 2000000',
     'من القاهرة',
-  ])('are none in %j', (query) => {
+  ])('finds no prices in %j', (query) => {
     expect(parsePriceRange(query)).toBeNull();
   });
 });

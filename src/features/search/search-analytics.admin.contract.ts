@@ -5,15 +5,15 @@ import { pageOf } from '#core/api/pagination.ts';
 import { isCalendarDay } from '#core/dates/calendar-day.ts';
 import { searchOutcomes } from './counted-search.ts';
 
-/** Words that were searched in a week, without the visitors (decision 193). */
+/** A query and its counts in one week, without visitors (decision 193). */
 export const AdminSearch = v.object({
   id: v.string(),
   words: v.string(),
   language: LanguageInput,
   searches: v.number(),
-  /** Searches after which a found product was opened. */
+  /** Searches with an opened result. */
   clicks: v.number(),
-  /** Products with the words, and with similar ones only, up to the counting limit; null until the server has looked. */
+  /** Products with these words, and with similar ones only, up to the counting limit; null until the server has measured them. */
   hits: v.nullable(v.object({ own: v.number(), similar: v.number() })),
 });
 export type AdminSearch = v.InferOutput<typeof AdminSearch>;
@@ -22,7 +22,7 @@ const Day = v.pipe(v.string(), v.check(isCalendarDay));
 
 export const adminSearchesContract = {
   list: staff('catalogue.read')
-    .route({ method: 'GET', path: '/admin/searches', summary: 'What was searched in a week, the most frequent first' })
+    .route({ method: 'GET', path: '/admin/searches', summary: 'Searches of a week, most frequent first' })
     .input(
       v.strictObject({
         /** First day of the week; the latest one by default. */
@@ -35,7 +35,7 @@ export const adminSearchesContract = {
     .output(
       v.object({
         ...pageOf(AdminSearch).entries,
-        /** First days of the weeks that have counts, the latest first. */
+        /** First days of the weeks with counts, latest first. */
         weeks: v.array(v.string()),
       }),
     ),

@@ -9,7 +9,7 @@ export const searchesContract = {
       method: 'POST',
       path: '/searches',
       successStatus: 202,
-      summary: 'Count a search whose list was seen, or after which a product was opened; nobody is recorded',
+      summary: 'Count a viewed search or one with an opened product; no visitor is recorded',
     })
     .input(
       v.strictObject({

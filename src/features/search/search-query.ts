@@ -26,6 +26,6 @@ export function parseSearchQuery(query: string): SearchQuery | null {
 
 /** Parses each word of a query separately; empty for a single word. */
 export function parseSearchWords(query: string): SearchQuery[] {
-  const words = query.split(/\s+/u).filter((word) => word !== '');
-  return words.length < 2 ? [] : words.flatMap((word) => parseSearchQuery(word) ?? []);
+  const terms = query.split(/\s+/u).filter((term) => term !== '');
+  return terms.length < 2 ? [] : terms.flatMap((term) => parseSearchQuery(term) ?? []);
 }

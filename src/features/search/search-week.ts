@@ -2,13 +2,13 @@ import { cairoDay } from '#core/dates/cairo-time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** First day of the week in which an instant lies, YYYY-MM-DD: a Saturday on Cairo's calendar, where weeks begin so. */
+/** First day of the week of an instant, YYYY-MM-DD. Weeks begin on Saturday, in Cairo time. */
 export const weekOf = (instant: Date): string => {
   const day = new Date(`${cairoDay(instant)}T00:00:00Z`);
   return toDay(day.getTime() - ((day.getUTCDay() + 1) % 7) * DAY_MS);
 };
 
-/** First day of a week that lies `weeks` weeks before another one. */
+/** First day of the week that is `weeks` weeks before another one. */
 export const weeksBefore = (week: string, weeks: number): string =>
   toDay(Date.parse(`${week}T00:00:00Z`) - weeks * 7 * DAY_MS);
 

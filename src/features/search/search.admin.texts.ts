@@ -5,7 +5,7 @@ const products = {
   en: '{count, plural, =0 {Nothing} one {# product} other {# products}}',
 };
 
-/** Words of the search, and what was searched. */
+/** Synonym groups, search preview and search report. */
 export const search = defineTexts('admin/search', {
   title: { ar: 'البحث', en: 'Search' },
   parts: { ar: 'أقسام البحث', en: 'Search pages' },
@@ -34,7 +34,7 @@ export const search = defineTexts('admin/search', {
       en: 'Products you do not sell, such as forks and spoons. The search does not suggest similarly spelled words for them.',
     },
   },
-  words: { ar: 'الكلمات', en: 'Words' },
+  terms: { ar: 'الكلمات', en: 'Words' },
   size: { ar: 'العدد', en: 'Number of words' },
   state: { ar: 'الحالة', en: 'Status' },
   counted: {
@@ -45,7 +45,7 @@ export const search = defineTexts('admin/search', {
     applied: { ar: 'مطبّقة', en: 'Applied' },
     waiting: { ar: 'تُطبَّق على المنتجات الآن', en: 'Being applied to the products' },
   },
-  details: { ar: 'تفاصيل {words}', en: 'Details of {words}' },
+  details: { ar: 'تفاصيل {name}', en: 'Details of {name}' },
   roles: {
     both: { ar: 'تُكتب وتوجد في المنتجات', en: 'In searches and products' },
     typed: { ar: 'تُكتب في البحث فقط', en: 'In searches only' },
@@ -82,7 +82,7 @@ export const search = defineTexts('admin/search', {
   remove: { ar: 'حذف', en: 'Delete' },
   form: {
     make: { ar: 'مجموعة كلمات جديدة', en: 'New word group' },
-    change: { ar: 'تعديل {words}', en: 'Edit {words}' },
+    change: { ar: 'تعديل {name}', en: 'Edit {name}' },
     wordsHint: {
       ar: 'كلمة أو عبارة في كل سطر، أو بينها فواصل. بأي لغة.',
       en: 'One word or phrase per line, or separated by commas. In either language.',
@@ -115,9 +115,9 @@ export const search = defineTexts('admin/search', {
   },
   conflict: {
     title: { ar: 'عدّل مسؤول آخر هذه المجموعة', en: 'Another admin has changed this group' },
-    text: { ar: 'كلماتها الآن: {words}', en: 'Its words are now: {words}' },
-    takeTheirs: { ar: 'فتح ما حُفظ', en: 'Open the saved version' },
-    keepMine: { ar: 'متابعة ما كتبته', en: 'Continue with mine' },
+    text: { ar: 'كلماتها الآن: {name}', en: 'Its words are now: {name}' },
+    acceptTheirVersion: { ar: 'فتح ما حُفظ', en: 'Open the saved version' },
+    overwriteWithMine: { ar: 'متابعة ما كتبته', en: 'Continue with mine' },
   },
   preview: {
     title: { ar: 'ماذا تجد هذه الكلمة؟', en: 'What does this word find?' },
@@ -130,17 +130,17 @@ export const search = defineTexts('admin/search', {
     show: { ar: 'عرض', en: 'Show' },
     before: { ar: 'الآن', en: 'Now' },
     after: { ar: 'بعد الحفظ', en: 'After saving' },
-    found: products,
+    results: products,
     moreThan: { ar: 'أكثر من {amount} منتج', en: 'More than {amount} products' },
     exact: { ar: 'فيها ما كُتب', en: 'Exact matches' },
     similar: { ar: 'فيها كلمات متقاربة فقط', en: 'Similar words only' },
     otherLanguage: { ar: 'في نصوص اللغة الأخرى فقط', en: 'Only in texts of the other language' },
     instead: {
-      ar: 'لا نتائج لهذه الكلمات؛ بُحث عن {words, isolate}',
-      en: 'No product has these words. Searched for {words, isolate} instead',
+      ar: 'لا نتائج لهذه الكلمات؛ بُحث عن {query, isolate}',
+      en: 'No product has these words. Searched for {query, isolate} instead',
     },
     forms: { ar: 'الصيغ المعروفة', en: 'Recognised word forms' },
-    form: { ar: '{typed, isolate} هي {lemma, isolate}', en: '{typed, isolate} → {lemma, isolate}' },
+    form: { ar: '{word, isolate} هي {lemma, isolate}', en: '{word, isolate} → {lemma, isolate}' },
     groups: { ar: 'مجموعات استُخدمت', en: 'Groups used' },
     noGroups: { ar: 'لم تُستخدم أي مجموعة.', en: 'No group was used.' },
     isPartial: {
@@ -148,11 +148,11 @@ export const search = defineTexts('admin/search', {
       en: 'Many products have these words. Only the first are shown; after saving, the word may find more.',
     },
   },
-  ask: {
+  confirmDelete: {
     title: { ar: 'حذف هذه المجموعة؟', en: 'Delete this group?' },
     text: {
-      ar: 'لن يجمع البحث بين {words}. لا يمكن التراجع عن الحذف.',
-      en: 'The search will no longer connect {words}. This cannot be undone.',
+      ar: 'لن يجمع البحث بين {name}. لا يمكن التراجع عن الحذف.',
+      en: 'The search will no longer connect {name}. This cannot be undone.',
     },
   },
   made: {

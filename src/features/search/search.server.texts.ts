@@ -7,7 +7,7 @@ const moreThan = { ar: 'أكثر من {amount}', en: 'More than {amount}' };
 export const search = defineTexts(
   'content/search',
   {
-    found: {
+    resultCount: {
       ar: '{isMore, select, true {أكثر من {count, plural, =0 {لا توجد نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} other {# نتيجة}}} other {{count, plural, =0 {لا توجد نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} other {# نتيجة}}}} للبحث عن «{query, isolate}»{elsewhere, plural, =0 {} other {، و{elsewhere, plural, =0 {لا توجد نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} other {# نتيجة}} بالإنجليزية}}',
       en: '{isMore, select, true {More than {count, plural, =0 {No results} one {# result} other {# results}}} other {{count, plural, =0 {No results} one {# result} other {# results}}}} for “{query, isolate}”{elsewhere, plural, =0 {} other {, {elsewhere, plural, =0 {No results} one {# result} other {# results}} in Arabic}}',
     },
@@ -21,21 +21,21 @@ export const search = defineTexts(
     between: { ar: '، ', en: ', ' },
     /** Title of a list's further pages. */
     continued: { ar: '{title} (تتمة)', en: '{title} (continued)' },
-    /** A number of which there are more, in short form. */
+    /** A truncated count, in short form. */
     andMore: { ar: '+{amount}', en: '{amount}+' },
     more: { ar: 'مزيد من المنتجات', en: 'More products' },
     otherLanguage: { ar: 'نتائج بالإنجليزية', en: 'Results in Arabic' },
-    /** Line above products that were found by similar words only; `isAll` where there are no others. */
+    /** Heading of products that match similar words only; `isAll` if there are no others. */
     similar: {
       ar: '{isAll, select, true {نتائج مشابهة لـ«{query, isolate}»} other {نتائج أخرى مشابهة لـ«{query, isolate}»}}',
       en: '{isAll, select, true {Similar to “{query, isolate}”} other {Also similar to “{query, isolate}”}}',
     },
-    /** Another search was answered, because nothing has the typed words. */
+    /** Another search was used, because no product has the entered words. */
     instead: {
       ar: 'لا نتائج لـ«{query, isolate}»، وهذه نتائج «{used, isolate}».',
       en: 'Nothing for “{query, isolate}”. These are results for “{used, isolate}”.',
     },
-    /** Prices that a search names. */
+    /** Prices in a search. */
     prices: {
       ar: '{min, select, none {حتى {max}} other {{max, select, none {من {min}} other {من {min} إلى {max}}}}}',
       en: '{min, select, none {Up to {max}} other {{max, select, none {From {min}} other {From {min} to {max}}}}}',
@@ -47,7 +47,7 @@ export const search = defineTexts(
         motif: { ar: 'الزخرفة', en: 'Motif' },
       },
       values: attributeWords,
-      /** A part of the price filter. */
+      /** A price band of the filter. */
       prices: {
         ar: '{from, select, none {أقل من {below}} other {{below, select, none {{from} فأكثر} other {من {from} إلى {below}}}}}',
         en: '{from, select, none {Below {below}} other {{below, select, none {{from} and more} other {{from} to {below}}}}}',
@@ -56,7 +56,7 @@ export const search = defineTexts(
     didYouMean: { ar: 'هل تقصد:', en: 'Did you mean:' },
     tryCategory: { ar: 'أو تصفّح قسمًا:', en: 'Or browse a category:' },
     bestSellers: { ar: 'قد يعجبك', en: 'You may like' },
-    /** Suggestions while a search is typed: titles of their groups, and how many have come, which is announced. */
+    /** Suggestions during the input of a search: titles of the groups, and the announced number of suggestions. */
     suggestions: {
       words: { ar: 'كلمات', en: 'Words' },
       categories: { ar: 'أقسام', en: 'Categories' },
@@ -80,5 +80,5 @@ export const search = defineTexts(
       button: { ar: 'شاهد الأطقم', en: 'See the sets' },
     },
   },
-  { place: 'productList', excluded: ['found'] },
+  { place: 'productList', excluded: ['resultCount'] },
 );

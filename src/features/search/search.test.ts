@@ -66,7 +66,7 @@ describe('sortProducts', () => {
     ['name', 'أ ب ج'],
     ['price-low', 'ب أ ج'],
     ['price-high', 'أ ج ب'],
-  ])('by %s: %s', (sort, names) => {
+  ])('sorts by %s: %s', (sort, names) => {
     const sorted = sortProducts(products, sort, new Intl.Collator('ar').compare);
     expect(sorted.map(({ name }) => name).join(' ')).toBe(names);
   });

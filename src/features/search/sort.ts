@@ -1,17 +1,17 @@
 import type { Piastres } from '#core/money/money.ts';
 
-/** Sort orders of the product list; the first is the default (specification 2). `newest`: what the owner marks as new, then what was added last. */
+/** Sort orders of the product list; the first is the default (specification 2). `newest`: products marked as new, then the latest. */
 export const sorts = ['name', 'price-low', 'price-high', 'newest'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** Sort orders of a searched list: best match first, the default (decision 192). */
+/** Sort orders of search results; the default is best match first (decision 192). */
 export const searchSorts = ['fit', ...sorts] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
 /** Returns the default sort order of a list with this search. */
 export const defaultSortOf = (q: string): SearchSort => (q === '' ? sorts[0] : searchSorts[0]);
 
-/** Compares two names in the shown language, such as `Intl.Collator`'s `compare`. */
+/** Compares two names in the page's language, such as `Intl.Collator`'s `compare`. */
 export type CompareNames = (a: string, b: string) => number;
 
 /** Returns a sorted copy; products of equal price are sorted by name (specification 2). */

@@ -5,11 +5,11 @@ import { fieldErrors } from '#core/forms/validation.ts';
 import { readSearchWords, SynonymGroupInput } from './synonym-group.ts';
 
 const errors = (kind: string, both: string, { typed = '', text = '', isMeaning = false } = {}) => {
-  const words = readSearchWords({ both, typed, text });
-  return fieldErrors(v.safeParse(SynonymGroupInput, { kind, isMeaning, words }).issues ?? []);
+  const group = { kind, isMeaning, words: readSearchWords({ both, typed, text }) };
+  return fieldErrors(v.safeParse(SynonymGroupInput, group).issues ?? []);
 };
 
-test('words are read from lines and between commas of both scripts, without empty ones', () => {
+test('words are separated by line breaks and commas of both scripts; empty ones are skipped', () => {
   expect(readSearchWords({ both: ' طبق ، صحن\n\nplate,', typed: 'dish', text: '' })).toEqual([
     { written: 'طبق', role: 'both' },
     { written: 'صحن', role: 'both' },
@@ -18,8 +18,8 @@ test('words are read from lines and between commas of both scripts, without empt
   ]);
 });
 
-describe('a group of words', () => {
-  test('is accepted in both languages, with phrases and marks of products', () => {
+describe('a synonym group', () => {
+  test('is accepted in both languages, with phrases and product marks', () => {
     expect(errors('similar', 'عيد الأم، mother’s day', { text: 'category_sets' })).toEqual({});
     expect(errors('forms', 'طبق، أطباق، taba2')).toEqual({});
     expect(errors('absent', 'fork')).toEqual({});
@@ -33,9 +33,13 @@ describe('a group of words', () => {
     ['a long word', errors('absent', 'x'.repeat(MAX_SEARCH_WORD + 1)), { 'words.0.written': 'searchWord.long' }],
     ['a long phrase', errors('absent', 'one two three four five'), { 'words.0.written': 'searchWord.phrase' }],
     ['signs', errors('similar', 'plate, <dish>'), { 'words.1.written': 'searchWord.characters' }],
-    ['marks of products that are typed', errors('similar', 'plate, flag_new'), { 'words.1': 'searchWord.characters' }],
-    ['words that find nothing', errors('similar', '', { typed: 'plate, dish' }), { words: 'searchGroup.typedOnly' }],
-    ['words that nobody types', errors('similar', '', { text: 'plate, dish' }), { words: 'searchGroup.textOnly' }],
+    ['product marks with the role typed', errors('similar', 'plate, flag_new'), { 'words.1': 'searchWord.characters' }],
+    ['words without results', errors('similar', '', { typed: 'plate, dish' }), { words: 'searchGroup.typedOnly' }],
+    [
+      'words that shoppers never type',
+      errors('similar', '', { text: 'plate, dish' }),
+      { words: 'searchGroup.textOnly' },
+    ],
     ['roles of forms', errors('forms', 'plate, plates', { typed: 'dish' }), { words: 'generic' }],
     ['a meaning of forms', errors('forms', 'plate, plates', { isMeaning: true }), { words: 'generic' }],
     ['another kind', errors('other', 'plate, dish'), { kind: 'required' }],

@@ -6,17 +6,17 @@ import { fold } from '#core/text/fold.ts';
 import { colours, motifs } from '#features/products/product-attributes.ts';
 
 /**
- * Kinds of groups of words: `forms` of one word, whose first stands for all; `similar` words, which widen a search; `absent` ones,
- * which the shop does not sell and never corrects (decision 192).
+ * Kinds of synonym groups: `forms` of one word, of which the first is the index term; `similar` words, which widen a search; `absent`
+ * words for products that the shop does not sell, which are never corrected (decision 192).
  */
 export const synonymGroupKinds = ['forms', 'similar', 'absent'] as const;
 export type SynonymGroupKind = (typeof synonymGroupKinds)[number];
 
-/** `typed`: the word only finds the group; `text`: it only makes products belong to it. */
+/** `typed`: the word finds the group only in searches; `text`: only in product texts. */
 export const searchWordRoles = ['both', 'typed', 'text'] as const;
 export type SearchWordRole = (typeof searchWordRoles)[number];
 
-/** Words of the index that stand for products of a category, new ones and reduced ones, those of a colour and of a motif. */
+/** Index terms for all products of a category, colour or motif, and for new and reduced products. */
 export const productMarks = [
   'category_plates',
   'category_bowls',
@@ -47,11 +47,11 @@ const SearchWord = v.strictObject({
   role: v.picklist(searchWordRoles, validationCode('required')),
 });
 
-/** A group of words as the owner writes it. Errors are at `words`, or at one of them. */
+/** A synonym group as the owner enters it. Errors are reported at `words` or at one of them. */
 export const SynonymGroupInput = v.pipe(
   v.strictObject({
     kind: v.picklist(synonymGroupKinds, validationCode('required')),
-    /** Its words mean the group before they mean their letters, such as "new". */
+    /** Whether a search for its words finds only the group, not texts with these letters, as with "new". */
     isMeaning: v.boolean(validationCode('required')),
     words: v.pipe(
       v.array(SearchWord, validationCode('required')),
@@ -75,23 +75,23 @@ export const SynonymGroupInput = v.pipe(
 export type SynonymGroupInput = v.InferOutput<typeof SynonymGroupInput>;
 
 interface Problem {
-  /** Place of the word; null for the whole group. */
+  /** Index of the word; null for the whole group. */
   readonly index: number | null;
   readonly message: ValidationCode;
 }
 
 const problemsOf = ({ kind, isMeaning, words }: SynonymGroupInput): Problem[] => {
   const folded = words.map(({ written }) => fold(written));
-  const twice = folded.flatMap((word, index): Problem[] =>
+  const duplicates = folded.flatMap((word, index): Problem[] =>
     folded.indexOf(word) < index ? [{ index, message: validationCode('searchWord.twice') }] : [],
   );
-  const marked = words.flatMap(({ written, role }, index): Problem[] =>
+  const invalidMarks = words.flatMap(({ written, role }, index): Problem[] =>
     isProductMark(written) && (kind !== 'similar' || role !== 'text')
       ? [{ index, message: validationCode('searchWord.characters') }]
       : [],
   );
   const roles = new Set(words.map(({ role }) => role));
-  const whole: (ValidationCode | false)[] = [
+  const groupProblems: (ValidationCode | false)[] = [
     kind !== 'absent' && words.length === 1 && validationCode('searchGroup.alone'),
     kind === 'similar' &&
       words.length > 1 &&
@@ -105,13 +105,17 @@ const problemsOf = ({ kind, isMeaning, words }: SynonymGroupInput): Problem[] =>
       validationCode('searchGroup.textOnly'),
     kind !== 'similar' && (isMeaning || roles.has('typed') || roles.has('text')) && validationCode('generic'),
   ];
-  return [...twice, ...marked, ...whole.flatMap((message) => (message ? [{ index: null, message }] : []))];
+  return [
+    ...duplicates,
+    ...invalidMarks,
+    ...groupProblems.flatMap((message) => (message ? [{ index: null, message }] : [])),
+  ];
 };
 
-/** Texts of a form that lists words by their role, in lines or with commas between. */
+/** Text of each role's field in the form: words in lines or separated by commas. */
 export type SearchWordTexts = Readonly<Record<SearchWordRole, string>>;
 
-/** Reads the words of a form, in the order of the roles. */
+/** Reads the words of the form, in the order of the roles. */
 export const readSearchWords = (texts: SearchWordTexts): SynonymGroupInput['words'] =>
   searchWordRoles.flatMap((role) =>
     texts[role]

@@ -32,40 +32,40 @@ export const synonymErrors = defineErrors({
 const id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/u));
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** A group of words of the search (decision 192). */
+/** A synonym group (decision 192). */
 export const AdminSynonymGroup = v.object({
   id: v.string(),
   ...v.object({ kind: v.picklist(synonymGroupKinds), isMeaning: v.boolean() }).entries,
   words: v.array(v.object({ written: v.string(), role: v.picklist(['both', 'typed', 'text']) })),
-  /** Grows with each change. */
+  /** Increases with each change. */
   version: v.number(),
   /** Whether all products are indexed with its words; a job does it after a change. */
   isApplied: v.boolean(),
 });
 export type AdminSynonymGroup = v.InferOutput<typeof AdminSynonymGroup>;
 
-/** What a search finds: the first products that have its words, and the first that have similar ones only. */
+/** Results of a search: the first products with its words, and the first with similar words only. */
 export const SearchPreview = v.object({
   exact: v.array(ProductCard),
   similar: v.array(ProductCard),
   /** Number of all products of the list, up to the counting limit. */
   count: v.number(),
   isExactCount: v.boolean(),
-  /** Products that only the other language's texts have. */
+  /** Products that match only in the other language. */
   otherLanguage: v.array(ProductCard),
-  /** The search that was answered instead, because nothing has the words. */
+  /** The search used instead, because no product has the words. */
   instead: v.nullable(v.string()),
-  /** Typed words that stand for another one, and the groups of forms that say so; null where a rule of endings does. */
+  /** Entered words with their lemmas and the groups of forms that define these; null where a suffix rule does. */
   forms: v.array(v.object({ typed: v.string(), lemma: v.string(), groupId: v.nullable(v.string()) })),
   /** Groups of similar or absent words that the search has used, with their first words. */
   groups: v.array(v.object({ id: v.string(), kind: v.picklist(['similar', 'absent']), words: v.array(v.string()) })),
 });
 export type SearchPreview = v.InferOutput<typeof SearchPreview>;
 
-/** Groups of words of the search, which its owner edits (decision 193). */
+/** Synonym groups, which the owner edits (decision 193). */
 export const adminSynonymGroupsContract = {
   list: staff('catalogue.read')
-    .route({ method: 'GET', path: '/admin/synonym-groups', summary: 'Groups of words of the search, newest first' })
+    .route({ method: 'GET', path: '/admin/synonym-groups', summary: 'Synonym groups, newest first' })
     .input(
       v.strictObject({
         after: v.optional(id),
@@ -76,16 +76,16 @@ export const adminSynonymGroupsContract = {
     )
     .output(pageOf(AdminSynonymGroup)),
   get: staff('catalogue.read')
-    .route({ method: 'GET', path: '/admin/synonym-groups/{id}', summary: 'One group of words' })
+    .route({ method: 'GET', path: '/admin/synonym-groups/{id}', summary: 'One synonym group' })
     .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id }))
     .output(AdminSynonymGroup),
   listSimilar: staff('catalogue.read')
-    .route({ method: 'GET', path: '/admin/synonym-groups/similar', summary: 'Groups with words similar to these' })
+    .route({ method: 'GET', path: '/admin/synonym-groups/similar', summary: 'Groups with similar words' })
     .input(v.strictObject({ words: LineInput(100) }))
     .output(v.array(AdminSynonymGroup)),
   create: staff('catalogue.write')
-    .route({ method: 'POST', path: '/admin/synonym-groups', successStatus: 201, summary: 'Make a group of words' })
+    .route({ method: 'POST', path: '/admin/synonym-groups', successStatus: 201, summary: 'Create a synonym group' })
     .errors(synonymErrors.pick('SEARCH_WORD_TAKEN'))
     .input(SynonymGroupInput)
     .output(AdminSynonymGroup),
@@ -96,7 +96,7 @@ export const adminSynonymGroupsContract = {
     .input(v.strictObject({ id, version, group: SynonymGroupInput }))
     .output(AdminSynonymGroup),
   delete: staff('catalogue.write')
-    .route({ method: 'DELETE', path: '/admin/synonym-groups/{id}', summary: 'Remove a group of words' })
+    .route({ method: 'DELETE', path: '/admin/synonym-groups/{id}', summary: 'Delete a synonym group' })
     .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .errors(synonymErrors.pick('SEARCH_GROUP_CHANGED'))
     .input(v.strictObject({ id, version }))
@@ -105,14 +105,14 @@ export const adminSynonymGroupsContract = {
     .route({
       method: 'POST',
       path: '/admin/search-group-previews',
-      summary: 'What a search finds, now and with a group that is being edited; changes nothing',
+      summary: 'Preview the results of a search, now and with an edited group; changes nothing',
     })
     .errors(synonymErrors.pick('SEARCH_WORD_TAKEN'))
     .input(
       v.strictObject({
         language: ContentLanguageInput,
         q: v.pipe(LineInput(100), v.nonEmpty()),
-        /** The group that is being edited; `id` is null for a new one. */
+        /** The edited group; `id` is null for a new one. */
         change: v.nullable(v.strictObject({ id: v.nullable(id), group: SynonymGroupInput })),
       }),
     )
@@ -121,7 +121,7 @@ export const adminSynonymGroupsContract = {
         before: SearchPreview,
         /** Null without a change. */
         after: v.nullable(SearchPreview),
-        /** Whether more products have the group's words than were indexed for this answer, so that some may be missing in it. */
+        /** Whether results may be missing, because more products have the group's words than were indexed for the preview. */
         isPartial: v.boolean(),
       }),
     ),

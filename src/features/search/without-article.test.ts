@@ -3,7 +3,7 @@ import { fold } from '#core/text/fold.ts';
 import { withoutArticle } from '#core/text/without-article.ts';
 import { matches } from './match-products.ts';
 
-describe('articles', () => {
+describe('withoutArticle', () => {
   test.each([
     ['الفناجين', 'أطباق وفناجين'],
     ['الفناجين', 'ستة فناجين'],
@@ -15,7 +15,7 @@ describe('articles', () => {
     ['الطبق الأزرق', 'طبق أزرق'],
     ['الالوان', 'بألوان اللازورد'],
     ['طبق (كبير)', 'الطبق (كبير)'],
-  ])('of %j do not prevent a match in %j', (query, text) => {
+  ])('the article of %j does not prevent a match in %j', (query, text) => {
     expect(matches(query, [text])).toBe(true);
   });
 
@@ -26,11 +26,11 @@ describe('articles', () => {
     ['الشاي', 'أشياء'],
     ['الموج نيل', 'تموج نيل'],
     ['الفن', 'ستة أفنان'],
-  ])('do not make %j match %j', (query, text) => {
+  ])('ignoring articles does not make %j match %j', (query, text) => {
     expect(matches(query, [text])).toBe(false);
   });
 
-  test('need no pattern for a word without one, or for a single bare article', () => {
+  test('has no pattern for a word without an article, or for a bare article', () => {
     for (const query of ['', 'لوتس', 'lotus', 'ال', 'الف', 'الوان']) expect(withoutArticle(fold(query))).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ interface GroupDetailsProps {
   readonly onRemoved: () => void;
 }
 
-/** All words of a group, by what they do, and its actions. */
+/** Words of a group by role, and its actions. */
 export const GroupDetails = ({ group, onRemoved }: GroupDetailsProps) => {
   const { search: t } = useMessages('admin');
   return (
@@ -50,25 +50,25 @@ export const GroupDetails = ({ group, onRemoved }: GroupDetailsProps) => {
 /** Deletes a group after confirmation. */
 export const RemoveGroup = ({ group, onRemoved }: GroupDetailsProps) => {
   const { search: t } = useMessages('admin');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { run, isBusy } = useAdminAction();
   const { id, version } = group;
   const remove = () =>
     run({ act: (admin) => admin.synonymGroups.delete({ id, version }), notice: t.removed, onDone: onRemoved });
   return (
     <>
-      <button type="button" className="btn btn-sm btn-quiet bg-white" onClick={() => setAsking(true)}>
+      <button type="button" className="btn btn-sm btn-quiet bg-white" onClick={() => setConfirming(true)}>
         {t.remove}
       </button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
-          title={t.ask.title}
+          title={t.confirmDelete.title}
           button={t.remove}
           isBusy={isBusy}
           onYes={() => void remove()}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
-          <p>{t.ask.text({ words: groupName(group) })}</p>
+          <p>{t.confirmDelete.text({ name: groupName(group) })}</p>
         </ConfirmDialog>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 
-/** Whether all products are indexed with the words of a group. */
+/** Badge: whether all products are indexed with the words of a group. */
 export const GroupState = ({ isApplied }: { isApplied: boolean }) => {
   const { states } = useMessages('admin').search;
   return (

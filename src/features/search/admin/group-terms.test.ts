@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isolateText } from '#core/i18n/format.ts';
 import { groupName } from './group-terms.ts';
 
-test('a group is named by its first four words, each with a direction of its own, and not by marks of products', () => {
+test('a group is named by its first four words, each isolated in direction, without product marks', () => {
   const words = ['إبريق', 'category_cups', 'براد', 'tea pot', 'teapot', 'kettle'].map((written) => ({
     written,
     role: 'both' as const,

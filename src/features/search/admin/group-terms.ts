@@ -11,35 +11,35 @@ import {
 } from '../synonym-group.ts';
 import type { AdminSynonymGroup } from '../synonyms.admin.contract.ts';
 
-/** Words by which a group is named. */
-const NAMING_WORDS = 4;
+/** Number of words in the name of a group. */
+const NAME_LENGTH = 4;
 
-/** Names a group by its first words, which stand in the order of the page whatever their language. */
+/** Formats the name of a group: its first words, in the page's direction regardless of their language. */
 export const groupName = ({ words }: Pick<AdminSynonymGroup, 'words'>): string =>
   words
     .filter(({ written }) => !isProductMark(written))
-    .slice(0, NAMING_WORDS)
+    .slice(0, NAME_LENGTH)
     .map(({ written }) => isolateText(written))
     .join(' · ');
 
-/** Lines of the fields: the words of a group, and a word that is filled in unless the group has it. */
+/** Maps a group to the lines of the form's fields; adds the prefilled word unless the group has it. */
 export const groupToInput = (group: AdminSynonymGroup | null, word: string | undefined) => {
-  const words = group?.words ?? [];
-  const isNew = word !== undefined && !words.some(({ written }) => fold(written) === fold(word));
+  const groupWords = group?.words ?? [];
+  const isNew = word !== undefined && !groupWords.some(({ written }) => fold(written) === fold(word));
   const targetRole: SearchWordRole = group === null || group.kind === 'similar' ? 'typed' : 'both';
   const linesOf = (role: SearchWordRole) => [
-    ...words.filter((each) => each.role === role && !isProductMark(each.written)).map(({ written }) => written),
+    ...groupWords.filter((each) => each.role === role && !isProductMark(each.written)).map(({ written }) => written),
     ...(isNew && role === targetRole ? [word] : []),
   ];
   return {
     both: linesOf('both'),
     typed: linesOf('typed'),
     text: linesOf('text'),
-    marks: new Set(words.map(({ written }) => written).filter(isProductMark)),
+    marks: new Set(groupWords.map(({ written }) => written).filter(isProductMark)),
   };
 };
 
-/** Reads the group of the form as it is typed, right or not. */
+/** Reads the group from the form without validation. */
 export const readGroup = (fields: FormData): SynonymGroupInput => {
   const text = (name: string) => String(fields.get(name) ?? '');
   const marks = productMarks.filter((mark) => fields.has(mark));
@@ -53,7 +53,7 @@ export const readGroup = (fields: FormData): SynonymGroupInput => {
   };
 };
 
-/** Parses the group of the form. */
+/** Reads and validates the group of the form. */
 export const checkGroup = (fields: FormData) => {
   const group = readGroup(fields);
   return { group, checked: safeParse(SynonymGroupInput, group) };

@@ -22,7 +22,7 @@ export const clientLoader = listLoader(
   ({ searches }, query, { signal }) => searches.list(query, { signal }),
 );
 
-/** What was searched in a week, without anybody's identity: the most frequent first (decision 193). */
+/** Search report: the queries of a week, most frequent first, without visitors (decision 193). */
 export default function Searches() {
   const { search } = useMessages('admin');
   const { report: t } = search;
@@ -31,7 +31,7 @@ export default function Searches() {
   const list = useAdminList<typeof clientLoader>();
   const weeks = list.page?.weeks ?? [];
   const baseColumns = columnsOf(t, language);
-  const columns = useAdminContext().may('catalogue.write') ? [...baseColumns, actionsOf(t)] : baseColumns;
+  const columns = useAdminContext().may('catalogue.write') ? [...baseColumns, actionsColumn(t)] : baseColumns;
   return (
     <>
       <SearchNav open="reports" />
@@ -64,10 +64,10 @@ const columnsOf = (t: Messages['admin']['search']['report'], language: Language)
   {
     id: 'words',
     label: t.word,
-    cell: ({ words: searchWords, language: pages }) => (
+    cell: ({ words: query, language: pageLanguage }) => (
       <>
-        <bdi className="wrap-anywhere">{searchWords}</bdi>
-        <span className="block text-caption font-normal text-mist">{textIn(t.pages, pages)}</span>
+        <bdi className="wrap-anywhere">{query}</bdi>
+        <span className="block text-caption font-normal text-mist">{textIn(t.pages, pageLanguage)}</span>
       </>
     ),
   },
@@ -98,11 +98,11 @@ const columnsOf = (t: Messages['admin']['search']['report'], language: Language)
   },
 ];
 
-/** What can be done with a word that was searched. */
-const actionsOf = (t: Messages['admin']['search']['report']): Column<AdminSearch> => ({
+/** Column with the actions for a query. */
+const actionsColumn = (t: Messages['admin']['search']['report']): Column<AdminSearch> => ({
   id: 'actions',
   label: t.actions,
-  cell: ({ words: word, language: pages }) => (
+  cell: ({ words: word, language: pageLanguage }) => (
     <span className="flex flex-wrap gap-2">
       <a
         href={`/admin/search/new?${new URLSearchParams({ word })}`}
@@ -112,7 +112,7 @@ const actionsOf = (t: Messages['admin']['search']['report']): Column<AdminSearch
         {t.addTo}
       </a>
       <a
-        href={`/admin/search/preview?${new URLSearchParams({ q: word, language: pages })}`}
+        href={`/admin/search/preview?${new URLSearchParams({ q: word, language: pageLanguage })}`}
         aria-label={t.tryWord({ word })}
         className="btn btn-sm btn-quiet"
       >

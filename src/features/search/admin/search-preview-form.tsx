@@ -15,12 +15,12 @@ import type { SearchPreview } from '../synonyms.admin.contract.ts';
 
 interface SearchPreviewFormProps {
   readonly heading: 'h1' | 'h2';
-  /** The group as it is edited; null to show what is saved only. */
+  /** Reads the edited group; null for a preview of the saved groups only. */
   readonly readChange: () => { readonly id: string | null; readonly group: SynonymGroupInput } | null;
-  /** A word that is filled in. */
+  /** Prefilled word. */
   readonly initialWord?: string | undefined;
-  /** The language that is chosen; the admin's own by default. */
-  readonly begunLanguage?: ContentLanguage | undefined;
+  /** Selected language; the admin's own by default. */
+  readonly initialLanguage?: ContentLanguage | undefined;
 }
 
 interface PreviewState {
@@ -29,12 +29,12 @@ interface PreviewState {
   readonly isPartial: boolean;
 }
 
-/** Asks what a word finds: now, and with a group that is being edited. */
+/** Form that previews the results of a word, now and with the edited group. */
 export const SearchPreviewForm = ({
   heading: Heading,
   readChange,
   initialWord,
-  begunLanguage,
+  initialLanguage,
 }: SearchPreviewFormProps) => {
   const { preview: t } = useMessages('admin').search;
   const { validation } = useMessages('forms');
@@ -74,7 +74,7 @@ export const SearchPreviewForm = ({
           defaultValue={initialWord}
         />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <LanguageField initialLanguage={begunLanguage ?? language} />
+          <LanguageField initialLanguage={initialLanguage ?? language} />
           <SubmitButton isBusy={isBusy} className="btn-sm ms-auto">
             {t.show}
           </SubmitButton>
@@ -122,9 +122,9 @@ const PreviewResult = ({ title, preview }: { title: string | null; preview: Sear
     <section className="min-w-0">
       {title !== null && <h3 className="text-mist">{title}</h3>}
       <p className="text-lg font-medium num pb-2">
-        {isExactCount ? t.found(count) : t.moreThan({ amount: formatNumber(count, language) })}
+        {isExactCount ? t.results(count) : t.moreThan({ amount: formatNumber(count, language) })}
       </p>
-      {instead !== null && <p className="pb-2 wrap-anywhere">{t.instead({ words: instead })}</p>}
+      {instead !== null && <p className="pb-2 wrap-anywhere">{t.instead({ query: instead })}</p>}
       <ProductLines title={t.exact} products={exact} />
       <ProductLines title={t.similar} products={similar} />
       <ProductLines title={t.otherLanguage} products={otherLanguage} />
@@ -132,13 +132,13 @@ const PreviewResult = ({ title, preview }: { title: string | null; preview: Sear
         <>
           <h4 className="text-mist pt-3">{t.forms}</h4>
           <ul>
-            {forms.map(({ typed, lemma, groupId }) => (
-              <li key={typed}>
+            {forms.map(({ typed: word, lemma, groupId }) => (
+              <li key={word}>
                 {groupId === null ? (
-                  t.form({ typed, lemma })
+                  t.form({ word, lemma })
                 ) : (
                   <a href={`/admin/search/${groupId}`} className="link inline-block py-1">
-                    {t.form({ typed, lemma })}
+                    {t.form({ word, lemma })}
                   </a>
                 )}
               </li>
@@ -151,10 +151,10 @@ const PreviewResult = ({ title, preview }: { title: string | null; preview: Sear
         <p>{t.noGroups}</p>
       ) : (
         <ul>
-          {groups.map(({ id, words: first }) => (
+          {groups.map(({ id, words: names }) => (
             <li key={id}>
               <a href={`/admin/search/${id}`} className="link inline-block py-1 wrap-anywhere">
-                <bdi>{first.join(' · ')}</bdi>
+                <bdi>{names.join(' · ')}</bdi>
               </a>
             </li>
           ))}

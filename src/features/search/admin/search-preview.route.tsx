@@ -7,7 +7,7 @@ import { SearchPreviewForm } from './search-preview-form.tsx';
 
 preloadMessages('admin', 'forms');
 
-/** Results of any word (decision 193). */
+/** Page that previews the results of any word (decision 193). */
 export default function SearchPreviewPage() {
   const { preview } = useMessages('admin').search;
   const { get } = useListUrl();
@@ -17,7 +17,7 @@ export default function SearchPreviewPage() {
     <>
       <SearchNav open="preview" />
       <div className="max-w-2xl pt-8">
-        <SearchPreviewForm heading="h1" readChange={() => null} initialWord={get('q')} begunLanguage={language} />
+        <SearchPreviewForm heading="h1" readChange={() => null} initialWord={get('q')} initialLanguage={language} />
       </div>
     </>
   );

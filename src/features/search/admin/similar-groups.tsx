@@ -5,10 +5,10 @@ import { useMessages } from '#core/i18n/messages-provider.tsx';
 import type { AdminSynonymGroup } from '../synonyms.admin.contract.ts';
 import { groupName } from './group-terms.ts';
 
-/** Debounce of the field, in milliseconds. */
+/** Debounce of the search field, in milliseconds. */
 const TYPING_DEBOUNCE_MS = 300;
 
-/** Offers groups for a word that was searched: those with words that are spelled alike, or that have a typed word. */
+/** Suggests groups for a word of the search report: those with similarly spelled words, or those that match the search field. */
 export const SimilarGroups = ({ word, openId }: { word: string; openId: string | null }) => {
   const { near: t, kinds } = useMessages('admin').search;
   const [text, setText] = useState('');
@@ -47,7 +47,7 @@ export const SimilarGroups = ({ word, openId }: { word: string; openId: string |
   );
 };
 
-/** Loads the groups near to a word; null until then. */
+/** Loads the groups similar to a word; null while loading. */
 const useSimilarGroups = (word: string): readonly AdminSynonymGroup[] | null => {
   const { fail } = useAdminContext();
   const [groups, setGroups] = useState<readonly AdminSynonymGroup[] | null>(null);
@@ -56,8 +56,8 @@ const useSimilarGroups = (word: string): readonly AdminSynonymGroup[] | null => 
     const load = async () => {
       try {
         const { synonymGroups } = await loadAdminClient();
-        const matches = await synonymGroups.listSimilar({ words: word });
-        if (isCurrent) setGroups(matches);
+        const rows = await synonymGroups.listSimilar({ words: word });
+        if (isCurrent) setGroups(rows);
       } catch (error) {
         if (isCurrent) fail(error);
       }

@@ -10,29 +10,29 @@ import { groupName, groupToInput } from './group-terms.ts';
 import { useSaveGroup } from './use-save-group.ts';
 
 interface SynonymGroupFormProps {
-  /** For the preview, which reads what is typed. */
+  /** Form element, whose input the preview reads. */
   readonly form: RefObject<HTMLFormElement | null>;
   /** Null for a new group. */
   readonly group: AdminSynonymGroup | null;
-  /** A word that is filled in. */
+  /** Prefilled word. */
   readonly word: string | undefined;
   readonly onSaved: (group: AdminSynonymGroup) => void;
-  readonly onTakeCurrent: (group: AdminSynonymGroup) => void;
+  readonly onAcceptTheirVersion: (group: AdminSynonymGroup) => void;
 }
 
-/** Words of a group by what they do: a line each. */
-export const SynonymGroupForm = ({ form, group, word, onSaved, onTakeCurrent }: SynonymGroupFormProps) => {
+/** Form of a synonym group: a field for the words of each role. */
+export const SynonymGroupForm = ({ form, group, word, onSaved, onAcceptTheirVersion }: SynonymGroupFormProps) => {
   const { search } = useMessages('admin');
   const { form: t } = search;
   const [kind, setKind] = useState<SynonymGroupKind>(group?.kind ?? 'similar');
-  const { errors, isBusy, clear, formProps, theirs: current, keepMine: overwrite } = useSaveGroup(group, onSaved);
+  const { errors, isBusy, clear, formProps, current, overwriteWithMine } = useSaveGroup(group, onSaved);
   const { ref } = formProps;
   useImperativeHandle(form, () => ref.current as HTMLFormElement);
   const { confirmation } = useUnsavedChanges(ref);
   const initialInput = groupToInput(group, word);
-  const follow = ({ target }: FormEvent<HTMLFormElement>) => {
+  const updateKind = ({ target }: FormEvent<HTMLFormElement>) => {
     const selectedKind = target instanceof HTMLInputElement && target.name === 'kind' ? target.value : undefined;
-    setKind((now) => synonymGroupKinds.find((option) => option === selectedKind) ?? now);
+    setKind((previous) => synonymGroupKinds.find((option) => option === selectedKind) ?? previous);
   };
   const field = (name: SearchWordRole) => ({
     name,
@@ -45,25 +45,25 @@ export const SynonymGroupForm = ({ form, group, word, onSaved, onTakeCurrent }: 
   const isSimilar = kind === 'similar';
   return (
     <>
-      <form {...formProps} onInput={follow} className="grid gap-6 content-start">
+      <form {...formProps} onInput={updateKind} className="grid gap-6 content-start">
         {current && (
           <section aria-labelledby="conflict-title" className="p-4 bg-gold-50 border border-gold-200">
             <h2 id="conflict-title" className="font-medium text-gold-800">
               {search.conflict.title}
             </h2>
-            <p className="pt-1 pb-4 wrap-anywhere">{search.conflict.text({ words: groupName(current) })}</p>
+            <p className="pt-1 pb-4 wrap-anywhere">{search.conflict.text({ name: groupName(current) })}</p>
             <p className="flex flex-wrap gap-3">
-              <button type="button" className="btn btn-sm btn-line" onClick={() => onTakeCurrent(current)}>
-                {search.conflict.takeTheirs}
+              <button type="button" className="btn btn-sm btn-line" onClick={() => onAcceptTheirVersion(current)}>
+                {search.conflict.acceptTheirVersion}
               </button>
-              <button type="button" className="btn btn-sm btn-quiet" onClick={overwrite}>
-                {search.conflict.keepMine}
+              <button type="button" className="btn btn-sm btn-quiet" onClick={overwriteWithMine}>
+                {search.conflict.overwriteWithMine}
               </button>
             </p>
           </section>
         )}
         <KindField initialKind={kind} />
-        <Field {...field('both')} label={isSimilar ? search.roles.both : search.words} hint={t.wordsHint} />
+        <Field {...field('both')} label={isSimilar ? search.roles.both : search.terms} hint={t.wordsHint} />
         {isSimilar && (
           <>
             <Field {...field('typed')} label={search.roles.typed} hint={t.typedHint} />

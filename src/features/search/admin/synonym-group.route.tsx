@@ -17,8 +17,8 @@ import { SearchPreviewForm } from './search-preview-form.tsx';
 import { SimilarGroups } from './similar-groups.tsx';
 import { SynonymGroupForm } from './synonym-group-form.tsx';
 
-/** Time between two looks at a group that is being applied, in milliseconds. */
-const LOOKS_EVERY = 2_000;
+/** Polling interval while a group is being applied, in milliseconds. */
+const POLL_INTERVAL_MS = 2_000;
 
 preloadMessages('admin', 'forms');
 
@@ -39,7 +39,7 @@ const SynonymGroupEditor = ({ id }: { id: string | null }) => {
   const navigate = useNavigate();
   const { group, hasFailed, reload, show } = useGroup(id);
   const form = useRef<HTMLFormElement>(null);
-  const title = group === null ? t.form.make : t.form.change({ words: groupName(group) });
+  const title = group === null ? t.form.make : t.form.change({ name: groupName(group) });
   useAdminTitle(title);
   if (id !== null && group === null) return hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />;
   const saved = (written: AdminSynonymGroup) => {
@@ -70,7 +70,7 @@ const SynonymGroupEditor = ({ id }: { id: string | null }) => {
             group={group}
             word={word}
             onSaved={saved}
-            onTakeCurrent={show}
+            onAcceptTheirVersion={show}
           />
           <RequirePermission permission="catalogue.write">
             <div className="lg:border-s lg:ps-12 border-lapis-200">
@@ -87,21 +87,21 @@ const SynonymGroupEditor = ({ id }: { id: string | null }) => {
   );
 };
 
-/** The group that the page has loaded, loaded again while it is being applied. */
+/** Returns the group of the page and reloads it while it is being applied. */
 const useGroup = (id: string | null) => {
   const { data, hasFailed, reload } = useAdminData<typeof clientLoader>();
   const [group, setGroup] = useState(data);
-  // another admin's version appears when this one is saved, so that nothing typed is lost
+  // another admin's version is only displayed on save, so that no input is lost
   if (data !== null && data !== group && (group === null || isNewer(data, group))) setGroup(data);
   const isWaiting = id !== null && group !== null && !group.isApplied && !hasFailed;
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setInterval(reload, LOOKS_EVERY);
+    const timer = setInterval(reload, POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isWaiting, reload]);
   return { group, hasFailed, reload, show: setGroup };
 };
 
-/** Whether the same version has been applied since. */
+/** Whether the same version was applied in the meantime. */
 const isNewer = (loaded: AdminSynonymGroup, group: AdminSynonymGroup): boolean =>
   loaded.version === group.version && loaded.isApplied && !group.isApplied;

@@ -17,19 +17,19 @@ import { SearchNav } from './search-nav.tsx';
 
 preloadMessages('admin', 'forms');
 
-/** Time between two looks at groups that are being applied, in milliseconds. */
-const LOOKS_EVERY = 3_000;
+/** Polling interval while groups are being applied, in milliseconds. */
+const POLL_INTERVAL_MS = 3_000;
 
 export const clientLoader = listLoader(
   { q: anyText, kind: oneOf(synonymGroupKinds) },
   ({ synonymGroups }, query, { signal }) => synonymGroups.list(query, { signal }),
 );
 
-/** The synonym groups (decision 193). */
+/** List of the synonym groups (decision 193). */
 export default function SynonymGroups() {
   const { search: t } = useMessages('admin');
   const list = useAdminList<typeof clientLoader>();
-  useLooks(list);
+  usePolling(list);
   return (
     <>
       <SearchNav open="" />
@@ -51,8 +51,8 @@ export default function SynonymGroups() {
             label={t.groups}
             columns={columnsOf(t)}
             rows={rows}
-            details={detailsIn(list)}
-            detailsLabel={(group) => t.details({ words: groupName(group) })}
+            details={renderDetails(list)}
+            detailsLabel={(group) => t.details({ name: groupName(group) })}
           />
         )}
       </ListLayout>
@@ -60,7 +60,7 @@ export default function SynonymGroups() {
   );
 }
 
-const detailsIn = ({ reload }: AdminList<AdminSynonymGroup>) =>
+const renderDetails = ({ reload }: AdminList<AdminSynonymGroup>) =>
   function details(group: AdminSynonymGroup) {
     return <GroupDetails group={group} onRemoved={reload} />;
   };
@@ -68,7 +68,7 @@ const detailsIn = ({ reload }: AdminList<AdminSynonymGroup>) =>
 const columnsOf = (t: Messages['admin']['search']): Column<AdminSynonymGroup>[] => [
   {
     id: 'words',
-    label: t.words,
+    label: t.terms,
     cell: (group) => (
       <a href={`/admin/search/${group.id}`} className="link inline-block py-1 wrap-anywhere">
         {groupName(group)}
@@ -84,12 +84,12 @@ const columnsOf = (t: Messages['admin']['search']): Column<AdminSynonymGroup>[] 
   { id: 'state', label: t.state, cell: ({ isApplied }) => <GroupState isApplied={isApplied} /> },
 ];
 
-/** Loads the list again while a group is being applied. */
-const useLooks = ({ page, isLoading, reload }: AdminList<AdminSynonymGroup>) => {
+/** Reloads the list while a group is being applied. */
+const usePolling = ({ page, isLoading, reload }: AdminList<AdminSynonymGroup>) => {
   const isWaiting = !isLoading && (page?.items.some(({ isApplied }) => !isApplied) ?? false);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(reload, LOOKS_EVERY);
+    const timer = setTimeout(reload, POLL_INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [isWaiting, reload]);
 };

@@ -62,16 +62,16 @@ export function useSaveGroup(group: AdminSynonymGroup | null, onSaved: (group: A
   });
   return {
     ...form,
-    theirs: current,
-    /** Saves over the other admin's change, with the next press of the button. */
-    keepMine: () => {
+    current,
+    /** Makes the next save overwrite the other admin's change. */
+    overwriteWithMine: () => {
       if (current) setVersion(current.version);
       setCurrent(null);
     },
   };
 }
 
-/** Fields of errors of the whole group. */
+/** Fields at which errors of the whole group are displayed. */
 const fieldOf: Partial<Record<ValidationCode, SearchWordRole>> = {
   'searchGroup.typedOnly': 'text',
   'searchGroup.textOnly': 'typed',

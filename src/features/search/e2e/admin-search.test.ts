@@ -21,17 +21,17 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const counted = async (t: string) =>
-  (await shop.database.pool.query('select language, searches, clicks from search_statistics where words = $1', [t]))
+const listCounts = async (query: string) =>
+  (await shop.database.pool.query('select language, searches, clicks from search_statistics where words = $1', [query]))
     .rows;
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
   const { language } = visitor;
-  /** A word that nothing has, one that a product has, and one that the group of teapots has. */
+  /** A word of no product, one of a product, and one of the teapot group. */
   const [unknown, existingWord, pot] = language === 'ar' ? ['زمزميه', 'لوتس', 'إبريق'] : ['flask', 'lotus', 'teapot'];
 
-  testOnce('a search is reported when its list was seen, and when a product is opened before', async () => {
+  testOnce('a search is reported after its list was viewed, or at once when a product is opened', async () => {
     const { page, leave } = await shop.visit(visitor);
     await page.goto('/products?q=سلحفاة');
     await page.waitForRequest((request) => request.url().endsWith('/api/searches'));
@@ -43,7 +43,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  test('an admin adds a word of the report to a group, sees what it will find, and the shop finds it', async () => {
+  test('an admin adds a word of the report to a group, previews its results, and the shop finds them', async () => {
     const { search: t } = await loadMessages('admin', language, testSettings);
     const { page, t: messages, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     await shop.database.pool.query(
@@ -64,7 +64,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
     await page.getByRole('button', { name: t.preview.show, exact: true }).click();
     const now = page.locator('section').filter({ hasText: t.preview.before });
-    await now.getByText(t.preview.found(0), { exact: true }).waitFor();
+    await now.getByText(t.preview.results(0), { exact: true }).waitFor();
     const later = page.locator('section').filter({ hasText: t.preview.after });
     await later.getByText(t.preview.similar, { exact: true }).waitFor();
     expect(await later.getByRole('link').count()).toBeGreaterThan(1);
@@ -84,7 +84,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   }, 60_000);
 
-  testOnce('an admin whose group another admin has changed compares, and saves over it', async () => {
+  testOnce('an admin sees that the group has changed elsewhere and overwrites the change', async () => {
     const { search: t } = await loadMessages('admin', language, testSettings);
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { rows } = await shop.database.pool.query(
@@ -93,29 +93,31 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       [`absent ${language}`],
     );
     await page.goto(`/admin/search/${rows[0].id}`);
-    const field = page.getByLabel(t.words, { exact: true });
+    const field = page.getByLabel(t.terms, { exact: true });
     await field.fill(`absent ${language}, mine`);
     await shop.database.pool.query('update synonym_groups set version = version + 1 where id = $1', [rows[0].id]);
     const save = page.getByRole('button', { name: t.form.save, exact: true });
     await save.click();
     await page.getByRole('heading', { name: t.conflict.title }).waitFor();
-    await page.getByRole('button', { name: t.conflict.keepMine, exact: true }).click();
+    await page.getByRole('button', { name: t.conflict.overwriteWithMine, exact: true }).click();
     expect(await field.inputValue()).toContain('mine');
     await save.click();
     await toastText(page, t.changed.title);
     await page.goto(`/admin/search?q=mine`);
     const name = [`absent ${language}`, 'mine'].map(isolateText).join(' · ');
     await page.getByRole('link', { name, exact: true }).waitFor();
-    await page.getByRole('button', { name: t.details({ words: name }), exact: true }).click();
+    await page.getByRole('button', { name: t.details({ name }), exact: true }).click();
     await page.getByRole('button', { name: t.remove, exact: true }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: t.ask.title });
+    const dialog = page.getByRole('dialog', { name: t.confirmDelete.title });
     await dialog.getByRole('button', { name: t.remove, exact: true }).click();
     await toastText(page, t.removed.title);
     await leave();
   });
 });
 
-test('reported searches are in the counts of the week after seconds', async () => {
-  await expect.poll(() => counted('لوتس'), { timeout: 20_000 }).toEqual([{ language: 'ar', searches: 1, clicks: 1 }]);
-  expect(await counted('سلحفاه')).toEqual([{ language: 'ar', searches: 1, clicks: 0 }]);
+test('reported searches are counted in the report within seconds', async () => {
+  await expect
+    .poll(() => listCounts('لوتس'), { timeout: 20_000 })
+    .toEqual([{ language: 'ar', searches: 1, clicks: 1 }]);
+  expect(await listCounts('سلحفاه')).toEqual([{ language: 'ar', searches: 1, clicks: 0 }]);
 });

@@ -29,8 +29,8 @@ const titles = async (page: Page) => (await cards(page).getByRole('heading').all
 const namesIn = (language: ContentLanguage) =>
   catalogue.map(({ name }) => asRead(name[language])).toSorted(new Intl.Collator(language).compare);
 
-/** The chosen colours of an address, with commas between. */
-const coloursIn = (href: string): string => new URL(href, 'http://localhost').searchParams.getAll('colour').join();
+/** Selected colours of a URL, separated by commas. */
+const readColours = (href: string): string => new URL(href, 'http://localhost').searchParams.getAll('colour').join();
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
@@ -75,7 +75,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, t, language, open, leave } = await shop.visit(visitor);
     const { sort, sortBy } = t.productList;
     await open('/products');
-    // on a phone the lower ones are rendered a moment later
+    // on a phone the lower cards are rendered a moment later
     await expect.poll(() => titles(page)).toEqual(namesIn(language));
     const select = page.getByRole('main').getByRole('combobox', { name: sort });
     expect(await select.locator('option:checked').innerText()).toBe(sortBy.name);
@@ -90,7 +90,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('a colour is chosen by keyboard, stands in the address with its count, and a chip removes it', async () => {
+  testOnce('a colour selected by keyboard is in the URL and has its count, and a chip removes it', async () => {
     const { page, t, language, open, leave } = await shop.visit(visitor);
     const { names, values } = serverTexts(language, testSettings).search.filters;
     const blue = catalogue.filter(({ colour }) => colour === 'blue');
@@ -113,10 +113,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     ] as const) {
       const name = t.productList.removeFilter({ filter: values.colour[colour] });
       const chip = page.getByRole('link', { name, exact: true });
-      // the address changes before the chips do
-      await expect.poll(async () => coloursIn((await chip.getAttribute('href')) ?? '')).toBe(remaining);
+      // the URL changes before the chips do
+      await expect.poll(async () => readColours((await chip.getAttribute('href')) ?? '')).toBe(remaining);
       await chip.press('Enter');
-      await page.waitForURL(({ href }) => coloursIn(href) === remaining);
+      await page.waitForURL(({ href }) => readColours(href) === remaining);
     }
     await expect.poll(() => cards(page).count()).toBe(countOf.all);
     await leave();
@@ -136,38 +136,38 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('a list that is drawn late takes back no letters', async () => {
+  testOnce('a list that renders late does not overwrite entered letters', async () => {
     const { page, language, open, leave } = await shop.visit(visitor, { before: holdRenderings });
     await open('/products');
     const [first, all] = language === 'ar' ? ['لو', 'لوتس'] : ['lo', 'lotus'];
-    // suggestions are asked for with the same words
-    const isOfList = (url: string, q: string) => url.includes('.data') && new URL(url).searchParams.get('q') === q;
-    const isRequested = (q: string) => page.waitForRequest((request) => isOfList(request.url(), q));
+    // suggestions are requested with the same query
+    const isListRequest = (url: string, q: string) => url.includes('.data') && new URL(url).searchParams.get('q') === q;
+    const waitForListRequest = (q: string) => page.waitForRequest((request) => isListRequest(request.url(), q));
     const second = Promise.withResolvers<void>();
     await page.route('**/products.data?**', async (route) => {
       const { searchParams } = new URL(route.request().url());
       if (searchParams.get('q') === all) await second.promise;
       await route.continue();
     });
-    const firstAnswer = page.waitForResponse((response) => isOfList(response.url(), first));
+    const firstResponse = page.waitForResponse((response) => isListRequest(response.url(), first));
     await searchField(page).pressSequentially(first);
-    await firstAnswer;
-    // the first list is there and not drawn yet when the next one is asked for
+    await firstResponse;
+    // the first list has arrived but is not rendered yet when the next one is requested
     await page.evaluate(() => Reflect.set(window, 'isHolding', true));
-    const isNextAsked = isRequested(all);
+    const nextRequest = waitForListRequest(all);
     await searchField(page).pressSequentially(all.slice(first.length));
-    await isNextAsked;
+    await nextRequest;
     await page.evaluate(() => Reflect.get(window, 'drawNow')());
-    await untilTitled(page, first);
+    await waitForTitle(page, first);
     expect(await searchField(page).inputValue()).toBe(all);
 
     second.resolve();
-    await untilTitled(page, all);
+    await waitForTitle(page, all);
     expect(await searchField(page).inputValue()).toBe(all);
     await leave();
   });
 
-  testOnce('letters that are typed before any script has run are searched for and stay', async () => {
+  testOnce('letters entered before any script has run are kept and searched for', async () => {
     const { page, language, leave } = await shop.visit(visitor);
     const q = language === 'ar' ? 'لوتس' : 'lotus';
     const inputReady = Promise.withResolvers<void>();
@@ -179,7 +179,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await searchField(page).fill(q);
     inputReady.resolve();
     await page.waitForURL(({ searchParams }) => searchParams.get('q') === q);
-    await untilTitled(page, q);
+    await waitForTitle(page, q);
     expect(await searchField(page).inputValue()).toBe(q);
     await leave();
   });
@@ -200,22 +200,22 @@ test.each([
 });
 
 /** Waits for the list of a search. */
-const untilTitled = (page: Page, q: string) =>
+const waitForTitle = (page: Page, q: string) =>
   page
     .getByRole('heading', { level: 1 })
     .filter({ hasText: new RegExp(`[«“][\u2066-\u2069\u061c]*${q}[\u2066-\u2069\u061c]*[»”]`, 'u') })
     .waitFor();
 
-/** Holds what React draws while `isHolding`, which a busy device does; `drawNow` draws it. Runs in the page. */
+/** Delays React's rendering while `isHolding`, as on a busy device; `drawNow` renders. Runs in the page. */
 const holdRenderings = () => {
-  const held: (() => void)[] = [];
-  const post = MessagePort.prototype.postMessage;
+  const delayed: (() => void)[] = [];
+  const postMessage = MessagePort.prototype.postMessage;
   MessagePort.prototype.postMessage = function sendLater(this: MessagePort, message: unknown) {
-    if (Reflect.get(window, 'isHolding') === true) held.push(() => post.call(this, message));
-    else post.call(this, message);
+    if (Reflect.get(window, 'isHolding') === true) delayed.push(() => postMessage.call(this, message));
+    else postMessage.call(this, message);
   };
   Reflect.set(window, 'drawNow', () => {
     Reflect.set(window, 'isHolding', false);
-    for (const draw of held.splice(0)) draw();
+    for (const draw of delayed.splice(0)) draw();
   });
 };

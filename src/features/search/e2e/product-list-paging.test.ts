@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** Waits until the page is still: cards get their own height when they come near the viewport, and shift the link. */
-const untilStill = async (link: Locator) => {
+/** Waits until the link stops moving: cards get their own height near the viewport, which shifts it. */
+const waitUntilStill = async (link: Locator) => {
   let before = Number.NaN;
   await expect
     .poll(
@@ -41,14 +41,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const first = await names();
     const more = page.getByRole('link', { name: search.more, exact: true });
     await more.scrollIntoViewIfNeeded();
-    await untilStill(more);
+    await waitUntilStill(more);
     await more.click();
     await page.waitForURL(({ searchParams }) => searchParams.has('after'));
     await expect.poll(async () => (await names())[0]).not.toBe(first[0]);
     await expect.poll(async () => (await names()).length).toBe(48);
     const second = await names();
-    const inOrder = [...first, ...second];
-    expect(inOrder).toEqual(inOrder.toSorted(new Intl.Collator(language).compare));
+    const allNames = [...first, ...second];
+    expect(allNames).toEqual(allNames.toSorted(new Intl.Collator(language).compare));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await expect.poll(names).toEqual(first);
@@ -56,7 +56,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  test('a search with very many results says that there are more than the counted ones', async () => {
+  test('a search above the counting limit displays that there are more results', async () => {
     const { page, t, language, open, leave } = await shop.visit(visitor);
     const { search } = serverTexts(language, testSettings);
     await open(`/products/cups?q=${encodeURIComponent(language === 'ar' ? 'قطعة للتجربة' : 'a piece to try')}`);

@@ -24,10 +24,10 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** Search terms of each language, and how many products they find. */
-const input = {
-  ar: { typed: 'اللُّوتس', marked: ['اللوتس', 'باللوتس', 'لوتس'], found: 7, inOther: 'frieze' },
-  en: { typed: 'LOTUS', marked: ['Lotus'], found: 7, inOther: 'إفريز' },
+/** A query in each language, and its results. */
+const searches = {
+  ar: { query: 'اللُّوتس', marked: ['اللوتس', 'باللوتس', 'لوتس'], matchCount: 7, inOther: 'frieze' },
+  en: { query: 'LOTUS', marked: ['Lotus'], matchCount: 7, inOther: 'إفريز' },
 } as const satisfies Record<ContentLanguage, object>;
 
 const search = ({ page, t }: Visit) => page.getByRole('combobox', { name: t.productList.search, exact: true });
@@ -42,8 +42,8 @@ const placeOf = (page: Page) => page.evaluate(() => window.scrollY);
 const heightOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-/** Rendered width of each letter of a text: it changes when a letter is not joined to its neighbours. */
-const charactersIn = (text: Node): number[] => {
+/** Rendered width of each letter of a text, which changes when a letter is not joined to its neighbours. */
+const measureLetters = (text: Node): number[] => {
   const widths: number[] = [];
   const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -58,7 +58,7 @@ const charactersIn = (text: Node): number[] => {
 };
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
-  test('each name takes one line of its card, and the prices of a row stand on one line, on each width', async () => {
+  test('each name takes one line of its card and the prices of a row are aligned, at each width', async () => {
     const { page, open, leave } = await shop.visit(visitor);
     await open('/products');
     for (const width of [390, 768, 1440]) {
@@ -93,22 +93,22 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   const testOnce = alternateTests(visitor, test);
-  const { typed: query, marked, found: matchCount, inOther } = input[visitor.language];
+  const { query, marked, matchCount, inOther } = searches[visitor.language];
   const other = visitor.language === 'ar' ? 'en' : 'ar';
   const { search: messages } = serverTexts(visitor.language, testSettings);
 
-  testOnce('on a phone the row of categories shows the whole of the chosen one, apart from the edge', async () => {
+  testOnce('on a phone the category row shows the current category completely, away from the edge', async () => {
     const { page, open, leave } = await shop.visit({ ...visitor, width: 390 });
     for (const path of ['/products', '/products/cups', '/products/sets']) {
       await open(path);
       const { x = 0, width = 0 } = (await page.locator('nav a[aria-current=page]:visible').boundingBox()) ?? {};
       expect(width).toBeGreaterThan(0);
-      // with the margin of the page next to it
+      // with the margin of the page
       expect(x).toBeGreaterThanOrEqual(16);
       expect(x + width).toBeLessThanOrEqual(390 - 16);
       expect(await placeOf(page)).toBe(0);
     }
-    // on a desktop the categories are a column, and the page itself begins at its top
+    // on a desktop the categories are a column, and the page is not scrolled
     await page.setViewportSize({ width: 1440, height: 900 });
     await open('/products/sets');
     expect(await placeOf(page)).toBe(0);
@@ -130,10 +130,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         subtree: true,
       });
     });
-    // slower than the debounced list, like a slow typist; on a slow machine a pause may be long enough for a beginning to be read out
+    // slower than the debounce, like a slow typist; on a slow machine a pause may be long enough to announce a partial query
     await search(visit).pressSequentially(query, { delay: 350 });
     await waitForCount(visit, matchCount);
-    const announced = asRead(messages.found({ count: matchCount, query, elsewhere: 0 }));
+    const announced = asRead(messages.resultCount({ count: matchCount, query, elsewhere: 0 }));
     const readOut = async (): Promise<string[]> =>
       (await page.evaluate((): string[] => Reflect.get(window, 'readOut'))).map(asRead);
     await expect.poll(async () => (await readOut()).at(-1)).toBe(announced);
@@ -149,7 +149,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await visit.leave();
   });
 
-  testOnce('a shared link shows the filtered list before any script has run', async () => {
+  testOnce('a shared link displays the filtered list before any script has run', async () => {
     const response = await fetch(`${shop.url}/products?q=${encodeURIComponent(query)}&sale=true&sort=price-high`, {
       headers: { cookie: `language=${visitor.language}` },
     });
@@ -174,11 +174,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const names = page.locator('article :is(h2, h3):has(mark)');
     expect(await names.count()).toBe(matchCount);
     for (const name of await names.elementHandles()) {
-      const before = await name.evaluate(charactersIn);
+      const before = await name.evaluate(measureLetters);
       await name.$eval('a', (link) => {
         link.textContent = link.innerText;
       });
-      const plain = await name.evaluate(charactersIn);
+      const plain = await name.evaluate(measureLetters);
       expect(plain.length).toBe(before.length);
       expect(plain.filter((width, index) => Math.abs(width - (before[index] ?? 0)) > 0.5)).toEqual([]);
     }
@@ -254,7 +254,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await visit.leave();
   });
 
-  testOnce('matches only in the other language are shown in a separate group, with the match marked', async () => {
+  testOnce('matches only in the other language are displayed in a separate group, with the match marked', async () => {
     const visit = await shop.visit(visitor);
     const { page, language } = visit;
     await visit.open(`/products?q=${encodeURIComponent(inOther)}`);

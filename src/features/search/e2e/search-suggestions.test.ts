@@ -24,9 +24,9 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const input = {
-  ar: { typed: 'فن', word: 'فنجان شاي', category: 'cups', more: 'فنجان شاي بالب', product: 'cup-tea-02' },
-  en: { typed: 'pla', word: 'dinner plate', category: 'plates', more: 'plate nile', product: 'plate-nile-waves-01' },
+const searches = {
+  ar: { query: 'فن', word: 'فنجان شاي', category: 'cups', more: 'فنجان شاي بالب', product: 'cup-tea-02' },
+  en: { query: 'pla', word: 'dinner plate', category: 'plates', more: 'plate nile', product: 'plate-nile-waves-01' },
 } as const;
 
 /** Opens the search of the header; on a page with a list its field gets the focus instead. */
@@ -38,9 +38,9 @@ const openSearch = async ({ page, t }: Visit) => {
 };
 
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
-const textsOf = async (page: Page) => (await options(page).allInnerTexts()).map(asRead);
-/** Text of the active option, as assistive technology gets it from the field; null without one. */
-const activeOf = (page: Page) =>
+const optionTexts = async (page: Page) => (await options(page).allInnerTexts()).map(asRead);
+/** Text of the active option that the field refers to for assistive technology; null without one. */
+const activeOptionText = (page: Page) =>
   page.evaluate(() => {
     const id = document.activeElement?.getAttribute('aria-activedescendant');
     const option = id === null || id === undefined ? null : document.getElementById(id);
@@ -48,9 +48,9 @@ const activeOf = (page: Page) =>
   });
 
 describe.each(visitors)(inEachLanguage, (visitor) => {
-  const { typed: query, word, category } = input[visitor.language];
+  const { query, word, category } = searches[visitor.language];
 
-  test('words, categories and products are suggested below the search of the header', async () => {
+  test('searches, categories and products are suggested below the search field of the header', async () => {
     const visit = await shop.visit(visitor);
     const { page, language, t } = visit;
     const messages = serverTexts(language, testSettings).search.suggestions;
@@ -106,7 +106,7 @@ describe.each(visitors)(inEachLanguage, (visitor) => {
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
-  const { typed: query, more, product } = input[visitor.language];
+  const { query, more, product } = searches[visitor.language];
 
   testOnce('arrows move through the suggestions of the list, Escape closes them and Enter follows one', async () => {
     const { page, open, leave, faults } = await shop.visit(visitor);
@@ -114,8 +114,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const field = searchField(page);
     await field.pressSequentially(query);
     await options(page).first().waitFor();
-    const texts = await textsOf(page);
-    const active = async () => asRead((await activeOf(page)) ?? '');
+    const texts = await optionTexts(page);
+    const active = async () => asRead((await activeOptionText(page)) ?? '');
     const press = async (key: string) => {
       await page.keyboard.press(key);
       return active();
@@ -153,7 +153,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce(
-    'Enter without a chosen suggestion searches for what is typed, and keys of an input method choose none',
+    'Enter without an active suggestion searches for the input, and keys of an input method select none',
     async () => {
       const visit = await shop.visit(visitor);
       const { page } = visit;
@@ -162,7 +162,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await field.pressSequentially(query);
       await options(page).first().waitFor();
       await page.keyboard.press('ArrowDown');
-      expect(await activeOf(page)).not.toBe(null);
+      expect(await activeOptionText(page)).not.toBe(null);
       for (const key of ['ArrowDown', 'Enter', 'Escape'])
         await field.evaluate(
           (each, name) =>
@@ -170,7 +170,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
           key,
         );
       expect(new URL(page.url()).pathname).toBe('/about');
-      expect(asRead((await activeOf(page)) ?? '')).toBe((await textsOf(page))[0]);
+      expect(asRead((await activeOptionText(page)) ?? '')).toBe((await optionTexts(page))[0]);
       await page.keyboard.press('Home');
       await page.keyboard.press('Enter');
       await page.waitForURL(({ searchParams }) => searchParams.get('q') === query);
@@ -180,7 +180,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   );
 
   testOnce(
-    'on a slow line one request is on its way, and old suggestions stay until the new ones are there',
+    'on a slow connection one request is sent at a time, and old suggestions remain until the new ones arrive',
     async () => {
       const visit = await shop.visit(visitor);
       const { page } = visit;
@@ -188,7 +188,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       const field = await openSearch(visit);
       await field.pressSequentially(query);
       await options(page).first().waitFor();
-      const before = await textsOf(page);
+      const before = await optionTexts(page);
       const queries: string[] = [];
       const resolvers: (() => void)[] = [];
       await page.route('**/api/search-suggestions?**', async (route) => {
@@ -197,16 +197,16 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         await route.continue();
       });
       await field.fill('');
-      // slower than the debounce, so that each letter could be asked for
+      // slower than the debounce, so that each letter could cause a request
       await field.pressSequentially(more, { delay: 200 });
       await page.waitForTimeout(600);
       expect(queries).toHaveLength(1);
-      expect(await textsOf(page)).toEqual(before);
+      expect(await optionTexts(page)).toEqual(before);
       const bar = page.locator('dialog [data-waiting]');
       expect(await bar.isVisible()).toBe(true);
       resolvers[0]?.();
       await expect.poll(() => queries).toEqual([expect.any(String), more]);
-      expect(await textsOf(page)).toEqual(before);
+      expect(await optionTexts(page)).toEqual(before);
       resolvers[1]?.();
       await page.locator(`[role=option][href="/product/${product}"]`).waitFor();
       await bar.waitFor({ state: 'hidden' });
@@ -216,7 +216,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     },
   );
 
-  testOnce('without a script the header leads to the field of the list, and its form searches', async () => {
+  testOnce('without JavaScript the header links to the search field of the list, and its form searches', async () => {
     const { page, t, leave } = await shop.visit(visitor);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setScriptExecutionDisabled', { value: true });
@@ -232,7 +232,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('when suggestions fail, the search goes on without them', async () => {
+  testOnce('when suggestions fail, the search works without them', async () => {
     const { page, open, leave } = await shop.visit(visitor);
     await page.route('**/api/search-suggestions?**', (route) => route.abort());
     await open('/products');

@@ -28,9 +28,9 @@ const queries = {
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
   const search = serverTexts(visitor.language, testSettings).search;
-  const words = queries[visitor.language];
+  const query = queries[visitor.language];
 
-  testOnce('best match is the order of a searched list and is not offered for others', async () => {
+  testOnce('best match is the default order of search results and is not offered for other lists', async () => {
     const { page, open, leave, t: messages } = await shop.visit(visitor);
     const { sort, sortBy } = messages.productList;
     const select = page.getByRole('main').getByRole('combobox', { name: sort });
@@ -41,7 +41,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       sortBy.priceHigh,
       sortBy.newest,
     ]);
-    await searchField(page).fill(words.plates);
+    await searchField(page).fill(query.plates);
     await expect.poll(() => select.locator('option:checked').innerText()).toBe(sortBy.fit);
     expect(new URL(page.url()).searchParams.has('sort')).toBe(false);
     await select.selectOption({ label: sortBy.name });
@@ -49,39 +49,39 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('similar products stand below a line that says so', async () => {
+  testOnce('similar products are listed below a heading that says so', async () => {
     const { page, open, leave } = await shop.visit(visitor);
-    await open(`/products?q=${encodeURIComponent(words.similar)}`);
+    await open(`/products?q=${encodeURIComponent(query.similar)}`);
     const isAll = visitor.language === 'ar';
-    const line = page.getByRole('heading', { name: search.similar({ query: words.similar, isAll }), exact: true });
+    const line = page.getByRole('heading', { name: search.similar({ query: query.similar, isAll }), exact: true });
     await line.waitFor();
     expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(3);
     await leave();
   });
 
-  testOnce('another spelling is used where nothing has the typed one, and the page says which', async () => {
+  testOnce('another spelling is used if no product has the entered one, and the page names it', async () => {
     const { page, open, leave } = await shop.visit(visitor);
-    await open(`/products?q=${words.wrong}`);
-    await page.getByText(search.instead({ query: words.wrong, used: words.right }), { exact: true }).waitFor();
+    await open(`/products?q=${query.wrong}`);
+    await page.getByText(search.instead({ query: query.wrong, used: query.right }), { exact: true }).waitFor();
     expect(await page.getByRole('main').locator('mark').count()).toBeGreaterThan(0);
     await leave();
   });
 
-  testOnce('prices in a search are a filter of their own, which can be removed', async () => {
+  testOnce('prices in a search are a separate, removable filter', async () => {
     const { page, open, leave, t: messages } = await shop.visit(visitor);
-    await open(`/products?q=${encodeURIComponent(words.cheap)}`);
+    await open(`/products?q=${encodeURIComponent(query.cheap)}`);
     const plates = catalogue.filter(({ category, price }) => category === 'plates' && price <= 70_000).length;
     await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(plates);
     const max = search.prices({ min: null, max: formatMoney(70_000, visitor.language) });
     const chips = page.getByRole('list', { name: messages.productList.applied }).getByRole('link');
     expect((await chips.allInnerTexts()).map(asRead)).toContain(asRead(max));
     await chips.nth(1).click();
-    await page.waitForURL(({ searchParams }) => searchParams.get('q') === words.plates);
+    await page.waitForURL(({ searchParams }) => searchParams.get('q') === query.plates);
     await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBeGreaterThan(plates);
     await leave();
   });
 
-  testOnce('nothing found offers categories and products', async () => {
+  testOnce('a search without results suggests categories and products', async () => {
     const { page, open, leave, t: messages } = await shop.visit(visitor);
     await open('/products?q=zzzzq');
     await page.getByRole('heading', { name: search.bestSellers, exact: true }).waitFor();

@@ -3,10 +3,10 @@ import type { Tables } from '#generated/tables.gen.ts';
 
 type Reader = Kysely<Tables>;
 
-/** Orders that tell what sells most now. */
+/** Number of latest orders that determine the current best sellers. */
 const RECENT_ORDERS = 300;
 
-/** Returns the ids of products in stock that sold most in the latest orders, then featured and other ones. */
+/** Returns the ids of products in stock: best sellers of the latest orders first, then featured, then other products. */
 export const findBestSellers = async (database: Reader, max: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from (

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { ContentLanguage } from '#core/i18n/language.ts';
 import type { Tables } from '#generated/tables.gen.ts';
-import { type AnalyzedToken, meantTokens, type SearchAnalysis, unknownTokens } from './search-terms.ts';
+import { type AnalyzedToken, meaningfulTokens, type SearchAnalysis, unknownTokens } from './search-terms.ts';
 import { findSimilarWords, type SimilarWord } from './vocabulary.repository.ts';
 
 /** Maximum number of corrected searches to try. */
 const MAX_CORRECTIONS = 3;
 
-/** Minimum length of a corrected word, one less if another word of the search is known: shorter words are too similar. */
+/** Minimum length of a corrected word, because shorter words are too similar; one less if another word of the search is known. */
 const MIN_LENGTH = 4;
 
 /** Minimum length of words that may have two typing errors. */
@@ -23,7 +23,7 @@ export const correctSearch = async (
   unknown: readonly AnalyzedToken[],
 ): Promise<string[]> => {
   if (unknown.length === 0) return [];
-  const isAlone = meantTokens(analysis).length === unknown.length;
+  const isAlone = meaningfulTokens(analysis).length === unknown.length;
   const candidates = await Promise.all(
     unknown.map(async ({ word }) => {
       if (/\d/u.test(word) && !/\p{L}/u.test(word)) return [];
@@ -33,13 +33,13 @@ export const correctSearch = async (
     }),
   );
   const corrected = Array.from({ length: MAX_CORRECTIONS }, (_, choice) => {
-    const words = analysis.tokens.map((token) => {
+    const correctedWords = analysis.tokens.map((token) => {
       const index = unknown.indexOf(token);
       if (index === -1) return token.word;
       const own = candidates[index] ?? [];
       return own[Math.min(choice, own.length - 1)] ?? (unknown.length > 1 ? token.word : '');
     });
-    return words.join(' ').trim();
+    return correctedWords.join(' ').trim();
   });
   const original = analysis.tokens.map(({ word }) => word).join(' ');
   return candidates.every((own) => own.length === 0)
@@ -48,8 +48,8 @@ export const correctSearch = async (
 };
 
 /**
- * Returns words of this language similar to those of a search, as suggestions; words for products that the shop does not sell have
- * none.
+ * Returns words of this language that are similar to those of a search, as suggestions; none for products that the shop does not
+ * sell.
  */
 export const similarWords = async (
   database: Kysely<Tables>,
@@ -63,7 +63,7 @@ export const similarWords = async (
   return [...new Set(candidates.flat())].filter(isOwn);
 };
 
-/** Finds words similar to a typed one, also a word that products have only with the article. */
+/** Finds words similar to an entered one, including words that products have only with the article. */
 const findSimilar = async (database: Kysely<Tables>, word: string): Promise<readonly SimilarWord[]> => {
   if (!/^(?!ال)\p{Script=Arabic}/u.test(word)) return findSimilarWords(database, word);
   const [near, withArticle] = await Promise.all([word, `ال${word}`].map((each) => findSimilarWords(database, each)));
@@ -88,8 +88,8 @@ const nearest = (
     .map(({ word }) => word);
 
 /**
- * Similarity cost of a word: one that sounds alike costs at most 1.5 errors; words of groups or texts and words with the same first
- * letter come first.
+ * Similarity cost of a word, in errors: at most 1.5 for a similar sound, less for words in groups or texts and for the same first
+ * letter.
  */
 const similarityCost = (searchWord: string, { word, distance, ...near }: SimilarWord & { readonly distance: number }) =>
   (near.is_sound ? Math.min(distance, 1.5) : distance) -

@@ -10,17 +10,17 @@ import {
 import type { ShopValues } from './product-list.repository.ts';
 
 /** Returns the values of each filter that occur in the shop or are selected, with their product counts. */
-export const offeredFilters = (
+export const availableFilters = (
   shop: ShopValues,
   combinations: readonly CombinationCount<Category>[] | null,
   { visibleCategories, selected }: { readonly visibleCategories: readonly Category[]; readonly selected: FilterValues },
 ): ProductList['filters'] => {
   const visibleCombinations = combinations?.filter(({ category }) => visibleCategories.includes(category)) ?? null;
-  const offer = <Name extends FilterName>(name: Name) => {
+  const listValues = <Name extends FilterName>(name: Name) => {
     const values: readonly FilterValues[Name][number][] = listFilters[name];
-    const isChosen = (value: string) => selected[name].some((each) => each === value);
+    const isSelected = (value: string) => selected[name].some((each) => each === value);
     return values
-      .filter((value) => isChosen(value) || shop[name].has(value))
+      .filter((value) => isSelected(value) || shop[name].has(value))
       .map((value) => ({
         value,
         count:
@@ -29,11 +29,11 @@ export const offeredFilters = (
             .reduce((sum, { count }) => sum + count, 0) ?? null,
       }));
   };
-  return { price: offer('price'), colour: offer('colour'), motif: offer('motif') };
+  return { price: listValues('price'), colour: listValues('colour'), motif: listValues('motif') };
 };
 
 /** Counts the products of each category that match the selected values. */
-export const countsOf = (
+export const countCombinations = (
   combinations: readonly CombinationCount<Category>[],
   values: FilterValues,
 ): ReadonlyMap<Category, number> => {

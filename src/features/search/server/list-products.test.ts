@@ -39,7 +39,7 @@ const byRule = (q: string, language: ContentLanguage) =>
   ).map(({ id }) => id);
 
 /** Returns the products that match the rule but are missing from the search; similar words may add others. */
-const missedBy = async (q: string, language: ContentLanguage) => {
+const listMissing = async (q: string, language: ContentLanguage) => {
   const { products, counts } = await list({ language, q });
   expect(counts.all).toBe(products.length);
   return byRule(q, language).filter((id) => !products.some((product) => product.id === id));
@@ -57,12 +57,12 @@ test('the database finds the products of the search rule for Arabic queries', as
     'q',
     '27',
   ];
-  for (const q of queries) expect([q, await missedBy(q, 'ar')]).toEqual([q, []]);
+  for (const q of queries) expect([q, await listMissing(q, 'ar')]).toEqual([q, []]);
 }, 60_000);
 
 test.each(['LOTUS', 'tea cup', 'cup lotus', 'horus eye', "scribe's", 'a', 'zz', '14%'])(
   'the database finds the products of the search rule for English %j',
-  async (q) => expect(await missedBy(q, 'en')).toEqual([]),
+  async (q) => expect(await listMissing(q, 'en')).toEqual([]),
 );
 
 test('search results are sorted by relevance, other lists by name', async () => {
@@ -83,14 +83,14 @@ test('overlapping group phrases are split so that the fewest words belong to no 
   expect(products[0]?.id).toBe('set-gift-01');
 });
 
-test('a word that only occurs inside spellings of another one is corrected if nothing is found', async () => {
+test('a word that only occurs inside other words is corrected if the search has no results', async () => {
   expect((await list({ language: 'ar', q: 'mag azra2' })).instead).toBe('mug azra2');
 });
 
 describe('three thousand products', () => {
   beforeAll(() => stockMany(shop.database, 3_000), 60_000);
 
-  type Shelved = { id: string; category: Category; price: number; is_on_sale: boolean; name: string; text: string };
+  type ProductRow = { id: string; category: Category; price: number; is_on_sale: boolean; name: string; text: string };
 
   /** Returns all pages of a list. */
   const readAll = async (query: Readonly<Record<string, string>>) => {
@@ -100,7 +100,7 @@ describe('three thousand products', () => {
   };
 
   test.each(contentLanguages.flatMap((language) => sorts.map((sort) => ({ language, sort }))))(
-    'are paged by 48, each once and in order: $language, $sort',
+    'lists are paged by 48, each product once and in order: $language, $sort',
     async ({ language, sort }) => {
       const pages = await readAll({ language, sort, sale: 'true' });
       const listedProducts = pages.flatMap(({ products }) => products);
@@ -109,7 +109,7 @@ describe('three thousand products', () => {
       expect(pages.slice(0, -1).every(({ products }) => products.length === 48)).toBe(true);
       const prices = listedProducts.map(({ price }) => price);
       const { compare } = new Intl.Collator(language);
-      // all were added at once: new products come first, each part by name
+      // all were added at the same time: new products come first, each part sorted by name
       if (sort === 'newest')
         expect(listedProducts.map(({ badge }) => badge === 'NEW')).toEqual(
           listedProducts.map(({ badge }) => badge === 'NEW').toSorted((a, b) => Number(b) - Number(a)),
@@ -123,15 +123,15 @@ describe('three thousand products', () => {
   );
 
   test.each([
-    { q: 'قطعة', finds: 'all of them' },
-    { q: 'طبق', finds: 'all of a category and few of others' },
-    { q: 'اللوتس', finds: 'some of each, with another article' },
+    { q: 'قطعة', finds: 'all products' },
+    { q: 'طبق', finds: 'a whole category and a few others' },
+    { q: 'اللوتس', finds: 'some of each category, without the article' },
     { q: 'حورس', finds: 'some of a category', category: 'cups' },
-    { q: 'حورس', finds: 'those that bear a flag', sale: 'true' },
-    { q: 'حورس', finds: 'some, the dearest first', sort: 'price-high' },
-    { q: 'لوتس رقم', finds: 'its words apart' },
-  ] as const)('are found by $q ($finds) as by the search rule, page by page', async ({ finds: _, ...query }) => {
-    const { rows } = await shop.database.pool.query<Shelved>(
+    { q: 'حورس', finds: 'products with a flag', sale: 'true' },
+    { q: 'حورس', finds: 'some, most expensive first', sort: 'price-high' },
+    { q: 'لوتس رقم', finds: 'its words separately' },
+  ] as const)('the search $q ($finds) agrees with the search rule, page by page', async ({ finds: _, ...query }) => {
+    const { rows } = await shop.database.pool.query<ProductRow>(
       'select id, category, price, is_on_sale, name_ar as name, description_ar as text from products where not is_archived',
     );
     const candidates = rows.filter(
@@ -152,18 +152,18 @@ describe('three thousand products', () => {
       expect(counts[countKey]).toBe(truncatedCounts.includes(countKey) ? 500 : listedProducts.length);
   });
 
-  test('three thousand products are counted exactly after changes', async () => {
+  test('counts are exact after changes of products', async () => {
     const { pool } = shop.database;
-    const asCounted = async () => (await list({ language: 'ar', sale: 'true' })).counts.cups;
-    const really = async () =>
+    const displayedCount = async () => (await list({ language: 'ar', sale: 'true' })).counts.cups;
+    const actualCount = async () =>
       (await pool.query(`select count(*) from products where is_on_sale and not is_archived and category = 'cups'`))
         .rows[0].count;
     await pool.query(`update products set is_archived = true where is_on_sale and id like 'made-%3'`);
-    expect(await asCounted()).toBe(await really());
+    expect(await displayedCount()).toBe(await actualCount());
     await pool.query(`update products set is_archived = false, is_on_sale = not is_on_sale where id like 'made-%5'`);
-    expect(await asCounted()).toBe(await really());
+    expect(await displayedCount()).toBe(await actualCount());
     await pool.query(`delete from products where id like 'made-%7'`);
-    expect(await asCounted()).toBe(await really());
+    expect(await displayedCount()).toBe(await actualCount());
     expect((await list({ language: 'ar' })).counts.all).toBe(
       (await pool.query('select count(*) from products where not is_archived')).rows[0].count,
     );
@@ -196,7 +196,7 @@ test.each([
   ['plaet', 'en', 'Plate'],
   ['fengan', 'ar', 'فنجان'],
   ['27cm', 'en', '27'],
-] as const)('the list for %s marks the word that was found', async (q, language, word) => {
+] as const)('the list for %s marks the matching word', async (q, language, word) => {
   const { products } = await list({ language, q });
   const marks = products.flatMap(({ markedName, excerpt }) =>
     (markedName ?? excerpt?.text ?? []).filter((_, index) => index % 2 === 1),

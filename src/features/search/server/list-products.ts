@@ -12,14 +12,14 @@ import { findProducts, getProductCards } from '#features/products/server/cart-pr
 import { getGreatestDiscountPercent } from '#features/products/server/max-discount.ts';
 import { type ProductCardData, productCard } from '#features/products/server/product.ts';
 import type { Tables } from '#generated/tables.gen.ts';
-import { countMarked, markWords } from '../mark-words.ts';
+import { countMarked, highlightMatches } from '../highlight-matches.ts';
 import { excerptOf } from '../match-products.ts';
 import { parsePriceRange } from '../price-range.ts';
 import { readFilterValues } from '../product-filters.ts';
 import { defaultSortOf } from '../sort.ts';
 import { findBestSellers } from './best-sellers.repository.ts';
 import { similarWords } from './correct-spelling.ts';
-import { countsOf, offeredFilters } from './facet-counts.ts';
+import { availableFilters, countCombinations } from './facet-counts.ts';
 import {
   countByCategory,
   findRow,
@@ -33,7 +33,7 @@ import { MAX_COUNTED, type SearchHits, searchProducts, searchSimilar } from './s
 import { analyzeSearch } from './vocabulary.repository.ts';
 
 /** Products per page; fills rows of two, three and four. */
-const PAGE = 48;
+const PAGE_SIZE = 48;
 
 /** A product list request: the searched words and the page. */
 interface ListSearch {
@@ -46,7 +46,7 @@ type Page = Pick<ProductList, 'counts' | 'truncatedCounts'> &
   Pick<SearchHits, 'widenedFrom' | 'instead' | 'combinations'> & {
     readonly ids: readonly string[];
     /** The search and the folded words to highlight. */
-    readonly marked: { readonly q: string; readonly words: ReadonlySet<string> };
+    readonly highlighted: { readonly q: string; readonly terms: ReadonlySet<string> };
   };
 
 /**
@@ -69,7 +69,7 @@ export const listProducts = async (shop: ShopContext, query: ProductListQuery): 
       },
       order: await orderOf(kysely, query),
       categories: category === undefined ? categories : [category],
-      limit: PAGE + 1,
+      limit: PAGE_SIZE + 1,
     },
   };
   const { request } = search;
@@ -83,15 +83,15 @@ export const listProducts = async (shop: ShopContext, query: ProductListQuery): 
   const hasNothing = isMissing && !isInOtherLanguage && !hasProducts(page);
   return {
     products: await toListed(kysely, language, page, language),
-    next: page.ids.length > PAGE ? (page.ids[PAGE - 1] ?? null) : null,
+    next: page.ids.length > PAGE_SIZE ? (page.ids[PAGE_SIZE - 1] ?? null) : null,
     counts: page.counts,
     truncatedCounts: page.truncatedCounts,
-    similarFrom: page.widenedFrom !== null && page.widenedFrom < PAGE ? page.widenedFrom : null,
+    similarFrom: page.widenedFrom !== null && page.widenedFrom < PAGE_SIZE ? page.widenedFrom : null,
     instead: page.instead,
-    prices: priced === null ? null : { ...priced.range, words: priced.words, rest: priced.rest },
-    nothingFound: hasNothing ? await offerInstead(shop, search.q, language) : null,
+    prices: priced === null ? null : { ...priced.range, words: priced.phrase, rest: priced.rest },
+    nothingFound: hasNothing ? await suggestAlternatives(shop, search.q, language) : null,
     otherLanguage: inOtherLanguage === null ? [] : await toListed(kysely, language, inOtherLanguage, other),
-    filters: offeredFilters(shopValues, page.combinations ?? own.combinations, {
+    filters: availableFilters(shopValues, page.combinations ?? own.combinations, {
       visibleCategories: request.categories,
       selected: request.filters.values,
     }),
@@ -108,12 +108,12 @@ const readWithoutSearch = async (database: Kysely<Tables>, request: ListRequest)
   const { page, combinations } = await readList(database, request, null);
   return {
     ids: page.map(({ product_id: id }) => id),
-    counts: withTotalCount(countsOf(combinations, request.filters.values)),
+    counts: withTotalCount(countCombinations(combinations, request.filters.values)),
     combinations,
     truncatedCounts: [],
     widenedFrom: null,
     instead: null,
-    marked: { q: '', words: new Set() },
+    highlighted: { q: '', terms: new Set() },
   };
 };
 
@@ -135,18 +135,18 @@ const readSearch = async (
     widenedFrom: hits.widenedFrom,
     instead: hits.instead,
     combinations: hits.combinations,
-    marked: { q: hits.instead ?? q, words: hits.words },
+    highlighted: { q: hits.instead ?? q, terms: hits.terms },
   };
 };
 
 const toListed = async (
   database: Kysely<Tables>,
   language: ContentLanguage,
-  { ids, marked }: Page,
+  { ids, highlighted }: Page,
   searchedLanguage: ContentLanguage,
 ) => {
-  const products = await findProducts(database, ids.slice(0, PAGE));
-  return products.map((product) => listedProduct(product, { ...marked, language, searchedLanguage }));
+  const products = await findProducts(database, ids.slice(0, PAGE_SIZE));
+  return products.map((product) => listedProduct(product, { ...highlighted, language, searchedLanguage }));
 };
 
 const orderOf = async (
@@ -193,19 +193,19 @@ interface Highlighting {
   /** Language of the page. */
   readonly language: ContentLanguage;
   readonly q: string;
-  readonly words: ReadonlySet<string>;
+  readonly terms: ReadonlySet<string>;
   /** Language in which the search matched. */
   readonly searchedLanguage: ContentLanguage;
 }
 
-/** Maps a product to its list entry; highlights matches in the name, otherwise in the text with most of them. */
+/** Maps a product to its list entry; highlights matches in the name, or in the text with the most matches if the name has none. */
 const listedProduct = (
   product: ProductCardData,
   { language, searchedLanguage, ...search }: Highlighting,
 ): ListedProduct => {
   const card = productCard(product, language);
   if (search.q === '') return { ...card, markedName: null, excerpt: null };
-  const mark = (text: string) => markWords(search.q, search.words, text);
+  const mark = (text: string) => highlightMatches(search.q, search.terms, text);
   const name = mark(textIn(product.name, searchedLanguage));
   if (name && searchedLanguage === language) return { ...card, markedName: [...name], excerpt: null };
   const texts = [
@@ -219,19 +219,19 @@ const listedProduct = (
   return { ...card, markedName: null, excerpt: text ? { language: searchedLanguage, text: [...text] } : null };
 };
 
-const MAX_OFFERED = 4;
+const MAX_SUGGESTED = 4;
 
-/** Returns suggestions for a search without results: similar words of the shop, and bestsellers. */
-const offerInstead = async (
+/** Returns suggestions for a search without results: similar words of the shop, and best sellers. */
+const suggestAlternatives = async (
   shop: ShopContext,
   q: string,
   language: ContentLanguage,
 ): Promise<NonNullable<ProductList['nothingFound']>> => {
   const { kysely } = shop.database;
-  const [analysis, ids] = await Promise.all([analyzeSearch(kysely, q), findBestSellers(kysely, MAX_OFFERED)]);
-  const [words, bestSellers] = await Promise.all([
+  const [analysis, ids] = await Promise.all([analyzeSearch(kysely, q), findBestSellers(kysely, MAX_SUGGESTED)]);
+  const [similar, bestSellers] = await Promise.all([
     similarWords(kysely, analysis, language),
     getProductCards(shop, ids, language),
   ]);
-  return { words: words.slice(0, MAX_OFFERED), bestSellers };
+  return { words: similar.slice(0, MAX_SUGGESTED), bestSellers };
 };

@@ -17,29 +17,29 @@ import {
 import { applyGroup, toAdminSynonymGroup } from './synonyms.ts';
 import { analyzeSearch } from './vocabulary.repository.ts';
 
-/** Products of each part of a preview. */
+/** Maximum number of products in each part of a preview. */
 const MAX_PRODUCTS = 6;
 
-/** Products that are indexed for a preview, about a second; more are left out. */
+/** Maximum number of products to index for a preview, which takes about a second. */
 const MAX_INDEXED = 200;
 
-/** Words by which a group is named. */
-const NAMING_WORDS = 6;
+/** Number of words in the name of a group. */
+const NAME_LENGTH = 6;
 
 const MAX_SIMILAR = 5;
 
-interface Previewed {
+interface PreviewQuery {
   readonly language: ContentLanguage;
   readonly q: string;
   readonly change: { readonly id: string | null; readonly group: SynonymGroupInput } | null;
 }
 
 /**
- * Returns what a search finds, now and with a group that is being edited. The change is made in a transaction that is rolled back,
- * so the answer is that of the search itself. A group that is gone is previewed as a new one. SEARCH_WORD_TAKEN.
+ * Returns the results of a search, now and with an edited group. The change is made in a transaction that is rolled back, so the
+ * preview uses the search itself. A deleted group is previewed as a new one. SEARCH_WORD_TAKEN.
  */
-export const previewSearch = async (shop: ShopContext, { change, ...query }: Previewed) => {
-  const before = await previewIn(shop, shop.database.kysely, query);
+export const previewSearch = async (shop: ShopContext, { change, ...query }: PreviewQuery) => {
+  const before = await readPreview(shop, shop.database.kysely, query);
   if (change === null) return { before, after: null, isPartial: false };
   const transaction = await shop.database.kysely.startTransaction().execute();
   try {
@@ -49,23 +49,23 @@ export const previewSearch = async (shop: ShopContext, { change, ...query }: Pre
     const lemmas = written.lemmas.filter((lemma) => lemma !== '');
     const last = await indexNextProducts(transaction, lemmas, { after: '0', max: MAX_INDEXED });
     const isPartial = last !== null && (await indexNextProducts(transaction, lemmas, { after: last, max: 1 })) !== null;
-    return { before, after: await previewIn(shop, transaction, query), isPartial };
+    return { before, after: await readPreview(shop, transaction, query), isPartial };
   } finally {
     await transaction.rollback().execute();
   }
 };
 
-const previewIn = async (
+const readPreview = async (
   shop: ShopContext,
   kysely: Kysely<Tables>,
-  { q, language }: Pick<Previewed, 'q' | 'language'>,
+  { q, language }: Pick<PreviewQuery, 'q' | 'language'>,
 ): Promise<SearchPreview> => {
   const list = await listProducts({ ...shop, database: { ...shop.database, kysely } }, { q, language });
   const { tokens, members } = await analyzeSearch(kysely, list.instead ?? q);
-  const ofForms = tokens.filter(({ word, lemma }) => word !== lemma);
+  const inflected = tokens.filter(({ word, lemma }) => word !== lemma);
   const formGroups = await findFormGroups(
     kysely,
-    ofForms.map(({ lemma }) => lemma),
+    inflected.map(({ lemma }) => lemma),
   );
   const groups = await findGroupsById(kysely, [...new Set(members.map(({ group }) => group))]);
   const similarFrom = list.similarFrom ?? list.products.length;
@@ -76,30 +76,30 @@ const previewIn = async (
     isExactCount: !list.truncatedCounts.includes('all'),
     otherLanguage: list.otherLanguage.slice(0, MAX_PRODUCTS),
     instead: list.instead,
-    forms: ofForms.map(({ word, lemma }) => {
+    forms: inflected.map(({ word, lemma }) => {
       const group = formGroups.get(lemma);
       return { typed: word, lemma, groupId: group === undefined ? null : String(group) };
     }),
     groups: groups.flatMap(({ id, kind, words }) =>
-      kind === 'forms' ? [] : [{ id: String(id), kind, words: namesOf(words) }],
+      kind === 'forms' ? [] : [{ id: String(id), kind, words: listNames(words) }],
     ),
   };
 };
 
-const namesOf = (words: SynonymGroupInput['words']): string[] =>
-  words
+const listNames = (groupWords: SynonymGroupInput['words']): string[] =>
+  groupWords
     .map(({ written }) => written)
     .filter((written) => !isProductMark(written))
-    .slice(0, NAMING_WORDS);
+    .slice(0, NAME_LENGTH);
 
-/** Returns groups that these words may belong to: those that have them, then those with words that are spelled alike. */
+/** Returns the groups that a query may belong to: first those with its words, then those with similarly spelled words. */
 export const listSimilarGroups = async (
   { database: { kysely } }: Pick<ShopContext, 'database'>,
-  words: string,
+  query: string,
 ): Promise<AdminSynonymGroup[]> => {
-  const analysis = await analyzeSearch(kysely, words);
+  const analysis = await analyzeSearch(kysely, query);
   const near = await Promise.all((['ar', 'en'] as const).map((language) => similarWords(kysely, analysis, language)));
   const tokenWords = analysis.tokens.flatMap(({ word, lemma }) => [word, lemma]);
-  const ids = await findIdsByWords(kysely, [fold(words), ...tokenWords, ...near.flat()], MAX_SIMILAR);
+  const ids = await findIdsByWords(kysely, [fold(query), ...tokenWords, ...near.flat()], MAX_SIMILAR);
   return (await findGroupsById(kysely, ids)).map(toAdminSynonymGroup);
 };

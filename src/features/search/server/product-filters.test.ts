@@ -18,7 +18,7 @@ const list = async (query: Readonly<Record<string, string>>) =>
 
 const idsOf = ({ products }: ProductList) => products.map(({ id }) => id).sort();
 
-/** The built-in products as the filter sees them. */
+/** The built-in products with the fields of the filter. */
 const combinations = catalogue.map(({ id, category, price, colour, motif, isOnSale }) => ({
   id,
   category,

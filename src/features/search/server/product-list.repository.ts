@@ -50,8 +50,8 @@ export interface ListRequest {
   readonly limit: number;
 }
 
-/** The words of a search, compared with the texts of one language. */
-export interface WordSearch {
+/** A search plan and the language of the searched texts. */
+export interface TextSearch {
   readonly plan: SearchPlan;
   readonly language: ContentLanguage;
   /** Alternatives of literal terms, for plans that read texts: all terms of one alternative must match (decision 34). */
@@ -67,16 +67,16 @@ export interface Hit {
 type CombinationRow = Omit<CombinationCount<Category>, 'price'> & { readonly price_band: number };
 
 /**
- * Reads a page of the listed products, or of those that match the words, and counts the products of each combination of filter
+ * Reads a page of the listed products, or of those that match the search, and counts the products of each combination of filter
  * values, as if no value were selected.
  */
 export const readList = async (
   database: Reader,
   request: ListRequest,
-  words: WordSearch | null,
+  search: TextSearch | null,
 ): Promise<{ readonly page: readonly Hit[]; readonly combinations: readonly CombinationCount<Category>[] }> => {
   const { rows } = await sql<{ page: Hit[] | null; combinations: CombinationRow[] | null }>`
-    with ${listedProducts(request, words)}
+    with ${listedProducts(request, search)}
     select (select jsonb_agg(page) from (${pageOf(request)}) as page) as page,
       (select jsonb_agg(combination) from (
         select category, coalesce(colour, '') as colour, coalesce(motif, '') as motif, price_band(price) as price_band, count(*) as count
@@ -89,9 +89,9 @@ export const readList = async (
   return { page: row?.page ?? [], combinations };
 };
 
-/** Reads a page of the products that match the words, without counts. */
-export const readPage = async (database: Reader, request: ListRequest, words: WordSearch): Promise<readonly Hit[]> => {
-  const { rows } = await sql<Hit>`with ${listedProducts(request, words)} ${pageOf(request)}`.execute(database);
+/** Reads a page of the products that match the search, without counts. */
+export const readPage = async (database: Reader, request: ListRequest, search: TextSearch): Promise<readonly Hit[]> => {
+  const { rows } = await sql<Hit>`with ${listedProducts(request, search)} ${pageOf(request)}`.execute(database);
   return rows;
 };
 
@@ -135,21 +135,21 @@ export const findRow = (database: Reader, id: string) =>
     .executeTakeFirst();
 
 /**
- * Common table expression `listed`: the products under flags and prices, with their tier. Without words it is not materialized, so
- * that a page can be read by the index of names.
+ * Common table expression `listed`: the products that match flags and prices, with their tier. Without a search it is not
+ * materialized, so that a page can be read by the index of names.
  */
-const listedProducts = ({ filters, order }: ListRequest, words: WordSearch | null): RawBuilder<unknown> => {
+const listedProducts = ({ filters, order }: ListRequest, search: TextSearch | null): RawBuilder<unknown> => {
   const columns = sql`product_id, entry, category, price, colour, motif, is_new, added_at, ${nameIn(order.language)}`;
-  return words === null
+  return search === null
     ? sql`listed as not materialized (select ${columns}, 0 as tier from product_search_terms where ${matchesFlags(filters)})`
     : sql`listed as materialized (
-        select ${columns}, tier from product_search_terms join (${matches(words, order.sort)}) as matches using (entry)
+        select ${columns}, tier from product_search_terms join (${matches(search, order.sort)}) as matches using (entry)
         where ${matchesFlags(filters)})`;
 };
 
-/** Selects the entries of matching products with their first tier, which only the order by relevance needs; texts are the last tier. */
+/** Selects the entries of matching products with their first tier, which only the order by relevance uses; texts are the last tier. */
 const matches = (
-  { plan: { tiers, readsTexts }, language, texts }: WordSearch,
+  { plan: { tiers, readsTexts }, language, texts }: TextSearch,
   sort: SearchSort,
 ): RawBuilder<unknown> => {
   const terms = sql`indexed_search_terms(${sql.ref(`terms_${language}`)})`;
@@ -169,7 +169,7 @@ const hasTerms = (terms: RawBuilder<unknown>, { all, any }: TermCondition): RawB
     ...any.map((some) => sql`${terms} && ${[...some]}::text[]`),
   ]);
 
-const containsOne = (alternatives: WordSearch['texts'], text: RawBuilder<unknown>): RawBuilder<unknown> =>
+const containsOne = (alternatives: TextSearch['texts'], text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql.join(
     alternatives.map(
       (each) =>

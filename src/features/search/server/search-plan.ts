@@ -16,10 +16,10 @@ interface Tier {
   readonly isIncluded: boolean;
 }
 
-/** How a search is answered: which products match, and in which order. */
+/** Query plan of a search: the conditions on products, in order of relevance. */
 export interface SearchPlan {
   readonly tiers: readonly Tier[];
-  /** Whether the texts themselves must be searched, as the last tier: for signs, and for letters that occur in too many words. */
+  /** Whether the last tier searches the texts themselves: for punctuation, and for letters that occur in too many words. */
   readonly readsTexts: boolean;
   /** Lemmas and groups whose words are highlighted. */
   readonly lemmas: readonly string[];
@@ -29,7 +29,7 @@ export interface SearchPlan {
 /** Levels of a term: name, kind, features, description. */
 const levels = [1, 2, 3, 4] as const;
 
-/** Makes the plan of a search. `q` decides whether the texts themselves must be read. */
+/** Builds the plan of a search. `q` decides whether the texts themselves must be read. */
 export const planSearch = (q: string, analysis: SearchAnalysis): SearchPlan => {
   const units = unitsOf(analysis);
   if (units.length === 0) return { tiers: [], readsTexts: true, lemmas: [], groups: [] };
@@ -43,7 +43,7 @@ export const planSearch = (q: string, analysis: SearchAnalysis): SearchPlan => {
   const literal = readsTexts ? [] : [true, false].map((isBeginning) => literalCondition(tokens, analysis, isBeginning));
   return {
     tiers: [
-      // a product with this id comes first
+      // the product with this id comes first
       ...toTiers(idConditions(q), {}),
       ...toTiers(exact, { isWidened: isDifferent, isNested: true }),
       ...toTiers(widened, { isWidened: true, isNested: true }),
@@ -68,7 +68,7 @@ const toTiers = (
     isIncluded: isNested && index < conditions.length - 1,
   }));
 
-/** Makes the plan of a search whose words no product has together: products with all words but one, the last one left out first. */
+/** Builds the plan of a search whose words do not occur together in any product: all words but one, the last one omitted first. */
 export const planWithoutOne = (analysis: SearchAnalysis): SearchPlan | null => {
   const units = unitsOf(analysis);
   if (units.length < 2 || units.length > 5) return null;
@@ -85,8 +85,8 @@ export const planWithoutOne = (analysis: SearchAnalysis): SearchPlan | null => {
 };
 
 /**
- * Makes the plan of a search that is still being typed: products with its words; those with a word to which `completions` complete the
- * last one, in the name or kind before elsewhere; those with similar words.
+ * Builds the plan of an incomplete search: products with its words, then those with a completion of the last word (in name or kind
+ * first), then those with similar words.
  */
 export const planSuggestions = (q: string, analysis: SearchAnalysis, completions: readonly string[]): SearchPlan => {
   const units = unitsOf(analysis);
@@ -115,13 +115,13 @@ export const planSuggestions = (q: string, analysis: SearchAnalysis, completions
   };
 };
 
-/** Condition of a product that is called by its id, or by the beginning of it; empty for other searches. */
+/** Condition for a search by product id or a prefix of one; empty for other searches. */
 const idConditions = (q: string): TermCondition[] => {
   const id = fold(q).replaceAll(' ', '-');
   return /^[a-z]+(?:-[a-z0-9]+)+$/u.test(id) ? [{ all: [`1${id}`], any: [] }] : [];
 };
 
-/** Terms of which all (`all`) or one (`any`) is needed. */
+/** Required terms: all of them, or any one. */
 type Terms = { readonly all: readonly string[] } | { readonly any: readonly string[] };
 
 const exactTerms = ({ exact, groups, isMeaning }: Unit, level: number): Terms =>
@@ -138,7 +138,7 @@ const conditionOf = (terms: readonly Terms[]): TermCondition => ({
   any: terms.flatMap((each) => ('any' in each && each.any.length !== 1 ? [each.any] : [])),
 });
 
-/** Each word, as such or within another word: contains what the rule of substrings finds (decision 34). */
+/** Condition: each word, alone or inside another word. Includes all products of the substring rule (decision 34). */
 const literalCondition = (tokens: readonly AnalyzedToken[], { members }: SearchAnalysis, isBeginning: boolean) =>
   conditionOf(
     tokens.map(({ word, lemma, containing }) => ({

@@ -5,17 +5,17 @@ import type { Tables } from '#generated/tables.gen.ts';
 import { type CombinationCount, isFiltered } from '../product-filters.ts';
 import { parseSearchQuery, parseSearchWords } from '../search-query.ts';
 import { correctSearch } from './correct-spelling.ts';
-import { countsOf } from './facet-counts.ts';
+import { countCombinations } from './facet-counts.ts';
 import { type ListRequest, readList, readPage } from './product-list.repository.ts';
 import { planSearch, planWithoutOne, type SearchPlan } from './search-plan.ts';
-import { isAbsent, meantTokens, type SearchAnalysis, tokensToCorrect } from './search-terms.ts';
+import { isAbsent, meaningfulTokens, type SearchAnalysis, tokensToCorrect } from './search-terms.ts';
 import { analyzeSearch, findMarkedWords } from './vocabulary.repository.ts';
 
 /** Maximum displayed count of hits per category; the page shows "more than" this number. */
 export const MAX_COUNTED = 500;
 
-/** Maximum number of hits without the selected values whose values are counted. */
-const MAX_COUNTED_VALUES = MAX_COUNTED * categories.length;
+/** Maximum number of hits, regardless of the selected filter values, for which facet counts are computed. */
+const MAX_FACET_HITS = MAX_COUNTED * categories.length;
 
 /** Hits of a page, in order, and their counts. */
 export interface SearchHits {
@@ -28,16 +28,16 @@ export interface SearchHits {
   /** Number of hits by combination of filters; null above the maximum, or without a search. */
   readonly combinations: readonly CombinationCount<Category>[] | null;
   /** Folded words to highlight. */
-  readonly words: ReadonlySet<string>;
+  readonly terms: ReadonlySet<string>;
 }
 
-const nothing: SearchHits = {
+const noHits: SearchHits = {
   ids: [],
   counts: new Map(),
   widenedFrom: null,
   instead: null,
   combinations: null,
-  words: new Set(),
+  terms: new Set(),
 };
 
 /** A page of a search and the language of the searched texts. */
@@ -55,12 +55,12 @@ export const searchSimilar = async (database: Kysely<Tables>, q: string, search:
   const unknown = tokensToCorrect(analysis);
   for (const corrected of await correctSearch(database, analysis, unknown)) {
     const hits = await searchProducts(database, corrected, search);
-    if (!isNothing(hits)) return { ...hits, instead: corrected };
+    if (!hasNoHits(hits)) return { ...hits, instead: corrected };
   }
   // A word for a product that the shop does not sell ("wine glass") is not dropped, because other glasses do not match the intent.
-  if (meantTokens(analysis).some(({ lemma }) => isAbsent(analysis, lemma))) return nothing;
+  if (meaningfulTokens(analysis).some(({ lemma }) => isAbsent(analysis, lemma))) return noHits;
   const reducedAnalysis = withoutTokens(analysis);
-  const wordCount = meantTokens(analysis).length;
+  const wordCount = meaningfulTokens(analysis).length;
   if (
     reducedAnalysis.tokens.length > 0 &&
     reducedAnalysis.tokens.length < wordCount &&
@@ -68,12 +68,12 @@ export const searchSimilar = async (database: Kysely<Tables>, q: string, search:
   ) {
     const remaining = reducedAnalysis.tokens.map(({ word }) => word).join(' ');
     const partialHits = await searchProducts(database, remaining, search);
-    if (!isNothing(partialHits)) return { ...partialHits, instead: remaining };
+    if (!hasNoHits(partialHits)) return { ...partialHits, instead: remaining };
   }
   const plan = reducedAnalysis.tokens.length === wordCount ? planWithoutOne(analysis) : null;
-  if (plan === null) return nothing;
+  if (plan === null) return noHits;
   const widenedHits = await runPlan(database, q, plan, search);
-  return isNothing(widenedHits) ? nothing : { ...widenedHits, widenedFrom: widenedHits.widenedFrom ?? 0 };
+  return hasNoHits(widenedHits) ? noHits : { ...widenedHits, widenedFrom: widenedHits.widenedFrom ?? 0 };
 };
 
 /** Returns the ids of a plan's first hits by relevance, without counting. */
@@ -90,10 +90,10 @@ export const findFirstHits = async (
 /** Removes words that no product and no group has. */
 const withoutTokens = (analysis: SearchAnalysis): SearchAnalysis => ({
   ...analysis,
-  tokens: meantTokens(analysis).filter(({ isKnown, containing }) => isKnown || containing.length > 0),
+  tokens: meaningfulTokens(analysis).filter(({ isKnown, containing }) => isKnown || containing.length > 0),
 });
 
-export const isNothing = ({ counts }: Pick<SearchHits, 'counts'>): boolean =>
+export const hasNoHits = ({ counts }: Pick<SearchHits, 'counts'>): boolean =>
   [...counts.values()].every((count) => count === 0);
 
 /** `plan` is null for a search of prices only. */
@@ -105,17 +105,17 @@ const runPlan = async (
 ): Promise<SearchHits> => {
   const whole = parseSearchQuery(q);
   const readsTexts = plan?.readsTexts === true && whole !== null;
-  if (plan?.tiers.length === 0 && !readsTexts) return nothing;
+  if (plan?.tiers.length === 0 && !readsTexts) return noHits;
   const texts = [whole === null ? [] : [whole], parseSearchWords(q)].filter((each) => each.length > 0);
-  const [{ page, combinations }, words] = await Promise.all([
+  const [{ page, combinations }, terms] = await Promise.all([
     readList(database, request, plan && { plan: { ...plan, readsTexts }, language, texts }),
     plan === null || plan.lemmas.length === 0 ? [] : findMarkedWords(database, plan),
   ]);
   const { values } = request.filters;
-  const counts = countsOf(combinations, values);
+  const counts = countCombinations(combinations, values);
   const isCounted =
     Math.max(0, ...counts.values()) <= MAX_COUNTED &&
-    (!isFiltered(values) || combinations.reduce((sum, { count }) => sum + count, 0) <= MAX_COUNTED_VALUES);
+    (!isFiltered(values) || combinations.reduce((sum, { count }) => sum + count, 0) <= MAX_FACET_HITS);
   const isByFit = request.order.sort === 'fit';
   const widenedFrom = isByFit ? page.findIndex(({ tier }) => plan?.tiers[tier]?.isWidened ?? false) : -1;
   return {
@@ -124,6 +124,6 @@ const runPlan = async (
     widenedFrom: widenedFrom === -1 ? null : widenedFrom,
     instead: null,
     combinations: isCounted ? combinations : null,
-    words: new Set(words),
+    terms: new Set(terms),
   };
 };

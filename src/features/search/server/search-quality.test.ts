@@ -19,7 +19,7 @@ const list = async (language: string, q: string) =>
   (await shop.request<ProductList>(`/products?${new URLSearchParams({ language, q })}`)).body;
 
 /** Ids in the order of the page: products, then those of the other language. */
-const shownBy = async (language: string, q: string) => {
+const listIds = async (language: string, q: string) => {
   const { products, otherLanguage } = await list(language, q);
   return [...new Set([...products, ...otherLanguage].map(({ id }) => id))];
 };
@@ -37,7 +37,7 @@ interface Query {
   /** For words in no text: maximum number of results. */
   readonly max?: number;
 }
-/** Queries that the search was built for, and others of the same kinds. */
+/** The queries used to develop the search, and others of the same kinds. */
 const queries: Readonly<Record<string, readonly Query[]>> = { written, others };
 
 /** Quality figures from 0 to 1; `zero` is the share of queries with relevant products but no results. */
@@ -54,7 +54,7 @@ const share = (results: readonly number[]) => results.reduce((sum, each) => sum 
 
 describe('the search', () => {
   test.each(Object.keys(queries))(
-    'reaches its goals for what shoppers type: %s',
+    'reaches its quality goals for the queries of shoppers: %s',
     async (name) => {
       const top3: number[] = [];
       const lead: number[] = [];
@@ -63,7 +63,7 @@ describe('the search', () => {
       const places: number[] = [];
       let [hitCount, expectedCount] = [0, 0];
       for (const query of queries[name]?.filter(({ optional }) => optional !== true) ?? []) {
-        const results = await shownBy(query.language, query.q);
+        const results = await listIds(query.language, query.q);
         const right = (id: string) => query.top3.includes(id);
         if (query.top3.length > 0) {
           top3.push(Number(results.slice(0, 3).filter(right).length >= query.need));
@@ -107,7 +107,7 @@ describe('the search', () => {
     (word) => word.slice(1, -1),
   ];
 
-  /** Name and description, and the names by which the products were known before (decision 218). */
+  /** Name, description and former names of a product (decision 218). */
   const textsOf = ({ name, description, otherNames }: (typeof catalogue)[number], language: ContentLanguage) => [
     name[language],
     description[language],
@@ -117,31 +117,31 @@ describe('the search', () => {
   const byRule = (q: string, language: ContentLanguage) =>
     matchProducts(catalogue, q, (product) => textsOf(product, language)).map(({ id }) => id);
 
-  const missedBy = async (q: string, language: ContentLanguage) => {
+  const listMissing = async (q: string, language: ContentLanguage) => {
     const rule = byRule(q, language);
-    // a vowel sign alone is no search: the list has pages of all products
+    // a vowel sign alone is not a search: the list contains all products
     if (fold(q).trim() === '' || rule.length === 0) return [];
     const { products } = await list(language, q);
     return rule.filter((id) => !products.some((product) => product.id === id));
   };
 
-  const wordsIn = (language: ContentLanguage) => [
+  const listWords = (language: ContentLanguage) => [
     ...new Set(catalogue.flatMap((product) => textsOf(product, language).join(' ').split(/\s+/u))),
   ];
 
   test.each(contentLanguages)(
-    'loses no product that the rule of substrings finds, for any word: %s',
+    'finds all products of the substring rule for any word: %s',
     async (language) => {
-      for (const [index, word] of wordsIn(language).entries()) {
+      for (const [index, word] of listWords(language).entries()) {
         const q = (spellings[index % spellings.length] ?? fold)(word);
-        expect([q, await missedBy(q, language)]).toEqual([q, []]);
+        expect([q, await listMissing(q, language)]).toEqual([q, []]);
       }
     },
     120_000,
   );
 
   test.each(contentLanguages)(
-    'loses no product for any part of a text: %s',
+    'finds all products of the substring rule for any part of a text: %s',
     async (language) => {
       const texts = catalogue.flatMap((product) => textsOf(product, language));
       await fc.assert(
@@ -152,7 +152,7 @@ describe('the search', () => {
           fc.constantFrom(...spellings.slice(0, 4)),
           async (text, from, length, spell) => {
             const start = from % text.length;
-            expect(await missedBy(spell(text.slice(start, start + length)), language)).toEqual([]);
+            expect(await listMissing(spell(text.slice(start, start + length)), language)).toEqual([]);
           },
         ),
         { numRuns: 150 },

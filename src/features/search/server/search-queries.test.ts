@@ -6,7 +6,7 @@ import { stockMany } from '#features/products/testing/products.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { noFilterValues } from '../product-filters.ts';
 import { sorts } from '../sort.ts';
-import { countsOf } from './facet-counts.ts';
+import { countCombinations } from './facet-counts.ts';
 import { findRow, type ListRequest, readList, readPage } from './product-list.repository.ts';
 import { planSearch } from './search-plan.ts';
 import { MAX_COUNTED, searchProducts } from './search-products.ts';
@@ -46,15 +46,15 @@ const cases: readonly (readonly [string, string, ListRequest])[] = [
   ],
 ];
 
-const wordsOf = async (q: string) => ({
+const planFor = async (q: string) => ({
   plan: planSearch(q, await analyzeSearch(database.kysely, q)),
   language: 'ar' as const,
   texts: [],
 });
 
-/** Returns all ids, read with pages of this size. */
+/** Returns all ids, read in pages of this size. */
 const readPages = async (q: string, request: ListRequest, limit: number): Promise<string[]> => {
-  const words = await wordsOf(q);
+  const textSearch = await planFor(q);
   const ids: string[] = [];
   for (;;) {
     const id = ids.at(-1);
@@ -67,7 +67,7 @@ const readPages = async (q: string, request: ListRequest, limit: number): Promis
       addedAt: row.added_at,
     };
     const page = { ...request, limit, order: { ...request.order, after: after ?? null } };
-    const hits = await readPage(database.kysely, page, words);
+    const hits = await readPage(database.kysely, page, textSearch);
     ids.push(...hits.map(({ product_id: next }) => next));
     if (hits.length < limit) return ids;
   }
@@ -79,16 +79,16 @@ interface Row {
 }
 
 test.each(cases)('ranks products by the first tier whose terms they have: %s', async (_, q, request) => {
-  const words = await wordsOf(q);
+  const textSearch = await planFor(q);
   const all = { ...request, filters: { ...everything.filters, prices: null }, categories };
-  const ranked = await readPage(database.kysely, all, words);
+  const ranked = await readPage(database.kysely, all, textSearch);
   const { rows } = await database.pool.query<Row>(
     'select product_id, terms_ar from product_search_terms order by entry',
   );
   const expected = rows
     .map(({ product_id: id, terms_ar: terms }) => {
       const own = new Set(terms);
-      const tier = words.plan.tiers.findIndex(
+      const tier = textSearch.plan.tiers.findIndex(
         ({ condition: { all: required, any } }) =>
           required.every((term) => own.has(term)) && any.every((some) => some.some((term) => own.has(term))),
       );
@@ -101,9 +101,9 @@ test.each(cases)('ranks products by the first tier whose terms they have: %s', a
 });
 
 test.each(cases)('finds the same products in every order: %s', async (_, q, request) => {
-  const words = await wordsOf(q);
+  const textSearch = await planFor(q);
   const ids = async (sort: ListRequest['order']['sort']) => {
-    const hits = await readPage(database.kysely, { ...request, order: { ...request.order, sort } }, words);
+    const hits = await readPage(database.kysely, { ...request, order: { ...request.order, sort } }, textSearch);
     return hits.map(({ product_id: id }) => id).sort();
   };
   const byFit = await ids('fit');
@@ -121,12 +121,12 @@ test.each(cases)('pages join without gaps and repetitions: %s', async (_, q, lis
 });
 
 test.each(cases)('counts the products of each category and each combination: %s', async (_, q, request) => {
-  const words = await wordsOf(q);
-  const { page, combinations } = await readList(database.kysely, { ...request, categories }, words);
-  const counts = countsOf(combinations, request.filters.values);
+  const textSearch = await planFor(q);
+  const { page, combinations } = await readList(database.kysely, { ...request, categories }, textSearch);
+  const counts = countCombinations(combinations, request.filters.values);
   expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(page.length);
   for (const [category, count] of counts) {
-    const hits = await readPage(database.kysely, { ...request, categories: [category] }, words);
+    const hits = await readPage(database.kysely, { ...request, categories: [category] }, textSearch);
     expect(hits).toHaveLength(count);
   }
 });
@@ -156,9 +156,9 @@ describe('counts of filter values', () => {
 });
 
 test('a list that continues after a product that no longer matches starts again', async () => {
-  const words = await wordsOf('لوتس');
-  const [first] = await readPage(database.kysely, everything, words);
+  const textSearch = await planFor('لوتس');
+  const [first] = await readPage(database.kysely, everything, textSearch);
   const after = { id: 'plate-scarab-01', name: '', price: 0, isNew: false, addedAt: '' };
   const request = { ...everything, order: { ...everything.order, after } };
-  expect((await readPage(database.kysely, request, words))[0]).toEqual(first);
+  expect((await readPage(database.kysely, request, textSearch))[0]).toEqual(first);
 });

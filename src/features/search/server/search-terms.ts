@@ -1,4 +1,4 @@
-/** A searched word with its index data. */
+/** A word of a search with its index data. */
 export interface AnalyzedToken {
   readonly word: string;
   /** Its index word; several separated by a space, such as "2 person". */
@@ -16,7 +16,7 @@ export interface AnalyzedMember {
   readonly kind: 'similar' | 'absent';
   /** Whether the group is the word's meaning, which takes precedence over its letters. */
   readonly isMeaning: boolean;
-  /** Whether the word is only searched for: products of the group use other words. */
+  /** Whether the word occurs only in searches; products of the group use other words. */
   readonly isTyped: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface SearchAnalysis {
   readonly members: readonly AnalyzedMember[];
 }
 
-/** Maximum number of containing words that are looked up by their own keys. */
+/** Maximum number of containing words that are looked up by their own terms. */
 export const MAX_CONTAINING = 60;
 
 /** Stop words, which count only in a search without other words. */
@@ -36,30 +36,30 @@ const stopWords = new Set(
   ).split(' '),
 );
 
-/** A part of the search that a product must have: a word, a phrase of a group or a measure. */
+/** A part of a search that a product must match: a word, a phrase of a group or a measure. */
 export interface Unit {
   readonly exact: readonly string[];
   readonly groups: readonly number[];
   readonly isMeaning: boolean;
-  /** Whether products of the groups use words other than the typed ones. */
+  /** Whether products of the groups use words other than the entered ones. */
   readonly isDifferent: boolean;
   readonly tokens: readonly AnalyzedToken[];
 }
 
-/** Returns the words of a search that no product and no group has; empty when a misspelling is impossible. */
+/** Returns the words of a search that no product and no group has; empty when none can be misspelled. */
 export const unknownTokens = (analysis: SearchAnalysis): readonly AnalyzedToken[] =>
-  meantTokens(analysis).filter(
+  meaningfulTokens(analysis).filter(
     ({ isKnown, lemma, containing }) => !isKnown && containing.length === 0 && !isAbsent(analysis, lemma),
   );
 
 /**
- * Returns the possibly misspelled words of a search without hits: unknown words, otherwise those that occur only inside other
- * words.
+ * Returns the possibly misspelled words of a search without hits: unknown words, or if there are none, words that occur only inside
+ * other words.
  */
 export const tokensToCorrect = (analysis: SearchAnalysis): readonly AnalyzedToken[] => {
   const unknown = unknownTokens(analysis);
   if (unknown.length > 0) return unknown;
-  return meantTokens(analysis).filter(({ isKnown, lemma }) => !isKnown && !isAbsent(analysis, lemma));
+  return meaningfulTokens(analysis).filter(({ isKnown, lemma }) => !isKnown && !isAbsent(analysis, lemma));
 };
 
 /** Whether a word means a product that the shop does not sell. */
@@ -67,7 +67,7 @@ export const isAbsent = ({ members }: SearchAnalysis, lemma: string): boolean =>
   members.some((member) => member.kind === 'absent' && member.lemma === lemma);
 
 /** Returns the words of a search without stop words, unless it has no others. */
-export const meantTokens = ({ tokens }: SearchAnalysis): readonly AnalyzedToken[] => {
+export const meaningfulTokens = ({ tokens }: SearchAnalysis): readonly AnalyzedToken[] => {
   const meaningful = tokens.filter(({ word }) => !stopWords.has(word));
   return meaningful.length > 0 ? meaningful : tokens;
 };
@@ -86,8 +86,8 @@ export const unitsOf = (analysis: SearchAnalysis): Unit[] => {
     const possible = placedUnits(at, parts, lemmas, analysis).map(({ length, unit, isGrouped }): Split => {
       const { covered = 0, units = [] } = splits[at + length] ?? {};
       const [token] = unit.tokens;
-      const isSaying = length > 1 || isOnlyStopWords || !token || !stopWords.has(token.word);
-      return { covered: covered + (isGrouped ? length : 0), units: isSaying ? [unit, ...units] : units };
+      const hasMeaning = length > 1 || isOnlyStopWords || !token || !stopWords.has(token.word);
+      return { covered: covered + (isGrouped ? length : 0), units: hasMeaning ? [unit, ...units] : units };
     });
     splits[at] = possible.reduce((best, each) => (each.covered > best.covered ? each : best));
   }

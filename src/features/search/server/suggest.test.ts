@@ -7,7 +7,7 @@ import type { ProductList, SearchSuggestions } from '#features/products/products
 import { plansOf } from '#tests/support/database.ts';
 import { type OpenShop, openShop } from '#tests/support/shop/in-process-shop.ts';
 import { suggestSearches } from './suggest.ts';
-import { findBegunLemmas } from './suggestions.repository.ts';
+import { findCompletions } from './suggestions.repository.ts';
 
 let shop: OpenShop;
 let visitors = 0;
@@ -22,7 +22,7 @@ afterAll(async () => {
 const requestSuggestions = (q: string, language: ContentLanguage, address = `visitor ${(visitors += 1)}`) =>
   shop.request<SearchSuggestions>(`/search-suggestions?${new URLSearchParams({ language, q })}`, { address });
 const suggest = async (q: string, language: ContentLanguage = 'ar') => (await requestSuggestions(q, language)).body;
-const wordsFor = async (q: string, language: ContentLanguage = 'ar') =>
+const suggestQueries = async (q: string, language: ContentLanguage = 'ar') =>
   (await suggest(q, language)).words.map((each) => each.q);
 const none = { words: [], categories: [], products: [] };
 /** Suggestions without their texts. */
@@ -32,9 +32,9 @@ const bareFor = async (q: string) => {
 };
 
 /** Highlighted parts of a text. */
-const marksIn = (text: readonly string[] | null) => (text ?? []).filter((_, index) => index % 2 === 1);
+const listMarks = (text: readonly string[] | null) => (text ?? []).filter((_, index) => index % 2 === 1);
 
-describe('typed letters suggest', () => {
+describe('suggestions', () => {
   test.each([
     ['فن', 'ar', ['فنجان', 'فنجان شاي', 'فنجان قهوة']],
     ['لوت', 'ar', ['لوتس', 'لوتس الفجر']],
@@ -42,27 +42,30 @@ describe('typed letters suggest', () => {
     ['pla', 'en', ['plate', 'dinner plate', 'dessert plate']],
     ['lotus te', 'en', ['lotus tea', 'lotus tea cup', 'lotus tea set']],
     ['Blu', 'en', ['blue', 'blue tendril']],
-  ] as const)('%s: words and phrases of names and kinds, the most frequent first', async (q, language, words) => {
-    expect((await wordsFor(q, language)).slice(0, words.length)).toEqual(words);
-  });
+  ] as const)(
+    'the input %s suggests words and phrases of names and kinds, most frequent first',
+    async (q, language, queries) => {
+      expect((await suggestQueries(q, language)).slice(0, queries.length)).toEqual(queries);
+    },
+  );
 
-  test('typed letters suggest words in any spelling, form or script', async () => {
+  test('entered letters suggest words in any spelling, form or script', async () => {
     for (const text of ['فناجين', 'والفنجا', 'فنـجَا', 'fenga', 'فنجاان'])
-      expect([text, await wordsFor(text)]).toEqual([text, expect.arrayContaining(['فنجان شاي'])]);
-    expect(await wordsFor('أزرق')).toEqual(await wordsFor('ازرق'));
+      expect([text, await suggestQueries(text)]).toEqual([text, expect.arrayContaining(['فنجان شاي'])]);
+    expect(await suggestQueries('أزرق')).toEqual(await suggestQueries('ازرق'));
   });
 
-  test('typed synonyms suggest the words of the shop', async () => {
-    expect((await wordsFor('صحن'))[0]).toBe('طبق');
-    expect((await wordsFor('dish', 'en'))[0]).toBe('plate');
+  test('entered synonyms suggest the words of the shop', async () => {
+    expect((await suggestQueries('صحن'))[0]).toBe('طبق');
+    expect((await suggestQueries('dish', 'en'))[0]).toBe('plate');
   });
 
   test('a typing error suggests the corrected word', async () => {
-    expect((await wordsFor('plaet', 'en'))[0]).toBe('plate');
+    expect((await suggestQueries('plaet', 'en'))[0]).toBe('plate');
     expect((await suggest('فنجن')).words[0]?.q).toBe('فنجان');
   });
 
-  test('typed letters suggest the categories they name, unless these are empty', async () => {
+  test('entered letters suggest the categories they name, unless these are empty', async () => {
     const categoriesFor = async (q: string, language: ContentLanguage) =>
       (await suggest(q, language)).categories.map(({ category, text }) => [category, text.join('')]);
     expect(await categoriesFor('طقم', 'ar')).toEqual([['sets', 'أطقم']]);
@@ -71,7 +74,7 @@ describe('typed letters suggest', () => {
     expect(await categoriesFor('سلطاني', 'ar')).toEqual([]);
   });
 
-  test('typed letters suggest at most three products, in list order', async () => {
+  test('entered letters suggest at most three products, in list order', async () => {
     const { products } = await suggest('lotus', 'en');
     const { body } = await shop.request<ProductList>('/products?language=en&q=lotus');
     expect(products.map(({ id }) => id)).toEqual(body.products.slice(0, 3).map(({ id }) => id));
@@ -81,14 +84,14 @@ describe('typed letters suggest', () => {
     expect(kind.join('')).toBe(subtitle);
   });
 
-  test('every suggested search finds something, and none repeats the typed text', async () => {
+  test('every suggested search finds something, and none repeats the input', async () => {
     for (const language of contentLanguages) {
       const prefixes =
         language === 'ar' ? ['طب', 'شا', 'عائ', 'طقم ق', 'نج', 'كو'] : ['se', 'bla', 'tea s', 'st', 'ni', 'go'];
       for (const q of prefixes) {
-        const words = await wordsFor(q, language);
-        expect([q, words]).toEqual([q, expect.not.arrayContaining([fold(q)])]);
-        for (const each of words) {
+        const queries = await suggestQueries(q, language);
+        expect([q, queries]).toEqual([q, expect.not.arrayContaining([fold(q)])]);
+        for (const each of queries) {
           const { body } = await shop.request<ProductList>(`/products?${new URLSearchParams({ language, q: each })}`);
           expect([each, body.counts.all, body.instead]).toEqual([each, expect.toSatisfy((count) => count > 0), null]);
         }
@@ -102,16 +105,16 @@ describe('typed letters suggest', () => {
       ...suggestions.words.map((word) => word.text),
       ...suggestions.products.map(({ markedName }) => markedName),
     ])
-      expect(marksIn(text)).toEqual([expect.stringMatching(/^[^ ]*لوتس$/u)]);
+      expect(listMarks(text)).toEqual([expect.stringMatching(/^[^ ]*لوتس$/u)]);
     const plates = (await suggest('plate', 'en')).products;
-    expect(plates.flatMap(({ markedName, subtitle }) => marksIn(markedName ?? subtitle))).toEqual([
+    expect(plates.flatMap(({ markedName, subtitle }) => listMarks(markedName ?? subtitle))).toEqual([
       'plate',
       'plate',
       'plate',
     ]);
-    expect(marksIn((await suggest('fenga')).words[0]?.text ?? null)).toEqual(['فنجان']);
-    expect(marksIn((await suggest('صحن')).words[0]?.text ?? null)).toEqual(['طبق']);
-    expect(marksIn((await suggest('طق')).categories[0]?.text ?? null)).toEqual(['أطقم']);
+    expect(listMarks((await suggest('fenga')).words[0]?.text ?? null)).toEqual(['فنجان']);
+    expect(listMarks((await suggest('صحن')).words[0]?.text ?? null)).toEqual(['طبق']);
+    expect(listMarks((await suggest('طق')).categories[0]?.text ?? null)).toEqual(['أطقم']);
   });
 });
 
@@ -155,9 +158,9 @@ test('an archived product and its words are never suggested, even from the cache
     shop.database.pool.query('update products set is_archived = $1 where id = $2', [isArchived, 'cup-mug-01']);
   await archive(true);
   expect((await scarab()).products.map(({ id }) => id)).not.toContain('cup-mug-01');
-  const { words, products } = await suggest('winged scarab mu', 'en');
-  expect({ words, ids: products.map(({ id }) => id) }).toEqual({
-    words: [],
+  const { words: queries, products } = await suggest('winged scarab mu', 'en');
+  expect({ queries, ids: products.map(({ id }) => id) }).toEqual({
+    queries: [],
     ids: expect.not.arrayContaining(['cup-mug-01']),
   });
   await archive(false);
@@ -180,7 +183,7 @@ test('uncached texts are rate-limited per address', async () => {
   expect((await requestSuggestions('لازور', 'ar', 'another network')).status).toBe(200);
 });
 
-test('a visitor above the limit does not affect another one who types the same at the same time', async () => {
+test('a visitor above the limit does not affect another one with the same input at the same time', async () => {
   const input = { q: 'فنجان شا', language: 'ar' } as const;
   const refused = suggestSearches(shop.context, input, () =>
     Promise.reject(new AppError(apiErrors, 'TOO_MANY_REQUESTS')),
@@ -190,13 +193,13 @@ test('a visitor above the limit does not affect another one who types the same a
   expect((await accepted).products).not.toEqual([]);
 });
 
-test('beginnings of words are read by an index, up to a limit', async () => {
+test('completions of a word are read by an index, up to a limit', async () => {
   await shop.database.pool.query(`insert into search_vocabulary (word, lemma, is_prominent)
     select made, made, true from (select 'zq' || translate(md5(n::text), '0123456789', 'ghijklmnop') as made from generate_series(1, 5000) n) as words; analyze search_vocabulary`);
-  const [read, ...others] = await plansOf(shop.database, (watched) => findBegunLemmas(watched, ['zq'], 30));
+  const [read, ...others] = await plansOf(shop.database, (watched) => findCompletions(watched, ['zq'], 30));
   expect(others).toEqual([]);
   expect(read?.plan).toContain('using search_vocabulary_beginning_idx');
   expect(read?.plan).toContain('using search_vocabulary_lemma_beginning_idx');
   expect(read?.plan).not.toContain('Seq Scan');
-  expect(await findBegunLemmas(shop.database.kysely, ['zq'], 30)).toHaveLength(30);
+  expect(await findCompletions(shop.database.kysely, ['zq'], 30)).toHaveLength(30);
 });

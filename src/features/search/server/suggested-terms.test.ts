@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '#core/text/fold.ts';
-import { foldedWordsOf, splitAtLastWord, suggestedWords } from './suggested-terms.ts';
+import { foldedWordsOf, splitAtLastWord, suggestedQueries } from './suggested-terms.ts';
 
 const lemmas = new Map([
   ['بنجوم', 'نجمه'],
@@ -34,11 +34,11 @@ const suggest = (
     similar: new Set(similar),
     completions: new Set(completions),
   };
-  return suggestedWords(products, lemmas, input);
+  return suggestedQueries(products, lemmas, input);
 };
 
-describe('words to suggest', () => {
-  test('suggestions continue the typed text, most frequent first', () => {
+describe('suggestedQueries', () => {
+  test('suggestions continue the input, most frequent first', () => {
     const names = ['فنجان قهوة', 'فنجان شاي', 'فنجان شاي صغير', 'فنجان شاي'];
     expect(suggest('فن', names, { completions: ['فنجان'] })).toEqual([
       'فنجان',
@@ -73,7 +73,7 @@ describe('words to suggest', () => {
     expect(suggest('blu', names, { completions: ['blue'] })).toEqual(['blue', 'blue star']);
   });
 
-  test('English kinds are suggested with the typed noun at their end', () => {
+  test('English kinds are suggested with the entered noun at their end', () => {
     expect(suggest('pla', ['Lotus / Dinner plate, 27 cm'], { completions: ['plate'] })).toEqual([
       'plate',
       'dinner plate',
@@ -81,7 +81,7 @@ describe('words to suggest', () => {
     expect(suggest('blue pla', ['Lotus / Dinner plate, 27 cm'], { completions: ['plate'] })).toEqual(['blue plate']);
   });
 
-  test('suggestions start with the typed word, then similar words, then completions', () => {
+  test('suggestions start with the entered word, then similar words, then completions', () => {
     const names = ['Cupboard', 'Cupboard', 'Mug', 'Cup Large'];
     expect(suggest('cup', names, { completions: ['cupboard'], similar: ['mug'] })).toEqual([
       'cup large',
@@ -90,7 +90,7 @@ describe('words to suggest', () => {
     ]);
   });
 
-  test('words with the typed letters are suggested before words of which only another form has them', () => {
+  test('words with the entered letters are suggested before words that have them in another form only', () => {
     expect(suggest('از', ['زهور', 'زهور', 'أزرق'], { completions: ['زهره', 'ازرق'] })).toEqual(['أزرق', 'زهور']);
   });
 
@@ -99,7 +99,7 @@ describe('words to suggest', () => {
     expect(suggest('قه', ['قهوة'], { completions: ['قهوه'] })).toEqual(['قهوة']);
   });
 
-  test('suggestions never repeat the typed text, nor include possessives', () => {
+  test('suggestions never repeat the input nor include possessives', () => {
     expect(suggest('Tea', ['Tea Set', 'Tea'], { completions: ['tea'] })).toEqual(['tea set']);
     expect(suggest('طب', ['فنجان مع طبقه'], { completions: ['طبقه'] })).toEqual([]);
   });

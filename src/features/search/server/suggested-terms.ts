@@ -17,8 +17,8 @@ const article = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=...)/u;
 /** Words that end a phrase. */
 const stopWords = new Set('a an the of for with in on and or to from by في من مع على عن أو و'.split(' ').map(fold));
 
-/** The typed text before its last word, and possible completions of that word. */
-export interface TypedWords {
+/** The entered text before its last word, and possible completions of that word. */
+export interface SuggestionInput {
   readonly q: string;
   readonly head: string;
   /** The last word, folded and without an article, and its lemma. */
@@ -48,14 +48,14 @@ export const foldedWordsOf = (texts: readonly string[]): string[] => [
 ];
 
 /**
- * Returns the searches to suggest: the typed text completed by words and phrases in names and kinds of the matching products. The
- * typed word comes first, then similar ones, then its completions, each by number of products. Each finds at least one of these
- * products.
+ * Returns the searches to suggest: the entered text completed by words and phrases in names and kinds of the matching products. The
+ * entered word comes first, then similar words, then completions, each by number of products. Each search finds at least one of
+ * these products.
  */
-export const suggestedWords = (
+export const suggestedQueries = (
   products: readonly NamedProduct[],
   lemmas: ReadonlyMap<string, string>,
-  input: TypedWords,
+  input: SuggestionInput,
 ): string[] => {
   const phrases = new Map<string, Phrase>();
   for (const { name, kind } of products) {
@@ -76,7 +76,8 @@ export const suggestedWords = (
   const isPart = ({ folded, count }: Phrase) =>
     all.some((longer) => longer.count === count && longer.folded.startsWith(`${folded} `));
   const isWorth = (phrase: Phrase) =>
-    phrase.words === 1 || (!isPart(phrase) && (phrase.isComplete || (phrase.words === 2 && phrase.count >= FREQUENT)));
+    phrase.wordCount === 1 ||
+    (!isPart(phrase) && (phrase.isComplete || (phrase.wordCount === 2 && phrase.count >= FREQUENT)));
   return all
     .filter(isWorth)
     .map((phrase) => ({ ...phrase, q: input.head + phrase.written }))
@@ -94,8 +95,8 @@ interface Token {
 interface Phrase {
   readonly written: string;
   readonly folded: string;
-  readonly words: number;
-  /** 0 for the typed word, 1 for a similar one, 2 for a completion, 3 for a word whose other form is a completion. */
+  readonly wordCount: number;
+  /** 0 for the entered word, 1 for a similar one, 2 for a completion, 3 for a word whose other form is a completion. */
   readonly rank: number;
   /** Whether it reaches the end of its run. */
   readonly isComplete: boolean;
@@ -143,8 +144,8 @@ const bareOf = (folded: string, lemma: string): string => {
   return [folded.replace(article, ''), folded.replace(preposition, '')].find(isOf) ?? folded;
 };
 
-/** Returns the rank of a word; null when it does not match the typed word. */
-const rankOf = ({ folded, lemma }: Token, input: TypedWords): number | null => {
+/** Returns the rank of a word; null when it does not match the entered word. */
+const rankOf = ({ folded, lemma }: Token, input: SuggestionInput): number | null => {
   if (lemma === input.lemma) return 0;
   if (input.similar.has(folded)) return 1;
   if (!input.completions.has(lemma)) return null;
@@ -154,14 +155,14 @@ const rankOf = ({ folded, lemma }: Token, input: TypedWords): number | null => {
 const phraseOf = (tokens: readonly Token[], rank: number, isComplete: boolean): Phrase => ({
   written: writtenOf(tokens),
   folded: tokens.map(({ folded, lemma }, index) => (index === 0 ? bareOf(folded, lemma) : folded)).join(' '),
-  words: tokens.length,
+  wordCount: tokens.length,
   rank,
   isComplete,
   count: 1,
 });
 
 /** Returns the phrases of a run that begin with a matching word. */
-const phrasesOf = (run: readonly Token[], input: TypedWords): Phrase[] =>
+const phrasesOf = (run: readonly Token[], input: SuggestionInput): Phrase[] =>
   run.flatMap((token, start) => {
     const rank = rankOf(token, input);
     if (rank === null) return [];
@@ -170,8 +171,8 @@ const phrasesOf = (run: readonly Token[], input: TypedWords): Phrase[] =>
     );
   });
 
-/** Returns English kinds that end with the typed noun: "dinner plate" for "plate". */
-const kindsOf = (run: readonly Token[], input: TypedWords): Phrase[] => {
+/** Returns English kinds that end with the entered noun: "dinner plate" for "plate". */
+const kindsOf = (run: readonly Token[], input: SuggestionInput): Phrase[] => {
   const last = run.at(-1);
   const rank = last && /[a-z]/u.test(last.folded) && input.head === '' ? rankOf(last, input) : null;
   return rank === null || run.length < 2 || run.length > MAX_LENGTH ? [] : [phraseOf(run, rank, true)];

@@ -5,11 +5,11 @@ import type { Tables } from '#generated/tables.gen.ts';
 
 type Reader = Kysely<Tables>;
 
-/** Maximum number of words read for typed letters, for each of written forms and lemmas. */
+/** Maximum number of words read per beginning, for written forms and for lemmas. */
 const MAX_ROWS = 200;
 
 /** Returns lemmas of words in names, kinds and groups that begin with one of these strings, shortest words first. */
-export const findBegunLemmas = async (
+export const findCompletions = async (
   database: Reader,
   beginnings: readonly string[],
   max: number,
@@ -23,8 +23,8 @@ export const findBegunLemmas = async (
   );
   if (reads.length === 0) return [];
   const { rows } = await sql<{ lemma: string }>`
-    select lemma from (${sql.join(reads, sql` union all `)}) as begun
-    -- numbers with what they count are no words to be completed
+    select lemma from (${sql.join(reads, sql` union all `)}) as completion
+    -- numbers with a unit are not completions
     where lemma !~ '[0-9 ]'
     group by lemma order by min(length(word)), lemma limit ${sql.lit(max)}`.execute(database);
   return rows.map(({ lemma }) => lemma);
@@ -40,9 +40,9 @@ export const findNamesAndKinds = async (database: Reader, ids: readonly string[]
 };
 
 /** Returns the lemmas of folded words, without words that no product and no group has. */
-export const findLemmas = async (database: Reader, words: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+export const findLemmas = async (database: Reader, folded: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql<{ word: string; lemma: string }>`
-    select word, lemma from search_vocabulary where word = any(${[...words]})`.execute(database);
+    select word, lemma from search_vocabulary where word = any(${[...folded]})`.execute(database);
   return new Map(rows.map(({ word, lemma }) => [word, lemma]));
 };
 

@@ -6,7 +6,7 @@ import type { SynonymGroupInput, SynonymGroupKind } from '../synonym-group.ts';
 
 type Reader = Kysely<Tables>;
 
-/** A group with its words by role: the one that stands for all first, Arabic ones before others. */
+/** A group with its words: by role, then the lemma first, then Arabic words before others. */
 export interface SynonymGroupRow extends SynonymGroupInput {
   /** Also its cursor. */
   readonly id: number;
@@ -69,7 +69,7 @@ export const countGroups = (database: Reader, filters: SynonymGroupFilters) =>
 export const findGroup = (database: Reader, id: number): Promise<SynonymGroupRow | undefined> =>
   columns(filtered(database, {})).where('id', '=', id).executeTakeFirst();
 
-/** Returns the groups of these ids, in this order. */
+/** Returns the groups with these ids, in this order. */
 export const findGroupsById = async (database: Reader, ids: readonly number[]): Promise<SynonymGroupRow[]> => {
   if (ids.length === 0) return [];
   const rows = await columns(filtered(database, {}))
@@ -103,22 +103,22 @@ export const findFormGroups = async (
 };
 
 /**
- * Locks the groups until the end of the transaction: one change after another, because each computes the words of the index from
- * all groups.
+ * Locks the groups until the end of the transaction. Changes are serialized, because each one computes the vocabulary from all
+ * groups.
  */
 export const lockGroups = async (transaction: Transaction<Tables>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('synonym_groups', 0))`.execute(transaction);
 };
 
-/** A word that another group has. */
+/** A word of another group. */
 export interface TakenWord {
   readonly word: string;
   readonly groupId: number;
 }
 
 /**
- * Returns a word that this group must not have because of another one: a form of two words, or what is absent there and sought
- * here.
+ * Returns a word that this group must not have because of another group: a form of two words, or a word that is `absent` in one group
+ * and searchable in the other.
  */
 export const findTakenWord = async (
   transaction: Reader,
@@ -127,28 +127,28 @@ export const findTakenWord = async (
 ): Promise<TakenWord | undefined> => {
   const wordsJson = JSON.stringify(words);
   const { rows } = await sql<TakenWord>`
-    select given.written as word, w.group_id as "groupId"
-    from jsonb_to_recordset(${wordsJson}::jsonb) as given (written text, role text)
-      join synonym_words w on w.folded = fold_text(given.written)
+    select input.written as word, w.group_id as "groupId"
+    from jsonb_to_recordset(${wordsJson}::jsonb) as input (written text, role text)
+      join synonym_words w on w.folded = fold_text(input.written)
       join synonym_groups g on g.id = w.group_id
     where g.id is distinct from ${id}::integer and (
       (${kind}::text = 'forms' and g.kind = 'forms')
-      or (${kind}::text = 'similar' and given.role <> 'text' and g.kind = 'absent')
+      or (${kind}::text = 'similar' and input.role <> 'text' and g.kind = 'absent')
       or (${kind}::text = 'absent' and w.role <> 'text' and g.kind = 'similar')
     ) order by g.id limit 1`.execute(transaction);
   return rows[0];
 };
 
 /**
- * Inserts a group, or replaces one with all its words, which the caller has read under the lock; returns its id. It is not applied
- * until a job has indexed the products.
+ * Inserts a group, or replaces one and its words, which the caller has read under the lock; returns its id. It is not applied until a
+ * job has indexed the products.
  */
 export const writeGroup = async (
   transaction: Transaction<Tables>,
   { kind, isMeaning, words }: SynonymGroupInput,
   id: number | null,
 ): Promise<number> => {
-  const lemma = kind === 'forms' ? await lemmaOf(transaction, words, id) : null;
+  const lemma = kind === 'forms' ? await findLemma(transaction, words, id) : null;
   const values = { kind, lemma, is_meaning: isMeaning, is_applied: false };
   const saved =
     id === null
@@ -169,21 +169,25 @@ export const writeGroup = async (
 };
 
 /**
- * What stands for a group of forms in the index. It stays while it is one of the words, and if it never was one: such as 6 for ستة,
- * or the unit of a measure.
+ * Returns the index term of a group of forms. It does not change while it is one of the words, or if it never was one, such as 6 for
+ * ستة or a unit.
  */
-const lemmaOf = async (transaction: Reader, words: SynonymGroupInput['words'], id: number | null): Promise<string> => {
+const findLemma = async (
+  transaction: Reader,
+  input: SynonymGroupInput['words'],
+  id: number | null,
+): Promise<string> => {
   const { rows } = await sql<{ lemma: string }>`
-    with given as (
+    with input as (
       select array_to_string(search_tokens(written), ' ') as lemma, place
-      from unnest(${words.map(({ written }) => written)}::text[]) with ordinality as word (written, place)
+      from unnest(${input.map(({ written }) => written)}::text[]) with ordinality as word (written, place)
     )
     select coalesce((
       select g.lemma from synonym_groups g where g.id = ${id}::integer and g.lemma is not null and (
-        exists (select from given where given.lemma = g.lemma)
+        exists (select from input where input.lemma = g.lemma)
         or not exists (select from synonym_words w where w.group_id = g.id
           and array_to_string(search_tokens(w.written), ' ') = g.lemma))
-    ), (select lemma from given order by place limit 1)) as lemma`.execute(transaction);
+    ), (select lemma from input order by place limit 1)) as lemma`.execute(transaction);
   return rows[0]?.lemma ?? '';
 };
 
@@ -207,22 +211,22 @@ export const findWordsOfGroup = (transaction: Reader, id: number): Promise<{ fol
   transaction.selectFrom('synonym_words').select(['folded', 'lemma']).where('group_id', '=', id).execute();
 
 /**
- * Rewrites the lemmas after a change of these words of groups; returns those that have changed. Remembered words become words of
- * the shop, which typing errors are corrected to.
+ * Rewrites the lemmas after a change of these words of groups; returns the changed ones. Words added to the vocabulary are used to
+ * correct misspellings.
  */
 export const refreshWords = async (
   transaction: Transaction<Tables>,
-  { words, remembered }: { readonly words: readonly string[]; readonly remembered: readonly string[] },
+  { folded, addedToVocabulary }: { readonly folded: readonly string[]; readonly addedToVocabulary: readonly string[] },
 ): Promise<string[]> => {
   const { rows } = await sql<{ changed: string[] }>`
-    select refresh_similar_lemmas(${[...words]}::text[],
-      array(select distinct word from unnest(${[...remembered]}::text[]) as given, unnest(search_tokens(given)) as word)) as changed`.execute(
+    select refresh_similar_lemmas(${[...folded]}::text[],
+      array(select distinct word from unnest(${[...addedToVocabulary]}::text[]) as added, unnest(search_tokens(added)) as word)) as changed`.execute(
     transaction,
   );
   return rows[0]?.changed ?? [];
 };
 
-/** Reindexes the next products with one of these lemmas, at most `max`; returns the last entry, or null behind the last. */
+/** Reindexes the next products with one of these lemmas, at most `max`; returns the last entry; null when none remain. */
 export const indexNextProducts = async (
   database: Reader,
   lemmas: readonly string[],
@@ -241,7 +245,7 @@ export const indexNextProducts = async (
   return rows[0]?.last ?? null;
 };
 
-/** Notifies every process that product lists may have changed, so that it drops its cached pages. */
+/** Notifies every process that product lists may have changed, so that it evicts its cached pages. */
 export const recordProductChange = async (database: Reader): Promise<void> => {
   await sql`select record_product_change()`.execute(database);
 };

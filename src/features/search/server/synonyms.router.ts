@@ -12,7 +12,7 @@ import {
 
 const adminSynonymGroupsApi = implementContract(adminSynonymGroupsContract);
 
-/** Admin endpoints of the groups of words. */
+/** Admin endpoints of the synonym groups. */
 export const adminSynonymGroupsRouter = adminSynonymGroupsApi.router({
   list: adminSynonymGroupsApi.list.handler(({ context, input }) => listSynonymGroups(context.shop, input)),
   get: adminSynonymGroupsApi.get.handler(({ context, input }) => getSynonymGroup(context.shop, input.id)),

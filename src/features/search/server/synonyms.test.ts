@@ -26,15 +26,15 @@ afterAll(async () => {
   await shop.close();
 });
 
-const idsFor = async (q: string, language = 'ar') =>
+const searchIds = async (q: string, language = 'ar') =>
   (await shop.request<ProductList>(`/products?${new URLSearchParams({ language, q })}`)).body.products.map(
     ({ id }) => id,
   );
 
-const group = (kind: SynonymGroupInput['kind'], ...words: (string | { typed: string } | { text: string })[]) => ({
+const group = (kind: SynonymGroupInput['kind'], ...terms: (string | { typed: string } | { text: string })[]) => ({
   kind,
   isMeaning: false,
-  words: words.map((word) =>
+  words: terms.map((word) =>
     typeof word === 'string'
       ? { written: word, role: 'both' as const }
       : 'typed' in word
@@ -69,7 +69,7 @@ const preview = async (q: string, change: unknown = null, language = 'ar') =>
     )
   ).body;
 
-const everyGroup = async () => {
+const listAllGroups = async () => {
   const groups: AdminSynonymGroup[] = [];
   for (let after = ''; ; ) {
     const { body } = await call<PageOf<AdminSynonymGroup>>(`synonym-groups${after}`, 'GET');
@@ -79,9 +79,9 @@ const everyGroup = async () => {
   }
 };
 
-describe('groups of words', () => {
-  test('of a new shop are listed page by page, newest first, and found by a part of a word in any spelling', async () => {
-    const { groups, count } = await everyGroup();
+describe('synonym groups', () => {
+  test('groups are listed page by page, newest first, and found by a part of a word in any spelling', async () => {
+    const { groups, count } = await listAllGroups();
     expect(groups.length).toBe(count);
     expect(groups.length).toBeGreaterThan(150);
     expect(groups.map(({ id }) => Number(id))).toEqual(groups.map(({ id }) => Number(id)).toSorted((a, b) => b - a));
@@ -98,8 +98,8 @@ describe('groups of words', () => {
     expect((await find('أطبا', '&kind=forms')).some(({ words }) => words[0]?.written === 'طبق')).toBe(true);
   });
 
-  test('of a new shop can be saved as they are, except words that stand alone', async () => {
-    const { groups } = await everyGroup();
+  test('groups of a new shop are valid input, except a group of a single word', async () => {
+    const { groups } = await listAllGroups();
     const { safeParse } = await import('valibot');
     const refused = groups.filter(
       ({ kind, isMeaning, words }) => !safeParse(SynonymGroupInput, { kind, isMeaning, words }).success,
@@ -107,18 +107,18 @@ describe('groups of words', () => {
     expect(refused.map(({ words }) => words.map(({ written }) => written))).toEqual([['لبني']]);
   });
 
-  test('that are added find products at once or after the job, and no longer when they are deleted', async () => {
-    expect(await idsFor('زمزمية')).toEqual([]);
+  test('a created group finds products at once or after the job, and a deleted one finds none', async () => {
+    expect(await searchIds('زمزمية')).toEqual([]);
     const created = await create(group('similar', { typed: 'زمزمية' }, { text: 'بسبوسة' }, { text: 'ibn tulun' }));
     expect(created).toMatchObject({ version: 1, isApplied: false });
-    await expect.poll(() => idsFor('زمزمية'), { timeout: 20_000 }).toEqual(['plate-lotus-02']);
-    await expect.poll(() => idsFor('زمزمية', 'en'), { timeout: 20_000 }).toEqual(['plate-arabesque-02']);
+    await expect.poll(() => searchIds('زمزمية'), { timeout: 20_000 }).toEqual(['plate-lotus-02']);
+    await expect.poll(() => searchIds('زمزمية', 'en'), { timeout: 20_000 }).toEqual(['plate-arabesque-02']);
     await expect.poll(async () => (await find('زمزمية'))[0]?.isApplied, { timeout: 20_000 }).toBe(true);
 
     const changed = group('similar', { typed: 'زمزمية' }, { text: 'كنافة' }, { text: 'قناطر' });
     const { body: updated } = await update(created, changed);
     expect(updated).toMatchObject({ id: created.id, version: 2, isApplied: false });
-    await expect.poll(() => idsFor('زمزمية'), { timeout: 20_000 }).toEqual(['plate-lotus-02', 'cup-tea-05']);
+    await expect.poll(() => searchIds('زمزمية'), { timeout: 20_000 }).toEqual(['plate-lotus-02', 'cup-tea-05']);
 
     const late = await update<Refused>(created, group('similar', 'زمزمية', 'بسبوسة'));
     expect(late.body).toMatchObject({
@@ -127,7 +127,7 @@ describe('groups of words', () => {
     });
     expect((await remove(created)).body.code).toBe('SEARCH_GROUP_CHANGED');
     expect((await remove(updated)).status).toBe(200);
-    await expect.poll(() => idsFor('زمزمية'), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => searchIds('زمزمية'), { timeout: 20_000 }).toEqual([]);
     expect((await remove(updated)).body.code).toBe('RESOURCE_NOT_FOUND');
     expect((await update<Refused>(updated, changed)).body.code).toBe('RESOURCE_NOT_FOUND');
     const { rows } = await shop.database.pool.query(
@@ -152,29 +152,29 @@ describe('groups of words', () => {
     ]);
   }, 90_000);
 
-  test('of forms make one word of several, with what is written onto its front', async () => {
-    expect(await idsFor('صمامات')).toEqual([]);
+  test('forms are searched as one word, with or without prefixes', async () => {
+    expect(await searchIds('صمامات')).toEqual([]);
     await create(group('forms', 'فرجار', 'صمامات'));
-    await expect.poll(() => idsFor('والصمامات'), { timeout: 20_000 }).toEqual(['plate-star-calligraphy-02']);
+    await expect.poll(() => searchIds('والصمامات'), { timeout: 20_000 }).toEqual(['plate-star-calligraphy-02']);
   }, 60_000);
 
-  test('of absent words are never taken for the typing error of another one', async () => {
-    expect(await idsFor('platf', 'en')).not.toEqual([]);
+  test('an absent word is never corrected to another one', async () => {
+    expect(await searchIds('platf', 'en')).not.toEqual([]);
     await create(group('absent', 'platf'));
-    expect(await idsFor('platf', 'en')).toEqual([]);
+    expect(await searchIds('platf', 'en')).toEqual([]);
   });
 
-  test('keep what stands for them in the index while it is one of their words, or a number', async () => {
+  test('the lemma of a group does not change while it is one of its words, or a number', async () => {
     const lemmaOf = async (id: string) =>
       (await shop.database.pool.query('select lemma from synonym_groups where id = $1', [id])).rows[0]?.lemma;
     const [six] = (await find('ستة', '&kind=forms')).filter(({ words }) =>
       words.some(({ written }) => written === 'six'),
     );
-    if (six === undefined) throw new Error('a new shop has the number');
+    if (six === undefined) throw new Error('the group of the number six is missing');
     const { body: reversed } = await update(six, { kind: 'forms', isMeaning: false, words: six.words.toReversed() });
     expect(reversed.version).toBe(2);
     expect(await lemmaOf(six.id)).toBe('6');
-    expect(await idsFor('لستة أفراد')).toEqual(await idsFor('6 people', 'en'));
+    expect(await searchIds('لستة أفراد')).toEqual(await searchIds('6 people', 'en'));
 
     const made = await create(group('forms', 'قلقاس', 'قلاقيس'));
     const { body: swapped } = await update(made, group('forms', 'قلاقيس', 'قلقاس'));
@@ -183,7 +183,7 @@ describe('groups of words', () => {
     expect(await lemmaOf(made.id)).toBe('قلاقيس');
   });
 
-  test('refuse a form of two words, and what one group seeks and another one calls absent', async () => {
+  test('a form of two words is refused, and a word that is absent in one group and searchable in another', async () => {
     const taken = await call<Refused>('synonym-groups', 'POST', group('forms', 'بشكير', 'أطباق'));
     expect(taken).toMatchObject({ status: 409, body: { code: 'SEARCH_WORD_TAKEN', data: { word: 'أطباق' } } });
     expect(taken.body.data.localizedMessage.en).toContain('طبق · أطباق · ');
@@ -194,27 +194,27 @@ describe('groups of words', () => {
     expect((await find('بشكير')).length).toBe(0);
   });
 
-  test('that two admins make of the same word at the same time are made once', async () => {
+  test('concurrent changes to the same word succeed once', async () => {
     const both = await Promise.all([
       call<Refused>('synonym-groups', 'POST', group('forms', 'دورق', 'دوارق')),
       call<Refused>('synonym-groups', 'POST', group('forms', 'دورقان', 'دورق')),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     const [made] = await find('دورق');
-    if (made === undefined) throw new Error('one of them was made');
-    const twice = await Promise.all([
+    if (made === undefined) throw new Error('no group was created');
+    const updates = await Promise.all([
       update<Refused>(made, group('forms', 'دورق', 'دوارق')),
       update<Refused>(made, group('forms', 'دورق', 'دورقين')),
     ]);
-    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(updates.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 });
 
-test('each change has left all words as a computation of every word makes them', async () => {
+test('incremental changes leave the same lemmas as a full recomputation', async () => {
   const { pool } = shop.database;
   const lemmas = async () =>
     (await pool.query('select group_id, folded, lemma from synonym_words order by group_id, folded')).rows;
-  // endings, prefixes, spellings and numbers, made and removed again
+  // suffixes, prefixes, spellings and numbers, created and deleted again
   await create(group('similar', 'سجادات', 'centres', 'عشرون قطعة'));
   await create(group('forms', 'سجادة', 'سجاجيد'));
   await create(group('forms', '20', 'عشرون', 'عشرين'));
@@ -226,8 +226,8 @@ test('each change has left all words as a computation of every word makes them',
   expect(await lemmas()).toEqual(before);
 }, 60_000);
 
-describe('a preview', () => {
-  test('tells exact products from similar ones, and names the forms and groups that were used', async () => {
+describe('the search preview', () => {
+  test('separates exact from similar products, and names the forms and groups it used', async () => {
     const { before, after, isPartial } = await preview('أطباق');
     expect(after).toBeNull();
     expect(isPartial).toBe(false);
@@ -243,12 +243,12 @@ describe('a preview', () => {
     expect(saucer.similar.length).toBeGreaterThan(0);
   });
 
-  test('shows what an edited group will find, and changes nothing', async () => {
+  test('includes the results of an edited group, and changes nothing', async () => {
     const input = group('similar', { typed: 'مبهرة' }, { text: 'بسبوسة' });
     const previewed = await preview('مبهرة', { id: null, group: input });
     expect(previewed.before.count).toBe(0);
     expect(previewed.after).toMatchObject({ exact: [], count: 1, similar: [{ id: 'plate-lotus-02' }] });
-    expect(await idsFor('مبهرة')).toEqual([]);
+    expect(await searchIds('مبهرة')).toEqual([]);
     expect(await find('مبهرة')).toEqual([]);
     const made = await create(input);
     const wider = group('similar', { typed: 'مبهرة' }, { text: 'بسبوسة' }, { text: 'كنافة' }, { text: 'قناطر' });
@@ -258,7 +258,7 @@ describe('a preview', () => {
     expect((await preview('مبهرة', { id: made.id, group: narrower })).after?.groups).toEqual([]);
   });
 
-  test('is refused like the change itself', async () => {
+  test('is refused with the same error as the change', async () => {
     const { body } = await call<Refused>('search-group-previews', 'POST', {
       q: 'طبق',
       language: 'ar',
@@ -268,31 +268,35 @@ describe('a preview', () => {
   });
 });
 
-test('groups similar to a word are those that have it, and those with words that are spelled alike', async () => {
-  const near = async (words: string) =>
-    (await call<AdminSynonymGroup[]>(`synonym-groups/similar?words=${encodeURIComponent(words)}`, 'GET')).body;
-  expect((await near('plate')).some(({ words }) => words.some(({ written }) => written === 'صحن'))).toBe(true);
-  expect((await near('لوتص ازرق')).flatMap(({ words }) => words.map(({ written }) => written))).toContain('لوتس');
-  expect((await near('turqoize')).flatMap(({ words }) => words.map(({ written }) => written))).toContain('turquoise');
-  expect((await near('غلايه')).flatMap(({ words }) => words.map(({ written }) => written))).toContain('إبريق');
-  expect(await near('☂')).toEqual([]);
+test('similar groups of a word are those that contain it or a similarly spelled word', async () => {
+  const listWords = async (query: string) => {
+    const path = `synonym-groups/similar?words=${encodeURIComponent(query)}`;
+    return (await call<AdminSynonymGroup[]>(path, 'GET')).body.flatMap(({ words }) =>
+      words.map(({ written }) => written),
+    );
+  };
+  expect(await listWords('plate')).toContain('صحن');
+  expect(await listWords('لوتص ازرق')).toContain('لوتس');
+  expect(await listWords('turqoize')).toContain('turquoise');
+  expect(await listWords('غلايه')).toContain('إبريق');
+  expect(await listWords('☂')).toEqual([]);
 });
 
-describe('the index', () => {
-  test('follows a product in its transaction', async () => {
+describe('the search index', () => {
+  test('is updated in the transaction of the product', async () => {
     const { pool } = shop.database;
     await pool.query(`update products set name_ar = 'مبخرة النحاس' where id = 'cup-mug-01'`);
-    expect(await idsFor('المباخر')).toEqual([]);
-    expect(await idsFor('مبخره')).toEqual(['cup-mug-01']);
+    expect(await searchIds('المباخر')).toEqual([]);
+    expect(await searchIds('مبخره')).toEqual(['cup-mug-01']);
     await pool.query(`update products set is_archived = true where id = 'cup-mug-01'`);
-    expect(await idsFor('مبخره')).toEqual([]);
+    expect(await searchIds('مبخره')).toEqual([]);
     await pool.query(`update products set is_archived = false, price = 1234567 where id = 'cup-mug-01'`);
-    expect(await idsFor('مبخرة أكثر من 12000')).toEqual(['cup-mug-01']);
+    expect(await searchIds('مبخرة أكثر من 12000')).toEqual(['cup-mug-01']);
     await pool.query(`update products set price = 1000 where id = 'cup-mug-01'`);
-    expect(await idsFor('مبخرة أقل من ٢٠')).toEqual(['cup-mug-01']);
+    expect(await searchIds('مبخرة أقل من ٢٠')).toEqual(['cup-mug-01']);
     await pool.query(`update products set badge = 'NEW', description_ar = 'لا شيء' where id = 'cup-mug-01'`);
-    expect(await idsFor('وصل حديثا')).toContain('cup-mug-01');
+    expect(await searchIds('وصل حديثا')).toContain('cup-mug-01');
     await pool.query(`delete from products where id = 'cup-mug-01'`);
-    expect(await idsFor('مبخره')).toEqual([]);
+    expect(await searchIds('مبخره')).toEqual([]);
   });
 });

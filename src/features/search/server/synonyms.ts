@@ -10,7 +10,7 @@ import type { Tables } from '#generated/tables.gen.ts';
 import { isProductMark, type SynonymGroupInput } from '../synonym-group.ts';
 import type { AdminSynonymGroup } from '../synonyms.admin.contract.ts';
 import { synonymErrors } from '../synonyms.admin.contract.ts';
-import { measureSearchesAgain } from './analytics/measure-searches.ts';
+import { invalidateMeasurements } from './analytics/measure-searches.ts';
 import {
   countGroups,
   deleteGroup,
@@ -31,14 +31,14 @@ import {
 /** Job that reindexes products after a change of the groups. */
 export const REINDEX_SEARCH = 'reindex-search';
 
-/** Products in one transaction, about a second. */
-const BATCH = 200;
+/** Products per transaction, which takes about a second. */
+const BATCH_SIZE = 200;
 
-const ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 
 type Shop = Pick<ShopContext, 'database' | 'box'>;
 
-/** Lists groups of words, newest first; `q` is part of one of their words. */
+/** Lists synonym groups, newest first; `q` is part of one of their words. */
 export const listSynonymGroups = async (
   { database: { kysely } }: Pick<ShopContext, 'database'>,
   filters: SynonymGroupFilters & { readonly after?: string | undefined },
@@ -52,24 +52,29 @@ export const listSynonymGroups = async (
   return { items: rows.map(toAdminSynonymGroup), ...counted, next };
 };
 
-/** Returns a group of words. RESOURCE_NOT_FOUND. */
+/** Returns a synonym group. RESOURCE_NOT_FOUND. */
 export const getSynonymGroup = async (
   { database }: Pick<ShopContext, 'database'>,
   id: string,
-): Promise<AdminSynonymGroup> => toAdminSynonymGroup(await required(database.kysely, Number(id)));
+): Promise<AdminSynonymGroup> => toAdminSynonymGroup(await requireGroup(database.kysely, Number(id)));
 
 /**
- * Creates a group of words. Typed words mean it at once; a job then indexes the products that have one of its words.
+ * Creates a synonym group. Searches use it at once; a job then indexes the products that have one of its words.
  * SEARCH_WORD_TAKEN `{ word, group, groupId }`.
  */
 export const createSynonymGroup = (shop: Shop, adminId: string, group: SynonymGroupInput): Promise<AdminSynonymGroup> =>
   inTransaction(shop.database, async (transaction) => {
     await lockGroups(transaction);
     const { id, lemmas } = await applyGroup(transaction, group, null);
-    const created = await required(transaction, id);
+    const created = await requireGroup(transaction, id);
     await addReindexJob(shop, transaction, lemmas, created);
     const details = { added: toText(group.words) };
-    await recordAuditEntry(transaction, { adminId, action: 'search_group.created', subject: nameOf(group), details });
+    await recordAuditEntry(transaction, {
+      adminId,
+      action: 'search_group.created',
+      subject: groupName(group),
+      details,
+    });
     return toAdminSynonymGroup(created);
   });
 
@@ -84,18 +89,23 @@ export const updateSynonymGroup = (
 ): Promise<AdminSynonymGroup> =>
   inTransaction(shop.database, async (transaction) => {
     await lockGroups(transaction);
-    const former = await unchanged(transaction, Number(groupId), version);
+    const former = await requireUnchanged(transaction, Number(groupId), version);
     const { lemmas } = await applyGroup(transaction, group, former.id);
-    const updated = await required(transaction, former.id);
+    const updated = await requireGroup(transaction, former.id);
     await addReindexJob(shop, transaction, lemmas, updated);
-    const lacking = (words: SynonymGroupInput['words'], others: SynonymGroupInput['words']) =>
-      toText(words.filter(({ written }) => !others.some((other) => other.written === written)));
-    const details = { added: lacking(group.words, former.words), removed: lacking(former.words, group.words) };
-    await recordAuditEntry(transaction, { adminId, action: 'search_group.updated', subject: nameOf(group), details });
+    const difference = (list: SynonymGroupInput['words'], excluded: SynonymGroupInput['words']) =>
+      toText(list.filter(({ written }) => !excluded.some((other) => other.written === written)));
+    const details = { added: difference(group.words, former.words), removed: difference(former.words, group.words) };
+    await recordAuditEntry(transaction, {
+      adminId,
+      action: 'search_group.updated',
+      subject: groupName(group),
+      details,
+    });
     return toAdminSynonymGroup(updated);
   });
 
-/** Deletes a group of words. RESOURCE_NOT_FOUND, SEARCH_GROUP_CHANGED `{ current }`. */
+/** Deletes a synonym group. RESOURCE_NOT_FOUND, SEARCH_GROUP_CHANGED `{ current }`. */
 export const deleteSynonymGroup = (
   shop: Shop,
   adminId: string,
@@ -103,17 +113,23 @@ export const deleteSynonymGroup = (
 ): Promise<void> =>
   inTransaction(shop.database, async (transaction) => {
     await lockGroups(transaction);
-    const former = await unchanged(transaction, Number(groupId), version);
-    const words = await findWordsOfGroup(transaction, former.id);
+    const former = await requireUnchanged(transaction, Number(groupId), version);
+    const formerWords = await findWordsOfGroup(transaction, former.id);
     await deleteGroup(transaction, former.id);
-    const changed = await refreshWords(transaction, { words: words.map(({ folded }) => folded), remembered: [] });
-    await addReindexJob(shop, transaction, [...lemmasOf(words), ...changed], null);
+    const folded = formerWords.map((word) => word.folded);
+    const changed = await refreshWords(transaction, { folded, addedToVocabulary: [] });
+    await addReindexJob(shop, transaction, [...toLemmas(formerWords), ...changed], null);
     const details = { removed: toText(former.words) };
-    await recordAuditEntry(transaction, { adminId, action: 'search_group.deleted', subject: nameOf(former), details });
+    await recordAuditEntry(transaction, {
+      adminId,
+      action: 'search_group.deleted',
+      subject: groupName(former),
+      details,
+    });
   });
 
 /**
- * Writes a group and all words of the index; returns its id, and the lemmas whose products must be reindexed. The caller holds
+ * Writes a group and updates the vocabulary; returns the group's id and the lemmas whose products must be reindexed. The caller holds
  * the lock of the groups. SEARCH_WORD_TAKEN.
  */
 export const applyGroup = async (
@@ -124,46 +140,49 @@ export const applyGroup = async (
   const taken = await findTakenWord(transaction, group, id);
   if (taken !== undefined) {
     const { word, groupId } = taken;
-    const other = await required(transaction, groupId);
-    throw new AppError(synonymErrors, 'SEARCH_WORD_TAKEN', { word, group: nameOf(other), groupId: String(groupId) });
+    const other = await requireGroup(transaction, groupId);
+    throw new AppError(synonymErrors, 'SEARCH_WORD_TAKEN', { word, group: groupName(other), groupId: String(groupId) });
   }
   const former = id === null ? [] : await findWordsOfGroup(transaction, id);
   const written = await writeGroup(transaction, group, id);
-  const later = await findWordsOfGroup(transaction, written);
-  const foldedLater = later.map(({ folded }) => folded);
+  const updated = (await findWordsOfGroup(transaction, written)).map(({ folded }) => folded);
   const changed = await refreshWords(transaction, {
-    words: [...former.map(({ folded }) => folded), ...foldedLater],
-    remembered: group.kind === 'absent' ? [] : foldedLater,
+    folded: [...former.map(({ folded }) => folded), ...updated],
+    addedToVocabulary: group.kind === 'absent' ? [] : updated,
   });
-  const lemmas = [...lemmasOf(former), ...changed, ...lemmasOf(await findWordsOfGroup(transaction, written))];
+  const lemmas = [...toLemmas(former), ...changed, ...toLemmas(await findWordsOfGroup(transaction, written))];
   return { id: written, lemmas };
 };
 
-const lemmasOf = (words: readonly { readonly lemma: string }[]): string[] =>
-  words.flatMap(({ lemma }) => lemma.split(' '));
+const toLemmas = (rows: readonly { readonly lemma: string }[]): string[] =>
+  rows.flatMap(({ lemma }) => lemma.split(' '));
 
-const unchanged = async (transaction: Transaction<Tables>, id: number, version: number): Promise<SynonymGroupRow> => {
-  const group = await required(transaction, id);
+const requireUnchanged = async (
+  transaction: Transaction<Tables>,
+  id: number,
+  version: number,
+): Promise<SynonymGroupRow> => {
+  const group = await requireGroup(transaction, id);
   if (group.version !== version)
     throw new AppError(synonymErrors, 'SEARCH_GROUP_CHANGED', { current: toAdminSynonymGroup(group) });
   return group;
 };
 
-const required = async (database: Kysely<Tables>, id: number): Promise<SynonymGroupRow> => {
+const requireGroup = async (database: Kysely<Tables>, id: number): Promise<SynonymGroupRow> => {
   const group = await findGroup(database, id);
   if (group === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
   return group;
 };
 
-/** First words that name a group. */
-const NAMING_WORDS = 3;
+/** Number of words in the name of a group. */
+const NAME_LENGTH = 3;
 
-const toText = (words: SynonymGroupInput['words']): string => words.map(({ written }) => written).join(' · ');
+const toText = (groupWords: SynonymGroupInput['words']): string => groupWords.map(({ written }) => written).join(' · ');
 
-const nameOf = ({ words }: Pick<SynonymGroupInput, 'words'>): string =>
-  toText(words.filter(({ written }) => !isProductMark(written)).slice(0, NAMING_WORDS));
+const groupName = ({ words }: Pick<SynonymGroupInput, 'words'>): string =>
+  toText(words.filter(({ written }) => !isProductMark(written)).slice(0, NAME_LENGTH));
 
-/** Maps a group to the admin view; marks of products are no words that people type. */
+/** Maps a group to its admin view; product marks have the role `text`, because shoppers never type them. */
 export const toAdminSynonymGroup = ({ id, words, ...group }: SynonymGroupRow): AdminSynonymGroup => ({
   ...group,
   id: String(id),
@@ -178,25 +197,25 @@ const addReindexJob = async (
 ): Promise<void> => {
   await recordProductChange(transaction);
   const applied = group && { id: group.id, version: group.version };
-  const payload: Reindexed = { lemmas: [...new Set(lemmas)].filter((lemma) => lemma !== '').toSorted(), applied };
-  await addJob(box, transaction, { task: REINDEX_SEARCH, payload, maxAttempts: ATTEMPTS });
+  const payload: ReindexPayload = { lemmas: [...new Set(lemmas)].filter((lemma) => lemma !== '').toSorted(), applied };
+  await addJob(box, transaction, { task: REINDEX_SEARCH, payload, maxAttempts: MAX_ATTEMPTS });
 };
 
-export interface Reindexed {
+export interface ReindexPayload {
   readonly lemmas: readonly string[];
-  /** The group that is applied then; a job of an earlier release has none. */
+  /** Group to mark as applied at the end; missing in jobs of an earlier release. */
   readonly applied?: Pick<SynonymGroupRow, 'id' | 'version'> | null;
 }
 
 /** Reindexes all products with one of these lemmas, in batches; may run twice. */
 export const reindexSearch = async (
   shop: Pick<ShopContext, 'database'>,
-  { lemmas, applied = null }: Reindexed,
+  { lemmas, applied = null }: ReindexPayload,
 ): Promise<void> => {
   const { kysely } = shop.database;
   let after: string | null = '0';
-  while (after !== null) after = await indexNextProducts(kysely, lemmas, { after, max: BATCH });
+  while (after !== null) after = await indexNextProducts(kysely, lemmas, { after, max: BATCH_SIZE });
   if (applied !== null) await markApplied(kysely, applied);
-  await measureSearchesAgain(shop);
+  await invalidateMeasurements(shop);
   await recordProductChange(kysely);
 };

@@ -16,10 +16,10 @@ export const analyzeSearch = async (
   return rows[0]?.analysis ?? { tokens: [], members: [] };
 };
 
-/** A word of the shop that a misspelled word may mean. */
+/** A word of the shop that a misspelled word may stand for. */
 export interface SimilarWord {
   readonly word: string;
-  /** Whether it sounds like the typed word. */
+  /** Whether it sounds like the entered word. */
   readonly is_sound: boolean;
   /** Whether it belongs to a group, so that shoppers search for it. */
   readonly is_grouped: boolean;
@@ -27,7 +27,7 @@ export interface SimilarWord {
   readonly is_in_texts: boolean;
 }
 
-/** Returns words of the shop that a misspelled word may mean. */
+/** Returns words of the shop that a misspelled word may stand for. */
 export const findSimilarWords = async (database: Reader, text: string) => {
   const { rows } = await sql<SimilarWord>`
     select word, is_sound, is_grouped, is_in_texts from similar_search_words(${text})`.execute(database);
@@ -39,7 +39,7 @@ export const findMarkedWords = async (database: Reader, { lemmas, groups }: Pick
   const { rows } = await sql<{ word: string }>`
     select word from search_vocabulary where lemma = any(
       ${lemmas.flatMap((lemma) => [lemma, ...lemma.replace(/^=(\d+)(\p{L}+)$/u, '$1 $2').split(' ')])}::text[] || array(
-        -- of a phrase the noun, which is its first word in Arabic and its last one in English
+        -- the noun of a phrase: its first word in Arabic, its last one in English
         select split_part(lemma, ' ', case when lemma ~ '[a-z]' then -1 else 1 end) from synonym_words
         where group_id = any(${[...groups]}::integer[]) and role <> 'typed'))
     limit 1000`.execute(database);

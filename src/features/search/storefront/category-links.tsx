@@ -4,15 +4,21 @@ import { CategoryIcon } from '#features/products/ui/category-icon.tsx';
 import type { ListAnnouncement } from './list-announcement.ts';
 import { type ProductListQueryState, productListUrl } from './product-list-query-state.ts';
 
-const choices = ['all', 'plates', 'bowls', 'cups', 'sets'] as const satisfies (keyof ListAnnouncement['counts'])[];
+const categoryChoices = [
+  'all',
+  'plates',
+  'bowls',
+  'cups',
+  'sets',
+] as const satisfies (keyof ListAnnouncement['counts'])[];
 
-// A chip in a row that scrolls sideways and begins at the chosen one; from lg on, a row of the side panel.
-const look =
+// A chip in a horizontally scrolling row that starts at the current one; from lg on, a row of the side panel.
+const baseClasses =
   'shrink-0 flex items-center gap-2 min-h-11 px-4 border rounded-full text-sm whitespace-nowrap ' +
   'lg:w-full lg:gap-3 lg:min-h-13 lg:px-0 lg:border-0 lg:rounded-none lg:text-base';
 const currentClasses =
   'bg-lapis-900 text-white border-lapis-900 lg:bg-transparent lg:text-lapis-900 font-medium seen-first';
-const open = 'border-lapis-300 hover:border-lapis-900 lg:hover:text-lapis-700';
+const inactiveClasses = 'border-lapis-300 hover:border-lapis-900 lg:hover:text-lapis-700';
 
 /** Category links with their number of results under the current search and filters (specification 2). */
 export const CategoryLinks = ({
@@ -29,17 +35,17 @@ export const CategoryLinks = ({
         {productList.categories}
       </h2>
       <ul className="flex gap-2 -mx-4 px-4 scroll-px-4 py-1 md:-mx-8 md:px-8 md:scroll-px-8 overflow-x-auto [scrollbar-width:none] lg:block lg:m-0 lg:p-0 lg:overflow-visible lg:border-t lg:border-lapis-200">
-        {choices.map((choice) => {
+        {categoryChoices.map((choice) => {
           const category = choice === 'all' ? null : choice;
-          const isChosen = category === state.category;
+          const isCurrent = category === state.category;
           return (
             <li key={choice} className="lg:border-b lg:border-lapis-200">
               <a
                 href={productListUrl({ ...state, category })}
-                aria-current={isChosen ? 'page' : undefined}
-                className={`${look} ${isChosen ? currentClasses : open}`}
+                aria-current={isCurrent ? 'page' : undefined}
+                className={`${baseClasses} ${isCurrent ? currentClasses : inactiveClasses}`}
               >
-                <span className={`max-lg:hidden ${isChosen ? 'text-lapis-700' : 'text-lapis-400'}`}>
+                <span className={`max-lg:hidden ${isCurrent ? 'text-lapis-700' : 'text-lapis-400'}`}>
                   {category ? (
                     <CategoryIcon category={category} className="size-7" stroke={1.4} />
                   ) : (
@@ -47,10 +53,10 @@ export const CategoryLinks = ({
                   )}
                 </span>
                 <span className="lg:grow">{catalogue.categories[choice]}</span>{' '}
-                <span className={`num lg:text-sm ${isChosen ? 'text-lapis-200 lg:text-lapis-900' : 'text-mist'}`}>
+                <span className={`num lg:text-sm ${isCurrent ? 'text-lapis-200 lg:text-lapis-900' : 'text-mist'}`}>
                   {counts[choice]}
                 </span>
-                <span className={`max-lg:hidden self-stretch ${isChosen ? 'border-s-3 border-lapis-700' : ''}`} />
+                <span className={`max-lg:hidden self-stretch ${isCurrent ? 'border-s-3 border-lapis-700' : ''}`} />
               </a>
             </li>
           );

@@ -15,17 +15,17 @@ export interface ListAnnouncement {
   /** Last breadcrumb after "all products"; null for all products and for a search. */
   readonly crumb: string | null;
   readonly count: string;
-  /** Number of products per category; an empty one has its own text, as on the home page. */
+  /** Number of products per category; an empty category has its own text, as on the home page. */
   readonly counts: Readonly<Record<keyof CategoryCounts, string>>;
-  /** Filters by price, colour and motif: those with a choice, each with its values. */
-  readonly filters: readonly ShownFilter[];
+  /** Filters by price, colour and motif that offer a choice, each with its values. */
+  readonly filters: readonly DisplayedFilter[];
   /** Text announced to screen readers after a change. */
   readonly announced: string;
-  /** Line above the products from this place on, which were found by similar words only; null without them. */
+  /** Heading of the products that match similar words only, and the index of the first one; null without such products. */
   readonly similar: { readonly from: number; readonly title: string } | null;
   /** Explains that a corrected search was used; null without a correction. */
   readonly instead: string | null;
-  /** Removable filters of a search that names prices, in place of the search; null otherwise. */
+  /** Parts of a search with prices, each removable, in place of the search; null without prices. */
   readonly parts: readonly ListFilter[] | null;
   /** Reason and next step for an empty list; null otherwise. */
   readonly empty: EmptyList | null;
@@ -34,14 +34,14 @@ export interface ListAnnouncement {
 }
 
 /** A filter of the panel. */
-export interface ShownFilter {
+export interface DisplayedFilter {
   readonly name: FilterName;
   readonly title: string;
-  /** Values that find something or are chosen. The count is formatted; null where it is not known. */
+  /** Values with products, and selected values. The count is formatted; null when it was not counted. */
   readonly values: readonly { readonly value: string; readonly label: string; readonly count: string | null }[];
 }
 
-/** A filter that can be removed: its name, and the list without it. */
+/** Link to another list, such as the list without a filter. */
 export interface ListFilter {
   readonly name: string;
   readonly to: string;
@@ -53,10 +53,10 @@ interface EmptyList {
   readonly link: { readonly to: string; readonly label: string };
   /** Title of the results in the other language, if there are any. */
   readonly otherLanguage: string | null;
-  /** For a search without results: similar words, the categories, and the title of the best sellers; null with results. */
+  /** Suggestions for a search without results: similar searches, the categories, and the title of the best sellers; null with results. */
   readonly offered: {
     readonly didYouMean: string;
-    readonly words: readonly ListFilter[];
+    readonly searches: readonly ListFilter[];
     readonly tryCategory: string;
     readonly categories: readonly ListFilter[];
     readonly bestSellers: string;
@@ -88,9 +88,9 @@ export const listAnnouncement = (
     crumb: listName(state, t, search),
     count,
     counts: formattedCounts(list, search, language),
-    filters: shownFilters(state, list.filters, search, language),
+    filters: displayedFilters(state, list.filters, search, language),
     announced: state.q
-      ? search.found({ count: list.counts[category], isMore, query: list.instead ?? query, elsewhere })
+      ? search.resultCount({ count: list.counts[category], isMore, query: list.instead ?? query, elsewhere })
       : count,
     similar:
       list.similarFrom === null || state.sort !== 'fit'
@@ -100,18 +100,18 @@ export const listAnnouncement = (
             title: search.similar({ query, isAll: list.similarFrom === 0 && !isContinued }),
           },
     instead,
-    parts: list.prices === null ? null : partsOf(state, list.prices, search, language),
+    parts: list.prices === null ? null : splitSearch(state, list.prices, search, language),
     empty: list.counts[category] > 0 ? null : emptyList(state, list, search, t),
-    more: list.next === null ? null : { to: addressBehind(list.next, state), label: search.more },
+    more: list.next === null ? null : { to: nextPageUrl(list.next, state), label: search.more },
   };
 };
 
-const shownFilters = (
+const displayedFilters = (
   { values: selected }: ProductListQueryState,
   filters: ProductList['filters'],
   search: SearchMessages,
   language: Language,
-): ShownFilter[] =>
+): DisplayedFilter[] =>
   filterNames
     .map((name) => ({
       name,
@@ -124,10 +124,10 @@ const shownFilters = (
           count: count === null ? null : formatNumber(count, language),
         })),
     }))
-    // a single value that is not selected is no choice
+    // a single value that is not selected offers no choice
     .filter(({ name, values }) => values.length > 1 || selected[name].length > 0);
 
-/** The words of a value of a filter. */
+/** Returns the label of a filter value. */
 export const filterLabel = (value: string, { filters }: SearchMessages, language: Language): string => {
   const band = priceBands.find((each) => each === value);
   if (band === undefined) return { ...filters.values.colour, ...filters.values.motif }[value as Colour | Motif];
@@ -150,29 +150,29 @@ const formattedCounts = ({ counts, truncatedCounts }: ProductList, search: Searc
   };
 };
 
-const addressBehind = (id: string, state: ProductListQueryState): string => {
-  const address = productListUrl(state);
-  return `${address}${address.includes('?') ? '&' : '?'}after=${id}`;
+const nextPageUrl = (id: string, state: ProductListQueryState): string => {
+  const url = productListUrl(state);
+  return `${url}${url.includes('?') ? '&' : '?'}after=${id}`;
 };
 
-/** The words and the prices of a search, each of which can be removed. */
-const partsOf = (
+/** Splits a search into its words and its prices, each removable. */
+const splitSearch = (
   state: ProductListQueryState,
-  { min, max, rest, words: t }: NonNullable<ProductList['prices']>,
+  { min, max, rest, words: pricePhrase }: NonNullable<ProductList['prices']>,
   search: SearchMessages,
   language: Language,
 ): ListFilter[] => {
   const inPounds = (amount: number | null) => (amount === null ? null : formatMoney(amount, language));
   const without = (q: string) => productListUrl(withSearch(state, q));
   return [
-    ...(rest === '' ? [] : [{ name: rest, to: without(t) }]),
+    ...(rest === '' ? [] : [{ name: rest, to: without(pricePhrase) }]),
     { name: search.prices({ min: inPounds(min), max: inPounds(max) }), to: without(rest) },
   ];
 };
 
 const emptyList = (
   state: ProductListQueryState,
-  { otherLanguage, nothingFound }: ProductList,
+  { otherLanguage, nothingFound: suggestions }: ProductList,
   search: SearchMessages,
   { catalogue }: StorefrontMessages,
 ): EmptyList => {
@@ -184,16 +184,16 @@ const emptyList = (
     sort: 'name',
     category: null,
   } as const;
-  const isUnmade = state.category === 'bowls' && appliedFilters(state).length === 0;
-  const { title, text, button } = isUnmade ? search.noBowls : search.none;
+  const isUnfilteredBowls = state.category === 'bowls' && appliedFilters(state).length === 0;
+  const { title, text, button } = isUnfilteredBowls ? search.noBowls : search.none;
   return {
     title,
     text,
-    link: { to: isUnmade ? '/products/sets' : '/products', label: button },
+    link: { to: isUnfilteredBowls ? '/products/sets' : '/products', label: button },
     otherLanguage: otherLanguage.length > 0 ? search.otherLanguage : null,
-    offered: nothingFound && {
+    offered: suggestions && {
       didYouMean: search.didYouMean,
-      words: nothingFound.words.map((q) => ({ name: q, to: productListUrl({ ...plain, sort: 'fit', q }) })),
+      searches: suggestions.words.map((q) => ({ name: q, to: productListUrl({ ...plain, sort: 'fit', q }) })),
       tryCategory: search.tryCategory,
       categories: categories.map((category) => ({
         name: catalogue.categories[category],

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
-import type { ShownFilter } from './list-announcement.ts';
+import type { DisplayedFilter } from './list-announcement.ts';
 import type { ProductListQueryState } from './product-list-query-state.ts';
 
-/** Flags, prices, colours and motifs: a block of the side panel, on small screens a native popover. */
+/** Flags, prices, colours and motifs: in the side panel, on small screens in a native popover. */
 export const ListFilters = ({
   state,
   filters,
   onChange,
 }: {
   state: ProductListQueryState;
-  filters: readonly ShownFilter[];
+  filters: readonly DisplayedFilter[];
   onChange: () => void;
 }) => {
   const { productList, layout } = useMessages('common');
@@ -47,20 +47,20 @@ export const ListFilters = ({
   );
 };
 
-/** Values of a filter behind its name; of all filters one is open at a time. */
+/** Collapsible values of a filter; one filter is open at a time. */
 const ValueFilter = ({
   filter: { name, title, values },
   selected,
   onChange,
 }: {
-  filter: ShownFilter;
+  filter: DisplayedFilter;
   selected: readonly string[];
   onChange: () => void;
 }) => {
-  // unticking the last value must not close it
-  const [isOpenAtFirst] = useState(selected.length > 0);
+  // clearing the last value must not close the filter
+  const [isInitiallyOpen] = useState(selected.length > 0);
   return (
-    <details name="list-filter" className="group mt-2 border-t border-lapis-200" open={isOpenAtFirst}>
+    <details name="list-filter" className="group mt-2 border-t border-lapis-200" open={isInitiallyOpen}>
       <summary className="flex items-center justify-between gap-3 min-h-12 cursor-pointer list-none [&::-webkit-details-marker]:hidden font-medium">
         {title}
         <Icon name="chevron-down" className="size-[18px] transition-transform group-open:rotate-180" />
@@ -90,7 +90,7 @@ const Flag = ({
   isSet,
   onChange,
 }: {
-  name: 'new' | 'sale' | ShownFilter['name'];
+  name: 'new' | 'sale' | DisplayedFilter['name'];
   value?: string;
   label: string;
   count?: string | null;

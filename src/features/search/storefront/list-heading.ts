@@ -20,14 +20,14 @@ export const listName = (
   return parts.length > 0 ? parts.join(between) : null;
 };
 
-/** Heading and document title of a list: the search and what it covers. */
+/** Heading and document title of a list: the search and the name of the list. */
 export const listHeading = (state: ProductListQueryState, t: Messages['common'], search: Content['search']): string => {
   const list = listName(state, t, search);
-  return state.q ? search.headed({ query: shortened(state.q), list }) : (list ?? t.productList.titleAll);
+  return state.q ? search.headed({ query: shorten(state.q), list }) : (list ?? t.productList.titleAll);
 };
 
 /** Shortens a search and isolates its direction from the surrounding text. */
-const shortened = (text: string): string => {
+const shorten = (text: string): string => {
   const characters = [...cleanLine(withoutDirectionMarks(text))];
   if (characters.length <= MAX_IN_TITLE) return characters.join('');
   return `${characters

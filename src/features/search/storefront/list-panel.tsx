@@ -17,7 +17,7 @@ export const ListPanel = ({
   counts,
   filters,
 }: { state: ProductListQueryState } & Pick<ListAnnouncement, 'counts' | 'filters'>) => {
-  const { form, follow, followTyping } = useLiveFilters(state);
+  const { form, apply, applyDebounced } = useLiveFilters(state);
   return (
     <search className="min-w-0 mb-7 lg:mb-0">
       <form
@@ -25,27 +25,27 @@ export const ListPanel = ({
         method="get"
         action={state.category ? `/products/${state.category}` : '/products'}
         autoComplete="off"
-        // only where all of it is in sight: what is below the screen could be reached at the end of the list only
+        // sticky only if it fits the screen: a lower part could be reached at the end of the list only
         className="z-10 lg:[@media(height>=75rem)]:sticky lg:top-24"
         onSubmit={(event) => {
           event.preventDefault();
-          follow();
+          apply();
         }}
       >
         <div className="lg:mb-8">
-          <SearchBox id="search" defaultValue={state.q} onChange={followTyping} />
+          <SearchBox id="search" defaultValue={state.q} onChange={applyDebounced} />
         </div>
         <CategoryLinks state={state} counts={counts} />
         <div className="flex items-center justify-between gap-4 mt-5 text-sm border-y border-lapis-200 lg:block lg:mt-0 lg:text-base lg:border-0">
-          <ListFilters state={state} filters={filters} onChange={follow} />
-          <SortSelect state={state} onChange={follow} />
+          <ListFilters state={state} filters={filters} onChange={apply} />
+          <SortSelect state={state} onChange={apply} />
         </div>
       </form>
     </search>
   );
 };
 
-const sortWords: Record<SearchSort, keyof Messages['common']['productList']['sortBy']> = {
+const sortLabels: Record<SearchSort, keyof Messages['common']['productList']['sortBy']> = {
   fit: 'fit',
   name: 'name',
   'price-low': 'priceLow',
@@ -55,7 +55,7 @@ const sortWords: Record<SearchSort, keyof Messages['common']['productList']['sor
 
 const SortSelect = ({ state, onChange }: { state: ProductListQueryState; onChange: () => void }) => {
   const { productList } = useMessages('common');
-  const byDefault = defaultSortOf(state.q);
+  const defaultSort = defaultSortOf(state.q);
   return (
     <div className="min-w-0">
       <label htmlFor="sort" className="max-lg:sr-only lg:block font-medium mt-7 mb-2">
@@ -63,18 +63,18 @@ const SortSelect = ({ state, onChange }: { state: ProductListQueryState; onChang
       </label>
       <div className="relative">
         <select
-          // another default has other options
-          key={byDefault}
+          // remount for another default, which has other options
+          key={defaultSort}
           id="sort"
           name="sort"
-          defaultValue={state.sort === byDefault ? '' : state.sort}
+          defaultValue={state.sort === defaultSort ? '' : state.sort}
           onChange={onChange}
           className="appearance-none max-w-full min-h-12 pe-7 bg-transparent field-sizing-content truncate lg:field lg:pe-11!"
         >
           {(state.q ? searchSorts : sorts).map((sort) => (
-            // a form that is sent without JavaScript keeps the default, which depends on the search
-            <option key={sort} value={sort === byDefault ? '' : sort}>
-              {productList.sortBy[sortWords[sort]]}
+            // a form submitted without JavaScript keeps the default, which depends on the search
+            <option key={sort} value={sort === defaultSort ? '' : sort}>
+              {productList.sortBy[sortLabels[sort]]}
             </option>
           ))}
         </select>

@@ -4,7 +4,7 @@ import type { ListedProduct } from '#features/products/products.contract.ts';
 import { ProductCard } from '#features/products/ui/product-card.tsx';
 import type { ListAnnouncement } from './list-announcement.ts';
 
-/** Number of products loaded and rendered eagerly (visible first on a phone); the others wait until they are near. */
+/** Number of products loaded and rendered eagerly (initially visible on a phone); the others wait until they are near the viewport. */
 const FIRST_VISIBLE = 2;
 
 const sizes = '(width >= 80rem) 246px, (width >= 64rem) 31vw, (width >= 48rem) 30vw, 45vw';
@@ -14,11 +14,11 @@ interface ProductGridProps {
   /** Link to the next page. */
   readonly more?: ListAnnouncement['more'];
   readonly heading?: 'h2' | 'h3';
-  /** Line above the products from this place on. */
+  /** Heading above the product at an index. */
   readonly similar?: ListAnnouncement['similar'];
 }
 
-/** Grid of products in 2 to 4 columns. Further products are on a page of their own. */
+/** Grid of products in 2 to 4 columns, with a link to the next page. */
 export const ProductGrid = ({ products, heading = 'h2', more, similar }: ProductGridProps) => (
   <>
     <ul className="grid grid-cols-2 md:grid-cols-3 xl:grid-cols-4 gap-x-4 lg:gap-x-6 gap-y-10 lg:gap-y-14">

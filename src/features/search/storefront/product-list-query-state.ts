@@ -17,7 +17,7 @@ export interface ProductListQueryState {
   readonly sort: SearchSort;
   readonly isNew: boolean;
   readonly isOnSale: boolean;
-  /** Chosen prices, colours and motifs. */
+  /** Selected prices, colours and motifs. */
   readonly values: FilterValues;
 }
 

@@ -25,7 +25,7 @@ import { canonicalListUrl, productListUrl, readListState } from './product-list-
 import { listDescription, listStructuredData, sharePageOf } from './structured-data.ts';
 import { useSearchCount } from './use-search-count.ts';
 
-/** Loads the list of the URL; an unknown category answers 404 (specification 2, decision 30). */
+/** Loads the list of the URL; returns 404 for an unknown category (specification 2, decision 30). */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { language, publicUrl, shop, settings } = context.get(renderContext);
   const requestedCategory = 'category' in params ? params.category : undefined;
@@ -68,8 +68,8 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     },
     [listStructuredData(state, name, { language, publicUrl, settings }, t)],
   );
-  const { products, otherLanguage, nothingFound } = list;
-  return { state, products, otherLanguage, bestSellers: nothingFound?.bestSellers ?? [], announcement, head };
+  const { products, otherLanguage } = list;
+  return { state, products, otherLanguage, bestSellers: list.nothingFound?.bestSellers ?? [], announcement, head };
 };
 
 export const meta = readHeadData;
@@ -78,8 +78,8 @@ const ProductsPage = ({
   loaderData: { state, products, otherLanguage, bestSellers, announcement },
 }: Route.ComponentProps) => {
   const { layout } = useMessages('common');
-  const counted = useSearchCount(state.q);
-  const isFollowing = useNavigation().location?.pathname.startsWith('/products') ?? false;
+  const countHandlers = useSearchCount(state.q);
+  const isNavigating = useNavigation().location?.pathname.startsWith('/products') ?? false;
   return (
     <div className="page pt-4 lg:pt-6 pb-20 lg:pb-28">
       <Breadcrumb
@@ -95,7 +95,7 @@ const ProductsPage = ({
       <LiveAnnouncement text={announcement.announced} />
       <div className="grid grid-cols-1 lg:grid-cols-[264px_1fr] gap-x-12">
         <ListPanel state={state} counts={announcement.counts} filters={announcement.filters} />
-        <div aria-busy={isFollowing} className={`transition-opacity delay-150 ${isFollowing ? 'opacity-60' : ''}`}>
+        <div aria-busy={isNavigating} className={`transition-opacity delay-150 ${isNavigating ? 'opacity-60' : ''}`}>
           <AppliedFilters state={state} parts={announcement.parts} visibleFilters={announcement.filters} />
           {announcement.instead && <p className="text-lg mb-7">{announcement.instead}</p>}
           {announcement.empty ? (
@@ -103,10 +103,10 @@ const ProductsPage = ({
               announcement={announcement.empty}
               otherLanguage={otherLanguage}
               bestSellers={bestSellers}
-              counted={counted}
+              countHandlers={countHandlers}
             />
           ) : (
-            <div {...counted}>
+            <div {...countHandlers}>
               <ProductGrid products={products} more={announcement.more} similar={announcement.similar} />
             </div>
           )}
@@ -118,12 +118,12 @@ const ProductsPage = ({
 
 export default ProductsPage;
 
-interface NothingFoundProps {
+interface EmptyResultsProps {
   readonly announcement: NonNullable<ListAnnouncement['empty']>;
   readonly otherLanguage: readonly ListedProduct[];
   readonly bestSellers: readonly ProductCard[];
-  /** Counts opened products of the search; best sellers are none. */
-  readonly counted: ReturnType<typeof useSearchCount>;
+  /** Handlers that count opened products of the search; best sellers are not counted. */
+  readonly countHandlers: ReturnType<typeof useSearchCount>;
 }
 
 /** Reason for an empty list, next step, and results in the other language (decisions 31, 34). */
@@ -131,8 +131,8 @@ const EmptyResults = ({
   announcement: { otherLanguage: title, offered, ...announcement },
   otherLanguage,
   bestSellers,
-  counted,
-}: NothingFoundProps) =>
+  countHandlers,
+}: EmptyResultsProps) =>
   title ? (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 px-6 py-5 mb-14 border border-lapis-200">
@@ -142,7 +142,7 @@ const EmptyResults = ({
         </a>
       </div>
       <SectionHeading title={title} />
-      <div {...counted}>
+      <div {...countHandlers}>
         <ProductGrid products={otherLanguage} heading="h3" />
       </div>
     </>
@@ -151,8 +151,8 @@ const EmptyResults = ({
       <EmptyState {...announcement}>
         {offered && (
           <>
-            {offered.words.length > 0 && <OfferedLinks title={offered.didYouMean} links={offered.words} />}
-            <OfferedLinks title={offered.tryCategory} links={offered.categories} />
+            {offered.searches.length > 0 && <SuggestedLinks title={offered.didYouMean} links={offered.searches} />}
+            <SuggestedLinks title={offered.tryCategory} links={offered.categories} />
           </>
         )}
       </EmptyState>
@@ -168,7 +168,7 @@ const EmptyResults = ({
     </>
   );
 
-const OfferedLinks = ({ title, links }: { title: string; links: readonly ListFilter[] }) => (
+const SuggestedLinks = ({ title, links }: { title: string; links: readonly ListFilter[] }) => (
   <p className="mt-5 flex flex-wrap items-center justify-center gap-x-4">
     <span className="text-mist">{title}</span>
     {links.map(({ name, to }) => (
@@ -180,7 +180,7 @@ const OfferedLinks = ({ title, links }: { title: string; links: readonly ListFil
 );
 
 /** Debounce of the announcement, in milliseconds. */
-const RESTS_AFTER = 700;
+const ANNOUNCEMENT_DEBOUNCE_MS = 700;
 
 /** Announces a change of the list to screen readers, once for several changes in a row. */
 const LiveAnnouncement = ({ text }: { text: string }) => {
@@ -191,7 +191,7 @@ const LiveAnnouncement = ({ text }: { text: string }) => {
     const timer = setTimeout(() => {
       lastText.current = text;
       setAnnouncement(text);
-    }, RESTS_AFTER);
+    }, ANNOUNCEMENT_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (

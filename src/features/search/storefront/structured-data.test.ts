@@ -9,24 +9,24 @@ import { listStructuredData, sharePageOf } from './structured-data.ts';
 const page = { language: 'en', publicUrl: 'https://lazaward.example', settings: testSettings } as const;
 const stateAt = (category: 'cups' | null, query: string) => readListState(category, new URLSearchParams(query));
 const t = messagesOf('en', testSettings);
-const wayTo = (category: 'cups' | null, query = '') => {
+const getBreadcrumb = (category: 'cups' | null, query = '') => {
   const state = stateAt(category, query);
   return listStructuredData(state, listName(state, t, serverTexts('en', testSettings).search), page, t)[
     'itemListElement'
   ];
 };
 
-test('contains the breadcrumb as shown on the page, without search and sort order', () => {
+test('contains the breadcrumb as displayed on the page, without search and sort order', () => {
   const steps = [
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://lazaward.example/?lang=en' },
     { '@type': 'ListItem', position: 2, name: 'Products', item: 'https://lazaward.example/products?lang=en' },
   ];
-  expect(wayTo(null)).toEqual(steps);
-  expect(wayTo('cups', 'q=lotus&sort=price-desc')).toEqual([
+  expect(getBreadcrumb(null)).toEqual(steps);
+  expect(getBreadcrumb('cups', 'q=lotus&sort=price-desc')).toEqual([
     ...steps,
     { '@type': 'ListItem', position: 3, name: 'Cups', item: 'https://lazaward.example/products/cups?lang=en' },
   ]);
-  expect(wayTo(null, 'sale=true')).toEqual([
+  expect(getBreadcrumb(null, 'sale=true')).toEqual([
     ...steps,
     { '@type': 'ListItem', position: 3, name: 'On Sale', item: 'https://lazaward.example/products?sale=true&lang=en' },
   ]);

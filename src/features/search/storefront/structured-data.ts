@@ -7,7 +7,7 @@ import { breadcrumbJsonLd, type JsonLdNode, type JsonLdPage } from '#core/routin
 import type { Category } from '#features/products/product-attributes.ts';
 import { canonicalListUrl, type ProductListQueryState } from './product-list-query-state.ts';
 
-/** Breadcrumb of a list as shown on its page, without the search; `name` is null for all products. */
+/** Breadcrumb of a list as displayed on its page, without the search; `name` is null for all products. */
 export const listStructuredData = (
   state: ProductListQueryState,
   name: string | null,
@@ -32,7 +32,7 @@ export const sharePageOf = (state: ProductListQueryState): SharePage =>
     categories: { plates: 'plates', bowls: 'bowls', cups: 'cups', sets: 'sets' },
   });
 
-/** Description of a list for search engines; "up to … off" is said only of a real discount (decision 32). */
+/** Description of a list for search engines; mentions "up to … off" only with a real discount (decision 32). */
 export const listDescription = (
   state: ProductListQueryState,
   { products, newArrivals, onSale, categories }: Content['meta'],
@@ -58,7 +58,7 @@ interface Titles<Title> {
   readonly categories: Readonly<Record<Category, Title>>;
 }
 
-/** Selects the title of a list: its category, else its only flag, else all products. */
+/** Selects the title of a list: its category, or its only flag, or all products. */
 export const listTitle = <Title>(
   { category, isNew, isOnSale }: ProductListQueryState,
   titles: Titles<Title>,

@@ -9,10 +9,10 @@ const TYPING_DEBOUNCE_MS = 250;
 
 interface LiveFilters {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Applies the form at once. */
-  readonly follow: () => void;
-  /** Applies the form after the debounce; all typing is one history entry. */
-  readonly followTyping: () => void;
+  /** Applies the form immediately. */
+  readonly apply: () => void;
+  /** Applies the form after the debounce, in one history entry for all typing. */
+  readonly applyDebounced: () => void;
 }
 
 /**
@@ -22,54 +22,55 @@ interface LiveFilters {
 export const useLiveFilters = (state: ProductListQueryState): LiveFilters => {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const address = productListUrl(state);
-  const requestedAddress = useRef(address);
-  /** What the form has asked for and is not shown yet. */
-  const onTheWay = useRef(new Set<string>());
+  const url = productListUrl(state);
+  const requestedUrl = useRef(url);
+  /** URLs that the form has navigated to and that are not displayed yet. */
+  const pendingUrls = useRef(new Set<string>());
   const navigate = useNavigate();
-  const { location: next } = useNavigation();
+  const { location: nextLocation } = useNavigation();
 
-  const go = (replace: boolean) => {
+  const applyForm = (replace: boolean) => {
     clearTimeout(timer.current);
     if (!form.current) return;
-    const next = productListUrl(readListState(state.category, new FormData(form.current)));
-    if (next === requestedAddress.current) return;
-    requestedAddress.current = next;
-    onTheWay.current.add(next);
-    void navigate(next, { replace });
+    const nextUrl = productListUrl(readListState(state.category, new FormData(form.current)));
+    if (nextUrl === requestedUrl.current) return;
+    requestedUrl.current = nextUrl;
+    pendingUrls.current.add(nextUrl);
+    void navigate(nextUrl, { replace });
   };
-  const followTyping = () => {
+  const applyDebounced = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(go, TYPING_DEBOUNCE_MS, true);
+    timer.current = setTimeout(applyForm, TYPING_DEBOUNCE_MS, true);
   };
 
   useEffect(() => {
-    // a slow list may still be shown after the next one was asked for: it must not take back what was typed since
-    const isOwn = onTheWay.current.has(address);
-    if (requestedAddress.current === address) onTheWay.current.clear();
-    if (isOwn || requestedAddress.current === address || !form.current) return;
-    onTheWay.current.clear();
-    requestedAddress.current = address;
+    // a slow list may be displayed after the next one was requested: it must not overwrite later input
+    const isOwn = pendingUrls.current.has(url);
+    if (requestedUrl.current === url) pendingUrls.current.clear();
+    if (isOwn || requestedUrl.current === url || !form.current) return;
+    pendingUrls.current.clear();
+    requestedUrl.current = url;
     clearTimeout(timer.current);
-    showIn(form.current, state);
-  }, [address, state]);
+    fillForm(form.current, state);
+  }, [url, state]);
 
   useEffect(() => {
-    // a link that is followed replaces the input that is not applied yet
-    if (next && next.pathname + next.search !== requestedAddress.current) clearTimeout(timer.current);
-  }, [next]);
+    // following a link discards input that is not applied yet
+    if (nextLocation && nextLocation.pathname + nextLocation.search !== requestedUrl.current)
+      clearTimeout(timer.current);
+  }, [nextLocation]);
 
-  const comeToLife = useEffectEvent(() => go(true));
+  const applyInitialInput = useEffectEvent(() => applyForm(true));
   useEffect(() => {
-    // applies input that was typed before hydration; after the effect above, which would take it back
-    comeToLife();
+    // applies input from before hydration; after the first effect, which would overwrite it
+    applyInitialInput();
     return () => clearTimeout(timer.current);
   }, []);
 
-  return { form, follow: () => go(false), followTyping };
+  return { form, apply: () => applyForm(false), applyDebounced };
 };
 
-const showIn = (form: HTMLFormElement, { q, sort, isNew, isOnSale, values }: ProductListQueryState) => {
+const fillForm = (form: HTMLFormElement, { q, sort, isNew, isOnSale, values }: ProductListQueryState) => {
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) field.value = sort === defaultSortOf(q) ? '' : sort;
     if (!(field instanceof HTMLInputElement)) continue;

@@ -5,7 +5,7 @@ import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import type { ComboboxAttributes, SearchSuggestionsProps } from './search-suggestions.tsx';
 
-/** Until the suggestions are loaded. */
+/** Attributes until the suggestions are loaded. */
 const closed: ComboboxAttributes = { role: 'combobox', 'aria-expanded': false };
 
 interface SearchBoxProps {
@@ -15,8 +15,8 @@ interface SearchBoxProps {
 }
 
 /**
- * Search field `q` with its button, in a form of the caller: a combobox as WAI-ARIA describes it. The suggestions are loaded when the
- * field is used; without a script it is a plain search field.
+ * Search field `q` with its button, inside the caller's form: a WAI-ARIA combobox. The suggestions are loaded when the field is used;
+ * without JavaScript it is a plain search field.
  */
 export const SearchBox = ({ onChange, ...field }: SearchBoxProps) => {
   const { productList } = useMessages('common');

@@ -5,7 +5,7 @@ import type { OpenDialogProps } from '#core/routing/use-dialog-on-demand.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** The search of the header, initially open: a sheet from the top with the suggestions below its field. */
+/** Search dialog of the header, open on mount: a sheet at the top with the suggestions below its field. */
 export const SearchDialog = ({ onClose }: OpenDialogProps) => {
   const { productList, fields } = useMessages('common');
   const dialog = useRef<HTMLDialogElement>(null);

@@ -5,13 +5,13 @@ import type { SearchSuggestions as Suggestions } from '#features/products/produc
 import { optionId, SuggestionGroups } from './suggestion-groups.tsx';
 import { createSuggestionRequests } from './suggestion-requests.ts';
 
-/** Fewer letters suggest nothing. */
-const SHORTEST = 2;
+/** Minimum length of a text with suggestions, in characters. */
+const MIN_LENGTH = 2;
 
 /** Debounce of announcements, in milliseconds. */
-const ANNOUNCED_AFTER = 700;
+const ANNOUNCEMENT_DEBOUNCE_MS = 700;
 
-/** Attributes of the field. */
+/** ARIA attributes of the field. */
 export interface ComboboxAttributes {
   readonly role: 'combobox';
   readonly 'aria-autocomplete'?: 'list';
@@ -33,7 +33,8 @@ const none: Suggestions = {
   texts: { words: '', categories: '', products: '', announced: '' },
 };
 
-const countOf = ({ words, categories, products }: Suggestions) => words.length + categories.length + products.length;
+const countOptions = (suggestions: Suggestions) =>
+  suggestions.words.length + suggestions.categories.length + suggestions.products.length;
 
 /**
  * Suggestions below a search field, as the WAI-ARIA practices describe an editable combobox with a list: the focus stays in the
@@ -43,16 +44,16 @@ export const SearchSuggestions = ({ input, onChange }: SearchSuggestionsProps) =
   const { productList } = useMessages('common');
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const { shown: suggestions, isWaiting, want } = useSuggestions();
-  const [isWanted, setWanted] = useState(false);
-  const [active, setActive] = useState({ of: none, at: -1 });
-  const count = countOf(suggestions);
-  const isOpen = isWanted && count > 0;
-  // other suggestions have no active one
-  const at = isOpen && active.of === suggestions ? active.at : -1;
-  const activeId = at === -1 ? undefined : optionId(id, at);
+  const { suggestions, isWaiting, request } = useSuggestions();
+  const [isExpanded, setExpanded] = useState(false);
+  const [active, setActive] = useState({ suggestions: none, index: -1 });
+  const count = countOptions(suggestions);
+  const isOpen = isExpanded && count > 0;
+  // new suggestions have no active option
+  const activeIndex = isOpen && active.suggestions === suggestions ? active.index : -1;
+  const activeId = activeIndex === -1 ? undefined : optionId(id, activeIndex);
 
-  // before the next key, so that the field names the option which is active
+  // before the next key press, so that the field refers to the active option
   useLayoutEffect(
     () =>
       onChange({
@@ -69,21 +70,21 @@ export const SearchSuggestions = ({ input, onChange }: SearchSuggestionsProps) =
   }, [activeId]);
 
   const close = () => {
-    setWanted(false);
-    setActive({ of: none, at: -1 });
+    setExpanded(false);
+    setActive({ suggestions: none, index: -1 });
   };
-  const read = useEffectEvent(() => {
+  const updateQuery = useEffectEvent(() => {
     const text = input.current?.value.trim() ?? '';
-    want(text.length < SHORTEST ? '' : text);
-    setWanted(text.length >= SHORTEST);
-    setActive({ of: none, at: -1 });
+    request(text.length < MIN_LENGTH ? '' : text);
+    setExpanded(text.length >= MIN_LENGTH);
+    setActive({ suggestions: none, index: -1 });
   });
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    // keys of an input method choose its own candidates
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    // keys of an input method select among its candidates
     if (event.isComposing) return;
     const move = (next: number) => {
       event.preventDefault();
-      setActive({ of: suggestions, at: next });
+      setActive({ suggestions, index: next });
     };
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
@@ -93,14 +94,14 @@ export const SearchSuggestions = ({ input, onChange }: SearchSuggestionsProps) =
       document.getElementById(activeId)?.click();
     } else if (event.key === 'ArrowUp' && event.altKey) close();
     else if (event.key === 'ArrowDown' && !isOpen) {
-      read();
+      updateQuery();
       if (!event.altKey && count > 0) move(0);
-    } else if (event.key === 'ArrowDown') move(at + 1 < count ? at + 1 : -1);
-    else if (event.key === 'ArrowUp' && isOpen) move(at === -1 ? count - 1 : at - 1);
+    } else if (event.key === 'ArrowDown') move(activeIndex + 1 < count ? activeIndex + 1 : -1);
+    else if (event.key === 'ArrowUp' && isOpen) move(activeIndex === -1 ? count - 1 : activeIndex - 1);
     // Home, End and the other arrows move the cursor of the field
-    else if (/^(?:Home|End|ArrowLeft|ArrowRight)$/.test(event.key)) setActive({ of: none, at: -1 });
+    else if (/^(?:Home|End|ArrowLeft|ArrowRight)$/.test(event.key)) setActive({ suggestions: none, index: -1 });
   });
-  const closeNow = useEffectEvent(close);
+  const closeList = useEffectEvent(close);
   const closeOutside = useEffectEvent(({ target }: PointerEvent) => {
     const isInside = target instanceof Node && (root.current?.contains(target) || input.current === target);
     if (!isInside) close();
@@ -110,23 +111,23 @@ export const SearchSuggestions = ({ input, onChange }: SearchSuggestionsProps) =
     if (!field) return;
     const abortController = new AbortController();
     const { signal } = abortController;
-    field.addEventListener('input', read, { signal });
-    field.addEventListener('keydown', press, { signal });
-    field.addEventListener('blur', closeNow, { signal });
-    field.form?.addEventListener('submit', closeNow, { signal });
+    field.addEventListener('input', updateQuery, { signal });
+    field.addEventListener('keydown', handleKey, { signal });
+    field.addEventListener('blur', closeList, { signal });
+    field.form?.addEventListener('submit', closeList, { signal });
     // a touch outside leaves the focus where it is
     document.addEventListener('pointerdown', closeOutside, { signal });
-    // what was typed while this component was loaded
-    if (document.activeElement === field && field.value !== field.defaultValue) read();
+    // input entered while this component was loading
+    if (document.activeElement === field && field.value !== field.defaultValue) updateQuery();
     return () => abortController.abort();
   }, [input]);
 
-  // a dialog grows with the list
+  // in a dialog the list is part of the layout, and the dialog grows with it
   const isInDialog = isOpen && input.current?.closest('dialog') !== null;
   return (
     <div ref={root}>
-      {isWaiting && <WaitingSign />}
-      <Announcement text={isWanted && !isWaiting ? suggestions.texts.announced : ''} />
+      {isWaiting && <LoadingIndicator />}
+      <Announcement text={isExpanded && !isWaiting ? suggestions.texts.announced : ''} />
       {isOpen && (
         <div
           id={id}
@@ -137,7 +138,7 @@ export const SearchSuggestions = ({ input, onChange }: SearchSuggestionsProps) =
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             close();
-            want('');
+            request('');
           }}
           className={
             isInDialog
@@ -145,48 +146,48 @@ export const SearchSuggestions = ({ input, onChange }: SearchSuggestionsProps) =
               : 'absolute z-20 start-0 top-full mt-1.5 w-full lg:w-96 max-h-[70dvh] overflow-y-auto overscroll-contain bg-white text-lapis-900 shadow-pop'
           }
         >
-          <SuggestionGroups id={id} suggestions={suggestions} at={at} />
+          <SuggestionGroups id={id} suggestions={suggestions} activeIndex={activeIndex} />
         </div>
       )}
     </div>
   );
 };
 
-/** Suggestions for the latest text whose answer is there. */
+/** Returns the suggestions for the latest text with a response. */
 const useSuggestions = () => {
   const language = useLanguage();
   const [suggestions, setSuggestions] = useState(none);
   const [isWaiting, setWaiting] = useState(false);
-  const [{ want }] = useState(() =>
+  const [{ request }] = useState(() =>
     createSuggestionRequests<Suggestions>({
       load: async (q) => (await loadShopClient()).products.suggestSearches({ q, language }),
-      onAnswer: setSuggestions,
+      onResult: setSuggestions,
       onWaiting: setWaiting,
     }),
   );
-  return { shown: suggestions, isWaiting, want };
+  return { suggestions, isWaiting, request };
 };
 
-/** So long a request may take before it is shown, in milliseconds. */
-const SHOWN_AFTER = 400;
+/** Delay of the loading indicator, in milliseconds. */
+const INDICATOR_DELAY_MS = 400;
 
-/** Shows on a slow line that suggestions are on their way. */
-const WaitingSign = () => {
-  const [isShown, setShown] = useState(false);
+/** Loading indicator, which is only visible on a slow connection. */
+const LoadingIndicator = () => {
+  const [isVisible, setVisible] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(setShown, SHOWN_AFTER, true);
+    const timer = setTimeout(setVisible, INDICATOR_DELAY_MS, true);
     return () => clearTimeout(timer);
   }, []);
   return (
-    isShown && <span data-waiting className="absolute inset-x-0 top-0 border-b-2 border-lapis-700 animate-breathe" />
+    isVisible && <span data-waiting className="absolute inset-x-0 top-0 border-b-2 border-lapis-700 animate-breathe" />
   );
 };
 
-/** Announces to screen readers what has come, once for several changes in a row. */
+/** Announces the suggestions to screen readers, once for several changes in a row. */
 const Announcement = ({ text }: { text: string }) => {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(text), text === '' ? 0 : ANNOUNCED_AFTER);
+    const timer = setTimeout(() => setAnnounced(text), text === '' ? 0 : ANNOUNCEMENT_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (

@@ -5,28 +5,28 @@ import { Icon } from '#core/ui/icon.tsx';
 import type { SearchSuggestions } from '#features/products/products.contract.ts';
 import { ProductPicture, ProductPrice } from '#features/products/ui/product-parts.tsx';
 
-/** Id of the option at a place of a list. */
+/** Id of the option at an index of a list. */
 export const optionId = (list: string, index: number) => `${list}${index}`;
 
 interface SuggestionGroupsProps {
   readonly id: string;
   readonly suggestions: SearchSuggestions;
-  /** Place of the active option; -1 without one. */
-  readonly at: number;
+  /** Index of the active option; -1 without one. */
+  readonly activeIndex: number;
 }
 
-/** The suggestions as groups of options, whose places go on from group to group. */
+/** Suggestions as groups of options, numbered across the groups. */
 export const SuggestionGroups = ({
   id,
-  suggestions: { words, categories, products, texts },
-  at,
+  suggestions: { words: queries, categories, products, texts },
+  activeIndex,
 }: SuggestionGroupsProps) => {
-  const option = (index: number) => ({ id: optionId(id, index), isActive: index === at });
-  const firstProduct = words.length + categories.length;
+  const option = (index: number) => ({ id: optionId(id, index), isActive: index === activeIndex });
+  const firstProduct = queries.length + categories.length;
   return (
     <>
       <Group title={texts.words}>
-        {words.map(({ q, text }, index) => (
+        {queries.map(({ q, text }, index) => (
           <Option key={q} {...option(index)} to={`/products?${new URLSearchParams({ q })}`}>
             <Icon name="search" className="size-[18px] shrink-0 text-mist" />
             <bdi className="min-w-0 wrap-anywhere">
@@ -37,7 +37,7 @@ export const SuggestionGroups = ({
       </Group>
       <Group title={texts.categories}>
         {categories.map(({ category, text }, index) => (
-          <Option key={category} {...option(words.length + index)} to={`/products/${category}`}>
+          <Option key={category} {...option(queries.length + index)} to={`/products/${category}`}>
             <Icon name="list" className="size-[18px] shrink-0 text-mist" />
             <bdi>
               <HighlightedText text={text} />
@@ -91,7 +91,7 @@ const Option = ({ id, to, isActive, children }: OptionProps) => (
 
 const ProductSuggestion = ({ product }: { product: SearchSuggestions['products'][number] }) => {
   const { catalogue } = useMessages('common');
-  // the name says what is in the picture
+  // the name already describes the picture
   const picture = product.picture && { ...product.picture, alt: '' };
   return (
     <>

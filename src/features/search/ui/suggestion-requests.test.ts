@@ -4,114 +4,114 @@ import { createSuggestionRequests } from './suggestion-requests.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Requests whose answers the test gives. */
-const start = () => {
-  const requests: string[] = [];
+/** Creates requests that the test resolves or rejects. */
+const createRequests = () => {
+  const sent: string[] = [];
   const displayed: string[] = [];
   const waiting: boolean[] = [];
   const pending: PromiseWithResolvers<string>[] = [];
-  const { want } = createSuggestionRequests<string>({
+  const { request } = createSuggestionRequests<string>({
     load: (text) => {
-      requests.push(text);
+      sent.push(text);
       const deferred = Promise.withResolvers<string>();
       pending.push(deferred);
       return deferred.promise;
     },
-    onAnswer: (reply) => void displayed.push(reply),
+    onResult: (result) => void displayed.push(result),
     onWaiting: (isWaiting) => void waiting.push(isWaiting),
   });
   const settle = async (act: (deferred: PromiseWithResolvers<string>) => void) => {
     const next = pending.shift();
-    if (!next) throw new Error('nothing is asked');
+    if (!next) throw new Error('no request is pending');
     act(next);
     await vi.advanceTimersByTimeAsync(0);
   };
   return {
-    want,
-    asked: requests,
-    shown: displayed,
+    request,
+    sent,
+    displayed,
     waiting,
-    rest: () => vi.advanceTimersByTimeAsync(150),
-    answer: () => settle(({ resolve }) => resolve(`answer ${requests.length}`)),
-    fail: () => settle(({ reject }) => reject(new Error('no connection'))),
+    pause: () => vi.advanceTimersByTimeAsync(150),
+    resolveNext: () => settle(({ resolve }) => resolve(`result ${sent.length}`)),
+    rejectNext: () => settle(({ reject }) => reject(new Error('no connection'))),
   };
 };
 
-describe('suggestions are requested', () => {
-  test('when typing rests, once for all keys', async () => {
-    const { want, asked: requests, shown: displayed, rest: pause, answer: resolveNext } = start();
-    for (const text of ['l', 'lo', 'lot']) want(text);
-    expect(requests).toEqual([]);
+describe('createSuggestionRequests', () => {
+  test('sends one request when typing pauses', async () => {
+    const { request, sent, displayed, pause, resolveNext } = createRequests();
+    for (const text of ['l', 'lo', 'lot']) request(text);
+    expect(sent).toEqual([]);
     await pause();
-    expect(requests).toEqual(['lot']);
+    expect(sent).toEqual(['lot']);
     await resolveNext();
-    expect(displayed).toEqual(['answer 1']);
+    expect(displayed).toEqual(['result 1']);
   });
 
-  test('one at a time: what was typed meanwhile is asked for after the answer, only the latest text', async () => {
-    const { want, asked: requests, shown: displayed, rest: pause, answer: resolveNext } = start();
+  test('sends one request at a time, and only the latest text after a response', async () => {
+    const { request, sent, displayed, pause, resolveNext } = createRequests();
     for (const text of ['lo', 'lot', 'lotu', 'lotus']) {
-      want(text);
+      request(text);
       await pause();
     }
-    expect(requests).toEqual(['lo']);
+    expect(sent).toEqual(['lo']);
     await resolveNext();
     expect(displayed).toEqual([]);
-    expect(requests).toEqual(['lo', 'lotus']);
+    expect(sent).toEqual(['lo', 'lotus']);
     await resolveNext();
-    expect(displayed).toEqual(['answer 2']);
+    expect(displayed).toEqual(['result 2']);
   });
 
-  test('never again for the same text', async () => {
-    const { want, asked: requests, shown: displayed, rest: pause, answer: resolveNext } = start();
-    want('lotus');
+  test('sends each text once', async () => {
+    const { request, sent, displayed, pause, resolveNext } = createRequests();
+    request('lotus');
     await pause();
     await resolveNext();
-    want('lotu');
-    want('lotus');
+    request('lotu');
+    request('lotus');
     await pause();
-    expect(requests).toEqual(['lotus']);
-    expect(displayed).toEqual(['answer 1', 'answer 1']);
+    expect(sent).toEqual(['lotus']);
+    expect(displayed).toEqual(['result 1', 'result 1']);
   });
 
-  test('and a late answer never replaces that of the text which is typed now', async () => {
-    const { want, shown: displayed, rest: pause, answer: resolveNext } = start();
-    want('lotus');
+  test('does not replace the result of the current text by a late response', async () => {
+    const { request, displayed, pause, resolveNext } = createRequests();
+    request('lotus');
     await pause();
     await resolveNext();
-    want('lotus t');
+    request('lotus t');
     await pause();
-    want('lotus');
+    request('lotus');
     await resolveNext();
-    expect(displayed).toEqual(['answer 1', 'answer 1']);
+    expect(displayed).toEqual(['result 1', 'result 1']);
   });
 
-  test('and waiting is told from the request to the answer', async () => {
-    const { want, waiting, rest: pause, answer: resolveNext } = start();
-    want('lotus');
+  test('reports waiting from the request to the response', async () => {
+    const { request, waiting, pause, resolveNext } = createRequests();
+    request('lotus');
     expect(waiting).toEqual([]);
     await pause();
     expect(waiting).toEqual([true]);
     await resolveNext();
     expect(waiting.at(-1)).toBe(false);
-    want('lotus t');
+    request('lotus t');
     await pause();
-    want('');
+    request('');
     expect(waiting.at(-1)).toBe(false);
   });
 
-  test('after a failure not for five seconds, and then again', async () => {
-    const { want, asked: requests, waiting, rest: pause, fail } = start();
-    want('lot');
+  test('sends no request for five seconds after a failure', async () => {
+    const { request, sent, waiting, pause, rejectNext } = createRequests();
+    request('lot');
     await pause();
-    await fail();
+    await rejectNext();
     expect(waiting.at(-1)).toBe(false);
-    want('lotu');
+    request('lotu');
     await pause();
-    expect(requests).toEqual(['lot']);
+    expect(sent).toEqual(['lot']);
     await vi.advanceTimersByTimeAsync(5_000);
-    want('lotus');
+    request('lotus');
     await pause();
-    expect(requests).toEqual(['lot', 'lotus']);
+    expect(sent).toEqual(['lot', 'lotus']);
   });
 });

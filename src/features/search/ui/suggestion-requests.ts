@@ -1,66 +1,66 @@
 /** Debounce of typing, in milliseconds. */
 const TYPING_DEBOUNCE_MS = 150;
 
-/** Texts whose answers are kept in memory, at most. */
+/** Maximum number of cached results. */
 const MAX_ENTRIES = 100;
 
-/** How long no text is asked for after a failure, in milliseconds. */
-const RESTS_AFTER_FAILURE = 5_000;
+/** Minimum time between a failure and the next request, in milliseconds. */
+const RETRY_DELAY_MS = 5_000;
 
-interface SuggestionRequests<Answer> {
-  /** Asks the server. */
-  readonly load: (text: string) => Promise<Answer>;
-  /** Called with the answer to the latest text; until it is there, the former answer stays. */
-  readonly onAnswer: (result: Answer) => void;
-  /** Called when waiting for an answer to the latest text begins and ends. */
+interface SuggestionRequests<Result> {
+  /** Sends the request. */
+  readonly load: (text: string) => Promise<Result>;
+  /** Called with the result for the latest text; until then the previous result remains. */
+  readonly onResult: (result: Result) => void;
+  /** Called when waiting for the result of the latest text starts and ends. */
   readonly onWaiting: (isWaiting: boolean) => void;
 }
 
 /**
- * Requests suggestions for what is typed: when typing rests, one request at a time, and never twice for the same text. A text that
- * is typed meanwhile is asked for after the answer, so that a slow line is not filled; an answer to a former text is kept, but not
- * shown. After a failure it rests.
+ * Requests suggestions for the input: debounced, one request at a time, and never twice for the same text. Text entered during a
+ * request is sent after its response, so that requests do not pile up on a slow connection. The result for an earlier text is cached
+ * but not displayed. After a failure, requests pause for RETRY_DELAY_MS.
  */
-export const createSuggestionRequests = <Answer>({ load, onAnswer, onWaiting }: SuggestionRequests<Answer>) => {
-  const cache = new Map<string, Answer>();
+export const createSuggestionRequests = <Result>({ load, onResult, onWaiting }: SuggestionRequests<Result>) => {
+  const cache = new Map<string, Result>();
   let latestText = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isAsking = false;
-  let restsUntil = 0;
+  let isLoading = false;
+  let retryAt = 0;
 
-  const show = (): boolean => {
+  const publish = (): boolean => {
     const result = cache.get(latestText);
     if (result === undefined) return false;
     onWaiting(false);
-    onAnswer(result);
+    onResult(result);
     return true;
   };
 
-  const request = async () => {
-    if (isAsking || latestText === '' || cache.has(latestText) || Date.now() < restsUntil) return;
+  const send = async () => {
+    if (isLoading || latestText === '' || cache.has(latestText) || Date.now() < retryAt) return;
     const text = latestText;
-    isAsking = true;
+    isLoading = true;
     onWaiting(true);
     try {
       cache.set(text, await load(text));
       const [oldest] = cache.keys();
       if (cache.size > MAX_ENTRIES && oldest !== undefined) cache.delete(oldest);
     } catch {
-      restsUntil = Date.now() + RESTS_AFTER_FAILURE;
+      retryAt = Date.now() + RETRY_DELAY_MS;
     }
-    isAsking = false;
-    if (latestText !== text) await request();
-    else if (!show()) onWaiting(false);
+    isLoading = false;
+    if (latestText !== text) await send();
+    else if (!publish()) onWaiting(false);
   };
 
   return {
-    /** Wants suggestions for this text; an empty one wants none. */
-    want: (text: string): void => {
+    /** Requests suggestions for this text after the debounce; none for an empty text. */
+    request: (text: string): void => {
       if (text === latestText) return;
       clearTimeout(timer);
       latestText = text;
       if (text === '') onWaiting(false);
-      else if (!show()) timer = setTimeout(request, TYPING_DEBOUNCE_MS);
+      else if (!publish()) timer = setTimeout(send, TYPING_DEBOUNCE_MS);
     },
   };
 };

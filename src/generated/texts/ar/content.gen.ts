@@ -92,7 +92,7 @@ export const newsletterConfirmationTexts = {
 };
 
 export const searchTexts = {
-  found: ({ count, isMore, query, elsewhere }: { readonly count: number; readonly isMore?: boolean | undefined; readonly query: string; readonly elsewhere: number }) => `${(isMore ? `أكثر من ${count1(count)}` : count1(count))} للبحث عن «${isolateText(query)}»${plural('ar', { zero: '', other: `، و${count1(elsewhere)} بالإنجليزية` })(elsewhere)}`,
+  resultCount: ({ count, isMore, query, elsewhere }: { readonly count: number; readonly isMore?: boolean | undefined; readonly query: string; readonly elsewhere: number }) => `${(isMore ? `أكثر من ${count1(count)}` : count1(count))} للبحث عن «${isolateText(query)}»${plural('ar', { zero: '', other: `، و${count1(elsewhere)} بالإنجليزية` })(elsewhere)}`,
   moreThan: ({ amount }: { readonly amount: string }) => `أكثر من ${amount}`,
   headed: ({ query, list }: { readonly query: string; readonly list?: string | null | undefined }) => `نتائج البحث عن «${isolateText(query)}\u061c»${(list ? ` – ${list}` : '')}`,
   between: '، ',

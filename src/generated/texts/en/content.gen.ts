@@ -92,7 +92,7 @@ export const newsletterConfirmationTexts = {
 };
 
 export const searchTexts = {
-  found: ({ count, isMore, query, elsewhere }: { readonly count: number; readonly isMore?: boolean | undefined; readonly query: string; readonly elsewhere: number }) => `${(isMore ? `More than ${count1(count)}` : count1(count))} for “${isolateText(query)}”${plural('en', { zero: '', other: `, ${count1(elsewhere)} in Arabic` })(elsewhere)}`,
+  resultCount: ({ count, isMore, query, elsewhere }: { readonly count: number; readonly isMore?: boolean | undefined; readonly query: string; readonly elsewhere: number }) => `${(isMore ? `More than ${count1(count)}` : count1(count))} for “${isolateText(query)}”${plural('en', { zero: '', other: `, ${count1(elsewhere)} in Arabic` })(elsewhere)}`,
   moreThan: ({ amount }: { readonly amount: string }) => `More than ${amount}`,
   headed: ({ query, list }: { readonly query: string; readonly list?: string | null | undefined }) => `Results for “${isolateText(query)}”${(list ? ` – ${list}` : '')}`,
   between: ', ',

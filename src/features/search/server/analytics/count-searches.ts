@@ -2,29 +2,29 @@ import type { ContentLanguage } from '#core/i18n/language.ts';
 import { type Database, inTransaction } from '#core/server/database/connect.ts';
 import { type CountedSteps, toCountedSearch } from '../../counted-search.ts';
 import { weekOf } from '../../search-week.ts';
-import { addSearches, deleteRarest, lockCounts, type NewSearches } from './search-analytics.repository.ts';
+import { addSearches, deleteRarest, lockCounts, type SearchCounts } from './search-analytics.repository.ts';
 
 /** Counts searches in the memory of this process, and adds them to the database in batches. */
 export interface SearchCounter {
-  /** Counts a search at once and without the database; one that may name a person or an order is left out. */
+  /** Counts a search in memory; ignores one that may name a person or an order. */
   readonly count: (search: {
     readonly language: ContentLanguage;
     readonly q: string;
     readonly steps: CountedSteps;
   }) => void;
-  /** Writes what was counted; what cannot be written is written with the next batch. */
+  /** Writes the current batch; after a failure it joins the next one. */
   readonly write: () => Promise<void>;
-  /** Stops writing by time, and writes the last batch. */
+  /** Writes the last batch and stops the timer. */
   readonly stop: () => Promise<void>;
 }
 
-/** Time between the first search of a batch and its writing, in milliseconds. */
+/** Time between the first search of a batch and its write, in milliseconds. */
 const BATCH_MS = 10_000;
 
-/** Different words of a batch; further ones are left out, so that a flood takes no memory. */
+/** Maximum number of distinct queries in a batch; further ones are ignored, so that a flood does not fill the memory. */
 const MAX_BATCH = 500;
 
-/** Different words of a week; the rarest make room, so that a flood cannot fill the table. */
+/** Maximum number of distinct queries per week; the rarest are deleted, so that a flood does not fill the table. */
 const MAX_PER_WEEK = 2_000;
 
 type CounterParts = {
@@ -33,19 +33,19 @@ type CounterParts = {
   readonly log: { readonly error: (fields: Readonly<Record<string, unknown>>, message: string) => void };
 };
 
-type CounterOptions = { readonly batchMs?: number; readonly maxOfWeek?: number };
+type CounterOptions = { readonly batchMs?: number; readonly maxPerWeek?: number };
 
-/** Creates the counter of a process. A process that is killed loses at most the searches of ten seconds. */
+/** Creates the counter of a process. A killed process loses at most ten seconds of searches. */
 export const createSearchCounter = (
   { database, clock, log }: CounterParts,
-  { batchMs = BATCH_MS, maxOfWeek = MAX_PER_WEEK }: CounterOptions = {},
+  { batchMs = BATCH_MS, maxPerWeek = MAX_PER_WEEK }: CounterOptions = {},
 ): SearchCounter => {
-  const batch = new Map<string, NewSearches>();
+  const batch = new Map<string, SearchCounts>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
 
-  const add = (added: NewSearches) => {
-    const key = JSON.stringify([added.week, added.language, added.words]);
+  const add = (added: SearchCounts) => {
+    const key = JSON.stringify([added.week, added.language, added.query]);
     const existing = batch.get(key);
     if (existing === undefined && batch.size >= MAX_BATCH) return;
     const { searches = 0, clicks = 0 } = existing ?? {};
@@ -54,18 +54,18 @@ export const createSearchCounter = (
   };
 
   const writeBatch = async () => {
-    const taken = [...batch.values()];
+    const pending = [...batch.values()];
     batch.clear();
-    if (taken.length === 0) return;
+    if (pending.length === 0) return;
     try {
       await inTransaction(database, async (transaction) => {
         await lockCounts(transaction);
-        await addSearches(transaction, taken);
-        for (const week of new Set(taken.map((each) => each.week))) await deleteRarest(transaction, week, maxOfWeek);
+        await addSearches(transaction, pending);
+        for (const week of new Set(pending.map((each) => each.week))) await deleteRarest(transaction, week, maxPerWeek);
       });
     } catch (error) {
-      log.error({ err: error, words: taken.length }, 'searches were not counted');
-      for (const each of taken) add(each);
+      log.error({ err: error, queries: pending.length }, 'searches were not counted');
+      for (const each of pending) add(each);
     }
   };
 
@@ -79,10 +79,10 @@ export const createSearchCounter = (
 
   return {
     count: ({ language, q, steps }) => {
-      const words = toCountedSearch(q);
-      if (words === null) return;
+      const query = toCountedSearch(q);
+      if (query === null) return;
       const searches = steps === 'opened' ? 0 : 1;
-      add({ week: weekOf(clock()), language, words, searches, clicks: steps === 'seen' ? 0 : 1 });
+      add({ week: weekOf(clock()), language, query, searches, clicks: steps === 'seen' ? 0 : 1 });
     },
     write,
     stop: async () => {

@@ -2,29 +2,29 @@ import { cairoDay } from '#core/dates/cairo-time.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { weekOf, weeksBefore } from '../../search-week.ts';
 import { listProducts } from '../list-products.ts';
-import { findUnmeasured, forgetMeasuring, writeHits } from './search-analytics.repository.ts';
+import { clearMeasurements, findUnmeasured, writeHits } from './search-analytics.repository.ts';
 
-/** Searches of one run, about a second. */
-const MAX_CONCURRENT = 50;
+/** Maximum number of searches per run, which takes about a second. */
+const MAX_PER_RUN = 50;
 
 /**
- * Looks what the words of this week and the last one find, where that was not done on this day; once per cluster and minute. So the
- * report depends on the shop, not on what a browser says.
+ * Counts the results of this and last week's queries that were not measured today; runs once per minute and cluster. The server
+ * measures, so that the report does not depend on data from browsers.
  */
 export const measureSearches = async (shop: ShopContext): Promise<void> => {
   const { kysely } = shop.database;
   const now = shop.clock();
   const today = cairoDay(now);
   const since = weeksBefore(weekOf(now), 1);
-  for (const { id, language, words } of await findUnmeasured(kysely, { since, today }, MAX_CONCURRENT)) {
-    const list = await listProducts(shop, { language, q: words });
+  for (const { id, language, query } of await findUnmeasured(kysely, { since, today }, MAX_PER_RUN)) {
+    const list = await listProducts(shop, { language, q: query });
     const all = list.counts.all;
-    // another spelling, fewer words or the other language: nothing has the words themselves
+    // with another spelling, fewer words or the other language, no product matches the query itself
     const own = list.instead !== null ? 0 : (list.similarFrom ?? all);
     await writeHits(kysely, id, { own, similar: all - own + list.otherLanguage.length, today });
   }
 };
 
-/** Makes the server look again for all words, because the words of the search have changed. */
-export const measureSearchesAgain = ({ database }: Pick<ShopContext, 'database'>): Promise<void> =>
-  forgetMeasuring(database.kysely);
+/** Makes the next runs measure all queries again, after a change of the synonyms. */
+export const invalidateMeasurements = ({ database }: Pick<ShopContext, 'database'>): Promise<void> =>
+  clearMeasurements(database.kysely);

@@ -6,48 +6,50 @@ import { FEW_HITS, MIN_SEARCHES, type SearchOutcome } from '../../counted-search
 
 type Reader = Kysely<Tables>;
 
-/** Searches of the same words in a week, to be added. */
-export interface NewSearches {
+/** Counts of a query to add to those of its week. */
+export interface SearchCounts {
   /** First day of the week, YYYY-MM-DD. */
   readonly week: string;
   readonly language: ContentLanguage;
-  readonly words: string;
+  readonly query: string;
   readonly searches: number;
   readonly clicks: number;
 }
 
-/** Locks the counts until the end of the transaction, so that two processes do not wait for each other's rows in turn. */
+/** Locks the counts until the end of the transaction, so that two processes cannot deadlock on each other's rows. */
 export const lockCounts = async (transaction: Transaction<Tables>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('search_statistics', 0))`.execute(transaction);
 };
 
 /** Adds searches to the counts of their weeks. */
-export const addSearches = async (transaction: Transaction<Tables>, added: readonly NewSearches[]): Promise<void> => {
+export const addSearches = async (transaction: Transaction<Tables>, added: readonly SearchCounts[]): Promise<void> => {
   await sql`
-    insert into search_statistics as known (week, language, words, searches, clicks)
-      select week, language, words, searches, clicks
+    insert into search_statistics as existing (week, language, words, searches, clicks)
+      select week, language, query, searches, clicks
       from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
-        as given (week date, language text, words text, searches integer, clicks integer)
+        as added (week date, language text, query text, searches integer, clicks integer)
     on conflict (week, language, words) do update
-      set searches = known.searches + excluded.searches, clicks = known.clicks + excluded.clicks`.execute(transaction);
+      set searches = existing.searches + excluded.searches, clicks = existing.clicks + excluded.clicks`.execute(
+    transaction,
+  );
 };
 
-/** Deletes the rarest words of a week beyond `max`; among equal ones the older. */
+/** Deletes the rarest queries of a week beyond `max`; among equally rare ones, the older. */
 export const deleteRarest = async (transaction: Transaction<Tables>, week: string, max: number): Promise<void> => {
   await sql`delete from search_statistics where id in (
     select id from search_statistics where week = ${week}::date order by searches desc, id desc offset ${max}
   )`.execute(transaction);
 };
 
-/** Words that the server looks for: those that are shown, where it has not looked on this day. */
+/** Returns the queries frequent enough for the report that were not measured today. */
 export const findUnmeasured = async (
   database: Reader,
   { since, today }: { readonly since: string; readonly today: string },
   limit: number,
-): Promise<{ id: number; language: ContentLanguage; words: string }[]> =>
+): Promise<{ id: number; language: ContentLanguage; query: string }[]> =>
   database
     .selectFrom('search_statistics')
-    .select(['id', 'language', 'words'])
+    .select(['id', 'language', 'words as query'])
     .where('week', '>=', since)
     .where('searches', '>=', MIN_SEARCHES)
     .where(({ eb, or }) => or([eb('measured_on', 'is', null), eb('measured_on', '<', today)]))
@@ -56,7 +58,7 @@ export const findUnmeasured = async (
     .limit(limit)
     .execute();
 
-/** Writes what a search finds on this day. */
+/** Stores today's number of results of a query. */
 export const writeHits = async (
   database: Reader,
   id: number,
@@ -69,8 +71,8 @@ export const writeHits = async (
     .execute();
 };
 
-/** Makes the server look again for all words; what it found before stays until then. */
-export const forgetMeasuring = async (database: Reader): Promise<void> => {
+/** Marks all queries as not measured; their last results remain until the next measurement. */
+export const clearMeasurements = async (database: Reader): Promise<void> => {
   await database
     .updateTable('search_statistics')
     .set({ measured_on: null })
@@ -94,14 +96,14 @@ const selectSearches = (database: Reader, { week, outcome }: SearchFilters) => {
   return outcome === undefined ? query : query.where(outcomes[outcome]);
 };
 
-/** Returns the next words of a week, the most frequent first, with the cursor of each. */
+/** Returns the next queries of a week, most frequent first, each with its cursor. */
 export const findSearches = (
   database: Reader,
   { after, ...filters }: SearchFilters & { readonly after?: string | undefined },
   limit: number,
 ) => {
   let query = selectSearches(database, filters)
-    .select(['id', 'words', 'language', 'searches', 'clicks', 'exact_hits', 'similar_hits'])
+    .select(['id', 'words as query', 'language', 'searches', 'clicks', 'exact_hits', 'similar_hits'])
     .select(sql<string>`searches || '.' || id`.as('cursor'))
     .orderBy('searches', 'desc')
     .orderBy('id', 'desc')
@@ -113,11 +115,11 @@ export const findSearches = (
   return query.execute();
 };
 
-/** Counts the words of a week, up to the counting limit. */
-export const countSearchWords = (database: Reader, filters: SearchFilters) =>
+/** Counts the queries of a week, up to the counting limit. */
+export const countSearches = (database: Reader, filters: SearchFilters) =>
   countUpTo(database, selectSearches(database, filters));
 
-/** First days of the weeks that have words to show, the latest first. */
+/** Returns the first days of the weeks with reported queries, latest first. */
 export const findWeeks = async (database: Reader): Promise<string[]> => {
   const rows = await database
     .selectFrom('search_statistics')
@@ -129,7 +131,7 @@ export const findWeeks = async (database: Reader): Promise<string[]> => {
   return rows.map(({ week }) => week);
 };
 
-/** Deletes the counts of weeks before `oldest`, and words that were too rare to be shown in weeks before `current`. */
+/** Deletes the counts of weeks before `oldest`, and queries too rare for the report in weeks before `current`. */
 export const deleteOldCounts = async (
   database: Reader,
   { oldest, current }: { readonly oldest: string; readonly current: string },

@@ -15,7 +15,7 @@ export const searchesRouter = searchesApi.router({
   }),
 });
 
-/** Admin endpoint of what was searched. */
+/** Admin endpoint of the search report. */
 export const adminSearchesRouter = adminSearchesApi.router({
   list: adminSearchesApi.list.handler(({ context, input }) => listSearches(context.shop, input)),
 });

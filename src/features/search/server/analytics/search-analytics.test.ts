@@ -4,7 +4,7 @@ import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-p
 import type { AdminSearch } from '../../search-analytics.admin.contract.ts';
 import { weekOf, weeksBefore } from '../../search-week.ts';
 import { createSearchCounter } from './count-searches.ts';
-import { measureSearches, measureSearchesAgain } from './measure-searches.ts';
+import { invalidateMeasurements, measureSearches } from './measure-searches.ts';
 
 let shop: OpenShop;
 let admin: SignedIn;
@@ -34,13 +34,13 @@ const list = async (query = '') =>
   (await shop.request<PageOf<AdminSearch> & { weeks: string[] }>(`/admin/searches${query}`, { token: admin.token }))
     .body;
 
-const times = async (count: number, q: string, options: Parameters<typeof search>[1] = {}) => {
+const repeatSearch = async (count: number, q: string, options: Parameters<typeof search>[1] = {}) => {
   for (let time = 0; time < count; time += 1) expect((await search(q, options)).status).toBe(202);
 };
 
 describe('searches', () => {
-  test('are counted by week, folded, with the products that were opened after them, and nothing else is kept', async () => {
-    await times(2, 'أطباق');
+  test('searches are counted by week, folded, with opened products, and nothing else is stored', async () => {
+    await repeatSearch(2, 'أطباق');
     await search('اطباق', { steps: 'opened' });
     await search('  أَطباق ', { steps: 'seen-and-opened' });
     await search('plates', { language: 'en' });
@@ -57,7 +57,7 @@ describe('searches', () => {
     );
   });
 
-  test('that may name a person or an order are answered alike and not counted', async () => {
+  test('a search that may name a person or an order gets the same response and is not counted', async () => {
     const responses = await Promise.all(
       ['salma@example.com', '٠١٠٠١٢٣٤٥٦٧', 'ORD-1773482400000-ABCDEFGH2', '☂', 'طبق'].map((q) => search(q)),
     );
@@ -66,7 +66,7 @@ describe('searches', () => {
     expect((await rows()).map(({ words }) => words)).toEqual(['طبق']);
   });
 
-  test('of one address are counted 60 times in a minute, without asking the database', async () => {
+  test('one address is limited to 60 counts per minute, without a database query', async () => {
     let connections = 0;
     const acquired = () => void (connections += 1);
     shop.database.pool.on('acquire', acquired);
@@ -79,8 +79,8 @@ describe('searches', () => {
     expect(await rows()).toEqual([{ words: 'طوفان', language: 'ar', searches: 60, clicks: 0 }]);
   });
 
-  test('of a flood of different words neither fill the table nor displace frequent ones', async () => {
-    const counter = createSearchCounter(shop.context, { maxOfWeek: 20 });
+  test('a flood of distinct queries neither fills the table nor displaces frequent ones', async () => {
+    const counter = createSearchCounter(shop.context, { maxPerWeek: 20 });
     const count = (q: string) => counter.count({ language: 'ar', q, steps: 'seen' });
     for (const q of ['لوتس', 'لوتس', 'لوتس', 'صحن', 'صحن']) count(q);
     await counter.write();
@@ -90,14 +90,14 @@ describe('searches', () => {
     expect(storedRows.length).toBe(20);
     expect(storedRows).toEqual(expect.arrayContaining([expect.objectContaining({ words: 'لوتس', searches: 3 })]));
     expect(storedRows).toEqual(expect.arrayContaining([expect.objectContaining({ words: 'صحن', searches: 2 })]));
-    // words that come after the flood find room
+    // queries after the flood are stored
     for (let time = 0; time < 3; time += 1) count('نجمة');
     await counter.stop();
     expect(await rows()).toEqual(expect.arrayContaining([expect.objectContaining({ words: 'نجمه', searches: 3 })]));
     expect((await rows()).length).toBe(20);
   });
 
-  test('of two processes are added to the same counts', async () => {
+  test('two processes add to the same counts', async () => {
     const counters = [createSearchCounter(shop.context), createSearchCounter(shop.context)];
     for (let round = 0; round < 10; round += 1) {
       for (const [index, counter] of counters.entries())
@@ -106,11 +106,11 @@ describe('searches', () => {
       await Promise.all(counters.map((counter) => counter.write()));
     }
     expect(await rows()).toEqual(
-      ['طبق', 'كوب', 'مج'].map((words) => ({ words, language: 'ar', searches: 20, clicks: 20 })),
+      ['طبق', 'كوب', 'مج'].map((query) => ({ words: query, language: 'ar', searches: 20, clicks: 20 })),
     );
   });
 
-  test('that cannot be written are written with the next batch', async () => {
+  test('a failed write is repeated with the next batch', async () => {
     const logged: string[] = [];
     const log = { error: (_: unknown, message: string) => void logged.push(message) };
     const counter = createSearchCounter({ ...shop.context, log });
@@ -129,25 +129,25 @@ describe('searches', () => {
     { language: 'de', q: 'plate', steps: 'seen' },
     { language: 'ar', q: 'plate', steps: 'bought' },
     { language: 'ar', q: 'plate', steps: 'seen', userId: '1' },
-  ])('%j are refused', async (body) => {
+  ])('the body %j is refused', async (body) => {
     expect((await shop.request('/searches', { body })).body.code).toBe('VALIDATION_FAILED');
   });
 });
 
-describe('the report', () => {
-  const made = async (
-    ...counted: [words: string, searches: number, clicks?: number, language?: string, week?: string][]
+describe('the search report', () => {
+  const insertCounts = async (
+    ...counted: [query: string, searches: number, clicks?: number, language?: string, week?: string][]
   ) => {
-    for (const [words, searches, clicks = 0, language = 'ar', week = weekOf(shop.context.clock())] of counted)
+    for (const [query, searches, clicks = 0, language = 'ar', week = weekOf(shop.context.clock())] of counted)
       await shop.database.pool.query(
         'insert into search_statistics (week, language, words, searches, clicks) values ($1, $2, $3, $4, $5)',
-        [week, language, words, searches, clicks],
+        [week, language, query, searches, clicks],
       );
   };
-  const wordsOf = ({ items }: PageOf<AdminSearch>) => items.map(({ words }) => words);
+  const listQueries = ({ items }: PageOf<AdminSearch>) => items.map(({ words }) => words);
 
-  test('shows words from three searches on, the most frequent first, with what the shop finds', async () => {
-    await made(['زمزميه', 5], ['navy', 4, 1, 'en'], ['طبق', 3, 2], ['لوتص', 3], ['سر', 2]);
+  test('lists queries with at least three searches, most frequent first, with their number of results', async () => {
+    await insertCounts(['زمزميه', 5], ['navy', 4, 1, 'en'], ['طبق', 3, 2], ['لوتص', 3], ['سر', 2]);
     expect((await list()).items.map(({ hits }) => hits)).toEqual([null, null, null, null]);
     await measureSearches(shop.context);
     const { items, count, weeks } = await list();
@@ -163,19 +163,19 @@ describe('the report', () => {
     expect(unknown).toEqual({ own: 0, similar: 0 });
     expect(navy).toEqual({ own: 0, similar: expect.any(Number) });
     expect(plate?.own).toBeGreaterThan(10);
-    expect(wordsOf(await list('?outcome=nothing'))).toEqual(['زمزميه']);
-    expect(wordsOf(await list('?outcome=little'))).toContain('navy');
-    expect(wordsOf(await list('?outcome=little'))).not.toContain('طبق');
-    expect(wordsOf(await list('?outcome=unopened'))).toEqual(['لوتص']);
+    expect(listQueries(await list('?outcome=nothing'))).toEqual(['زمزميه']);
+    expect(listQueries(await list('?outcome=little'))).toContain('navy');
+    expect(listQueries(await list('?outcome=little'))).not.toContain('طبق');
+    expect(listQueries(await list('?outcome=unopened'))).toEqual(['لوتص']);
   });
 
-  test('looks again on the next day, and when words of the search have changed', async () => {
-    await made(['زمزميه', 5]);
+  test('is measured again on the next day, and after a change of the synonyms', async () => {
+    await insertCounts(['زمزميه', 5]);
     await measureSearches(shop.context);
     await shop.database.pool.query(`update products set name_ar = 'زمزمية النيل' where id = 'cup-mug-01'`);
     await measureSearches(shop.context);
     expect((await list()).items[0]?.hits).toEqual({ own: 0, similar: 0 });
-    await measureSearchesAgain(shop.context);
+    await invalidateMeasurements(shop.context);
     expect((await list()).items[0]?.hits).toEqual({ own: 0, similar: 0 });
     await measureSearches(shop.context);
     expect((await list()).items[0]?.hits).toEqual({ own: 1, similar: 0 });
@@ -187,22 +187,22 @@ describe('the report', () => {
     expect((await list()).items[0]?.hits).toEqual({ own: 0, similar: 0 });
   });
 
-  test('is read page by page, and by week', async () => {
+  test('is paged, and filtered by week', async () => {
     const week = weekOf(shop.context.clock());
     const last = weeksBefore(week, 1);
-    const words = Array.from({ length: 45 }, (_, index) => `word${index}`);
-    await made(...words.map((each, index): [string, number] => [each, 3 + (index % 7)]));
-    await made(['طبق', 9, 0, 'ar', last]);
+    const queries = Array.from({ length: 45 }, (_, index) => `word${index}`);
+    await insertCounts(...queries.map((each, index): [string, number] => [each, 3 + (index % 7)]));
+    await insertCounts(['طبق', 9, 0, 'ar', last]);
     const read: string[] = [];
     for (let after = ''; ; ) {
       const page = await list(`?week=${week}${after}`);
-      read.push(...wordsOf(page));
+      read.push(...listQueries(page));
       if (page.next === null) break;
       after = `&after=${page.next}`;
     }
     expect(read.length).toBe(45);
-    expect(new Set(read)).toEqual(new Set(words));
-    expect(wordsOf(await list(`?week=${last}`))).toEqual(['طبق']);
+    expect(new Set(read)).toEqual(new Set(queries));
+    expect(listQueries(await list(`?week=${last}`))).toEqual(['طبق']);
     expect((await list()).weeks).toEqual([week, last]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { countMarked, markWords } from './mark-words.ts';
+import { countMarked, highlightMatches } from './highlight-matches.ts';
 
-describe('markWords', () => {
+describe('highlightMatches', () => {
   test.each([
     ['أكواب', ['كوب', 'اكواب'], 'كوب بالأزرق الكوبالتي', ['', 'كوب', ' بالأزرق الكوبالتي']],
     ['كوب', ['كوب'], 'طبق بالأزرق الكوبالتي', ['طبق بالأزرق ', 'الكوبالتي', '']],
@@ -13,11 +13,11 @@ describe('markWords', () => {
     ['tea cup', ['tea', 'cup', 'cups'], 'Lotus Tea Cup', ['Lotus ', 'Tea Cup', '']],
     ['x', ['plate'], 'Mug', null],
     ['', ['plate'], 'Plate', null],
-  ])('%j with the words %j in %j', (query, words, text, marked) => {
-    expect(markWords(query, new Set(words), text)).toEqual(marked);
+  ])('highlights %j, which matches the terms %j, in %j', (query, terms, text, marked) => {
+    expect(highlightMatches(query, new Set(terms), text)).toEqual(marked);
   });
 
-  test('counts different words once', () => {
+  test('counts each distinct word once', () => {
     expect(countMarked(['a ', 'Tea', ' b ', 'tea', ' c ', 'cup', ''])).toBe(2);
   });
 });
