@@ -43,7 +43,7 @@ const heightOf = async (part: Locator) => (await part.boundingBox())?.y ?? Numbe
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 /** Rendered width of each letter of a text, which changes when a letter is not joined to its neighbours. */
-const measureLetters = (text: Node): number[] => {
+const measureGlyphs = (text: Node): number[] => {
   const widths: number[] = [];
   const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -174,11 +174,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const names = page.locator('article :is(h2, h3):has(mark)');
     expect(await names.count()).toBe(matchCount);
     for (const name of await names.elementHandles()) {
-      const before = await name.evaluate(measureLetters);
+      const before = await name.evaluate(measureGlyphs);
       await name.$eval('a', (link) => {
         link.textContent = link.innerText;
       });
-      const plain = await name.evaluate(measureLetters);
+      const plain = await name.evaluate(measureGlyphs);
       expect(plain.length).toBe(before.length);
       expect(plain.filter((width, index) => Math.abs(width - (before[index] ?? 0)) > 0.5)).toEqual([]);
     }

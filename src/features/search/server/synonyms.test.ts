@@ -61,11 +61,7 @@ const preview = async (q: string, change: unknown = null, language = 'ar') =>
     await call<{ before: SearchPreview; after: SearchPreview | null; isPartial: boolean }>(
       'search-group-previews',
       'POST',
-      {
-        q,
-        language,
-        change,
-      },
+      { q, language, change },
     )
   ).body;
 
