@@ -36,7 +36,7 @@ const inputs: readonly { readonly what: string; readonly parse: () => unknown }[
       const row = 'طبق,plate,طبق,plate,طبق,plate,450,5,plates';
       const table = await readImportTable(Buffer.from(`${head}\n${`${row}\n`.repeat(10_000)}`));
       if (!('rows' in table)) throw new Error('the file is refused');
-      await planImport(table, new Map(), { find: () => 'picture.missing', present: new Map() }, new Date());
+      await planImport(table, new Map(), { find: () => 'picture.missing', current: new Map() }, new Date());
     },
   },
   {

@@ -7,24 +7,24 @@ export const alternativeText = (
   { category, name }: { readonly category: Category; readonly name: Bilingual },
   view: View,
 ): Bilingual => ({
-  ar: `${name.ar}، ${photographSubjects[category][view].ar}`,
-  en: `${name.en}, ${photographSubjects[category][view].en}`,
+  ar: `${name.ar}، ${viewDescriptions[category][view].ar}`,
+  en: `${name.en}, ${viewDescriptions[category][view].en}`,
 });
 
-/** Returns the alternative text of a built-in picture: its content, where it differs from other products of the category. */
+/** Returns the alternative text of a built-in picture, with a specific description if it differs from its category's. */
 export const builtInAlternativeText = (
   product: { readonly id: string; readonly category: Category; readonly name: Bilingual },
   view: View,
 ): Bilingual => {
-  const special = specialSubjects[`${product.id}/${view}`];
+  const special = specificDescriptions[`${product.id}/${view}`];
   if (!special) return alternativeText(product, view);
   return { ar: `${product.name.ar}، ${special.ar}`, en: `${product.name.en}, ${special.en}` };
 };
 
-type ViewWords = Readonly<Record<View, Bilingual>>;
+type ViewTexts = Readonly<Record<View, Bilingual>>;
 
-/** The second half of the alternative texts: what each view shows, by category. */
-const photographSubjects: Readonly<Record<Category, ViewWords>> = {
+/** Second part of the alternative texts: the description of each view, by category. */
+const viewDescriptions: Readonly<Record<Category, ViewTexts>> = {
   plates: {
     1: { ar: 'منظر من أعلى', en: 'seen from above' },
     2: { ar: 'قائمًا في منظر جانبي مائل', en: 'standing, three-quarter view' },
@@ -51,7 +51,7 @@ const photographSubjects: Readonly<Record<Category, ViewWords>> = {
   },
 };
 
-/** Stagings of fourth views, as in `studio/scenes.py`. */
+/** Stagings of the fourth view, as in `studio/scenes.py`. */
 const stagings = {
   onMarble: { ar: 'على الرخام مع ليمون ونعناع', en: 'on marble with lemons and mint' },
   atBreakfast: { ar: 'مائدة إفطار من أعلى مع خبز وتين', en: 'breakfast from above with bread and figs' },
@@ -60,11 +60,11 @@ const stagings = {
   onWood: { ar: 'على مائدة خشبية مع خبز وتين', en: 'on a wooden table with bread and figs' },
   withBasbousa: { ar: 'مع البسبوسة والشاي والنعناع', en: 'with basbousa, tea and mint' },
   byCandles: { ar: 'على المائدة مع شمعتين وتمر', en: 'on the table with two candles and dates' },
-  besideABook: { ar: 'بجانب كتاب وتين', en: 'beside a book and figs' },
+  withBook: { ar: 'بجانب كتاب وتين', en: 'beside a book and figs' },
 } as const satisfies Record<string, Bilingual>;
 
-/** By id of the product and view. */
-const specialSubjects: Readonly<Partial<Record<string, Bilingual>>> = {
+/** Descriptions by product id and view. */
+const specificDescriptions: Readonly<Partial<Record<string, Bilingual>>> = {
   'plate-lotus-01/4': stagings.atBreakfast,
   'plate-lotus-02/4': stagings.onWood,
   'plate-eye-horus-01/4': stagings.onMarble,
@@ -84,14 +84,14 @@ const specialSubjects: Readonly<Partial<Record<string, Bilingual>>> = {
   'cup-tea-02/4': stagings.onTheTray,
   'cup-tea-03/4': stagings.inTheCupboard,
   'cup-tea-04/4': stagings.byCandles,
-  'cup-tea-05/4': stagings.besideABook,
+  'cup-tea-05/4': stagings.withBook,
   'cup-tea-06/4': stagings.atBreakfast,
   'cup-coffee-01/4': stagings.onTheTray,
   'cup-coffee-02/4': stagings.onMarble,
-  'cup-coffee-03/4': stagings.besideABook,
+  'cup-coffee-03/4': stagings.withBook,
   'cup-coffee-04/4': { ar: 'أمام كنكة نحاسية، مع سكر وحبهان', en: 'before a brass kanaka, with sugar and cardamom' },
   'cup-coffee-05/4': stagings.inTheCupboard,
-  'cup-mug-01/4': stagings.besideABook,
+  'cup-mug-01/4': stagings.withBook,
   'cup-mug-02/4': stagings.inTheCupboard,
   'set-family-01/4': {
     ar: 'ظهر الطبق الرئيسي وعليه ختم لازورد، وبجانبه قطع أخرى من الطقم',

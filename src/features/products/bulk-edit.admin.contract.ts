@@ -8,7 +8,7 @@ import { Product, productFields } from './product.ts';
 import { AdminProductFilters } from './products.admin.contract.ts';
 import { productErrors } from './products.errors.ts';
 
-/** Size limit of the changes of a grid: two thousand products with all their cells. */
+/** Size limit of one save of the grid: two thousand products with all their cells. */
 const MAX_GRID_BYTES = 1024 * 1024;
 
 const generic = validationCode('generic');
@@ -16,7 +16,7 @@ const generic = validationCode('generic');
 /** A product in the grid, with prices as an admin enters them: `price` without the sale. Money is in piastres. */
 export const GridProduct = v.object({
   id: v.string(),
-  /** With its kind. */
+  /** Name and kind. */
   name: bilingual(v.string()),
   price: v.number(),
   salePrice: v.nullable(v.number()),
@@ -49,7 +49,7 @@ export const adminProductGridContract = {
     .route({
       method: 'GET',
       path: '/admin/product-grid',
-      summary: 'Products to change together, two hundred at a time',
+      summary: 'Products for the bulk editor, two hundred at a time',
     })
     .input(AdminProductFilters)
     .output(v.object({ items: v.array(GridProduct), next: v.nullable(v.string()) })),
@@ -57,7 +57,7 @@ export const adminProductGridContract = {
     .route({
       method: 'PUT',
       path: '/admin/product-grid',
-      summary: 'Change many products: all of them, or none when one has changed since',
+      summary: 'Update many products: all, or none when one has changed since',
     })
     .errors(productErrors.pick('PRODUCT_NOT_FOUND', 'PRODUCTS_CHANGED'))
     .input(

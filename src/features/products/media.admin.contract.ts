@@ -10,7 +10,7 @@ import { productErrors } from './products.errors.ts';
 /** One of the four views, as a URL names it. */
 const View = v.pipe(v.picklist(['1', '2', '3', '4'], validationCode('generic')), v.transform(Number));
 
-/** Version of the product that the admin saw; a text in multipart forms. */
+/** Version of the product that the admin has loaded; a text in multipart forms. */
 const Version = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/))], validationCode('generic')),
   v.transform(Number),
@@ -24,7 +24,7 @@ export const adminProductPicturesContract = {
     .route({
       method: 'PUT',
       path: '/admin/products/{id}/pictures/{view}',
-      summary: 'Put a picture in the place of a view, or change what is said of the one that stands there',
+      summary: 'Upload the picture of a view, or update the alt text of the current one',
     })
     .errors(productErrors.pick('PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED', 'PICTURE_INVALID'))
     .input(form({ ...target, alt: PictureAlt, picture: v.optional(v.file(validationCode('generic'))) }))
@@ -33,7 +33,7 @@ export const adminProductPicturesContract = {
     .route({
       method: 'DELETE',
       path: '/admin/products/{id}/pictures/{view}',
-      summary: 'Take the picture of a view away',
+      summary: 'Delete the picture of a view',
     })
     .errors(productErrors.pick('PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED'))
     .input(form(target))

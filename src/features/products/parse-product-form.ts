@@ -8,7 +8,7 @@ type FormValues = Readonly<Record<string, unknown>>;
 
 /**
  * Converts the fields of a product form into the input of `ProductInput`. Texts are named by path (`name.ar`), prices are in
- * pounds, times are Cairo's, lists have one entry per line. A text that is no number or time stays a text, which `ProductInput`
+ * pounds, times are in Cairo time, lists have one entry per line. An invalid number or time stays a text, which `ProductInput`
  * reports.
  */
 export const parseProductForm = (formValues: FormValues): FormValues =>
@@ -29,7 +29,7 @@ const parsers: Readonly<Record<FieldKind, (formValues: FormValues, name: string)
   list: (formValues, name) => inBoth(formValues, name, linesOf),
   money: (formValues, name) => numberOr(formValues[name], parseMoney),
   whole: (formValues, name) => numberOr(formValues[name], parseCount),
-  moment: (formValues, name) => momentIn(formValues[name], name),
+  moment: (formValues, name) => parseInstant(formValues[name], name),
   choice: (formValues, name) => formValues[name],
   flag: (formValues, name) => formValues[name] === 'on',
   code: (formValues, name) => formValues[name],
@@ -59,26 +59,26 @@ const formatted = (kind: FieldKind, value: string | number | boolean | null): st
   if (value === null) return '';
   if (kind === 'flag') return value === true ? 'on' : '';
   if (kind === 'moment') return cairoMinute(new Date(String(value)));
-  return kind === 'money' ? inPounds(Number(value)) : String(value);
+  return kind === 'money' ? formatPounds(Number(value)) : String(value);
 };
 
 /** "450", "450.50". */
-const inPounds = (amount: number): string => (amount / 100).toFixed(amount % 100 === 0 ? 0 : 2);
+const formatPounds = (amount: number): string => (amount / 100).toFixed(amount % 100 === 0 ? 0 : 2);
 
 const isBlank = (input: unknown): boolean => typeof input !== 'string' || input.trim() === '';
 
-/** The number, or the text if it is none. */
+/** Returns the number, or the text if it is not one. */
 const numberOr = (input: unknown, parse: (text: string) => number | null): unknown =>
   typeof input === 'string' ? (parse(input) ?? input) : input;
 
-/** "2026-11-30T23:59", or with a space, where the browser has no field for times. */
-const momentIn = (input: unknown, name: string): unknown =>
+/** Parses "2026-11-30T23:59"; with a space instead of T from browsers without a field for times. */
+const parseInstant = (input: unknown, name: string): unknown =>
   (typeof input === 'string'
     ? instantOfField(name, latinDigits(input).trim().replace(' ', 'T'))
     : null
   )?.toISOString() ?? input;
 
-/** The instant of a field's minute on Cairo's clocks; null for a text of another form. */
+/** Returns the instant of a field's minute in Cairo time; null for a text in another format. */
 export const instantOfField = (name: string, minute: string): Date | null =>
   instantOfCairoMinute(minute, (productFields as ProductFields)[name]?.isEnd ? 'last' : 'first');
 

@@ -37,8 +37,8 @@ export const pictures = defineTexts(
       title: { ar: 'تم حفظ الوصف', en: 'Description saved' },
       body: { ar: 'ظهر التعديل في المتجر', en: 'The change is live in the shop' },
     },
-    ask: { ar: 'إزالة «{view}»؟', en: 'Remove this picture: {view}?' },
-    askText: {
+    confirmDelete: { ar: 'إزالة «{view}»؟', en: 'Remove this picture: {view}?' },
+    confirmDeleteText: {
       ar: 'تختفي الصورة من المتجر ويظهر مكانها رسم بسيط، ويمكنك وضع صورة أخرى في أي وقت.',
       en: 'It disappears from the shop, and a placeholder takes its place. You can upload another one at any time.',
     },

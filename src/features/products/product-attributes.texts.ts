@@ -1,4 +1,4 @@
-/** Words of the colours and motifs of products (`src/features/products/product-attributes.ts`). */
+/** Names of the colours and motifs of products (`src/features/products/product-attributes.ts`). */
 export const attributeWords = {
   colour: {
     blue: { ar: 'أزرق', en: 'Blue' },

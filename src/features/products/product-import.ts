@@ -1,20 +1,20 @@
-/** Rows of products in one file. */
+/** Maximum number of products in one file. */
 export const MAX_IMPORT_ROWS = 10_000;
-/** Size of an imported file, in bytes. */
+/** Maximum size of an imported file, in bytes. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 
-/** Size of a ZIP file of pictures, in bytes. */
+/** Maximum size of a ZIP file of pictures, in bytes. */
 export const MAX_ARCHIVE_BYTES = 256 * 1024 * 1024;
-/** Size of its parts, in bytes, the last excepted: a request is read into memory. */
+/** Size of its parts except the last, in bytes: a request is read into memory. */
 export const ARCHIVE_PART_BYTES = 4 * 1024 * 1024;
-/** Files in it, folders included. */
+/** Maximum number of its files, including folders. */
 export const MAX_ARCHIVE_ENTRIES = 4_000;
-/** Sum of the sizes of its files, in bytes: pictures hardly shrink, so more is a decompression bomb. */
+/** Maximum total size of its files, in bytes: pictures hardly compress, so more is a decompression bomb. */
 export const MAX_UNPACKED_BYTES = 2 * MAX_ARCHIVE_BYTES;
-/** Sign between the names of a product's pictures in a cell; no file of Windows has it in its name. */
+/** Separator of picture names in a cell; Windows does not allow it in file names. */
 export const PICTURE_SEPARATOR = '|';
 
-/** Whether a barcode has lost the zeros that it began with, as spreadsheets drop them from numbers. */
+/** Whether a barcode has lost its leading zeros, which spreadsheets drop from numbers. */
 export const hasLostZeros = (from: string, to: string): boolean => from !== to && from.replace(/^0+/u, '') === to;
 
 /** Problems of a file or a cell, in addition to the validation codes. */

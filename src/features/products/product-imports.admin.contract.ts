@@ -22,7 +22,7 @@ export const ImportError = v.object({
   line: v.number(),
   column: v.nullable(v.string()),
   code: v.picklist([...importFaults, ...validationCodes]),
-  /** The name of the picture that it is about. */
+  /** Name of the affected picture. */
   picture: v.optional(v.string()),
 });
 export type ImportError = v.InferOutput<typeof ImportError>;
@@ -31,7 +31,7 @@ export type ImportError = v.InferOutput<typeof ImportError>;
 export const ArchiveError = v.object({ file: v.nullable(v.string()), code: v.picklist(archiveFaults) });
 export type ArchiveError = v.InferOutput<typeof ArchiveError>;
 
-/** A picture that a product would get, the file by its place in the ZIP file; `path` is that of its renditions once they are made. */
+/** A picture to assign to a product; `entry` is the index of its file in the ZIP file, `path` that of its renditions once prepared. */
 export const ImportPicture = v.object({
   view: v.number(),
   entry: v.number(),
@@ -58,7 +58,7 @@ export const ImportCheck = v.object({
   created: v.number(),
   updated: v.number(),
   unchanged: v.number(),
-  /** Lines whose barcode loses the zeros that it begins with. */
+  /** Lines whose barcode loses its leading zeros. */
   lostZeros: v.number(),
   errorCount: v.number(),
   /** The first errors. */
@@ -67,15 +67,15 @@ export const ImportCheck = v.object({
   archiveErrors: v.array(ArchiveError),
   /** The first changes. */
   changes: v.array(ImportChange),
-  /** Pictures that are to be prepared before the import can start. */
+  /** Number of pictures to prepare before the import can start. */
   unprepared: v.number(),
-  /** Files of the ZIP file that no line names, and the first of their names. */
+  /** Number of files in the ZIP file that no line refers to, and the first of their names. */
   unusedCount: v.number(),
   unused: v.array(v.string()),
 });
 export type ImportCheck = v.InferOutput<typeof ImportCheck>;
 
-/** How many pictures of an import are prepared, those that were prepared now, and the first of those that are refused. */
+/** Progress of preparing the pictures of an import: newly prepared pictures, and the first refused ones. */
 export const PreparedPictures = v.object({
   done: v.number(),
   all: v.number(),
@@ -110,7 +110,7 @@ export const adminProductImportsContract = {
     )
     .output(v.object({ csv: v.string(), next: v.nullable(v.string()) })),
   check: staff('catalogue.write', { queue: 'files', maxFileBytes: MAX_IMPORT_BYTES })
-    .route({ method: 'POST', path: '/admin/product-imports', summary: 'Show what a CSV file of products would change' })
+    .route({ method: 'POST', path: '/admin/product-imports', summary: 'Preview the changes of a CSV file of products' })
     .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(form({ language: LanguageInput, file: v.file(generic), archiveId: v.optional(ImportId) }))
     .output(ImportCheck),
@@ -118,7 +118,7 @@ export const adminProductImportsContract = {
     .route({
       method: 'POST',
       path: '/admin/product-import-archives',
-      summary: 'Begin to upload a ZIP file of pictures; it takes the place of one that no import has begun with',
+      summary: 'Start the upload of a ZIP file of pictures; replaces one that no import has used',
     })
     .input(
       form({
@@ -135,7 +135,7 @@ export const adminProductImportsContract = {
     .route({
       method: 'PUT',
       path: '/admin/product-import-archives/{id}/parts/{number}',
-      summary: 'Upload a part of a ZIP file: 4 MiB of it, the last one less; a part that is there stays as it is',
+      summary: 'Upload a part of a ZIP file: 4 MiB, the last one less; an existing part is not replaced',
     })
     .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(form({ id: ImportId, number: PartNumber, part: v.file(generic) }))
@@ -150,18 +150,18 @@ export const adminProductImportsContract = {
     .input(form({ id: ImportId }))
     .output(PreparedPictures),
   start: staff('catalogue.write')
-    .route({ method: 'PUT', path: '/admin/product-imports/{id}', summary: 'Import a file whose changes were shown' })
+    .route({ method: 'PUT', path: '/admin/product-imports/{id}', summary: 'Import a previewed file' })
     .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .errors(productErrors.pick('TOO_MANY_IMPORTS'))
     .input(form({ id: ImportId, archivesNew: v.boolean(generic) }))
     .output(ImportProgress),
   get: staff('catalogue.read')
-    .route({ method: 'GET', path: '/admin/product-imports/{id}', summary: 'How far an import is' })
+    .route({ method: 'GET', path: '/admin/product-imports/{id}', summary: 'Progress of an import' })
     .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id: ImportId }))
     .output(ImportProgress),
   cancel: staff('catalogue.write')
-    .route({ method: 'DELETE', path: '/admin/product-imports/{id}', summary: 'Stop an import; nothing of it is done' })
+    .route({ method: 'DELETE', path: '/admin/product-imports/{id}', summary: 'Cancel an import and roll it back' })
     .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id: ImportId }))
     .output(ImportProgress),

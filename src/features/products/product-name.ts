@@ -8,7 +8,7 @@ export const productName = (name: string, kind: string): string => (kind === '' 
 
 type Named = { readonly name: Bilingual; readonly subtitle?: Bilingual | undefined };
 
-/** The name with its kind of a product or an ordered item, in a language. */
+/** Returns the name and kind of a product or an ordered item in a language. */
 export const orderItemName = ({ name, subtitle }: Named, language: Language): string =>
   productName(textIn(name, language), subtitle ? textIn(subtitle, language) : '');
 

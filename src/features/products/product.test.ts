@@ -57,7 +57,7 @@ describe('product input', () => {
     expect(read({ 'features.ar': '', 'features.en': ' ' }).output).toMatchObject({ features: { ar: [], en: [] } });
   });
 
-  test('begins a sale the first and ends it the last time that clocks show the hour which occurs twice', () => {
+  test('starts a sale at the first and ends it at the second occurrence of a repeated hour', () => {
     const sale = { saleStartsAt: '2026-10-29T23:30', saleEndsAt: '2026-10-29T23:59' };
     expect(parseProductForm({ ...input, salePrice: '1000', ...sale })).toMatchObject({
       saleStartsAt: '2026-10-29T20:30:00.000Z',
@@ -65,7 +65,7 @@ describe('product input', () => {
     });
   });
 
-  test('of a stored product fills the form with what was entered', () => {
+  test('restores the entered form from a stored product', () => {
     for (const sale of [
       { salePrice: '' },
       { salePrice: '1000' },
@@ -117,7 +117,7 @@ describe('product input', () => {
     [{ 'features.ar': `${'س'.repeat(201)}\nسطر` }, { 'features.ar': 'text.max' }],
     [{ 'features.en': 'a line\n'.repeat(13) }, { 'features.en': 'features.many' }],
     [{ 'features.en': 'one line only' }, { 'features.en': 'features.uneven' }],
-  ])('reports %j under its field', (change, errors) => {
+  ])('reports %j at its field', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });
 });
@@ -126,7 +126,7 @@ describe('a sale', () => {
   const saleOf = (saleStartsAt: string | null, salePrice: number | null = 40_000) =>
     toStoredPrices({ price: 50_000, salePrice, saleStartsAt }, now);
 
-  test('without a beginning, or with one in the past, is running', () => {
+  test('is running without a start, or with one in the past', () => {
     const running = { price: 40_000, originalPrice: 50_000, isOnSale: true, plannedSalePrice: null };
     expect([saleOf(null), saleOf('2026-11-01T00:00:00.000Z'), saleOf(now.toISOString())]).toEqual([
       running,
@@ -135,13 +135,13 @@ describe('a sale', () => {
     ]);
   });
 
-  test('that begins later leaves the price as it is', () => {
+  test('does not change the price before its start', () => {
     const planned = { price: 50_000, originalPrice: null, isOnSale: false, plannedSalePrice: 40_000 };
     expect(saleOf('2026-11-10T10:00:00.001Z')).toEqual(planned);
     expect(saleOf(null, null)).toEqual({ ...planned, plannedSalePrice: null });
   });
 
-  test('is entered by the clocks of Cairo, in digits of any script', () => {
+  test('is entered in Cairo time, in digits of any script', () => {
     const { output } = read({ salePrice: '١٠٠٠', saleStartsAt: '٢٠٢٦-١٢-٠١ ٠٠:٠٠', saleEndsAt: '2027-07-01T00:00' });
     expect(output).toMatchObject({ saleStartsAt: '2026-11-30T22:00:00.000Z', saleEndsAt: '2027-06-30T21:00:00.000Z' });
   });
@@ -163,7 +163,7 @@ describe('id of a new product', () => {
     expect(freeSlug('bowl', new Set(['bowl', 'bowl-2', 'bowl-4']))).toBe('bowl-3');
   });
 
-  test('is never the name of an admin page that is no product', () => {
+  test('is never the path of another admin page', () => {
     expect(['new', 'grid', 'import'].map((name) => freeSlug(name, new Set()))).toEqual(['new-2', 'grid-2', 'import-2']);
   });
 });

@@ -1,6 +1,6 @@
 import { defineTexts } from '#core/i18n/define-texts.ts';
 
-/** The product page at first display: gallery, stock, stars. Later texts are in `product-details.ts`. */
+/** Texts of the product page's first render: gallery, stock, stars. Later texts are in `product-details.ts`. */
 export const product = defineTexts(
   'common/product',
   {

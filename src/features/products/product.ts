@@ -27,7 +27,7 @@ export const productFields = {
   /** Kind and size in a few words: the second line of a product card. */
   subtitle: line(100),
   description: paragraphs(2000),
-  /** As many lines in both languages. */
+  /** Same number of lines in both languages. */
   features: list(200),
   /** Price without a sale. */
   price: money(),
@@ -37,35 +37,35 @@ export const productFields = {
   barcode: optional(code()),
   /** Lower price during a sale. */
   salePrice: optional(money()),
-  /** Beginning of the sale; without one it begins at once. */
+  /** Start of the sale; without one it starts immediately. */
   saleStartsAt: optional(moment()),
-  /** End of the sale; without one it has none. */
+  /** End of the sale; null for an unlimited one. */
   saleEndsAt: optional(moment({ isEnd: true })),
   category: choice(categories, validationCode('cart.category')),
   badge: optional(choice(badges)),
-  /** The colour that leads; a product in several equal ones is `multicolour`. */
+  /** Main colour; `multicolour` for several equal ones. */
   colour: optional(choice(colours)),
   motif: optional(choice(motifs)),
-  /** Names by which the product is also searched, such as a former one (decision 218); shoppers do not see them. */
+  /** Additional names for the search, such as a former one (decision 218); not displayed. */
   otherNames: list(MAX_PRODUCT_NAME),
   /** Listed first on the home page. */
   isFeatured: flag(),
 };
 export type ProductFieldName = keyof typeof productFields;
 
-/** A product in both languages, as it is stored; `price` is the current one, during a sale the lower. */
+/** A stored product in both languages; `price` is the current one, during a sale the lower. */
 export const Product = v.object({
   id: v.string(),
   ...v.omit(v.object(schemasOf(productFields, 'value')), ['salePrice']).entries,
   /** Price before the sale; `null` without one. */
   originalPrice: v.nullable(v.number()),
   isOnSale: v.boolean(),
-  /** Price of a sale that has not begun; `null` without one, and while it runs. */
+  /** Price of a future sale; `null` without one and during the sale. */
   plannedSalePrice: v.nullable(v.number()),
 });
 export type Product = v.InferOutput<typeof Product>;
 
-/** The same fields; those without a value may be left out. */
+/** The same fields; those without a value are optional. */
 export type Sparse<Fields> = {
   [Name in keyof Fields as null extends Fields[Name] ? never : Name]: Fields[Name];
 } & { [Name in keyof Fields as null extends Fields[Name] ? Name : never]?: Fields[Name] };
@@ -111,7 +111,7 @@ export const ProductInput = v.pipe(
 );
 export type ProductInput = v.InferOutput<typeof ProductInput>;
 
-/** The same at a time: a sale that is over is refused. */
+/** Product input at a point in time: refuses a sale that has ended. */
 export const productInputAt = (now: Date) =>
   v.pipe(
     ProductInput,
@@ -121,10 +121,10 @@ export const productInputAt = (now: Date) =>
     ),
   );
 
-/** NaN, which no comparison is true of, without a valid time. */
+/** Returns NaN without a valid time, which makes every comparison false. */
 const toMs = (instant: string | null): number => Date.parse(instant ?? '');
 
-/** Maps the entered prices to the stored ones: a sale that begins later is only planned. */
+/** Maps the entered prices to the stored ones; a future sale is stored as planned. */
 export const toStoredPrices = (
   { price, salePrice, saleStartsAt }: Pick<ProductInput, 'price' | 'salePrice' | 'saleStartsAt'>,
   now: Date,

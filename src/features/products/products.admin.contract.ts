@@ -74,7 +74,7 @@ export const adminProductsContract = {
     .input(AdminProductFilters)
     .output(v.object({ ...pageOf(ProductRow).entries, greatestDiscountPercent: GreatestDiscountPercent })),
   get: staff('catalogue.read')
-    .route({ method: 'GET', path: '/admin/products/{id}', summary: 'One product with all that can be changed' })
+    .route({ method: 'GET', path: '/admin/products/{id}', summary: 'One product with its editable fields' })
     .errors(productErrors.pick('PRODUCT_NOT_FOUND'))
     .input(v.strictObject({ id: ProductId }))
     .output(AdminProduct),
@@ -91,7 +91,7 @@ export const adminProductsContract = {
     .route({
       method: 'PUT',
       path: '/admin/products/{id}',
-      summary: 'Change a product, unless another admin has changed it since',
+      summary: 'Update a product, unless another admin has changed it since',
     })
     .errors(productErrors.pick('PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED'))
     .input(
@@ -100,7 +100,7 @@ export const adminProductsContract = {
         product: ProductInput,
         /** The version that the change is based on. */
         version: v.pipe(v.number(validationCode('generic')), v.integer(validationCode('generic'))),
-        /** The displayed stock: only the difference is written, so orders placed meanwhile keep their items. */
+        /** The displayed stock: only the difference is written, so that the items of concurrent orders stay deducted. */
         expectedStock: productFields.stock.entered,
       }),
     )
@@ -118,7 +118,7 @@ export const adminProductsContract = {
     .route({
       method: 'PUT',
       path: '/admin/products/{id}/archived',
-      summary: 'Archive a product, or list it again at the last position',
+      summary: 'Archive a product, or restore it at the last position',
     })
     .errors(productErrors.pick('PRODUCT_NOT_FOUND'))
     .input(form({ id: ProductId, isArchived: v.boolean(validationCode('generic')) }))

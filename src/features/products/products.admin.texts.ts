@@ -138,7 +138,7 @@ export const products = defineTexts(
       ar: 'هذا المنتج في الأرشيف ولا يراه المتسوّقون.',
       en: 'This product is in the archive, hidden from shoppers.',
     },
-    /** Columns of the CSV file that the form has no field for. */
+    /** Columns of the CSV file without a form field. */
     file: {
       id: { ar: 'رقم المنتج', en: 'Product id' },
       pictures: { ar: 'الصور', en: 'Pictures' },
@@ -220,7 +220,7 @@ export const products = defineTexts(
       },
       choose: { ar: 'اختر ملفًا', en: 'Choose a file' },
       replace: { ar: 'اختر ملفًا آخر', en: 'Choose another file' },
-      nothingChosen: { ar: 'لم يُختر ملف', en: 'No file chosen' },
+      noFileSelected: { ar: 'لم يُختر ملف', en: 'No file chosen' },
       file: { ar: 'ملف CSV', en: 'CSV file' },
       archive: { ar: 'ملف ZIP بالصور، إن أردت', en: 'ZIP file of pictures (optional)' },
       archiveText: {
@@ -383,7 +383,7 @@ export const products = defineTexts(
     },
     archive: {
       action: { ar: 'نقل إلى الأرشيف', en: 'Move to the archive' },
-      ask: { ar: 'نقل {name} إلى الأرشيف؟', en: 'Move {name} to the archive?' },
+      confirm: { ar: 'نقل {name} إلى الأرشيف؟', en: 'Move {name} to the archive?' },
       text: {
         ar: 'يختفي المنتج من المتجر ومن نتائج البحث، ويبقى في الطلبات السابقة. ويمكنك إعادته في أي وقت.',
         en: 'It disappears from the shop and its search, and stays in past orders. You can bring it back at any time.',

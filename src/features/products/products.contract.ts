@@ -66,13 +66,13 @@ export const ListedProduct = v.object({
 });
 export type ListedProduct = v.InferOutput<typeof ListedProduct>;
 
-/** The N of "up to N % off"; 0 when nothing is on sale, and then the claim is not made (decision 32). */
+/** The N of "up to N % off"; 0 when nothing is on sale, which hides the claim (decision 32). */
 export const GreatestDiscountPercent = v.number();
 
 const filterValue = <const Values extends readonly string[]>(values: Values) =>
   v.object({ value: v.picklist(values), count: v.nullable(v.number()) });
 
-/** Values of a filter, with commas between them. */
+/** Values of a filter, separated by commas. */
 const FilterInput = (values: readonly string[]) => {
   const one = `(?:${values.join('|')})`;
   return v.pipe(v.string(), v.regex(new RegExp(`^${one}(?:,${one}){0,${values.length - 1}}$`, 'u')));
@@ -88,13 +88,13 @@ export const ProductList = v.object({
   /** Categories with more matches than the count (decision 100). */
   truncatedCounts: v.array(v.picklist(['all', ...categories])),
   /**
-   * Place among `products` of the first that was found by similar words only, such as «فنجان» for "cup"; `null` when there is none
-   * (decision 192).
+   * Index in `products` of the first one that matches similar words only, such as «فنجان» for "cup"; `null` without one (decision
+   * 192).
    */
   similarFrom: v.nullable(v.number()),
-  /** The search that was answered because nothing has the words of `q`: with another spelling, or fewer words. */
+  /** The search used instead, with another spelling or fewer words, because no product has the words of `q`. */
   instead: v.nullable(v.string()),
-  /** Prices that `q` names, such as "under 1000", in piastres; `words` is what names them, `rest` the search without it. */
+  /** Prices in `q`, such as "under 1000", in piastres; `words` is the phrase that names them, `rest` the search without it. */
   prices: v.nullable(
     v.object({ min: v.nullable(v.number()), max: v.nullable(v.number()), words: v.string(), rest: v.string() }),
   ),
@@ -103,8 +103,8 @@ export const ProductList = v.object({
   /** Matches in the other language, offered when the page language has none (decision 34). */
   otherLanguage: v.array(ListedProduct),
   /**
-   * Values of each filter that products of the shop have, with the number of products that choosing the value finds, under the same
-   * search, category and other filters; `null` where a search finds too many to count.
+   * Facets: the values of each filter that products of the shop have, with the number of products if the value is selected, under the
+   * same search, category and other filters; `null` if a search has too many results to count.
    */
   filters: v.object({
     price: v.array(filterValue(listFilters.price)),
@@ -116,7 +116,7 @@ export const ProductList = v.object({
 });
 export type ProductList = v.InferOutput<typeof ProductList>;
 
-/** Suggestions during the input of a search: words first, then categories, then products (decision 203). */
+/** Suggestions during the input of a search: searches first, then categories, then products (decision 203). */
 export const SearchSuggestions = v.object({
   /** Suggested searches, with the entered letters highlighted. */
   words: v.array(v.object({ q: v.string(), text: MarkedText })),
@@ -135,7 +135,7 @@ export const SearchSuggestions = v.object({
 });
 export type SearchSuggestions = v.InferOutput<typeof SearchSuggestions>;
 
-/** State of the product list, as its URL holds it (decision 30). */
+/** State of the product list, as in its URL (decision 30). */
 export const ProductListQuery = v.strictObject({
   language: ContentLanguageInput,
   category: v.optional(v.picklist(categories)),
@@ -155,7 +155,7 @@ export const BoughtTogetherOffer = v.object({
   /** The one or two other products. */
   products: v.array(ProductCard),
   total: v.number(),
-  /** Total with 15 % off each piece, as the cart charges it. */
+  /** Total with 15 % off each item, as the cart charges it. */
   discounted: v.number(),
 });
 export type BoughtTogetherOffer = v.InferOutput<typeof BoughtTogetherOffer>;
@@ -163,16 +163,16 @@ export type BoughtTogetherOffer = v.InferOutput<typeof BoughtTogetherOffer>;
 export const ProductDetail = v.object({
   ...ProductCard.entries,
   ...inOneLanguage(v.pick(Product, pageFields).entries),
-  /** Colour and motif, where the product has them. */
+  /** Colour and motif, if the product has them. */
   attributes: v.array(ShownAttribute),
-  /** End of the sale, ISO 8601 in UTC; `null` without one, and before the sale begins. */
+  /** End of the sale, ISO 8601 in UTC; `null` without one and before the sale starts. */
   saleEndsAt: v.nullable(v.string()),
-  /** Remaining stock when it is low, else `null`: shoppers need no exact stock. */
+  /** Remaining stock if it is low; otherwise `null`, because the exact stock is not public. */
   fewLeft: v.nullable(v.number()),
   /** Always four views; for `null` a placeholder is drawn (decision 40). */
   gallery: v.array(v.nullable(Picture)),
   reviews: v.object({
-    /** Customers whose review counts; the list may hold their earlier reviews too (decision 27). */
+    /** Number of customers whose reviews count; the list may contain their earlier reviews too (decision 27). */
     count: v.number(),
     /** One decimal; 0 without reviews. */
     average: v.number(),
@@ -196,13 +196,13 @@ export type HomeSections = v.InferOutput<typeof HomeSections>;
 
 /** Data of the products in the cart, and suggestions. */
 export const CartProducts = v.object({
-  /** Revision of the settings that are valid now; pages with older ones load them again. */
+  /** Current revision of the settings; pages with an older one reload them. */
   settingsRevision: v.number(),
   products: v.array(ProductCard),
   suggestions: v.array(ProductCard),
   /** The members of each product's bought-together group, the product itself first (decision 5). */
   boughtTogether: v.record(v.string(), v.array(v.string())),
-  /** Remaining stock per product where it is low: 1 to 5; sold-out products are marked by `isInStock`. */
+  /** Remaining stock of products with low stock, 1 to 5; `isInStock` marks sold-out products. */
   fewLeft: v.record(v.string(), v.number()),
 });
 export type CartProducts = v.InferOutput<typeof CartProducts>;
@@ -215,7 +215,7 @@ export const productsContract = {
     .input(ProductListQuery)
     .output(ProductList),
   get: anyone
-    .route({ method: 'GET', path: '/products/{id}', summary: 'One product with its gallery and its neighbours' })
+    .route({ method: 'GET', path: '/products/{id}', summary: 'One product with its gallery and related products' })
     .errors(productErrors.pick('PRODUCT_NOT_FOUND'))
     .input(v.strictObject({ ...inLanguage.entries, id: ProductId }))
     .output(ProductDetail),
@@ -227,12 +227,12 @@ export const productsContract = {
     .route({
       method: 'GET',
       path: '/search-suggestions',
-      summary: 'Words, categories and products for a search that is typed',
+      summary: 'Suggested searches, categories and products for an incomplete search',
     })
     .input(v.strictObject({ language: ContentLanguageInput, q: LineInput(MAX_SEARCH_LENGTH) }))
     .output(SearchSuggestions),
   cartProducts: anyone
-    .route({ method: 'GET', path: '/cart-products', summary: 'The products of a cart as they are today' })
+    .route({ method: 'GET', path: '/cart-products', summary: 'Current products of a cart' })
     .input(v.strictObject({ ...inLanguage.entries, ids: LineInput(10_000) }))
     .output(CartProducts),
 };

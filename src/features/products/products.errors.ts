@@ -4,7 +4,7 @@ import { type PictureFault, pictureFaults } from '#core/pictures/picture-limits.
 import { messages as arabicFaults } from '#generated/texts/ar/picture-faults.gen.ts';
 import { messages as englishFaults } from '#generated/texts/en/picture-faults.gen.ts';
 
-/** Reason to reject a picture; `broken` when the details name none. */
+/** Reason to reject a picture; `broken` if the details have none. */
 export const detailPictureFault = ({ fault }: ErrorDetails): PictureFault =>
   pictureFaults.find((each) => each === fault) ?? 'broken';
 

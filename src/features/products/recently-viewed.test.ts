@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseRecentlyViewed, recentlyViewedToShow, withRecentlyViewed } from './recently-viewed.ts';
 
-test('puts the newest visit first, and moves a product seen again to the front', () => {
+test('puts the newest visit first, and moves a product viewed again to the front', () => {
   expect(withRecentlyViewed(['b', 'c'], 'a')).toEqual(['a', 'b', 'c']);
   expect(withRecentlyViewed(['b', 'c'], 'c')).toEqual(['c', 'b']);
 });
@@ -18,7 +18,7 @@ test.each([
   [['a', 'b'], 'a', ['b']],
   [['a', 'b', 'c', 'd', 'e', 'f'], 'a', ['b', 'c', 'd', 'e']],
   [['a', 'b', 'c', 'd', 'e', 'f'], 'c', ['a', 'b', 'd', 'e']],
-])('of %j, the page of %s shows %j', (viewed, current, expected) => {
+])('with the history %j, the page of %s lists %j', (viewed, current, expected) => {
   expect(recentlyViewedToShow(viewed, current)).toEqual(expected);
 });
 

@@ -1,6 +1,6 @@
 import { isProductId } from '#core/forms/is-product-id.ts';
 
-/** Number of viewed products that are stored in the browser, and that a page shows (specification 9). */
+/** Number of viewed products to store in the browser, and to display on a page (specification 9). */
 export const RECENTLY_VIEWED_STORED = 12;
 export const RECENTLY_VIEWED_MAX = 4;
 

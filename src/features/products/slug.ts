@@ -7,7 +7,7 @@ const MAX_LENGTH = 80;
 
 const item: Readonly<Record<Category, string>> = { plates: 'plate', bowls: 'bowl', cups: 'cup', sets: 'set' };
 
-/** Makes a product id from the English name: "Café Bowl, 16 cm" is `cafe-bowl-16-cm`; without Latin letters, the category. */
+/** Derives a product id from the English name: "Café Bowl, 16 cm" is `cafe-bowl-16-cm`; without Latin letters, the category. */
 export const slugOf = (name: string, category: Category): string =>
   normalizeUnicode(name, 'NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -17,10 +17,10 @@ export const slugOf = (name: string, category: Category): string =>
     .slice(0, MAX_LENGTH)
     .replaceAll(/^-+|-+$/gu, '') || item[category];
 
-/** Names of admin pages that are no product, such as `new`. */
+/** Paths of other admin pages, such as `new`. */
 const pageNames: ReadonlySet<string | undefined> = new Set(productsAdminPages.map(({ path }) => path.split('/')[1]));
 
-/** The first free id: `bowl`, then `bowl-2`, `bowl-3`. An id that is the name of an admin page is not free. */
+/** Returns the first free id: `bowl`, then `bowl-2`, `bowl-3`. The path of another admin page is not free. */
 export const freeSlug = (slug: string, taken: ReadonlySet<string>): string => {
   let number = 1;
   while (taken.has(numbered(slug, number)) || pageNames.has(numbered(slug, number))) number += 1;

@@ -1,4 +1,4 @@
-/** Why the stock of a product changes (decision 199). */
+/** Reasons of stock changes (decision 199). */
 export const stockReasons = [
   'order',
   'order_change',
@@ -12,5 +12,5 @@ export const stockReasons = [
 ] as const;
 export type StockReason = (typeof stockReasons)[number];
 
-/** Lines of one stocktaking. */
+/** Maximum number of lines in one stocktaking. */
 export const MAX_COUNTED_PRODUCTS = 500;

@@ -7,21 +7,21 @@ import { textIn } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import type { AdminProduct } from '../products.admin.contract.ts';
 
-interface ArchivePartProps {
+interface ArchiveSectionProps {
   readonly product: AdminProduct;
   readonly onChanged: (product: AdminProduct) => void;
 }
 
 /** Archives the product after confirmation, or restores it. */
-export const ArchiveSection = ({ product, onChanged }: ArchivePartProps) => {
+export const ArchiveSection = ({ product, onChanged }: ArchiveSectionProps) => {
   const { products } = useMessages('admin');
   const language = useLanguage();
   const { fail } = useAdminContext();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { archive } = products;
 
-  const put = async (isArchived: boolean) => {
+  const setArchived = async (isArchived: boolean) => {
     if (isBusy) return;
     setBusy(true);
     try {
@@ -33,7 +33,7 @@ export const ArchiveSection = ({ product, onChanged }: ArchivePartProps) => {
       fail(error);
     }
     setBusy(false);
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <section aria-labelledby="product-archive" className="border border-lapis-200 p-6">
@@ -45,17 +45,17 @@ export const ArchiveSection = ({ product, onChanged }: ArchivePartProps) => {
         type="button"
         className="btn btn-line"
         aria-disabled={isBusy}
-        onClick={() => (product.isArchived ? void put(false) : setAsking(true))}
+        onClick={() => (product.isArchived ? void setArchived(false) : setConfirming(true))}
       >
         {product.isArchived ? archive.restore : archive.action}
       </button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
-          title={archive.ask({ name: textIn(product.name, language) })}
+          title={archive.confirm({ name: textIn(product.name, language) })}
           button={archive.action}
           isBusy={isBusy}
-          onYes={() => void put(true)}
-          onClose={() => setAsking(false)}
+          onYes={() => void setArchived(true)}
+          onClose={() => setConfirming(false)}
         >
           <p>{archive.text}</p>
         </ConfirmDialog>

@@ -4,7 +4,7 @@ import { changedFields, mergeForms } from './merge-product-forms.ts';
 const opened = { 'name.ar': 'فنجان', price: '450', stock: '8', isFragile: 'on' };
 const current = { 'name.ar': 'فنجان', price: '475', stock: '7', isFragile: 'on' };
 
-test('keeps what was typed over a version that another admin has saved, and takes over the other fields', () => {
+test('keeps edited fields on top of another admin’s version and updates the others', () => {
   const input = { 'name.ar': 'فنجان شاي', price: '450', stock: '12' };
   expect(mergeForms({ opened, current, input })).toEqual({
     'name.ar': 'فنجان شاي',
@@ -14,7 +14,7 @@ test('keeps what was typed over a version that another admin has saved, and take
   });
 });
 
-test('does not take line breaks that the browser writes as CRLF for an edit', () => {
+test('does not treat CRLF line breaks of the browser as an edit', () => {
   const text = { text: 'one\ntwo' };
   expect(mergeForms({ opened: text, current: { text: 'three' }, input: { text: 'one\r\ntwo' } })).toEqual({
     text: 'three',

@@ -5,14 +5,14 @@ import type { AdminProduct } from '../products.admin.contract.ts';
 /** Content of the fields of a form by name; a field without an entry is empty. */
 export type FormContent = Readonly<Partial<Record<string, string>>>;
 
-/** Reads the content of a form; a checkbox that is not ticked has no entry. */
+/** Reads the content of a form; an unchecked checkbox has no entry. */
 export const readContent = (form: HTMLFormElement): FormContent =>
   Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 
-/** The product as its form shows it. */
-export const serverTexts = (product: AdminProduct): FormContent => formatProductForm(toProductInput(product));
+/** Form content of a stored product. */
+export const toFormContent = (product: AdminProduct): FormContent => formatProductForm(toProductInput(product));
 
 /** Edited product: the opened version, the current version of another admin or an order, and the form values. */
 type Versions = { readonly opened: FormContent; readonly current: FormContent; readonly input: FormContent };

@@ -9,13 +9,13 @@ import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Field } from '#core/ui/field.tsx';
 import type { AdminProduct } from '../products.admin.contract.ts';
 
-interface PlacePartProps {
+interface PositionSectionProps {
   readonly product: AdminProduct;
   readonly onMoved: (position: number) => void;
 }
 
 /** Position of the product in the shop's order, and a form to change it. */
-export const PositionSection = ({ product, onMoved }: PlacePartProps) => {
+export const PositionSection = ({ product, onMoved }: PositionSectionProps) => {
   const { products } = useMessages('admin');
   const { validation } = useMessages('forms');
   const language = useLanguage();

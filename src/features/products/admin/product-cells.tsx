@@ -42,7 +42,7 @@ export const PriceCell = ({ row }: CellProps) => {
   const { sale } = useMessages('admin').products;
   const language = useLanguage();
   const { plannedSalePrice, saleStartsAt, saleEndsAt } = row;
-  // in a narrow cell a line breaks between the moments only
+  // in a narrow cell the line breaks only between the dates
   const format = (instant: string | null) =>
     instant && formatMoment(new Date(instant), language).replaceAll(' ', '\u00a0');
   const [from, until] = [format(saleStartsAt), format(saleEndsAt)];

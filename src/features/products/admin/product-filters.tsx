@@ -3,7 +3,7 @@ import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { categories } from '../product-attributes.ts';
 import { productSorts, productStates } from '../product-list.ts';
 
-/** Search, filters and order of products, in the list and in the grid. */
+/** Search, filters and sort order of the product list and the grid. */
 export const ProductFilters = () => {
   const { products } = useMessages('admin');
   const { catalogue } = useMessages('common');

@@ -19,7 +19,7 @@ import { type FormContent } from './merge-product-forms.ts';
 interface ProductFormProps {
   /** Current product; undefined for a new one. */
   readonly product?: AdminProduct;
-  /** Content of the fields instead of the product's, after an edit conflict. */
+  /** Form content after an edit conflict, in place of the product's. */
   readonly input?: FormContent | undefined;
   readonly sendLabel: string;
   readonly onSend: (input: ProductInput, form: HTMLFormElement) => Promise<LocalizedFieldErrors | null>;
@@ -30,7 +30,7 @@ export const ProductForm = ({ product, input: initialInput, sendLabel, onSend }:
   const { products } = useMessages('admin');
   const { general } = useMessages('forms');
   const { errors, isBusy, clear, formProps } = useValidatedForm({
-    check: (input, form) => safeParse(ProductInput, parseProductForm({ ...input, ...incompleteMoments(form) })),
+    check: (input, form) => safeParse(ProductInput, parseProductForm({ ...input, ...incompleteTimes(form) })),
     refusedTitle: general.error,
     onChecked: onSend,
   });
@@ -52,7 +52,7 @@ export const ProductForm = ({ product, input: initialInput, sendLabel, onSend }:
 };
 
 /** The browser returns no text for a day without a time, which must not count as an empty field. */
-const incompleteMoments = (form: HTMLFormElement): Readonly<Record<string, string>> =>
+const incompleteTimes = (form: HTMLFormElement): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...form.querySelectorAll<HTMLInputElement>('input[type="datetime-local"]')]
       .filter(({ validity }) => validity.badInput)
@@ -71,7 +71,7 @@ const fields: readonly (readonly [name: string, field: ProductField])[] = Object
 const textFields = fields.filter(([, { kind }]) => isText(kind));
 const saleFields = fields.filter(([, { kind }]) => !isText(kind));
 
-/** Props of a field that are the same for all kinds. */
+/** Props common to all kinds of fields. */
 const useFieldProps = ({ values, errors, clear }: ProductFieldsProps) => {
   const { products } = useMessages('admin');
   const labels: Readonly<Partial<Record<string, string>>> = products.fields;
@@ -131,7 +131,7 @@ const SaleFields = (props: ProductFieldsProps) => {
 };
 
 const SaleField = ({ name, field, ...props }: ProductFieldsProps & { name: string; field: ProductField }) => {
-  const texts = useChoiceWords();
+  const texts = useChoiceLabels();
   const fieldProps = useFieldProps(props)(name);
   const { kind, isRequired, choices = [] } = field;
   if (kind === 'flag') {
@@ -161,12 +161,12 @@ const SaleField = ({ name, field, ...props }: ProductFieldsProps & { name: strin
   );
 };
 
-/** Words of the values of each choice; of an optional one also for no value. */
-const useChoiceWords = (): Readonly<Partial<Record<string, Readonly<Partial<Record<string, string>>>>>> => {
+/** Labels of each choice's values; optional choices also have one for no value. */
+const useChoiceLabels = (): Readonly<Partial<Record<string, Readonly<Partial<Record<string, string>>>>>> => {
   const { products } = useMessages('admin');
   const { catalogue } = useMessages('common');
   const { percentOff: _, ...badges } = catalogue.badges;
-  const texts: ChoiceWords = {
+  const texts: ChoiceLabels = {
     category: catalogue.categories,
     badge: { '': products.noBadge, ...badges },
     colour: { '': products.noColour, ...products.attributes.colour },
@@ -175,7 +175,7 @@ const useChoiceWords = (): Readonly<Partial<Record<string, Readonly<Partial<Reco
   return texts;
 };
 
-type ChoiceWords = {
+type ChoiceLabels = {
   readonly [Name in ProductFieldName as (typeof productFields)[Name]['kind'] extends 'choice' ? Name : never]: Readonly<
     Record<(NonNullable<ProductInput[Name]> & string) | (null extends ProductInput[Name] ? '' : never), string>
   >;

@@ -17,7 +17,7 @@ import { ArchiveSection } from './archive-section.tsx';
 import { EditorHead } from './editor-head.tsx';
 import { PictureSlot } from './media/picture-slot.tsx';
 import type { PictureActions } from './media/use-picture-actions.ts';
-import { type FormContent, mergeForms, readContent, serverTexts } from './merge-product-forms.ts';
+import { type FormContent, mergeForms, readContent, toFormContent } from './merge-product-forms.ts';
 import { PositionSection } from './position-section.tsx';
 import { ProductBadges } from './product-cells.tsx';
 import { ProductConflict } from './product-conflict.tsx';
@@ -40,13 +40,13 @@ const ProductEditor = ({ id }: { id: string }) => {
   const { products, stock } = useMessages('admin');
   const language = useLanguage();
   const { data: product, setData: show, hasFailed, reload } = useOpenedData<typeof clientLoader>();
-  const refused = useProductErrors();
+  const handleError = useProductErrors();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [merged, setMerged] = useState<FormContent>();
   const box = useRef<HTMLDivElement>(null);
-  // number of versions that changed only pictures or position: they must not reset the form
-  const [apart, setApart] = useState(0);
-  // number of conflicts that were resolved: each remounts the form
+  // number of versions that changed only pictures, position or archive: they must not reset the form
+  const [unrelatedVersions, setUnrelatedVersions] = useState(0);
+  // number of resolved conflicts: each remounts the form
   const [round, setRound] = useState(0);
   const { fail } = useAdminContext();
   if (hasFailed && !product) return <CouldNotLoad onTryAgain={reload} />;
@@ -62,7 +62,7 @@ const ProductEditor = ({ id }: { id: string }) => {
       notify({ title, text: body, about: 'admin' });
       return null;
     } catch (error) {
-      if (readError(error, language).code !== 'PRODUCT_CHANGED') return refused(error);
+      if (readError(error, language).code !== 'PRODUCT_CHANGED') return handleError(error);
       await loadConflict();
       return null;
     }
@@ -81,7 +81,7 @@ const ProductEditor = ({ id }: { id: string }) => {
     const input = form && readContent(form);
     setMerged(
       isInputPreserved && input
-        ? mergeForms({ opened: serverTexts(product), current: serverTexts(current), input })
+        ? mergeForms({ opened: toFormContent(product), current: toFormContent(current), input })
         : undefined,
     );
     setRound((number) => number + 1);
@@ -105,15 +105,15 @@ const ProductEditor = ({ id }: { id: string }) => {
         <ProductConflict
           opened={product}
           current={conflict.current}
-          onKeep={() => resolve(conflict, true)}
-          onTake={() => resolve(conflict, false)}
+          onOverwrite={() => resolve(conflict, true)}
+          onAcceptTheirVersion={() => resolve(conflict, false)}
         />
       )}
       <RequireEditPermission permission="catalogue.write">
         <div ref={box}>
           {/* a saved or reloaded product remounts the form */}
           <ProductForm
-            key={`${round} ${product.version - apart}`}
+            key={`${round} ${product.version - unrelatedVersions}`}
             product={product}
             input={merged}
             sendLabel={products.save}
@@ -123,7 +123,7 @@ const ProductEditor = ({ id }: { id: string }) => {
         <PicturesSection
           product={product}
           onChanged={(changed) => {
-            setApart((versions) => versions + changed.version - product.version);
+            setUnrelatedVersions((versions) => versions + changed.version - product.version);
             show(changed);
           }}
           onOutdated={() => void loadConflict()}
@@ -140,7 +140,7 @@ const ProductEditor = ({ id }: { id: string }) => {
             product={product}
             onChanged={(changed) => {
               // a larger step means that another admin has changed the product too
-              if (changed.version === product.version + 1) setApart((versions) => versions + 1);
+              if (changed.version === product.version + 1) setUnrelatedVersions((versions) => versions + 1);
               show(changed);
             }}
           />
@@ -150,7 +150,7 @@ const ProductEditor = ({ id }: { id: string }) => {
   );
 };
 
-/** The version of a product that another admin, or an order, has saved meanwhile. */
+/** Version of a product that another admin or an order has saved in the meantime. */
 interface Conflict {
   readonly current: AdminProduct;
 }
@@ -161,7 +161,7 @@ const PicturesSection = (actions: PictureActions) => {
   // a file dropped outside a slot must not replace the page
   useEffect(() => {
     const abort = new AbortController();
-    for (const event of ['dragover', 'drop']) addEventListener(event, stay, { signal: abort.signal });
+    for (const event of ['dragover', 'drop']) addEventListener(event, preventDefault, { signal: abort.signal });
     return () => abort.abort();
   }, []);
   return (
@@ -179,4 +179,4 @@ const PicturesSection = (actions: PictureActions) => {
   );
 };
 
-const stay = (event: Event) => event.preventDefault();
+const preventDefault = (event: Event) => event.preventDefault();

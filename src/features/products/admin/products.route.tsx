@@ -36,7 +36,7 @@ export default function Products() {
   const list = useAdminList<typeof clientLoader>();
   const { get } = useListUrl();
   const hasFilters = ['q', 'category', 'state'].some((name) => get(name) !== undefined);
-  const isInOrder = (get('sort') ?? 'position') === 'position';
+  const isSortedByPosition = (get('sort') ?? 'position') === 'position';
   return (
     <>
       <SectionHeader title={products.title} counted={list.page}>
@@ -58,7 +58,7 @@ export default function Products() {
       {list.page && <DiscountClaim percent={list.page.greatestDiscountPercent} />}
       <ProductFilters />
       <ListLayout list={list} hasFilters={hasFilters} isNewestFirst={false}>
-        {(rows) => <ProductTable rows={rows} isInOrder={isInOrder} onMoved={list.reload} />}
+        {(rows) => <ProductTable rows={rows} isSortedByPosition={isSortedByPosition} onMoved={list.reload} />}
       </ListLayout>
     </>
   );
@@ -78,18 +78,18 @@ const DiscountClaim = ({ percent }: { percent: number }) => {
 interface ProductTableProps {
   readonly rows: readonly ProductRow[];
   /** Whether the rows are sorted by position and may be moved. */
-  readonly isInOrder: boolean;
+  readonly isSortedByPosition: boolean;
   readonly onMoved: () => void;
 }
 
 /** Table of products; the name links to the editor. */
-const ProductTable = ({ rows, isInOrder, onMoved }: ProductTableProps) => {
+const ProductTable = ({ rows, isSortedByPosition, onMoved }: ProductTableProps) => {
   const { products } = useMessages('admin');
   const moving = useReorderProduct(rows, onMoved);
   const { may } = useAdminContext();
   const columns = names.map((id) => ({ id, label: products.columns[id], cell: cells[id] }));
   return (
-    <ReorderContext value={isInOrder && may('catalogue.write') ? moving : null}>
+    <ReorderContext value={isSortedByPosition && may('catalogue.write') ? moving : null}>
       <Table label={products.title} columns={columns} rows={rows} />
     </ReorderContext>
   );
@@ -111,21 +111,21 @@ function useReorderProduct(rows: readonly ProductRow[], onMoved: () => void) {
   const { products } = useMessages('admin');
   const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
-  const held = useRef<string>(undefined);
+  const focusedId = useRef<string>(undefined);
   useEffect(() => {
     // after the rows are rendered in their new order
-    if (held.current !== undefined && rows.length > 0) document.getElementById(held.current)?.focus();
-    held.current = undefined;
+    if (focusedId.current !== undefined && rows.length > 0) document.getElementById(focusedId.current)?.focus();
+    focusedId.current = undefined;
   }, [rows]);
 
-  const move = async (row: ProductRow, way: MoveDirection) => {
-    const to = placePast(rows, row, way);
+  const move = async (row: ProductRow, direction: MoveDirection) => {
+    const to = neighbourPosition(rows, row, direction);
     if (isBusy || to < 1) return;
     setBusy(true);
     try {
       const admin = await loadAdminClient();
       const { position } = await admin.products.updatePosition({ id: row.id, position: to });
-      held.current = positionButtonId(row.id, way);
+      focusedId.current = positionButtonId(row.id, direction);
       const { title, body } = products.moved({
         name: textIn(row.name, language),
         place: formatNumber(position, language),
@@ -141,8 +141,8 @@ function useReorderProduct(rows: readonly ProductRow[], onMoved: () => void) {
 }
 
 /** Position of the neighbour in this list, which may be filtered; at its ends the adjacent position overall. */
-const placePast = (rows: readonly ProductRow[], row: ProductRow, way: MoveDirection): number => {
-  const neighbour = rows[rows.indexOf(row) + (way === 'up' ? -1 : 1)];
+const neighbourPosition = (rows: readonly ProductRow[], row: ProductRow, direction: MoveDirection): number => {
+  const neighbour = rows[rows.indexOf(row) + (direction === 'up' ? -1 : 1)];
   if (neighbour && !neighbour.isArchived) return neighbour.position;
-  return row.position + (way === 'up' ? -1 : 1);
+  return row.position + (direction === 'up' ? -1 : 1);
 };

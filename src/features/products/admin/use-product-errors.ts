@@ -4,7 +4,7 @@ import { readError } from '#core/api/read-error.ts';
 import { useLanguage } from '#core/i18n/messages-provider.tsx';
 import type { LocalizedFieldErrors } from '#core/ui/use-form-submit.ts';
 
-/** Returns the field errors of a refused product; shows any other error as a notice. */
+/** Returns the field errors of a refused product; displays any other error as a notice. */
 export function useProductErrors() {
   const language = useLanguage();
   const { fail } = useAdminContext();

@@ -79,74 +79,71 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const { language } = visitor;
   const id = language === 'ar' ? 'cup-tea-02' : 'cup-tea-03';
 
-  testOnce(
-    'a picture is chosen, previewed and uploaded, and the shop shows it wherever the product appears',
-    async () => {
-      const admin = await enter(visitor, id);
-      const { page, pictures, products, place: pictureForm } = admin;
-      const main = pictureForm(1);
-      const stock = page.getByLabel(products.fields.stock, { exact: true });
-      await stock.fill('123');
+  testOnce('a picture is selected, previewed and uploaded, and displayed wherever the product appears', async () => {
+    const admin = await enter(visitor, id);
+    const { page, pictures, products, place: pictureForm } = admin;
+    const main = pictureForm(1);
+    const stock = page.getByLabel(products.fields.stock, { exact: true });
+    await stock.fill('123');
 
-      await main.input.setInputFiles(fileOf(await paint({ width: 800, height: 800 }).jpeg().toBuffer()));
-      await main.part.getByRole('img', { name: /IMG_0001\.jpg/u }).waitFor();
-      await main.put.click();
-      await main.fault.waitFor();
-      expect(await main.fault.innerText()).toBe(errorText('PICTURE_INVALID', visitor.language, { fault: 'small' }));
-      await expect.poll(() => isFocused(main.replace)).toBe(true);
+    await main.input.setInputFiles(fileOf(await paint({ width: 800, height: 800 }).jpeg().toBuffer()));
+    await main.part.getByRole('img', { name: /IMG_0001\.jpg/u }).waitFor();
+    await main.put.click();
+    await main.fault.waitFor();
+    expect(await main.fault.innerText()).toBe(errorText('PICTURE_INVALID', visitor.language, { fault: 'small' }));
+    await expect.poll(() => isFocused(main.replace)).toBe(true);
 
-      await main.input.setInputFiles(fileOf(Buffer.alloc(10 * 1024 * 1024 + 1)));
-      expect(await main.fault.innerText()).toBe(errorText('PICTURE_INVALID', visitor.language, { fault: 'size' }));
-      expect(await main.put.count()).toBe(0);
+    await main.input.setInputFiles(fileOf(Buffer.alloc(10 * 1024 * 1024 + 1)));
+    expect(await main.fault.innerText()).toBe(errorText('PICTURE_INVALID', visitor.language, { fault: 'size' }));
+    expect(await main.put.count()).toBe(0);
 
-      await dropOnto(main.part.locator('.aspect-square'), fileOf(photograph));
-      expect(await main.fault.count()).toBe(0);
-      await main.alt(language).fill('');
-      await main.put.click();
-      expect(await errorUnder(main.alt(language))).not.toBe('');
-      const alt = language === 'ar' ? 'فنجان أزرق بقاعدة ذهبية' : 'A blue cup with a golden foot';
-      await main.alt(language).fill(alt);
-      await main.put.click();
-      await toastText(page, pictures.done.title);
-      const source = await main.part.getByRole('img', { name: alt, exact: true }).getAttribute('src');
-      expect(source).toMatch(/^\/photographs\/custom\/[0-9a-f]{32}\/1-480\.webp$/u);
-      // unsaved changes in other fields stay, and can still be saved
-      expect(await stock.inputValue()).toBe('123');
+    await dropOnto(main.part.locator('.aspect-square'), fileOf(photograph));
+    expect(await main.fault.count()).toBe(0);
+    await main.alt(language).fill('');
+    await main.put.click();
+    expect(await errorUnder(main.alt(language))).not.toBe('');
+    const alt = language === 'ar' ? 'فنجان أزرق بقاعدة ذهبية' : 'A blue cup with a golden foot';
+    await main.alt(language).fill(alt);
+    await main.put.click();
+    await toastText(page, pictures.done.title);
+    const source = await main.part.getByRole('img', { name: alt, exact: true }).getAttribute('src');
+    expect(source).toMatch(/^\/photographs\/custom\/[0-9a-f]{32}\/1-480\.webp$/u);
+    // unsaved changes in other fields are kept and can still be saved
+    expect(await stock.inputValue()).toBe('123');
 
-      // an item added to the cart earlier has the old picture
-      const item = { id, name: 'فنجان', price: 100, image: `${id}/1`, category: 'cups', quantity: 1 };
-      const shopper = await shop.visit(visitor, { stored: { [cartKey]: JSON.stringify([item]) } });
-      await shopper.open(`/product/${id}`);
-      const address = await mainPicture(shopper.page, alt);
-      const name = address.replace(/-\d+\.\w+$/u, '');
-      expect(source).toContain(name);
-      const html = await (await shopper.page.request.get(`/product/${id}`)).text();
-      expect(html).toMatch(new RegExp(`property="og:image" content="[^"]*${name}-1200\\.webp"`, 'u'));
-      const requestPicture = (headers = {}) => shopper.page.request.get(address, { headers });
-      const picture = (await requestPicture()).headers();
-      expect(picture).toMatchObject({
-        'content-type': 'image/avif',
-        'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
-      });
-      expect(picture['content-security-policy']).toContain("default-src 'none'");
-      expect((await requestPicture({ 'if-none-match': picture['etag'] ?? '' })).status()).toBe(304);
-      expect((await shopper.page.request.head(address)).status()).toBe(200);
-      expect((await shopper.page.request.get(address.replace(/custom\/./u, 'custom/g'))).status()).toBe(404);
-      expect(await (await shopper.page.request.get(`/feeds/products-${language}.xml`)).text()).toContain(name);
-      await shopper.open('/cart');
-      await shopper.page.locator(`main img[src*="${name}"]`).first().waitFor();
-      // the browser logs the refusal above
-      expect(admin.faults).toEqual([expect.stringContaining('422')]);
-      expect(shopper.faults).toEqual([]);
-      await shopper.leave();
+    // an item added to the cart earlier has the old picture
+    const item = { id, name: 'فنجان', price: 100, image: `${id}/1`, category: 'cups', quantity: 1 };
+    const shopper = await shop.visit(visitor, { stored: { [cartKey]: JSON.stringify([item]) } });
+    await shopper.open(`/product/${id}`);
+    const address = await mainPicture(shopper.page, alt);
+    const name = address.replace(/-\d+\.\w+$/u, '');
+    expect(source).toContain(name);
+    const html = await (await shopper.page.request.get(`/product/${id}`)).text();
+    expect(html).toMatch(new RegExp(`property="og:image" content="[^"]*${name}-1200\\.webp"`, 'u'));
+    const requestPicture = (headers = {}) => shopper.page.request.get(address, { headers });
+    const picture = (await requestPicture()).headers();
+    expect(picture).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(picture['content-security-policy']).toContain("default-src 'none'");
+    expect((await requestPicture({ 'if-none-match': picture['etag'] ?? '' })).status()).toBe(304);
+    expect((await shopper.page.request.head(address)).status()).toBe(200);
+    expect((await shopper.page.request.get(address.replace(/custom\/./u, 'custom/g'))).status()).toBe(404);
+    expect(await (await shopper.page.request.get(`/feeds/products-${language}.xml`)).text()).toContain(name);
+    await shopper.open('/cart');
+    await shopper.page.locator(`main img[src*="${name}"]`).first().waitFor();
+    // the browser logs the refusal above
+    expect(admin.faults).toEqual([expect.stringContaining('422')]);
+    expect(shopper.faults).toEqual([]);
+    await shopper.leave();
 
-      await stock.fill('321');
-      await page.getByRole('button', { name: products.save, exact: true }).click();
-      await toastText(page, products.saved.title);
-      await admin.leave();
-    },
-  );
+    await stock.fill('321');
+    await page.getByRole('button', { name: products.save, exact: true }).click();
+    await toastText(page, products.saved.title);
+    await admin.leave();
+  });
 
   testOnce('a picture is uploaded, described and removed by keyboard alone', async () => {
     await shop.database.pool.query('delete from product_pictures where product_id = $1 and view = 4', [id]);
@@ -157,7 +154,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await pressAt(inUse.choose, 'Enter');
     await (await choosing).setFiles(fileOf(photograph));
     await inUse.put.waitFor();
-    // the product name and what the view shows
+    // the product name and the description of the view
     expect(await inUse.alt('ar').inputValue()).toMatch(/، على المائدة$/u);
     expect(await inUse.alt('en').inputValue()).toMatch(/, served on the table$/u);
     await pressAt(inUse.put, 'Enter');
@@ -172,7 +169,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await expect.poll(() => isFocused(inUse.replace)).toBe(true);
 
     await pressAt(inUse.remove, 'Enter');
-    const dialog = page.getByRole('dialog', { name: pictures.ask({ view: pictures.views[4] }), exact: true });
+    const dialog = page.getByRole('dialog', { name: pictures.confirmDelete({ view: pictures.views[4] }), exact: true });
     await dialog.waitFor();
     await pressAt(dialog.getByRole('button', { name: pictures.remove, exact: true }), 'Enter', 'Shift+Tab');
     await toastText(page, pictures.removed.title);

@@ -56,7 +56,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const { language } = visitor;
   const other = language === 'ar' ? 'en' : 'ar';
 
-  testOnce('an admin creates a bowl, and the shop, feed and sitemap show it at once', async () => {
+  testOnce('an admin creates a bowl, and the shop, feed and sitemap contain it immediately', async () => {
     const admin = await enter(visitor, '/new');
     const { page, products, field } = admin;
     const shopper = await shop.visit(visitor);
@@ -112,10 +112,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, products } = admin;
     await admin.field('salePrice').fill('77');
     await admin.press(products.archive.action);
-    const dialog = page.getByRole('dialog', { name: products.archive.ask({ name }) });
+    const dialog = page.getByRole('dialog', { name: products.archive.confirm({ name }) });
     await dialog.getByRole('button', { name: products.archive.action, exact: true }).click();
     await toastText(page, products.archive.done.title);
-    // unsaved input stays
+    // unsaved input is kept
     expect(await admin.field('salePrice').inputValue()).toBe('77');
     const gone = await shopper.page.goto(`/product/${id}`);
     expect(gone?.status()).toBe(404);
@@ -133,7 +133,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await admin.leave();
   });
 
-  testOnce('saving over a change of another admin is refused, and what was typed can be kept over it', async () => {
+  testOnce('saving over another admin’s change is refused, and the input can be kept on top of it', async () => {
     const id = `plate-scarab-0${language === 'ar' ? 1 : 2}`;
     const first = await enter(visitor, `/${id}`);
     const second = await enter(visitor, `/${id}`);
@@ -157,7 +157,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await second.leave();
   });
 
-  testOnce('leaving a product with unsaved changes asks first, and no longer after saving', async () => {
+  testOnce('leaving a product with unsaved changes requires confirmation, but not after saving', async () => {
     const id = `plate-lotus-0${language === 'ar' ? 1 : 2}`;
     const admin = await enter(visitor, `/${id}`);
     const { page, products, field, frame } = admin;
@@ -259,6 +259,6 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 });
 
-/** How many pixels a page is wider than its window. */
+/** Horizontal overflow of a page, in pixels. */
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

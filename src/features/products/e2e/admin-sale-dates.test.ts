@@ -42,7 +42,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const { language } = visitor;
   const id = `plate-lotus-0${language === 'ar' ? 1 : 2}`;
 
-  test('the form of a product refuses a sale that cannot be, each fault at its field', async () => {
+  test('the product form refuses an impossible sale, with each error at its field', async () => {
     const admin = await enter(visitor, `/${id}`);
     const { page, field, save, validation } = admin;
     const refuses = async (name: keyof Fields, code: keyof typeof validation) => {
@@ -71,14 +71,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       0,
     );
     expect(admin.faults).toEqual([]);
-    // the server decides by its own clock; the browser reports its answer as a fault
+    // the server decides by its own clock; the browser reports its response as an error
     await field('saleEndsAt').fill(cairoMinute(inDays(-1)));
     await refuses('saleEndsAt', 'sale.past');
     await page.close();
     await admin.leave();
   });
 
-  test('an admin plans a sale and lets it run, and the shop shows it with its end', async () => {
+  test('an admin plans and starts a sale, and the shop displays it with its end', async () => {
     const admin = await enter(visitor, `/${id}`);
     const { page, field, save, products } = admin;
     const shopper = await shop.visit(visitor);
@@ -116,7 +116,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await admin.leave();
   });
 
-  test('the shop claims the greatest discount that is real, and none when nothing is on sale', async () => {
+  test('the shop advertises the greatest real discount, and none when nothing is on sale', async () => {
     const { home, meta } = serverTexts(language, testSettings);
     const admin = await enter(visitor);
     const shopper = await shop.visit(visitor);

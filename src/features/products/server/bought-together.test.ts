@@ -25,7 +25,7 @@ const without = async (ids: readonly string[], work: () => Promise<void>) => {
 };
 
 describe('bought together', () => {
-  test('picks two companions of two other categories, different for neighbours', async () => {
+  test('selects two companions of two other categories, different for neighbours', async () => {
     expect(await companionsOf('plate-1')).toEqual(['cup-1', 'set-1']);
     expect(await companionsOf('plate-2')).toEqual(['cup-2', 'set-2']);
     expect(await companionsOf('cup-1')).toEqual(['set-1', 'plate-1']);
@@ -37,10 +37,10 @@ describe('bought together', () => {
     await without(['cup-1'], async () => expect(await companionsOf('plate-1')).toEqual(['cup-2', 'set-1']));
   });
 
-  test('leaves out a category without stock', () =>
+  test('omits a category without stock', () =>
     without(['cup-1', 'cup-2'], async () => expect(await companionsOf('plate-1')).toEqual(['set-1'])));
 
-  test('gives no companions to a product that is out of stock or unknown', async () => {
+  test('returns no companions for a product that is out of stock or unknown', async () => {
     expect(await companionsOf('set-3')).toEqual([]);
     expect(await companionsOf('vase-1')).toEqual([]);
   });

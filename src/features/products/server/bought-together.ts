@@ -19,8 +19,8 @@ export const boughtTogetherGroups = async (
 };
 
 /**
- * Returns the bought-together groups that these lines claim, as the server forms them (decision 5). Call it before stock is
- * taken: the last item of a product still belongs to its group.
+ * Returns the bought-together groups of these lines as computed by the server (decision 5). Call it before the stock is decremented:
+ * the last item of a product still belongs to its group.
  */
 export const findBoughtTogetherGroups = (
   database: Kysely<Tables>,

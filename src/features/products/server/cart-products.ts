@@ -13,7 +13,7 @@ const SUGGESTION_COUNT = 4;
 
 /**
  * Returns the current products of a cart and suggestions: others in stock of the same categories (specification 2). `ids` are
- * separated by commas; unknown ids are left out.
+ * separated by commas; unknown ids are omitted.
  */
 export const getCartProducts = async (
   shop: ShopContext,
@@ -50,7 +50,7 @@ export const getProductCards = async (
 ): Promise<ProductCard[]> =>
   (await findProducts(database.kysely, productIds)).map((product) => productCard(product, language));
 
-/** Returns the listed ones of these products in the given order. */
+/** Returns these products in the given order, without unlisted ones. */
 export const findProducts = async (
   database: Kysely<Tables>,
   productIds: readonly string[],

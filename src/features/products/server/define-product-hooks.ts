@@ -4,9 +4,9 @@ import type { Tables } from '#generated/tables.gen.ts';
 
 type HookContext = Pick<ShopContext, 'box' | 'clock' | 'registry'>;
 
-/** What features above products add to a product. `*.product-hooks.ts` exports them, and `npm run generate` collects them. */
+/** Hooks of features that depend on products. `*.product-hooks.ts` exports them, and `npm run generate` collects them. */
 export interface ProductHooks {
-  /** Runs in the transaction that has increased the stock of these products or has restored them from the archive. */
+  /** Runs in the transaction that increased the stock of these products or restored them from the archive. */
   readonly onBackInStock: (
     shop: HookContext,
     transaction: Transaction<Tables>,
@@ -20,10 +20,10 @@ declare module '#core/server/registry.ts' {
   }
 }
 
-/** Defines a feature's additions to products. */
+/** Defines a feature's product hooks. */
 export const defineProductHooks = (hooks: ProductHooks): ProductHooks => hooks;
 
-/** Announces products whose stock has increased, in the transaction of the change; does nothing for those out of stock or not listed. */
+/** Runs the hooks for products with increased stock, in the transaction of the change; ignores products out of stock or not listed. */
 export const announceBackInStock: ProductHooks['onBackInStock'] = async (shop, transaction, productIds) => {
   for (const { onBackInStock } of shop.registry.productHooks) await onBackInStock(shop, transaction, productIds);
 };

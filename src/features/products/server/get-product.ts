@@ -47,7 +47,7 @@ export const getProduct = async (
   };
 };
 
-/** Colour and motif as the page shows them. */
+/** Returns the displayed colour and motif. */
 const attributesOf = (
   { colour, motif }: Pick<StoredProduct, 'colour' | 'motif'>,
   language: Language,

@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Returns how many notifications a change causes, once a later notification of our own has arrived. */
+/** Counts the notifications of a change, after a later notification of the test has arrived. */
 const signalsOf = async (change: string | (() => Promise<void>)): Promise<number> => {
   const before = changeCount;
   await (typeof change === 'string' ? database.pool.query(change) : change());
@@ -45,7 +45,7 @@ test('a visible change notifies once, however many rows it touches', async () =>
   expect(await signalsOf(`delete from products where id = 'plate-star-01'`)).toBe(1);
 });
 
-test('an order notifies only when it leaves a low stock', async () => {
+test('an order notifies only when the stock becomes low', async () => {
   await database.pool.query(`update products set stock = 8 where id = 'cup-tea-01'`);
   expect(await signalsOf(`update products set stock = 6 where id = 'cup-tea-01'`)).toBe(0);
   expect(await signalsOf(`update products set stock = 5 where id = 'cup-tea-01'`)).toBe(1);
@@ -71,7 +71,7 @@ test('a lost connection is reopened and counts as a change, because one may have
   expect(await signalsOf('update products set price = price + 100')).toBe(1);
 });
 
-test('a change with a lost notification is found once by its record', async () => {
+test('a change with a lost notification is detected once by its record', async () => {
   const deaf = await freshDatabase();
   await seedCatalogue(deaf);
   // as behind a proxy in transaction pooling mode: notifications do not arrive
@@ -88,7 +88,7 @@ test('a change with a lost notification is found once by its record', async () =
   await deaf.drop();
 });
 
-test('a notified change is not found again by its record, and old records are deleted', async () => {
+test('a notified change is not detected again by its record, and old records are deleted', async () => {
   // a separate database: another listener would delete the old record first
   const own = await freshDatabase({ isStocked: true });
   let signals = 0;

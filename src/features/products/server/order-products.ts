@@ -25,7 +25,7 @@ export type OrderProduct = RequestedProduct & {
   readonly unitPrice: Piastres;
   readonly name: Bilingual;
   readonly subtitle: Bilingual;
-  /** Changes with each change by an admin. */
+  /** Incremented by each change of an admin. */
   readonly version: number;
 };
 
@@ -55,13 +55,13 @@ export const findOrderProducts = async (
   return new Map(items.map((item) => [item.productId, item]));
 };
 
-/** Locks products by id until the end of the transaction, before orders with any of them are cancelled. */
+/** Locks products by id until the end of the transaction, before the cancellation of orders with any of them. */
 export const lockOrderProducts = async (transaction: Transaction<Tables>, ids: readonly string[]): Promise<void> => {
   if (ids.length > 0) await lockProductsOfChange(transaction, ids);
 };
 
 /**
- * Decrements the stock for all lines or none, only at the price that was read. The last item cannot be sold twice (decision
+ * Decrements the stock for all lines or none, only if the prices are unchanged. The last item cannot be sold twice (decision
  * 10). The movements name the order.
  */
 export const takeStockClause = (items: Iterable<OrderProduct>, orderNumber: string): Clause =>
@@ -70,7 +70,7 @@ export const takeStockClause = (items: Iterable<OrderProduct>, orderNumber: stri
     orderNumber,
   );
 
-/** Adds pieces to the stock, with a movement for each product; returns the products that were out of stock. */
+/** Adds items to the stock, with a movement for each product; returns the products that were out of stock. */
 export const restoreStock = async (
   transaction: Transaction<Tables>,
   items: readonly RequestedProduct[],
@@ -80,7 +80,7 @@ export const restoreStock = async (
   return updated.filter(({ stock }) => stock === 0).map(({ id }) => id);
 };
 
-/** Reads the listed ones of these products for a changed order, with their stock. */
+/** Reads the listed products among these for a changed order, with their stock. */
 export const findChangeProducts = async (
   { database }: Pick<ShopContext, 'database'>,
   productIds: readonly string[],
@@ -98,9 +98,9 @@ type StockOfChange = {
 };
 
 /**
- * Moves the stock of a changed order in its transaction, all lines or none, and returns the products whose stock
- * increased. Locks the rows by id, as an order does. OUT_OF_STOCK `{ productId, available, name }`; PRODUCT_NOT_FOUND `{ productId }` for
- * items of an archived product; null when an admin has changed a product meanwhile.
+ * Updates the stock for a changed order in its transaction, all lines or none; returns the products with increased stock. Locks the rows
+ * by id, as an order does. OUT_OF_STOCK `{ productId, available, name }`; PRODUCT_NOT_FOUND `{ productId }` for items of an archived
+ * product; null when an admin has changed a product in the meantime.
  */
 export const moveStockOfOrder = async (
   transaction: Transaction<Tables>,

@@ -15,7 +15,7 @@ describe('columns of a product', () => {
     ]);
   });
 
-  test.each(catalogue)('keep $id; a field that is left out is null', (product) => {
+  test.each(catalogue)('preserve $id; an omitted field is null', (product) => {
     const row = toColumns(productKeys, product);
     expect(Object.keys(row)).toEqual(columnsOf(productKeys));
     expect(toFields(productKeys, row)).toEqual({ ...noValues, ...product });

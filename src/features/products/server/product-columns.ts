@@ -5,7 +5,7 @@ import { Product, type ProductFieldName, type productFields, type Sparse } from 
 export type ProductKey = keyof Product;
 
 /**
- * Maps fields of a product to columns: `originalPrice` is stored in `original_price`, a text in a column for each language
+ * Maps fields of a product to columns: `originalPrice` is stored in `original_price`, a text in one column per language
  * (`name_ar`, `name_en`), a time as `timestamptz`.
  */
 export type ColumnsOf<Fields> = {
@@ -18,7 +18,7 @@ export type ColumnsOf<Fields> = {
       : Fields[Name];
 };
 
-/** Fields that are a string, ISO 8601, and a Date in a row. */
+/** Fields that are an ISO 8601 string, and a Date in rows. */
 type Moment = {
   [Name in ProductFieldName]: (typeof productFields)[Name]['kind'] extends 'moment' ? Name : never;
 }[ProductFieldName];
@@ -31,7 +31,7 @@ type SnakeCase<Name extends string> = Name extends `${infer First}${infer Others
 
 type ColumnName<Name extends ProductKey> = keyof ColumnsOf<Pick<Product, Name>>;
 
-/** Names in queries come from this constant, never from a request. */
+/** Column names in queries come from this constant, never from a request. */
 const columns: ReadonlyMap<string, readonly Column[]> = new Map(
   Object.entries(Product.entries).map(([name, value]) => {
     const column = name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);

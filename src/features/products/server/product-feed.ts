@@ -38,7 +38,7 @@ const attributesOf = (product: StoredProduct, { language, publicUrl, settings }:
   const landing = new URL(path, publicUrl);
   landing.searchParams.set('lang', language);
   // prices for Egypt must include tax (decision 182)
-  const withTaxInPounds = (price: Piastres) => inPounds(withTax(price, settings.tax));
+  const withTaxInPounds = (price: Piastres) => formatPounds(withTax(price, settings.tax));
   const isReduced = product.originalPrice !== null && product.originalPrice > product.price;
   return [
     element('g:id', product.id),
@@ -47,7 +47,7 @@ const attributesOf = (product: StoredProduct, { language, publicUrl, settings }:
       shortened(productName(textIn(product.name, language), textIn(product.subtitle, language)), MAX_TITLE),
     ),
     element('g:description', shortened(textIn(product.description, language), MAX_DESCRIPTION)),
-    // includes the language even in Arabic: the visitor may have chosen English before
+    // includes the language even in Arabic: the visitor may have selected English before
     element('g:link', landing.href),
     element('g:canonical_link', localisedAddress(path, publicUrl, language)),
     ...product.pictures.map((picture, index) => imageLink(picture, index, publicUrl)),
@@ -56,7 +56,7 @@ const attributesOf = (product: StoredProduct, { language, publicUrl, settings }:
     ...(isReduced ? [element('g:sale_price', withTaxInPounds(product.price)), ...saleDates(product)] : []),
     element('g:brand', layout.brand),
     element('g:condition', 'new'),
-    // own products without GTIN or MPN
+    // the shop's own products have no GTIN or MPN
     element('g:identifier_exists', 'no'),
     ...(product.colour === null ? [] : [element('g:color', values.colour[product.colour])]),
     ...(product.motif === null ? [] : [element('g:pattern', values.motif[product.motif])]),
@@ -65,7 +65,7 @@ const attributesOf = (product: StoredProduct, { language, publicUrl, settings }:
   ];
 };
 
-/** The period of a sale with an end. Without an entered beginning it was on sale at its last change, if not before. */
+/** Period of a sale with an end. Without an entered start, the last change of the product is used, by which the sale had started. */
 const saleDates = ({ saleStartsAt, saleEndsAt, updatedAt }: StoredProduct): Markup[] => {
   if (saleEndsAt === null) return [];
   const minutes = [saleStartsAt ?? updatedAt.toISOString(), saleEndsAt].map((instant) => `${instant.slice(0, 16)}Z`);
@@ -79,16 +79,16 @@ const imageLink = ({ path }: StoredPicture, index: number, publicUrl: string): M
   );
 
 /**
- * Returns shipping cost of one item and the subtotal of free shipping: those of the dearest destination, because a merchant
- * service must not promise less than the checkout charges. The subtotal has tax on it, because the service compares it with prices
- * that include tax.
+ * Returns the shipping cost of one item and the subtotal for free shipping, both of the most expensive destination, because a merchant
+ * service must not promise less than the checkout charges. The subtotal includes tax, because the service compares it with prices that
+ * include tax.
  */
 const shippingOf = (price: Piastres, { shipping, tax }: PublicSettings): Markup[] => {
   const { zone, fee } = highestShipping(shipping, price);
   return [
     element('g:shipping', [
       element('g:country', COUNTRY_CODE),
-      element('g:price', inPounds(fee)),
+      element('g:price', formatPounds(fee)),
       element('g:min_transit_time', String(zone.days.min)),
       element('g:max_transit_time', String(zone.days.max)),
     ]),
@@ -97,12 +97,12 @@ const shippingOf = (price: Piastres, { shipping, tax }: PublicSettings): Markup[
       : [
           element('g:free_shipping_threshold', [
             element('g:country', COUNTRY_CODE),
-            element('g:price_threshold', inPounds(withTax(zone.freeFrom, tax))),
+            element('g:price_threshold', formatPounds(withTax(zone.freeFrom, tax))),
           ]),
         ]),
   ];
 };
 
-const inPounds = (amount: Piastres): string => `${(amount / 100).toFixed(2)} EGP`;
+const formatPounds = (amount: Piastres): string => `${(amount / 100).toFixed(2)} EGP`;
 
 const shortened = (text: string, length: number): string => [...text].slice(0, length).join('');

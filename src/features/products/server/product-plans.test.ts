@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   await seedCatalogue(database);
   await stockMany(database, 4_000);
-  // otherwise the plans depend on when autovacuum analyzes
+  // the plans would depend on the time of the automatic analysis
   await runUnlimited(database, 'analyze');
 }, 60_000);
 afterAll(() => database.drop());

@@ -51,8 +51,8 @@ export const findInStock = async (
 
 /**
  * Returns for each product in stock the ids of up to `max` products in stock of other categories (specification 2, 9;
- * decision 5). A companion is as far from the start of its category as the product, or the next one in stock after that,
- * wrapping around. So neighbours get different companions, and a product that sells out changes only its own groups.
+ * decision 5). A companion has the product's offset in its own category, or is the next one in stock after that,
+ * wrapping around. Thus neighbours have different companions, and a product that sells out changes only its own groups.
  */
 export const findCompanions = async (
   database: Reader,

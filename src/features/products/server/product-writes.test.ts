@@ -20,11 +20,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The rows that a statement inserts into, updates in and deletes from the tables of the index and the ledger. */
+/** Counts the rows that a statement inserts, updates and deletes in the tables of the index and the movements. */
 const rowsWrittenBy = async (statement: string): Promise<Readonly<Record<string, readonly number[]>>> => {
   const [client] = clients;
   await client.query('begin');
-  // the counters of this transaction may still contain those of the one before
+  // the counters of this transaction may still contain those of the previous one
   await client.query(`create temp table earlier on commit drop as ${written}`);
   await client.query(statement);
   const { rows } = await client.query<{ name: string; rows: number[] }>(
@@ -59,12 +59,12 @@ describe('one statement that changes three hundred products', () => {
       { product_search_terms: [0, 300, 0], search_vocabulary: [1, 1, 0] },
     ],
     ['the archive', `update products set is_archived = true ${condition}`, { product_search_terms: [0, 0, 300] }],
-  ])('writes of index and ledger only what follows from %s', async (_, statement, rows) => {
+  ])('writes only the necessary rows of index and movements for %s', async (_, statement, rows) => {
     expect(await rowsWrittenBy(statement)).toEqual(rows);
   });
 });
 
-test('no trigger of products and their list runs once for each row', async () => {
+test('all triggers of products and the search index run per statement, not per row', async () => {
   const { rows } = await database.pool.query(`
     select tgname from pg_trigger
     where tgrelid in ('products'::regclass, 'product_search_terms'::regclass) and not tgisinternal and tgtype & 1 = 1`);
@@ -88,7 +88,7 @@ describe('two transactions that change products', () => {
     expect(rows).toEqual([]);
   });
 
-  test('add the same new words one after the other, in whatever order they come', async () => {
+  test('insert the same new words one after the other, in any order', async () => {
     const [one, two] = clients;
     const name = (id: string, word: string) => `update products set name_en = name_en || ' ${word}' where id = '${id}'`;
     await one.query('begin');

@@ -15,13 +15,13 @@ export type StoredPicture = {
 /** A stored product with its pictures. */
 export type StoredProduct = Product & { readonly pictures: readonly StoredPicture[]; readonly updatedAt: Date };
 
-/** What product cards need, with the main picture only. */
+/** Data of a product card, with the main picture only. */
 export type ProductCardData = Pick<StoredProduct, (typeof cardDataFields)[number] | 'pictures'>;
 export const cardDataFields = [...cardFields, 'stock', 'description', 'features'] as const;
 
 export const isInStock = ({ stock }: Pick<Product, 'stock'>): boolean => stock > 0;
 
-/** Returns the stock when it is low but not 0, else `null`: the exact stock is not public. */
+/** Returns the stock if it is low but not 0; otherwise `null`, because the exact stock is not public. */
 export const lowStockCountOf = ({ stock }: Pick<Product, 'stock'>): number | null =>
   stock > 0 && stock <= LOW_STOCK_THRESHOLD ? stock : null;
 

@@ -9,7 +9,7 @@ export const productJobs = [
 ];
 
 export const productSchedules = [
-  // for a process whose timer has failed
+  // in case the timer of a process has failed
   defineSchedule('apply-due-sales', 'minute', ({ database }) => applyDueSales(database.kysely)),
   defineSchedule('delete-orphaned-picture-files', 'day', deleteOrphanedPictureFiles),
 ];

@@ -11,17 +11,17 @@ type Reader = Kysely<Tables>;
 
 /** Returns all listed products in catalogue order. */
 export const findAllProducts = async (database: Reader): Promise<StoredProduct[]> => {
-  const rows = await wholeProducts(database).orderBy('position').orderBy('id').execute();
+  const rows = await completeProducts(database).orderBy('position').orderBy('id').execute();
   return rows.map(productOf);
 };
 
 /** Returns a listed product with all its details; undefined otherwise. */
 export const findProductDetail = async (database: Reader, id: string): Promise<StoredProduct | undefined> => {
-  const row = await wholeProducts(database).where('id', '=', id).executeTakeFirst();
+  const row = await completeProducts(database).where('id', '=', id).executeTakeFirst();
   return row && productOf(row);
 };
 
-/** Returns the listed ones of these products, in no order. */
+/** Returns the listed products among these ids, in no order. */
 export const findByIds = async (database: Reader, ids: readonly string[]): Promise<ProductCardData[]> => {
   const rows = await cardProducts(database)
     .where('id', 'in', [...ids])
@@ -41,8 +41,8 @@ export const isProductListed = async (database: Reader, id: string): Promise<boo
 };
 
 /**
- * Returns the columns that an order needs of the listed ones of these products; the price is that of this moment, also before a
- * sale that has begun or ended was applied (decision 178).
+ * Returns the columns that an order needs, of the listed products among these ids; the price is current even if a due sale has not
+ * been applied yet (decision 178).
  */
 export const findForOrder = async ({ pool }: Database, ids: readonly string[]) => {
   const { rows } = await pool.query<OrderRow>({
@@ -79,7 +79,7 @@ export const findPictures = async (
 export type NewProduct = ColumnsOf<Product> & Pick<Selectable<Tables['products']>, 'position' | 'search_text'>;
 
 /**
- * Inserts missing products behind the existing ones, which stay unchanged. Writes nothing when none is missing, so that a
+ * Inserts missing products after the existing ones, which stay unchanged. Writes nothing when none is missing, so that a
  * start causes no product change.
  */
 export const insertMissingProducts = async (database: Reader, products: readonly NewProduct[]): Promise<void> => {
@@ -120,13 +120,13 @@ export const updateSearchText = async (database: Reader, id: string, searchText:
 
 /**
  * Replaces the built-in pictures (path `<product>/<view>`) of built-in products. Skips products whose pictures an admin has
- * set, and pictures that are equal already; then nothing is written, so that a start causes no product change.
+ * set, and pictures that are already equal; then nothing is written, so that a start causes no product change.
  */
 export const replaceCataloguePictures = async (
   database: Reader,
   { of, pictures }: { readonly of: readonly string[]; readonly pictures: readonly Tables['product_pictures'][] },
 ): Promise<void> => {
-  const untouched = await holdUntouched(database, of);
+  const untouched = await lockWithoutCustomPictures(database, of);
   const isBuiltIn = sql<boolean>`product_pictures.path = product_pictures.product_id || '/' || product_pictures.view`;
   const expected = pictures.filter(({ product_id }) => untouched.includes(product_id));
   if (expected.length === 0) return;
@@ -177,8 +177,8 @@ const areSame = (
   return current.length === expected.length && expected.every((picture) => serialized.has(serialize(picture)));
 };
 
-/** Returns the products without pictures set by admins, and locks all until the end of the transaction. */
-const holdUntouched = async (database: Reader, ids: readonly string[]): Promise<string[]> => {
+/** Locks these products until the end of the transaction; returns those without pictures set by admins. */
+const lockWithoutCustomPictures = async (database: Reader, ids: readonly string[]): Promise<string[]> => {
   const rows = await database
     .selectFrom('products')
     .select(['id', 'has_custom_pictures'])
@@ -189,15 +189,15 @@ const holdUntouched = async (database: Reader, ids: readonly string[]): Promise<
   return rows.filter(({ has_custom_pictures: isOwn }) => !isOwn).map(({ id }) => id);
 };
 
-const forSale = (database: Reader) => database.selectFrom('products').where('is_archived', '=', sql.lit(false));
+const listedProducts = (database: Reader) => database.selectFrom('products').where('is_archived', '=', sql.lit(false));
 
-const wholeProducts = (database: Reader) =>
-  forSale(database)
+const completeProducts = (database: Reader) =>
+  listedProducts(database)
     .select([...columnsOf(productKeys), 'updated_at'])
     .select((query) => jsonArrayFrom(picturesOf(query).orderBy('view')).as('pictures'));
 
 const cardProducts = (database: Reader) =>
-  forSale(database)
+  listedProducts(database)
     .select(columnsOf(cardDataFields))
     .select((query) => jsonArrayFrom(picturesOf(query).where('view', '=', 1)).as('pictures'));
 
@@ -211,7 +211,7 @@ type RowOf<Query extends { execute: () => Promise<readonly unknown[]> }> = Await
   ReturnType<Query['execute']>
 >[number];
 
-const productOf = (row: RowOf<ReturnType<typeof wholeProducts>>): StoredProduct => ({
+const productOf = (row: RowOf<ReturnType<typeof completeProducts>>): StoredProduct => ({
   ...toFields(productKeys, row),
   pictures: row.pictures.map(storedPicture),
   updatedAt: row.updated_at,
@@ -231,7 +231,7 @@ const storedPicture = (row: Omit<Tables['product_pictures'], 'product_id'>): Sto
 
 /** Returns listed products with low or no stock, lowest stock first. */
 export const findLowStock = async (database: Reader, limit: number) => {
-  const rows = await forSale(database)
+  const rows = await listedProducts(database)
     .select(columnsOf(lowStockFields))
     .where('stock', '<=', LOW_STOCK_THRESHOLD)
     .orderBy('stock')

@@ -46,7 +46,7 @@ export const adminProductsRouter = adminProductsApi.router({
   }),
 });
 
-/** Admin endpoints of files of products. */
+/** Admin endpoints of product imports and exports. */
 export const adminProductImportsRouter = adminProductImportsApi.router({
   export: adminProductImportsApi.export.handler(async ({ context, input }) => {
     const { userId } = await requireCaller(context);
@@ -85,7 +85,7 @@ export const adminProductImportsRouter = adminProductImportsApi.router({
   }),
 });
 
-/** Admin endpoints of the grid of products. */
+/** Admin endpoints of the bulk editor. */
 export const adminProductGridRouter = adminProductGridApi.router({
   list: adminProductGridApi.list.handler(({ context, input }) => listGridProducts(context.shop, input)),
   save: adminProductGridApi.save.handler(async ({ context, input }) => {

@@ -3,10 +3,10 @@ import type { Tables } from '#generated/tables.gen.ts';
 
 type Reader = Kysely<Tables>;
 
-/** When the sale of a product begins or ends next, in the words of its index. */
+/** Next start or end of a product's sale; the same expression as in its index. */
 const nextChange = sql`(case when planned_sale_price is null then sale_ends_at else sale_starts_at end)`;
 
-/** Returns the milliseconds until a sale begins or ends, by the clock of the database: 0 or less when one is due, null without any. */
+/** Returns the milliseconds until a sale starts or ends, by the database clock: 0 or less when one is due, null without any. */
 export const findTimeToNextSaleChange = async (database: Reader): Promise<number | null> => {
   const { rows } = await sql<{ ms: number }>`
     select (extract(epoch from ${nextChange} - now()) * 1000)::double precision as ms from products
@@ -15,8 +15,8 @@ export const findTimeToNextSaleChange = async (database: Reader): Promise<number
 };
 
 /**
- * Begins and ends up to `max` sales that are due, in one statement; writes nothing when none is. A sale that began and ended
- * meanwhile only loses its plan. Locks the products by id, as orders do, so that two processes or an order cannot deadlock.
+ * Starts and ends up to `max` due sales in one statement; writes nothing when none is due. A sale that started and ended in the
+ * meantime is only removed. Locks the products by id, as orders do, so that two processes or an order cannot deadlock.
  */
 export const updateDueSales = async (database: Reader, max: number): Promise<void> => {
   const hasEnded = sql`coalesce(products.sale_ends_at <= now(), false)`;

@@ -44,14 +44,14 @@ const full = {
 };
 const reduced = { ...full, price: REDUCED, original_price: FULL, is_on_sale: true, badge: 'SALE', has_no_start: false };
 
-describe('applying what is due', () => {
+describe('applying due sales', () => {
   let database: FreshDatabase;
   beforeAll(async () => {
     database = await freshDatabase({ isStocked: true });
   });
   afterAll(() => database.drop());
 
-  test('begins and ends a sale, and changes the version each time', async () => {
+  test('starts and ends a sale, and increments the version each time', async () => {
     await plan(database, { from: '-1 second', until: '1 hour' });
     const { version } = await rowOf(database);
     const ms = await applyDueSales(database.kysely);
@@ -66,27 +66,27 @@ describe('applying what is due', () => {
     expect(await rowOf(database)).toEqual({ ...full, version: version + 2 });
   });
 
-  test('keeps a badge that is not of the sale', async () => {
+  test('keeps a badge other than that of the sale', async () => {
     await plan(database, { from: '-1 second' });
     await database.pool.query(`update products set badge = 'NEW', sale_ends_at = now() where id = $1`, [id]);
     await applyDueSales(database.kysely);
     expect(await rowOf(database)).toMatchObject({ ...full, badge: 'NEW' });
   });
 
-  test('drops a sale that began and ended meanwhile', async () => {
+  test('removes a sale that started and ended in the meantime', async () => {
     await plan(database, { from: '-2 days', until: '-1 day' });
     expect(await applyDueSales(database.kysely)).toBeNull();
     expect(await rowOf(database)).toMatchObject(full);
   });
 
-  test('changes nothing before the moment', async () => {
+  test('changes nothing before the start', async () => {
     await plan(database, { from: '1 hour' });
     const before = await rowOf(database);
     expect(await applyDueSales(database.kysely)).toBeGreaterThan(3_590_000);
     expect(await rowOf(database)).toEqual(before);
   });
 
-  test('by several processes at once changes each product once, and a repetition notifies nobody', async () => {
+  test('changes each product once with several concurrent processes, and a repetition sends no notification', async () => {
     const { rows } = await database.pool.query(
       `update products set price = ${FULL}, original_price = null, is_on_sale = false, planned_sale_price = ${REDUCED},
         sale_starts_at = now(), sale_ends_at = null returning id, version`,
@@ -106,7 +106,7 @@ describe('applying what is due', () => {
     await listening.stop();
   });
 
-  test('finds the next moment by an index among many products', async () => {
+  test('finds the next change by an index among many products', async () => {
     await stockMany(database, 5_000);
     await runUnlimited(database, 'analyze products');
     const plans = await plansOf(database, (watched) => findTimeToNextSaleChange(watched));
@@ -204,7 +204,7 @@ describe('two processes on one database', () => {
     period: '2026-11-30T22:00Z/2026-12-01T22:00Z'.length,
   };
 
-  test('show a sale from its beginning to its end, each within two seconds', async () => {
+  test('display a sale from its start to its end, each within two seconds', async () => {
     // nothing else is on sale
     await database.pool.query(
       `update products set price = coalesce(original_price, price), original_price = null, is_on_sale = false, badge = null`,
@@ -219,7 +219,7 @@ describe('two processes on one database', () => {
     await expect.poll(readShops, { timeout: 2_100, interval: 50 }).toEqual([without, without]);
   }, 60_000);
 
-  test('show a sale at its moment when it was planned or moved after their start', async () => {
+  test('display a sale on time when it was planned or moved after they started', async () => {
     await plan(database, { from: '1 hour' });
     await pause(100);
     await database.pool.query(
@@ -231,7 +231,7 @@ describe('two processes on one database', () => {
       .toEqual([REDUCED, REDUCED]);
   });
 
-  test('show after a long absence what fell due meanwhile, from the first answer on', async () => {
+  test('apply sales that became due during a long outage before the first response', async () => {
     await Promise.all(shops.map((shop) => shop.close()));
     await plan(database, { from: '-3 days' });
     await plan(database, { from: '-3 days', until: '-1 day', product: 'plate-lotus-02' });

@@ -13,7 +13,7 @@ import {
 import { searchTextOf } from './search-text.ts';
 
 /**
- * Inserts missing products of the built-in catalogue behind the others; existing ones stay as admins changed them. Updates the
+ * Inserts missing products of the built-in catalogue after the others; existing products keep the changes of admins. Updates the
  * catalogue pictures to the files of this version.
  */
 export const seedCatalogue = (database: Database): Promise<void> =>

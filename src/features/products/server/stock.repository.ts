@@ -5,9 +5,9 @@ import type { StockReason } from '../stock-movement.ts';
 
 /** Reason of a stock change, recorded in its movements (decision 199). */
 export type StockMovementCause = {
-  /** An inserted product is always an opening. */
+  /** An inserted product always has the reason `opening`. */
   readonly reason: StockReason;
-  /** Number of the order. */
+  /** Order number. */
   readonly order?: string;
   /** The admin or customer; null for the shop itself. */
   readonly by: string | null;
@@ -30,8 +30,8 @@ export type RequestedProduct = { readonly productId: string; readonly quantity: 
 export type OrderProductSnapshot = RequestedProduct & { readonly price: number; readonly version: number };
 
 /**
- * Decrements the stock if all items are available and version and current price are unchanged since they were read. Locks the rows by id, so that
- * orders cannot deadlock. `orderNumber` is that of the movements.
+ * Decrements the stock if all items are available, and version and current price are unchanged since they were read. Locks the rows by
+ * id, so that orders cannot deadlock. The movements name `orderNumber`.
  */
 export const decrementStockClause = (snapshots: readonly OrderProductSnapshot[], orderNumber: string): Clause => ({
   name: 'stock',
@@ -51,7 +51,7 @@ export const decrementStockClause = (snapshots: readonly OrderProductSnapshot[],
   )`,
 });
 
-/** Locks products by id until the end of the transaction, archived ones included. */
+/** Locks products by id until the end of the transaction, including archived ones. */
 export const lockProducts = (transaction: Transaction<Tables>, ids: readonly string[]) =>
   transaction
     .selectFrom('products')
@@ -61,7 +61,7 @@ export const lockProducts = (transaction: Transaction<Tables>, ids: readonly str
     .forNoKeyUpdate()
     .execute();
 
-/** Adds to the stock, archived products included; returns the stock before. Locks the rows by id. */
+/** Adds to the stock, including archived products; returns the previous stock. Locks the rows by id. */
 export const addToStock = async (
   database: Kysely<Tables>,
   items: readonly RequestedProduct[],
@@ -87,10 +87,10 @@ export const addToStock = async (
   return rows;
 };
 
-/** Items of a product that an order edit takes from the stock; negative if it returns items. */
+/** Quantity that an order edit deducts from a product's stock; negative if it returns items. */
 export type StockDifference = { readonly productId: string; readonly taken: number };
 
-/** Locks products by id until the end of the transaction, and returns the columns that an order edit depends on. */
+/** Locks products by id until the end of the transaction; returns the columns that an order edit depends on. */
 export const lockProductsOfChange = async (database: Kysely<Tables>, ids: readonly string[]) => {
   const { rows } = await sql<Pick<Selectable<Tables['products']>, 'id' | 'stock' | 'version' | 'is_archived'>>`
     select id, stock, version, is_archived from products where id = any(${[...ids]}::text[])

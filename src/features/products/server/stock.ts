@@ -11,7 +11,7 @@ import { namesWithKinds } from './product-names-sql.ts';
 import { findAllProducts, findLowStock, findPictures, isProductListed } from './products.repository.ts';
 import { addToStock, lockProducts, type StockMovementCause } from './stock.repository.ts';
 
-/** Products on the dashboard; the admin product list shows all. */
+/** Maximum number of products on the dashboard; the admin product list has all. */
 const MAX_REPORTED = 8;
 
 type LowStock = { readonly id: string; readonly name: string; readonly stock: number };
@@ -36,7 +36,7 @@ export const requireProduct = async ({ database }: ShopContext, productId: strin
 export const listAllProducts = ({ database }: Pick<ShopContext, 'database'>): Promise<StoredProduct[]> =>
   findAllProducts(database.kysely);
 
-/** Returns the main pictures of products, archived ones included; products without one are missing. */
+/** Returns the main pictures of products, including archived ones; products without a picture are missing. */
 export const findMainPictures = async (
   { database }: ShopContext,
   productIds: readonly string[],
@@ -51,7 +51,7 @@ export const findMainPictures = async (
   );
 };
 
-/** Locks products by id until the end of the transaction, archived ones included; returns name and stock. */
+/** Locks products by id until the end of the transaction, including archived ones; returns name and stock. */
 export const lockStock = async (
   transaction: Transaction<Tables>,
   productIds: readonly string[],
@@ -63,8 +63,8 @@ export const lockStock = async (
   }));
 
 /**
- * Adds pieces to the stock of products, or with a minus takes them, with a movement for each (decision 199); returns the products
- * that were out of stock and are no longer. The caller has locked the products and checked that no stock becomes negative.
+ * Adds quantities, which may be negative, to the stock of products, with a movement for each (decision 199); returns the products that
+ * are back in stock. The caller has locked the products and checked that no stock becomes negative.
  */
 export const moveStock = async (
   transaction: Transaction<Tables>,

@@ -8,7 +8,7 @@ import { categories } from '../product-attributes.ts';
 import { catalogue, findInCatalogue, greatestDiscountPercent } from './catalogue.ts';
 import type { CatalogueProduct } from './product.ts';
 
-/** The discount that hero and sale strip of the home page claim (decision 32). */
+/** Discount advertised by the hero and the sale strip of the home page (decision 32). */
 const advertisedDiscountPercent = 60;
 
 const textsOf = ({ name, subtitle, description, features }: CatalogueProduct): Bilingual[] => [

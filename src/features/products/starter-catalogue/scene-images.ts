@@ -19,9 +19,9 @@ const cutOut = (name: string, size: number, alt: Bilingual): Scene => ({
   alt,
 });
 
-/** Pictures of the shop that belong to no product. */
+/** Pictures of the shop without a product. */
 export const sceneImages: readonly Scene[] = [
-  // The sale is written into its empty center as text.
+  // The text of the sale is in its empty center.
   cutOut('hero-plate', 1600, {
     ar: 'طبق أبيض تدور على حافته أزهار لوتس زرقاء',
     en: 'White plate with blue lotus flowers around the rim',
@@ -33,7 +33,7 @@ export const sceneImages: readonly Scene[] = [
   }),
   // Empty states.
   cutOut('empty-plate', 1200, { ar: 'طبق أبيض خالٍ', en: 'An empty white plate' }),
-  // Bowls are sold inside sets only, so the tile of that collection needs a picture of its own (decision 31).
+  // Bowls are only sold in sets, so the tile of that collection needs its own picture (decision 31).
   cutOut('bowl', 1200, { ar: 'سلطانية بالأرابيسك الأزرق', en: 'Bowl with a blue arabesque' }),
   // The band across the home page; its text there is in `locales`.
   {

@@ -10,7 +10,7 @@ const someImport = (shop: OpenShop, { userId }: SignedIn) =>
     [userId],
   );
 
-/** Valid calls of the endpoints of files of products. */
+/** Valid calls of the import and export endpoints. */
 export const importTrials: Readonly<Record<string, Prepare>> = {
   'admin.productImports.export': () => ({ query: '?language=ar&separator=comma' }),
   // with a file it is tested in product-imports.test.ts

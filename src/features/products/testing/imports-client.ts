@@ -50,14 +50,14 @@ export const createAdminImportsClient = async () => {
   };
   const start = (id: string | null) =>
     call<ImportProgress>(`imports/${id}`, { method: 'PUT', body: { archivesNew: false } });
-  /** Runs the job of an import; returns how it ended. */
+  /** Runs the job of an import; returns its result. */
   const run = async (id: string | null) => {
     expect((await start(id)).status).toBe(200);
     await runImport(shop.context, id ?? '');
     return (await call<ImportProgress>(`imports/${id}`)).body.state;
   };
-  /** What there is of archives, and renditions that no product has. */
-  const leftovers = async () => {
+  /** Counts stored archives, and renditions without a product. */
+  const countLeftovers = async () => {
     const { rows } = await shop.database.pool.query(
       `select (select count(*)::integer from product_import_archives) as archives,
          (select count(*)::integer from product_import_parts) as parts,
@@ -67,14 +67,14 @@ export const createAdminImportsClient = async () => {
     );
     return rows[0];
   };
-  /** Whether a view of a product shows the painted picture. */
+  /** Whether the picture of a view is the painted one. */
   const isPainted = async (id: string, view: number): Promise<boolean> => {
-    const bytes = await client.file(await client.show(id), view, 480, 'webp');
+    const bytes = await client.file(await client.get(id), view, 480, 'webp');
     if (bytes === undefined) return false;
     const [red = 0, green = 0, blue = 0] = await colourAt(bytes, 240, 240);
     return Math.abs(red - 0x15) + Math.abs(green - 0x30) + Math.abs(blue - 0x8f) < 20;
   };
-  return { ...client, photograph, call, begin, send, upload, check, prepare, start, run, leftovers, isPainted };
+  return { ...client, photograph, call, begin, send, upload, check, prepare, start, run, countLeftovers, isPainted };
 };
 
 export const noLeftovers = { archives: 0, parts: 0, pictures: 0, files: 0 };
@@ -82,7 +82,7 @@ export const noLeftovers = { archives: 0, parts: 0, pictures: 0, files: 0 };
 /** Number of files of an uploaded picture. */
 export const filesOfPicture = renditionsOf('custom/any/1', PICTURE_SIDE).length;
 
-/** The errors of an import as lines of a table, those of lines and those of its ZIP file. */
+/** Errors of an import as table rows: those of its lines, and those of its ZIP file. */
 export const errorsOf = ({ errors }: ImportCheck) =>
   errors.map(({ line, column, code, picture }) => [line, column, code, picture]);
 export const archiveErrorsOf = ({ archiveErrors }: ImportCheck) => archiveErrors.map(({ file, code }) => [file, code]);

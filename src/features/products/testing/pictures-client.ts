@@ -33,7 +33,7 @@ export const createAdminPicturesClient = async () => {
     sent: Sent,
     token: string | undefined = admin.token,
   ): Promise<Answer<Body>> => {
-    const version = sent.version ?? (await client.show(id)).version;
+    const version = sent.version ?? (await client.get(id)).version;
     return shop.request<Body>(`/admin/products/${id}/pictures/${sent.view ?? 1}`, {
       method: 'PUT',
       body: formOf({ ...sent, version }),
@@ -41,8 +41,8 @@ export const createAdminPicturesClient = async () => {
     });
   };
   const remove = async (id: string, view: number, version?: number) =>
-    client.ask<AdminProduct>(`/${id}/pictures/${view}`, 'DELETE', {
-      version: version ?? (await client.show(id)).version,
+    client.request<AdminProduct>(`/${id}/pictures/${view}`, 'DELETE', {
+      version: version ?? (await client.get(id)).version,
     });
 
   /** Loads a rendition of the picture at a view, as pages do. */

@@ -14,7 +14,7 @@ export const createAdminProductsClient = async () => {
   const request = <Body>(path: string, method = 'GET', body?: object) =>
     shop.request<Body>(`/admin/products${path}`, { method, body, token: admin.token });
   const list = async (query = '') => (await request<PageOf<ProductRow>>(`?language=en${query}`)).body;
-  const show = async (id: string) => (await request<AdminProduct>(`/${id}`)).body;
+  const get = async (id: string) => (await request<AdminProduct>(`/${id}`)).body;
   const create = async (overrides: Partial<ProductInput> = {}, isArchived = false) =>
     (await request<AdminProduct>('', 'POST', { product: newProduct(overrides), isArchived })).body;
   /** Saves a product with the version that was read before. */
@@ -34,5 +34,5 @@ export const createAdminProductsClient = async () => {
     expect(rows.map(({ position }) => position)).toEqual(rows.map((_, index) => index + 1));
     return rows.map(({ id }) => id);
   };
-  return { shop, admin, ask: request, list, show, create, save, place: moveTo, archive, listedIds };
+  return { shop, admin, request, list, get, create, save, moveTo, archive, listedIds };
 };

@@ -5,9 +5,9 @@ import { withTax } from '#features/pricing/tax-policy.ts';
 
 interface PriceWithTaxProps {
   readonly price: Piastres;
-  /** Discount that an offer takes off this price. */
+  /** Discount of an offer on this price. */
   readonly discount?: Piastres;
-  /** Cards show it only where the owner shows it everywhere. */
+  /** Whether it is on a card, where it is displayed only if the owner displays it everywhere. */
   readonly isOnCard?: boolean;
   readonly className?: string;
 }

@@ -37,7 +37,7 @@ export const ProductCard = ({
 }: ProductCardProps) => {
   const { catalogue } = useMessages('common');
   const address = `/product/${product.id}`;
-  // screen readers skip the hidden link; the texts of a list of 37 would cost 177 bytes of the page
+  // screen readers skip the hidden link; alt texts for a list of 37 would add 177 bytes to the page
   const picture = product.picture && { ...product.picture, alt: '' };
   return (
     <article className={`group relative flex flex-col h-full ${className}`}>
@@ -51,7 +51,7 @@ export const ProductCard = ({
             {name ?? product.name}
           </a>
         </Heading>
-        {/* the prices of a row are on one line */}
+        {/* aligns the prices of a row */}
         <p className="text-sm text-mist mb-auto pb-1.5">{product.subtitle}</p>
         {children}
         {product.isInStock ? (

@@ -22,7 +22,7 @@ test.each([
   [9, 10, '10% off'],
   [667, 1000, '33% off'],
   [999, 1000, 'SALE'],
-])('the badge of a product that costs %d instead of %d pounds is %s', async (price, originalPrice, text) => {
+])('the badge of a product reduced to %d from %d pounds is %s', async (price, originalPrice, text) => {
   expect(await badgeText(price, originalPrice, 'en')).toBe(text);
 });
 

@@ -13,7 +13,7 @@ interface ProductPictureProps {
   readonly isEager?: boolean;
 }
 
-/** A product's main view filling its frame, or a placeholder drawing until there is a photograph. */
+/** A product's main view filling its frame, or a placeholder drawing without a photograph. */
 export const ProductPicture = ({ product, sizes, isFirst = false, isEager = isFirst }: ProductPictureProps) =>
   product.picture ? (
     <Photograph

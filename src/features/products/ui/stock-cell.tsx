@@ -2,7 +2,7 @@ import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { LOW_STOCK_THRESHOLD } from '../product-list.ts';
 
-/** Stock of a product; low and zero stock have an icon besides their colour. */
+/** Stock of a product; low and zero stock have an icon in addition to their colour. */
 export const StockCell = ({ stock }: { stock: number }) => {
   const { products } = useMessages('admin');
   if (stock > LOW_STOCK_THRESHOLD) return <span className="num">{products.stock(stock)}</span>;

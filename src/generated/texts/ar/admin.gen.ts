@@ -1199,8 +1199,8 @@ export const picturesTexts = {
     title: 'تم حفظ الوصف',
     body: 'ظهر التعديل في المتجر',
   },
-  ask: ({ view }: { readonly view: string }) => `إزالة «${view}»؟`,
-  askText: 'تختفي الصورة من المتجر ويظهر مكانها رسم بسيط، ويمكنك وضع صورة أخرى في أي وقت.',
+  confirmDelete: ({ view }: { readonly view: string }) => `إزالة «${view}»؟`,
+  confirmDeleteText: 'تختفي الصورة من المتجر ويظهر مكانها رسم بسيط، ويمكنك وضع صورة أخرى في أي وقت.',
   removed: {
     title: 'تمت إزالة الصورة',
     body: 'لم يعد المتسوّقون يرونها',
@@ -1390,7 +1390,7 @@ export const productsTexts = {
     importText: ({ max }: { readonly max: string }) => `${max} سطر على الأكثر. يظهر أولًا ما سيتغيّر، ولا يتغيّر شيء قبل أن توافق. السطر بلا رقم منتج يضيف منتجًا جديدًا.`,
     choose: 'اختر ملفًا',
     replace: 'اختر ملفًا آخر',
-    nothingChosen: 'لم يُختر ملف',
+    noFileSelected: 'لم يُختر ملف',
     file: 'ملف CSV',
     archive: 'ملف ZIP بالصور، إن أردت',
     archiveText: ({ max }: { readonly max: string }) => `اكتب أسماء صور كل منتج في عمود «الصور»، الرئيسية أولًا، وافصل بينها بالعلامة «|». ${max} ميجابايت على الأكثر.`,
@@ -1469,7 +1469,7 @@ export const productsTexts = {
   },
   archive: {
     action: 'نقل إلى الأرشيف',
-    ask: ({ name }: { readonly name: string }) => `نقل ${name} إلى الأرشيف؟`,
+    confirm: ({ name }: { readonly name: string }) => `نقل ${name} إلى الأرشيف؟`,
     text: 'يختفي المنتج من المتجر ومن نتائج البحث، ويبقى في الطلبات السابقة. ويمكنك إعادته في أي وقت.',
     done: {
       title: 'تم النقل إلى الأرشيف',

@@ -1199,8 +1199,8 @@ export const picturesTexts = {
     title: 'Description saved',
     body: 'The change is live in the shop',
   },
-  ask: ({ view }: { readonly view: string }) => `Remove this picture: ${view}?`,
-  askText: 'It disappears from the shop, and a placeholder takes its place. You can upload another one at any time.',
+  confirmDelete: ({ view }: { readonly view: string }) => `Remove this picture: ${view}?`,
+  confirmDeleteText: 'It disappears from the shop, and a placeholder takes its place. You can upload another one at any time.',
   removed: {
     title: 'Picture removed',
     body: 'Shoppers no longer see it',
@@ -1390,7 +1390,7 @@ export const productsTexts = {
     importText: ({ max }: { readonly max: string }) => `At most ${max} lines. You see what would change before anything is imported. A line without a product id adds a new product.`,
     choose: 'Choose a file',
     replace: 'Choose another file',
-    nothingChosen: 'No file chosen',
+    noFileSelected: 'No file chosen',
     file: 'CSV file',
     archive: 'ZIP file of pictures (optional)',
     archiveText: ({ max }: { readonly max: string }) => `List the file names of each product’s pictures in the column “Pictures”, the main picture first, separated by “|”. At most ${max} MB.`,
@@ -1469,7 +1469,7 @@ export const productsTexts = {
   },
   archive: {
     action: 'Move to the archive',
-    ask: ({ name }: { readonly name: string }) => `Move ${name} to the archive?`,
+    confirm: ({ name }: { readonly name: string }) => `Move ${name} to the archive?`,
     text: 'It disappears from the shop and its search, and stays in past orders. You can bring it back at any time.',
     done: {
       title: 'Archived',

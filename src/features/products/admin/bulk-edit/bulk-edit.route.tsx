@@ -15,7 +15,7 @@ import { useProductGrid } from './use-product-grid.ts';
 
 preloadMessages('admin', 'forms');
 
-/** Many products in one grid: edited like a spreadsheet, saved as a whole (decision 200). */
+/** Bulk editor: products in a grid like a spreadsheet, saved as a whole (decision 200). */
 export default function ProductGrid() {
   const { products } = useMessages('admin');
   const t = products.grid;
@@ -54,7 +54,7 @@ export default function ProductGrid() {
   );
 }
 
-/** How many products are changed, with undo, discard and save. */
+/** Number of changed products, with buttons to undo, discard and save. */
 const SaveBar = ({ grid }: { grid: ReturnType<typeof useProductGrid> }) => {
   const { grid: t } = useMessages('admin').products;
   const [isAsking, setAsking] = useState(false);

@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import type { GridProduct } from '../../bulk-edit.admin.contract.ts';
 import { badges } from '../../product-attributes.ts';
-import { type CellValue, type GridField, shownIn, typedOf } from './grid-cells.ts';
+import { type CellValue, formatCell, type GridField, toCellInput } from './grid-cells.ts';
 import type { EditedRow } from './grid-edits.ts';
 
 interface GridCellProps {
@@ -13,27 +13,27 @@ interface GridCellProps {
   readonly edited: EditedRow | undefined;
   /** Whether the cell is in the tab order. */
   readonly isCurrent: boolean;
-  readonly open: { readonly begins: string | null } | null;
+  readonly open: { readonly initialInput: string | null } | null;
   readonly onPick: (isOpening: boolean) => void;
   /** Called with the entered value (null if unchanged) and the focus movement, which is null when focus leaves the cell. */
-  readonly onClose: (text: string | null, way: { readonly row: number; readonly column: number } | null) => void;
+  readonly onClose: (text: string | null, movement: { readonly row: number; readonly column: number } | null) => void;
 }
 
-/** A cell that can be edited; an edited one also shows the value before, and a faulty one why. */
+/** Editable cell; also displays the previous value of an edited cell and the error of an invalid one. */
 export const GridCell = ({ product, field, edited, isCurrent, open, onPick, onClose }: GridCellProps) => {
   const language = useLanguage();
   const { grid: t } = useMessages('admin').products;
   const { validation } = useMessages('forms');
-  const sayBadge = useBadgeWord();
+  const formatBadge = useBadgeFormat();
   const isEdited = edited !== undefined && field in edited.edits;
   const base = (edited?.base ?? product)[field];
   const value = isEdited ? (edited.edits[field] ?? null) : base;
   const error = edited?.errors[field];
   const message =
     error === undefined ? undefined : ((validation as Readonly<Partial<Record<string, string>>>)[error] ?? error);
-  const show = (displayed: CellValue, inLanguage: Language) =>
-    field === 'badge' ? sayBadge(displayed) : shownIn(field, displayed, inLanguage);
-  // a product in the archive has no position
+  const format = (displayed: CellValue, inLanguage: Language) =>
+    field === 'badge' ? formatBadge(displayed) : formatCell(field, displayed, inLanguage);
+  // an archived product has no position
   const isFixed = field === 'position' && product.position === null;
   if (open !== null && !isFixed) {
     return (
@@ -41,8 +41,8 @@ export const GridCell = ({ product, field, edited, isCurrent, open, onPick, onCl
         <CellEditor
           field={field}
           label={t.cell({ name: textIn(product.name, language), column: t.columns[field] })}
-          begins={open.begins ?? typedOf(field, value)}
-          isReplacing={open.begins !== null}
+          initialInput={open.initialInput ?? toCellInput(field, value)}
+          isReplacing={open.initialInput !== null}
           onClose={onClose}
         />
       </td>
@@ -58,11 +58,11 @@ export const GridCell = ({ product, field, edited, isCurrent, open, onPick, onCl
       onDoubleClick={() => onPick(true)}
     >
       <bdi className={isEdited ? 'font-medium' : ''}>
-        {show(value, language) || <span className="text-mist">—</span>}
+        {format(value, language) || <span className="text-mist">—</span>}
       </bdi>
-      {isEdited && show(base, language) !== '' && (
+      {isEdited && format(base, language) !== '' && (
         <span className="block text-caption text-mist">
-          {(edited.isChanged ? t.now : t.before)({ value: show(base, language) })}
+          {(edited.isChanged ? t.now : t.before)({ value: format(base, language) })}
         </span>
       )}
       {message !== undefined && (
@@ -75,8 +75,8 @@ export const GridCell = ({ product, field, edited, isCurrent, open, onPick, onCl
   );
 };
 
-/** The word of a badge. */
-const useBadgeWord = (): ((value: CellValue) => string) => {
+/** Returns a formatter of badge names. */
+const useBadgeFormat = (): ((value: CellValue) => string) => {
   const { catalogue } = useMessages('common');
   return (value) => {
     const badge = badges.find((option) => option === value);
@@ -87,14 +87,14 @@ const useBadgeWord = (): ((value: CellValue) => string) => {
 interface CellEditorProps {
   readonly field: GridField;
   readonly label: string;
-  readonly begins: string;
-  /** Whether typing has begun a new value, which Escape gives up. */
+  readonly initialInput: string;
+  /** Whether typing replaces the value; Escape restores it. */
   readonly isReplacing: boolean;
   readonly onClose: GridCellProps['onClose'];
 }
 
-/** The field of an open cell. */
-const CellEditor = ({ field, label, begins, isReplacing, onClose }: CellEditorProps) => {
+/** Input of an open cell. */
+const CellEditor = ({ field, label, initialInput, isReplacing, onClose }: CellEditorProps) => {
   const input = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const isClosed = useRef(false);
   const { products } = useMessages('admin');
@@ -103,27 +103,27 @@ const CellEditor = ({ field, label, begins, isReplacing, onClose }: CellEditorPr
     input.current?.focus();
     if (field !== 'badge' && !isReplacing) input.current?.select();
   }, [field, isReplacing]);
-  const close = (way: Parameters<typeof onClose>[1], isSaved = true) => {
+  const close = (movement: Parameters<typeof onClose>[1], isSaved = true) => {
     // removing the field blurs it
     if (isClosed.current) return;
     isClosed.current = true;
     const text = input.current?.value ?? '';
-    onClose(isSaved && (isReplacing || text !== begins) ? text : null, way);
+    onClose(isSaved && (isReplacing || text !== initialInput) ? text : null, movement);
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key === 'Escape') close(here, false);
+    if (event.key === 'Escape') close(noMovement, false);
     else if (event.key === 'Enter') close({ row: event.shiftKey ? -1 : 1, column: 0 });
     else if (event.key === 'Tab') close({ row: 0, column: event.shiftKey ? -1 : 1 });
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
-  const wiring = { ref: input, 'aria-label': label, onKeyDown, onBlur: () => close(null) };
-  const look = 'absolute inset-0 size-full px-3 bg-white border-2 border-lapis-700 text-end num';
+  const inputProps = { ref: input, 'aria-label': label, onKeyDown, onBlur: () => close(null) };
+  const inputClasses = 'absolute inset-0 size-full px-3 bg-white border-2 border-lapis-700 text-end num';
   if (field === 'badge') {
-    const initial = badges.some((badge) => badge === begins) ? begins : '';
+    const initial = badges.some((badge) => badge === initialInput) ? initialInput : '';
     return (
-      <select {...wiring} defaultValue={initial} className={look}>
+      <select {...inputProps} defaultValue={initial} className={inputClasses}>
         <option value="">{products.noBadge}</option>
         {badges.map((badge) => (
           <option key={badge} value={badge}>
@@ -136,16 +136,16 @@ const CellEditor = ({ field, label, begins, isReplacing, onClose }: CellEditorPr
   const isMoney = field === 'price' || field === 'salePrice';
   return (
     <input
-      {...wiring}
+      {...inputProps}
       type="text"
-      defaultValue={begins}
+      defaultValue={initialInput}
       inputMode={isMoney ? 'decimal' : 'numeric'}
       maxLength={isMoney ? 14 : 9}
       autoComplete="off"
       dir="ltr"
-      className={look}
+      className={inputClasses}
     />
   );
 };
 
-const here = { row: 0, column: 0 };
+const noMovement = { row: 0, column: 0 };

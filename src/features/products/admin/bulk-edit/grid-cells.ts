@@ -38,7 +38,7 @@ export const parseCell = (field: GridField, input: string): ParsedCell => {
 };
 
 /** Initial input of a cell. */
-export const typedOf = (field: GridField, value: CellValue): string => {
+export const toCellInput = (field: GridField, value: CellValue): string => {
   if (value === null) return '';
   if (typeof value === 'number' && (field === 'price' || field === 'salePrice'))
     return (value / 100).toFixed(value % 100 === 0 ? 0 : 2);
@@ -46,7 +46,7 @@ export const typedOf = (field: GridField, value: CellValue): string => {
 };
 
 /** Formats the value of a cell for display; badges are translated separately. */
-export const shownIn = (field: GridField, value: CellValue, language: Language): string => {
+export const formatCell = (field: GridField, value: CellValue, language: Language): string => {
   if (value === null) return '';
   if (typeof value !== 'number') return value;
   return field === 'price' || field === 'salePrice' ? formatAmount(value, language) : formatNumber(value, language);

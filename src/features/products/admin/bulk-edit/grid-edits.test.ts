@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GridProduct } from '../../bulk-edit.admin.contract.ts';
-import { parseCell, toChange, typedOf } from './grid-cells.ts';
-import { noEdits, undone, withCell, withErrors, withHiddenEdits, withPresent } from './grid-edits.ts';
+import { parseCell, toCellInput, toChange } from './grid-cells.ts';
+import { noEdits, withCell, withCurrent, withErrors, withHiddenEdits, withUndo } from './grid-edits.ts';
 
 const cup: GridProduct = {
   id: 'cup-1',
@@ -30,22 +30,22 @@ describe('a cell of the grid', () => {
     ['badge', '', { value: null }],
     ['position', '0', { code: 'number.whole' }],
     ['position', '12', { value: 12 }],
-  ] as const)('%s reads %j', (field, input, parsed) => {
+  ] as const)('%s parses %j', (field, input, parsed) => {
     expect(parseCell(field, input)).toEqual(parsed);
   });
 
-  test('is edited as it was typed', () => {
+  test('is edited in the format of its input', () => {
     expect([
-      typedOf('price', 45_050),
-      typedOf('price', 45_000),
-      typedOf('salePrice', null),
-      typedOf('stock', 8),
+      toCellInput('price', 45_050),
+      toCellInput('price', 45_000),
+      toCellInput('salePrice', null),
+      toCellInput('stock', 8),
     ]).toEqual(['450.50', '450', '', '8']);
   });
 });
 
 describe('unsaved changes', () => {
-  test('are undone step by step, and one that restores the loaded value is none', () => {
+  test('are withUndo step by step, and one that restores the loaded value is none', () => {
     const first = withCell(noEdits, cup, 'price', 50_000);
     const second = withCell(first, cup, 'stock', 9);
     expect(toChange(cup, second.rows.get('cup-1')?.edits ?? {})).toEqual({
@@ -54,20 +54,20 @@ describe('unsaved changes', () => {
       price: 50_000,
       stock: { from: 8, to: 9 },
     });
-    expect(undone(second).rows).toEqual(first.rows);
-    expect(undone(undone(second)).rows.size).toBe(0);
-    expect(undone(noEdits)).toEqual(noEdits);
+    expect(withUndo(second).rows).toEqual(first.rows);
+    expect(withUndo(withUndo(second)).rows.size).toBe(0);
+    expect(withUndo(noEdits)).toEqual(noEdits);
     expect(withCell(first, cup, 'price', 45_000).rows.size).toBe(0);
   });
 
-  test('stay beside what another admin has saved, and are then based on it', () => {
+  test('are kept on top of another admin’s version', () => {
     const mine = withCell(noEdits, cup, 'price', 50_000);
-    const both = withPresent(mine, [{ ...cup, price: 60_000, version: 3 }]).rows.get('cup-1');
+    const both = withCurrent(mine, [{ ...cup, price: 60_000, version: 3 }]).rows.get('cup-1');
     expect([both?.edits.price, both?.base.price, both?.isChanged]).toEqual([50_000, 60_000, true]);
     expect(both && toChange(both.base, both.edits)).toMatchObject({ version: 3, price: 50_000 });
   });
 
-  test('show the faults that the server found at their cells, until they are edited', () => {
+  test('have the server’s errors at their cells until they are edited', () => {
     const mine = withCell(noEdits, cup, 'salePrice', 50_000);
     const faulty = withErrors(mine, ['cup-1'], { 'changes.0.salePrice': 'too high' });
     expect(faulty.rows.get('cup-1')?.errors).toEqual({ salePrice: 'too high' });

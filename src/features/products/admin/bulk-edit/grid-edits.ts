@@ -12,7 +12,7 @@ export interface EditedRow {
   readonly isChanged: boolean;
 }
 
-/** The unsaved changes of the grid, with those before each step. */
+/** Unsaved changes of the grid, with the states before each step. */
 export interface GridEdits {
   readonly rows: ReadonlyMap<string, EditedRow>;
   /** Earlier states, newest last; undo restores the last. */
@@ -21,10 +21,10 @@ export interface GridEdits {
 
 export const noEdits: GridEdits = { rows: new Map(), history: [] };
 
-/** Steps that can be undone. */
+/** Maximum number of steps to undo. */
 const MAX_STEPS = 200;
 
-/** Sets a cell; the value that was loaded ends its edit. */
+/** Sets a cell; setting the loaded value removes the edit. */
 export const withCell = (
   { rows, history }: GridEdits,
   product: GridProduct,
@@ -48,14 +48,14 @@ export const withCell = (
 };
 
 /** Restores the previous state. */
-export const undone = ({ rows, history }: GridEdits): GridEdits => ({
+export const withUndo = ({ rows, history }: GridEdits): GridEdits => ({
   rows: history.at(-1) ?? rows,
   history: history.slice(0, -1),
 });
 
 /**
- * Returns the rows of the table: edited products that the filters hide first, so that nothing is saved without being seen, then the
- * loaded ones.
+ * Returns the rows of the table: first edited products that the filters hide, so that every saved change is visible, then the loaded
+ * ones.
  */
 export const withHiddenEdits = (
   loaded: readonly GridProduct[],
@@ -67,16 +67,16 @@ export const withHiddenEdits = (
 };
 
 /** Updates changed products to their current version; the edits stay, so that both are displayed. */
-export const withPresent = ({ rows, history }: GridEdits, present: readonly GridProduct[]): GridEdits => {
+export const withCurrent = ({ rows, history }: GridEdits, current: readonly GridProduct[]): GridEdits => {
   const next = new Map(rows);
-  for (const base of present) {
+  for (const base of current) {
     const row = next.get(base.id);
     if (row) next.set(base.id, { ...row, base, isChanged: true });
   }
   return { rows: next, history };
 };
 
-/** Puts the server's faults at their cells; `ids` are the products of the request, in its order. */
+/** Assigns the server's errors to their cells; `ids` are the products of the request, in order. */
 export const withErrors = (
   { rows, history }: GridEdits,
   ids: readonly string[],

@@ -6,8 +6,8 @@ import { GridCell } from './grid-cell.tsx';
 import { type GridField, gridFields } from './grid-cells.ts';
 import type { EditedRow, GridEdits } from './grid-edits.ts';
 
-/** Rows that Page Up and Page Down move by. */
-const PAGE = 10;
+/** Number of rows that Page Up and Page Down move. */
+const PAGE_ROWS = 10;
 
 interface GridTableProps {
   readonly rows: readonly GridProduct[];
@@ -16,23 +16,23 @@ interface GridTableProps {
   readonly onUndo: () => void;
 }
 
-/** Row and column of the cell that has the focus; column 0 is the name. */
-interface Place {
+/** Row and column of the focused cell; column 0 is the name. */
+interface Position {
   readonly row: number;
   readonly column: number;
 }
 
 /**
- * The grid, with the keyboard of the ARIA pattern: arrows, Home, End and pages move, Enter, F2 or typing edit, Escape restores a
- * cell, Control and Z undo. One cell is in the tab order.
+ * Grid with the keyboard interaction of the ARIA pattern: arrows, Home, End, Page Up and Page Down move the focus, Enter, F2 or
+ * typing edits a cell, Escape restores it, Control+Z undoes. One cell is in the tab order.
  */
 export const GridTable = ({ rows, edits, onEdit, onUndo }: GridTableProps) => {
   const { grid: t } = useMessages('admin').products;
   const isRightToLeft = directionOf(useLanguage()) === 'rtl';
   const table = useRef<HTMLTableElement>(null);
-  const [at, setAt] = useState<Place>({ row: 0, column: 1 });
+  const [focused, setFocused] = useState<Position>({ row: 0, column: 1 });
   /** Initial input of the open cell; null for its current value. */
-  const [open, setOpen] = useState<{ readonly begins: string | null } | null>(null);
+  const [open, setOpen] = useState<{ readonly initialInput: string | null } | null>(null);
   const focusNext = useRef(false);
   useEffect(() => {
     if (!focusNext.current || open !== null) return;
@@ -40,31 +40,31 @@ export const GridTable = ({ rows, edits, onEdit, onUndo }: GridTableProps) => {
     table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   });
 
-  const go = (to: Place) => {
+  const moveFocus = (to: Position) => {
     focusNext.current = true;
     setOpen(null);
-    setAt({
+    setFocused({
       row: Math.max(0, Math.min(rows.length - 1, to.row)),
       column: Math.max(0, Math.min(gridFields.length, to.column)),
     });
   };
-  const close = (text: string | null, way: Place | null) => {
-    const product = rows[at.row];
-    const field = gridFields[at.column - 1];
+  const close = (text: string | null, movement: Position | null) => {
+    const product = rows[focused.row];
+    const field = gridFields[focused.column - 1];
     if (text !== null && product && field) onEdit(product, field, text);
-    if (way === null) setOpen(null);
-    else go({ row: at.row + way.row, column: at.column + way.column });
+    if (movement === null) setOpen(null);
+    else moveFocus({ row: focused.row + movement.row, column: focused.column + movement.column });
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (open !== null) return;
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
-    const target = isUndo ? null : targetOf(event, at, { last: rows.length - 1, isRightToLeft });
+    const target = isUndo ? null : findTarget(event, focused, { last: rows.length - 1, isRightToLeft });
     if (isUndo) onUndo();
-    else if (target) go(target);
-    else if (at.column > 0 && (event.key === 'Enter' || event.key === 'F2')) setOpen({ begins: null });
-    else if (at.column > 0 && (event.key === 'Delete' || event.key === 'Backspace')) setOpen({ begins: '' });
-    else if (at.column > 0 && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey)
-      setOpen({ begins: event.key });
+    else if (target) moveFocus(target);
+    else if (focused.column > 0 && (event.key === 'Enter' || event.key === 'F2')) setOpen({ initialInput: null });
+    else if (focused.column > 0 && (event.key === 'Delete' || event.key === 'Backspace')) setOpen({ initialInput: '' });
+    else if (focused.column > 0 && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey)
+      setOpen({ initialInput: event.key });
     else return;
     event.preventDefault();
   };
@@ -98,12 +98,12 @@ export const GridTable = ({ rows, edits, onEdit, onUndo }: GridTableProps) => {
               product={product}
               row={row}
               edited={edits.rows.get(product.id)}
-              column={at.row === row ? at.column : null}
-              begins={at.row === row ? open : null}
+              column={focused.row === row ? focused.column : null}
+              open={focused.row === row ? open : null}
               onPick={(column, isOpening) => {
                 focusNext.current = !isOpening;
-                setAt({ row, column });
-                setOpen(isOpening ? { begins: null } : null);
+                setFocused({ row, column });
+                setOpen(isOpening ? { initialInput: null } : null);
               }}
               onClose={close}
             />
@@ -120,16 +120,16 @@ interface GridRowProps {
   readonly product: GridProduct;
   readonly row: number;
   readonly edited: EditedRow | undefined;
-  /** The column that has the focus, if this row does. */
+  /** Focused column; null if the focus is in another row. */
   readonly column: number | null;
-  readonly begins: { readonly begins: string | null } | null;
+  readonly open: { readonly initialInput: string | null } | null;
   readonly onPick: (column: number, isOpening: boolean) => void;
-  readonly onClose: (text: string | null, way: Place | null) => void;
+  readonly onClose: (text: string | null, movement: Position | null) => void;
 }
 
-/** A row; it is rendered again only when it is edited, or gets or loses the focus. */
+/** A row; it renders again only when it is edited, or gets or loses focus. */
 const GridRow = memo(
-  ({ product, row, edited, column, begins, onPick, onClose }: GridRowProps) => {
+  ({ product, row, edited, column, open, onPick, onClose }: GridRowProps) => {
     const language = useLanguage();
     return (
       <tr aria-rowindex={row + 2} className="border-b border-lapis-200 last:border-b-0 [content-visibility:auto]">
@@ -148,7 +148,7 @@ const GridRow = memo(
             field={field}
             edited={edited}
             isCurrent={column === index + 1}
-            open={column === index + 1 ? begins : null}
+            open={column === index + 1 ? open : null}
             onPick={(isOpening) => onPick(index + 1, isOpening)}
             onClose={onClose}
           />
@@ -164,21 +164,21 @@ const GridRow = memo(
     after.column === null,
 );
 
-/** Where a key moves to; null for a key that does not move. */
-const targetOf = (
+/** Returns the cell that a key moves to; null for other keys. */
+const findTarget = (
   { key, ctrlKey, metaKey }: React.KeyboardEvent,
-  { row, column }: Place,
+  { row, column }: Position,
   { last, isRightToLeft }: { readonly last: number; readonly isRightToLeft: boolean },
-): Place | null => {
+): Position | null => {
   const isFar = ctrlKey || metaKey;
-  const onward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
-  const back = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
+  const forwardKey = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
+  const backKey = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
   if (key === 'ArrowDown') return { row: isFar ? last : row + 1, column };
   if (key === 'ArrowUp') return { row: isFar ? 0 : row - 1, column };
-  if (key === onward) return { row, column: isFar ? gridFields.length : column + 1 };
-  if (key === back) return { row, column: isFar ? 0 : column - 1 };
+  if (key === forwardKey) return { row, column: isFar ? gridFields.length : column + 1 };
+  if (key === backKey) return { row, column: isFar ? 0 : column - 1 };
   if (key === 'Home') return { row: isFar ? 0 : row, column: 0 };
   if (key === 'End') return { row: isFar ? last : row, column: gridFields.length };
-  if (key === 'PageDown') return { row: row + PAGE, column };
-  return key === 'PageUp' ? { row: row - PAGE, column } : null;
+  if (key === 'PageDown') return { row: row + PAGE_ROWS, column };
+  return key === 'PageUp' ? { row: row - PAGE_ROWS, column } : null;
 };

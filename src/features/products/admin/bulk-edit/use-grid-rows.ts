@@ -8,7 +8,7 @@ import { MAX_GRID_CHANGES } from '../../bulk-edit.ts';
 import { categories } from '../../product-attributes.ts';
 import { productSorts, productStates } from '../../product-list.ts';
 
-/** Loads the products of the filters in the URL, page by page up to as many as one save may change. */
+/** Loads the products that match the filters in the URL, page by page up to the maximum of one save. */
 export function useGridRows() {
   const { fail } = useAdminContext();
   const { get } = useListUrl();
@@ -59,7 +59,7 @@ export function useGridRows() {
       isCurrent = false;
     };
   }, [requestKey, fail]);
-  /** Takes over saved products. */
+  /** Replaces rows by saved products. */
   const replace = useCallback((saved: readonly GridProduct[]) => {
     const byId = new Map(saved.map((row) => [row.id, row]));
     setRows((now) => now && now.map((row) => byId.get(row.id) ?? row));

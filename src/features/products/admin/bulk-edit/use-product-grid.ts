@@ -8,9 +8,9 @@ import { notify } from '#core/browser/toasts.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import type { GridProduct } from '../../bulk-edit.admin.contract.ts';
 import { type GridField, parseCell, toChange } from './grid-cells.ts';
-import { noEdits, undone, withCell, withErrors, withPresent } from './grid-edits.ts';
+import { noEdits, withCell, withCurrent, withErrors, withUndo } from './grid-edits.ts';
 
-/** The unsaved changes of the grid and what can be done with them; `onSaved` takes over the saved products. */
+/** Unsaved changes of the grid and their actions; `onSaved` receives the saved products. */
 export function useProductGrid(onSaved: (products: readonly GridProduct[]) => void) {
   const { grid: t } = useMessages('admin').products;
   const { fail } = useAdminContext();
@@ -34,12 +34,12 @@ export function useProductGrid(onSaved: (products: readonly GridProduct[]) => vo
       const issues = invalidFields(refusal, language);
       if (issues !== null) {
         const ids = changed.map(({ base }) => base.id);
-        setEdits((now) => withErrors(now, ids, issues));
+        setEdits((previous) => withErrors(previous, ids, issues));
       }
       if (code === 'PRODUCTS_CHANGED' && Array.isArray(details['products'])) {
-        const present = details['products'] as GridProduct[];
-        setEdits((now) => withPresent(now, present));
-        onSaved(present);
+        const current = details['products'] as GridProduct[];
+        setEdits((previous) => withCurrent(previous, current));
+        onSaved(current);
       }
       fail(error);
     }
@@ -53,13 +53,13 @@ export function useProductGrid(onSaved: (products: readonly GridProduct[]) => vo
     isConflict: [...edits.rows.values()].some(({ isChanged }) => isChanged),
     edit: (product: GridProduct, field: GridField, text: string) => {
       const parsed = parseCell(field, text);
-      setEdits((now) =>
+      setEdits((previous) =>
         'code' in parsed
-          ? withCell(now, product, field, text.trim(), parsed.code)
-          : withCell(now, product, field, parsed.value),
+          ? withCell(previous, product, field, text.trim(), parsed.code)
+          : withCell(previous, product, field, parsed.value),
       );
     },
-    undo: () => setEdits(undone),
+    undo: () => setEdits(withUndo),
     discard: () => setEdits(noEdits),
     save: () => void save(),
   };

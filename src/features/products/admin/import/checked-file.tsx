@@ -22,7 +22,7 @@ export const CheckedFile = ({ check }: { check: ImportCheck }) => {
           {errors.length > 0 && <ErrorTable errors={errors} />}
           {archiveErrors.length > 0 && <ArchiveErrorTable errors={archiveErrors} />}
         </div>
-        <Rest count={errorCount - errors.length - archiveErrors.length} />
+        <OmittedCount count={errorCount - errors.length - archiveErrors.length} />
       </div>
     );
   }
@@ -43,13 +43,13 @@ export const CheckedFile = ({ check }: { check: ImportCheck }) => {
       )}
       <UnusedFiles check={check} />
       {changes.length > 0 && <ChangeTable changes={changes} />}
-      <Rest count={created + updated - changes.length} />
+      <OmittedCount count={created + updated - changes.length} />
     </div>
   );
 };
 
-/** How many lines the table does not show. */
-const Rest = ({ count }: { count: number }) => {
+/** Number of lines that the table omits. */
+const OmittedCount = ({ count }: { count: number }) => {
   const { import: t } = useMessages('admin').products;
   return count > 0 && <p className="pt-3 text-mist num">{t.others(count)}</p>;
 };
@@ -124,7 +124,7 @@ function useChangeColumns(): readonly Column<Identified<ImportChange>>[] {
 
 const NEW = 'new ';
 
-/** The fields that a line changes, before and after; a label for a new product. */
+/** Old and new values of the fields that a line changes; a label for a new product. */
 const FieldChanges = ({ change }: { change: ImportChange & { readonly id: string } }) => {
   const { products } = useMessages('admin');
   const { catalogue } = useMessages('common');

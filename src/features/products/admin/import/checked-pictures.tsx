@@ -6,7 +6,7 @@ import { Photograph } from '#core/ui/photograph.tsx';
 import type { ArchiveError, ImportChange, ImportCheck } from '../../product-imports.admin.contract.ts';
 import type { Preparation } from './use-product-import.ts';
 
-/** Which pictures a line gives its product: thumbnails as soon as they are prepared, each with its place and the name of its file. */
+/** Pictures that a line assigns to its product, with view and file name; thumbnails appear once they are prepared. */
 export const PictureChanges = ({ pictures }: Pick<ImportChange, 'pictures'>) => {
   const { views } = useMessages('admin').pictures;
   const labels: Readonly<Partial<Record<number, string>>> = views;
@@ -50,7 +50,7 @@ function useArchiveErrorColumns(): readonly Column<ArchiveError & { readonly id:
   ];
 }
 
-/** The files of the ZIP file that no line names. */
+/** Files in the ZIP file that no line refers to. */
 export const UnusedFiles = ({ check: { unusedCount, unused } }: { check: ImportCheck }) => {
   const { import: t } = useMessages('admin').products;
   if (unusedCount === 0) return null;
@@ -76,7 +76,7 @@ interface PictureProgressProps {
   readonly onCancel: () => void;
 }
 
-/** How far an upload or a preparation of pictures is, with a button to cancel it. */
+/** Progress of uploading or preparing pictures, with a cancel button. */
 export const PictureProgress = ({ text, share, onCancel }: PictureProgressProps) => {
   const { import: t } = useMessages('admin').products;
   return (
@@ -97,7 +97,7 @@ interface PicturePreparationProps {
   readonly onCancel: () => void;
 }
 
-/** How many pictures are prepared, with a button to cancel it, and why some are refused. */
+/** Progress of preparing pictures with a cancel button, and the errors of refused ones. */
 export const PicturePreparation = ({ preparation, onCancel }: PicturePreparationProps) => {
   const { import: t } = useMessages('admin').products;
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { formatMoment } from '#core/i18n/moment.ts';
 import { instantOfField } from '../../parse-product-form.ts';
 import { type ProductFormName, productFields } from '../../product.ts';
 
-interface Words {
+interface FormatOptions {
   readonly products: Messages['admin']['products'];
   readonly catalogue: Messages['common']['catalogue'];
   readonly language: Language;
@@ -15,7 +15,11 @@ interface Words {
 type Names = Readonly<Partial<Record<string, unknown>>>;
 
 /** Formats a field's form value for display: amounts, numbers, times and names of choices. */
-export const formatFieldValue = (field: string, value: string, { products, catalogue, language }: Words): string => {
+export const formatFieldValue = (
+  field: string,
+  value: string,
+  { products, catalogue, language }: FormatOptions,
+): string => {
   const kind = productFields[field.replace(/\..*/u, '') as keyof typeof productFields]?.kind;
   const { yes, no } = products.file;
   if (kind === 'flag') return value === 'on' ? yes : no;

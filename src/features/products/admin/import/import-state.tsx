@@ -1,7 +1,7 @@
 import { formatNumber } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import type { ImportProgress } from '../../product-imports.admin.contract.ts';
-import { isUnderWay } from './use-product-import.ts';
+import { isRunning } from './use-product-import.ts';
 
 interface ImportStateProps {
   readonly progress: ImportProgress;
@@ -9,7 +9,7 @@ interface ImportStateProps {
   readonly onAgain: () => void;
 }
 
-/** How far an import is, with a button to cancel it; how it ended, with one for the next file. */
+/** Progress of an import with a cancel button, or its result with a button for the next file. */
 export const ImportState = ({ progress, onCancel, onAgain }: ImportStateProps) => {
   const { import: t } = useMessages('admin').products;
   const language = useLanguage();
@@ -17,7 +17,7 @@ export const ImportState = ({ progress, onCancel, onAgain }: ImportStateProps) =
   const text = t.progress({ done: formatNumber(done, language), all: formatNumber(changes, language) });
   return (
     <div className="grid gap-4 justify-items-start pt-6 max-w-xl">
-      {isUnderWay(progress) ? (
+      {isRunning(progress) ? (
         <>
           <label className="w-full">
             <span className="block pb-2 num">{text}</span>

@@ -14,7 +14,7 @@ import { isReady, useProductImport } from './use-product-import.ts';
 
 preloadMessages('admin', 'forms');
 
-/** Products out to a CSV file and in from one: choose, see what would change, import (decision 200). */
+/** Product export to CSV, and import with a preview of the changes (decision 200). */
 export default function ProductImport() {
   const { products } = useMessages('admin');
   const t = products.import;
@@ -47,17 +47,17 @@ export default function ProductImport() {
             {t.importText({ max: formatNumber(MAX_IMPORT_ROWS, language) })}
           </p>
           {progress === null && (
-            <div key={file.round} className="grid gap-5 max-w-xl">
+            <div key={file.resetCount} className="grid gap-5 max-w-xl">
               <FileField
                 label={t.file}
                 accept=".csv,.txt,text/csv"
-                onChoose={(selected) => file.choose({ file: selected })}
+                onSelect={(selected) => file.select({ file: selected })}
               />
               <FileField
                 label={t.archive}
                 hint={t.archiveText({ max })}
                 accept=".zip,application/zip"
-                onChoose={(zip) => file.choose({ zip })}
+                onSelect={(zip) => file.select({ zip })}
               />
             </div>
           )}
@@ -111,13 +111,13 @@ export default function ProductImport() {
 interface FileFieldProps {
   readonly label: string;
   readonly hint?: string;
-  /** The types of files, as in the HTML attribute. */
+  /** Accepted file types, as in the HTML attribute. */
   readonly accept: string;
-  readonly onChoose: (file: File | null) => void;
+  readonly onSelect: (file: File | null) => void;
 }
 
-/** The browser's own button would speak the language of the browser. */
-const FileField = ({ label, hint, accept, onChoose }: FileFieldProps) => {
+/** File field with a translated button: the native one has the browser's language. */
+const FileField = ({ label, hint, accept, onSelect }: FileFieldProps) => {
   const { import: t } = useMessages('admin').products;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -136,7 +136,7 @@ const FileField = ({ label, hint, accept, onChoose }: FileFieldProps) => {
         onChange={({ target }) => {
           const file = target.files?.[0] ?? null;
           setName(file?.name);
-          onChoose(file);
+          onSelect(file);
         }}
       />
       <div className="flex flex-wrap items-center gap-3">
@@ -150,7 +150,7 @@ const FileField = ({ label, hint, accept, onChoose }: FileFieldProps) => {
         >
           {name === undefined ? t.choose : t.replace}
         </button>
-        <bdi className="break-all text-mist">{name ?? t.nothingChosen}</bdi>
+        <bdi className="break-all text-mist">{name ?? t.noFileSelected}</bdi>
       </div>
       {hint && (
         <p id={`${id}-hint`} className="pt-1.5 text-sm text-mist">

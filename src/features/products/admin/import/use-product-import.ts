@@ -8,13 +8,13 @@ import { MAX_ARCHIVE_BYTES } from '../../product-import.ts';
 import type { ImportCheck, ImportProgress, PreparedPictures } from '../../product-imports.admin.contract.ts';
 import { usePictureArchive } from './use-picture-archive.ts';
 
-/** Time between two questions about the progress, in milliseconds. */
-const POLL_MS = 700;
+/** Polling interval of the progress, in milliseconds. */
+const POLL_INTERVAL_MS = 700;
 
 /** Whether an import is running. */
-export const isUnderWay = ({ state }: ImportProgress): boolean => state === 'waiting' || state === 'running';
+export const isRunning = ({ state }: ImportProgress): boolean => state === 'waiting' || state === 'running';
 
-/** How many pictures of a checked file are prepared, and which are refused. */
+/** Progress of preparing the pictures of a checked file, with the refused ones. */
 export type Preparation = Omit<PreparedPictures, 'pictures'>;
 
 /** Whether a checked file can be imported: it changes something, and its pictures are prepared. */
@@ -32,39 +32,39 @@ export function useProductImport() {
   const [isChecking, setChecking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isTooLarge, setTooLarge] = useState(false);
-  const [round, setRound] = useState(0);
+  const [resetCount, setResetCount] = useState(0);
   const archive = usePictureArchive();
   const selection = useRef<{ readonly file: File | null; readonly zip: File | null }>({ file: null, zip: null });
 
   useEffect(() => {
-    if (progress === null || !isUnderWay(progress)) return;
+    if (progress === null || !isRunning(progress)) return;
     const timer = setTimeout(() => {
-      const look = async () => setProgress(await (await loadAdminClient()).productImports.get({ id: progress.id }));
+      const poll = async () => setProgress(await (await loadAdminClient()).productImports.get({ id: progress.id }));
       // the import continues on the server; poll again
-      look().catch(() => setProgress({ ...progress }));
-    }, POLL_MS);
+      poll().catch(() => setProgress({ ...progress }));
+    }, POLL_INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [progress]);
 
-  const choose = async (next: Partial<typeof selection.current>) => {
-    const mine = { ...selection.current, ...next };
-    selection.current = mine;
-    // an answer about earlier files is dropped
-    const isCurrent = () => selection.current === mine;
+  const select = async (next: Partial<typeof selection.current>) => {
+    const selected = { ...selection.current, ...next };
+    selection.current = selected;
+    // responses about earlier files are dropped
+    const isCurrent = () => selection.current === selected;
     setCheck(null);
     setPreparation(null);
-    const isOverLimit = (mine.zip?.size ?? 0) > MAX_ARCHIVE_BYTES;
+    const isOverLimit = (selected.zip?.size ?? 0) > MAX_ARCHIVE_BYTES;
     setTooLarge(isOverLimit);
-    if (mine.zip === null || isOverLimit) archive.clear();
+    if (selected.zip === null || isOverLimit) archive.clear();
     if (isOverLimit) return;
     try {
       const admin = await loadAdminClient();
-      const archiveId = mine.zip === null ? null : await archive.upload(admin, mine.zip);
-      if (!isCurrent() || mine.file === null) return;
+      const archiveId = selected.zip === null ? null : await archive.upload(admin, selected.zip);
+      if (!isCurrent() || selected.file === null) return;
       setChecking(true);
       const result = await admin.productImports.check({
         language,
-        file: mine.file,
+        file: selected.file,
         ...(archiveId === null ? {} : { archiveId }),
       });
       if (!isCurrent()) return;
@@ -110,18 +110,18 @@ export function useProductImport() {
   };
 
   return {
-    /** Number of times the files were cleared; the key of their fields. */
-    round,
+    /** Number of resets; key that remounts the file fields. */
+    resetCount,
     check,
     preparation,
     progress,
     isChecking,
     isBusy,
-    /** Whether the ZIP file is larger than the shop takes. */
+    /** Whether the ZIP file exceeds the size limit. */
     isTooLarge,
-    /** Share of the ZIP file that is uploaded; null while none is. */
+    /** Uploaded share of the ZIP file; null without an upload. */
     uploadedShare: archive.share,
-    choose: (next: Partial<typeof selection.current>) => void choose(next),
+    select: (next: Partial<typeof selection.current>) => void select(next),
     start: (archivesNew: boolean) =>
       void act(({ productImports }, id) => productImports.start({ id, archivesNew }), check?.id),
     cancel: () => {
@@ -130,7 +130,7 @@ export function useProductImport() {
     },
     reset: () => {
       clear();
-      setRound(round + 1);
+      setResetCount(resetCount + 1);
       setTooLarge(false);
       setChecking(false);
       setCheck(null);
@@ -140,7 +140,7 @@ export function useProductImport() {
   };
 }
 
-/** The check with the pictures that were prepared now. */
+/** Adds the paths of the newly prepared pictures to the check. */
 const withPaths = (check: ImportCheck, pictures: PreparedPictures['pictures']): ImportCheck => ({
   ...check,
   changes: check.changes.map((change) => ({

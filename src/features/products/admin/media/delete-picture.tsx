@@ -2,23 +2,23 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 
-interface RemovePictureProps {
+interface DeletePictureProps {
   readonly view: string;
   readonly isBusy: boolean;
   readonly onRemove: () => Promise<void>;
 }
 
 /** Deletes a picture after confirmation. */
-export const DeletePicture = ({ view, isBusy, onRemove }: RemovePictureProps) => {
+export const DeletePicture = ({ view, isBusy, onRemove }: DeletePictureProps) => {
   const { pictures } = useMessages('admin');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const remove = async () => {
     if (isRemoving) return;
     setRemoving(true);
     await onRemove();
     setRemoving(false);
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <>
@@ -27,19 +27,19 @@ export const DeletePicture = ({ view, isBusy, onRemove }: RemovePictureProps) =>
         className="btn btn-sm btn-quiet max-sm:grow"
         aria-label={`${pictures.remove}: ${view}`}
         aria-disabled={isBusy}
-        onClick={() => !isBusy && setAsking(true)}
+        onClick={() => !isBusy && setConfirming(true)}
       >
         {pictures.remove}
       </button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
-          title={pictures.ask({ view })}
+          title={pictures.confirmDelete({ view })}
           button={pictures.remove}
           isBusy={isRemoving}
           onYes={() => void remove()}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
-          <p>{pictures.askText}</p>
+          <p>{pictures.confirmDeleteText}</p>
         </ConfirmDialog>
       )}
     </>

@@ -18,7 +18,7 @@ import { type PictureActions, usePictureActions } from './use-picture-actions.ts
 
 const Words = form({ alt: PictureAlt });
 
-/** Slot of one view: its picture, alt text, and controls to upload another one. */
+/** Slot of one view: its picture, alt text, and upload controls. */
 export const PictureSlot = ({ view, ...actions }: PictureActions & { readonly view: 1 | 2 | 3 | 4 }) => {
   const { product } = actions;
   const { pictures } = useMessages('admin');
@@ -47,16 +47,16 @@ export const PictureSlot = ({ view, ...actions }: PictureActions & { readonly vi
           productPictures.upload({ ...pictureKey, alt: written, picture: selectedFile ?? undefined }),
         selectedFile ? pictures.done : pictures.described,
       );
-      if (!isDone) choose(null);
+      if (!isDone) select(null);
       return isDone;
     },
   });
-  const choose = (file: File | null) => {
+  const select = (file: File | null) => {
     clear('picture');
     const isLarge = file !== null && file.size > MAX_PICTURE_BYTES;
     setTooLarge(isLarge);
     setSelectedFile(isLarge ? null : file);
-    // the confirm and cancel buttons are gone
+    // the focused confirm or cancel button was removed
     if (file === null) chooser.current?.focus();
   };
   const remove = async () => {
@@ -70,7 +70,7 @@ export const PictureSlot = ({ view, ...actions }: PictureActions & { readonly vi
       <h3 id={`${id}-name`} className="font-medium">
         {name}
       </h3>
-      <PictureFrame onDropped={(file) => !isBusy && choose(file)}>
+      <PictureFrame onDropped={(file) => !isBusy && select(file)}>
         {selectedFile ? (
           <SelectedPicture file={selectedFile} />
         ) : (
@@ -84,7 +84,7 @@ export const PictureSlot = ({ view, ...actions }: PictureActions & { readonly vi
           view={name}
           isBusy={isBusy}
           errorId={fault ? `${id}-fault` : undefined}
-          onSelect={choose}
+          onSelect={select}
         />
         {picture && !selectedFile && <DeletePicture view={name} isBusy={isBusy} onRemove={remove} />}
       </div>
@@ -121,7 +121,7 @@ export const PictureSlot = ({ view, ...actions }: PictureActions & { readonly vi
             onClick={() => {
               if (isBusy) return;
               reset();
-              choose(null);
+              select(null);
             }}
           >
             {fields.cancel}
@@ -135,14 +135,14 @@ export const PictureSlot = ({ view, ...actions }: PictureActions & { readonly vi
   );
 };
 
-interface PictureWordsProps {
+interface PictureAltFieldsProps {
   readonly alt: Bilingual;
   readonly errors: LocalizedFieldErrors;
   readonly onChange: (language: ContentLanguage, texts: string) => void;
 }
 
 /** Alt text fields of a picture, in both languages. */
-const PictureAltFields = ({ alt, errors, onChange }: PictureWordsProps) => {
+const PictureAltFields = ({ alt, errors, onChange }: PictureAltFieldsProps) => {
   const { pictures } = useMessages('admin');
   return contentLanguages.map((language) => (
     <Field
@@ -160,13 +160,13 @@ const PictureAltFields = ({ alt, errors, onChange }: PictureWordsProps) => {
   ));
 };
 
-interface PictureShownProps {
+interface PicturePreviewProps {
   readonly category: AdminProduct['category'];
   readonly picture: AdminPicture | undefined;
 }
 
-/** Picture as shoppers see it, or the placeholder drawing. */
-const PicturePreview = ({ category, picture }: PictureShownProps) => {
+/** Preview of the picture in the shop, or the placeholder drawing. */
+const PicturePreview = ({ category, picture }: PicturePreviewProps) => {
   const { pictures } = useMessages('admin');
   const language = useLanguage();
   if (picture) {
@@ -212,19 +212,19 @@ interface PictureFrameProps {
 
 /** Frame of a picture; also a drop target for a file. */
 const PictureFrame = ({ onDropped, children }: PictureFrameProps) => {
-  const [isAbove, setAbove] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setAbove(false);
+    setDragOver(false);
     const [file] = event.dataTransfer.files;
     if (file) onDropped(file);
   };
   return (
     <div
-      className={`relative aspect-square bg-glaze border ${isAbove ? 'border-lapis-700 bg-lapis-100' : 'border-lapis-200'}`}
-      onDragEnter={() => setAbove(true)}
+      className={`relative aspect-square bg-glaze border ${isDragOver ? 'border-lapis-700 bg-lapis-100' : 'border-lapis-200'}`}
+      onDragEnter={() => setDragOver(true)}
       onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setAbove(false);
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setDragOver(false);
       }}
       onDrop={drop}
     >

@@ -3,7 +3,7 @@ import { isolateText } from '#core/i18n/format.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { pictureTypes, TRANSPARENT_SHARE } from '#core/pictures/picture-limits.ts';
 
-interface ChooseFileProps {
+interface FileInputProps {
   readonly ref: Ref<HTMLButtonElement>;
   readonly label: string;
   /** Name of the view. */
@@ -14,7 +14,7 @@ interface ChooseFileProps {
 }
 
 /** Button that opens the file picker for a picture. */
-export const FileInput = ({ ref, label, view, isBusy, errorId, onSelect }: ChooseFileProps) => {
+export const FileInput = ({ ref, label, view, isBusy, errorId, onSelect }: FileInputProps) => {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -26,7 +26,7 @@ export const FileInput = ({ ref, label, view, isBusy, errorId, onSelect }: Choos
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onSelect(file);
-          // allows choosing the same file again
+          // allows selecting the same file again
           target.value = '';
         }}
       />
@@ -85,7 +85,7 @@ export const SelectedPicture = ({ file }: { file: File }) => {
   );
 };
 
-/** Draws a picture as the shop shows it: a cut-out picture as a whole, any other cropped to a centered square. */
+/** Draws a picture as in the shop: a cut-out completely, any other cropped to a centered square. */
 const drawImagePreview = (canvas: HTMLCanvasElement, picture: ImageBitmap): void => {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return;
@@ -98,14 +98,14 @@ const drawImagePreview = (canvas: HTMLCanvasElement, picture: ImageBitmap): void
   };
   context.clearRect(0, 0, side, side);
   const area = draw(Math.max);
-  if (filledPart(context, side) / area < 1 - TRANSPARENT_SHARE) return;
+  if (opaqueArea(context, side) / area < 1 - TRANSPARENT_SHARE) return;
   context.fillStyle = '#fff';
   context.fillRect(0, 0, side, side);
   draw(Math.min);
 };
 
 /** Sum of the alpha of all pixels, in pixels: a half-transparent one counts half. */
-const filledPart = (context: CanvasRenderingContext2D, side: number): number => {
+const opaqueArea = (context: CanvasRenderingContext2D, side: number): number => {
   const { data } = context.getImageData(0, 0, side, side);
   let sum = 0;
   for (let index = 3; index < data.length; index += 4) sum += data[index] ?? 0;

@@ -8,11 +8,11 @@ import type { AdminProductFilters } from '../../products.admin.contract.ts';
 import { searchPartsOf, searchTextOf } from '../search-text.ts';
 import { countProducts, findGridProducts, findProducts } from './admin-products.repository.ts';
 
-/** Repeats the same run; part of each failure's message. */
+/** Seed that repeats a run; part of each failure message. */
 const seed = Date.now() % 1_000_000;
 const { between, oneOf } = chanceOf(seed);
 
-/** Names of few letters, so that many have the same parts; the index stores some Arabic letters as these Latin ones. */
+/** Names of few letters, so that many share parts; the index stores some Arabic letters as these Latin ones. */
 const letters = 'محيكأةبabtـَ_';
 const word = () => Array.from({ length: between(1, 5) }, () => letters.charAt(between(0, letters.length - 1))).join('');
 const text = () => Array.from({ length: between(1, 3) }, word).join(' ');
@@ -52,7 +52,7 @@ const typedWord = () => {
 };
 const randomQuery = () => Array.from({ length: between(1, 2) }, typedWord).join(' ');
 
-/** Result of a plain scan of all rows, in the order of the list. */
+/** Result of a plain scan of all rows, in list order. */
 const scan = async ({ q, sort = 'position', language, category }: AdminProductFilters): Promise<string[]> => {
   const key = { position: 'position', stock: 'stock', name: `name_${language} collate "${language}-x-icu"` }[sort];
   const { rows } = await database.pool.query<{ id: string }>(
@@ -67,7 +67,7 @@ const scan = async ({ q, sort = 'position', language, category }: AdminProductFi
 
 const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
-test('whatever a plain scan finds is found, in the order of the list, whether few or many, and behind a cursor', async () => {
+test('a search returns the same products as a plain scan, in list order, for few and many matches, and after a cursor', async () => {
   const { kysely } = database;
   const counts: number[] = [];
   for (let round = 0; round < 60; round += 1) {
@@ -80,7 +80,7 @@ test('whatever a plain scan finds is found, in the order of the list, whether fe
     const about = `seed ${seed}, ${JSON.stringify(filters)}`;
     const expected = await scan(filters);
     counts.push(expected.length);
-    // found by the index and sorted, or one after another in the order of the list
+    // found by the index and sorted, or scanned in list order
     const { ids: matchingIds, ...counted } = await countProducts(kysely, filters);
     expect(counted, about).toEqual({ count: expected.length, isExactCount: true });
     for (const limit of [3, COUNT])
@@ -92,19 +92,19 @@ test('whatever a plain scan finds is found, in the order of the list, whether fe
     const [after] = expected;
     if (after !== undefined)
       expect(ids(await findProducts(kysely, { ...filters, after }, 3)), about).toEqual(expected.slice(1, 4));
-    // nothing is to be counted without a word, such as a tatweel alone
+    // there is nothing to count without a word, such as for a tatweel alone
     const countable = searchPartsOf(filters.q).length === 0 ? [] : await scan({ q: filters.q, language: 'ar' });
     expect(ids(await findProductsToCount({ database }, { q: filters.q ?? '', language: 'ar' })), about).toEqual(
       countable.slice(0, 20),
     );
   }
-  // the searches find nothing, few and many
+  // the searches have no, few and many matches
   expect(Math.min(...counts)).toBe(0);
   expect(Math.max(...counts)).toBeGreaterThan(50);
   expect(counts.some((count) => count > 0 && count < 20)).toBe(true);
 }, 60_000);
 
-test('a search counts and finds within a state too', async () => {
+test('a search also counts and finds products with a state filter', async () => {
   const { kysely } = database;
   for (const state of productStates) {
     const everything = await findProducts(kysely, { language: 'ar', state }, COUNT);

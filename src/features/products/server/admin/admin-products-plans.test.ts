@@ -3,7 +3,7 @@ import { type FreshDatabase, freshDatabase, plansOf, runUnlimited } from '#tests
 import { productSorts, productStates } from '../../product-list.ts';
 import { countProducts, findProducts } from './admin-products.repository.ts';
 
-/** Arabic letters in the place of hexadecimal digits. */
+/** Arabic letters in place of hexadecimal digits. */
 const arabic = 'ابتثجحخدذرزسشصضط';
 const inArabic = (hexadecimal: string) =>
   hexadecimal.replaceAll(/./g, (digit) => arabic[Number.parseInt(digit, 16)] ?? '');
@@ -35,12 +35,12 @@ const inputs = productSorts.flatMap((sort) =>
   ),
 );
 
-test.each(inputs)('among thirty thousand products a page uses an index: %j', async (filters) => {
+test.each(inputs)('a page of thirty thousand products uses an index: %j', async (filters) => {
   const plans = await plansOf(database, async (watched) => {
     await findProducts(watched, filters, 21);
     await countProducts(watched, filters);
   });
-  // few products are out of stock: they are found by stock and then sorted
+  // few products are out of stock: they are looked up by stock and then sorted
   if (filters.state !== 'sold-out') for (const { plan } of plans) expect(plan).not.toMatch(/^ *(->)? *Sort /m);
   for (const { plan } of plans.slice(0, -1)) expect(plan).not.toContain('Seq Scan on products');
 });
@@ -53,7 +53,7 @@ test.each([
   const plans = await plansOf(database, async (watched) => {
     await findProducts(watched, { language: 'en', q }, 21);
   });
-  // the count finds their ids, by which they are read
+  // the count returns their ids, by which they are read
   expect(plans.map(({ plan }) => plan.includes('products_spelled_idx'))).toEqual([true, false]);
   for (const { plan } of plans) expect(plan).not.toContain('Seq Scan on products');
 });

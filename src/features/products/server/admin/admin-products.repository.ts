@@ -16,10 +16,10 @@ type Reader = Kysely<Tables>;
 const rowColumns = columnsOf(adminRowFields);
 
 /** Filters of the product list and the result of counting its search. */
-type WantedProducts = AdminProductFilters & { readonly matches?: Matches['ids'] | undefined };
+type ProductQuery = AdminProductFilters & { readonly matches?: Matches['ids'] | undefined };
 
-/** Returns products in the given order, archived ones last, behind a cursor. */
-export const findProducts = async (database: Reader, filters: WantedProducts, limit: number) =>
+/** Returns products in the given order, archived ones last, after a cursor. */
+export const findProducts = async (database: Reader, filters: ProductQuery, limit: number) =>
   (await orderedProducts(database, filters, limit))
     .select(rowColumns)
     .select(({ selectFrom }) =>
@@ -31,8 +31,8 @@ export const findProducts = async (database: Reader, filters: WantedProducts, li
     )
     .execute();
 
-/** Returns whole products as the list does, for the grid. */
-export const findGridProducts = async (database: Reader, filters: WantedProducts, limit: number) =>
+/** Returns complete products in list order, for the bulk editor. */
+export const findGridProducts = async (database: Reader, filters: ProductQuery, limit: number) =>
   (await orderedProducts(database, filters, limit)).select([...columnsOf(productKeys), 'version']).execute();
 
 /** Returns the ids of the first products of a search, in the order of the list; null for a search without words. */
@@ -46,41 +46,41 @@ export const searchAdminProducts = async (
   return rows.map(({ cursor }) => cursor);
 };
 
-const orderedProducts = async (database: Reader, filters: WantedProducts, limit: number) => {
-  const matches = searchPartsOf(filters.q).length === 0 ? null : await findSearched(database, filters, limit);
+const orderedProducts = async (database: Reader, filters: ProductQuery, limit: number) => {
+  const matches = searchPartsOf(filters.q).length === 0 ? null : await findMatchingIds(database, filters, limit);
   const query =
     matches === null
       ? filteredProducts(database, filters)
       : database.selectFrom('products').where('id', '=', sql<string>`any(${matches})`);
-  return inOrder(query.where(await isAfterCursor(database, filters)), filters)
+  return sorted(query.where(await isAfterCursor(database, filters)), filters)
     .select(['is_archived', 'position', 'id as cursor'])
     .limit(limit);
 };
 
 /**
- * Returns the ids of products whose search text contains all words: of few all, found by the index and by the count, if there was one.
- * Of many the first behind the cursor, by comparing all products in the order of the list: the planner cannot choose between both,
- * because it takes words for independent of each other and of the order.
+ * Returns the ids of products whose search text contains all words: all of few, found by the index (by the count, if there was one);
+ * of many the first after the cursor, by scanning all products in list order. The planner cannot choose between the two, because it
+ * assumes that words are independent of each other and of the order.
  */
-const findSearched = async (database: Reader, filters: WantedProducts, limit: number): Promise<readonly string[]> => {
+const findMatchingIds = async (database: Reader, filters: ProductQuery, limit: number): Promise<readonly string[]> => {
   const matches = filters.matches === undefined ? (await countProducts(database, filters)).ids : filters.matches;
   if (matches !== null) return matches;
   const query = filteredProducts(database, filters)
     .where(await isAfterCursor(database, filters))
-    .where(allOf(containsParts(searchPartsOf(filters.q))));
-  const rows = await inOrder(query, filters).select('id').limit(limit).modifyEnd(withCustomPlan).execute();
+    .where(allOf(containsConditions(searchPartsOf(filters.q))));
+  const rows = await sorted(query, filters).select('id').limit(limit).modifyEnd(withCustomPlan).execute();
   return rows.map(({ id }) => id);
 };
 
-const inOrder = (query: ReturnType<typeof filteredProducts>, filters: AdminProductFilters) =>
+const sorted = (query: ReturnType<typeof filteredProducts>, filters: AdminProductFilters) =>
   query.orderBy('is_archived').orderBy(keyOf(filters)).orderBy('id');
 
-/** Counts filtered products; those that a search finds are returned, unless they are too many to be counted. */
+/** Counts filtered products; also returns the ids of a search's matches, unless there are too many to count. */
 export const countProducts = async (database: Reader, filters: AdminProductFilters): Promise<Matches> => {
   const parts = searchPartsOf(filters.q);
   const query = filteredProducts(database, filters);
   if (parts.length === 0) return { ...(await countUpTo(database, query)), ids: null };
-  const matching = query.where(allOf([...mayContain(parts, filters), ...containsParts(parts)]));
+  const matching = query.where(allOf([...candidateConditions(parts, filters), ...containsConditions(parts)]));
   return findMatches(matching.select('id').modifyEnd(withCustomPlan));
 };
 
@@ -93,8 +93,8 @@ const filteredProducts = (database: Reader, { category, state }: AdminProductFil
   return query;
 };
 
-/** The index on spelled text finds candidates; it has a q in front of each Arabic word, and a word of the category. */
-const mayContain = (
+/** Conditions that find candidates by the index on spelled text, which has a q before each Arabic word and a word of the category. */
+const candidateConditions = (
   parts: readonly string[],
   { category }: Pick<AdminProductFilters, 'category'>,
 ): RawBuilder<boolean>[] => [
@@ -108,17 +108,17 @@ const mayContain = (
 
 const spelledText = sql`spell_product_text(category, search_text)`;
 
-/** The text itself decides. */
-const containsParts = (parts: readonly string[]): RawBuilder<boolean>[] =>
+/** Conditions on the text itself, which decide. */
+const containsConditions = (parts: readonly string[]): RawBuilder<boolean>[] =>
   parts.map((part) => sql<boolean>`strpos(${part.startsWith(' ') ? spacedText : sql`search_text`}, ${part}) > 0`);
 
 const spacedText = sql`' ' || translate(search_text, ${'\n'}, ' ')`;
 
-/** Condition: behind the last product of the previous page, which may have been deleted. */
+/** Condition: after the last product of the previous page, which may have been deleted. */
 const isAfterCursor = async (database: Reader, filters: AdminProductFilters): Promise<RawBuilder<boolean>> => {
   if (filters.after === undefined) return sql<boolean>`true`;
   const key = keyOf(filters);
-  const last = await placeOf(database, key, filters.after);
+  const last = await findSortKey(database, key, filters.after);
   if (!last) return sql<boolean>`true`;
   return sql<boolean>`(is_archived, ${key}, id) > (${last.is_archived}, ${last.key}, ${filters.after})`;
 };
@@ -132,7 +132,7 @@ const keys: Bilingual<Record<ProductSort, RawBuilder<string | number>>> = {
   en: { ...inBoth, name: sql<string>`name_en collate "en-x-icu"` },
 };
 
-const placeOf = (database: Reader, key: RawBuilder<string | number>, id: string) =>
+const findSortKey = (database: Reader, key: RawBuilder<string | number>, id: string) =>
   database
     .selectFrom('products')
     .select(['is_archived', key.as('key')])
@@ -169,7 +169,7 @@ export const lockProduct = (transaction: Transaction<Tables>, id: string) =>
 /** Columns that admins edit. */
 export type EditedColumns = ColumnsOf<Omit<Product, 'id'>> & Pick<Selectable<Tables['products']>, 'search_text'>;
 
-/** Updates a product; `cause` is that of a changed stock. */
+/** Updates a product; `cause` is recorded with a changed stock. */
 export const updateProductRow = async (
   transaction: Transaction<Tables>,
   id: string,
@@ -193,7 +193,7 @@ export const findIdsWithPrefix = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Inserts a product at the last position; `by` is the admin, whom its opening movement names. */
+/** Inserts a product at the last position; its opening movement names the admin `by`. */
 export const insertProduct = async (
   transaction: Transaction<Tables>,
   product: EditedColumns & { readonly id: string; readonly is_archived: boolean },
@@ -202,11 +202,11 @@ export const insertProduct = async (
   await setStockCause(transaction, { reason: 'opening', by });
   await transaction
     .insertInto('products')
-    .values({ ...product, position: behindAll, updated_at: now })
+    .values({ ...product, position: nextPosition, updated_at: now })
     .execute();
 };
 
-const behindAll = sql<number>`(select coalesce(max(position), 0) + 1 from products)`;
+const nextPosition = sql<number>`(select coalesce(max(position), 0) + 1 from products)`;
 
 /** Archives a product, or restores it at the last position; false when nothing changed. */
 export const setProductArchived = async (
@@ -221,7 +221,7 @@ export const setProductArchived = async (
       is_archived: isArchived,
       version: sql`version + 1`,
       updated_at: now,
-      ...(isArchived ? {} : { position: behindAll }),
+      ...(isArchived ? {} : { position: nextPosition }),
     })
     .where('id', '=', id)
     .where('is_archived', '=', !isArchived)

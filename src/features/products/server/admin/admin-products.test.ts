@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 describe('admin product list', () => {
-  test('is in catalogue order, page by page, each product once', async () => {
+  test('lists each product once in catalogue order, page by page', async () => {
     const first = await client.list();
     expect([first.items.length, first.count, first.isExactCount]).toEqual([20, 37, true]);
     const second = await client.list(`&after=${first.next}`);
@@ -31,7 +31,7 @@ describe('admin product list', () => {
     for (const language of ['ar', 'en'] as const) {
       const names: string[] = [];
       for (let after = ''; ; ) {
-        const { body } = await client.ask<PageOf<ProductRow>>(`?language=${language}&sort=name${after}`);
+        const { body } = await client.request<PageOf<ProductRow>>(`?language=${language}&sort=name${after}`);
         names.push(...body.items.map(({ name }) => name[language]));
         if (body.next === null) break;
         after = `&after=${body.next}`;
@@ -70,15 +70,15 @@ describe('admin product list', () => {
 
   test('refuses invalid filters', async () => {
     for (const query of ['&state=lost', '&sort=price', '&category=spoons', '&after=No%20Slug', '&colour=blue']) {
-      const { status, body } = await client.ask<Refused>(`?language=en${query}`);
+      const { status, body } = await client.request<Refused>(`?language=en${query}`);
       expect([query, status, body.code]).toEqual([query, 400, 'VALIDATION_FAILED']);
     }
   });
 });
 
 describe('updating a product', () => {
-  test('shows every field in the shop at once', async () => {
-    const before = await client.show('plate-lotus-02');
+  test('publishes every field immediately', async () => {
+    const before = await client.get('plate-lotus-02');
     const input = newProduct({ category: 'plates', price: 90_000, salePrice: 60_000, badge: 'SALE', stock: 4 });
     const { status, body } = await client.save(before, input);
     expect([status, body.version]).toEqual([200, before.version + 1]);
@@ -99,13 +99,13 @@ describe('updating a product', () => {
   });
 
   test('survives seeding the catalogue again', async () => {
-    const before = await client.show('plate-lotus-02');
+    const before = await client.get('plate-lotus-02');
     await seedCatalogue(client.shop.database);
-    expect(await client.show('plate-lotus-02')).toEqual(before);
+    expect(await client.get('plate-lotus-02')).toEqual(before);
   });
 
   test('applies the first of two concurrent updates and refuses the second', async () => {
-    const before = await client.show('plate-star-01');
+    const before = await client.get('plate-star-01');
     const responses = await Promise.all([
       client.save(before, { price: 10_000 }),
       client.save<Refused>(before, { price: 20_000 }),
@@ -113,24 +113,24 @@ describe('updating a product', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { status, body } = await client.save<Refused>(before, { price: 30_000 });
     expect([status, body.code]).toEqual([409, 'PRODUCT_CHANGED']);
-    const now = await client.show('plate-star-01');
+    const now = await client.get('plate-star-01');
     expect([10_000, 20_000]).toContain(now.price);
     expect((await client.save(now, { price: 30_000 })).body.price).toBe(30_000);
   });
 
-  test('keeps stock taken by orders meanwhile, unless the stock was edited', async () => {
+  test('keeps the deductions of concurrent orders, unless the stock was edited', async () => {
     await setStock(client.shop, 'cup-tea-05', 9);
-    const before = await client.show('cup-tea-05');
+    const before = await client.get('cup-tea-05');
     await setStock(client.shop, 'cup-tea-05', 6);
     expect((await client.save(before, { isFeatured: true })).body).toMatchObject({ isFeatured: true, stock: 6 });
-    const again = await client.show('cup-tea-05');
+    const again = await client.get('cup-tea-05');
     await setStock(client.shop, 'cup-tea-05', 5);
     expect((await client.save<Refused>(again, { stock: 20 })).body.code).toBe('PRODUCT_CHANGED');
     expect(await stockOf(client.shop, 'cup-tea-05')).toBe(5);
   });
 
   test('returns the error of each field in both languages', async () => {
-    const before = await client.show('plate-star-01');
+    const before = await client.get('plate-star-01');
     const { status, body } = await client.save<Refused>(before, {
       price: 0,
       salePrice: 5,
@@ -148,15 +148,15 @@ describe('updating a product', () => {
       ar: 'اسم المنتج مطلوب',
       en: 'Product name is required',
     });
-    expect((await client.show('plate-star-01')).version).toBe(before.version);
+    expect((await client.get('plate-star-01')).version).toBe(before.version);
   });
 
   test('refuses an unknown product', async () => {
-    const unknown = { ...(await client.show('plate-star-01')), id: 'plate-of-gold' };
+    const unknown = { ...(await client.get('plate-star-01')), id: 'plate-of-gold' };
     expect((await client.save<Refused>(unknown, {})).body.code).toBe('PRODUCT_NOT_FOUND');
-    expect((await client.ask<Refused>('/plate-of-gold')).status).toBe(404);
+    expect((await client.request<Refused>('/plate-of-gold')).status).toBe(404);
     expect((await client.archive('plate-of-gold', true)).status).toBe(404);
-    expect((await client.ask<Refused>('/plate-of-gold/position', 'PUT', { position: 1 })).status).toBe(404);
+    expect((await client.request<Refused>('/plate-of-gold/position', 'PUT', { position: 1 })).status).toBe(404);
   });
 
   test('sends stock notifications when it is back in stock', async () => {
@@ -168,18 +168,18 @@ describe('updating a product', () => {
         .rows;
     const mails = async () => (await client.shop.database.pool.query('select from graphile_worker.jobs')).rows.length;
     const before = await mails();
-    await client.save(await client.show(id), { isFeatured: true });
+    await client.save(await client.get(id), { isFeatured: true });
     expect(await countNotified()).toEqual([{ notified: false }]);
-    await client.save(await client.show(id), { stock: 3 });
+    await client.save(await client.get(id), { stock: 3 });
     expect(await countNotified()).toEqual([{ notified: true }]);
     expect(await mails()).toBe(before + 1);
-    await client.save(await client.show(id), { stock: 9 });
+    await client.save(await client.get(id), { stock: 9 });
     expect(await mails()).toBe(before + 1);
   });
 });
 
 describe('a new product', () => {
-  test('is last in the catalogue under its own id, in the shop at once', async () => {
+  test('is listed last in the catalogue under its own id, immediately', async () => {
     const bowl = await client.create();
     const another = await client.create();
     expect([bowl.id, another.id, bowl.version]).toEqual(['flood-bowl', 'flood-bowl-2', 1]);
@@ -206,7 +206,9 @@ describe('a new product', () => {
   });
 
   test('is not created without its required fields', async () => {
-    const { status, body } = await client.ask<Refused>('', 'POST', { product: { ...newProduct(), price: undefined } });
+    const { status, body } = await client.request<Refused>('', 'POST', {
+      product: { ...newProduct(), price: undefined },
+    });
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(body.data.issues?.map(({ path }) => path)).toEqual(['product.price', 'isArchived']);
   });

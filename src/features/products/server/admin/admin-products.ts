@@ -50,7 +50,7 @@ export const listAdminProducts = async (
   return { items: rows.map(toAdminProductRow), count, isExactCount, next, greatestDiscountPercent };
 };
 
-/** Ids of the first products of a search, as the list has them; null for a search without words. */
+/** Returns the ids of the first products of a search, in list order; null for a search without words. */
 export const searchProductIds = (
   database: Kysely<Tables>,
   filters: Pick<AdminProductFilters, 'q' | 'language'>,
@@ -72,7 +72,7 @@ export const createProduct = (
 ): Promise<AdminProduct> =>
   inTransaction(database, async (transaction) => {
     const now = clock();
-    refuseOverSale(product, now);
+    refuseEndedSale(product, now);
     await lockProductOrder(transaction);
     const slug = slugOf(product.name.en, product.category);
     const id = freeSlug(slug, await findIdsWithPrefix(transaction, slug));
@@ -95,7 +95,7 @@ type Change = {
 
 /**
  * Updates a product. PRODUCT_CHANGED when another admin has changed it since `version`, or when the stock is changed and
- * orders have taken some since; an unchanged stock field keeps the current stock. Sends stock notifications when it is back in
+ * orders have changed it since; an unchanged stock field keeps the current stock. Sends stock notifications when it is back in
  * stock (decision 28). PRODUCT_NOT_FOUND `{ productId }`.
  */
 export const updateProduct = (
@@ -105,7 +105,7 @@ export const updateProduct = (
 ): Promise<AdminProduct> =>
   inTransaction(shop.database, async (transaction) => {
     const now = shop.clock();
-    refuseOverSale(product, now);
+    refuseEndedSale(product, now);
     const before = await lockProduct(transaction, id);
     if (!before) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId: id });
     const isStockChanged = product.stock !== expectedStock;
@@ -119,8 +119,8 @@ export const updateProduct = (
     return getAdminProduct(transaction, id);
   });
 
-/** VALIDATION_FAILED `{ issues }` for a sale that is over. */
-const refuseOverSale = (product: ProductInput, now: Date): void => {
+/** VALIDATION_FAILED `{ issues }` for a sale that has ended. */
+const refuseEndedSale = (product: ProductInput, now: Date): void => {
   const checked = safeParse(object({ product: productInputAt(now) }), { product });
   if (!checked.success) throw validationError(checked.issues);
 };

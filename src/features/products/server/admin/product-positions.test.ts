@@ -15,9 +15,9 @@ afterAll(async () => {
 describe('audit log of products', () => {
   test('records who changed what, and nothing for changes without effect', async () => {
     const { id } = await client.create({ name: { ar: 'مسجّل', en: 'Logged' } });
-    await client.save(await client.show(id), { price: 70_000, stock: 2 });
-    await client.save<Refused>({ ...(await client.show(id)), version: 1 }, { price: 1 });
-    await client.place(id, 1);
+    await client.save(await client.get(id), { price: 70_000, stock: 2 });
+    await client.save<Refused>({ ...(await client.get(id)), version: 1 }, { price: 1 });
+    await client.moveTo(id, 1);
     await client.archive(id, true);
     await client.archive(id, true);
     await client.archive(id, false);
@@ -44,19 +44,19 @@ describe('product order', () => {
   test('moves products one by one, up to the end only', async () => {
     const before = await client.listedIds();
     const [first = '', second = '', third = ''] = before;
-    expect(await client.place(third, 1)).toEqual({ position: 1 });
+    expect(await client.moveTo(third, 1)).toEqual({ position: 1 });
     expect((await client.listedIds()).slice(0, 3)).toEqual([third, first, second]);
-    expect(await client.place(third, 3)).toEqual({ position: 3 });
+    expect(await client.moveTo(third, 3)).toEqual({ position: 3 });
     expect(await client.listedIds()).toEqual(before);
-    expect(await client.place(first, 999_999)).toEqual({ position: before.length });
+    expect(await client.moveTo(first, 999_999)).toEqual({ position: before.length });
     expect((await client.listedIds()).at(-1)).toBe(first);
-    await client.place(first, 1);
+    await client.moveTo(first, 1);
     expect(await client.listedIds()).toEqual(before);
   });
 
   test('stays consistent under concurrent moves', async () => {
     const before = await client.listedIds();
-    await Promise.all(before.slice(0, 6).map((id, index) => client.place(id, 20 - index)));
+    await Promise.all(before.slice(0, 6).map((id, index) => client.moveTo(id, 20 - index)));
     expect((await client.listedIds()).toSorted()).toEqual(before.toSorted());
   });
 
@@ -66,7 +66,7 @@ describe('product order', () => {
     const { body } = await client.archive(second, true);
     expect(body.isArchived).toBe(true);
     expect(await client.listedIds()).toEqual(before.filter((id) => id !== second));
-    expect((await client.ask<Refused>(`/${second}/position`, 'PUT', { position: 1 })).body.code).toBe(
+    expect((await client.request<Refused>(`/${second}/position`, 'PUT', { position: 1 })).body.code).toBe(
       'PRODUCT_NOT_FOUND',
     );
     const { body: cart } = await client.shop.request<CartProducts>(`/cart-products?language=ar&ids=${second}`);
@@ -78,7 +78,7 @@ describe('product order', () => {
 
   test('refuses invalid positions', async () => {
     for (const to of [0, -1, 1.5, '2', null]) {
-      const { status } = await client.ask<Refused>('/plate-lotus-01/position', 'PUT', { position: to });
+      const { status } = await client.request<Refused>('/plate-lotus-01/position', 'PUT', { position: to });
       expect([to, status]).toEqual([to, 400]);
     }
   });

@@ -30,8 +30,8 @@ const planned = (overrides: Partial<ProductInput> = {}): Partial<ProductInput> =
 });
 const detail = async () => (await client.shop.request<ProductDetail>(`/products/${id}?language=en`)).body;
 
-test('a planned sale is stored, listed for admins, and unknown to shoppers', async () => {
-  const { status, body } = await client.save(await client.show(id), planned());
+test('a planned sale is stored, listed for admins, and hidden from shoppers', async () => {
+  const { status, body } = await client.save(await client.get(id), planned());
   expect(status).toBe(200);
   expect(toProductInput(body)).toMatchObject(planned({ saleStartsAt: body.saleStartsAt, saleEndsAt: body.saleEndsAt }));
   expect(body).toMatchObject({ price: 125_000, originalPrice: null, plannedSalePrice: 100_000 });
@@ -49,23 +49,23 @@ test('a planned sale is stored, listed for admins, and unknown to shoppers', asy
   expect(onSale.products.map((each) => each.id)).not.toContain(id);
 });
 
-test('a sale with a beginning in the past, or without one, runs at once until its end', async () => {
+test('a sale with a start in the past, or without one, runs immediately until its end', async () => {
   for (const saleStartsAt of [inHours(-1), null]) {
-    const { body } = await client.save(await client.show(id), planned({ saleStartsAt }));
+    const { body } = await client.save(await client.get(id), planned({ saleStartsAt }));
     expect(body).toMatchObject({ price: 100_000, originalPrice: 125_000, plannedSalePrice: null, saleStartsAt });
     expect(await detail()).toMatchObject({ price: 100_000, originalPrice: 125_000, saleEndsAt: body.saleEndsAt });
   }
-  const { body } = await client.save(await client.show(id), full);
+  const { body } = await client.save(await client.get(id), full);
   expect(toProductInput(body)).toMatchObject(full);
 });
 
-test('a form that was opened before the moment does not overwrite the sale', async () => {
-  const { body: before } = await client.save(await client.show(id), planned());
+test('a form opened before the start does not overwrite the running sale', async () => {
+  const { body: before } = await client.save(await client.get(id), planned());
   await client.shop.database.pool.query('update products set sale_starts_at = now() where id = $1', [id]);
   await applyDueSales(client.shop.database.kysely);
   const { status, body } = await client.save<Refused>(before, { stock: before.stock, price: 130_000 });
   expect([status, body.code]).toEqual([409, 'PRODUCT_CHANGED']);
-  const now = await client.show(id);
+  const now = await client.get(id);
   expect([now.version, now.price, now.originalPrice]).toEqual([before.version + 1, 100_000, 125_000]);
   expect((await client.save(now, { ...full })).status).toBe(200);
 });
@@ -78,10 +78,10 @@ test.each([
   ['a text that is no time', planned({ saleStartsAt: 'tomorrow' }), 'saleStartsAt', 'moment.typed'],
   ['the badge SALE without a sale', { ...full, badge: 'SALE' as const }, 'badge', 'sale.badge'],
 ])('%s is refused at its field in both languages, for an old and a new product', async (_, input, field, code) => {
-  const before = await client.show(id);
+  const before = await client.get(id);
   const responses = [
     await client.save<Refused>(before, input),
-    await client.ask<Refused>('', 'POST', { product: newProduct(input), isArchived: false }),
+    await client.request<Refused>('', 'POST', { product: newProduct(input), isArchived: false }),
   ];
   for (const { status, body } of responses) {
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -93,13 +93,13 @@ test.each([
       },
     ]);
   }
-  expect(await client.show(id)).toEqual(before);
+  expect(await client.get(id)).toEqual(before);
 });
 
-test('the list says which discount the shop claims, and 0 when nothing is on sale', async () => {
+test('the list returns the advertised discount, and 0 when nothing is on sale', async () => {
   const claimed = async () => {
     const path = '?language=en&state=archived';
-    const { body } = await client.ask<PageOf<ProductRow> & { greatestDiscountPercent: number }>(path);
+    const { body } = await client.request<PageOf<ProductRow> & { greatestDiscountPercent: number }>(path);
     return body.greatestDiscountPercent;
   };
   expect(await claimed()).toBe(60);
@@ -107,7 +107,7 @@ test('the list says which discount the shop claims, and 0 when nothing is on sal
     'select id from products where original_price is not null',
   );
   for (const { id: reduced } of rows) {
-    const product: AdminProduct = await client.show(reduced);
+    const product: AdminProduct = await client.get(reduced);
     await client.save(product, { salePrice: null, badge: null });
   }
   expect(await claimed()).toBe(0);

@@ -11,10 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => client.shop.close());
 
-type Answer = { items: GridProduct[] } & Refused;
+type GridResponse = { items: GridProduct[] } & Refused;
 
 const save = (changes: readonly object[]) =>
-  client.shop.request<Answer>('/admin/product-grid', { method: 'PUT', body: { changes }, token: client.admin.token });
+  client.shop.request<GridResponse>('/admin/product-grid', {
+    method: 'PUT',
+    body: { changes },
+    token: client.admin.token,
+  });
 const list = async (query = '') =>
   (
     await client.shop.request<{ items: GridProduct[]; next: string | null }>(
@@ -26,7 +30,7 @@ const list = async (query = '') =>
   ).body;
 const issuesOf = ({ body }: { body: Refused }) => (body.data.issues ?? []).map(({ path, code }) => [path, code]);
 
-describe('the grid of products', () => {
+describe('the bulk editor', () => {
   test('saves price, sale price, stock and badge of several products at once, with audit entries and movements', async () => {
     const { create, shop, admin } = client;
     const [one, two] = [await create({ price: 50_000, stock: 8 }), await create({ price: 60_000, stock: 8 })];
@@ -69,7 +73,7 @@ describe('the grid of products', () => {
     expect(movements.rows).toEqual([{ quantity: -3, reason: 'correction', changed_by: admin.userId }]);
   });
 
-  test('saves nothing when one product has changed since, and shows its present values', async () => {
+  test('saves nothing when one product has changed since, and returns its current values', async () => {
     const [one, two] = [await client.create({ stock: 8 }), await client.create({ stock: 8 })];
     await client.save(two, { price: 70_000 });
     const refused = await save([
@@ -78,19 +82,19 @@ describe('the grid of products', () => {
     ]);
     expect([refused.status, refused.body.code]).toEqual([409, 'PRODUCTS_CHANGED']);
     expect(refused.body.data['products']).toEqual([expect.objectContaining({ id: two.id, price: 70_000 })]);
-    expect((await client.show(one.id)).price).toBe(one.price);
+    expect((await client.get(one.id)).price).toBe(one.price);
   });
 
-  test('refuses a stock that orders have changed since, and keeps a stock that is not edited', async () => {
+  test('refuses a stock that orders have changed since, and keeps an unedited stock', async () => {
     const made = await client.create({ stock: 8 });
     await client.shop.database.pool.query('update products set stock = 6 where id = $1', [made.id]);
     const stale = await save([{ id: made.id, version: made.version, stock: { from: 8, to: 20 } }]);
     expect(stale.body.code).toBe('PRODUCTS_CHANGED');
     await save([{ id: made.id, version: made.version, price: 30_000 }]);
-    expect(await client.show(made.id)).toMatchObject({ price: 30_000, stock: 6 });
+    expect(await client.get(made.id)).toMatchObject({ price: 30_000, stock: 6 });
   });
 
-  test('reports each fault at its cell, and saves nothing', async () => {
+  test('reports each error at its cell, and saves nothing', async () => {
     const [one, two] = [await client.create({ price: 50_000 }), await client.create({ price: 50_000 })];
     const refused = await save([
       { id: one.id, version: one.version, price: 40_000 },
@@ -102,14 +106,14 @@ describe('the grid of products', () => {
     expect(issuesOf(await save([{ id: one.id, version: one.version, price: 0 }]))).toEqual([
       ['changes.0.price', 'cart.price'],
     ]);
-    expect((await client.show(one.id)).version).toBe(one.version);
+    expect((await client.get(one.id)).version).toBe(one.version);
   });
 
-  test('ends a planned sale with its dates when its price is removed', async () => {
+  test('removes a planned sale and its dates with its price', async () => {
     const saleStartsAt = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 86_400_000).toISOString();
     const made = await client.create({ price: 50_000, salePrice: 40_000, saleStartsAt });
     await save([{ id: made.id, version: made.version, salePrice: null }]);
-    expect(await client.show(made.id)).toMatchObject({ price: 50_000, plannedSalePrice: null, saleStartsAt: null });
+    expect(await client.get(made.id)).toMatchObject({ price: 50_000, plannedSalePrice: null, saleStartsAt: null });
   });
 
   test('moves products to their positions, without gaps', async () => {

@@ -20,7 +20,7 @@ import { type ProductChange, writeChanges } from './update-products.ts';
 
 type GridPage = { readonly items: GridProduct[]; readonly next: string | null };
 
-/** Lists products for the grid as the list of products does, two hundred at a time. */
+/** Lists products for the grid in the order of the product list, two hundred at a time. */
 export const listGridProducts = async (
   { database: { kysely } }: ShopContext,
   filters: AdminProductFilters,
@@ -35,9 +35,9 @@ export const listGridProducts = async (
 };
 
 /**
- * Saves the changes of the grid as a whole, in one transaction. PRODUCTS_CHANGED `{ products }` with the present values of those
- * that another admin has changed since, or whose stock was changed here and by orders; PRODUCT_NOT_FOUND `{ productId }`;
- * VALIDATION_FAILED at `changes.<index>.<field>`. Pieces that orders took stay taken in products whose stock is not changed here.
+ * Saves all changes of the grid in one transaction. PRODUCTS_CHANGED `{ products }` with the current values of products that another
+ * admin has changed since, or whose stock is changed here and was changed by orders; PRODUCT_NOT_FOUND `{ productId }`;
+ * VALIDATION_FAILED at `changes.<index>.<field>`. Stock that is not changed here keeps the deductions of orders.
  */
 export const saveGrid = (
   shop: ShopContext,
@@ -57,7 +57,7 @@ export const saveGrid = (
       adminId,
       now,
       cause: { reason: 'correction', by: adminId },
-      changes: checkedChanges(written, changes, now),
+      changes: validateChanges(written, changes, now),
       written: gridColumns,
     });
     const listed = new Map([...moved].filter(([id]) => !productOf(products, id).isArchived));
@@ -74,7 +74,7 @@ export const saveGrid = (
 
 const editedFields = ['price', 'salePrice', 'stock', 'badge'] as const;
 
-/** The columns that the grid may change. */
+/** Columns that the grid may change. */
 const gridColumns = [
   'price',
   'original_price',
@@ -106,11 +106,11 @@ const refuseOutdated = (edits: readonly ProductEdit[]): void => {
   });
 };
 
-/** Returns the columns of each change; VALIDATION_FAILED with all faults at the cells that were edited. */
-const checkedChanges = (edits: readonly ProductEdit[], all: readonly GridChange[], now: Date): ProductChange[] => {
+/** Returns the columns of each change; VALIDATION_FAILED with all errors at the edited cells. */
+const validateChanges = (edits: readonly ProductEdit[], all: readonly GridChange[], now: Date): ProductChange[] => {
   const errors: Record<string, FieldErrors[string]> = {};
   const changes = edits.map(({ change, before }) => {
-    const input = changedInput(before, change);
+    const input = toChangedInput(before, change);
     const checked = safeParse(object({ product: productInputAt(now) }), { product: input });
     if (!checked.success) {
       const index = all.indexOf(change);
@@ -127,8 +127,8 @@ const checkedChanges = (edits: readonly ProductEdit[], all: readonly GridChange[
   return changes;
 };
 
-/** Input that produces the changed product; a sale without a price has no dates. */
-const changedInput = (before: BulkProduct, { price, salePrice, stock, badge }: GridChange): ProductInput => {
+/** Returns the input that produces the changed product; a sale without a price has no dates. */
+const toChangedInput = (before: BulkProduct, { price, salePrice, stock, badge }: GridChange): ProductInput => {
   const { id: _, isOnSale: __, ...product } = before;
   const input = toProductInput(product);
   return {

@@ -11,11 +11,11 @@ export type BulkProduct = Product & {
   readonly position: number;
 };
 
-/** Returns products by id, archived ones included. */
+/** Returns products by id, including archived ones. */
 export const findBulkProducts = async (database: Kysely<Tables>, ids: readonly string[]) =>
   toBulkProducts(await productsOf(database, ids).execute());
 
-/** The same, and locks them by id until the end of the transaction. */
+/** Returns products by id, including archived ones, and locks them until the end of the transaction. */
 export const lockBulkProducts = async (transaction: Transaction<Tables>, ids: readonly string[]) =>
   toBulkProducts(await productsOf(transaction, ids).forNoKeyUpdate().execute());
 
@@ -40,7 +40,7 @@ const toBulkProducts = (rows: readonly Row[]): ReadonlyMap<string, BulkProduct> 
 export type BulkColumns = ColumnsOf<Omit<Product, 'id'>> & { readonly search_text: string };
 export type BulkUpdate = { readonly id: string; readonly columns: Partial<BulkColumns> };
 
-/** Types of the columns in a statement, from which also the names come. */
+/** SQL types of the columns; its keys are the column names in statements. */
 export const columnTypes: Readonly<Record<keyof BulkColumns, string>> = {
   name_ar: 'text',
   name_en: 'text',
@@ -70,8 +70,8 @@ export const columnTypes: Readonly<Record<keyof BulkColumns, string>> = {
 const columnNames = Object.keys(columnTypes) as (keyof BulkColumns)[];
 
 /**
- * Updates many locked products in one statement, with a movement for each changed stock, and increments their versions. Each
- * update has the same columns; only these are written, so that the others cause no work.
+ * Updates many locked products in one statement, with a movement for each changed stock, and increments their versions. All updates have
+ * the same columns; only these are written, to avoid work for the others.
  */
 export const updateProducts = async (
   transaction: Transaction<Tables>,
@@ -89,7 +89,7 @@ export const updateProducts = async (
     where products.id = changed.id and cause.text is not null`.execute(transaction);
 };
 
-/** Ids of the listed products in their order. */
+/** Returns the ids of the listed products in their order. */
 export const findListedIds = async (database: Kysely<Tables>): Promise<string[]> => {
   const rows = await database
     .selectFrom('products')

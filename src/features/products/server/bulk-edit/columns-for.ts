@@ -3,7 +3,7 @@ import { productKeys, toColumns } from '../product-columns.ts';
 import { searchTextOf } from '../search-text.ts';
 import type { BulkColumns } from './bulk-products.repository.ts';
 
-/** All columns of a product that an admin entered. */
+/** Returns all columns of a product for the input of an admin. */
 export const columnsFor = (input: ProductInput, now: Date): BulkColumns => ({
   ...toColumns(enteredKeys, { ...input, ...toStoredPrices(input, now) }),
   search_text: searchTextOf(input),

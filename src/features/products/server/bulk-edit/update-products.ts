@@ -6,10 +6,10 @@ import { announceBackInStock } from '../define-product-hooks.ts';
 import type { StockMovementCause } from '../stock.repository.ts';
 import { type BulkColumns, type BulkProduct, updateProducts } from './bulk-products.repository.ts';
 
-/** Products that one statement writes, so that it stays within its time and the keys of the search within memory (decision 220). */
-const AT_A_TIME = 500;
+/** Products per statement, limited by its timeout and by the memory for the search terms (decision 220). */
+const BATCH_SIZE = 500;
 
-/** A locked product and the columns that it is to have. */
+/** A locked product and its new columns. */
 export type ProductChange = { readonly before: BulkProduct; readonly columns: BulkColumns };
 
 type Change = {
@@ -23,7 +23,7 @@ type Change = {
 
 /**
  * Writes changes of many locked products, five hundred at a time, records the old and new price and stock of each in the audit log, and
- * announces those that are back in stock.
+ * runs the hooks of those that are back in stock.
  */
 export const writeChanges = async (
   shop: ShopContext,
@@ -35,8 +35,8 @@ export const writeChanges = async (
     id: before.id,
     columns: Object.fromEntries(written.map((name) => [name, columns[name]])),
   }));
-  for (let first = 0; first < updates.length; first += AT_A_TIME)
-    await updateProducts(transaction, updates.slice(first, first + AT_A_TIME), { now, cause });
+  for (let first = 0; first < updates.length; first += BATCH_SIZE)
+    await updateProducts(transaction, updates.slice(first, first + BATCH_SIZE), { now, cause });
   await recordAuditEntries(
     transaction,
     changes.flatMap(({ before, columns }) => [

@@ -11,10 +11,10 @@ import type { PlannedPicture } from './plan-pictures.ts';
 
 /** Maximum listed errors; further ones are counted. */
 const MAX_LISTED = 200;
-/** Maximum listed files without a line; further ones are counted. */
+/** Maximum listed unused files; further ones are counted. */
 const MAX_UNUSED = 20;
 
-/** The pictures that the lines of a plan name, each file and view once. */
+/** Returns the pictures in the lines of a plan, each file and view once. */
 export const picturesOf = ({ lines }: ImportPlan): ReadonlyMap<string, PlannedPicture> =>
   new Map(
     lines.flatMap(({ pictures }) => pictures.map((picture) => [keyOf(picture.file.index, picture.view), picture])),
@@ -22,7 +22,7 @@ export const picturesOf = ({ lines }: ImportPlan): ReadonlyMap<string, PlannedPi
 
 const keyOf = (entry: number, view: number): string => `${entry}/${view}`;
 
-/** Writes down which pictures are to be prepared; returns those that are already. RESOURCE_NOT_FOUND when an import has begun meanwhile. */
+/** Records the pictures to prepare; returns the prepared ones. RESOURCE_NOT_FOUND when an import has started in the meantime. */
 export const namePictures = async (
   transaction: Transaction<Tables>,
   adminId: string,
@@ -35,7 +35,7 @@ export const namePictures = async (
   return findPreparedPictures(transaction, archiveId);
 };
 
-/** A check with the faults of its ZIP file and the files in it that no line names. */
+/** Adds the errors and the unused files of the ZIP file to a check. */
 export const withArchive = (
   check: ImportCheck,
   zip: Zip | null,
@@ -58,7 +58,7 @@ export const withArchive = (
   };
 };
 
-/** A check with the renditions that were made for an earlier check. */
+/** Adds the renditions prepared for an earlier check. */
 export const withPrepared = (
   check: ImportCheck,
   pictures: ReadonlyMap<string, PlannedPicture>,

@@ -13,7 +13,7 @@ import { type FileColumn, fileColumns, headingOf, PICTURES, STOCK_BEFORE, yesOrN
 import { findForFile } from './product-imports.repository.ts';
 
 /** Products per part of the file, which bounds memory use. */
-const PRODUCTS_AT_A_TIME = 1000;
+const BATCH_SIZE = 1000;
 
 type ExportOptions = {
   readonly language: Language;
@@ -21,18 +21,18 @@ type ExportOptions = {
   readonly after?: string | undefined;
 };
 
-/** Exports products as CSV, from the beginning or behind one, in the form that an import reads. The export is recorded in the audit log. */
+/** Exports products as CSV, from the start or after a cursor, in the import format. Recorded in the audit log. */
 export const exportProducts = (
   { database }: ShopContext,
   adminId: string,
   { language, separator, after }: ExportOptions,
 ): Promise<{ csv: string; next: string | null }> =>
   inTransaction(database, async (transaction) => {
-    const products = await findForFile(transaction, after, PRODUCTS_AT_A_TIME + 1);
+    const products = await findForFile(transaction, after, BATCH_SIZE + 1);
     await recordExport(transaction, { adminId, action: 'products.exported', subject: 'products.csv', after });
     const { rows, next } = toPage(
       products.map((row) => ({ row, cursor: row.id })),
-      PRODUCTS_AT_A_TIME,
+      BATCH_SIZE,
     );
     const pictures = await findPresentPictures(
       transaction,

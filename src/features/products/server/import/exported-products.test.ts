@@ -25,21 +25,18 @@ const exported = async (separator: 'comma' | 'semicolon', language: ContentLangu
   (await callImports<{ csv: string }>(`/file?language=${language}&separator=${separator}`)).body.csv;
 const errorsOf = ({ errors }: ImportCheck) => errors.map(({ line, column, code }) => [line, column, code]);
 
-describe('an exported file of products', () => {
-  test.each(['comma', 'semicolon'] as const)(
-    'that was exported with a %s changes nothing when it comes back',
-    async (separator) => {
-      for (const language of ['ar', 'en'] as const) {
-        const csv = await exported(separator, language);
-        expect(csv.startsWith('\u{feff}')).toBe(true);
-        const checked = await check(csv);
-        expect(checked).toMatchObject({ id: null, created: 0, updated: 0, errorCount: 0, errors: [] });
-        expect(checked.unchanged).toBeGreaterThanOrEqual(37);
-      }
-    },
-  );
+describe('an exported product file', () => {
+  test.each(['comma', 'semicolon'] as const)('changes nothing on import when separated by %s', async (separator) => {
+    for (const language of ['ar', 'en'] as const) {
+      const csv = await exported(separator, language);
+      expect(csv.startsWith('\u{feff}')).toBe(true);
+      const checked = await check(csv);
+      expect(checked).toMatchObject({ id: null, created: 0, updated: 0, errorCount: 0, errors: [] });
+      expect(checked.unchanged).toBeGreaterThanOrEqual(37);
+    }
+  });
 
-  test('changes nothing when it comes back, whatever its texts begin with', async () => {
+  test('changes nothing on import, whatever its texts begin with', async () => {
     const made = await client.create({
       name: { ar: "'=كوبالت", en: "'- safe" },
       subtitle: { ar: "''+1", en: '=1+1' },
@@ -48,10 +45,10 @@ describe('an exported file of products', () => {
     });
     const checked = await check(await exported('semicolon'));
     expect(checked).toMatchObject({ id: null, updated: 0, errorCount: 0, changes: [] });
-    expect((await client.show(made.id)).name.ar).toBe("'=كوبالت");
+    expect((await client.get(made.id)).name.ar).toBe("'=كوبالت");
   });
 
-  test('reads amounts and counts as forms do, and refuses what could mean two numbers', async () => {
+  test('parses amounts and counts like forms, and refuses ambiguous numbers', async () => {
     const made = await client.create({ price: 50_000, stock: 8 });
     const fieldsOf = async (price: string, stock: string) =>
       (await check(`id;price;stock;stock at the export\n${made.id};${price};${stock};8\n`)).changes[0]?.fields;
@@ -67,7 +64,7 @@ describe('an exported file of products', () => {
     ]);
   });
 
-  test('refuses barcodes that a spreadsheet has shortened, and shows those that lost their first zeros', async () => {
+  test('refuses barcodes shortened by a spreadsheet, and reports those without their leading zeros', async () => {
     const made = await client.create({ barcode: '0062212345678' });
     for (const barcode of ['6.22E+12', '6,22123E+12', '6E+12', '٦.٢E+12']) {
       const checked = await check(`id;barcode\n${made.id};${barcode}\n`);

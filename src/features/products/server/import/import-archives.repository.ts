@@ -14,7 +14,7 @@ export const insertArchive = async (transaction: Transaction<Tables>, adminId: s
 
 const openStates = ['waiting', 'running'] as const;
 
-/** Archives that no import has begun with. */
+/** Archives that no import has used. */
 const freeArchives = (database: Reader) =>
   database
     .selectFrom('product_import_archives as archive')
@@ -30,7 +30,7 @@ const freeArchives = (database: Reader) =>
       ),
     );
 
-/** Finds an archive of an admin that no import has begun with. */
+/** Finds an unused archive of an admin. */
 export const findFreeArchive = (database: Reader, id: string, adminId: string): Promise<Archive | undefined> =>
   freeArchives(database).where('archive.id', '=', id).where('archive.admin_id', '=', adminId).executeTakeFirst();
 
@@ -45,7 +45,7 @@ const idsOf = (rows: readonly Archive[]): string[] => rows.map(({ id }) => id);
 export const findArchive = (database: Reader, id: string): Promise<Archive | undefined> =>
   database.selectFrom('product_import_archives').select(['id', 'size']).where('id', '=', id).executeTakeFirst();
 
-/** Stores a part unless it is there. */
+/** Stores a part unless it exists. */
 export const insertPart = async (database: Reader, archiveId: string, number: number, bytes: Buffer): Promise<void> => {
   await database
     .insertInto('product_import_parts')
@@ -54,7 +54,7 @@ export const insertPart = async (database: Reader, archiveId: string, number: nu
     .execute();
 };
 
-/** The sizes of the parts that are there, in their order. */
+/** Returns the sizes of the stored parts, in order. */
 export const findPartSizes = async (database: Reader, archiveId: string): Promise<number[]> => {
   const rows = await database
     .selectFrom('product_import_parts')
@@ -65,7 +65,7 @@ export const findPartSizes = async (database: Reader, archiveId: string): Promis
   return rows.map(({ size }) => size);
 };
 
-/** The bytes of a part; undefined when the archive is deleted. */
+/** Returns the bytes of a part; undefined when the archive is deleted. */
 export const findPart = async (database: Reader, archiveId: string, number: number): Promise<Buffer | undefined> => {
   const row = await database
     .selectFrom('product_import_parts')
@@ -103,12 +103,12 @@ const deleteUnused = async (database: Reader, rows: readonly { readonly path: st
   );
 };
 
-/** A picture that lines name. */
+/** A picture named in a line of the file. */
 export type NamedPicture = { readonly entry: number; readonly view: number; readonly name: string };
 
 /**
- * Makes these the pictures of an archive that are to be prepared. Those that were prepared for an earlier file stay prepared, the
- * others of it are deleted, and refused ones are tried again.
+ * Replaces the pictures to prepare of an archive. Pictures prepared for an earlier file stay prepared, its others are deleted, and
+ * refused ones are retried.
  */
 export const writeNamedPictures = async (
   transaction: Transaction<Tables>,
@@ -130,7 +130,7 @@ export const writeNamedPictures = async (
     on conflict do nothing`.execute(transaction);
 };
 
-/** Pictures of an archive that are prepared. */
+/** Returns the prepared pictures of an archive. */
 export const findPreparedPictures = async (database: Reader, archiveId: string) =>
   (
     await database
@@ -141,7 +141,7 @@ export const findPreparedPictures = async (database: Reader, archiveId: string) 
       .execute()
   ).flatMap(({ path, ...picture }) => (path === null ? [] : [{ ...picture, path }]));
 
-/** The next pictures that are neither prepared nor refused. */
+/** Returns the next pictures that are neither prepared nor refused. */
 export const findUnprepared = (database: Reader, archiveId: string, limit: number): Promise<NamedPicture[]> =>
   database
     .selectFrom('product_import_pictures')
@@ -172,7 +172,7 @@ export const updateNamedPicture = async (
   return numUpdatedRows > 0n;
 };
 
-/** How many pictures of an archive there are and are prepared or refused. */
+/** Counts the pictures of an archive: all, prepared and refused ones. */
 export const countNamedPictures = (database: Reader, archiveId: string) =>
   database
     .selectFrom('product_import_pictures')
@@ -184,7 +184,7 @@ export const countNamedPictures = (database: Reader, archiveId: string) =>
     .where('archive_id', '=', archiveId)
     .executeTakeFirstOrThrow();
 
-/** The refused pictures of an archive, each file once. */
+/** Returns the refused pictures of an archive, each file once. */
 export const findRefused = async (database: Reader, archiveId: string, limit: number) =>
   (
     await database

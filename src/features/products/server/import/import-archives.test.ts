@@ -32,42 +32,42 @@ describe('an import with pictures', () => {
     return { made, id, archiveId };
   };
 
-  test('that is cancelled leaves nothing of it, and one that is outdated neither', async () => {
+  test('leaves nothing behind if cancelled or outdated', async () => {
     const cancelled = await checkedAndPrepared();
     await client.start(cancelled.id);
     expect((await client.call<ImportProgress>(`imports/${cancelled.id}`, { method: 'DELETE' })).body.state).toBe(
       'cancelled',
     );
-    expect(await client.leftovers()).toEqual(noLeftovers);
+    expect(await client.countLeftovers()).toEqual(noLeftovers);
     const outdated = await checkedAndPrepared();
     await client.put(outdated.made.id, { picture: client.photograph });
     expect(await client.run(outdated.id)).toBe('outdated');
-    expect(await client.leftovers()).toEqual(noLeftovers);
-    expect((await client.show(outdated.made.id)).pictures).toHaveLength(1);
+    expect(await client.countLeftovers()).toEqual(noLeftovers);
+    expect((await client.get(outdated.made.id)).pictures).toHaveLength(1);
   });
 
-  test('that has failed leaves nothing of it', async () => {
+  test('leaves nothing behind if it fails', async () => {
     const { made, id } = await checkedAndPrepared();
     await client.start(id);
     await client.shop.database.pool.query(`update product_imports set attempts = 5 where id = $1`, [id]);
     await runImport(client.shop.context, id ?? '');
-    expect(await client.leftovers()).toEqual(noLeftovers);
-    expect((await client.show(made.id)).pictures).toEqual([]);
+    expect(await client.countLeftovers()).toEqual(noLeftovers);
+    expect((await client.get(made.id)).pictures).toEqual([]);
   });
 
-  test('is done once when its process was killed at work or before the ZIP file was deleted', async () => {
+  test('runs once if its process was killed at work or before the ZIP file was deleted', async () => {
     const { made, id } = await checkedAndPrepared();
     await client.start(id);
     await client.shop.database.pool.query(`update product_imports set state = 'running' where id = $1`, [id]);
     await Promise.all([runImport(client.shop.context, id ?? ''), runImport(client.shop.context, id ?? '')]);
-    const after = await client.show(made.id);
+    const after = await client.get(made.id);
     expect([after.pictures.length, after.version]).toEqual([1, made.version + 1]);
     await runImport(client.shop.context, id ?? '');
-    expect(await client.show(made.id)).toEqual(after);
-    expect(await client.leftovers()).toEqual(noLeftovers);
+    expect(await client.get(made.id)).toEqual(after);
+    expect(await client.countLeftovers()).toEqual(noLeftovers);
   });
 
-  test('keeps its ZIP file from being replaced, changed or used again once it has begun', async () => {
+  test('prevents its ZIP file from being replaced, changed or reused after the start', async () => {
     const { made, id, archiveId } = await checkedAndPrepared();
     await client.start(id);
     await client.begin(10);
@@ -76,26 +76,26 @@ describe('an import with pictures', () => {
       'RESOURCE_NOT_FOUND',
     );
     await runImport(client.shop.context, id ?? '');
-    expect((await client.show(made.id)).pictures).toHaveLength(1);
+    expect((await client.get(made.id)).pictures).toHaveLength(1);
   });
 
-  test('that was never started is deleted after a day, and meanwhile its pictures are not taken for orphans', async () => {
+  test('is deleted after a day if never started, and until then its pictures are not orphans', async () => {
     const { made, id } = await checkedAndPrepared();
     const { database } = client.shop;
     const later = (hours: number) => ({ database, clock: () => new Date(Date.now() + hours * 3_600_000) });
     await deleteOrphanedPictureFiles(later(0));
     await deleteOrphanedPictureFiles(later(31 * 24));
     await deleteOldImports(later(23));
-    expect(await client.leftovers()).toMatchObject({ archives: 1, pictures: 1, files: filesOfPicture });
+    expect(await client.countLeftovers()).toMatchObject({ archives: 1, pictures: 1, files: filesOfPicture });
     await deleteOldImports(later(25));
-    expect(await client.leftovers()).toEqual(noLeftovers);
+    expect(await client.countLeftovers()).toEqual(noLeftovers);
     expect((await client.start(id)).body.code).toBe('RESOURCE_NOT_FOUND');
-    expect((await client.show(made.id)).pictures).toEqual([]);
+    expect((await client.get(made.id)).pictures).toEqual([]);
   });
 });
 
 describe('an upload of a ZIP file', () => {
-  test('has a largest size, and parts that stay as they were sent, up to its end', async () => {
+  test('has a maximum size, and immutable parts up to its end', async () => {
     const tooLarge = await client.call('import-archives', { method: 'POST', body: { size: MAX_ARCHIVE_BYTES + 1 } });
     expect(tooLarge.body.code).toBe('VALIDATION_FAILED');
     const { id } = await client.begin(client.photograph.length);
@@ -110,7 +110,7 @@ describe('an upload of a ZIP file', () => {
     expect(rows.map(({ bytes }) => Buffer.compare(bytes, client.photograph))).toEqual([0]);
   });
 
-  test('in several parts is read over their borders, and refused while one is missing', async () => {
+  test('is read across its parts, and refused while one is missing', async () => {
     const made = await client.create();
     const filler = Buffer.alloc(ARCHIVE_PART_BYTES - 100);
     const zip = rawZip([

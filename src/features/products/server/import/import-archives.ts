@@ -19,8 +19,7 @@ import {
 import { lockImportsOf } from './product-imports.repository.ts';
 
 /**
- * Begins the upload of a ZIP file of pictures of `size` bytes, in the place of those of the admin that no import has begun with
- * (decision 221).
+ * Starts the upload of a ZIP file of pictures of `size` bytes; replaces the admin's unused ones (decision 221).
  */
 export const createArchive = (
   { database, clock }: ShopContext,
@@ -34,8 +33,8 @@ export const createArchive = (
   });
 
 /**
- * Stores a part of a ZIP file; an existing part stays, so that the checked file is the imported one. RESOURCE_NOT_FOUND for an
- * archive of another admin, one that an import already uses, and a part beyond its end; BODY_TOO_LARGE above 4 MiB.
+ * Stores a part of a ZIP file; an existing part is not replaced, so that the checked file is the imported one. RESOURCE_NOT_FOUND for an
+ * archive of another admin, one used by an import, and a part beyond its end; BODY_TOO_LARGE above 4 MiB.
  */
 export const addArchivePart = async (
   { database: { kysely } }: ShopContext,
@@ -51,7 +50,7 @@ export const addArchivePart = async (
 
 const partCount = ({ size }: Archive): number => Math.ceil(size / ARCHIVE_PART_BYTES);
 
-/** Reads the directory of an uploaded ZIP file, whose bytes stay in the database; broken when parts are missing. */
+/** Reads the directory of an uploaded ZIP file, whose bytes remain in the database; broken when parts are missing. */
 export const openArchive = async (database: Kysely<Tables>, archive: Archive): Promise<Zip> => {
   const sizes = await findPartSizes(database, archive.id);
   const isComplete =
@@ -64,7 +63,7 @@ export const openArchive = async (database: Kysely<Tables>, archive: Archive): P
 
 async function* noBytes(): AsyncGenerator<Uint8Array> {}
 
-/** The bytes of an archive; the last part read is cached, because it usually contains the next bytes. */
+/** Reads the bytes of an archive; caches the last part, because it usually contains the next bytes. */
 const sourceOf = (database: Kysely<Tables>, { id, size }: Archive): ByteSource => {
   let cached: { readonly number: number; readonly bytes: Buffer } | null = null;
   const partAt = async (number: number): Promise<Buffer> => {

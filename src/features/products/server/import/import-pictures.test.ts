@@ -21,8 +21,8 @@ afterAll(async () => {
 });
 beforeEach(() => client.shop.database.pool.query('delete from request_limits'));
 
-describe('a file of products with a ZIP file of pictures', () => {
-  test('shows which picture goes where and which file is not used, and is then imported', async () => {
+describe('a product import with a ZIP file of pictures', () => {
+  test('previews the assigned pictures and unused files, and is then imported', async () => {
     const made = await client.create();
     const archiveId = await client.upload(
       await zipOf({
@@ -49,14 +49,14 @@ describe('a file of products with a ZIP file of pictures', () => {
     const prepared = await client.prepare(checked.id);
     expect(prepared).toMatchObject({ done: 2, all: 2, errorCount: 0, errors: [] });
     expect(prepared.pictures.map(({ view }) => view)).toEqual([1, 2]);
-    expect(await client.show(made.id)).toEqual(made);
+    expect(await client.get(made.id)).toEqual(made);
     expect(await client.run(checked.id)).toBe('done');
-    const after = await client.show(made.id);
+    const after = await client.get(made.id);
     expect(after.pictures.map(({ view, path, alt }) => [view, path, alt])).toEqual(
       prepared.pictures.map(({ view, path }) => [view, path, made.suggestedAlts[view - 1]]),
     );
     expect(await client.isPainted(made.id, 1)).toBe(true);
-    expect(await client.leftovers()).toEqual(noLeftovers);
+    expect(await client.countLeftovers()).toEqual(noLeftovers);
     const { rows } = await client.shop.database.pool.query(
       `select details from audit_log where subject = $1 and action = 'picture.uploaded' order by details->>'view'`,
       [made.id],
@@ -64,7 +64,7 @@ describe('a file of products with a ZIP file of pictures', () => {
     expect(rows).toEqual([{ details: { view: 1 } }, { details: { view: 2 } }]);
   });
 
-  test('gives new products their pictures, one picture to several', async () => {
+  test('assigns pictures to new products, also one picture to several', async () => {
     const archiveId = await client.upload(await zipOf({ 'bowl.jpg': client.photograph }));
     const line = (name: string) =>
       `سلطانية,${name},سلطانية,Bowl,سلطانية زرقاء,A blue bowl,متينة,Sturdy,650,8,bowls,bowl.jpg\n`;
@@ -75,7 +75,7 @@ describe('a file of products with a ZIP file of pictures', () => {
     expect(checked).toMatchObject({ created: 2, unprepared: 1, unusedCount: 0 });
     await client.prepare(checked.id);
     expect(await client.run(checked.id)).toBe('done');
-    const [bowl, dish] = [await client.show('zip-bowl'), await client.show('zip-dish')];
+    const [bowl, dish] = [await client.get('zip-bowl'), await client.get('zip-dish')];
     expect(bowl.pictures).toHaveLength(1);
     expect(dish.pictures[0]?.path).toBe(bowl.pictures[0]?.path);
     expect(dish.pictures[0]?.alt.en).toContain('Zip Dish');
@@ -83,17 +83,17 @@ describe('a file of products with a ZIP file of pictures', () => {
     expect(await client.isPainted('zip-dish', 1)).toBe(true);
   });
 
-  test('that was exported keeps the pictures it names, replaces one, and keeps the alt text of its view', async () => {
+  test('keeps exported pictures, replaces one, and keeps the alt text of its view', async () => {
     const { csv } = (await client.call<{ csv: string }>('imports/file?language=ar&separator=semicolon')).body;
     expect(csv).toContain('plate-lotus-01/1|plate-lotus-01/2|plate-lotus-01/3|plate-lotus-01/4');
     expect(await client.check(csv)).toMatchObject({ id: null, updated: 0, errorCount: 0, unprepared: 0 });
-    const before = await client.show('plate-lotus-01');
+    const before = await client.get('plate-lotus-01');
     const archiveId = await client.upload(await zipOf({ 'new.jpg': client.photograph }));
     const checked = await client.check(`id,pictures\nplate-lotus-01,plate-lotus-01/1||NEW.JPG\n`, archiveId);
     expect(checked.changes[0]?.pictures.map(({ view, name }) => [view, name])).toEqual([[3, 'new.jpg']]);
     await client.prepare(checked.id);
     expect(await client.run(checked.id)).toBe('done');
-    const after = await client.show('plate-lotus-01');
+    const after = await client.get('plate-lotus-01');
     expect(after.pictures.map(({ view, alt }) => [view, alt])).toEqual(
       before.pictures.map(({ view, alt }) => [view, alt]),
     );
@@ -109,7 +109,7 @@ describe('a file of products with a ZIP file of pictures', () => {
     expect(again).toMatchObject({ id: null, updated: 0, errorCount: 0 });
   });
 
-  test('is refused with the line and column of each name that means no picture', async () => {
+  test('is refused with the line and column of each name without a picture', async () => {
     const [one, two] = [await client.create(), await client.create()];
     const archiveId = await client.upload(
       await zipOf({ 'a/plate.jpg': client.photograph, 'b/plate.jpg': client.photograph }),
@@ -130,7 +130,7 @@ describe('a file of products with a ZIP file of pictures', () => {
     ]);
   });
 
-  test('is refused with each file of the ZIP file that is dangerous, whether a line names it or not', async () => {
+  test('is refused with each dangerous file in the ZIP file, whether a line refers to it or not', async () => {
     const made = await client.create();
     const archiveId = await client.upload(
       rawZip([
@@ -152,7 +152,7 @@ describe('a file of products with a ZIP file of pictures', () => {
     expect([broken.id, archiveErrorsOf(broken)]).toEqual([null, [[null, 'zip.broken']]]);
   });
 
-  test('is refused for pictures that are none, small, broken or too large, and cannot start', async () => {
+  test('is refused for files that are not pictures, and for small, broken or too large pictures, and cannot start', async () => {
     const made = await client.create();
     const tooLarge = { name: 'large.jpg', content: Buffer.alloc(10 * 1024 * 1024 + 1), isPacked: true };
     const large = await client.check(`id,pictures\n${made.id},large.jpg\n`, await client.upload(rawZip([tooLarge])));
@@ -182,19 +182,19 @@ describe('a file of products with a ZIP file of pictures', () => {
     });
     expect((await client.start(checked.id)).body.code).toBe('RESOURCE_NOT_FOUND');
     await client.begin(1);
-    expect(await client.leftovers()).toEqual({ ...noLeftovers, archives: 1 });
+    expect(await client.countLeftovers()).toEqual({ ...noLeftovers, archives: 1 });
   });
 
-  test('keeps prepared pictures when the file of products is corrected, and deletes those that it no longer names', async () => {
+  test('keeps prepared pictures when the product file is corrected, and deletes those that it no longer names', async () => {
     const made = await client.create();
     const archiveId = await client.upload(await zipOf({ 'a.jpg': client.photograph, 'b.jpg': client.photograph }));
     const first = await client.check(`id,pictures\n${made.id},a.jpg|b.jpg\n`, archiveId);
     await client.prepare(first.id);
     const second = await client.check(`id,pictures,price\n${made.id},a.jpg,123\n`, archiveId);
     expect([second.unprepared, second.changes[0]?.pictures[0]?.path]).toEqual([0, expect.stringMatching(/^custom\//u)]);
-    expect(await client.leftovers()).toMatchObject({ pictures: 1, files: filesOfPicture });
+    expect(await client.countLeftovers()).toMatchObject({ pictures: 1, files: filesOfPicture });
     expect(await client.run(second.id)).toBe('done');
-    expect((await client.show(made.id)).pictures).toHaveLength(1);
-    expect(await client.leftovers()).toEqual(noLeftovers);
+    expect((await client.get(made.id)).pictures).toHaveLength(1);
+    expect(await client.countLeftovers()).toEqual(noLeftovers);
   });
 });

@@ -23,16 +23,16 @@ import {
 } from './import-archives.repository.ts';
 import { openArchive } from './import-archives.ts';
 import { type ImportTable, idsIn } from './plan-import.ts';
-import { fileFinder, type PictureSource } from './plan-pictures.ts';
+import { createFileFinder, type PictureSource } from './plan-pictures.ts';
 import { PICTURES } from './product-columns-of-file.ts';
 import { findCheckedImport } from './product-imports.repository.ts';
 
-/** Pictures that one request prepares, so that it ends within seconds; each takes one to two. */
-const PICTURES_AT_A_TIME = 4;
+/** Pictures per request, so that it ends within seconds; each takes one to two seconds. */
+const BATCH_SIZE = 4;
 /** Maximum listed refused files. */
 const MAX_LISTED = 200;
 
-/** The paths of products' pictures, by view. */
+/** Returns the paths of the products' pictures by view. */
 export const findPresentPictures = async (
   database: Kysely<Tables>,
   ids: readonly string[],
@@ -50,14 +50,13 @@ export const pictureSourceFor = async (
   table: ImportTable,
   zip: Zip | null,
 ): Promise<PictureSource> => ({
-  find: fileFinder(zip?.files ?? []),
-  present: table.columns.includes(PICTURES) ? await findPresentPictures(database, idsIn(table)) : new Map(),
+  find: createFileFinder(zip?.files ?? []),
+  current: table.columns.includes(PICTURES) ? await findPresentPictures(database, idsIn(table)) : new Map(),
 });
 
 /**
- * Prepares the next pictures of a checked import: their renditions are stored, and no page shows them before the import is done. A
- * killed process loses at most the current picture, and the next call continues. RESOURCE_NOT_FOUND for an import that is not the
- * admin's, or has begun.
+ * Prepares the next pictures of a checked import: stores their renditions, which no page displays before the import. A killed process
+ * loses at most the current picture, and the next call continues. RESOURCE_NOT_FOUND for an import of another admin or a started one.
  */
 export const prepareImportPictures = async (
   shop: ShopContext,
@@ -69,7 +68,7 @@ export const prepareImportPictures = async (
   const row = await findCheckedImport(kysely, id, adminId);
   const archive = row?.archive_id ? await findArchive(kysely, row.archive_id) : undefined;
   if (!archive) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
-  const next = await findUnprepared(kysely, archive.id, PICTURES_AT_A_TIME);
+  const next = await findUnprepared(kysely, archive.id, BATCH_SIZE);
   const pictures: { view: number; entry: number; path: string }[] = [];
   if (next.length > 0) {
     const zip = await openArchive(kysely, archive);
@@ -85,11 +84,11 @@ export const prepareImportPictures = async (
     done,
     pictures,
     errorCount: refused,
-    errors: errors.map(({ name, fault }) => ({ file: name, code: faultNamed(fault) })),
+    errors: errors.map(({ name, fault }) => ({ file: name, code: toArchiveFault(fault) })),
   };
 };
 
-/** Makes the renditions of one picture; returns their path, null for one that is refused or was prepared by another request. */
+/** Creates the renditions of a picture; returns their path, null for a refused picture or one prepared by another request. */
 const prepareNamed = async (
   { database, randomBytes }: ShopContext,
   zip: Zip,
@@ -98,7 +97,7 @@ const prepareNamed = async (
   call: PictureCall | undefined,
 ): Promise<string | null> => {
   const path = newPicturePath(randomBytes, view);
-  const prepared = await preparedOrFault(zip, entry, path, call);
+  const prepared = await prepareOrReject(zip, entry, path, call);
   return inTransaction(database, async (transaction) => {
     const outcome =
       typeof prepared === 'string' ? { fault: prepared } : { path, is_transparent: prepared.isTransparent };
@@ -109,10 +108,10 @@ const prepareNamed = async (
   });
 };
 
-const preparedOrFault = async (zip: Zip, entry: number, path: string, call: PictureCall | undefined) => {
+const prepareOrReject = async (zip: Zip, entry: number, path: string, call: PictureCall | undefined) => {
   const file = zip.files.find(({ index }) => index === entry);
   if (file === undefined) return 'picture.broken';
-  // before a byte of it is unpacked
+  // before unpacking any byte of it
   if (file.size > MAX_PICTURE_BYTES) return 'picture.size';
   const bytes = await zip.unpack(file);
   if (bytes === null) return 'picture.broken';
@@ -120,9 +119,10 @@ const preparedOrFault = async (zip: Zip, entry: number, path: string, call: Pict
     return await preparePicture(new Blob([bytes]), path, call);
   } catch (error) {
     if (error instanceof AppError && error.code === 'PICTURE_INVALID')
-      return faultNamed(`picture.${String(error.details['fault'])}`);
+      return toArchiveFault(`picture.${String(error.details['fault'])}`);
     throw error;
   }
 };
 
-const faultNamed = (fault: string): ArchiveFault => archiveFaults.find((code) => code === fault) ?? 'picture.broken';
+const toArchiveFault = (fault: string): ArchiveFault =>
+  archiveFaults.find((code) => code === fault) ?? 'picture.broken';

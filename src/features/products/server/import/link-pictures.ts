@@ -7,19 +7,19 @@ import { putPictures } from '../media/pictures.repository.ts';
 import { findPreparedPictures } from './import-archives.repository.ts';
 import type { PlannedPicture } from './plan-pictures.ts';
 
-/** A locked product and the pictures that it gets. */
+/** A locked product and its new pictures. */
 export type ProductWithPictures = {
   readonly id: string;
   readonly input: ProductInput;
   readonly pictures: readonly PlannedPicture[];
 };
 
-/** Products whose pictures are written by one statement. */
-const PRODUCTS_AT_A_TIME = 250;
+/** Products per statement. */
+const BATCH_SIZE = 250;
 
 /**
- * Gives locked products the prepared pictures of an archive, and records each in the audit log. A view that had a picture keeps its
- * alt text; a new one gets the suggested text. False when a picture is not prepared; the caller rolls back.
+ * Assigns the prepared pictures of an archive to locked products, and records each in the audit log. A view with a picture keeps its alt
+ * text; a new one gets the suggested text. False when a picture is not prepared; the caller rolls back.
  */
 export const linkPictures = async (
   transaction: Transaction<Tables>,
@@ -34,8 +34,8 @@ export const linkPictures = async (
       picture,
     ]),
   );
-  for (let first = 0; first < products.length; first += PRODUCTS_AT_A_TIME) {
-    const batch = products.slice(first, first + PRODUCTS_AT_A_TIME);
+  for (let first = 0; first < products.length; first += BATCH_SIZE) {
+    const batch = products.slice(first, first + BATCH_SIZE);
     const rows = batch.flatMap(({ id, input, pictures }) =>
       pictures.map(({ view, file }) => {
         const picture = prepared.get(keyOf(file.index, view));

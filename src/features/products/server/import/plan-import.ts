@@ -11,7 +11,7 @@ import { MAX_IMPORT_ROWS } from '../../product-import.ts';
 import type { ImportError } from '../../product-imports.admin.contract.ts';
 import type { BulkProduct } from '../bulk-edit/bulk-products.repository.ts';
 import { type PictureSource, type PlannedPicture, planPictures } from './plan-pictures.ts';
-import { choiceNamed, columnNamed, type FileColumn, isYes, PICTURES, STOCK_BEFORE } from './product-columns-of-file.ts';
+import { type FileColumn, findChoice, findColumn, isYes, PICTURES, STOCK_BEFORE } from './product-columns-of-file.ts';
 
 /** A line that creates or changes a product; `changed` are form values before and after. */
 export type PlannedLine = {
@@ -26,48 +26,48 @@ export type ImportPlan = {
   readonly lines: readonly PlannedLine[];
   readonly unchanged: number;
   readonly errors: readonly ImportError[];
-  /** Hash of the changes of the lines, to detect that they differ from the preview. */
+  /** Hash of the changes, to detect differences from the preview. */
   readonly hash: string;
 };
 
-/** The rows of a file below its head, with the columns that it has. */
+/** Rows of a file below its header, and its columns. */
 export type ImportTable = {
   readonly columns: readonly FileColumn[];
   readonly headings: readonly string[];
   readonly rows: readonly CsvRow[];
 };
 
-/** Work of a line in addition to its characters, for the pacer: its check takes as long as parsing this many characters. */
+/** Work per line in addition to its characters, for the pacer: validation takes as long as parsing this many characters. */
 const WORK_PER_LINE = 8 * 1024;
 
-/** Reads the table of a file; errors for a file that is none, or has a column that products have not. */
+/** Reads the table of a file; errors for a file that is not CSV or has an unknown column. */
 export const readImportTable = async (content: Uint8Array): Promise<ImportTable | readonly ImportError[]> => {
   const rows = await parseCsv(content, { maxRows: MAX_IMPORT_ROWS + 1 });
   if ('code' in rows) return [{ ...rows, column: null }];
   const [head, ...others] = rows;
   const headings = (head?.cells ?? []).map((cell) => cell.trim());
-  const columns = headings.map(columnNamed);
+  const columns = headings.map(findColumn);
   const line = head?.line ?? 1;
   const errors = headings.flatMap((column, index): ImportError[] => {
     if (columns[index] === undefined) return [{ line, column, code: 'column.unknown' }];
     return columns.indexOf(columns[index]) < index ? [{ line, column, code: 'column.twice' }] : [];
   });
   if (errors.length > 0) return errors;
-  const knownColumns = columns.filter((column) => column !== undefined);
-  if (knownColumns.every((column) => column === 'id')) return [{ line, column: null, code: 'column.none' }];
-  return { columns: knownColumns, headings, rows: others };
+  const fileColumns = columns.filter((column) => column !== undefined);
+  if (fileColumns.every((column) => column === 'id')) return [{ line, column: null, code: 'column.none' }];
+  return { columns: fileColumns, headings, rows: others };
 };
 
-/** The ids that the lines name. */
+/** Returns the product ids in the lines. */
 export const idsIn = ({ columns, rows }: ImportTable): string[] => {
   const index = columns.indexOf('id');
   return index === -1 ? [] : [...new Set(rows.flatMap(({ cells }) => cells[index]?.trim() || []))];
 };
 
 /**
- * Plans what each line creates or changes. A column that the file lacks, and a blank stock of a known product, stay as they are; a
- * line without an id is a new product. With the column of the stock at the export, only the difference to it is changed. Names of
- * pictures are those of present ones or of files in a ZIP file.
+ * Plans the product that each line creates or changes. Missing columns and the blank stock of an existing product are unchanged; a line
+ * without an id creates a product. With the column of the stock at the export, only the difference to it is applied. Picture names refer
+ * to current pictures or to files in a ZIP file.
  */
 export const planImport = async (
   table: ImportTable,
@@ -91,7 +91,7 @@ export const planImport = async (
     else if (ids.has(id)) fault('id.twice');
     else {
       const planned = planLine(row.line, before, cells, now);
-      const named = planPictures(cells.get(PICTURES) ?? '', pictures.present.get(id), pictures.find);
+      const named = planPictures(cells.get(PICTURES) ?? '', pictures.current.get(id), pictures.find);
       for (const { code, picture } of named.errors) fault(code, PICTURES, picture === undefined ? {} : { picture });
       if ('errors' in planned) for (const { column, code } of planned.errors) fault(code, column);
       else {
@@ -108,7 +108,7 @@ export const planImport = async (
 
 const isChange = ({ changed, pictures }: PlannedLine): boolean => changed.length > 0 || pictures.length > 0;
 
-/** Changes of a line, without the current stock, which orders change. */
+/** Returns the changes of a line, without the current stock, which orders change. */
 const changesFor = ({ changed, before, input, pictures }: PlannedLine) => [
   ...changed.map(({ field, to }) => (field === 'stock' && before ? [field, input.stock - before.stock] : [field, to])),
   ...pictures.map(({ view, file }) => [PICTURES, view, file.index]),
@@ -122,12 +122,12 @@ const planLine = (
   cells: ReadonlyMap<FileColumn, string>,
   now: Date,
 ): Omit<PlannedLine, 'pictures'> | LineErrors => {
-  const present = before === null ? {} : formatProductForm(inputOf(before));
-  const values: Record<string, string> = { ...present };
+  const current = before === null ? {} : formatProductForm(inputOf(before));
+  const values: Record<string, string> = { ...current };
   for (const [column, text] of cells) {
     if (column === 'id' || column === PICTURES || column === STOCK_BEFORE) continue;
     if (column === 'isFeatured') values[column] = isYes(text) ? 'on' : '';
-    else values[column] = choiceNamed(column, text);
+    else values[column] = findChoice(column, text);
   }
   if (before !== null && cells.has('stock')) {
     const stock = stockIn(cells, before.stock);
@@ -145,26 +145,26 @@ const planLine = (
   const input = checked.output.product;
   const after = formatProductForm(input);
   const changed = Object.keys(after).flatMap((field) => {
-    const [from, to] = [present[field] ?? '', after[field] ?? ''];
+    const [from, to] = [current[field] ?? '', after[field] ?? ''];
     return from === to ? [] : [{ field, from, to }];
   });
   return { line, before, input, changed };
 };
 
-/** Input that produces this product. */
+/** Returns the input that produces this product. */
 export const inputOf = ({ id: _, isOnSale: __, ...product }: BulkProduct): ProductInput => toProductInput(product);
 
-/** The form value of the stock after a line; null if it would be negative. */
-const stockIn = (cells: ReadonlyMap<FileColumn, string>, present: number): string | null => {
+/** Returns the form value of the stock after a line; null if it would be negative. */
+const stockIn = (cells: ReadonlyMap<FileColumn, string>, current: number): string | null => {
   const input = cells.get('stock') ?? '';
-  if (input === '') return String(present);
+  if (input === '') return String(current);
   const [to, from] = [input, cells.get(STOCK_BEFORE) ?? ''].map((text) => parseCount(text));
   if (typeof to !== 'number' || typeof from !== 'number') return input;
-  return present + to - from < 0 ? null : String(present + to - from);
+  return current + to - from < 0 ? null : String(current + to - from);
 };
 
-/** The column of an issue, such as `product.features.en.3`. */
+/** Returns the column of an issue, such as `product.features.en.3`. */
 const columnAt = (path: string): FileColumn => {
   const [, name = '', language] = path.split('.');
-  return (columnNamed(`${name}.${language}`) ?? columnNamed(name)) || 'id';
+  return (findColumn(`${name}.${language}`) ?? findColumn(name)) || 'id';
 };

@@ -10,12 +10,12 @@ export type PlannedPicture = { readonly view: View; readonly file: ZippedFile };
 export type PictureSource = {
   /** Finds a file of the ZIP file by its name, with or without folders. */
   readonly find: (name: string) => ZippedFile | 'picture.missing' | 'picture.unclear';
-  /** Paths of the present pictures, by product and view. */
-  readonly present: ReadonlyMap<string, ReadonlyMap<number, string>>;
+  /** Paths of the current pictures, by product and view. */
+  readonly current: ReadonlyMap<string, ReadonlyMap<number, string>>;
 };
 
-/** Finds files as the cells of pictures name them: the whole name first, then without folders if only one file has it. */
-export const fileFinder = (files: readonly ZippedFile[]): PictureSource['find'] => {
+/** Finds a file by the name in a picture cell: first by its full path, then without folders if that is unique. */
+export const createFileFinder = (files: readonly ZippedFile[]): PictureSource['find'] => {
   const byName = new Map(files.map((file) => [fileKey(file.name), file]));
   const byLastPart = Map.groupBy(files, ({ name }) => fileKey(lastPartOf(name)));
   return (name) => {
@@ -29,12 +29,12 @@ export const fileFinder = (files: readonly ZippedFile[]): PictureSource['find'] 
 const lastPartOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
 /**
- * Plans the pictures that a cell names by view, the main picture first. The name of the current picture, as exported, and a
- * blank entry keep the picture.
+ * Plans the pictures of a cell, which names one per view, the main picture first. A blank entry, or the exported name of the current
+ * picture, keeps the picture.
  */
 export const planPictures = (
   cell: string,
-  present: ReadonlyMap<number, string> | undefined,
+  current: ReadonlyMap<number, string> | undefined,
   find: PictureSource['find'],
 ): { readonly pictures: PlannedPicture[]; readonly errors: Pick<ImportError, 'code' | 'picture'>[] } => {
   const names = cell.split(PICTURE_SEPARATOR).map((name) => name.trim());
@@ -43,20 +43,21 @@ export const planPictures = (
   if (names.length > pictureViews.length) return { pictures, errors: [{ code: 'picture.many' }] };
   for (const view of pictureViews) {
     const name = names[view - 1] ?? '';
-    if (name === '' || name === present?.get(view)) continue;
+    if (name === '' || name === current?.get(view)) continue;
     const file = find(name);
-    if (typeof file === 'string') errors.push({ code: file, picture: shortened(name) });
+    if (typeof file === 'string') errors.push({ code: file, picture: shorten(name) });
     else pictures.push({ view, file });
   }
   return { pictures, errors };
 };
 
-const shortened = (name: string): string => (name.length > SHOWN_LENGTH ? `${name.slice(0, SHOWN_LENGTH - 1)}…` : name);
-const SHOWN_LENGTH = 120;
+const shorten = (name: string): string =>
+  name.length > MAX_DISPLAYED_LENGTH ? `${name.slice(0, MAX_DISPLAYED_LENGTH - 1)}…` : name;
+const MAX_DISPLAYED_LENGTH = 120;
 
-/** Content of the cell of a product with these pictures. */
-export const pictureCell = (present: ReadonlyMap<number, string> | undefined): string =>
+/** Formats the picture cell of a product with these pictures. */
+export const pictureCell = (current: ReadonlyMap<number, string> | undefined): string =>
   pictureViews
-    .map((view) => present?.get(view) ?? '')
+    .map((view) => current?.get(view) ?? '')
     .join(PICTURE_SEPARATOR)
     .replace(/\|+$/u, '');

@@ -7,13 +7,13 @@ import { productsTexts as english } from '#generated/texts/en/admin.gen.ts';
 import { catalogueTexts as englishCatalogue } from '#generated/texts/en/common.gen.ts';
 import { type ProductFormName, productFields } from '../../product.ts';
 
-/** The stock that a file was exported with: its difference to the stock of the file is the admin's change. */
+/** Column of the stock at the export: its difference to the stock column is the admin's change. */
 export const STOCK_BEFORE = 'stockBefore';
 
-/** The names of a product's pictures. */
+/** Column of a product's picture names. */
 export const PICTURES = 'pictures';
 
-/** Columns of a file of products, in their order: the id, the fields of the form, the pictures, and the stock at the export. */
+/** Columns of a product file, in order: id, form fields, pictures, and the stock at the export. */
 export type FileColumn = 'id' | ProductFormName | typeof PICTURES | typeof STOCK_BEFORE;
 
 const formNames = Object.entries(productFields).flatMap(([name, { kind }]) =>
@@ -24,7 +24,7 @@ export const fileColumns: readonly FileColumn[] = ['id', ...formNames, PICTURES,
 
 const texts = { ar: arabic, en: english } as const;
 
-/** The heading of a column in a language: the label of the form. */
+/** Returns the heading of a column in a language: the label of the form. */
 export const headingOf = (column: FileColumn, language: Language): string => {
   const { fields, file } = textIn(texts, language);
   if (column === 'id' || column === PICTURES) return file[column];
@@ -32,7 +32,7 @@ export const headingOf = (column: FileColumn, language: Language): string => {
 };
 
 /** Finds a column by its name or by its heading in either language. */
-export const columnNamed = (heading: string): FileColumn | undefined => columnsByName.get(fold(heading));
+export const findColumn = (heading: string): FileColumn | undefined => columnsByName.get(fold(heading));
 
 const columnsByName: ReadonlyMap<string, FileColumn> = new Map(
   fileColumns.flatMap((column) => [
@@ -42,12 +42,12 @@ const columnsByName: ReadonlyMap<string, FileColumn> = new Map(
   ]),
 );
 
-/** The value of a choice by itself or by its word in either language; the text itself for any other. */
-export const choiceNamed = (column: FileColumn, text: string): string => {
-  return choiceWords.get(column)?.get(fold(text)) ?? text;
+/** Returns the value of a choice by its code or its label in either language; any other text unchanged. */
+export const findChoice = (column: FileColumn, text: string): string => {
+  return choiceLabels.get(column)?.get(fold(text)) ?? text;
 };
 
-const wordsOf = (...lists: readonly Readonly<Record<string, unknown>>[]): ReadonlyMap<string, string> =>
+const indexLabels = (...lists: readonly Readonly<Record<string, unknown>>[]): ReadonlyMap<string, string> =>
   new Map(
     lists.flatMap((list) =>
       Object.entries(list).flatMap(([value, word]) =>
@@ -56,17 +56,17 @@ const wordsOf = (...lists: readonly Readonly<Record<string, unknown>>[]): Readon
     ),
   );
 
-const choiceWords: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
-  ['category', wordsOf(arabicCatalogue.categories, englishCatalogue.categories)],
-  ['badge', wordsOf(arabicCatalogue.badges, englishCatalogue.badges)],
-  ['colour', wordsOf(arabic.attributes.colour, english.attributes.colour)],
-  ['motif', wordsOf(arabic.attributes.motif, english.attributes.motif)],
+const choiceLabels: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
+  ['category', indexLabels(arabicCatalogue.categories, englishCatalogue.categories)],
+  ['badge', indexLabels(arabicCatalogue.badges, englishCatalogue.badges)],
+  ['colour', indexLabels(arabic.attributes.colour, english.attributes.colour)],
+  ['motif', indexLabels(arabic.attributes.motif, english.attributes.motif)],
 ]);
 
-/** Content of a yes-or-no cell. */
+/** Formats a boolean cell. */
 export const yesOrNo = (isYes: boolean, language: Language): string =>
   textIn(texts, language).file[isYes ? 'yes' : 'no'];
 
-/** Whether a cell means yes. */
-export const isYes = (text: string): boolean => yesWords.has(fold(text));
-const yesWords = new Set(['yes', 'true', '1', 'on', arabic.file.yes].map(fold));
+/** Parses a boolean cell. */
+export const isYes = (text: string): boolean => yesLabels.has(fold(text));
+const yesLabels = new Set(['yes', 'true', '1', 'on', arabic.file.yes].map(fold));

@@ -12,7 +12,7 @@ type NewImport = Pick<
   'admin_id' | 'file_name' | 'content' | 'plan_hash' | 'changes' | 'archive_id'
 >;
 
-/** Keeps a checked file; returns its id. */
+/** Stores a checked file; returns its id. */
 export const insertImport = async (database: Reader, file: NewImport, now: Date): Promise<string> => {
   const { id } = await database
     .insertInto('product_imports')
@@ -24,7 +24,7 @@ export const insertImport = async (database: Reader, file: NewImport, now: Date)
 
 const progress = ['id', 'state', 'done', 'changes'] as const;
 
-/** The progress of an admin's import. */
+/** Returns the progress of an admin's import. */
 export const findImport = (database: Reader, id: string, adminId: string) =>
   database
     .selectFrom('product_imports')
@@ -33,7 +33,7 @@ export const findImport = (database: Reader, id: string, adminId: string) =>
     .where('admin_id', '=', adminId)
     .executeTakeFirst();
 
-/** The archive of an admin's import that was checked and nothing else. */
+/** Returns the archive of an admin's import in the state `checked`. */
 export const findCheckedImport = (database: Reader, id: string, adminId: string) =>
   database
     .selectFrom('product_imports')
@@ -43,7 +43,7 @@ export const findCheckedImport = (database: Reader, id: string, adminId: string)
     .where('state', '=', 'checked')
     .executeTakeFirst();
 
-/** Lets a checked import wait for its job; undefined unless it was checked and nothing else, and its pictures are prepared. */
+/** Queues an import; undefined unless its state is `checked` and its pictures are prepared. */
 export const startImport = (transaction: Transaction<Tables>, id: string, adminId: string, archivesNew: boolean) =>
   transaction
     .updateTable('product_imports')
@@ -64,12 +64,12 @@ export const startImport = (transaction: Transaction<Tables>, id: string, adminI
     .returning(progress)
     .executeTakeFirst();
 
-/** Makes the starts of an admin's imports wait for each other until the end of the transaction. */
+/** Serializes the starts of an admin's imports until the end of the transaction. */
 export const lockImportsOf = async (transaction: Transaction<Tables>, adminId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`product imports of ${adminId}`}))`.execute(transaction);
 };
 
-/** Counts the admin's imports that have not ended and were uploaded since a moment. */
+/** Counts the admin's unfinished imports uploaded since an instant. */
 export const countOpenImports = async (
   transaction: Transaction<Tables>,
   adminId: string,
@@ -85,7 +85,7 @@ export const countOpenImports = async (
   return count;
 };
 
-/** Requests that a running import stops. */
+/** Requests the cancellation of a running import. */
 export const cancelImport = async (database: Reader, id: string, adminId: string): Promise<void> => {
   await sql`
     update product_imports set is_cancelled = true,
@@ -95,9 +95,9 @@ export const cancelImport = async (database: Reader, id: string, adminId: string
 };
 
 /**
- * Ends an import that must not run again: it was stopped while no process was running, or it has started this many times.
+ * Ends an import that must not run again: it was cancelled while no process ran it, or it has started this many times.
  */
-export const endHopelessImport = async (database: Reader, id: string, maxAttempts: number): Promise<void> => {
+export const endExhaustedImport = async (database: Reader, id: string, maxAttempts: number): Promise<void> => {
   await sql`
     update product_imports set state = case when is_cancelled then 'cancelled' else 'failed' end, content = null
     where id = ${id}::uuid and state in ('waiting', 'running') and (is_cancelled or attempts >= ${maxAttempts})`.execute(
@@ -105,8 +105,8 @@ export const endHopelessImport = async (database: Reader, id: string, maxAttempt
   );
 };
 
-/** Takes a waiting import, or one whose run was killed, for this run; undefined for any other. */
-export const takeImport = (database: Reader, id: string) =>
+/** Claims a waiting import, or one with a killed run, for this run; undefined for any other. */
+export const claimImport = (database: Reader, id: string) =>
   database
     .updateTable('product_imports')
     .set({ state: 'running', done: 0, attempts: sql<number>`attempts + 1` })
@@ -117,8 +117,8 @@ export const takeImport = (database: Reader, id: string) =>
     .executeTakeFirst();
 
 /**
- * Locks an import for one run until the end of its transaction, but not its row, to which the run writes its progress; false when
- * another run has ended it.
+ * Locks an import for one run until the end of the transaction, without its row, to which the run writes its progress; false when
+ * another run has finished it.
  */
 export const lockRun = async (transaction: Transaction<Tables>, id: string): Promise<boolean> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`product import ${id}`}))`.execute(transaction);
@@ -146,7 +146,7 @@ export const endImport = async (
   await database.updateTable('product_imports').set({ state, content: null }).where('id', '=', id).execute();
 };
 
-/** The archive of an import that has ended. */
+/** Returns the archive of a finished import. */
 export const findEndedArchive = async (database: Reader, id: string): Promise<string | null> => {
   const row = await database
     .selectFrom('product_imports')
@@ -157,8 +157,8 @@ export const findEndedArchive = async (database: Reader, id: string): Promise<st
   return row?.archive_id ?? null;
 };
 
-/** Lets an import whose run has failed wait for the next one. */
-export const releaseImport = async (database: Reader, id: string): Promise<void> => {
+/** Requeues an import after a failed run. */
+export const requeueImport = async (database: Reader, id: string): Promise<void> => {
   await database
     .updateTable('product_imports')
     .set({ state: 'waiting' })
@@ -167,7 +167,7 @@ export const releaseImport = async (database: Reader, id: string): Promise<void>
     .execute();
 };
 
-/** Deletes the files of an admin that were checked and not started. */
+/** Deletes an admin's checked files that were not started. */
 export const deleteCheckedImports = async (transaction: Transaction<Tables>, adminId: string): Promise<void> => {
   await transaction
     .deleteFrom('product_imports')
@@ -180,18 +180,18 @@ export const deleteImportsBefore = async (database: Reader, before: Date): Promi
   await database.deleteFrom('product_imports').where('created_at', '<', before).execute();
 };
 
-/** Lets the statements of an import take longer than those of pages. */
+/** Raises the statement timeout for an import. */
 export const allowLongStatements = async (transaction: Transaction<Tables>): Promise<void> => {
   await sql`set local statement_timeout = '50s'`.execute(transaction);
 };
 
-/** Ids that are taken, archived ones included. */
+/** Returns all product ids, including archived products. */
 export const findAllIds = async (transaction: Transaction<Tables>): Promise<Set<string>> => {
   const rows = await transaction.selectFrom('products').select('id').execute();
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Inserts products behind all others in one statement, with their opening movements. */
+/** Inserts products at the last positions in one statement, with their opening movements. */
 export const insertProducts = async (
   transaction: Transaction<Tables>,
   products: readonly ({ readonly id: string } & BulkColumns)[],
@@ -232,7 +232,7 @@ const exported = columnsOf([
   'isOnSale',
 ]);
 
-/** Products by id, behind one, for a file. */
+/** Returns products by id, after a cursor, for an export. */
 export const findForFile = async (
   database: Reader,
   after: string | undefined,

@@ -30,7 +30,7 @@ const run = async (id: string | null) => {
   await runImport(client.shop.context, id ?? '');
   return (await callImports<ImportProgress>(`/${id}`)).body;
 };
-/** Leaves an import as a process does that is killed in its run for this time. */
+/** Sets the state of an import whose process was killed in this run. */
 const leaveRunning = (id: string | null, attempts: number) =>
   client.shop.database.pool.query(`update product_imports set state = 'running', attempts = $2 where id = $1`, [
     id,
@@ -43,8 +43,8 @@ const complete =
 const newLine = (name: string, price = '650') =>
   `سلطانية,${name},سلطانية,Bowl,سلطانية زرقاء,A blue bowl,"تُغسل\nمتينة","Washable\nSturdy",${price},8,bowls\n`;
 
-describe('a file of products', () => {
-  test('shows line by line what it would change, changes nothing, and is then imported', async () => {
+describe('a product import', () => {
+  test('previews the changes line by line without applying them, and is then imported', async () => {
     const made = await client.create({ price: 50_000, stock: 8 });
     const checked = await check(`id,price,sale price in egp,badge\n${made.id},600,٤٥٠٫٥,Sale\n`);
     expect(checked).toMatchObject({ created: 0, updated: 1, unchanged: 0, errorCount: 0 });
@@ -61,16 +61,16 @@ describe('a file of products', () => {
         pictures: [],
       },
     ]);
-    expect((await client.show(made.id)).version).toBe(made.version);
+    expect((await client.get(made.id)).version).toBe(made.version);
     expect(await run(checked.id)).toMatchObject({ state: 'done', done: 1, changes: 1 });
-    expect(await client.show(made.id)).toMatchObject({ price: 45_050, originalPrice: 60_000, badge: 'SALE', stock: 8 });
+    expect(await client.get(made.id)).toMatchObject({ price: 45_050, originalPrice: 60_000, badge: 'SALE', stock: 8 });
   });
 
   test('creates products with lists and movements, listed or in the archive', async () => {
     const checked = await check(complete + newLine('Import Bowl') + newLine('Import Bowl'));
     expect(checked).toMatchObject({ created: 2, updated: 0, errorCount: 0 });
     expect((await run(checked.id)).state).toBe('done');
-    expect(await client.show('import-bowl')).toMatchObject({
+    expect(await client.get('import-bowl')).toMatchObject({
       features: { ar: ['تُغسل', 'متينة'], en: ['Washable', 'Sturdy'] },
       price: 65_000,
       stock: 8,
@@ -80,14 +80,14 @@ describe('a file of products', () => {
     const archived = await check(complete + newLine('Later Bowl'));
     await start(archived.id, true);
     await runImport(client.shop.context, archived.id ?? '');
-    expect(await client.show('later-bowl')).toMatchObject({ isArchived: true });
+    expect(await client.get('later-bowl')).toMatchObject({ isArchived: true });
     const { rows } = await client.shop.database.pool.query(
       `select reason, quantity, changed_by from stock_movements where product_id = 'later-bowl'`,
     );
     expect(rows).toEqual([{ reason: 'opening', quantity: 8, changed_by: client.admin.userId }]);
   });
 
-  test('changes stock by the difference to the export, so that what was sold since stays sold', async () => {
+  test('changes stock by the difference to the export, which preserves sales since then', async () => {
     const made = await client.create({ stock: 10 });
     const checked = await check(`id,stock,stock at the export\n${made.id},14,10\n`);
     await setStock(client.shop, made.id, 7);
@@ -97,7 +97,7 @@ describe('a file of products', () => {
     expect(errorsOf(tooFew)).toEqual([[2, 'stock', 'stock.below']]);
   });
 
-  test('is refused as a whole with each fault at its line and column', async () => {
+  test('is refused as a whole, with each error at its line and column', async () => {
     const file = `${complete.replace('\n', ',id\n')}${newLine('Good Bowl').replace(/\n$/, ',\n')}${newLine('Bad Bowl', 'much').replace(/\n$/, ',\n')}${newLine('Own Bowl').replace(/\n$/, ',plate-of-gold\n')}`;
     const checked = await check(file);
     expect([checked.id, errorsOf(checked)]).toEqual([
@@ -120,7 +120,7 @@ describe('a file of products', () => {
       'id,sale price in egp\ncup-tea-01,99999\n',
       [2, 'sale price in egp', 'price.sale'],
     ],
-  ])('with %s is refused', async (_, content, error) => {
+  ])('is refused with %s', async (_, content, error) => {
     const checked = await check(content);
     expect([checked.id, errorsOf(checked)]).toEqual([null, [error]]);
   });
@@ -130,10 +130,10 @@ describe('a file of products', () => {
     const checked = await check(`id,price\n${one.id},1\n${two.id},2\n`);
     await client.save(two, { price: 70_000 });
     expect((await run(checked.id)).state).toBe('outdated');
-    expect((await client.show(one.id)).price).toBe(one.price);
+    expect((await client.get(one.id)).price).toBe(one.price);
   });
 
-  test('that is cancelled while it runs leaves nothing of it', async () => {
+  test('is rolled back if cancelled while running', async () => {
     const lines = Array.from({ length: 600 }, (_, index) => newLine(`Many Bowl ${index}`)).join('');
     const checked = await check(complete + lines);
     await start(checked.id);
@@ -151,7 +151,7 @@ describe('a file of products', () => {
     expect(rows).toEqual([]);
   });
 
-  test('that is stopped after its process was killed ends when its job runs again', async () => {
+  test('ends when its job runs again, if cancelled after its process was killed', async () => {
     const made = await client.create();
     const checked = await check(`id,price\n${made.id},9\n`);
     await start(checked.id);
@@ -159,17 +159,17 @@ describe('a file of products', () => {
     expect((await callImports<ImportProgress>(`/${checked.id}`, { method: 'DELETE' })).body.state).toBe('running');
     await runImport(client.shop.context, checked.id ?? '');
     expect((await callImports<ImportProgress>(`/${checked.id}`)).body.state).toBe('cancelled');
-    expect((await client.show(made.id)).price).toBe(made.price);
+    expect((await client.get(made.id)).price).toBe(made.price);
   });
 
-  test('goes on after its process was killed, and has failed after five runs without an end', async () => {
+  test('is repeated after its process was killed, and fails after five unfinished runs', async () => {
     const made = await client.create();
     const checked = await check(`id,price\n${made.id},9\n`);
     await start(checked.id);
     await leaveRunning(checked.id, 5);
     await runImport(client.shop.context, checked.id ?? '');
     expect((await callImports<ImportProgress>(`/${checked.id}`)).body.state).toBe('failed');
-    expect((await client.show(made.id)).price).toBe(made.price);
+    expect((await client.get(made.id)).price).toBe(made.price);
     const again = await check(`id,price\n${made.id},9\n`);
     await start(again.id);
     await leaveRunning(again.id, 4);
@@ -177,7 +177,7 @@ describe('a file of products', () => {
     expect((await callImports<ImportProgress>(`/${again.id}`)).body.state).toBe('done');
   });
 
-  test('takes the place of one that its admin has checked before, so that unread files do not pile up', async () => {
+  test('replaces the admin’s earlier preview, so that unused files do not accumulate', async () => {
     const made = await client.create();
     const first = await check(`id,price\n${made.id},1\n`);
     const second = await check(`id,price\n${made.id},2\n`);
@@ -190,7 +190,7 @@ describe('a file of products', () => {
     );
   });
 
-  test('locks only what it changes, so that orders of its other products do not wait', async () => {
+  test('locks only changed products, so that orders of others do not wait', async () => {
     const [changed, same] = [await client.create({ price: 50_000 }), await client.create({ price: 50_000 })];
     const checked = await check(`id,price\n${same.id},500\n${changed.id},600\n`);
     expect(checked).toMatchObject({ updated: 1, unchanged: 1 });
@@ -200,10 +200,10 @@ describe('a file of products', () => {
     expect((await run(checked.id)).state).toBe('done');
     await order.query('rollback');
     order.release();
-    expect(await client.show(changed.id)).toMatchObject({ price: 60_000 });
+    expect(await client.get(changed.id)).toMatchObject({ price: 60_000 });
   });
 
-  test('waits when three others of its admin have not ended, and no longer than an hour', async () => {
+  test('is refused while three others of the admin are unfinished, for at most an hour', async () => {
     const made = await client.create();
     const startOne = async (price: number) => {
       const { id } = await check(`id,price\n${made.id},${price}\n`);
@@ -225,13 +225,13 @@ describe('a file of products', () => {
     await client.shop.database.pool.query(`delete from product_imports`);
   });
 
-  test('may have any name', async () => {
+  test('accepts a file of any name', async () => {
     const made = await client.create();
     const checked = await check(`id,price\n${made.id},3\n`, `a\u0000b \ud83d${'x'.repeat(300)}.csv`);
     expect(checked).toMatchObject({ id: expect.any(String), updated: 1 });
   });
 
-  test('is imported once however often the job runs, and only by the admin who has seen it', async () => {
+  test('is applied once however often the job runs, and only by the admin who previewed it', async () => {
     const made = await client.create({ stock: 10 });
     const checked = await check(`id,stock,stock at the export\n${made.id},14,10\n`);
     const other = await client.shop.signUpAdmin();

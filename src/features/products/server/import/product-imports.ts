@@ -33,11 +33,11 @@ import {
 /** Name of the job that imports a file. */
 export const IMPORT_TASK = 'import-products';
 
-/** More than the runs of an import, whose own count ends it: a job without attempts would leave it waiting for ever. */
+/** More than the maximum runs of an import, which end it: a job that gives up earlier would leave it waiting forever. */
 const JOB_ATTEMPTS = 25;
 
-/** Imports of an admin that may wait or run at a time; each keeps its file, and one that has not ended after an hour is not counted. */
-const MAX_AT_A_TIME = 3;
+/** Maximum number of unfinished imports per admin, because each stores its file; imports older than an hour are not counted. */
+const MAX_UNFINISHED = 3;
 const MS_PER_HOUR = 3_600_000;
 
 /** Maximum listed errors and changes; further ones are counted. */
@@ -50,13 +50,13 @@ const MAX_NAME_LENGTH = 200;
 type CheckedFile = {
   readonly file: File;
   readonly language: Language;
-  /** The uploaded ZIP file of its pictures. */
+  /** Id of the uploaded ZIP file of its pictures. */
   readonly archiveId?: string | undefined;
 };
 
 /**
- * Previews the changes of a file and stores it for the import, in place of an earlier preview of the admin. A file with an error
- * is refused as a whole, with the first errors by line and column, and those of its ZIP file by file. BODY_TOO_LARGE above 20 MB;
+ * Previews the changes of a file and stores it for the import, replacing the admin's earlier preview. A file with an error is refused as
+ * a whole, with the first errors by line and column, and those of its ZIP file by file name. BODY_TOO_LARGE above 20 MB;
  * RESOURCE_NOT_FOUND for a ZIP file of another admin or of another import.
  */
 export const checkImport = async (
@@ -124,19 +124,18 @@ const toCheck = ({ lines, unchanged, errors }: ImportPlan, language: Language): 
       line,
       id: before?.id ?? null,
       name: orderItemName(input, language),
-      fields: changed.map(({ field, from, to }) => ({ field, from: shortened(from), to: shortened(to) })),
-      pictures: pictures.map(({ view, file }) => ({ view, entry: file.index, name: shortened(file.name), path: null })),
+      fields: changed.map(({ field, from, to }) => ({ field, from: shorten(from), to: shorten(to) })),
+      pictures: pictures.map(({ view, file }) => ({ view, entry: file.index, name: shorten(file.name), path: null })),
     })),
   };
 };
 
-const shortened = (text: string): string =>
+const shorten = (text: string): string =>
   text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS - 1)}…` : text;
 
 /**
- * Lets a checked file be imported by a job; RESOURCE_NOT_FOUND for one that is not the admin's, is started already, or has pictures that
- * are not prepared;
- * TOO_MANY_IMPORTS while three of the admin have not ended.
+ * Enqueues the import of a checked file; RESOURCE_NOT_FOUND for a file of another admin, a started import, or unprepared pictures;
+ * TOO_MANY_IMPORTS while three imports of the admin are unfinished.
  */
 export const startProductImport = (
   shop: ShopContext,
@@ -146,7 +145,7 @@ export const startProductImport = (
   inTransaction(shop.database, async (transaction) => {
     await lockImportsOf(transaction, adminId);
     const since = new Date(shop.clock().getTime() - MS_PER_HOUR);
-    if ((await countOpenImports(transaction, adminId, since)) >= MAX_AT_A_TIME)
+    if ((await countOpenImports(transaction, adminId, since)) >= MAX_UNFINISHED)
       throw new AppError(productErrors, 'TOO_MANY_IMPORTS');
     const started = await startImport(transaction, id, adminId, archivesNew);
     if (!started) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
@@ -160,7 +159,7 @@ export const startProductImport = (
     return started;
   });
 
-/** How far an import of the admin is; RESOURCE_NOT_FOUND. */
+/** Returns the progress of the admin's import; RESOURCE_NOT_FOUND. */
 export const getProductImport = async (
   { database }: ShopContext,
   adminId: string,
@@ -171,7 +170,7 @@ export const getProductImport = async (
   return row;
 };
 
-/** Stops an import that has not ended; the job then rolls back. RESOURCE_NOT_FOUND. */
+/** Cancels an unfinished import; the job then rolls back. RESOURCE_NOT_FOUND. */
 export const cancelProductImport = async (
   shop: ShopContext,
   adminId: string,
@@ -183,13 +182,13 @@ export const cancelProductImport = async (
   return progress;
 };
 
-/** Deletes the ZIP file of an import that has ended, with the prepared pictures that no product has. */
+/** Deletes the ZIP file of a finished import, with the prepared pictures that no product has. */
 export const deleteArchiveOfEnded = async (database: Kysely<Tables>, id: string): Promise<void> => {
   const archiveId = await findEndedArchive(database, id);
   if (archiveId !== null) await deleteArchives(database, [archiveId]);
 };
 
-/** Deletes files and imports after a day, and ZIP files with their prepared pictures unless an import has begun with them. */
+/** Deletes files and imports after a day, and unused ZIP files with their prepared pictures. */
 export const deleteOldImports = async ({
   database: { kysely },
   clock,

@@ -24,24 +24,24 @@ import {
 } from './plan-import.ts';
 import {
   allowLongStatements,
-  endHopelessImport,
+  claimImport,
+  endExhaustedImport,
   endImport,
   findAllIds,
   insertProducts,
   lockRun,
-  releaseImport,
-  takeImport,
+  requeueImport,
   updateProgress,
 } from './product-imports.repository.ts';
 import { deleteArchiveOfEnded } from './product-imports.ts';
 
 /** Products per statement; progress and cancellation are checked between statements. */
-const AT_A_TIME = 250;
+const BATCH_SIZE = 250;
 
-/** Runs of an import, those that were killed included, before it has failed. */
+/** Maximum number of runs before an import fails, including killed ones. */
 const MAX_ATTEMPTS = 5;
 
-/** Why an import ends without a change. */
+/** Reasons for an import to end without a change. */
 class ImportStopped extends Error {
   readonly state: 'cancelled' | 'outdated';
 
@@ -53,12 +53,12 @@ class ImportStopped extends Error {
 
 /**
  * Imports a file in one transaction, so that a cancellation, a failure or a killed process rolls it back. It is outdated when
- * its changes differ from the preview, and has failed after five unfinished runs. Idempotent: an import that has ended is not run again.
+ * its changes differ from the preview, and failed after five unfinished runs. Idempotent: a finished import is not run again.
  */
 export const runImport = async (shop: ShopContext, id: string): Promise<void> => {
   const { kysely } = shop.database;
-  await endHopelessImport(kysely, id, MAX_ATTEMPTS);
-  const taken = await takeImport(kysely, id);
+  await endExhaustedImport(kysely, id, MAX_ATTEMPTS);
+  const taken = await claimImport(kysely, id);
   if (taken === undefined || taken.content === null) return deleteArchiveOfEnded(kysely, id);
   const { admin_id: adminId, content, plan_hash: hash, archives_new: archivesNew, archive_id: archiveId } = taken;
   const table = await readImportTable(content);
@@ -79,8 +79,8 @@ export const runImport = async (shop: ShopContext, id: string): Promise<void> =>
     });
   } catch (error) {
     if (!(error instanceof ImportStopped)) {
-      // the job is tried again; until then an admin may give up
-      await releaseImport(kysely, id);
+      // the job is retried; until then an admin may cancel
+      await requeueImport(kysely, id);
       throw error;
     }
     await endImport(kysely, id, error.state);
@@ -89,8 +89,8 @@ export const runImport = async (shop: ShopContext, id: string): Promise<void> =>
 };
 
 /**
- * Plans the lines of a file with its products locked. Only those that change are: a file may have all products of the shop, and orders
- * of the others are not to wait.
+ * Plans the lines of a file with its products locked. Locks only changed products, because a file may contain all products of the shop,
+ * and orders of the others should not wait.
  */
 const planLocked = async (
   transaction: Transaction<Tables>,
@@ -115,7 +115,7 @@ type Import = {
   readonly lines: readonly PlannedLine[];
 };
 
-/** Writes the lines; returns the products that get pictures. */
+/** Writes the lines; returns the products with new pictures. */
 const writeLines = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
@@ -158,11 +158,11 @@ const writeLines = async (
 };
 
 const batchesOf = (lines: readonly PlannedLine[]): PlannedLine[][] =>
-  Array.from({ length: Math.ceil(lines.length / AT_A_TIME) }, (_, index) =>
-    lines.slice(index * AT_A_TIME, (index + 1) * AT_A_TIME),
+  Array.from({ length: Math.ceil(lines.length / BATCH_SIZE) }, (_, index) =>
+    lines.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   );
 
-/** The columns that differ in one of the changes. */
+/** Returns the columns that differ in at least one change. */
 const changedColumns = (changes: readonly ProductChange[], now: Date): (keyof BulkColumns)[] => {
   const names = new Set<keyof BulkColumns>();
   for (const { before, columns } of changes) {

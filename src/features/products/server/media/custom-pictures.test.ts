@@ -10,18 +10,18 @@ const servePictures = () => {
   const photographs = serveCustomPictures({
     find: async (query) => {
       queries.push(query);
-      if (query.width === 800) throw new Error('the database is away');
+      if (query.width === 800) throw new Error('the database is unavailable');
       return query.path === path && query.width === 480 ? Buffer.from('a picture') : undefined;
     },
     log: { error: (fields) => void logged.push(fields) },
   });
   const request = (address: string, headers = {}) =>
     photographs.handle(new Request(`http://127.0.0.1/photographs/${address}`, { headers }));
-  return { ask: request, asked: queries, logged };
+  return { request, queries, logged };
 };
 
 test('a custom picture is immutable and read from the database once', async () => {
-  const { ask: request, asked: queries } = servePictures();
+  const { request, queries } = servePictures();
   const response = await request(`${path}-480.webp`);
   expect([response.status, await response.text()]).toEqual([200, 'a picture']);
   expect(Object.fromEntries(response.headers)).toEqual({
@@ -46,14 +46,14 @@ test.each([
   [`${path}-99999.webp`, 0],
   [`${path}-481.webp`, 0],
   ['custom/', 0],
-])('returns 404 for %s', async (address, looked) => {
-  const { ask: request, asked: queries } = servePictures();
+])('returns 404 for %s', async (address, queryCount) => {
+  const { request, queries } = servePictures();
   expect((await request(address)).status).toBe(404);
-  expect(queries).toHaveLength(looked);
+  expect(queries).toHaveLength(queryCount);
 });
 
 test('returns 503 with Retry-After while the database is down', async () => {
-  const { ask: request, logged } = servePictures();
+  const { request, logged } = servePictures();
   const response = await request(`${path}-800.avif`);
   expect([response.status, response.headers.get('cache-control'), response.headers.get('retry-after')]).toEqual([
     503,

@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a picture is made once for all mails that show it, with the alternative text of now', async () => {
+test('a picture is created once for all mails, with the current alternative text', async () => {
   const logged: unknown[] = [];
   const log = { error: (fields: unknown) => void logged.push(fields) };
   const { rows } = await database.pool.query(

@@ -8,27 +8,27 @@ import type { MailPicture } from '#core/server/mail/mail-markup.ts';
 import { findPictures } from '../products.repository.ts';
 import { findFile } from './pictures.repository.ts';
 
-/** Side in pixels: twice that of the largest picture of a mail at the smallest weight that stays crisp. */
+/** Side in pixels: twice that of the largest picture in a mail, at the smallest file size that stays crisp. */
 const SIDE = 160;
 
-/** The ground of all product pictures. */
-const GROUND = '#f1f4fa';
+/** Background of all product pictures. */
+const BACKGROUND = '#f1f4fa';
 
-/** The smallest rendition that is larger. */
+/** Width of the smallest larger rendition, in pixels. */
 const WIDTH = 240;
 
-/** How many pictures stay in memory, 1 to 2 MB in all: the same product is mailed to many people. */
+/** Maximum number of cached pictures, 1 to 2 MB in total: the same product is mailed to many people. */
 const MAX_ENTRIES = 300;
 
 /**
- * Returns the main pictures of these products as parts of a mail. `folder` has the renditions of the built-in photographs. A picture that cannot be
- * read is omitted, because the mail is complete without it.
+ * Returns the main pictures of these products as parts of a mail. `folder` contains the renditions of the built-in photographs. An
+ * unreadable picture is omitted, because the mail is complete without it.
  */
 export const picturesForMails = (
   { database: { kysely }, log }: Pick<ShopContext, 'database' | 'log'>,
   folder: string,
 ): ((productIds: readonly string[]) => Promise<ProductPictures>) => {
-  // a picture that is replaced gets another path
+  // a replaced picture has another path
   const cache = new LRUCache<string, Buffer>({ max: MAX_ENTRIES });
   const read = async (path: string): Promise<Buffer | undefined> =>
     path.startsWith('custom/')
@@ -39,7 +39,7 @@ export const picturesForMails = (
     if (cached !== undefined) return cached;
     const file = await read(path);
     if (file === undefined) return undefined;
-    const bytes = await makeThumbnail(file, SIDE, GROUND);
+    const bytes = await makeThumbnail(file, SIDE, BACKGROUND);
     cache.set(path, bytes);
     return bytes;
   };
@@ -52,7 +52,7 @@ export const picturesForMails = (
         const bytes = await thumbnailOf(path);
         return bytes === undefined ? null : [id, { cid: `product-${id}`, contentType: 'image/jpeg', bytes, alt }];
       } catch (error) {
-        log.error({ err: error, path }, 'picture of a mail could not be read');
+        log.error({ err: error, path }, 'mail picture could not be read');
         return null;
       }
     });

@@ -74,12 +74,12 @@ export const putPictures = async (
     .execute();
 };
 
-type Place = { readonly id: string; readonly view: number };
+type ProductView = { readonly id: string; readonly view: number };
 
 /** Updates the alt text of a view; false when it has no picture. */
 export const updatePictureAlt = async (
   transaction: Transaction<Tables>,
-  { id, view }: Place,
+  { id, view }: ProductView,
   alt: Pick<Tables['product_pictures'], 'alt_ar' | 'alt_en'>,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await transaction
@@ -92,7 +92,10 @@ export const updatePictureAlt = async (
 };
 
 /** Deletes the picture of a view; false when there was none. */
-export const deletePictureRow = async (transaction: Transaction<Tables>, { id, view }: Place): Promise<boolean> => {
+export const deletePictureRow = async (
+  transaction: Transaction<Tables>,
+  { id, view }: ProductView,
+): Promise<boolean> => {
   const { numDeletedRows } = await transaction
     .deleteFrom('product_pictures')
     .where('product_id', '=', id)
@@ -110,7 +113,7 @@ export const setCustomPictures = async (transaction: Transaction<Tables>, id: st
     .execute();
 };
 
-/** Records when files lost their last reference, those of products and of imports, and deletes those for which it was before `end`. */
+/** Records when files lost their last reference from products and imports; deletes those that lost it before `end`. */
 export const deleteOrphanedFiles = async (database: Reader, now: Date, end: Date): Promise<void> => {
   await database
     .updateTable('product_picture_files')

@@ -33,8 +33,8 @@ const mainViewFiles = [240, 360, 480, 540, 728, 800, 960, 1200]
   .concat(['480.webp', '1200.webp']);
 
 describe('an uploaded picture', () => {
-  test('is shown in the shop at once, in every size, under a unique path', async () => {
-    const before = await client.show('plate-lotus-01');
+  test('is published immediately, in every size, under a unique path', async () => {
+    const before = await client.get('plate-lotus-01');
     const { status, body } = await client.put('plate-lotus-01', { picture: photograph });
     expect([status, body.version]).toEqual([200, before.version + 1]);
     const path = body.picture ?? '';
@@ -51,7 +51,7 @@ describe('an uploaded picture', () => {
     expect([format, width, height]).toEqual(['heif', 800, 800]);
   });
 
-  test('without a rendition that was added later is sent in the next wider one', async () => {
+  test('is served in the next wider rendition if a width was added later', async () => {
     const { body } = await client.put('plate-lotus-01', { picture: photograph });
     await client.shop.database.pool.query('delete from product_picture_files where path = $1 and width in (540, 728)', [
       body.picture,
@@ -59,7 +59,7 @@ describe('an uploaded picture', () => {
     expect((await sharp(await client.file(body, 1, 540, 'avif')).metadata()).width).toBe(800);
   });
 
-  test('has phone renditions only for the views that a page shows first', async () => {
+  test('has phone renditions only for the initially visible views', async () => {
     const { body } = await client.put('plate-lotus-01', { picture: photograph, view: 3 });
     const path = body.pictures.find(({ view }) => view === 3)?.path ?? '';
     expect(path).toMatch(/\/3$/);
@@ -85,7 +85,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  test('is cropped to the centre when it fills its frame, and stays whole on a transparent ground', async () => {
+  test('is cropped to the centre if it fills its frame, and not cropped on a transparent background', async () => {
     const wide = { width: 2000, height: 1200 };
     const filling = await client.put('plate-scarab-01', { picture: await bytesOf(paint(wide).jpeg()) });
     expect(filling.body.pictures[0]?.isTransparent).toBe(false);
@@ -105,7 +105,7 @@ describe('an uploaded picture', () => {
     expect((await colourAt(whole, 600, 940)).slice(2)).toEqual([expect.closeTo(0x27, -1.5), 255]);
   });
 
-  test('counts as filling its frame when hardly any of it is transparent', async () => {
+  test('is cropped if only a small part is transparent', async () => {
     const corner = { create: { width: 100, height: 100, channels: 4, background: '#000' } } as const;
     const picture = sharp(photograph)
       .ensureAlpha()
@@ -148,7 +148,7 @@ describe('an uploaded picture', () => {
     expect((await colourAt(file, 600, 1180)).slice(0, 3)).not.toEqual(golden);
   });
 
-  test('is the same picture without hidden pixels behind it', async () => {
+  test('contains no hidden pixels of transparent areas', async () => {
     const hidden = Buffer.from('<script>alert(1)</script><?php system(1) ?>');
     const { status, body } = await client.put('cup-tea-02', { picture: Buffer.concat([photograph, hidden]) });
     expect(status).toBe(200);
@@ -156,7 +156,7 @@ describe('an uploaded picture', () => {
       expect((await client.file(body, 1, 1200, format))?.toString('latin1')).not.toMatch(/<script|<\?php/);
   });
 
-  test('gets another alt text without a new upload', async () => {
+  test('accepts another alt text without a new upload', async () => {
     const { body: before } = await client.put('cup-tea-03', { picture: photograph });
     const { status, body } = await client.put('cup-tea-03', { alt: { ar: ' فنجان أزرق ', en: 'A blue cup' } });
     expect(status).toBe(200);
@@ -189,7 +189,7 @@ describe('two admins at once', () => {
   });
 
   test('upload pictures of one product: the first is stored, the second is refused', async () => {
-    const { version } = await client.show('cup-tea-06');
+    const { version } = await client.get('cup-tea-06');
     const responses = await Promise.all(
       [1, 2].map(() => client.put<{ code?: string }>('cup-tea-06', { picture: photograph, version, view: 4 })),
     );
@@ -209,8 +209,8 @@ describe('two admins at once', () => {
 const viewsOf = ({ pictures }: Pick<AdminProduct, 'pictures'>) => pictures.map(({ view }) => view);
 
 describe('a deleted picture', () => {
-  test('disappears from the shop at once, and a drawing replaces it', async () => {
-    const stood = viewsOf(await client.show('plate-star-01'));
+  test('disappears from the shop immediately, and a drawing replaces it', async () => {
+    const stood = viewsOf(await client.get('plate-star-01'));
     expect(stood).toContain(1);
     const { body } = await client.remove('plate-star-01', 1);
     expect([body.picture, viewsOf(body)]).toEqual([null, stood.filter((view) => view !== 1)]);
@@ -219,15 +219,15 @@ describe('a deleted picture', () => {
     expect((await client.remove('plate-star-01', 1)).body.version).toBe(body.version);
   });
 
-  test('stays deleted after a restart, as replaced pictures and changed alt texts stay', async () => {
-    expect(viewsOf(await client.show('set-gift-01'))).toContain(3);
+  test('remains deleted after a restart, as replaced pictures and changed alt texts are preserved', async () => {
+    expect(viewsOf(await client.get('set-gift-01'))).toContain(3);
     await client.remove('set-gift-01', 3);
     await client.put('set-gift-01', { picture: photograph });
     await client.put('set-gift-01', { view: 2, alt: { ar: 'طقم هدية', en: 'A gift set' } });
-    const before = await client.show('set-gift-01');
+    const before = await client.get('set-gift-01');
     await seedCatalogue(client.shop.database);
     await seedCatalogue(client.shop.database);
-    expect(await client.show('set-gift-01')).toEqual(before);
+    expect(await client.get('set-gift-01')).toEqual(before);
     expect(viewsOf(before)).not.toContain(3);
   });
 

@@ -40,7 +40,7 @@ export const uploadPicture = async (
   call?: PictureCall,
 ): Promise<AdminProduct> => {
   const { database, clock, randomBytes } = shop;
-  // checked before the expensive processing too, which would be wasted on a changed product
+  // also checked before the expensive processing, which would be wasted on a changed product
   await inTransaction(database, (transaction) => lockProductVersion(transaction, { id, version }));
   const path = newPicturePath(randomBytes, view);
   const prepared = picture && (await preparePicture(picture, path, call));
@@ -66,12 +66,12 @@ export const uploadPicture = async (
   });
 };
 
-/** A unique path for the renditions of a picture, so that caches never serve another picture under it. */
+/** Returns a unique path for the renditions of a picture, so that caches never serve another picture under it. */
 export const newPicturePath = (randomBytes: ShopContext['randomBytes'], view: number): string =>
   `custom/${Buffer.from(randomBytes(16)).toString('hex')}/${view}`;
 
 /**
- * Deletes the picture of a view, which then shows a drawing; no error when there is none. Its files stay for a while
+ * Deletes the picture of a view, which then displays a drawing; no error when there is none. Its files are retained for some time
  * (`deleteOrphanedPictureFiles`). PRODUCT_NOT_FOUND `{ productId }`, PRODUCT_CHANGED.
  */
 export const deletePicture = (
@@ -92,8 +92,7 @@ export const deletePicture = (
 type ProductVersion = { readonly id: string; readonly version: number };
 
 /**
- * Locks a product until the end of the transaction. PRODUCT_NOT_FOUND `{ productId }`; PRODUCT_CHANGED when its version is not
- * the given one.
+ * Locks a product until the end of the transaction. PRODUCT_NOT_FOUND `{ productId }`; PRODUCT_CHANGED when it has another version.
  */
 const lockProductVersion = async (transaction: Transaction<Tables>, { id, version }: ProductVersion): Promise<void> => {
   const row = await lockProduct(transaction, id);
@@ -108,7 +107,7 @@ export const findPictureFile = (
 ): Promise<Buffer | undefined> => findFile(kysely, query);
 
 /** Retention of replaced pictures, in days: open pages, carts and caches still refer to them. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 /** Deletes files whose picture was replaced or deleted before the retention time. */
 export const deleteOrphanedPictureFiles = ({
@@ -116,5 +115,5 @@ export const deleteOrphanedPictureFiles = ({
   clock,
 }: Pick<ShopContext, 'database' | 'clock'>): Promise<void> => {
   const now = clock();
-  return deleteOrphanedFiles(database.kysely, now, new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000));
+  return deleteOrphanedFiles(database.kysely, now, new Date(now.getTime() - RETENTION_DAYS * 24 * 3_600_000));
 };

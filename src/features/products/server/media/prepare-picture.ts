@@ -12,8 +12,8 @@ import type { PictureFile } from './pictures.repository.ts';
 type PreparedPicture = { readonly isTransparent: boolean; readonly files: readonly PictureFile[] };
 
 /**
- * Makes all renditions of a file under `path`: square, upright, sRGB, without metadata. A cut-out on a transparent ground
- * stays whole; other pictures fill the square and are cropped to the centre. Animations keep the first frame. PICTURE_INVALID
+ * Creates all renditions of a file under `path`: square, upright, sRGB, without metadata. A cut-out on a transparent background
+ * is not cropped; other pictures fill the square and are cropped to the centre. Animations keep the first frame. PICTURE_INVALID
  * `{ fault }`. Processes one file at a time.
  */
 export const preparePicture = (picture: Blob, path: string, call?: PictureCall): Promise<PreparedPicture> =>
@@ -27,7 +27,7 @@ export const preparePicture = (picture: Blob, path: string, call?: PictureCall):
       errors: productErrors,
     },
     async (upright, sharp) => {
-      const isTransparent = await standsFree(sharp, upright);
+      const isTransparent = await isCutOut(sharp, upright);
       const square = isTransparent
         ? upright.ensureAlpha().resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'contain', background: '#0000' })
         : upright.resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'cover' }).flatten({ background: '#fff' });
@@ -44,7 +44,7 @@ export const preparePicture = (picture: Blob, path: string, call?: PictureCall):
   );
 
 /** Whether a substantial part is transparent; rounded corners do not count. */
-const standsFree = async (sharp: Sharp, upright: Picture): Promise<boolean> => {
+const isCutOut = async (sharp: Sharp, upright: Picture): Promise<boolean> => {
   const { data, info } = await upright
     .clone()
     .ensureAlpha()

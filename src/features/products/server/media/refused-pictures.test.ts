@@ -130,13 +130,13 @@ describe('a picture upload', () => {
     expect(read()).toBeLessThan(10.3 * 1024 * 1024);
   });
 
-  test('is refused as unreadable when it breaks off', async () => {
+  test('is refused as unreadable if the request is interrupted', async () => {
     const { request } = watched(100_000, client.admin.token);
     const response = await client.shop.api.handle(request, 'somebody');
     expect([response.status, (await response.json()).code]).toEqual([400, 'BROKEN_JSON']);
   });
 
-  test('is not read at another endpoint', async () => {
+  test('has a smaller body limit at other endpoints', async () => {
     const { shop, admin, formOf } = client;
     const form = new Response(formOf({ picture: photograph, version: 1 }));
     const headers = { 'content-type': form.headers.get('content-type') ?? '' };

@@ -36,7 +36,7 @@ export const Gallery = ({ product }: { product: ProductDetail }) => {
     <section
       aria-label={t.gallery.label}
       aria-roledescription={states.carousel.role}
-      // the column of the thumbnails is there before they are: a browser draws a page while it arrives
+      // reserves the column of the thumbnails, because the browser renders the page while it streams
       className="grid lg:grid-cols-[104px_1fr] gap-4 max-md:-mx-4"
     >
       <div className="relative bg-glaze h-[clamp(15rem,calc(100svh-33rem),100vw)] md:h-auto md:aspect-[4/5] lg:aspect-auto lg:h-[min(760px,calc(100vh-7rem))] lg:col-start-2 lg:row-start-1">

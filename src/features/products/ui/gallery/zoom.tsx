@@ -42,7 +42,7 @@ export const ZoomDialog = ({ product, labels, first, track, onClose }: ZoomProps
     return () => classList.remove('overflow-hidden');
   }, [ref, start]);
 
-  const turn = (label: string, icon: 'arrow-left' | 'arrow-right', index: number) => (
+  const renderArrow = (label: string, icon: 'arrow-left' | 'arrow-right', index: number) => (
     <button
       type="button"
       data-repeats
@@ -82,16 +82,16 @@ export const ZoomDialog = ({ product, labels, first, track, onClose }: ZoomProps
         onKeyDown={onKeyDown}
       >
         {views.map(({ picture, label }, index) => (
-          <ZoomedSlide key={label} picture={picture} label={label} isShown={index === activeIndex} labels={zoom} />
+          <ZoomedSlide key={label} picture={picture} label={label} isVisible={index === activeIndex} labels={zoom} />
         ))}
       </ul>
       {views.length > 1 && (
         <div className="relative z-10 mt-auto flex items-center justify-center gap-6 p-4 pointer-events-none">
-          {turn(states.carousel.previous, 'arrow-right', activeIndex - 1)}
+          {renderArrow(states.carousel.previous, 'arrow-right', activeIndex - 1)}
           <p aria-live="polite" className="px-2 bg-porcelain text-sm num">
             {views[activeIndex]?.label}
           </p>
-          {turn(states.carousel.next, 'arrow-left', activeIndex + 1)}
+          {renderArrow(states.carousel.next, 'arrow-left', activeIndex + 1)}
         </div>
       )}
     </dialog>
@@ -101,27 +101,27 @@ export const ZoomDialog = ({ product, labels, first, track, onClose }: ZoomProps
 interface ZoomSlideProps {
   readonly picture: Picture;
   readonly label: string;
-  readonly isShown: boolean;
+  readonly isVisible: boolean;
   readonly labels: { readonly in: string; readonly out: string };
 }
 
 /** Picture at screen size; a click doubles its size around that point and makes it scrollable. */
-const ZoomedSlide = ({ picture, label, isShown, labels }: ZoomSlideProps) => {
+const ZoomedSlide = ({ picture, label, isVisible, labels }: ZoomSlideProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const [point, setPoint] = useState<{ readonly x: number; readonly y: number } | null>(null);
   // the previous picture is reset
-  const around = isShown ? point : null;
-  if (point && !isShown) setPoint(null);
+  const zoomCenter = isVisible ? point : null;
+  if (point && !isVisible) setPoint(null);
 
   useLayoutEffect(() => {
-    if (!around || !frame.current) return;
+    if (!zoomCenter || !frame.current) return;
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = frame.current;
     frame.current.scrollTo({
-      left: around.x * (scrollWidth - clientWidth),
-      top: around.y * (scrollHeight - clientHeight),
+      left: zoomCenter.x * (scrollWidth - clientWidth),
+      top: zoomCenter.y * (scrollHeight - clientHeight),
       behavior: 'instant',
     });
-  }, [around]);
+  }, [zoomCenter]);
 
   const press = (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
@@ -129,30 +129,30 @@ const ZoomedSlide = ({ picture, label, isShown, labels }: ZoomSlideProps) => {
     const isByKey = event.detail === 0;
     const x = isByKey ? 0.5 : (event.clientX - left) / width;
     const y = isByKey ? 0.5 : (event.clientY - top) / height;
-    setPoint(around ? null : { x, y });
+    setPoint(zoomCenter ? null : { x, y });
   };
 
   // the arrow keys scroll an enlarged picture instead of changing it
-  const keepMoves = (event: KeyboardEvent) => {
-    if (around && /^(?:Arrow|Home|End)/.test(event.key)) event.stopPropagation();
+  const stopArrowKeys = (event: KeyboardEvent) => {
+    if (zoomCenter && /^(?:Arrow|Home|End)/.test(event.key)) event.stopPropagation();
   };
 
   return (
-    <li aria-label={label} inert={!isShown} className="shrink-0 size-full">
+    <li aria-label={label} inert={!isVisible} className="shrink-0 size-full">
       {/* pictures and their scroll direction are never mirrored */}
       <div ref={frame} dir="ltr" className="size-full overflow-auto overscroll-contain">
         <button
           type="button"
-          aria-label={`${around ? labels.out : labels.in}: ${label}`}
-          className={`relative block mx-auto ${around ? 'size-[200vmin] cursor-zoom-out' : 'size-full cursor-zoom-in'} focus-visible:-outline-offset-2`}
+          aria-label={`${zoomCenter ? labels.out : labels.in}: ${label}`}
+          className={`relative block mx-auto ${zoomCenter ? 'size-[200vmin] cursor-zoom-out' : 'size-full cursor-zoom-in'} focus-visible:-outline-offset-2`}
           onClick={press}
-          onKeyDown={keepMoves}
+          onKeyDown={stopArrowKeys}
         >
           <Photograph
             picture={picture}
-            sizes={around ? '200vmin' : '100vmin'}
+            sizes={zoomCenter ? '200vmin' : '100vmin'}
             className="absolute inset-0 size-full object-contain"
-            isEager={isShown}
+            isEager={isVisible}
             isEnlarged
           />
         </button>
