@@ -174,7 +174,7 @@ export const adminContract = {
   stock: {
     movements: endpoint('GET', '/admin/stock/movements'),
     find: endpoint('GET', '/admin/stock/products'),
-    standing: endpoint('GET', '/admin/stock/products/{id}'),
+    getCurrent: endpoint('GET', '/admin/stock/products/{id}'),
     saveCounts: endpoint('POST', '/admin/stock/counts'),
   },
   stockNotifications: {

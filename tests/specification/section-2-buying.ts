@@ -16,10 +16,10 @@ export const cart = section('2 Cart', {
     'in $language on $width px > a row shows the product and its total; minus, plus and remove change it',
   ),
   'A button clears the cart.': testsIn('src/features/cart/e2e/cart.test.ts')(
-    'in $language on $width px > clearing the cart asks first, and an alert does not follow to the next page',
+    'in $language on $width px > clearing the cart requires confirmation, and an alert does not persist on the next page',
   ),
   'A bundle offer banner is shown from two lines on.': testsIn('src/features/cart/e2e/cart.test.ts')(
-    'in $language on $width px > from two lines the bundle offer shows the possible saving, from three the actual one',
+    'in $language on $width px > the bundle offer names the possible saving from two lines, and the actual one from three',
   ),
   'The summary shows subtotal, discounts, shipping, tax and total.': purchase(
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',

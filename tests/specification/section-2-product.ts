@@ -45,7 +45,7 @@ export const product = section('2 Product detail', {
   ),
   'For a product out of stock a dialog registers an e-mail address for a stock notification.': testsIn(
     'src/features/stock-notifications/e2e/stock-notification.test.ts',
-  )('in $language on $width px > a guest registers for an out-of-stock product, and this device remembers it'),
+  )('in $language on $width px > a guest registers for an out-of-stock product, and the device stores it'),
   'Bought together: the product and up to two products of other categories.': products(
     'a product > is offered with products of two other categories at the price of such an order',
   ),
@@ -63,7 +63,9 @@ export const product = section('2 Product detail', {
   ),
   'Up to four recently viewed products are shown, without the current one, once more than one was viewed.': testsIn(
     'src/features/storefront/e2e/product.test.ts',
-  )('in $language on $width px > up to four recently viewed products are shown, newest first, without the current one'),
+  )(
+    'in $language on $width px > up to four recently viewed products are displayed, newest first, without the current one',
+  ),
   'An unknown id shows a message and a button to the products.': failures(
     'in $language on $width px > %s is answered 404, with a link back to the shop',
     '/product/cup-of-gold',

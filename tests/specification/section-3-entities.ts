@@ -72,7 +72,9 @@ export const entities = section('3 Entities and their fields', {
   )('the newsletter > the newsletter subscribes an address once, in any case and under concurrent requests'),
   'Recently viewed products are stored in the browser under their own key.': testsIn(
     'src/features/storefront/e2e/product.test.ts',
-  )('in $language on $width px > up to four recently viewed products are shown, newest first, without the current one'),
+  )(
+    'in $language on $width px > up to four recently viewed products are displayed, newest first, without the current one',
+  ),
   'Session: access token, refresh token, expiry, token type and user.': testsIn(
     'src/features/auth/e2e/sign-in.test.ts',
   )('in $language on $width px > signing in shows a welcome notice, and the account icon changes at once'),

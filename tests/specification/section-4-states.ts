@@ -19,7 +19,7 @@ export const states = section('4 States and transitions', {
   'Cart: a line is removed.': cart('removeFromCart removes one product and keeps the others'),
   'Cart: a quantity is changed; zero or less removes the line.': cart('setQuantity > to %d: %s', 'removed'),
   'Cart: it is cleared.': testsIn('src/features/cart/e2e/cart.test.ts')(
-    'in $language on $width px > clearing the cart asks first, and an alert does not follow to the next page',
+    'in $language on $width px > clearing the cart requires confirmation, and an alert does not persist on the next page',
   ),
   'Cart: it is saved on every change and loaded on start.': testsIn('tests/e2e/reload-and-tabs.test.ts')(
     'in $language on $width px > a reload keeps the cart and all values of the checkout',
@@ -85,10 +85,10 @@ export const states = section('4 States and transitions', {
   'Review form: a success resets rating and comment and refreshes the list.': writing,
   'Review form: the button shows progress while the review is sent.': testsIn(
     'src/features/reviews/e2e/reviews.test.ts',
-  )('in $language on $width px > an invalid review shows its errors and keeps its text'),
+  )('in $language on $width px > an invalid review displays its errors and keeps its text'),
   'Stock notification dialog: it opens and closes; a success closes it and clears the e-mail.': testsIn(
     'src/features/stock-notifications/e2e/stock-notification.test.ts',
-  )('in $language on $width px > a guest registers for an out-of-stock product, and this device remembers it'),
+  )('in $language on $width px > a guest registers for an out-of-stock product, and the device stores it'),
   'Newsletter form: the button is disabled while the form is sent; a success clears the field.': testsIn(
     'src/features/content/e2e/footer.test.ts',
   )(

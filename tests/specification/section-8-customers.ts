@@ -9,7 +9,7 @@ const newsletter = testsIn('src/features/content/e2e/footer.test.ts')(
   'in $language on $width px > a newsletter address gets a confirmation mail, known or unknown, and the form says so',
 );
 const soldOut = testsIn('src/features/stock-notifications/e2e/stock-notification.test.ts')(
-  'in $language on $width px > a guest registers for an out-of-stock product, and this device remembers it',
+  'in $language on $width px > a guest registers for an out-of-stock product, and the device stores it',
 );
 const writing = testsIn('src/features/reviews/e2e/reviews.test.ts')(
   'in $language on $width px > a visitor writes a review, signs in on the way and sees it at once; a second one does not count twice',
@@ -56,7 +56,7 @@ export const profileErrors = section('8 Error catalogue: people', {
   ),
   'Review, not signed in: “Error”, “You must be logged in to write a review”.': writing,
   'Review, failure: “Error”, “Failed to submit review”.': testsIn('src/features/reviews/e2e/reviews.test.ts')(
-    'in $language on $width px > an invalid review shows its errors and keeps its text',
+    'in $language on $width px > an invalid review displays its errors and keeps its text',
   ),
   'Review, success: “Success”, “Your review has been submitted”.': writing,
   'Stock notification, failure: “Error”, “An error occurred while registering”.': soldOut,

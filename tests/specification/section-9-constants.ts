@@ -20,7 +20,7 @@ export const constants = section('9 Business constants and limits', {
   'The bundle discount is 10 % of the subtotal, from 3 lines on.': priced('three lines are a bundle'),
   'Two lines are no bundle, whatever their quantities.': priced('two lines with five items are no bundle'),
   'The banner says “Save up to 10%”, from 2 lines on.': testsIn('src/features/cart/e2e/cart.test.ts')(
-    'in $language on $width px > from two lines the bundle offer shows the possible saving, from three the actual one',
+    'in $language on $width px > the bundle offer names the possible saving from two lines, and the actual one from three',
   ),
   'The total is subtotal minus discounts plus shipping plus tax.': testsIn(
     'src/features/pricing/price-cart.properties.test.ts',

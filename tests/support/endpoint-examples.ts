@@ -209,7 +209,7 @@ export const trials: Readonly<Record<string, Prepare>> = {
   },
   'admin.stock.movements': () => inArabic,
   'admin.stock.find': () => ({ query: `?language=ar&q=${encodeURIComponent('طقم')}` }),
-  'admin.stock.standing': () => ({ at: { id: 'set-tea-01' } }),
+  'admin.stock.getCurrent': () => ({ at: { id: 'set-tea-01' } }),
   'admin.stock.saveCounts': async (shop) => {
     const { rows } = await shop.database.pool.query<{ movement: number }>(
       `select max(id) as movement from stock_movements where product_id = 'set-tea-01'`,

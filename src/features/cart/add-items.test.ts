@@ -19,7 +19,7 @@ test('adds several products and increases existing lines', () => {
   expect(filled.cutIds).toEqual([]);
 });
 
-test('limits a line to 100 pieces and reports the products that were cut', () => {
+test('limits a line to 100 items and reports the limited products', () => {
   const filled = addItems(
     [line('cup-tea-01', 98), line('cup-tea-02', 100)],
     [
@@ -39,7 +39,7 @@ test('leaves the cart unchanged for an invalid product', () => {
   expect(filled).toEqual({ cart: before, addedIds: [], cutIds: [] });
 });
 
-test('leaves a line that holds more than the maximum as it is, and reports it', () => {
+test('does not change a line above the maximum, and reports it', () => {
   const before = [line('cup-tea-01', 8)];
   expect(addItems(before, [{ product: item('cup-tea-01'), quantity: 1 }], 5)).toEqual({
     cart: before,

@@ -7,7 +7,7 @@ export interface CartAdditions {
   readonly quantity: number;
 }
 
-/** The extended cart, the added products, and those that were cut. */
+/** The extended cart, the added products, and those with a limited quantity. */
 export interface CartAdditionResult {
   readonly cart: readonly CartItem[];
   readonly addedIds: readonly string[];
@@ -15,7 +15,7 @@ export interface CartAdditionResult {
   readonly cutIds: readonly string[];
 }
 
-/** Adds several products at once, each up to `maximum` pieces (specification 5 and 9). */
+/** Adds several products at once, each up to the quantity `maximum` (specification 5 and 9). */
 export function addItems(
   cart: readonly CartItem[],
   additions: readonly CartAdditions[],

@@ -21,7 +21,7 @@ export const cart = defineTexts(
     },
     suggestions: { ar: 'قد يعجبك أيضًا', en: 'You may like' },
     checkout: { ar: 'إتمام الطلب', en: 'Checkout' },
-    /** The cart over the page, after something was added. */
+    /** The cart drawer after an addition. */
     drawer: {
       title: { ar: 'في سلتك', en: 'In your cart' },
       added: { ar: 'أُضيف الآن: {quantity}', en: 'Just added: {quantity}' },
@@ -48,7 +48,7 @@ export const cart = defineTexts(
       ar: 'متصفحك يمنع حفظ البيانات، لذلك لن تبقى هذه السلة بعد إغلاق الصفحة أو إعادة تحميلها.',
       en: 'Your browser blocks storage for this site, so this cart will not be kept after you close or reload the page.',
     },
-    /** Of an order that the customer has not paid for. */
+    /** Hint at the customer's own unpaid order. */
     ownOrder: {
       ar: 'طلبك {number, isolate} الذي لم تدفعه بعد يحجز هذه القطعة.',
       en: 'Your unpaid order {number, isolate} holds this piece.',

@@ -2,7 +2,7 @@ import type { ValidationCode } from '#core/forms/validation.ts';
 import type { Piastres } from '#core/money/money.ts';
 import { type CartItem, parseCartItem } from './cart-item.ts';
 
-/** Outcome of an addition; unless it was added, the cart is unchanged (specification 8). */
+/** Outcome of an addition; a refused one leaves the cart unchanged (specification 8). */
 export type AddOutcome =
   | {
       readonly kind: 'added';
@@ -49,8 +49,8 @@ type QuantityOutcome =
   | { readonly kind: 'cart.invalidQuantity' | 'cart.limitExceeded'; readonly cart: readonly CartItem[] };
 
 /**
- * Sets the quantity of a product; zero or less removes it (specification 4). A line above `maximum`, which the owner has lowered
- * since, can be reduced step by step.
+ * Sets the quantity of a product; zero or less removes it (specification 4). A line above a lowered `maximum` can be reduced step by
+ * step.
  */
 export function setQuantity(cart: readonly CartItem[], id: string, quantity: number, maximum: number): QuantityOutcome {
   if (!Number.isInteger(quantity)) return { kind: 'cart.invalidQuantity', cart };
@@ -64,7 +64,7 @@ export function setQuantity(cart: readonly CartItem[], id: string, quantity: num
 export const removeFromCart = (cart: readonly CartItem[], id: string): CartItem[] =>
   cart.filter((item) => item.id !== id);
 
-/** Number of pieces in the cart, for the badge of the cart icon (specification 4). */
+/** Number of items in the cart, for the badge of the cart icon (specification 4). */
 export const countItems = (cart: readonly Pick<CartItem, 'quantity'>[]): number =>
   cart.reduce((count, { quantity }) => count + quantity, 0);
 

@@ -33,9 +33,9 @@ export const inventoryErrors = defineErrors({
 export const StockMovement = v.object({
   id: v.string(),
   product: v.object({ id: v.string(), name: v.string() }),
-  /** Pieces that came, or with a minus went. */
+  /** Added quantity; negative for a removed one. */
   quantity: v.number(),
-  /** Stock after it. */
+  /** Stock after the movement. */
   stock: v.number(),
   reason: v.picklist(stockReasons),
   orderNumber: v.nullable(v.string()),
@@ -58,7 +58,7 @@ export const StockMovementFilters = v.strictObject({
 });
 export type StockMovementFilters = v.InferOutput<typeof StockMovementFilters>;
 
-/** A product to count, with its stock and the movement that left it so. */
+/** A product to count, with its stock and its newest movement. */
 export const CountableProduct = v.object({
   id: v.string(),
   name: v.string(),
@@ -69,7 +69,7 @@ export const CountableProduct = v.object({
   isArchived: v.boolean(),
   stock: v.number(),
   movement: v.number(),
-  /** Whether id or barcode are what was searched for. */
+  /** Whether the id or barcode equals the query. */
   isExact: v.boolean(),
 });
 export type CountableProduct = v.InferOutput<typeof CountableProduct>;
@@ -81,7 +81,7 @@ const MovementId = v.pipe(
   v.maxValue(Number.MAX_SAFE_INTEGER, validationCode('generic')),
 );
 
-/** What was counted of a product when `movement` was its newest one. */
+/** Counted quantity of a product when `movement` was its newest one. */
 export const StockCount = form({
   productId: ProductId,
   counted: productFields.stock.entered,
@@ -97,7 +97,7 @@ export const adminStockContract = {
     .output(
       v.object({
         ...pageOf(StockMovement).entries,
-        /** The product of the filter, with its present stock. */
+        /** The product of the filter, with its current stock. */
         product: v.nullable(v.object({ id: v.string(), name: v.string(), stock: v.number() })),
       }),
     ),
@@ -105,15 +105,15 @@ export const adminStockContract = {
     .route({
       method: 'GET',
       path: '/admin/stock/products',
-      summary: 'Products to count, by barcode, id or name; those whose barcode or id it is come first',
+      summary: 'Products to count, by barcode, id or name; exact matches of barcode or id first',
     })
     .input(v.strictObject({ language: LanguageInput, q: LineInput(Math.max(MAX_PRODUCT_NAME, MAX_BARCODE_LENGTH)) }))
     .output(v.object({ items: v.array(CountableProduct) })),
-  standing: staff('catalogue.read')
+  getCurrent: staff('catalogue.read')
     .route({
       method: 'GET',
       path: '/admin/stock/products/{id}',
-      summary: 'The stock of a product at this moment, and the movement that left it so',
+      summary: 'Current stock of a product, and its newest movement',
     })
     .errors(productErrors.pick('PRODUCT_NOT_FOUND'))
     .input(v.strictObject({ id: ProductId }))
@@ -122,7 +122,7 @@ export const adminStockContract = {
     .route({
       method: 'POST',
       path: '/admin/stock/counts',
-      summary: 'Save a stocktaking: all of it, or nothing when a product was counted or corrected meanwhile',
+      summary: 'Save a stocktaking: all counts, or none when a product was counted or corrected in the meantime',
     })
     .errors(productErrors.pick('PRODUCT_NOT_FOUND'))
     .errors(inventoryErrors.pick('STOCK_COUNT_OUTDATED'))
@@ -141,7 +141,7 @@ export const adminStockContract = {
     )
     .output(
       v.object({
-        /** Difference between count and stock, and the stock now. */
+        /** Difference between count and stock, and the new stock. */
         items: v.array(v.object({ productId: v.string(), difference: v.number(), stock: v.number() })),
       }),
     ),

@@ -1,6 +1,6 @@
 import { defineTexts } from '#core/i18n/define-texts.ts';
 
-/** The ledger of stock and stocktaking in the admin area. */
+/** Stock movements and stocktaking in the admin area. */
 export const stock = defineTexts('admin/stock', {
   title: { ar: 'المخزون', en: 'Stock' },
   counted: {
@@ -58,7 +58,7 @@ export const stock = defineTexts('admin/stock', {
       ar: 'لا يمكن استخدام الكاميرا. اسمح بها في إعدادات المتصفح ثم أعد تحميل الصفحة، أو اكتب الرمز.',
       en: 'The camera is not available. Allow it in your browser’s settings and reload the page, or type the barcode.',
     },
-    noneFound: {
+    noResults: {
       ar: 'لا منتج بهذا الرمز أو الاسم: {q, isolate}',
       en: 'No product has this barcode or name: {q, isolate}',
     },

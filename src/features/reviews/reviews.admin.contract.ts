@@ -21,7 +21,7 @@ export const AdminReview = v.object({
   isHidden: v.boolean(),
   /** The admin's reason for hiding it. */
   hiddenReason: v.nullable(v.string()),
-  /** The shop's public answer. */
+  /** The shop's public reply. */
   reply: v.nullable(v.string()),
   /** ISO 8601, UTC. */
   repliedAt: v.nullable(v.string()),
@@ -36,7 +36,7 @@ export const adminReviewsContract = {
     .input(v.strictObject({ ...listing, visibility: v.optional(v.picklist(reviewVisibilities)) }))
     .output(pageOf(AdminReview)),
   hide: staff('reviews.write')
-    .route({ method: 'PUT', path: '/admin/reviews/{id}/hidden', summary: 'Hide a review, and say why' })
+    .route({ method: 'PUT', path: '/admin/reviews/{id}/hidden', summary: 'Hide a review with a reason' })
     .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id, ...HideReviewForm.entries }))
     .output(AdminReview),
@@ -44,18 +44,18 @@ export const adminReviewsContract = {
     .route({
       method: 'PUT',
       path: '/admin/reviews/{id}/reply',
-      summary: 'Answer a review publicly, or change the answer',
+      summary: 'Publish or update the reply to a review',
     })
     .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id, ...ReviewReplyForm.entries }))
     .output(AdminReview),
   deleteReply: staff('reviews.write')
-    .route({ method: 'DELETE', path: '/admin/reviews/{id}/reply', summary: 'Delete the answer to a review' })
+    .route({ method: 'DELETE', path: '/admin/reviews/{id}/reply', summary: 'Delete the reply to a review' })
     .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id }))
     .output(AdminReview),
   unhide: staff('reviews.write')
-    .route({ method: 'DELETE', path: '/admin/reviews/{id}/hidden', summary: 'Show a hidden review again' })
+    .route({ method: 'DELETE', path: '/admin/reviews/{id}/hidden', summary: 'Restore a hidden review' })
     .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ id }))
     .output(AdminReview),

@@ -16,7 +16,7 @@ export const reviews = defineTexts('admin/reviews', {
   why: { ar: 'سبب الإخفاء: {reason}', en: 'Reason for hiding: {reason}' },
   hide: { ar: 'إخفاء', en: 'Hide' },
   show: { ar: 'إظهار مرة أخرى', en: 'Show again' },
-  ask: {
+  confirmHide: {
     title: { ar: 'إخفاء هذا التقييم؟', en: 'Hide this review?' },
     text: {
       ar: 'لن يقرأه أحد في المتجر، ولن يدخل في متوسط المنتج. يمكنك إظهاره مرة أخرى في أي وقت.',

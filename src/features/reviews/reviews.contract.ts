@@ -17,7 +17,7 @@ export const Review = v.object({
   createdAt: v.string(),
   /** Whether the author has an order with the product that was not cancelled (decision 27). */
   isVerified: v.boolean(),
-  /** The shop's public answer. */
+  /** The shop's public reply. */
   reply: v.nullable(v.string()),
 });
 export type Review = v.InferOutput<typeof Review>;
@@ -35,7 +35,7 @@ export const reviewsContract = {
       method: 'POST',
       path: '/reviews',
       successStatus: 201,
-      summary: 'Review a product; the latest word counts',
+      summary: 'Review a product; the latest review counts',
     })
     .errors(productErrors.pick('PRODUCT_NOT_FOUND'))
     .input(NewReview)
@@ -46,7 +46,7 @@ export const reviewsContract = {
     .input(
       v.strictObject({
         id: ProductId,
-        /** Id of the last review that is already loaded. */
+        /** Id of the last loaded review. */
         before: v.optional(v.pipe(v.string(), v.uuid())),
         language: v.optional(LanguageInput),
       }),

@@ -49,7 +49,7 @@ export const adminStockNotificationsContract = {
     .route({
       method: 'GET',
       path: '/admin/stock-notifications',
-      summary: 'Who waits for products and who was told, newest first',
+      summary: 'Stock notifications, pending and sent, newest first',
     })
     .input(
       v.strictObject({
@@ -63,7 +63,7 @@ export const adminStockNotificationsContract = {
     .route({
       method: 'PUT',
       path: '/admin/stock-notifications/products/{id}/send',
-      summary: 'Notify all who are registered for a product that it is back',
+      summary: 'Send the pending stock notifications of a product',
     })
     .errors(productErrors.pick('PRODUCT_NOT_FOUND', 'OUT_OF_STOCK'))
     .input(form({ id: ProductId }))

@@ -38,8 +38,8 @@ export const stockNotifications = defineTexts('admin/stockNotifications', {
   send: { ar: 'إرسال الآن', en: 'Send now' },
   sendTo: { ar: 'إرسال الآن إلى منتظري {name}', en: 'Send now to everyone waiting for {name}' },
   waitsForStock: { ar: 'عند توفّر المنتج', en: 'When back in stock' },
-  ask: { ar: 'إبلاغ منتظري {name}؟', en: 'Notify everyone waiting for {name}?' },
-  askText: {
+  confirmSend: { ar: 'إبلاغ منتظري {name}؟', en: 'Notify everyone waiting for {name}?' },
+  confirmSendText: {
     ar: 'تُرسل رسالة واحدة بلغة كلٍّ منهم. ينتظر الآن: {people}.',
     en: 'Each gets one email, in their language. Waiting now: {people}.',
   },

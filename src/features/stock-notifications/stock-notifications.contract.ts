@@ -29,7 +29,7 @@ export const stockNotificationsContract = {
       method: 'POST',
       path: '/stock-notifications',
       successStatus: 201,
-      summary: 'Ask for a mail when a sold-out product is back, once while it is pending',
+      summary: 'Request a mail when a sold-out product is back in stock, once while it is pending',
     })
     .errors(productErrors.pick('PRODUCT_NOT_FOUND'))
     .errors(stockNotificationErrors.pick('ALREADY_IN_STOCK'))

@@ -20,12 +20,12 @@ export const wishlistContract = {
     .input(v.strictObject({ language: LanguageInput }))
     .output(Wishlist),
   add: customer
-    .route({ method: 'PUT', path: '/wishlist/{productId}', summary: 'Put a product into the wishlist, once' })
+    .route({ method: 'PUT', path: '/wishlist/{productId}', summary: 'Add a product to the wishlist, once' })
     .errors(productErrors.pick('PRODUCT_NOT_FOUND'))
     .input(oneProduct)
     .output(WishlistState),
   remove: customer
-    .route({ method: 'DELETE', path: '/wishlist/{productId}', summary: 'Take a product out of the wishlist' })
+    .route({ method: 'DELETE', path: '/wishlist/{productId}', summary: 'Remove a product from the wishlist' })
     .input(oneProduct)
     .output(WishlistState),
 };

@@ -26,15 +26,15 @@ const path = '/product/cup-tea-01';
 const drawerOn = (page: Page) => page.locator('dialog:modal');
 
 /** Number of toasts on the page, or null while they are in a closed dialog. Runs in the page. */
-const toastsOutside = (): number | null => document.querySelector('#toasts')?.querySelectorAll('p').length ?? null;
+const countToastsOutside = (): number | null => document.querySelector('#toasts')?.querySelectorAll('p').length ?? null;
 
-/** Opens a product with a filled cart, waits until the drawer's code has come, and adds the product. */
-const addToFilledCart = async (visitor: (typeof twoVisitors)[number]) => {
+/** Opens a product with a filled cart and waits until the drawer's code has loaded. */
+const openWithFilledCart = async (visitor: (typeof twoVisitors)[number]) => {
   const stored = { [cartKey]: storedCart({ 'plate-lotus-01': 1 }, visitor.language) };
   const visit = await shop.visit(visitor, { stored });
   const { page, t } = visit;
   await visit.open(path);
-  // the first interaction brings its code
+  // the first interaction loads its code
   await expect
     .poll(async () => {
       await page.keyboard.press('Shift');
@@ -54,8 +54,8 @@ const addToFilledCart = async (visitor: (typeof twoVisitors)[number]) => {
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
 
-  test('after adding, a dialog shows what was added, the lines, what is missing for free shipping, and the notice', async () => {
-    const { page, context, t, language, add, drawer, faults, leave } = await addToFilledCart(visitor);
+  test('after adding, a dialog contains the addition, the lines, the amount missing for free shipping, and the notice', async () => {
+    const { page, context, t, language, add, drawer, faults, leave } = await openWithFilledCart(visitor);
     // the modules of the drawer are loaded before the press
     await context.route('**/assets/cart-drawer*', (route) => route.abort());
     await add.click();
@@ -77,18 +77,18 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       asRead(t.orderSummary.toFreeShipping({ amount: formatMoney(300_000 - subtotal, language) })),
     );
     expect(await drawer.getAttribute('aria-labelledby')).not.toBeNull();
-    // the notice covers none of the buttons
+    // the notice does not cover the buttons
     const [notice, checkout] = await Promise.all([
       page.locator('#toasts p').first().boundingBox(),
       drawer.getByRole('link', { name: t.cart.checkout, exact: true }).boundingBox(),
     ]);
-    if (!(notice && checkout)) throw new Error('Nothing is drawn');
-    const isApart =
+    if (!(notice && checkout)) throw new Error('The dialog is not rendered');
+    const isUncovered =
       notice.y + notice.height <= checkout.y ||
       notice.y >= checkout.y + checkout.height ||
       notice.x + notice.width <= checkout.x ||
       notice.x >= checkout.x + checkout.width;
-    expect(isApart).toBe(true);
+    expect(isUncovered).toBe(true);
     expect(await obstaclesOn(page)).toEqual([]);
     expect(faults).toEqual([]);
     await leave();
@@ -97,7 +97,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   testOnce(
     'Escape, a press outside and the browser’s back close it on the same page, and the button has the focus',
     async () => {
-      const { page, t, add, drawer, leave } = await addToFilledCart(visitor);
+      const { page, t, add, drawer, leave } = await openWithFilledCart(visitor);
       const entries = await page.evaluate(() => history.length);
       const ways = [
         () => page.keyboard.press('Escape'),
@@ -114,7 +114,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
       }
       await cartLink(page, t, 1 + ways.length).waitFor();
-      // one entry ahead at most, which the next navigation replaces
+      // at most one forward entry, which the next navigation replaces
       expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1);
       await leave();
     },
@@ -123,13 +123,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   testOnce(
     'its links lead to checkout and cart, without the notice, and one step back leads to the product',
     async () => {
-      const { page, t, language, add, drawer, leave } = await addToFilledCart(visitor);
+      const { page, t, language, add, drawer, leave } = await openWithFilledCart(visitor);
       await add.click();
       await toastText(page, t.notices.cart.added({ name: '', quantity: '' }).title);
       await drawer.getByRole('link', { name: t.cart.drawer.toCart, exact: true }).click();
       await untilHeaded(page, t.cart.title);
-      // in less than the six seconds after which it ends by itself
-      await expect.poll(() => page.evaluate(toastsOutside), { timeout: 3000 }).toBe(0);
+      // within the six seconds after which it expires
+      await expect.poll(() => page.evaluate(countToastsOutside), { timeout: 3000 }).toBe(0);
       await page.goBack();
       await untilHeaded(page, productOf('cup-tea-01').name[language]);
       await add.click();
@@ -140,7 +140,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   );
 });
 
-test('the owner can switch it off: then only the notice is shown', async () => {
+test('if the owner has disabled the drawer, only the notice is displayed', async () => {
   const session = JSON.parse((await storedAdmin(shop))[sessionKey] ?? '') as { access_token: string };
   const callAsAdmin: CallAsAdmin = async (url, asking) => {
     const response = await fetch(`${shop.url}/api${url}`, {

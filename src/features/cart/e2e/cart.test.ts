@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Opens a cart with these quantities. */
-const comeWith = async (visitor: Visitor, quantities: Readonly<Record<string, number>>) => {
+const openCart = async (visitor: Visitor, quantities: Readonly<Record<string, number>>) => {
   const stored = { [cartKey]: storedCart(quantities, visitor.language) };
   const visit = await shop.visit(visitor, { stored });
   await visit.open('/cart');
@@ -41,11 +41,11 @@ const lineOf = (page: Page, id: string, language: ContentLanguage): Locator =>
 const quantityOf = (line: Locator, { cart }: StorefrontMessages, id: string, language: ContentLanguage): Locator =>
   line.getByRole('textbox', { name: cart.quantityOf({ name: isolateText(productOf(id).name[language]) }) });
 
-const keepInStock = (id: string, items: number) =>
+const setStock = (id: string, items: number) =>
   shop.database.pool.query('update products set stock = $2 where id = $1', [id, items]);
 
 /** The checkout link; it is a link only while checkout is possible. */
-const toCheckout = (page: Page, { cart }: StorefrontMessages) =>
+const checkoutLink = (page: Page, { cart }: StorefrontMessages) =>
   page.getByRole('link', { name: cart.checkout, exact: true }).filter({ visible: true });
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
@@ -53,7 +53,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const { language } = visitor;
 
   testOnce('a quantity is accepted in digits of any script, and invalid input is refused with a message', async () => {
-    const { page, t, leave } = await comeWith(visitor, { 'cup-tea-01': 2 });
+    const { page, t, leave } = await openCart(visitor, { 'cup-tea-01': 2 });
     const line = lineOf(page, 'cup-tea-01', language);
     const field = quantityOf(line, t, 'cup-tea-01', language);
     const { invalidQuantity, limitExceeded } = t.notices.cart;
@@ -83,15 +83,15 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     }
     await type('');
     expect(await field.inputValue()).toBe(formatCount(100));
-    // it is dimmed, but a press still shows the limit
+    // it is dimmed, but a press still displays the limit
     await line.getByRole('button', { name: t.catalogue.increase }).click({ force: true });
     expect(await toastText(page, limitExceeded.title)).toBe(limitExceeded.body);
     await cartLink(page, t, 100).waitFor();
     await leave();
   });
 
-  testOnce('at quantity one the minus button removes the item, and undo restores it at its place', async () => {
-    const { page, t, leave } = await comeWith(visitor, { 'cup-tea-01': 1, 'plate-lotus-01': 2 });
+  testOnce('at quantity one the minus button removes the item, and undo restores it at its position', async () => {
+    const { page, t, leave } = await openCart(visitor, { 'cup-tea-01': 1, 'plate-lotus-01': 2 });
     const line = lineOf(page, 'cup-tea-01', language);
     const name = isolateText(productOf('cup-tea-01').name[language]);
     const bins = line.getByRole('button', { name: t.cart.removeNamed({ name }) });
@@ -113,11 +113,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce('a quantity above the stock cannot be ordered; one button reduces it to the stock', async () => {
-    await keepInStock('cup-tea-02', 3);
-    const { page, t, leave } = await comeWith(visitor, { 'cup-tea-02': 4 });
+    await setStock('cup-tea-02', 3);
+    const { page, t, leave } = await openCart(visitor, { 'cup-tea-02': 4 });
     const line = lineOf(page, 'cup-tea-02', language);
     await line.getByText(`${t.counts.remainingStock(3)}. ${t.cart.changes.reduce}`).waitFor();
-    expect(await toCheckout(page, t).count()).toBe(0);
+    expect(await checkoutLink(page, t).count()).toBe(0);
     await line.getByRole('button', { name: t.cart.changes.takeLeft, exact: true }).click();
     await cartLink(page, t, 3).waitFor();
     await line.getByText(t.counts.remainingStock(3), { exact: true }).waitFor();
@@ -125,24 +125,24 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await plus.getAttribute('aria-disabled')).toBe('true');
     await plus.click({ force: true });
     await cartLink(page, t, 3).waitFor();
-    await toCheckout(page, t).click();
+    await checkoutLink(page, t).click();
     await waitForPath(page, '/checkout');
     await leave();
   });
 
   testOnce('a sold-out item is marked, and the others can be ordered without it', async () => {
-    await keepInStock('set-tea-01', 0);
-    const { page, t, leave } = await comeWith(visitor, { 'cup-tea-01': 1, 'set-tea-01': 1 });
+    await setStock('set-tea-01', 0);
+    const { page, t, leave } = await openCart(visitor, { 'cup-tea-01': 1, 'set-tea-01': 1 });
     const line = lineOf(page, 'set-tea-01', language);
     await line.getByText(t.cart.changes.soldOut, { exact: true }).waitFor();
     await page.getByText(t.cart.notBuyable, { exact: true }).filter({ visible: true }).waitFor();
-    expect(await toCheckout(page, t).count()).toBe(0);
+    expect(await checkoutLink(page, t).count()).toBe(0);
     await line.getByRole('button', { name: t.cart.remove }).last().click();
-    await toCheckout(page, t).waitFor();
+    await checkoutLink(page, t).waitFor();
     await leave();
   });
 
-  testOnce('a changed price is noted beside the item, and the total uses the current price', async () => {
+  testOnce('a changed price is noted at the item, and the total uses the current price', async () => {
     const [cup] = cartItems({ 'cup-tea-01': 1 }, language);
     const stored = { [cartKey]: JSON.stringify([{ ...cup, price: 12_300 }]) };
     const { page, t, open, leave } = await shop.visit(visitor, { stored });
@@ -155,8 +155,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('from two lines the bundle offer shows the possible saving, from three the actual one', async () => {
-    const { page, t, open, leave } = await comeWith(visitor, { 'cup-tea-01': 1, 'plate-lotus-01': 1 });
+  testOnce('the bundle offer names the possible saving from two lines, and the actual one from three', async () => {
+    const { page, t, open, leave } = await openCart(visitor, { 'cup-tea-01': 1, 'plate-lotus-01': 1 });
     const { offer, suggestions } = t.cart;
     await page.getByText(offer.title, { exact: true }).waitFor();
     await page.getByText(offer.more(1), { exact: true }).waitFor();
@@ -171,7 +171,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('the bundle offer names its products where others have the bought-together discount', async () => {
+  testOnce('the bundle offer names its products if others have the bought-together discount', async () => {
     const address = `${shop.url}/api/products/cup-tea-01?language=${language}`;
     const { boughtTogether }: ProductDetail = await (await fetch(address)).json();
     const group = ['cup-tea-01', ...(boughtTogether?.products ?? []).map(({ id }) => id)];
@@ -185,8 +185,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('clearing the cart asks first, and an alert does not follow to the next page', async () => {
-    const { page, t, leave } = await comeWith(visitor, { 'cup-tea-01': 2 });
+  testOnce('clearing the cart requires confirmation, and an alert does not persist on the next page', async () => {
+    const { page, t, leave } = await openCart(visitor, { 'cup-tea-01': 2 });
     const field = quantityOf(lineOf(page, 'cup-tea-01', language), t, 'cup-tea-01', language);
     await field.fill('101');
     await field.press('Enter');

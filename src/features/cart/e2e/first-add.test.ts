@@ -27,7 +27,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  test('adding an item shows a check mark and the count, even when no more code loads', async () => {
+  test('adding an item displays a check mark and the count, even if no further code loads', async () => {
     const { page, context, t, open, faults, leave } = await shop.visit(visitor);
     await open('/product/cup-tea-01');
     await context.route('**/assets/**', () => undefined);

@@ -15,8 +15,8 @@ import { differsByDestination } from '#features/shipping/shipping-policy.ts';
 import { knownDestination } from '#features/shipping/ui/destination.ts';
 import { cart as deviceCart, useCart } from '../ui/cart.ts';
 import { type PricedCart, priceItems } from '../ui/priced-cart.ts';
+import { useRemainingStock } from '../ui/remaining-stock.ts';
 import { ShopNotOpen, useMayOrder } from '../ui/shop-not-open.tsx';
-import { useRemainingStock } from '../ui/stock-left.ts';
 import { useCartProducts } from '../ui/use-cart-products.ts';
 import { CartRow } from './cart-row.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -86,7 +86,7 @@ export function CartContents({ onRemoved }: { onRemoved: () => void }) {
           </div>
           <CartSummary cart={priced} destination={destination} />
         </div>
-        {/* comes to rest below the totals */}
+        {/* sticky until its position below the totals */}
         <CheckoutBar cart={priced} />
       </div>
       <Suggestions products={cartProducts.suggestions} />
@@ -120,7 +120,7 @@ function BundleOfferBanner({ quote }: { quote: Quote }) {
 
 interface CartSummaryProps {
   readonly cart: PricedCart;
-  /** Null while it is unknown, and where terms do not depend on it. */
+  /** Null if it is unknown or the terms do not depend on it. */
   readonly destination: Governorate | null;
 }
 

@@ -18,7 +18,7 @@ interface LineNotesProps {
   readonly setQuantity: (quantity: number) => void;
 }
 
-/** Notes on a line: changed price, low stock, too many pieces, and the action to resolve them. */
+/** Notes on a line: changed price, low stock or excessive quantity, with the action to resolve them. */
 export function CartItemNotes({ line, setQuantity }: LineNotesProps) {
   const { remaining, isShort, isAboveMaximum, priceBefore, product } = line;
   const { counts } = useMessages('common');
@@ -26,7 +26,7 @@ export function CartItemNotes({ line, setQuantity }: LineNotesProps) {
   const { maxQuantity } = useSettings().service;
   const session = useSession();
   const language = useLanguage();
-  // the tighter of the two limits is named
+  // names the stricter of the two limits
   const isAbove = isAboveMaximum && (remaining === null || remaining >= maxQuantity);
   return (
     <>

@@ -13,7 +13,7 @@ import type { PricedLine } from '../ui/priced-cart.ts';
 // lazy: most lines have no notes
 const CartItemNotes = lazyOnDemand(async () => (await import('./cart-item-notes.tsx')).CartItemNotes);
 
-/** Line of the cart; calls `onRemoved` before it is removed, so that focus can move. */
+/** Line of the cart; calls `onRemoved` before its removal, so that the focus can move. */
 export function CartRow({ line, onRemoved }: { line: PricedLine; onRemoved: () => void }) {
   const { catalogue } = useMessages('common');
   const { cart } = useMessages('cart');

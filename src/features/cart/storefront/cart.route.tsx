@@ -83,7 +83,7 @@ function ClearCart({ onCleared }: { onCleared: () => void }) {
   const { cart } = useMessages('cart');
   const [isAsking, setIsAsking] = useState<boolean | null>(null);
   const clear = () => {
-    // an open dialog would keep the focus
+    // an open dialog would retain the focus
     flushSync(() => setIsAsking(false));
     deviceCart.clear();
     onCleared();

@@ -5,7 +5,7 @@ import { Icon } from '#core/ui/icon.tsx';
 
 preloadMessages('offline');
 
-/** Notes that prices and stock are the last known ones; reloads when the connection is back. */
+/** Notice that prices and stock may be outdated; reloads when the connection is back. */
 export function OfflineCartProducts({ onReturn }: { onReturn: () => void }) {
   const { cartProducts } = useMessages('offline');
   useEffect(() => {

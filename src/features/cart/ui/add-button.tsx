@@ -12,28 +12,29 @@ export interface AddButtonProps {
   readonly children: ReactNode;
 }
 
-const ANSWER_MS = 2000;
+/** Display time of the check mark, in milliseconds. */
+const CHECK_MARK_MS = 2000;
 
 /**
- * A button that adds to the cart and shows a tick at once, because the notice may be seconds late on a slow line; then the cart
- * opens over the page, if the owner has enabled it.
+ * Button that adds to the cart and displays a check mark immediately, because the notice may be seconds late on a slow connection; then
+ * the cart drawer opens, if the owner has enabled it.
  */
 export const AddButton = ({ id, label, className, onAdd, children }: AddButtonProps) => {
-  const [isAnswered, setAnswered] = useState(false);
+  const [isCheckMarkVisible, setCheckMarkVisible] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { drawer, open } = useCartDrawer();
   const add = () => {
     const before = deviceCart().items();
     if (!onAdd()) return;
     open(before);
-    setAnswered(true);
+    setCheckMarkVisible(true);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setAnswered(false), ANSWER_MS);
+    timer.current = setTimeout(() => setCheckMarkVisible(false), CHECK_MARK_MS);
   };
   return (
     <>
       <button id={id} type="button" className={className} aria-label={label} onClick={add}>
-        {isAnswered && <Icon name="check" className="size-[18px]" />}
+        {isCheckMarkVisible && <Icon name="check" className="size-[18px]" />}
         {children}
       </button>
       {drawer}

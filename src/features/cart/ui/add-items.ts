@@ -8,7 +8,7 @@ import { addItems, type CartAdditions } from '../add-items.ts';
 import { deviceCart } from './cart.ts';
 import { toCartItem } from './cart-store.ts';
 
-/** Requested quantity of a product; without `product` it is no longer sold. */
+/** Requested quantity of a product; `product` is missing if it is no longer sold. */
 export interface CartAddition {
   readonly name: string;
   readonly product: ProductCard | undefined;

@@ -11,22 +11,22 @@ import type { CartItem } from '../cart-item.ts';
 import { useCart } from './cart.ts';
 import { cartProductsFromDevice } from './device-cart-products.ts';
 import { type PricedLine, priceItems } from './priced-cart.ts';
-import { useRemainingStock } from './stock-left.ts';
+import { useRemainingStock } from './remaining-stock.ts';
 import { useCartProducts } from './use-cart-products.ts';
 
 preloadMessages('cart');
 
 export interface CartDrawerProps {
-  /** Lines of the cart before something was added. */
+  /** Lines of the cart before the addition. */
   readonly before: readonly CartItem[];
-  /** Called when it has closed and the focus is back on what has opened it. */
+  /** Called after the drawer has closed and the focus is restored. */
   readonly onClose: () => void;
 }
 
 /**
- * The cart over the page after an addition: the added items, all lines, the amount missing for free shipping, and the link to
- * the checkout (decision 212). Modal, at the inline end; on phones a sheet at the bottom. Closed by its button, Escape, a press
- * outside of it and the browser's back.
+ * Cart drawer after an addition: the added items, all lines, the amount missing for free shipping, and the link to the checkout
+ * (decision 212). Modal, at the inline end; on phones a sheet at the bottom. Closed by its button, Escape, a press outside, and back
+ * navigation.
  */
 export const CartDrawer = ({ before, onClose }: CartDrawerProps) => {
   const { fields, counts } = useMessages('common');
@@ -34,20 +34,20 @@ export const CartDrawer = ({ before, onClose }: CartDrawerProps) => {
   const { isOpen } = useSettings();
   const { items, isStored } = useCart();
   const titleId = useId();
-  const sheet = useRef<HTMLDialogElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [quantitiesBefore] = useState(() => new Map(before.map(({ id, quantity }) => [id, quantity])));
   const addedOf = ({ id, quantity }: CartItem) => quantity - (quantitiesBefore.get(id) ?? 0);
   const { priced, destination } = usePricedCart(items);
   useLayoutEffect(() => {
-    sheet.current?.showModal();
+    dialog.current?.showModal();
     heading.current?.focus({ preventScroll: true });
   }, []);
-  useBackToClose(sheet);
+  useBackToClose(dialog);
   const lines = priced?.lines.toSorted((one, other) => Number(addedOf(other.item) > 0) - Number(addedOf(one.item) > 0));
   return (
     <dialog
-      ref={sheet}
+      ref={dialog}
       aria-labelledby={titleId}
       className="fixed inset-auto bottom-0 end-0 m-0 w-full sm:w-[26rem] max-w-none max-h-[92dvh] sm:h-dvh sm:max-h-none p-0 bg-porcelain text-lapis-900 shadow-pop dim-behind open:flex flex-col open:animate-appear"
       onClose={onClose}
@@ -67,7 +67,7 @@ export const CartDrawer = ({ before, onClose }: CartDrawerProps) => {
           type="button"
           aria-label={fields.close}
           className="grid place-items-center size-11 shrink-0"
-          onClick={() => sheet.current?.close()}
+          onClick={() => dialog.current?.close()}
         >
           <Icon name="x" className="size-5" />
         </button>
@@ -105,7 +105,7 @@ export const CartDrawer = ({ before, onClose }: CartDrawerProps) => {
   );
 };
 
-/** The cart with its prices: first from the cache of the device, without a wait, then from the server. */
+/** Returns the cart with prices: first from the device's cache, then from the server. */
 const usePricedCart = (items: readonly CartItem[]) => {
   const { cartProducts } = useCartProducts(items);
   const rules = useSettings();
@@ -117,26 +117,26 @@ const usePricedCart = (items: readonly CartItem[]) => {
 };
 
 /**
- * Makes the browser's back close the dialog instead of leaving the page: a history entry represents the open dialog. Links in it
- * replace that entry (`data-replace`). The router must not handle the entry, because it would reload the data of the page.
+ * Closes the dialog on back navigation instead of leaving the page: a history entry represents the open dialog. Links in it replace that
+ * entry (`data-replace`). The router must not handle the entry, because it would reload the data of the page.
  */
-const useBackToClose = (sheet: RefObject<HTMLDialogElement | null>) =>
+const useBackToClose = (dialog: RefObject<HTMLDialogElement | null>) =>
   useEffect(() => {
     const { state } = history;
     history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, [MARK]: true }, '');
     const close = (event: Event) => {
       event.stopImmediatePropagation();
-      sheet.current?.close();
+      dialog.current?.close();
     };
     addEventListener('popstate', close, { capture: true, once: true });
     return () => {
       removeEventListener('popstate', close, { capture: true });
-      // gone already after a step back, and replaced where a link was followed
+      // already removed after back navigation, and replaced by a followed link
       if (history.state?.[MARK] !== true) return;
       addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
       history.back();
     };
-  }, [sheet]);
+  }, [dialog]);
 
 /** Marks the history entry of the open dialog. */
 const MARK = 'isCartDrawer';
@@ -151,7 +151,7 @@ const SubtotalLine = ({ subtotal }: { subtotal: number }) => {
   );
 };
 
-/** A line of the cart; one with an addition names the added quantity. */
+/** Line of the cart, with the added quantity if it has changed. */
 const DrawerLine = ({ line: { item, product, lineTotal }, added }: { line: PricedLine; added: number }) => {
   const { catalogue } = useMessages('common');
   const { cart } = useMessages('cart');

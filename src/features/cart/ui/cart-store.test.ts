@@ -44,25 +44,25 @@ const memory = (limit = Number.POSITIVE_INFINITY): Storage => {
   };
 };
 
-let news: CartChange[];
+let notices: CartChange[];
 let changes: number;
 const open = (storage: FailSafeStorage): CartStore =>
   openCart({
     storage,
-    notify: (notice) => news.push(notice),
+    notify: (notice) => notices.push(notice),
     onChange: () => {
       changes += 1;
     },
     maximum: () => 100,
   });
-const shownNotices = (language: 'ar' | 'en' = 'en') =>
-  news.map((notice) =>
+const displayedNotices = (language: 'ar' | 'en' = 'en') =>
+  notices.map((notice) =>
     cartNotice(notice, messagesOf(language, testSettings), messagesOf(language, testSettings), language),
   );
 const quantities = (store: CartStore) => Object.fromEntries(store.items().map(({ id, quantity }) => [id, quantity]));
 
 beforeEach(() => {
-  news = [];
+  notices = [];
   changes = 0;
 });
 
@@ -72,11 +72,11 @@ test('adds a product, increases its quantity, and reports the notices of specifi
   store.add(plate, 2);
   store.add(plate, 3);
   expect(quantities(store)).toEqual({ 'plate-lotus-01': 5 });
-  expect(shownNotices()).toEqual([
+  expect(displayedNotices()).toEqual([
     { title: 'Added to cart', text: 'إفريز اللوتس, quantity: 2' },
     { title: 'Added to cart', text: 'إفريز اللوتس, quantity added: 3. Now in your cart: 5' },
   ]);
-  expect(shownNotices('ar')[0]).toEqual({ title: 'تمت الإضافة إلى السلة', text: 'إفريز اللوتس، الكمية: ٢' });
+  expect(displayedNotices('ar')[0]).toEqual({ title: 'تمت الإضافة إلى السلة', text: 'إفريز اللوتس، الكمية: ٢' });
 });
 
 test('refuses a quantity of 101 and leaves the cart unchanged', () => {
@@ -85,7 +85,7 @@ test('refuses a quantity of 101 and leaves the cart unchanged', () => {
   store.add(plate, 100);
   store.add(plate, 1);
   expect(quantities(store)).toEqual({ 'plate-lotus-01': 100 });
-  expect(shownNotices().at(-1)).toEqual({
+  expect(displayedNotices().at(-1)).toEqual({
     title: 'Quantity limit reached',
     text: 'Cannot add more than 100 items of the same product',
     tone: 'error',
@@ -98,8 +98,8 @@ test('removes a line when its quantity is set to zero, and restores its position
   for (const product of [plate, cup, set]) store.add(product, 1);
   store.setQuantity('cup-tea-01', 0);
   expect(store.items().map(({ id }) => id)).toEqual(['plate-lotus-01', 'set-tea-01']);
-  expect(shownNotices().at(-1)).toMatchObject({ title: 'Removed from cart', text: 'Item removed from your cart' });
-  shownNotices().at(-1)?.action?.run();
+  expect(displayedNotices().at(-1)).toMatchObject({ title: 'Removed from cart', text: 'Item removed from your cart' });
+  displayedNotices().at(-1)?.action?.run();
   expect(store.items().map(({ id }) => id)).toEqual(['plate-lotus-01', 'cup-tea-01', 'set-tea-01']);
 });
 
@@ -110,7 +110,7 @@ test('refuses a fractional or too large quantity with a notice and changes nothi
   store.setQuantity('plate-lotus-01', 1.5);
   store.setQuantity('plate-lotus-01', 101);
   expect(quantities(store)).toEqual({ 'plate-lotus-01': 4 });
-  expect(shownNotices().slice(1)).toEqual([
+  expect(displayedNotices().slice(1)).toEqual([
     { title: 'Invalid quantity', text: 'Quantity must be a whole number', tone: 'error' },
     { title: 'Quantity limit exceeded', text: 'Maximum quantity is 100 per item', tone: 'error' },
   ]);
@@ -124,7 +124,7 @@ test('adds a bought-together group with its anchor, completely or not at all', (
   store.setQuantity('set-tea-01', 100);
   store.addTogether([plate, cup, set]);
   expect(quantities(store)).toEqual({ 'plate-lotus-01': 1, 'cup-tea-01': 1, 'set-tea-01': 100 });
-  expect(news.map(({ kind }) => kind)).toEqual(['addedAll', 'limitReached']);
+  expect(notices.map(({ kind }) => kind)).toEqual(['addedAll', 'limitReached']);
 });
 
 test('two tabs do not overwrite changes of each other', () => {
@@ -206,23 +206,23 @@ test('reports removed unavailable products by name, and empties the cart silentl
   store.add(plate, 1);
   store.add(cup, 1);
   store.removeGone(['cup-tea-01', 'set-tea-01']);
-  expect(shownNotices().at(-1)).toMatchObject({ title: 'ماء النيل', tone: 'error' });
-  const noticesBefore = news.length;
+  expect(displayedNotices().at(-1)).toMatchObject({ title: 'ماء النيل', tone: 'error' });
+  const noticesBefore = notices.length;
   store.empty();
   expect(store.items()).toEqual([]);
-  expect(news).toHaveLength(noticesBefore);
+  expect(notices).toHaveLength(noticesBefore);
 });
 
 test('reports one unavailable product by name, and several with one notice', () => {
   const device = memory();
   const store = open(failSafeStorage(() => device));
   for (const product of [plate, cup, set]) store.add(product, 1);
-  news = [];
+  notices = [];
   store.removeGone(['plate-lotus-01', 'cup-never-made']);
   store.removeGone(['cup-tea-01', 'set-tea-01']);
   store.removeGone(['cup-tea-01']);
   expect(store.items()).toEqual([]);
-  expect(shownNotices()).toEqual([
+  expect(displayedNotices()).toEqual([
     {
       title: 'إفريز اللوتس',
       text: 'This piece is no longer in the catalogue, so it was removed from your cart.',

@@ -8,7 +8,7 @@ import type { CartChange } from './cart-notice.ts';
 export const CART_KEY = 'lazaward-cart' satisfies DeviceKey;
 
 export interface CartStore {
-  /** Whether the last change was stored; false where the browser blocks storage: the cart then ends with the page. */
+  /** Whether the last change was stored; false if the browser blocks storage: the cart is then lost with the page. */
   readonly isStored: () => boolean;
   readonly items: () => readonly CartItem[];
   readonly add: (product: ProductCard, quantity: number) => boolean;
@@ -22,19 +22,19 @@ export interface CartStore {
   readonly refresh: () => void;
 }
 
-interface CartSurroundings {
+interface CartOptions {
   readonly storage: FailSafeStorage<DeviceKey>;
   readonly notify: (news: CartChange) => void;
   readonly onChange: () => void;
-  /** The shop's limit of a line at this moment. */
+  /** Returns the shop's current limit of a line. */
   readonly maximum: () => number;
 }
 
 /**
- * The cart of this device. Each change reads the stored cart first, so that tabs do not overwrite each other, and is stored at
- * once (specification 4). If storage fails, the cart stays in memory until the page is left.
+ * The cart of this device. Each change reads the stored cart first, so that tabs do not overwrite each other, and is stored immediately
+ * (specification 4). If storage fails, the cart remains in memory until the page is left.
  */
-export function openCart({ storage, notify, onChange, maximum }: CartSurroundings): CartStore {
+export function openCart({ storage, notify, onChange, maximum }: CartOptions): CartStore {
   let lastStored: string | null = null;
   let items: readonly CartItem[] = [];
   let isStored = true;
@@ -50,7 +50,7 @@ export function openCart({ storage, notify, onChange, maximum }: CartSurrounding
   const save = (changed: readonly CartItem[]): void => {
     const text = JSON.stringify(changed);
     storage.write(CART_KEY, text);
-    // read back: after a failed write the unchanged value must not look like another tab's change
+    // reads it back, so that the unchanged value after a failed write is not mistaken for another tab's change
     lastStored = storage.read(CART_KEY);
     isStored = lastStored === text;
     items = changed;
@@ -68,7 +68,7 @@ export function openCart({ storage, notify, onChange, maximum }: CartSurrounding
     const item = before[index];
     if (!item) return;
     save(removeFromCart(before, id));
-    notify({ kind: 'removed', id, putBack: () => save(withItemAt(current(), index, item)) });
+    notify({ kind: 'removed', id, undo: () => save(withItemAt(current(), index, item)) });
   };
   current();
 

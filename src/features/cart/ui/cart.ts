@@ -12,13 +12,13 @@ interface CartState {
   readonly items: readonly CartItem[];
   /** False on the server, and in the browser until the stored cart has been read. */
   readonly isLoaded: boolean;
-  /** False where the browser blocks storage: the cart then ends with the page. */
+  /** False if the browser blocks storage: the cart is then lost with the page. */
   readonly isStored: boolean;
 }
 
-const unknown: CartState = { items: [], isLoaded: false, isStored: true };
+const initialState: CartState = { items: [], isLoaded: false, isStored: true };
 const listeners = new Set<() => void>();
-let state = unknown;
+let state = initialState;
 let store: CartStore | undefined;
 
 /** The cart of this device, synchronized with other tabs. */
@@ -26,7 +26,7 @@ export const useCart = (): CartState =>
   useSyncExternalStore(
     subscribe,
     () => state,
-    () => unknown,
+    () => initialState,
   );
 
 /** The cart store of this device; created on first use. */
@@ -41,13 +41,13 @@ export const deviceCart = (): CartStore => {
 };
 
 /**
- * Changes to the cart. Each is stored before it returns, so that leaving the page at once loses nothing (specification 4),
- * shows its own notice (specification 8), and never throws.
+ * Changes to the cart. Each is stored before it returns, so that leaving the page immediately loses nothing (specification 4),
+ * displays its own notice (specification 8), and never throws.
  */
 export const cart = {
-  /** Returns whether it was added. */
+  /** Returns whether the product was added. */
   add: (product: ProductCard, quantity: number): boolean => deviceCart().add(product, quantity),
-  /** Adds one piece of each as a bought-together group; the first is the anchor (decision 5). Returns whether they were added. */
+  /** Adds one item of each as a bought-together group; the first is the anchor (decision 5). Returns whether they were added. */
   addTogether: (products: readonly ProductCard[]): boolean => deviceCart().addTogether(products),
   /** Zero or less removes the line. */
   setQuantity: (id: string, quantity: number): void => deviceCart().setQuantity(id, quantity),
@@ -63,14 +63,14 @@ export const cart = {
 export const isCartStored = (): boolean => (localStore.read(CART_KEY) ?? '[]') !== '[]';
 
 const subscribe = (listener: () => void): (() => void) => {
-  if (!isAwake) wakeUp();
+  if (!isListening) startListening();
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-let isAwake = false;
-const wakeUp = (): void => {
-  isAwake = true;
+let isListening = false;
+const startListening = (): void => {
+  isListening = true;
   addEventListener('storage', ({ key }) => {
     if (key === null || key === CART_KEY) deviceCart().refresh();
   });
@@ -80,7 +80,7 @@ const wakeUp = (): void => {
   addEventListener('cart-updated', (event) => {
     if (event instanceof CustomEvent && Array.isArray(event.detail)) deviceCart().replace(event.detail.map(toStored));
   });
-  addEventListener('pointerdown', () => void loadNews(), { once: true, passive: true });
+  addEventListener('pointerdown', () => void loadNoticeModule(), { once: true, passive: true });
   update();
 };
 
@@ -96,8 +96,8 @@ const update = (): void => {
   recheckNotices();
 };
 
-const loadNews = () => import('./show-cart-change.ts').catch(() => undefined);
+const loadNoticeModule = () => import('./show-cart-change.ts').catch(() => undefined);
 
-/** Loads the texts of notices separately; if that fails, the cart has still changed. */
-const announce = (news: CartChange): void =>
-  void loadNews().then((loaded) => loaded?.showCartChange(news, deviceCart().items));
+/** Displays a notice with separately loaded texts; if that fails, the cart has still changed. */
+const announce = (change: CartChange): void =>
+  void loadNoticeModule().then((loaded) => loaded?.showCartChange(change, deviceCart().items));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CartItem } from '../cart-item.ts';
 import { cartProductsFromDevice, parseCachedCartProducts, readCachedCartProducts } from './device-cart-products.ts';
+import { toStoredCartProducts } from './use-cart-products.ts';
 
 const cup: CartItem = {
   id: 'cup-tea-01',
@@ -30,13 +31,13 @@ const waterOfTheNile = {
   picture: null,
 } as const;
 const last = {
-  asked: ['cup-tea-01'],
+  requestedIds: ['cup-tea-01'],
   cartProducts: { settingsRevision: 0, products: [waterOfTheNile], suggestions: [], boughtTogether: {}, fewLeft: {} },
 };
 
 test('uses the stored cart items without a cached response', () => {
   const result = cartProductsFromDevice({ ids: ['cup-tea-01', 'plate-01'], last: null, items: [cup, plate] });
-  expect(result).toMatchObject({ asked: ['cup-tea-01', 'plate-01'], isLast: true });
+  expect(result).toMatchObject({ requestedIds: ['cup-tea-01', 'plate-01'], isLast: true });
   expect(result?.cartProducts.products).toMatchObject([
     { id: 'cup-tea-01', name: 'ماء النيل', price: 45_000, picture: { path: 'cup-tea-01/1' } },
     { id: 'plate-01', price: 85_000, picture: null },
@@ -52,7 +53,7 @@ test('prefers the cached response to the stored cart items', () => {
   ]);
 });
 
-test('keeps a product removed that the cached response lacks', () => {
+test('does not restore a product that is missing in the cached response', () => {
   const gone = { ...last, cartProducts: { ...last.cartProducts, products: [] } };
   expect(cartProductsFromDevice({ ids: ['cup-tea-01'], last: gone, items: [cup] })?.cartProducts.products).toEqual([]);
 });
@@ -66,8 +67,8 @@ test('returns null for a server error', () => {
 });
 
 test('parses a cached response of the same language, and rejects another language or another shape', () => {
-  const cached = { ...last, language: 'ar' };
+  const cached: unknown = JSON.parse(toStoredCartProducts(last, 'ar'));
   expect(parseCachedCartProducts(cached, 'ar')).toEqual(last);
   expect(parseCachedCartProducts(cached, 'en')).toBeNull();
-  expect(parseCachedCartProducts({ ...cached, cartProducts: { settingsRevision: 0, products: [] } }, 'ar')).toBeNull();
+  expect(parseCachedCartProducts({ ...(cached as object), cartProducts: { settingsRevision: 0 } }, 'ar')).toBeNull();
 });

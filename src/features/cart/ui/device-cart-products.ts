@@ -9,9 +9,9 @@ import type { CartProductsResult } from './use-cart-products.ts';
 
 /** Returns the products for a request without a response; null if the server responded or a product is unknown here. */
 export function readCachedCartProducts(error: unknown, address: string): CartProductsResult {
-  // the service worker answers 504 if the shop cannot be reached
-  const isUnreached = error instanceof TypeError || (isRouteErrorResponse(error) && error.status === 504);
-  if (!isUnreached) return null;
+  // the service worker responds with 504 if the shop cannot be reached
+  const isUnreachable = error instanceof TypeError || (isRouteErrorResponse(error) && error.status === 504);
+  if (!isUnreachable) return null;
   return cartProductsFromDevice({
     ids: new URL(address).searchParams.get('ids')?.split(',') ?? [],
     last: parseCachedCartProducts(parseJson(localStore.read('lazaward-cart-products')), pageLanguage()),
@@ -19,22 +19,22 @@ export function readCachedCartProducts(error: unknown, address: string): CartPro
   });
 }
 
-interface Remembered {
+interface DeviceData {
   readonly ids: readonly string[];
-  /** Last response of the server, for whatever cart. */
+  /** Last response of the server, for any cart. */
   readonly last: CartProductsResult;
   readonly items: readonly CartItem[];
 }
 
 /** Combines the last response with the stored cart items that it does not cover. */
-export function cartProductsFromDevice({ ids, last, items }: Remembered): CartProductsResult {
-  const { asked, cartProducts } = last ?? { asked: [], cartProducts: emptyCartProducts };
-  const others = items.filter(({ id }) => !asked.includes(id));
-  const available = [...asked, ...others.map(({ id }) => id)];
+export function cartProductsFromDevice({ ids, last, items }: DeviceData): CartProductsResult {
+  const { requestedIds, cartProducts } = last ?? { requestedIds: [], cartProducts: emptyCartProducts };
+  const others = items.filter(({ id }) => !requestedIds.includes(id));
+  const available = [...requestedIds, ...others.map(({ id }) => id)];
   if (!ids.every((id) => available.includes(id))) return null;
   return {
-    asked: available,
-    cartProducts: { ...cartProducts, products: [...cartProducts.products, ...others.map(asAdded)] },
+    requestedIds: available,
+    cartProducts: { ...cartProducts, products: [...cartProducts.products, ...others.map(toProductCard)] },
     isLast: true,
   };
 }
@@ -47,7 +47,7 @@ const emptyCartProducts: CartProducts = {
   fewLeft: {},
 };
 
-const asAdded = ({ id, category, name, price, image }: CartItem): ProductCard => ({
+const toProductCard = ({ id, category, name, price, image }: CartItem): ProductCard => ({
   id,
   category,
   name,
@@ -63,9 +63,13 @@ const asAdded = ({ id, category, name, price, image }: CartItem): ProductCard =>
 /** Returns the cached response if it has this language; checked only roughly, since the app itself wrote it. */
 export function parseCachedCartProducts(stored: unknown, language: Language): CartProductsResult {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { asked, cartProducts, language: storedLanguage }: Partial<Record<string, unknown>> = { ...stored };
-  if (storedLanguage !== language || !isTexts(asked) || !isCartProducts(cartProducts)) return null;
-  return { asked, cartProducts };
+  const {
+    asked: requestedIds,
+    cartProducts,
+    language: storedLanguage,
+  }: Partial<Record<string, unknown>> = { ...stored };
+  if (storedLanguage !== language || !isTexts(requestedIds) || !isCartProducts(cartProducts)) return null;
+  return { requestedIds, cartProducts };
 }
 
 const isTexts = (value: unknown): value is string[] =>

@@ -75,7 +75,7 @@ test('a cart with a sold-out product, or with a quantity above the stock, is not
   });
 });
 
-test('uses the smaller of the stock in the cart products and the stock learned from a refused order', () => {
+test('uses the smaller of the stock in the cart products and the stock reported by a refused order', () => {
   const cartProducts = cartProductsOf([product('a', 100), product('b', 100)], {}, { a: 3 });
   const items = [item('a', 100, 4), item('b', 100, 90)];
   expect(priceItems(items, cartProducts, noStock, defaultRules)).toMatchObject({

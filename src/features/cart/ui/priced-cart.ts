@@ -12,7 +12,7 @@ export interface PricedLine {
   readonly lineTotal: Piastres;
   /** Price when the product was added, if it has changed since. */
   readonly priceBefore: Piastres | null;
-  /** Pieces in stock, if known because they are few. */
+  /** Remaining stock, known only if it is low. */
   readonly remaining: number | null;
   /** Whether the quantity exceeds the stock. */
   readonly isShort: boolean;

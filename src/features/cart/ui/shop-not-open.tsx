@@ -2,7 +2,7 @@ import { useMessages, useSettings } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { useIsStaff } from '#features/auth/ui/use-is-staff.ts';
 
-/** Whether the visitor may order: in an open shop, and as one of its staff in any (decision 237). The server decides. */
+/** Whether the visitor may order: anyone in an open shop, staff always (decision 237). The server decides. */
 export const useMayOrder = (): boolean => {
   const { isOpen } = useSettings();
   const isStaff = useIsStaff(!isOpen);

@@ -4,31 +4,31 @@ import type { CartItem } from '../cart-item.ts';
 import type { CartDrawerProps } from './cart-drawer.tsx';
 
 interface CartDrawerOpener {
-  /** The open drawer. */
+  /** The open drawer, or null. */
   readonly drawer: ReactNode;
-  /** Opens the drawer, if the owner has enabled it, after additions to these lines. */
+  /** Opens the drawer, if the owner has enabled it; `before` are the lines before the addition. */
   readonly open: (before: readonly CartItem[]) => void;
 }
 
-type Opened = Pick<CartDrawerProps, 'before'> & { readonly Drawer: ComponentType<CartDrawerProps> };
+type OpenDrawer = Pick<CartDrawerProps, 'before'> & { readonly Drawer: ComponentType<CartDrawerProps> };
 
-/** The cart after something was added. Nothing opens where its code cannot be loaded; pages load it before the press. */
+/** Opens the cart drawer after additions. Does nothing if its code cannot be loaded, which pages load in advance. */
 export const useCartDrawer = (): CartDrawerOpener => {
   const { isShown } = useSettings().cartDrawer;
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenDrawer | null>(null);
   const open = (before: readonly CartItem[]) => {
     if (!isShown) return;
     // do not open once the visitor has interacted
-    const hasGoneOn = new AbortController();
-    for (const sign of ['pointerdown', 'keydown'])
-      addEventListener(sign, () => hasGoneOn.abort(), { once: true, signal: hasGoneOn.signal, capture: true });
+    const interaction = new AbortController();
+    for (const event of ['pointerdown', 'keydown'])
+      addEventListener(event, () => interaction.abort(), { once: true, signal: interaction.signal, capture: true });
     loadCartDrawer().then(
       (Drawer) => {
-        if (hasGoneOn.signal.aborted) return;
-        hasGoneOn.abort();
+        if (interaction.signal.aborted) return;
+        interaction.abort();
         setOpened({ Drawer, before });
       },
-      () => hasGoneOn.abort(),
+      () => interaction.abort(),
     );
   };
   return {
@@ -37,6 +37,6 @@ export const useCartDrawer = (): CartDrawerOpener => {
   };
 };
 
-/** Loads the drawer's code and texts; the browser does it once. */
+/** Loads the drawer's code and texts; repeated calls use the browser's module cache. */
 export const loadCartDrawer = async (): Promise<ComponentType<CartDrawerProps>> =>
   (await withMessages(import('./cart-drawer.tsx'))).CartDrawer;

@@ -1,22 +1,29 @@
 import { useCallback, useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { refreshSettings } from '#core/browser/refresh-settings.ts';
+import type { Language } from '#core/i18n/language.ts';
 import { useSettings } from '#core/i18n/messages-provider.tsx';
 import type { CartProducts } from '#features/products/products.contract.ts';
 import type { CartItem } from '../cart-item.ts';
 
 /** Result of `/cart/products`; null when the server could not be reached. */
 export type CartProductsResult = {
-  readonly asked: readonly string[];
+  readonly requestedIds: readonly string[];
   readonly cartProducts: CartProducts;
-  /** The server could not be reached: this is the last result stored on the device. */
+  /** Present if the server could not be reached and this is the last result stored on the device. */
   readonly isLast?: true;
 } | null;
 
+/** Serializes a result for the device; `asked` is the stored name of the requested ids. */
+export const toStoredCartProducts = (
+  { requestedIds, cartProducts }: NonNullable<CartProductsResult>,
+  language: Language,
+): string => JSON.stringify({ asked: requestedIds, cartProducts, language });
+
 interface CartProductsState {
-  /** Null until all lines of the cart have been looked up. */
+  /** Null until the products of all lines are loaded. */
   readonly cartProducts: CartProducts | null;
-  /** Ids of looked-up lines whose products no longer exist. */
+  /** Ids of lines whose products no longer exist. */
   readonly goneIds: readonly string[];
   readonly hasFailed: boolean;
   readonly isLast: boolean;
@@ -33,11 +40,11 @@ const MAX_LIST_LENGTH = 4000;
  */
 export function useCartProducts(items: readonly Pick<CartItem, 'id'>[]): CartProductsState {
   const { load, data, state } = useFetcher<CartProductsResult>();
-  const ids = fitting(items.map(({ id }) => id).toSorted()).join(',');
-  const lookUp = useCallback(() => {
+  const ids = takeFitting(items.map(({ id }) => id).toSorted()).join(',');
+  const refetch = useCallback(() => {
     if (ids !== '') void load(`/cart/products?ids=${ids}`);
   }, [ids, load]);
-  useEffect(lookUp, [lookUp]);
+  useEffect(refetch, [refetch]);
 
   const { revision } = useSettings();
   const isOutdated = data?.isLast !== true && (data?.cartProducts.settingsRevision ?? 0) > revision;
@@ -45,21 +52,21 @@ export function useCartProducts(items: readonly Pick<CartItem, 'id'>[]): CartPro
     if (isOutdated) void refreshSettings();
   }, [isOutdated]);
 
-  const requested = new Set(data?.asked);
+  const requested = new Set(data?.requestedIds);
   const available = new Set(data?.cartProducts.products.map(({ id }) => id));
   const goneIds = items.map(({ id }) => id).filter((id) => requested.has(id) && !available.has(id));
   const isComplete = data ? items.every(({ id }) => requested.has(id)) : false;
-  const isStuck = data ? !isComplete && goneIds.length === 0 && data.asked.join(',') === ids : data === null;
+  const isStuck = data ? !isComplete && goneIds.length === 0 && data.requestedIds.join(',') === ids : data === null;
   return {
     cartProducts: isComplete ? (data?.cartProducts ?? null) : null,
     goneIds,
     isLast: data?.isLast === true,
     hasFailed: isStuck && state === 'idle',
-    tryAgain: lookUp,
+    tryAgain: refetch,
   };
 }
 
-function fitting(ids: readonly string[]): readonly string[] {
+function takeFitting(ids: readonly string[]): readonly string[] {
   let remaining = MAX_LIST_LENGTH;
   return ids.filter((id) => {
     remaining -= id.length + 1;

@@ -17,7 +17,7 @@ import { useSession } from '#features/auth/ui/use-session.ts';
 import type { CartItem } from '#features/cart/cart-item.ts';
 import { cart as deviceCart, useCart } from '#features/cart/ui/cart.ts';
 import { priceItems } from '#features/cart/ui/priced-cart.ts';
-import { useRemainingStock } from '#features/cart/ui/stock-left.ts';
+import { useRemainingStock } from '#features/cart/ui/remaining-stock.ts';
 import { useCartProducts } from '#features/cart/ui/use-cart-products.ts';
 import { rulesOfDefaultZone } from '#features/shipping/shipping-policy.ts';
 import type { Route } from './+types/checkout.route';

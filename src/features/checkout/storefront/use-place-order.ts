@@ -19,7 +19,7 @@ import { useSession } from '#features/auth/ui/use-session.ts';
 import type { CartItem } from '#features/cart/cart-item.ts';
 import { cart } from '#features/cart/ui/cart.ts';
 import { orderLines } from '#features/cart/ui/priced-cart.ts';
-import { setRemainingStock } from '#features/cart/ui/stock-left.ts';
+import { setRemainingStock } from '#features/cart/ui/remaining-stock.ts';
 import { needsOnlinePayment } from '#features/orders/payment-methods.ts';
 import { startPayment } from '#features/payments/ui/payment-start.ts';
 import type { Quote } from '#features/pricing/quote.ts';

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 
-/** Time between two looks at the picture of the camera, in milliseconds. */
-const LOOK_EVERY_MS = 200;
+/** Interval of scanning the camera image, in milliseconds. */
+const SCAN_INTERVAL_MS = 200;
 
-/** A detector of codes as the platform has it; browsers without it show no scan button. */
+/** The platform's barcode detector; without it there is no scan button. */
 interface Detector {
   readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
 }
 
-const detectorOfPlatform = (): (new () => Detector) | undefined =>
+const getPlatformDetector = (): (new () => Detector) | undefined =>
   (globalThis as { readonly BarcodeDetector?: new () => Detector }).BarcodeDetector;
 
 /** Whether this browser can scan codes. */
 export const canScan = (): boolean =>
-  detectorOfPlatform() !== undefined && typeof navigator !== 'undefined' && 'mediaDevices' in navigator;
+  getPlatformDetector() !== undefined && typeof navigator !== 'undefined' && 'mediaDevices' in navigator;
 
-/** Shows the camera and calls `onCode` with each code that comes into view, once until another one does. */
+/** Displays the camera image and calls `onCode` with each detected code, once until another one is detected. */
 export const CodeScanner = ({ onCode }: { onCode: (code: string) => void }) => {
   const { count: t } = useMessages('admin').stock;
   const video = useRef<HTMLVideoElement>(null);
@@ -27,7 +27,7 @@ export const CodeScanner = ({ onCode }: { onCode: (code: string) => void }) => {
     let isOn = true;
     let stream: MediaStream | null = null;
     let last = '';
-    const look = async (detector: Detector): Promise<void> => {
+    const scan = async (detector: Detector): Promise<void> => {
       const element = video.current;
       if (!isOn || !element) return;
       if (element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
@@ -37,21 +37,21 @@ export const CodeScanner = ({ onCode }: { onCode: (code: string) => void }) => {
           latest.current(last);
         }
       }
-      setTimeout(() => void look(detector), LOOK_EVERY_MS);
+      setTimeout(() => void scan(detector), SCAN_INTERVAL_MS);
     };
-    const begin = async () => {
-      const PlatformDetector = detectorOfPlatform();
+    const start = async () => {
+      const PlatformDetector = getPlatformDetector();
       if (!PlatformDetector) return;
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
       if (!isOn || !video.current) return stop();
       video.current.srcObject = stream;
       await video.current.play();
-      void look(new PlatformDetector());
+      void scan(new PlatformDetector());
     };
     const stop = () => {
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
-    begin().catch(() => setDenied(true));
+    start().catch(() => setDenied(true));
     return () => {
       isOn = false;
       stop();

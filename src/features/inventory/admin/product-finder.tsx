@@ -10,28 +10,28 @@ import { CodeScanner, canScan } from './code-scanner.tsx';
 /** Debounce of the search, in milliseconds. */
 const TYPING_DEBOUNCE_MS = 300;
 
-/** Finds a product by its code or name, by typing or by the camera; a code that only one product has is chosen at once. */
+/** Finds a product by code or name, typed or scanned by the camera; a unique code selects its product immediately. */
 export const ProductFinder = ({ onSelect }: { onSelect: (product: CountableProduct) => void }) => {
   const { count: t } = useMessages('admin').stock;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isScanning, setScanning] = useState(false);
-  const { found: results, search, clear } = useProductSearch();
+  const { results, search, clear } = useProductSearch();
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const choose = (product: CountableProduct) => {
+  const select = (product: CountableProduct) => {
     clearTimeout(timer.current);
     if (input.current) input.current.value = '';
     clear();
     setScanning(false);
     onSelect(product);
   };
-  /** A scanner types a code and Enter. */
+  /** Searches without debounce, on Enter, which scanners send after a code. */
   const searchNow = async (q: string) => {
     clearTimeout(timer.current);
     const exact = (await search(q)).filter(({ isExact }) => isExact);
-    if (exact.length === 1 && exact[0]) choose(exact[0]);
+    if (exact.length === 1 && exact[0]) select(exact[0]);
   };
   return (
     <section aria-label={t.search}>
@@ -75,7 +75,7 @@ export const ProductFinder = ({ onSelect }: { onSelect: (product: CountableProdu
       </form>
       {isScanning && <CodeScanner onCode={(code) => void searchNow(code)} />}
       <div role="status">
-        {results?.items.length === 0 && <p className="pt-3 text-mist">{t.noneFound({ q: results.q })}</p>}
+        {results?.items.length === 0 && <p className="pt-3 text-mist">{t.noResults({ q: results.q })}</p>}
       </div>
       {results && results.items.length > 0 && (
         <ul aria-label={t.searchResults} className="mt-3 rows bg-white border border-lapis-200 sm:max-w-2xl">
@@ -84,7 +84,7 @@ export const ProductFinder = ({ onSelect }: { onSelect: (product: CountableProdu
               <button
                 type="button"
                 className="flex w-full items-center gap-4 px-4 py-2 min-h-14 text-start hover:bg-lapis-50"
-                onClick={() => choose(product)}
+                onClick={() => select(product)}
               >
                 <ProductText product={product} />
               </button>
@@ -111,7 +111,7 @@ export const ProductText = ({ product }: { product: Pick<CountableProduct, 'name
   </>
 );
 
-/** Searches products; the answer to an older question never replaces that to a newer one. */
+/** Searches products; ignores the response to an earlier query. */
 function useProductSearch() {
   const { fail } = useAdminContext();
   const language = useLanguage();
@@ -141,5 +141,5 @@ function useProductSearch() {
     latestQuery.current = '';
     setResults(null);
   };
-  return { found: results, search, clear };
+  return { results, search, clear };
 }

@@ -9,22 +9,22 @@ export interface CountLine {
   readonly name: string;
   readonly subtitle: string;
   readonly picture: string | null;
-  /** As typed. */
+  /** Input of the count; the name is part of the stored format. */
   readonly typed: string;
-  /** Stock and newest movement when the count was typed; null while the server has not said. */
+  /** Stock and newest movement when the count was entered; null until the server responds. */
   readonly against: { readonly stock: number; readonly movement: number } | null;
-  /** Another count or correction came first, so this count is void. */
+  /** Whether the count is invalid because of a later count or correction. */
   readonly isOutdated: boolean;
 }
 
-/** The counted number; null for a text that is none. */
-export const countIn = ({ typed }: Pick<CountLine, 'typed'>): number | null => {
+/** Parses the count; null for an invalid input. */
+export const toCount = ({ typed }: Pick<CountLine, 'typed'>): number | null => {
   const count = parseCount(typed);
   return count !== null && count < 1_000_000 ? count : null;
 };
 
-/** A line for a product that was found; it is counted next. */
-export const lineOf = ({ id, name, subtitle, picture }: CountableProduct): CountLine => ({
+/** Creates the line of a product without a count. */
+export const createLine = ({ id, name, subtitle, picture }: CountableProduct): CountLine => ({
   productId: id,
   name,
   subtitle,
@@ -36,14 +36,14 @@ export const lineOf = ({ id, name, subtitle, picture }: CountableProduct): Count
 
 const KEY = 'lazaward-stock-counts';
 
-/** Returns the stocktaking that this device has begun; a damaged one reads as empty. */
+/** Returns the stocktaking stored on this device; a damaged one is read as empty. */
 export const readCounts = (): readonly CountLine[] => {
   const stored = parseJson(userLocalStore.read(KEY));
   return Array.isArray(stored) ? stored.filter(isLine) : [];
 };
 
-/** Keeps the stocktaking on this device, so that a closed page loses nothing. */
-export const keepCounts = (lines: readonly CountLine[]): void =>
+/** Stores the stocktaking on this device, so that closing the page loses nothing. */
+export const saveCounts = (lines: readonly CountLine[]): void =>
   lines.length === 0 ? userLocalStore.remove(KEY) : userLocalStore.write(KEY, JSON.stringify(lines));
 
 const isLine = (value: unknown): value is CountLine => {

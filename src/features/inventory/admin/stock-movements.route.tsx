@@ -33,7 +33,7 @@ export default function StockMovements() {
     <>
       <SectionHeader title={stock.title} counted={list.page} formatCount={stock.counted}>
         <RequirePermission permission="catalogue.write">
-          {/* a page of its own, because only it may use the camera */}
+          {/* a separate document, because only that page may use the camera */}
           <a href="/admin/stock/count" data-whole className="btn btn-sm btn-primary">
             <Icon name="scan-line" className="size-[18px]" />
             {stock.count.action}
@@ -125,7 +125,7 @@ function useMovementColumns(): readonly Column<StockMovement>[] {
   ];
 }
 
-/** The order of a movement, with a link for those who may see it. */
+/** Order of a movement, with a link if the role may open it. */
 const OrderNumber = ({ orderNumber }: { orderNumber: string }) => {
   const number = <bdi dir="ltr">{orderNumber}</bdi>;
   if (!useAdminContext().may('orders.read')) {

@@ -7,31 +7,33 @@ import { notify } from '#core/browser/toasts.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { MAX_COUNTED_PRODUCTS } from '#features/products/stock-movement.ts';
 import type { CountableProduct, StockCount } from '../inventory.admin.contract.ts';
-import { type CountLine, countIn, keepCounts, lineOf, readCounts } from './stock-counts.ts';
+import { type CountLine, createLine, readCounts, saveCounts, toCount } from './stock-counts.ts';
 
-/** The stocktaking on this device: its lines, newest first, and what can be done with them. */
+/** The stocktaking on this device: its lines, newest first, and their actions. */
 export function useStocktaking() {
   const { fail } = useAdminContext();
   const { count: t } = useMessages('admin').stock;
   const language = useLanguage();
   const [lines, setLines] = useState<readonly CountLine[]>(readCounts);
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => keepCounts(lines), [lines]);
+  useEffect(() => saveCounts(lines), [lines]);
   const change = (productId: string, changes: Partial<CountLine>) =>
-    setLines((now) => now.map((line) => (line.productId === productId ? { ...line, ...changes } : line)));
+    setLines((previous) => previous.map((line) => (line.productId === productId ? { ...line, ...changes } : line)));
 
-  /** Adds a product at the top; one that is there already stays. */
+  /** Adds a product at the top, unless it has a line. */
   const add = (product: CountableProduct) =>
-    setLines((now) => (now.some(({ productId }) => productId === product.id) ? now : [lineOf(product), ...now]));
+    setLines((previous) =>
+      previous.some(({ productId }) => productId === product.id) ? previous : [createLine(product), ...previous],
+    );
 
-  /** Asks for the stock of this moment, which the count is compared with; null without an answer. */
-  const findAgainst = async ({ productId, typed }: CountLine): Promise<CountLine['against']> => {
+  /** Loads the current stock for the comparison with the count; null on failure. */
+  const loadCurrentStock = async ({ productId, typed }: CountLine): Promise<CountLine['against']> => {
     try {
       const { stock } = await loadAdminClient();
-      const against = await stock.standing({ id: productId });
-      setLines((now) =>
-        now.map((line) =>
-          // edited meanwhile: a later request loads the stock
+      const against = await stock.getCurrent({ id: productId });
+      setLines((previous) =>
+        previous.map((line) =>
+          // if edited in the meantime, a later request loads the stock
           line.productId === productId && line.typed === typed ? { ...line, against, isOutdated: false } : line,
         ),
       );
@@ -47,8 +49,8 @@ export function useStocktaking() {
     setBusy(true);
     const counts = await Promise.all(
       lines.map(async (line) => {
-        const against = line.against ?? (await findAgainst(line));
-        return { productId: line.productId, counted: countIn(line) ?? 0, movement: against?.movement ?? 0 };
+        const against = line.against ?? (await loadCurrentStock(line));
+        return { productId: line.productId, counted: toCount(line) ?? 0, movement: against?.movement ?? 0 };
       }),
     );
     if (counts.every(({ movement }) => movement > 0)) await send(counts);
@@ -64,8 +66,8 @@ export function useStocktaking() {
     } catch (error) {
       const { code, details } = readError(error, language);
       const outdated = code === 'STOCK_COUNT_OUTDATED' && Array.isArray(details['products']) ? details['products'] : [];
-      setLines((now) =>
-        now.map((line) =>
+      setLines((previous) =>
+        previous.map((line) =>
           outdated.includes(line.productId) ? { ...line, typed: '', against: null, isOutdated: true } : line,
         ),
       );
@@ -78,13 +80,13 @@ export function useStocktaking() {
     isBusy,
     isFull: lines.length >= MAX_COUNTED_PRODUCTS,
     /** Whether each line has a count. */
-    isComplete: lines.length > 0 && lines.every((line) => countIn(line) !== null),
+    isComplete: lines.length > 0 && lines.every((line) => toCount(line) !== null),
     add,
-    type: (productId: string, input: string) => change(productId, { typed: input, against: null }),
+    setInput: (productId: string, input: string) => change(productId, { typed: input, against: null }),
     compare: (line: CountLine) => {
-      if (countIn(line) !== null && line.against === null) void findAgainst(line);
+      if (toCount(line) !== null && line.against === null) void loadCurrentStock(line);
     },
-    remove: (productId: string) => setLines((now) => now.filter((line) => line.productId !== productId)),
+    remove: (productId: string) => setLines((previous) => previous.filter((line) => line.productId !== productId)),
     clear: () => setLines([]),
     save: () => void save(),
   };

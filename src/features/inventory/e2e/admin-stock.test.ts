@@ -23,10 +23,10 @@ afterAll(() => shop.close());
 
 const enter = async (visitor: Visitor, path: string) => {
   const visit = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-  const t = await loadMessages('admin', visitor.language, testSettings);
+  const texts = await loadMessages('admin', visitor.language, testSettings);
   await visit.page.goto(path);
   await visit.page.getByRole('heading', { level: 1 }).waitFor();
-  return { ...visit, words: t };
+  return { ...visit, texts };
 };
 
 const stored = async (id: string) =>
@@ -35,9 +35,9 @@ const stored = async (id: string) =>
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const productNumber = visitor.language === 'ar' ? 1 : 2;
 
-  test('an admin counts a product, keeps the count over a reload, and finds it among the movements', async () => {
+  test('an admin counts a product, the count survives a reload, and the movements contain it', async () => {
     const id = `cup-tea-0${productNumber}`;
-    const { page, words: t, leave, faults } = await enter(visitor, '/admin/stock/count');
+    const { page, texts: t, leave, faults } = await enter(visitor, '/admin/stock/count');
     const { count } = t.stock;
     await page.getByRole('searchbox', { name: count.search }).fill(id);
     await page.keyboard.press('Enter');
@@ -52,14 +52,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect((await stored(id)).stock).toBe(7);
     await page.goto(`/admin/stock?product=${id}`);
     await page.getByRole('table').getByText(t.stock.reasons.stocktaking).waitFor();
-    // a minus is read before its number
+    // a minus sign is on the correct side of its number
     if (visitor.language === 'ar') expect(disorderIn(await glyphsOn(page))).toEqual([]);
     expect(faults).toEqual([]);
     await leave();
   });
 
   test('an admin changes products in the grid by the keyboard, undoes a step, and saves the others together', async () => {
-    const { page, words: t, leave, faults } = await enter(visitor, '/admin/products/grid?sort=name');
+    const { page, texts: t, leave, faults } = await enter(visitor, '/admin/products/grid?sort=name');
     const { grid } = t.products;
     const table = page.getByRole('grid', { name: grid.title });
     await table.waitFor();
@@ -87,8 +87,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  test('a product that an admin has edited in the grid stays in sight when the filters hide it', async () => {
-    const { page, words: t, leave, faults } = await enter(visitor, '/admin/products/grid?sort=name');
+  test('a product edited in the grid remains visible when the filters exclude it', async () => {
+    const { page, texts: t, leave, faults } = await enter(visitor, '/admin/products/grid?sort=name');
     const { grid } = t.products;
     const table = page.getByRole('grid', { name: grid.title });
     await table.locator('[tabindex="0"]').focus();
@@ -111,9 +111,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  test('an admin sees what a file would change, corrects it, and imports it; then another with pictures in a ZIP file', async () => {
+  test('an admin previews a file, corrects and imports it, and then one with pictures in a ZIP file', async () => {
     const id = `cup-mug-0${productNumber}`;
-    const { page, words: t, leave, faults } = await enter(visitor, '/admin/products/import');
+    const { page, texts: t, leave, faults } = await enter(visitor, '/admin/products/import');
     const { import: texts, fields } = t.products;
     const choose = (content: string) =>
       page
@@ -132,7 +132,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       .getByRole('table', { name: texts.changes })
       .getByText(formatNumber(700 + productNumber, visitor.language))
       .waitFor();
-    // the heading of a card on a phone; in a table the column says it
+    // the heading of a card on a phone; a cell of the table on wide screens
     const two = formatNumber(2, visitor.language);
     const heading = await page.getByRole('table', { name: texts.changes }).getByRole('rowheader').innerText();
     expect(heading.trim()).toBe(visitor.width < 768 ? `${texts.line} ${two}` : two);

@@ -6,7 +6,7 @@ import type { StockMovementFilters } from '../inventory.admin.contract.ts';
 
 type Reader = Kysely<Tables>;
 
-/** Movements, newest first, behind a cursor: the id of the last one. */
+/** Returns movements, newest first, after a cursor: the id of the last one. */
 export const findMovements = (database: Reader, filters: StockMovementFilters, limit: number) => {
   let query = movementsOf(database, filters);
   if (filters.after !== undefined) query = query.where('stock_movements.id', '<', Number(filters.after));
@@ -36,7 +36,7 @@ export const findMovements = (database: Reader, filters: StockMovementFilters, l
 export const countMovements = (database: Reader, filters: StockMovementFilters) =>
   countUpTo(database, movementsOf(database, filters));
 
-/** A reason is literal in the statement, so that the indexes of all reasons but orders are found. */
+/** The reason is a literal in the statement, so that the planner uses the partial indexes of all reasons except orders. */
 const movementsOf = (database: Reader, { product, reason }: StockMovementFilters) => {
   let query = database.selectFrom('stock_movements');
   if (product !== undefined) query = query.where('product_id', '=', product);
@@ -44,7 +44,7 @@ const movementsOf = (database: Reader, { product, reason }: StockMovementFilters
   return query;
 };
 
-/** Name, kind and present stock of a product. */
+/** Returns name, kind and current stock of a product. */
 export const findProductStock = (database: Reader, id: string) =>
   database
     .selectFrom('products')
@@ -52,15 +52,15 @@ export const findProductStock = (database: Reader, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Products whose barcode or id `q` is, then the `found` ones in their order. */
+/** Returns products with the barcode or id `q`, then those with these ids in their order. */
 export const findCountable = async (database: Reader, q: string, ids: readonly string[], limit: number) => {
   const { rows } = await sql<CountableRow>`
-    with found as (
+    with matches as (
       (select id, 0 as rank, position from products where barcode = ${q} or id = ${q} order by position, id limit ${limit})
       union all
-      (select id, 1, place from unnest(${ids}::text[]) with ordinality as sought (id, place))
+      (select id, 1, place from unnest(${ids}::text[]) with ordinality as searched (id, place))
     ), best as (
-      select id, min(rank) as rank, min(position) as place from found group by id order by 2, 3, 1 limit ${limit}
+      select id, min(rank) as rank, min(position) as place from matches group by id order by 2, 3, 1 limit ${limit}
     )
     select products.id, name_ar, name_en, subtitle_ar, subtitle_en, barcode, is_archived, stock, best.rank = 0 as is_exact,
       (select max(stock_movements.id) from stock_movements where product_id = products.id) as movement,
@@ -74,7 +74,7 @@ type CountableRow = Pick<
   'id' | 'name_ar' | 'name_en' | 'subtitle_ar' | 'subtitle_en' | 'barcode' | 'is_archived' | 'stock'
 > & { readonly movement: number; readonly picture: string | null; readonly is_exact: boolean };
 
-/** The stock of a product and its newest movement, as of one moment. */
+/** Returns the stock of a product and its newest movement, consistent with each other. */
 export const findCurrentStock = (database: Reader, id: string) =>
   database
     .selectFrom('products')
@@ -86,8 +86,8 @@ export const findCurrentStock = (database: Reader, id: string) =>
     .executeTakeFirst();
 
 /**
- * The stock that each product was counted against, and whether a later movement set the stock to a verified number: a count, a
- * correction or an import. No row for a movement that is not the product's.
+ * Returns the stock that each product was counted against, and whether a later movement set a verified stock: a count, a correction or
+ * an import. No row for a movement of another product.
  */
 export const findCountedAgainst = async (
   transaction: Transaction<Tables>,
@@ -106,7 +106,7 @@ export const findCountedAgainst = async (
   return rows;
 };
 
-/** Records counts that agree with the stock, which change nothing and so cause no movement by themselves. */
+/** Records counts equal to the stock, which cause no movement by the triggers because they change nothing. */
 export const insertAgreeingCounts = async (
   transaction: Transaction<Tables>,
   counts: readonly { readonly productId: string; readonly stock: number }[],
@@ -128,7 +128,7 @@ export const insertAgreeingCounts = async (
     .execute();
 };
 
-/** Forgets notices of products that have more than the threshold again, or are archived. */
+/** Deletes alerts of products that are above the threshold again or archived. */
 export const deleteRefilledNotices = async (transaction: Transaction<Tables>, threshold: number): Promise<void> => {
   await sql`
     delete from low_stock_alerts using products
@@ -141,7 +141,7 @@ type LowProduct = Pick<
   'id' | 'name_ar' | 'name_en' | 'subtitle_ar' | 'subtitle_en' | 'stock' | 'position'
 >;
 
-/** Notes listed products whose stock has moved to the threshold or below and that were not noted; returns them. */
+/** Records alerts for listed products whose stock has fallen to the threshold or below; returns the new ones. */
 export const insertLowStockNotices = async (
   transaction: Transaction<Tables>,
   threshold: number,
@@ -162,10 +162,10 @@ export const insertLowStockNotices = async (
 };
 
 /**
- * Finds products whose stock is not the sum of their movements, remembers them, and inserts the difference as a correction. One
- * statement, so stock and movements are of one moment; an order that commits meanwhile changes both alike. Returns the products.
+ * Finds products whose stock is not the sum of their movements, records them, and inserts the difference as a correction. A single
+ * statement, so that stock and movements are consistent; a concurrent order changes both equally. Returns the products.
  */
-export const enterDiscrepancies = async (transaction: Transaction<Tables>, now: Date): Promise<string[]> => {
+export const recordDiscrepancies = async (transaction: Transaction<Tables>, now: Date): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     with sums as (
       select product_id, sum(quantity) as quantity from stock_movements group by product_id
@@ -190,7 +190,7 @@ export const deleteOldDiscrepancies = async (transaction: Transaction<Tables>, b
   await transaction.deleteFrom('stock_discrepancies').where('found_at', '<', before).execute();
 };
 
-/** Number of differences, and when the newest was found. */
+/** Returns the number of discrepancies, and the time of the newest one. */
 export const findDiscrepancies = (database: Kysely<Tables>) =>
   database
     .selectFrom('stock_discrepancies')

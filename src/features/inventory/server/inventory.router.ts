@@ -6,7 +6,7 @@ import { findProductsToCount, getCurrentStock, saveStockCounts } from './stockta
 
 const adminStockApi = implementContract(adminStockContract);
 
-/** Admin endpoints of the ledger of stock. */
+/** Admin endpoints of stock movements and stocktaking. */
 export const adminStockRouter = adminStockApi.router({
   movements: adminStockApi.movements.handler(async ({ context, input }) =>
     listStockMovements(context.shop, input, await callerHasPermission(context, 'customers.read')),
@@ -14,7 +14,7 @@ export const adminStockRouter = adminStockApi.router({
   find: adminStockApi.find.handler(async ({ context, input }) => ({
     items: await findProductsToCount(context.shop, input),
   })),
-  standing: adminStockApi.standing.handler(({ context, input }) => getCurrentStock(context.shop, input.id)),
+  getCurrent: adminStockApi.getCurrent.handler(({ context, input }) => getCurrentStock(context.shop, input.id)),
   saveCounts: adminStockApi.saveCounts.handler(async ({ context, input }) => {
     const { userId } = await requireCaller(context);
     return saveStockCounts(context.shop, userId, input.counts);

@@ -23,14 +23,14 @@ afterAll(async () => {
   await server.close();
 });
 
-describe('the mail about low stock', () => {
+describe('the low-stock mail', () => {
   const mails = () => server.mails.filter(({ recipients }) => recipients.includes('stock@example.com'));
 
-  test('names what has become low since the last one, once for each fall, all in one mail', async () => {
+  test('names all products that have become low since the last one, each once until restocked', async () => {
     await changeSettings((path, asking) => shop.request(path, { ...asking, token: admin.token }), {
       notifications: { lowStockFrom: 5, lowStock: ['stock@example.com'] },
     });
-    // three products of the catalogue start with a stock of 0, without a sale
+    // three products of the catalogue have an initial stock of 0 and no sales
     await mailLowStock(shop.context);
     await setStock(shop, 'cup-tea-01', 5);
     await setStock(shop, 'cup-tea-02', 0);
@@ -65,11 +65,11 @@ describe('the mail about low stock', () => {
   });
 });
 
-describe('the nightly check of stock', () => {
+describe('the nightly stock check', () => {
   const dashboard = async () =>
     (await shop.request<Dashboard>('/admin/dashboard?language=en', { token: admin.token })).body.stockDiscrepancies;
 
-  test('enters what bypassed the ledger as a correction, and tells log, metrics and dashboard for a week', async () => {
+  test('records a change that bypassed the triggers as a correction, and reports it in log, metrics and dashboard for a week', async () => {
     await checkStock(shop.context);
     expect(await dashboard()).toEqual({ count: 0, since: null });
     await shop.database.pool.query(`
@@ -95,7 +95,7 @@ describe('the nightly check of stock', () => {
   });
 });
 
-test('a page of movements uses an index among a hundred thousand, whatever the filter', async () => {
+test('a page of a hundred thousand movements uses an index with every filter', async () => {
   await runUnlimited(
     shop.database,
     `

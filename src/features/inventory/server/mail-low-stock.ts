@@ -4,12 +4,12 @@ import { namesWithKinds } from '#features/products/server/product-names-sql.ts';
 import { lowStockMail } from './inventory.mails.ts';
 import { deleteRefilledNotices, insertLowStockNotices } from './inventory.repository.ts';
 
-/** Products that one mail names; it counts the others. */
+/** Maximum number of products named in a mail, which counts the others. */
 const MAX_NAMED = 30;
 
 /**
- * Mails which products have become low since the last time, all in one mail. A product is told once until it has more than the
- * threshold again. A product without movements is left out: it was never sold, and the product list shows it.
+ * Mails the products that have become low since the last mail, all in one mail. A product is mailed once until it is above the threshold
+ * again. A product without movements is omitted: it was never sold, and the product list marks it.
  */
 export const mailLowStock = (shop: ShopContext): Promise<void> =>
   inTransaction(shop.database, async (transaction) => {

@@ -28,7 +28,7 @@ const movementsOf = async (product: string, query = '') => {
 const listMovements = async (product: string) =>
   (await movementsOf(product)).items.map(({ quantity, stock, reason, by }) => [reason, quantity, stock, by]);
 
-/** Products whose stock is not the sum of their movements. */
+/** Returns products whose stock is not the sum of their movements. */
 const unequal = async () =>
   (
     await client.shop.database.pool.query(
@@ -62,8 +62,8 @@ const cancel = async (orderNumber: string) => {
   });
 };
 
-describe('a movement of stock', () => {
-  test('is written for a new product, a correction, an order and its cancellation, with who and which order', async () => {
+describe('a stock movement', () => {
+  test('is written for a new product, a correction, an order and its cancellation, with account and order number', async () => {
     const { admin, create, save, shop } = client;
     const made = await create({ stock: 8 });
     await save(made, { stock: 10 });
@@ -83,11 +83,11 @@ describe('a movement of stock', () => {
     expect(await unequal()).toEqual([]);
   });
 
-  test('names no customer to a role that may not see customers', async () => {
+  test('does not name customers to a role that may not see them', async () => {
     const { shop } = client;
     const made = await client.create({ stock: 8 });
     const orderNumber = await placeOne(made.id, 3);
-    // as when customers cancel orders that they have not paid
+    // like customers who cancel unpaid orders
     const { rows } = await shop.database.pool.query('select id from orders where order_number = $1', [orderNumber]);
     await inTransaction(shop.database, (transaction) =>
       cancelOrder(shop.context, transaction, { id: rows[0].id, from: 'pending', by: customer.userId }),
@@ -103,7 +103,7 @@ describe('a movement of stock', () => {
     ]);
   });
 
-  test('is not written by a change that leaves the stock, or by a refused order', async () => {
+  test('is not written for a change without a stock difference, or for a refused order', async () => {
     const made = await client.create({ stock: 2 });
     await client.save(made, { price: 70_000 });
     expect(
@@ -117,13 +117,13 @@ describe('a movement of stock', () => {
     expect(await listMovements(made.id)).toEqual([['opening', 2, 2, client.admin.email]]);
   });
 
-  test('is a correction of nobody when a statement gives no reason, as one of an older version', async () => {
+  test('is an anonymous correction when a statement sets no reason, like those of an older version', async () => {
     await setStock(client.shop, 'cup-tea-04', 40);
     expect((await listMovements('cup-tea-04'))[0]).toEqual(['correction', expect.any(Number), 40, null]);
     expect(await unequal()).toEqual([]);
   });
 
-  test('names no reason of an earlier transaction on the same connection', async () => {
+  test('does not use the reason of an earlier transaction on the same connection', async () => {
     const one = await client.shop.database.pool.connect();
     await one.query(`begin; select set_config('shop.stock_movement', '{"reason":"return","order":"ORD-1-A"}', true)`);
     await one.query(`update products set stock = stock + 1 where id = 'cup-tea-05'; commit`);
@@ -136,7 +136,7 @@ describe('a movement of stock', () => {
     ]);
   });
 
-  test('is written for each product of an order, and concurrent orders leave the right sums', async () => {
+  test('is written for each product of an order, with correct sums for concurrent orders', async () => {
     const [one, two] = [await client.create({ stock: 9 }), await client.create({ stock: 9 })];
     await Promise.all(Array.from({ length: 8 }, (_, index) => placeOne((index % 2 ? one : two).id, 2)));
     expect([await stockOf(client.shop, one.id), await stockOf(client.shop, two.id)]).toEqual([1, 1]);
@@ -152,7 +152,7 @@ describe('a movement of stock', () => {
 });
 
 describe('the list of movements', () => {
-  test('is filtered by reason, and its pages follow each other without gap or repetition', async () => {
+  test('is filtered by reason, and paged without gaps or repetitions', async () => {
     const made = await client.create({ stock: 1 });
     for (let stock = 2; stock <= 26; stock += 1) await setStock(client.shop, made.id, stock);
     const first = await movementsOf(made.id, '&reason=correction');
@@ -165,7 +165,7 @@ describe('the list of movements', () => {
     expect((await movementsOf(made.id, '&reason=opening')).items).toHaveLength(1);
   });
 
-  test('says that an unknown product does not exist', async () => {
+  test('is refused for an unknown product', async () => {
     const { status, body } = await client.shop.request('/admin/stock/movements?language=ar&product=plate-of-gold', {
       token: client.admin.token,
     });

@@ -14,8 +14,8 @@ type MovementPage = PageOf<StockMovement> & {
 };
 
 /**
- * Lists movements of stock, newest first, of all products or one. Who cancelled an order is named only with `seesCustomers`, unless it
- * is one of the staff (decision 201). PRODUCT_NOT_FOUND `{ productId }`.
+ * Lists stock movements, newest first, of all products or one. A customer who cancelled an order is named only with `seesCustomers`,
+ * staff always (decision 201). PRODUCT_NOT_FOUND `{ productId }`.
  */
 export const listStockMovements = async (
   shop: ShopContext,

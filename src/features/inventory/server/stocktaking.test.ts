@@ -50,7 +50,7 @@ const newest = async (id: string) =>
   ).rows[0];
 
 describe('a stocktaking', () => {
-  test('sets the stock to what was counted, and records a count that agrees', async () => {
+  test('sets the stock to the count, and also records an equal count', async () => {
     const [one, two] = [await client.create({ stock: 8 }), await client.create({ stock: 5 })];
     const { status, body } = await save([await count(one.id, 6), await count(two.id, 5)]);
     expect([status, body.items]).toEqual([
@@ -65,7 +65,7 @@ describe('a stocktaking', () => {
     expect(await newest(two.id)).toEqual({ ...by, quantity: 0, stock: 5 });
   });
 
-  test('keeps what was sold between counting and saving', async () => {
+  test('preserves sales between counting and saving', async () => {
     const { id } = await client.create({ stock: 8 });
     const counted = await count(id, 7);
     await sold(id, 3);
@@ -73,7 +73,7 @@ describe('a stocktaking', () => {
     expect(await stockOf(client.shop, id)).toBe(4);
   });
 
-  test('is refused as a whole, by name, when one product was counted meanwhile: nothing counts twice', async () => {
+  test('is refused as a whole, naming the product, when one was counted in the meantime', async () => {
     const [one, two] = [await client.create({ stock: 8 }), await client.create({ stock: 8 })];
     const counts = [await count(one.id, 6), await count(two.id, 9)];
     await save([await count(two.id, 7)]);
@@ -87,7 +87,7 @@ describe('a stocktaking', () => {
     expect([await stockOf(client.shop, one.id), await stockOf(client.shop, two.id)]).toEqual([8, 7]);
   });
 
-  test('that is sent twice at once is saved once', async () => {
+  test('is saved once when sent twice at the same time', async () => {
     const { id } = await client.create({ stock: 8 });
     const counts = [await count(id, 6)];
     const responses = await Promise.all([save(counts), save(counts), save(counts)]);
@@ -95,7 +95,7 @@ describe('a stocktaking', () => {
     expect(await stockOf(client.shop, id)).toBe(6);
   });
 
-  test('is refused when more was sold since than was counted, and for a movement of another product', async () => {
+  test('is refused when sales since exceed the count, and for a movement of another product', async () => {
     const [one, two] = [await client.create({ stock: 8 }), await client.create({ stock: 8 })];
     const outdatedCount = await count(one.id, 1);
     await sold(one.id, 2);
@@ -120,7 +120,7 @@ describe('a stocktaking', () => {
     expect((await save(counts)).body.code).toBe('VALIDATION_FAILED');
   });
 
-  test('tells those who wait for a product that it is back', async () => {
+  test('sends the stock notifications of a product that is back in stock', async () => {
     const { id } = await client.create({ stock: 1 });
     await setStock(client.shop, id, 0);
     await client.shop.database.pool.query(
@@ -137,14 +137,14 @@ describe('a stocktaking', () => {
 });
 
 describe('the search for a product to count', () => {
-  test('finds the product of a barcode first, also one typed in Arabic digits by an admin', async () => {
+  test('lists the product of a barcode first, also one entered in Arabic digits', async () => {
     const made = await client.create({ barcode: '٦٢٢ ٠٠٠١ ٢٣٤٥٦' });
     const [product] = await find('622000123456');
     expect(product).toMatchObject({ id: made.id, barcode: '622000123456', stock: 8, isExact: true });
     expect(product?.movement).toBe((await readProduct(made.id)).movement);
   });
 
-  test('finds by id, by words of the name, and nothing for no words', async () => {
+  test('finds by id and by words of the name, and nothing without words', async () => {
     expect((await find('cup-tea-01'))[0]).toMatchObject({ id: 'cup-tea-01', isExact: true });
     const byName = await find('lotus dinner');
     expect(byName.map(({ id }) => id)).toContain('plate-lotus-01');

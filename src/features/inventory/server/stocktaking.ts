@@ -11,10 +11,10 @@ import type { CountableProduct, StockCount } from '../inventory.admin.contract.t
 import { inventoryErrors } from '../inventory.admin.contract.ts';
 import { findCountable, findCountedAgainst, findCurrentStock, insertAgreeingCounts } from './inventory.repository.ts';
 
-/** Products that a search for one to count returns at most. */
+/** Maximum number of search results. */
 const MAX_RESULTS = 20;
 
-/** Finds products to count: those whose barcode or id is `q` first, then those whose texts contain its words. */
+/** Finds products to count: first those with the barcode or id `q`, then those whose texts contain its words. */
 export const findProductsToCount = async (
   { database }: Pick<ShopContext, 'database'>,
   { q, language }: { readonly q: string; readonly language: Language },
@@ -34,7 +34,7 @@ export const findProductsToCount = async (
   }));
 };
 
-/** Returns the stock of a product and the movement that left it so; PRODUCT_NOT_FOUND `{ productId }`. */
+/** Returns the stock of a product and its newest movement; PRODUCT_NOT_FOUND `{ productId }`. */
 export const getCurrentStock = async (
   { database }: ShopContext,
   productId: string,
@@ -47,10 +47,10 @@ export const getCurrentStock = async (
 type Counted = { readonly productId: string; readonly difference: number; readonly stock: number };
 
 /**
- * Saves a stocktaking as a whole. The difference of a count is taken from the stock that its movement left, so pieces that were
- * sold or came back since then stay sold or back (decision 199). STOCK_COUNT_OUTDATED `{ products, names }` with the products that
- * were counted or corrected since, or of which more were sold than were counted. PRODUCT_NOT_FOUND `{ productId }`. Sends
- * the stock notifications of products that are back in stock.
+ * Saves all counts of a stocktaking. The difference of a count is relative to the stock after its movement, which preserves later sales
+ * and returns (decision 199). STOCK_COUNT_OUTDATED `{ products, names }` with the products that were counted or corrected since, or
+ * with more sales since then than counted items. PRODUCT_NOT_FOUND `{ productId }`. Sends the stock notifications of products that are
+ * back in stock.
  */
 export const saveStockCounts = (
   shop: ShopContext,

@@ -18,7 +18,7 @@ import { untilAlive } from '../../../../scripts/lib/page.ts';
 
 let shop: ShopInBrowser;
 /** Timeout for a busy machine, in milliseconds. */
-const patiently = { timeout: 10_000 };
+const slowTimeout = { timeout: 10_000 };
 
 beforeAll(async () => {
   shop = await openShopInBrowser();
@@ -39,7 +39,7 @@ const formOn = (page: Page, { productDetails, counts }: StorefrontMessages) => {
 };
 
 /** Replaces the reviews of a product by these comments of deleted accounts, oldest first. */
-const sayOf = async (productId: string, comments: readonly string[]) => {
+const replaceReviews = async (productId: string, comments: readonly string[]) => {
   await shop.database.pool.query('delete from reviews where product_id = $1', [productId]);
   for (const [index, comment] of comments.entries()) {
     await shop.database.pool.query(
@@ -51,7 +51,7 @@ const sayOf = async (productId: string, comments: readonly string[]) => {
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
-  testOnce('a press before the code of its section has arrived opens the form when it is there', async () => {
+  testOnce('a press before the code of its section has loaded opens the form after loading', async () => {
     const { page, t, open, leave } = await shop.visit(visitor);
     const form = formOn(page, t);
     const code = Promise.withResolvers<void>();
@@ -71,7 +71,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     'a visitor writes a review, signs in on the way and sees it at once; a second one does not count twice',
     async () => {
       const productId = visitor.language === 'ar' ? 'cup-tea-01' : 'cup-tea-02';
-      await sayOf(productId, []);
+      await replaceReviews(productId, []);
       const visit = await shop.visit(visitor);
       const { page, t, language, faults } = visit;
       const { review: messages } = t.notices;
@@ -84,12 +84,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
       await visit.open(`/product/${productId}`);
       await count.click();
-      await expect.poll(() => page.evaluate(() => scrollY), patiently).toBeGreaterThan(500);
+      await expect.poll(() => page.evaluate(() => scrollY), slowTimeout).toBeGreaterThan(500);
       await form.section.getByText(t.productDetails.reviews.empty, { exact: true }).waitFor();
       await form.section.getByRole('img', { name: average(0) }).waitFor();
 
       await form.open();
-      // five stars unless others are chosen, by keyboard too
+      // five stars by default; other ratings are also selected by keyboard
       await form.comment.fill('خفيف وجميل\nand sturdy');
       expect(await form.stars(5).isChecked()).toBe(true);
       await form.stars(5).focus();
@@ -106,7 +106,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await form.comment.waitFor();
       expect(await form.comment.inputValue()).toBe('خفيف وجميل\nand sturdy');
       expect(await form.stars(4).isChecked()).toBe(true);
-      await expect.poll(() => page.evaluate(() => scrollY), patiently).toBeGreaterThan(500);
+      await expect.poll(() => page.evaluate(() => scrollY), slowTimeout).toBeGreaterThan(500);
 
       await form.submit.click();
       expect(await toastText(page, messages.sent.title)).toBe(messages.sent.body);
@@ -138,7 +138,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     },
   );
 
-  testOnce('an invalid review shows its errors and keeps its text', async () => {
+  testOnce('an invalid review displays its errors and keeps its text', async () => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const visit = await shop.visit(visitor, { stored });
     const { page, t } = visit;
@@ -202,7 +202,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   testOnce('older reviews load on request, ten at a time', async () => {
     const productId = visitor.language === 'ar' ? 'plate-star-01' : 'plate-papyrus-01';
-    await sayOf(
+    await replaceReviews(
       productId,
       Array.from({ length: 12 }, (_, index) => `${productId} ${index + 1}.`),
     );
@@ -219,7 +219,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await items.nth(11).waitFor();
     expect(await items.last().innerText()).toContain(`${productId} 1.`);
     expect(await older.count()).toBe(0);
-    await expect.poll(() => items.nth(10).evaluate((item) => item === document.activeElement), patiently).toBe(true);
+    await expect.poll(() => items.nth(10).evaluate((item) => item === document.activeElement), slowTimeout).toBe(true);
     expect(await obstaclesOn(page)).toEqual([]);
     await visit.leave();
   });

@@ -11,7 +11,7 @@ export type ReviewFilters = {
   readonly after?: string | undefined;
 };
 
-/** Returns reviews of all products behind a cursor, newest first. */
+/** Returns reviews of all products after a cursor, newest first. */
 export const findAdminReviews = async (database: Reader, { visibility, after }: ReviewFilters, limit: number) => {
   let query = reviewsOf(database, visibility);
   if (after !== undefined) query = query.where(isAfterCursor('reviews', after));
@@ -30,7 +30,7 @@ export const findAdminReviews = async (database: Reader, { visibility, after }: 
 export const countAdminReviews = (database: Reader, visibility: ReviewFilters['visibility']) =>
   countUpTo(database, reviewsOf(database, visibility));
 
-/** Returns the newest reviews of a customer, hidden ones included. */
+/** Returns the newest reviews of a customer, including hidden ones. */
 export const findAdminReviewsOf = async (database: Reader, userId: string, limit: number): Promise<AdminReview[]> => {
   const rows = await database
     .selectFrom('reviews')
@@ -44,7 +44,7 @@ export const findAdminReviewsOf = async (database: Reader, userId: string, limit
   return rows.map(toReview);
 };
 
-/** Hides a review with a reason, or shows it again; undefined when there is none. */
+/** Hides a review with a reason, or restores it; undefined when there is none. */
 export const setReviewHidden = async (
   database: Reader,
   id: string,
@@ -69,7 +69,7 @@ const findReview = async (database: Reader, id: string): Promise<AdminReview | u
   return row && toReview(row);
 };
 
-/** Sets the public answer of a review, or deletes it; undefined when there is no such review. */
+/** Sets or deletes the public reply to a review; undefined when there is no such review. */
 export const setReviewReply = async (
   database: Reader,
   id: string,

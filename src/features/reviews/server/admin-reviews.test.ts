@@ -23,36 +23,40 @@ const list = async (query = '') =>
   (await shop.request<PageOf<AdminReview>>(`/admin/reviews${query}`, { token: admin.token })).body;
 const hide = (id: string, reason: unknown) =>
   shop.request<AdminReview>(`/admin/reviews/${id}/hidden`, { method: 'PUT', body: { reason }, token: admin.token });
-const show = (id: string) =>
+const unhide = (id: string) =>
   shop.request<AdminReview>(`/admin/reviews/${id}/hidden`, { method: 'DELETE', token: admin.token });
-const inShop = async () => {
+const readPublicReviews = async () => {
   const { body } = await shop.request<ProductDetail>('/products/cup-tea-01?language=ar');
   const { count, average, latest } = body.reviews;
-  return { count, average, words: latest.map(({ comment }) => comment) };
+  return { count, average, comments: latest.map(({ comment }) => comment) };
 };
 
 describe('admin reviews', () => {
   test('hide a review with a reason, remove it from the rating at once, and restore it', async () => {
     const [salma, hoda] = await Promise.all([shop.signUp(), shop.signUp()]);
     await write(salma, 5, 'أزرق كما في الصورة');
-    const rude = await write(hoda, 1, 'كلام لا يليق');
-    expect(await inShop()).toEqual({ count: 2, average: 3, words: ['كلام لا يليق', 'أزرق كما في الصورة'] });
+    const offensive = await write(hoda, 1, 'كلام لا يليق');
+    expect(await readPublicReviews()).toEqual({
+      count: 2,
+      average: 3,
+      comments: ['كلام لا يليق', 'أزرق كما في الصورة'],
+    });
 
-    const hidden = await hide(rude, '  ألفاظ خارجة ');
+    const hidden = await hide(offensive, '  ألفاظ خارجة ');
     expect(hidden.body).toMatchObject({
-      id: rude,
+      id: offensive,
       product: { id: 'cup-tea-01' },
       author: 'سلمى حسن',
       rating: 1,
       isHidden: true,
       hiddenReason: 'ألفاظ خارجة',
     });
-    expect(await inShop()).toEqual({ count: 1, average: 5, words: ['أزرق كما في الصورة'] });
+    expect(await readPublicReviews()).toEqual({ count: 1, average: 5, comments: ['أزرق كما في الصورة'] });
     expect((await list('?visibility=hidden')).items).toEqual([hidden.body]);
-    expect((await list('?visibility=shown')).items.map(({ id }) => id)).not.toContain(rude);
+    expect((await list('?visibility=shown')).items.map(({ id }) => id)).not.toContain(offensive);
 
-    expect((await show(rude)).body).toEqual({ ...hidden.body, isHidden: false, hiddenReason: null });
-    expect((await inShop()).count).toBe(2);
+    expect((await unhide(offensive)).body).toEqual({ ...hidden.body, isHidden: false, hiddenReason: null });
+    expect((await readPublicReviews()).count).toBe(2);
     const { rows } = await shop.database.pool.query(
       'select action, subject, details from audit_log order by created_at',
     );
@@ -70,7 +74,7 @@ describe('admin reviews', () => {
     }
     expect((await list('?visibility=hidden')).items).toEqual([]);
     const nowhere = '3f0a4c9e-0000-4000-8000-000000000000';
-    for (const response of [await hide(nowhere, 'سبب وجيه'), await show(nowhere)]) {
+    for (const response of [await hide(nowhere, 'سبب وجيه'), await unhide(nowhere)]) {
       expect([response.status, response.body]).toMatchObject([404, { code: 'RESOURCE_NOT_FOUND' }]);
     }
   });

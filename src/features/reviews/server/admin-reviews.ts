@@ -15,7 +15,7 @@ import {
   setReviewReply,
 } from './admin-reviews.repository.ts';
 
-/** Lists reviews of all products, newest first, hidden ones included. */
+/** Lists reviews of all products, newest first, including hidden ones. */
 export const listAdminReviews = async (
   { database: { kysely } }: ShopContext,
   filters: ReviewFilters,
@@ -28,7 +28,7 @@ export const listAdminReviews = async (
   return { items: rows.map(({ cursor: _, ...review }) => review), ...counted, next };
 };
 
-/** Lists the newest reviews of a customer, hidden ones included. */
+/** Lists the newest reviews of a customer, including hidden ones. */
 export const listReviewsOf = ({ database }: ShopContext, userId: string, limit: number): Promise<AdminReview[]> =>
   findAdminReviewsOf(database.kysely, userId, limit);
 
@@ -37,16 +37,16 @@ export const hideReview = (
   shop: ShopContext,
   adminId: string,
   { id, reason }: { readonly id: string; readonly reason: string },
-): Promise<AdminReview> => changeSight(shop, adminId, id, reason);
+): Promise<AdminReview> => setHidden(shop, adminId, id, reason);
 
 /** Restores a hidden review. RESOURCE_NOT_FOUND. */
 export const unhideReview = (
   shop: ShopContext,
   adminId: string,
   { id }: { readonly id: string },
-): Promise<AdminReview> => changeSight(shop, adminId, id, null);
+): Promise<AdminReview> => setHidden(shop, adminId, id, null);
 
-const changeSight = ({ database }: ShopContext, adminId: string, id: string, reason: string | null) =>
+const setHidden = ({ database }: ShopContext, adminId: string, id: string, reason: string | null) =>
   inTransaction(database, async (transaction) => {
     const review = await setReviewHidden(transaction, id, reason);
     if (review === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
@@ -59,14 +59,14 @@ const changeSight = ({ database }: ShopContext, adminId: string, id: string, rea
     return review;
   });
 
-/** Answers a review publicly, or changes the answer: product pages show it under the review. RESOURCE_NOT_FOUND. */
+/** Publishes or updates the reply to a review, which product pages display below it. RESOURCE_NOT_FOUND. */
 export const replyToReview = (
   shop: ShopContext,
   adminId: string,
   { id, text }: { readonly id: string; readonly text: string },
 ): Promise<AdminReview> => changeReply(shop, adminId, id, text);
 
-/** Deletes the answer to a review. RESOURCE_NOT_FOUND. */
+/** Deletes the reply to a review. RESOURCE_NOT_FOUND. */
 export const deleteReviewReply = (
   shop: ShopContext,
   adminId: string,

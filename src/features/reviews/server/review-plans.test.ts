@@ -17,17 +17,17 @@ const anyReview = async () =>
   (await database.pool.query(`select * from reviews where product_id = 'plate-lotus-01'`)).rows[0];
 
 /** Returns the tables that are scanned sequentially, except the short products table. */
-const readWhole = (plans: readonly QueryPlan[]) =>
+const sequentialScans = (plans: readonly QueryPlan[]) =>
   plans.flatMap(({ plan }) => [...plan.matchAll(/Seq Scan on (?!products)\w+/g)].map(([scan]) => scan));
 
-test('among twenty thousand reviews a page is read by index, in order, and no further than needed', async () => {
+test('a page of twenty thousand reviews is read in order by an index, without further rows', async () => {
   const { id } = await anyReview();
   const plans = await plansOf(database, async (watched) => {
     expect(await findReviews(watched, 'plate-lotus-01', { limit: 11 })).toHaveLength(11);
     await findReviews(watched, 'plate-lotus-01', { limit: 11, before: id });
   });
   expect(plans).toHaveLength(2);
-  expect(readWhole(plans)).toEqual([]);
+  expect(sequentialScans(plans)).toEqual([]);
   for (const { plan } of plans) {
     expect(plan).toContain('using reviews_visible_product_id_idx on reviews review');
     expect(plan).not.toContain('Sort');
@@ -35,12 +35,12 @@ test('among twenty thousand reviews a page is read by index, in order, and no fu
   expect(plans[1]?.plan).toMatch(/Index Cond: .*ROW\(/);
 });
 
-test('among twenty thousand reviews the latest of each customer are counted by index', async () => {
+test('the latest review of each customer among twenty thousand is counted by an index', async () => {
   const plans = await plansOf(database, async (watched) => {
     expect((await rateProduct(watched, 'plate-lotus-01')).count).toBe(700);
   });
   expect(plans).toHaveLength(1);
-  expect(readWhole(plans)).toEqual([]);
+  expect(sequentialScans(plans)).toEqual([]);
   expect(plans[0]?.plan).toMatch(/reviews_(latest|shown)/);
 });
 
@@ -50,6 +50,6 @@ test('a review is stored without scanning the others', async () => {
     upsertReview(watched, { userId, productId: 'plate-lotus-01', rating: 5, comment: null, now: new Date() }),
   );
   expect(plans).toHaveLength(1);
-  expect(readWhole(plans)).toEqual([]);
+  expect(sequentialScans(plans)).toEqual([]);
   expect(plans[0]?.plan).toContain('Conflict Arbiter Indexes: reviews_user_id_product_id_text_key');
 });

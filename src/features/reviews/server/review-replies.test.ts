@@ -24,8 +24,8 @@ const change = (method: string, body?: object, of = id) =>
   shop.request<AdminReview & { code?: string }>(`/admin/reviews/${of}/reply`, { method, body, token: admin.token });
 const getFirstReview = async () => (await shop.request<ReviewPage>('/products/cup-tea-01/reviews')).body.reviews[0];
 
-describe('the public answer to a review', () => {
-  test('is shown with the review as typed, can be changed and deleted, and the audit log records it', async () => {
+describe('the public reply to a review', () => {
+  test('is published unchanged with the review, can be updated and deleted, and is recorded in the audit log', async () => {
     expect((await getFirstReview())?.reply).toBeNull();
     const { body } = await change('PUT', { text: ' نعتذر.\n<b>وصلك</b> كوب هدية؟ ' });
     expect(body).toMatchObject({ reply: 'نعتذر.\n<b>وصلك</b> كوب هدية؟', repliedAt: expect.any(String) });
@@ -47,7 +47,7 @@ describe('the public answer to a review', () => {
     expect(await count()).toBeGreaterThan(before ?? 0);
   });
 
-  test('is bounded, and refused for a review that is not there', async () => {
+  test('has a maximum length, and is refused for an unknown review', async () => {
     for (const text of ['', 'x', 'x'.repeat(1001)]) expect((await change('PUT', { text })).status).toBe(400);
     expect((await change('PUT', { text: 'Sorry' }, '3f0a4c9e-0000-4000-8000-000000000000')).status).toBe(404);
   });

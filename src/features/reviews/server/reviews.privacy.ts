@@ -45,6 +45,6 @@ export const reviewPersonalData = definePersonalData({
       }),
     }),
   ],
-  // they stay public without a name
+  // they remain public without a name
   claim: (_shop, transaction, { userId }) => detachReviews(transaction, userId),
 });

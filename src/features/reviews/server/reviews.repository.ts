@@ -26,8 +26,8 @@ const columns = sql`
 const author = sql`left join profiles on profiles.id = review.user_id`;
 
 /**
- * Inserts a review of a listed product; undefined when the product is not listed. Equal content of the same author updates the
- * existing review: one statement, so that a form sent twice creates one row.
+ * Inserts a review of a listed product; undefined when the product is not listed. Equal content by the same author updates the
+ * existing review, in one statement, so that a form sent twice creates one row.
  */
 export const upsertReview = async (
   database: Reader,
@@ -77,7 +77,7 @@ export const rateProduct = async (database: Reader, productId: string): Promise<
   return rows[0] ?? { count: 0, average: 0 };
 };
 
-/** Returns all reviews of a customer, hidden ones included, newest first. */
+/** Returns all reviews of a customer, including hidden ones, newest first. */
 export const findReviewsBy = (database: Reader, userId: string) =>
   database
     .selectFrom('reviews')

@@ -25,29 +25,29 @@ export const reviewsRouter = reviewsApi.router({
 export const adminReviewsRouter = adminReviewsApi.router({
   list: adminReviewsApi.list.handler(async ({ context, input }) => {
     const page = await listAdminReviews(context.shop, input);
-    return { ...page, items: await asSeenBy(context, page.items) };
+    return { ...page, items: await withVisibleNames(context, page.items) };
   }),
   reply: adminReviewsApi.reply.handler(async ({ context, input }) =>
-    one(context, await replyToReview(context.shop, (await requireCaller(context)).userId, input)),
+    withVisibleName(context, await replyToReview(context.shop, (await requireCaller(context)).userId, input)),
   ),
   deleteReply: adminReviewsApi.deleteReply.handler(async ({ context, input }) =>
-    one(context, await deleteReviewReply(context.shop, (await requireCaller(context)).userId, input)),
+    withVisibleName(context, await deleteReviewReply(context.shop, (await requireCaller(context)).userId, input)),
   ),
   hide: adminReviewsApi.hide.handler(async ({ context, input }) =>
-    one(context, await hideReview(context.shop, (await requireCaller(context)).userId, input)),
+    withVisibleName(context, await hideReview(context.shop, (await requireCaller(context)).userId, input)),
   ),
   unhide: adminReviewsApi.unhide.handler(async ({ context, input }) =>
-    one(context, await unhideReview(context.shop, (await requireCaller(context)).userId, input)),
+    withVisibleName(context, await unhideReview(context.shop, (await requireCaller(context)).userId, input)),
   ),
 });
 
-/** Reviews with the public first name of their authors, for a role without the right `customers.read` (decision 201). */
-const asSeenBy = async (context: ApiContext, reviews: readonly AdminReview[]): Promise<AdminReview[]> => {
+/** Reviews with the public first name of their authors, for a role without the permission `customers.read` (decision 201). */
+const withVisibleNames = async (context: ApiContext, reviews: readonly AdminReview[]): Promise<AdminReview[]> => {
   if (await callerHasPermission(context, 'customers.read')) return [...reviews];
   return reviews.map(({ author, ...review }) => ({ ...review, author: author === null ? null : firstNameOf(author) }));
 };
 
-const one = async (context: ApiContext, review: AdminReview): Promise<AdminReview> => {
-  const [visibleReview = review] = await asSeenBy(context, [review]);
+const withVisibleName = async (context: ApiContext, review: AdminReview): Promise<AdminReview> => {
+  const [visibleReview = review] = await withVisibleNames(context, [review]);
   return visibleReview;
 };

@@ -57,7 +57,7 @@ describe('a review', () => {
     expect((await read('plate-lotus-01')).reviews.map(({ isVerified }) => isVerified)).toEqual([false, false]);
   });
 
-  test('stays without a name when its author deletes the account', async () => {
+  test('is anonymous after its author deletes the account', async () => {
     const formerCustomer = await world.shop.signUp();
     await write('cup-tea-03', {}, formerCustomer);
     await world.shop.database.pool.query('delete from auth.users where id = $1', [formerCustomer.userId]);
@@ -65,7 +65,7 @@ describe('a review', () => {
     expect((await summary('cup-tea-03')).count).toBe(1);
   });
 
-  test('is neither shown nor counted when hidden', async () => {
+  test('is neither displayed nor counted when hidden', async () => {
     const { body } = await write('cup-tea-04', { rating: 1 });
     await world.shop.database.pool.query('update reviews set is_hidden = true where id = $1', [body.id]);
     expect(await read('cup-tea-04')).toEqual({ reviews: [], hasMore: false });
@@ -76,7 +76,7 @@ describe('a review', () => {
 });
 
 describe('a second review of a customer', () => {
-  test('is shown too, and only the latest counts', async () => {
+  test('is also displayed, and only the latest counts', async () => {
     await write('cup-mug-01', { rating: 1 });
     world.shop.wait(1);
     await write('cup-mug-01', { rating: 5, comment: 'On second thoughts' });
@@ -130,7 +130,7 @@ describe('a long list of reviews', () => {
     expect({ reviews: latest, hasMore }).toEqual(pages[0]);
   });
 
-  test('is counted as the domain rules count', async () => {
+  test('has the same count and average as the domain rules', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => world.shop.signUp()));
     const { rows } = await world.shop.database.pool.query<{ user_id: string | null; rating: number; created_at: Date }>(
       `insert into reviews (user_id, product_id, rating, comment, created_at)

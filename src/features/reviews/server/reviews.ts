@@ -28,14 +28,14 @@ export const saveReview = async (
 };
 
 /** Reviews per page. */
-const PAGE = 10;
+const PAGE_SIZE = 10;
 
-/** One more than a page, to detect whether there are more. */
-const REVIEWS_FETCHED = PAGE + 1;
+/** One more than a page, to detect further reviews. */
+const REVIEWS_FETCHED = PAGE_SIZE + 1;
 
 const toReviewPage = (reviews: readonly StoredReview[]): ReviewPage => ({
-  reviews: reviews.slice(0, PAGE).map(toReview),
-  hasMore: reviews.length > PAGE,
+  reviews: reviews.slice(0, PAGE_SIZE).map(toReview),
+  hasMore: reviews.length > PAGE_SIZE,
 });
 
 /** Maps a review to its public form, with only the first name of its author. */

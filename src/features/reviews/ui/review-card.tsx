@@ -100,7 +100,7 @@ interface HideReviewProps {
   readonly onHidden: (review: AdminReview) => void;
 }
 
-/** Asks for a reason before a review is hidden. */
+/** Dialog that requires a reason before a review is hidden. */
 const HideReview = ({ id, onClose, onHidden }: HideReviewProps) => {
   const { fields } = useMessages('common');
   const { general } = useMessages('forms');
@@ -122,15 +122,15 @@ const HideReview = ({ id, onClose, onHidden }: HideReviewProps) => {
     },
   });
   return (
-    <Dialog isOpen onClose={onClose} title={t.ask.title} closeLabel={fields.close}>
-      <p className="text-base mt-4">{t.ask.text}</p>
+    <Dialog isOpen onClose={onClose} title={t.confirmHide.title} closeLabel={fields.close}>
+      <p className="text-base mt-4">{t.confirmHide.text}</p>
       <form {...formProps} className="grid gap-4 mt-5">
         <Field
-          label={t.ask.reason}
+          label={t.confirmHide.reason}
           name="reason"
           required
           maxLength={REASON_LENGTH.max}
-          hint={t.ask.hint}
+          hint={t.confirmHide.hint}
           error={errors['reason']}
           onChange={() => clear('reason')}
         />

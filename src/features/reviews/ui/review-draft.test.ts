@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { failSafeStorage } from '#core/browser/storage.ts';
 import { EMPTY_REVIEW, readReviewDraft, saveReviewDraft } from './review-draft.ts';
 
-const storageWith = (stored: Record<string, string> = {}) => {
+const createStorage = (stored: Record<string, string> = {}) => {
   const entries = new Map(Object.entries(stored));
   const storage = failSafeStorage(() => ({
     length: 0,
@@ -12,11 +12,11 @@ const storageWith = (stored: Record<string, string> = {}) => {
     setItem: (key, text) => void entries.set(key, text),
     removeItem: (key) => void entries.delete(key),
   }));
-  return { storage, kept: entries };
+  return { storage, entries };
 };
 
 test('restores a draft for its own product only', () => {
-  const { storage } = storageWith();
+  const { storage } = createStorage();
   const draft = { rating: 3, comment: 'خفيف وجميل', isHeldBack: true };
   saveReviewDraft(storage, 'cup-tea-01', draft);
   expect(readReviewDraft(storage, 'cup-tea-01')).toEqual(draft);
@@ -24,7 +24,7 @@ test('restores a draft for its own product only', () => {
 });
 
 test('removes the draft of a blank review', () => {
-  const { storage, kept: entries } = storageWith();
+  const { storage, entries } = createStorage();
   saveReviewDraft(storage, 'cup-tea-01', { rating: 3, comment: '', isHeldBack: false });
   saveReviewDraft(storage, 'cup-tea-01', EMPTY_REVIEW);
   expect(entries.size).toBe(0);
@@ -33,7 +33,7 @@ test('removes the draft of a blank review', () => {
 test.each(['{', 'null', '[]', '7', '{"rating":6,"comment":7,"isHeldBack":"yes"}', '{"rating":"4"}'])(
   'reads a broken draft as blank: %s',
   (text) => {
-    const { storage } = storageWith({ 'lazaward-review-cup-tea-01': text });
+    const { storage } = createStorage({ 'lazaward-review-cup-tea-01': text });
     expect(readReviewDraft(storage, 'cup-tea-01')).toEqual(EMPTY_REVIEW);
   },
 );

@@ -1,7 +1,7 @@
 import { type FailSafeStorage, parseJson } from '#core/browser/storage.ts';
 import type { UserKey } from '#core/browser/stored-keys.ts';
 
-/** Draft of a review in this tab, kept across sign-in. */
+/** Draft of a review in this tab, preserved across sign-in. */
 export interface ReviewDraft {
   readonly rating: number;
   readonly comment: string;

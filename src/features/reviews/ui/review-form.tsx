@@ -19,8 +19,8 @@ import { EMPTY_REVIEW, type ReviewDraft, readReviewDraft, saveReviewDraft } from
 
 preloadMessages('forms', 'productDetails');
 
-/** The form shows the remaining characters from this number on. */
-const FEW_LEFT = 200;
+/** Number of remaining characters from which on the form displays it. */
+const LOW_REMAINING = 200;
 
 export interface ReviewFormProps {
   readonly productId: string;
@@ -40,11 +40,11 @@ export const ReviewForm = ({ productId, session, existingReviews, onWritten }: R
   const [draft, setDraft] = useState(() => readReviewDraft(userSessionStore, productId));
   const [wroteBefore, setWroteBefore] = useState<boolean | null>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const here = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
-  const wayIn = signInAddress(here);
+  const signInUrl = signInAddress(location);
 
-  const keep = (change: Partial<ReviewDraft>) => {
+  const updateDraft = (change: Partial<ReviewDraft>) => {
     const next = { ...draft, isHeldBack: false, ...change };
     saveReviewDraft(userSessionStore, productId, next);
     setDraft(next);
@@ -57,7 +57,7 @@ export const ReviewForm = ({ productId, session, existingReviews, onWritten }: R
   const send = useSendReview({
     productId,
     mayWrite: session !== null,
-    onSignInNeeded: { label: layout.nav.login, run: () => void navigate(wayIn) },
+    onSignInNeeded: { label: layout.nav.login, run: () => void navigate(signInUrl) },
   });
 
   const {
@@ -70,7 +70,7 @@ export const ReviewForm = ({ productId, session, existingReviews, onWritten }: R
     refusedTitle: send.failureTitle,
     onChecked: async (review) => {
       const written = await send.send(review);
-      if (written === 'sign-in') keep({ isHeldBack: true });
+      if (written === 'sign-in') updateDraft({ isHeldBack: true });
       else if (written) {
         setWroteBefore(existingReviews.some(({ id }) => id === written.id));
         clear();
@@ -80,7 +80,7 @@ export const ReviewForm = ({ productId, session, existingReviews, onWritten }: R
     },
   });
 
-  // after sign-in the form returns to the draft that was about to be sent
+  // after sign-in, scrolls to the form whose draft was about to be sent
   useEffect(() => {
     const storedDraft = readReviewDraft(userSessionStore, productId);
     if (!session || !storedDraft.isHeldBack) return;
@@ -93,12 +93,12 @@ export const ReviewForm = ({ productId, session, existingReviews, onWritten }: R
   return (
     <div ref={frame}>
       {session === null && (
-        <a href={wayIn} className="btn btn-primary w-full mt-3">
+        <a href={signInUrl} className="btn btn-primary w-full mt-3">
           {t.login}
         </a>
       )}
       <form {...formProps}>
-        <RatingInput rating={draft.rating} onChange={(rating) => keep({ rating })} />
+        <RatingInput rating={draft.rating} onChange={(rating) => updateDraft({ rating })} />
         <Field
           className="mt-3"
           name="comment"
@@ -108,10 +108,10 @@ export const ReviewForm = ({ productId, session, existingReviews, onWritten }: R
           placeholder={t.commentPlaceholder}
           value={draft.comment}
           error={errors['comment']}
-          hint={remaining < FEW_LEFT && remaining >= 0 && counts.charactersLeft(remaining)}
+          hint={remaining < LOW_REMAINING && remaining >= 0 && counts.charactersLeft(remaining)}
           onChange={(comment) => {
             clearError('comment');
-            keep({ comment });
+            updateDraft({ comment });
           }}
         />
         <button type="submit" className="btn btn-line w-full mt-4" aria-busy={isBusy} aria-disabled={isBusy}>
@@ -172,7 +172,7 @@ interface SendReviewOptions {
   readonly onSignInNeeded: NonNullable<Notice['action']>;
 }
 
-/** Sends a review and shows the notice of specification 8. */
+/** Sends a review and displays the notice of specification 8. */
 const useSendReview = ({ productId, mayWrite, onSignInNeeded }: SendReviewOptions) => {
   const { notices } = useMessages('forms');
   const language = useLanguage();
@@ -194,7 +194,7 @@ const useSendReview = ({ productId, mayWrite, onSignInNeeded }: SendReviewOption
     } catch (error) {
       const { code, message: sentence } = readError(error, language);
       if (code === 'SIGN_IN_REQUIRED') return requestSignIn();
-      // the refusal names the time to wait
+      // the error message names the waiting time
       const text = code === 'TOO_MANY_REQUESTS' ? sentence : failed.body;
       notify({ title: failed.title, text, tone: 'error' });
       return null;

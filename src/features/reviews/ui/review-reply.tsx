@@ -12,7 +12,7 @@ interface ReviewReplyProps {
   readonly onChanged: (review: AdminReview) => void;
 }
 
-/** Publishes, changes or deletes the shop's answer to a review. */
+/** Dialog to publish, update or delete the shop's reply to a review. */
 export const ReviewReply = ({ review: { id, reply }, onClose, onChanged }: ReviewReplyProps) => {
   const { fields } = useMessages('common');
   const { reply: t } = useMessages('admin').reviews;

@@ -19,8 +19,8 @@ const loadForm = async () => (await import('./review-form.tsx')).ReviewForm;
 const ReviewForm = lazyOnDemand(loadForm);
 
 /**
- * Reviews of a product: average, form, and all reviews, newest first. Without any, one panel says so before it names the average
- * of 0.0, which the stars above claim nothing of (specification 2, decision 211).
+ * Reviews of a product: average, form, and all reviews, newest first. Without reviews, one panel says so and has the average 0.0, which
+ * the stars at the top of the page do not claim (specification 2, decision 211).
  */
 export const Reviews = ({ product: { id, reviews } }: { product: ProductDetail }) => {
   const { states } = useMessages('common');
@@ -32,18 +32,18 @@ export const Reviews = ({ product: { id, reviews } }: { product: ProductDetail }
   const [isBusy, setBusy] = useState(false);
   const visibleReviews = mergeReviews(reviews.latest, others);
   const isFirst = visibleReviews.length === 0;
-  const [readFrom, setReadFrom] = useState<number>();
+  const [focusIndex, setFocusIndex] = useState<number>();
   useEffect(() => {
-    if (readFrom !== undefined) list.current?.querySelectorAll('li')[readFrom]?.focus();
-  }, [readFrom]);
+    if (focusIndex !== undefined) list.current?.querySelectorAll('li')[focusIndex]?.focus();
+  }, [focusIndex]);
 
   const showOlder = async () => {
     setBusy(true);
     try {
       const shop = await loadShopClient();
       const older = await shop.reviews.list({ id, before: visibleReviews.at(-1)?.id });
-      // the button is removed with the last page: focus moves to the first new review
-      setReadFrom(visibleReviews.length);
+      // the button disappears with the last page: focus moves to the first new review
+      setFocusIndex(visibleReviews.length);
       setOthers(mergeReviews(visibleReviews, older.reviews));
       setHasOlder(older.hasMore);
     } catch {
@@ -68,7 +68,7 @@ export const Reviews = ({ product: { id, reviews } }: { product: ProductDetail }
             existingReviews={visibleReviews}
             onWritten={showOwn}
             className={isFirst ? 'grow max-w-[34em]' : 'mt-6'}
-            formLook={isFirst ? '' : 'bg-glaze p-6'}
+            formClassName={isFirst ? '' : 'bg-glaze p-6'}
           />
         </div>
         {!isFirst && (
@@ -113,7 +113,7 @@ export const mergeReviews = (latest: readonly Review[], others: readonly Review[
 // same order as the server; ISO dates sort as text
 const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
-/** Says that there are no reviews; the average of 0.0 is a whole sentence, because an Arabic zero alone reads as a speck. */
+/** Text for no reviews; the average of 0.0 is a full sentence, because an Arabic zero alone looks like a speck. */
 const NoReviews = () => {
   const { product } = useMessages('common');
   const t = useMessages('productDetails').reviews;
@@ -132,11 +132,11 @@ const NoReviews = () => {
 interface WriteReviewProps extends Pick<ReviewFormProps, 'productId' | 'existingReviews' | 'onWritten'> {
   readonly className: string;
   /** Classes of the form's panel. */
-  readonly formLook: string;
+  readonly formClassName: string;
 }
 
-/** Button that shows the review form below itself; a draft of this tab shows it at once. */
-const WriteReview = ({ className, formLook, ...form }: WriteReviewProps) => {
+/** Button that opens the review form below it; the form is initially open if this tab has a draft. */
+const WriteReview = ({ className, formClassName, ...form }: WriteReviewProps) => {
   const t = useMessages('productDetails').reviews;
   const session = useSession();
   const formId = useId();
@@ -160,7 +160,7 @@ const WriteReview = ({ className, formLook, ...form }: WriteReviewProps) => {
         {t.write}
         <Icon name="chevron-down" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>
-      <div id={formId} hidden={!isOpen} className={`mt-5 ${formLook}`}>
+      <div id={formId} hidden={!isOpen} className={`mt-5 ${formClassName}`}>
         {isOpen && session !== undefined && (
           <Suspense>
             <ReviewForm session={session} {...form} />

@@ -164,8 +164,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await page.goto('/admin/reviews');
       const card = page.getByRole('article').filter({ hasText: comment });
       await press(card.getByRole('button', { name: reviews.hide, exact: true }));
-      const dialog = page.getByRole('dialog', { name: reviews.ask.title });
-      const reason = dialog.getByLabel(reviews.ask.reason, { exact: true });
+      const dialog = page.getByRole('dialog', { name: reviews.confirmHide.title });
+      const reason = dialog.getByLabel(reviews.confirmHide.reason, { exact: true });
       await expect.poll(() => isFocused(reason)).toBe(true);
       await press(dialog.getByRole('button', { name: reviews.hide, exact: true }));
       await expect.poll(() => errorUnder(reason)).toBe(t.validation['reason.min']);

@@ -85,15 +85,15 @@ const NotificationDateCell = ({ at }: { at: string }) => (
   </time>
 );
 
-/** Status badge: icon and text besides the colour. */
+/** Status badge with icon and text in addition to the colour. */
 const NotificationStatusBadge = ({ status }: { status: AlertStatus }) => (
-  <span className={`badge ${looks[status]}`}>
+  <span className={`badge ${statusClasses[status]}`}>
     <Icon name={status === 'notified' ? 'check' : 'clock'} className="size-4" />
     {useMessages('admin').stockNotifications.status[status]}
   </span>
 );
 
-const looks: Record<AlertStatus, string> = {
+const statusClasses: Record<AlertStatus, string> = {
   pending: 'bg-gold-50 text-gold-800 border-gold-200',
   notified: 'bg-malachite-50 text-malachite-700 border-malachite-200',
 };

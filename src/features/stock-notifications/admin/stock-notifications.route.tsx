@@ -112,13 +112,13 @@ const SendNotificationsCell = ({ product }: { product: StockNotificationProduct 
       </button>
       {isAsking && (
         <ConfirmDialog
-          title={stockNotifications.ask({ name })}
+          title={stockNotifications.confirmSend({ name })}
           button={stockNotifications.send}
           isBusy={isBusy}
           onYes={() => void send()}
           onClose={() => setAsking(false)}
         >
-          <p>{stockNotifications.askText({ people: stockNotifications.people(product.pending) })}</p>
+          <p>{stockNotifications.confirmSendText({ people: stockNotifications.people(product.pending) })}</p>
         </ConfirmDialog>
       )}
     </>

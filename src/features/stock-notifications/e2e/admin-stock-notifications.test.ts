@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Makes a product out of stock and registers a stock notification; returns the name of the product with its kind. */
-const waitFor = async ({ language }: Visitor, productId: string, email: string): Promise<string> => {
+const addNotification = async ({ language }: Visitor, productId: string, email: string): Promise<string> => {
   const { pool } = shop.database;
   await pool.query('update products set stock = 0 where id = $1', [productId]);
   await pool.query('insert into stock_notifications (email, product_id, language) values ($1, $2, $3)', [
@@ -50,14 +50,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   testOnce('an admin sees the registrations and notifies them once the product is back in stock', async () => {
     const productId = language === 'ar' ? 'plate-lotus-01' : 'plate-lotus-02';
     const email = `waits-${language}@example.com`;
-    const name = await waitFor(visitor, productId, email);
+    const name = await addNotification(visitor, productId, email);
     const { page, notifications, faults, leave } = await enter(visitor);
     const row = page.getByRole('row').filter({ hasText: name });
     await row.getByText(notifications.waitsForStock, { exact: true }).waitFor();
     await shop.database.pool.query('update products set stock = 3 where id = $1', [productId]);
     await page.reload();
     await row.getByRole('button', { name: notifications.sendTo({ name }), exact: true }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: notifications.ask({ name }) });
+    const dialog = page.getByRole('dialog', { name: notifications.confirmSend({ name }) });
     await dialog.getByRole('button', { name: notifications.send, exact: true }).press('Enter');
     await toastText(page, notifications.sent({ people: '' }).title);
     await expect.poll(() => row.getByRole('button').count()).toBe(0);
@@ -72,7 +72,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   testOnce('raising the stock in the admin area notifies the registered customers', async () => {
     const productId = language === 'ar' ? 'cup-tea-03' : 'cup-tea-04';
     const email = `automatic-${language}@example.com`;
-    await waitFor(visitor, productId, email);
+    await addNotification(visitor, productId, email);
     const { page, notifications, products, faults, leave } = await enter(visitor, '/requests?status=pending');
     const address = page.getByRole('row').filter({ hasText: email });
     await address.waitFor();

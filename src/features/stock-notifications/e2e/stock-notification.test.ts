@@ -20,9 +20,9 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const leave = (productId: string, stock: number) =>
+const setStock = (productId: string, stock: number) =>
   shop.database.pool.query('update products set stock = $2 where id = $1', [productId, stock]);
-const waitingFor = async (productId: string): Promise<readonly string[]> => {
+const listRecipients = async (productId: string): Promise<readonly string[]> => {
   const { rows } = await shop.database.pool.query(
     'select email from stock_notifications where product_id = $1 order by email',
     [productId],
@@ -35,8 +35,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   const productId = visitor.language === 'ar' ? 'cup-coffee-02' : 'cup-coffee-03';
 
-  testOnce('a guest registers for an out-of-stock product, and this device remembers it', async () => {
-    await leave(productId, 0);
+  testOnce('a guest registers for an out-of-stock product, and the device stores it', async () => {
+    await setStock(productId, 0);
     const visit = await shop.visit(visitor);
     const { page, t, faults } = visit;
     const { notify } = t.productDetails;
@@ -62,7 +62,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await send.click();
     await expect.poll(() => errorUnder(email)).toBe(t.validation['email.invalid']);
     await expect.poll(() => isFocused(email)).toBe(true);
-    expect(await waitingFor(productId)).toEqual([]);
+    expect(await listRecipients(productId)).toEqual([]);
 
     await visit.context.route('**/api/stock-notifications', (route) => route.abort());
     await email.fill('salma@example.com');
@@ -74,7 +74,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await send.click();
     expect(await toastText(page, messages.registered.title)).toBe(messages.registered.body);
     await email.waitFor({ state: 'detached' });
-    expect(await waitingFor(productId)).toEqual(['salma@example.com']);
+    expect(await listRecipients(productId)).toEqual(['salma@example.com']);
     await page.getByText(notify.registered, { exact: true }).waitFor();
     const again = page.getByRole('button', { name: notify.again, exact: true });
     await expect.poll(() => isFocused(again)).toBe(true);
@@ -86,13 +86,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await email.inputValue()).toBe('');
 
     // last, because it restocks the product while the form is being filled in
-    await leave(productId, 3);
+    await setStock(productId, 3);
     await email.fill('salma@example.com');
     await send.click();
     expect(await toastText(page, messages.failed.title)).toBe(errorText('ALREADY_IN_STOCK', visitor.language));
     await page.getByRole('main').getByRole('button', { name: t.catalogue.addToCart }).first().waitFor();
 
-    await leave(productId, 0);
+    await setStock(productId, 0);
     await expect
       .poll(async () => (await (await fetch(`${shop.url}/product/${productId}`)).text()).includes('id="add-to-cart"'))
       .toBe(false);
@@ -102,8 +102,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await visit.leave();
   });
 
-  testOnce('the dialog keeps the address that was typed after it was opened again, and over a reload', async () => {
-    await leave(productId, 0);
+  testOnce('the dialog restores the entered address when reopened and after a reload', async () => {
+    await setStock(productId, 0);
     const visit = await shop.visit(visitor);
     const { page, t } = visit;
     await visit.open(`/product/${productId}`);
@@ -123,8 +123,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await visit.leave();
   });
 
-  testOnce('a signed-in customer finds their own address in the dialog', async () => {
-    await leave(productId, 0);
+  testOnce('the dialog of a signed-in customer has their own address', async () => {
+    await setStock(productId, 0);
     const customer = newCustomer();
     const stored = { [sessionKey]: await storedSession(shop.url, customer) };
     const visit = await shop.visit(visitor, { stored });
@@ -137,7 +137,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await email.inputValue()).toBe(customer.email);
     await page.getByRole('dialog').getByRole('button', { name: t.productDetails.notify.submit, exact: true }).click();
     await page.getByText(t.notices.stock.registered.body, { exact: true }).waitFor();
-    expect(await waitingFor(productId)).toContain(customer.email);
+    expect(await listRecipients(productId)).toContain(customer.email);
     await visit.leave();
   });
 });

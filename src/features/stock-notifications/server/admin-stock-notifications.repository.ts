@@ -8,9 +8,9 @@ type Reader = Kysely<Tables>;
 /** Upper bound of the counts per product. */
 const MAX_COUNTED = 1000;
 
-/** Returns products with stock notifications in catalogue order, behind a product. */
+/** Returns products with stock notifications in catalogue order, after a product. */
 export const findStockNotificationProducts = async (database: Reader, after: string | undefined, limit: number) => {
-  let query = awaited(database);
+  let query = productsWithNotifications(database);
   if (after !== undefined) {
     const last = await database.selectFrom('products').select('position').where('id', '=', after).executeTakeFirst();
     if (last) query = query.where(sql<boolean>`(position, id) > (${last.position}, ${after})`);
@@ -34,9 +34,10 @@ export const findStockNotificationProducts = async (database: Reader, after: str
     .execute();
 };
 
-export const countStockNotificationProducts = (database: Reader) => countUpTo(database, awaited(database));
+export const countStockNotificationProducts = (database: Reader) =>
+  countUpTo(database, productsWithNotifications(database));
 
-const awaited = (database: Reader) =>
+const productsWithNotifications = (database: Reader) =>
   database
     .selectFrom('products')
     .where(({ exists, selectFrom }) =>
@@ -55,7 +56,7 @@ export type StockNotificationFilters = {
   readonly after?: string | undefined;
 };
 
-/** Returns stock notifications behind a cursor, newest first. */
+/** Returns stock notifications after a cursor, newest first. */
 export const findStockNotifications = (database: Reader, filters: StockNotificationFilters, limit: number) => {
   let query = alertsOf(database, filters);
   if (filters.after !== undefined) query = query.where(isAfterCursor('stock_notifications', filters.after));

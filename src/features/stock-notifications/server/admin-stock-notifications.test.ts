@@ -25,15 +25,15 @@ beforeEach(() => runUnlimited(shop.database, 'delete from stock_notifications'))
 
 const callAdmin = <Body>(path: string, method = 'GET', body?: object) =>
   shop.request<Body>(`/admin/${path}`, { method, body, token: admin.token });
-const alerts = async (query = '') =>
+const listAlerts = async (query = '') =>
   (await callAdmin<PageOf<StockNotificationRow>>(`stock-notifications${query}`)).body;
-const awaited = async (query = '') =>
+const listProducts = async (query = '') =>
   (await callAdmin<PageOf<StockNotificationProduct>>(`stock-notifications/products${query}`)).body;
 const sendNotifications = <Body = { notified: number }>(id: string) =>
   callAdmin<Body>(`stock-notifications/products/${id}/send`, 'PUT');
 
 /** Adds `count` notifications of a product, every third of them sent. */
-const wait = (productId: string, count: number) =>
+const insertNotifications = (productId: string, count: number) =>
   shop.database.pool.query(
     `insert into stock_notifications (email, product_id, notified, language, created_at)
      select 'visitor-' || n || '@example.com', $1, n % 3 = 0, 'en', timestamptz '2026-03-14 10:00Z' + n * interval '1 second'
@@ -43,43 +43,43 @@ const wait = (productId: string, count: number) =>
 
 describe('admin stock notifications', () => {
   test('count pending and sent notifications of each product', async () => {
-    await wait('plate-lotus-01', 7);
-    await wait('cup-tea-01', 1);
-    const { items, count } = await awaited();
+    await insertNotifications('plate-lotus-01', 7);
+    await insertNotifications('cup-tea-01', 1);
+    const { items, count } = await listProducts();
     expect(count).toBe(2);
     expect(items).toMatchObject([
       { id: 'plate-lotus-01', pending: 5, notified: 2, isArchived: false },
       { id: 'cup-tea-01', pending: 1, notified: 0 },
     ]);
-    expect((await awaited('?after=plate-lotus-01')).items.map(({ id }) => id)).toEqual(['cup-tea-01']);
+    expect((await listProducts('?after=plate-lotus-01')).items.map(({ id }) => id)).toEqual(['cup-tea-01']);
   });
 
   test('are listed newest first, page by page, each once, and filtered by product and status', async () => {
-    await wait('plate-lotus-01', 30);
-    await wait('cup-tea-01', 3);
-    const first = await alerts();
-    const second = await alerts(`?after=${first.next}`);
+    await insertNotifications('plate-lotus-01', 30);
+    await insertNotifications('cup-tea-01', 3);
+    const first = await listAlerts();
+    const second = await listAlerts(`?after=${first.next}`);
     expect([first.items.length, first.count, second.items.length, second.next]).toEqual([20, 33, 13, null]);
     const moments = [...first.items, ...second.items].map(({ createdAt }) => createdAt);
     expect(moments).toEqual(moments.toSorted().toReversed());
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(33);
     expect(first.items[0]).toMatchObject({ email: 'visitor-30@example.com', status: 'notified', language: 'en' });
-    expect((await alerts('?productId=cup-tea-01')).count).toBe(3);
-    expect((await alerts('?productId=plate-lotus-01&status=pending')).count).toBe(20);
-    expect((await alerts('?status=notified')).count).toBe(11);
+    expect((await listAlerts('?productId=cup-tea-01')).count).toBe(3);
+    expect((await listAlerts('?productId=plate-lotus-01&status=pending')).count).toBe(20);
+    expect((await listAlerts('?status=notified')).count).toBe(11);
   });
 
   test('are sent once on request while the product is in stock', async () => {
-    await wait('cup-tea-01', 3);
+    await insertNotifications('cup-tea-01', 3);
     await setStock(shop, 'cup-tea-01', 0);
     expect((await sendNotifications<Refused>('cup-tea-01')).body.code).toBe('OUT_OF_STOCK');
     expect((await sendNotifications<Refused>('cup-of-gold')).body.code).toBe('PRODUCT_NOT_FOUND');
-    expect((await alerts('?status=pending')).count).toBe(2);
+    expect((await listAlerts('?status=pending')).count).toBe(2);
     await setStock(shop, 'cup-tea-01', 2);
     const responses = await Promise.all([sendNotifications('cup-tea-01'), sendNotifications('cup-tea-01')]);
     expect(responses.map(({ body }) => body.notified).sort()).toEqual([0, 2]);
-    expect((await alerts('?status=pending')).count).toBe(0);
-    expect((await awaited()).items).toMatchObject([{ pending: 0, notified: 3 }]);
+    expect((await listAlerts('?status=pending')).count).toBe(0);
+    expect((await listProducts()).items).toMatchObject([{ pending: 0, notified: 3 }]);
     const { rows } = await shop.database.pool.query(
       `select details from audit_log where action = 'stock_notifications.sent' order by details`,
     );
@@ -97,7 +97,7 @@ describe('admin stock notifications', () => {
     }
   });
 
-  test('are read by index, in order, among sixty thousand', async () => {
+  test('are read in order by an index among sixty thousand', async () => {
     await runUnlimited(
       shop.database,
       `insert into stock_notifications (email, product_id, notified, created_at)
@@ -105,7 +105,7 @@ describe('admin stock notifications', () => {
        from products, generate_series(1, 1600) n`,
     );
     await runUnlimited(shop.database, 'vacuum analyze stock_notifications');
-    const { next } = await alerts();
+    const { next } = await listAlerts();
     const plans = await plansOf(shop.database, async (watched) => {
       for (const status of [undefined, 'pending', 'notified'] as const) {
         for (const after of [undefined, next ?? undefined]) {
@@ -120,10 +120,10 @@ describe('admin stock notifications', () => {
     for (const { sql, plan } of plans) {
       if (!sql.includes('as "counted"')) expect(plan, sql).not.toContain('Seq Scan on stock_notifications');
     }
-    expect((await awaited()).items.find(({ id }) => id === 'cup-tea-01')).toMatchObject({
+    expect((await listProducts()).items.find(({ id }) => id === 'cup-tea-01')).toMatchObject({
       pending: 1000,
       notified: 533,
     });
-    expect(await alerts()).toMatchObject({ count: 1000, isExactCount: false });
+    expect(await listAlerts()).toMatchObject({ count: 1000, isExactCount: false });
   });
 });

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 beforeEach(() => setStock(shop, productId, 0));
 
-const wait = async (email: string, body: object = {}) => {
+const register = async (email: string, body: object = {}) => {
   const { status } = await shop.request('/stock-notifications', { body: { productId, email, ...body } });
   expect(status).toBe(201);
 };
@@ -46,7 +46,7 @@ describe('a product back in stock', () => {
     'sends its notifications in %s, once, with price and unsubscribe link',
     async (language) => {
       const email = `waits-${language}@example.com`;
-      await wait(email, { language });
+      await register(email, { language });
       await setStock(shop, productId, 4);
       expect(await sendPending()).toBe(1);
       await soon(() => expect(mailsTo(email)).toHaveLength(1));
@@ -71,9 +71,9 @@ describe('a product back in stock', () => {
     },
   );
 
-  test('notifies each recipient once when several processes restock it at once', async () => {
+  test('notifies each recipient once when several processes restock it concurrently', async () => {
     const people = Array.from({ length: 12 }, (_, index) => `crowd-${index}@example.com`);
-    for (const email of people) await wait(email);
+    for (const email of people) await register(email);
     await setStock(shop, productId, 4);
     const counts = await Promise.all(Array.from({ length: 6 }, sendPending));
     expect(counts.reduce((sum, count) => sum + count)).toBe(people.length);
@@ -82,8 +82,8 @@ describe('a product back in stock', () => {
     expect(people.map((email) => mailsTo(email).length)).toEqual(people.map(() => 1));
   });
 
-  test('notifies no one when the restock is rolled back, nor while out of stock or not listed', async () => {
-    await wait('patient@example.com');
+  test('sends nothing when the restock is rolled back, or while out of stock or not listed', async () => {
+    await register('patient@example.com');
     expect(await sendPending()).toBe(0);
     await setStock(shop, productId, 4);
     await shop.database.pool.query('update products set is_archived = true where id = $1', [productId]);
@@ -91,7 +91,7 @@ describe('a product back in stock', () => {
     await shop.database.pool.query('update products set is_archived = false where id = $1', [productId]);
     const undone = inTransaction(shop.database, async (transaction) => {
       expect(await sendStockNotifications(shop.context, transaction, productId)).toBe(1);
-      throw new Error('the delivery was counted wrong');
+      throw new Error('the transaction fails');
     });
     await expect(undone).rejects.toThrow('the delivery was counted wrong');
     await allSent();
@@ -100,21 +100,21 @@ describe('a product back in stock', () => {
     await soon(() => expect(mailsTo('patient@example.com')).toHaveLength(1));
   });
 
-  test('notifies a recipient who registers again, even when an earlier equal mail has failed for good', async () => {
+  test('notifies a recipient who registers again, even after an equal mail failed permanently', async () => {
     const email = 'again@example.com';
     const jobs = async () =>
       (await shop.database.pool.query('select last_error from graphile_worker._private_jobs')).rows;
     server.refuse({ number: 451, sentence: 'come back later' });
-    await wait(email);
+    await register(email);
     await setStock(shop, productId, 4);
     await sendPending();
     await soon(async () => expect(await jobs()).toEqual([{ last_error: expect.stringContaining('451') }]));
     await shop.database.pool.query('update graphile_worker._private_jobs set attempts = max_attempts');
     server.refuse(null);
-    // one mail a day about a product
+    // at most one mail per day and product
     shop.wait(86_401);
     await setStock(shop, productId, 0);
-    await wait(email);
+    await register(email);
     await setStock(shop, productId, 4);
     expect(await sendPending()).toBe(1);
     await soon(() => expect(mailsTo(email)).toHaveLength(1));
@@ -122,7 +122,7 @@ describe('a product back in stock', () => {
   });
 
   test('allows unsubscribing from all notifications without affecting others', async () => {
-    await wait('enough@example.com');
+    await register('enough@example.com');
     await setStock(shop, productId, 1);
     await sendPending();
     const mail = await soon(() => {
@@ -131,8 +131,8 @@ describe('a product back in stock', () => {
     });
     await setStock(shop, 'cup-tea-02', 0);
     await setStock(shop, productId, 0);
-    await wait('Enough@Example.com', { productId: 'cup-tea-02' });
-    await wait('other@example.com');
+    await register('Enough@Example.com', { productId: 'cup-tea-02' });
+    await register('other@example.com');
     await shop.confirmNewsletter('enough@example.com');
     const link = String(mail?.headers['list-unsubscribe']).slice(1, -1);
     const token = new URL(link).searchParams.get('token');

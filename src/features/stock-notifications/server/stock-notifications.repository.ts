@@ -14,8 +14,8 @@ export type NewStockNotificationRow = {
 
 /**
  * Inserts a pending notification, once per recipient, only when the stock is 0. Returns whether it is new, and the stock;
- * undefined when the product is not listed. Locks the product row, so that a concurrent restock either sees the notification
- * or is seen here.
+ * undefined when the product is not listed. Locks the product row, so that a concurrent restock either reads the notification
+ * or is visible here.
  */
 export const insertPending = async (
   database: Kysely<Tables>,
@@ -77,8 +77,8 @@ export const markNotified = async (
   }));
 };
 
-/** Those of these products with pending notifications. */
-export const findAwaitedProducts = async (
+/** Returns the ids among these products that have pending notifications. */
+export const findProductsWithPending = async (
   transaction: Transaction<Tables>,
   productIds: readonly string[],
 ): Promise<string[]> => {

@@ -17,12 +17,12 @@ beforeEach(async () => {
   await setStock(shop, 'cup-tea-02', 1);
 });
 
-const wait = (input: object = {}, asking: { token?: string; address?: string } = {}) =>
+const register = (input: object = {}, options: { token?: string; address?: string } = {}) =>
   shop.request<{ accepted: true } & Refused>('/stock-notifications', {
     body: { productId: 'cup-tea-01', email: 'salma@example.com', ...input },
-    ...asking,
+    ...options,
   });
-const waiting = async () =>
+const listRows = async () =>
   (
     await shop.database.pool.query(
       'select user_id, email, product_id, notified from stock_notifications order by email',
@@ -32,41 +32,43 @@ const waiting = async () =>
 describe('stock notifications', () => {
   test('register a guest and a signed-in customer for an out-of-stock product', async () => {
     const nour = await shop.signUp();
-    const { status, body } = await wait({ email: ' salma@example.com ' });
+    const { status, body } = await register({ email: ' salma@example.com ' });
     expect([status, body]).toEqual([201, { accepted: true }]);
-    expect((await wait({ email: 'office@example.com' }, { token: nour.token })).status).toBe(201);
-    expect((await wait({ email: 'zeinab@example.com' }, { token: 'outdated' })).status).toBe(201);
+    expect((await register({ email: 'office@example.com' }, { token: nour.token })).status).toBe(201);
+    expect((await register({ email: 'zeinab@example.com' }, { token: 'outdated' })).status).toBe(201);
     const row = { product_id: 'cup-tea-01', notified: false };
-    expect(await waiting()).toEqual([
+    expect(await listRows()).toEqual([
       { ...row, email: 'office@example.com', user_id: nour.userId },
       { ...row, email: 'salma@example.com', user_id: null },
       { ...row, email: 'zeinab@example.com', user_id: null },
     ]);
   });
 
-  test('register a pending recipient once, in any case of the address and ten times at once', async () => {
+  test('register a pending recipient once, in any case of the address and with ten concurrent requests', async () => {
     const responses = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => wait({ email: index % 2 ? 'Salma@Example.com' : 'salma@example.com' })),
+      Array.from({ length: 10 }, (_, index) =>
+        register({ email: index % 2 ? 'Salma@Example.com' : 'salma@example.com' }),
+      ),
     );
     expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
-    expect(await waiting()).toHaveLength(1);
+    expect(await listRows()).toHaveLength(1);
     await setStock(shop, 'cup-tea-03', 0);
-    await wait({ productId: 'cup-tea-03' });
-    expect(await waiting()).toHaveLength(2);
+    await register({ productId: 'cup-tea-03' });
+    expect(await listRows()).toHaveLength(2);
   });
 
   test('can be registered again after they were sent', async () => {
-    await wait();
+    await register();
     await shop.database.pool.query('update stock_notifications set notified = true');
-    expect((await wait()).status).toBe(201);
-    expect((await waiting()).map(({ notified }) => notified).sort()).toEqual([false, true]);
+    expect((await register()).status).toBe(201);
+    expect((await listRows()).map(({ notified }) => notified).sort()).toEqual([false, true]);
   });
 
   test('are refused for a product in stock, and not stored', async () => {
-    const { status, body } = await wait({ productId: 'cup-tea-02' });
+    const { status, body } = await register({ productId: 'cup-tea-02' });
     expect([status, body.code, body.data['productId']]).toEqual([409, 'ALREADY_IN_STOCK', 'cup-tea-02']);
     expect(body.data.localizedMessage.en).toBe('This product is in stock now: you can order it.');
-    expect(await waiting()).toEqual([]);
+    expect(await listRows()).toEqual([]);
   });
 
   test('are not lost by a concurrent restock', async () => {
@@ -74,7 +76,7 @@ describe('stock notifications', () => {
     try {
       await client.query('begin');
       await client.query(`update products set stock = 4 where id = 'cup-tea-01'`);
-      const pendingResponse = wait();
+      const pendingResponse = register();
       await expect
         .poll(async () => {
           const { rows } = await shop.database.pool.query(
@@ -88,7 +90,7 @@ describe('stock notifications', () => {
     } finally {
       client.release();
     }
-    expect(await waiting()).toEqual([]);
+    expect(await listRows()).toEqual([]);
   });
 });
 
@@ -104,18 +106,18 @@ describe('the stock notifications endpoint refuses', () => {
     ['the notified flag', { notified: true }, 400, 'VALIDATION_FAILED', 'notified'],
     ['an unknown product', { productId: 'plate-of-gold' }, 404, 'PRODUCT_NOT_FOUND', undefined],
   ])('%s', async (_what, input, status, code, path) => {
-    const response = await wait(input);
+    const response = await register(input);
     expect([response.status, response.body.code]).toEqual([status, code]);
     expect(response.body.data.issues?.[0]?.path).toBe(path);
-    expect(await waiting()).toEqual([]);
+    expect(await listRows()).toEqual([]);
   });
 
   test('the thirty-first request within ten minutes from one address', async () => {
     const address = 'a busy address';
     const responses = [];
-    for (let count = 0; count < 31; count += 1) responses.push(await wait({}, { address }));
+    for (let count = 0; count < 31; count += 1) responses.push(await register({}, { address }));
     expect(responses.slice(0, 30).every(({ status }) => status === 201)).toBe(true);
     expect([responses[30]?.status, responses[30]?.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
-    expect((await wait()).status).toBe(201);
+    expect((await register()).status).toBe(201);
   });
 });

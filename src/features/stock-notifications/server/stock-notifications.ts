@@ -12,7 +12,7 @@ import { stockNotificationErrors } from '../stock-notifications.contract.ts';
 import { backInStockMail } from './stock-notifications.mails.ts';
 import {
   deletePendingOf,
-  findAwaitedProducts,
+  findProductsWithPending,
   insertPending,
   lockPending,
   markNotified,
@@ -50,7 +50,7 @@ export const cancelStockNotification = (shop: ShopContext, withdrawal: Withdrawa
   });
 
 /**
- * Sends the pending notifications of a product once, in the transaction that restocks it (decision 28). An address gets one mail a day
+ * Sends the pending notifications of a product once, in the transaction that restocks it (decision 28). An address gets one mail per day
  * about a product; a further notification stays pending. Returns the number of mails: 0 while it is out of stock or not listed.
  */
 export const sendStockNotifications = async (
@@ -79,6 +79,6 @@ export const sendStockNotifications = async (
   return notified.length;
 };
 
-/** Returns those of these products that have pending notifications. */
+/** Returns the ids among these products that have pending notifications. */
 export const findAwaited = (transaction: Transaction<Tables>, productIds: readonly string[]): Promise<string[]> =>
-  findAwaitedProducts(transaction, productIds);
+  findProductsWithPending(transaction, productIds);

@@ -12,7 +12,7 @@ import { useValidatedForm } from '#core/ui/use-validated-form.ts';
 import { useSession } from '#features/auth/ui/use-session.ts';
 import type { ProductDetail } from '#features/products/products.contract.ts';
 import { ProductPicture } from '#features/products/ui/product-parts.tsx';
-import { rememberStockNotification } from './stock-notifications.ts';
+import { saveStockNotification } from './stock-notifications.ts';
 
 preloadMessages('forms', 'productDetails');
 
@@ -22,7 +22,7 @@ interface NotifyMeProps {
   readonly onClose: () => void;
 }
 
-/** Dialog for the e-mail address of a stock notification; open to guests too (specification 2, 5, decision 28). */
+/** Dialog for the e-mail address of a stock notification, also for guests (specification 2, 5, decision 28). */
 export const StockNotificationDialog = ({ product, isOpen, onClose }: NotifyMeProps) => {
   const { fields } = useMessages('common');
   const t = useMessages('productDetails').notify;
@@ -62,7 +62,7 @@ const EmailForm = ({ productId, onClose }: Pick<NotifyMeProps, 'onClose'> & { re
         const shop = await loadShopClient();
         await shop.stockNotifications.create({ email, productId, language });
         clearStoredInput('stock-notification');
-        rememberStockNotification(productId);
+        saveStockNotification(productId);
         notify({ title: registered.title, text: registered.body });
         onClose();
         return null;

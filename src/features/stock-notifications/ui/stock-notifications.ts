@@ -11,19 +11,19 @@ const listeners = new Set<() => void>();
 export const useHasStockNotification = (id: string): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => awaited().includes(id),
+    () => readIds().includes(id),
     () => false,
   );
 
 /** Stores that a stock notification was requested. */
-export const rememberStockNotification = (id: string): void => save([...awaited().filter((other) => other !== id), id]);
+export const saveStockNotification = (id: string): void => save([...readIds().filter((other) => other !== id), id]);
 
 /** Deletes it, because the product is back in stock. */
 export const clearStockNotification = (id: string): void => {
-  if (awaited().includes(id)) save(awaited().filter((other) => other !== id));
+  if (readIds().includes(id)) save(readIds().filter((other) => other !== id));
 };
 
-const awaited = (): string[] => {
+const readIds = (): string[] => {
   const stored = parseJson(userLocalStore.read(KEY));
   return Array.isArray(stored) ? stored.filter(isProductId) : [];
 };
@@ -36,9 +36,9 @@ const save = (ids: readonly string[]): void => {
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   addEventListener('storage', listener);
-  const stopFollowing = onSession(listener);
+  const unsubscribe = onSession(listener);
   return () => {
-    stopFollowing();
+    unsubscribe();
     listeners.delete(listener);
     removeEventListener('storage', listener);
   };

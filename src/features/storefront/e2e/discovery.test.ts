@@ -25,14 +25,14 @@ const read = async (path: string): Promise<string> => (await request(path)).text
 type Linked = { readonly '@context': string; readonly '@type': string | readonly string[] } & Record<string, unknown>;
 
 /** The JSON-LD values of a page, in order. */
-const linkedOn = (html: string): Linked[] =>
+const readJsonLd = (html: string): Linked[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json));
 
 /** The content of a `meta property` of a page. */
 const property = (html: string, name: string): string =>
   new RegExp(`<meta property="${name}" content="(.*?)"`).exec(html)?.[1] ?? '';
 
-/** Properties that schema.org and search engines require of each type. */
+/** Properties that schema.org and search engines require for each type. */
 const required: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url', 'logo', 'hasMerchantReturnPolicy'],
   OnlineStore: ['name', 'url'],
@@ -47,7 +47,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Missing properties of all nested types in a JSON-LD value; adds the types to `kinds`. */
-const lackingIn = (value: unknown, kinds: string[] = []): string[] => {
+const findMissingProperties = (value: unknown, kinds: string[] = []): string[] => {
   if (typeof value !== 'object' || value === null) return [];
   const lacking: string[] = [];
   if ('@type' in value) {
@@ -57,7 +57,7 @@ const lackingIn = (value: unknown, kinds: string[] = []): string[] => {
       lacking.push(...fields.filter((field) => !(field in value)).map((field) => `${kind} without ${field}`));
     }
   }
-  return [...lacking, ...Object.values(value).flatMap((each) => lackingIn(each, kinds))];
+  return [...lacking, ...Object.values(value).flatMap((each) => findMissingProperties(each, kinds))];
 };
 
 describe.each(contentLanguages)('a page in %s', (language) => {
@@ -67,9 +67,9 @@ describe.each(contentLanguages)('a page in %s', (language) => {
     ['/products/cups', ['BreadcrumbList']],
     ['/product/cup-tea-01', ['Product', 'Offer', 'OfferShippingDetails', 'MerchantReturnPolicy', 'BreadcrumbList']],
   ])('at %s has complete structured data', async (path, expected) => {
-    const linked = linkedOn(await read(`${path}?lang=${language}`));
+    const linked = readJsonLd(await read(`${path}?lang=${language}`));
     const kinds: string[] = [];
-    expect(lackingIn(linked, kinds)).toEqual([]);
+    expect(findMissingProperties(linked, kinds)).toEqual([]);
     expect(kinds).toEqual(expect.arrayContaining(expected));
     expect(linked.every((each) => each['@context'] === 'https://schema.org')).toBe(true);
   });
@@ -109,6 +109,6 @@ test('the default icon of browsers exists at /favicon.ico', async () => {
 test('a product name with markup stays text in structured data', async () => {
   await database.pool.query(`update products set name_en = $1 where id = 'cup-tea-05'`, [hostile]);
   const page = () => read('/product/cup-tea-05?lang=en');
-  await expect.poll(async () => linkedOn(await page())[0]?.['name']).toBe(`${hostile} — Tea cup with saucer, 200 ml`);
+  await expect.poll(async () => readJsonLd(await page())[0]?.['name']).toBe(`${hostile} — Tea cup with saucer, 200 ml`);
   expect(await page()).not.toContain('<script>alert');
 });

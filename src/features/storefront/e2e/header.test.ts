@@ -36,7 +36,7 @@ describe.each(desktops)(inEachLanguage, (visitor) => {
     const exit = () => page.mouse.move(700, 700);
     const advance = (milliseconds: number) => page.clock.runFor(milliseconds);
     const isOpen = () => panel.isVisible();
-    // the panel's code, which the first hover loads
+    // the code of the panel, loaded by the first hover
     await button.focus();
     await panel.locator('a').first().waitFor({ state: 'attached' });
     await page.clock.install();
@@ -210,7 +210,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.search === '');
     await page.getByText(t.counts.products(37), { exact: true }).first().waitFor();
-    // the list is a little shorter without the line of its filter
+    // the list is slightly shorter without the row of its filter
     expect(Math.abs((await position()) - before)).toBeLessThan(10);
     await leave();
   });

@@ -48,7 +48,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     for (const [title, kind] of [
       [home.sections.onSale.title, /^\/product\//],
       [home.sections.setsOrPlates.title, /^\/product\/(set|plate)-/],
-      // no bowl is sold yet, so these are cups
+      // there are no bowls yet, so these are cups
       [home.sections.bowlsOrCups.title, /^\/product\/cup-/],
     ] as const) {
       const addresses = await addressesIn(title);
@@ -68,7 +68,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  test('a laid table fills the width, is loaded after what is in sight, and takes the same room before', async () => {
+  test('the picture of a laid table fills the width, loads after the visible content, and has its size reserved', async () => {
     const { page, language, open, leave } = await shop.visit(visitor);
     const { home } = serverTexts(language, testSettings);
     await open('/');
@@ -93,7 +93,7 @@ const reviewsOf = ({ page, language }: Pick<Visit, 'page' | 'language'>): Locato
   page.getByRole('group', { name: serverTexts(language, testSettings).home.sections.testimonials.title, exact: true });
 
 /** Scrolls to the reviews carousel, and waits until its controller has loaded. */
-const comeToReviews = async (visit: Visit): Promise<Locator> => {
+const openReviews = async (visit: Visit): Promise<Locator> => {
   await visit.open('/');
   const row = reviewsOf(visit);
   await row.scrollIntoViewIfNeeded();
@@ -102,7 +102,7 @@ const comeToReviews = async (visit: Visit): Promise<Locator> => {
 };
 
 /** The numbers of the fully visible slides, in reading order. */
-const seenIn = (row: Locator): Promise<number[]> =>
+const listVisibleSlides = (row: Locator): Promise<number[]> =>
   row.evaluate((viewport) => {
     const edge = viewport.getBoundingClientRect();
     const isRtl = getComputedStyle(viewport).direction === 'rtl';
@@ -113,19 +113,20 @@ const seenIn = (row: Locator): Promise<number[]> =>
       .map(({ number }) => number);
   });
 
-const from = (first: number, count: number) => Array.from({ length: count }, (_, more) => ((first + more - 1) % 5) + 1);
+const sequenceFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, more) => ((first + more - 1) % 5) + 1);
 
-// the other language of each width is swiped, dragged and scrolled below
+// swiping, dragging and scrolling are tested below with the other language of each width
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const perView = visitor.width < 768 ? 1 : 3;
 
   test('the reviews carousel wraps around in both directions, by buttons and by keys', async () => {
     const visit = await shop.visit(visitor);
     const { page, t, faults, leave } = visit;
-    const row = await comeToReviews(visit);
+    const row = await openReviews(visit);
     const { next, previous } = t.states.carousel;
     const isAt = async (first: number) => {
-      await expect.poll(() => seenIn(row)).toEqual(from(first, perView));
+      await expect.poll(() => listVisibleSlides(row)).toEqual(sequenceFrom(first, perView));
     };
     await isAt(1);
     for (const first of [2, 3, 4, 5, 1, 2]) {
@@ -158,11 +159,11 @@ describe.each(visitors.filter(({ width }) => width < 768))(inEachLanguage, (visi
   test('quick swipes move the reviews carousel by one slide in both directions, and wrap around', async () => {
     const visit = await shop.visit(visitor);
     const { page, context, faults, leave } = visit;
-    const row = await comeToReviews(visit);
+    const row = await openReviews(visit);
     const devtools = await context.newCDPSession(page);
     const swipe = async (step: 1 | -1) => {
       const box = await row.boundingBox();
-      if (!box) throw new Error('The reviews are not drawn');
+      if (!box) throw new Error('The reviews are not rendered');
       // in Arabic the next slide is on the left, so the swipe goes to the right
       const distance = step * box.width * 0.3 * (visitor.language === 'ar' ? 1 : -1);
       const y = box.y + box.height / 2;
@@ -180,7 +181,7 @@ describe.each(visitors.filter(({ width }) => width < 768))(inEachLanguage, (visi
       await touch('touchEnd', 13);
     };
     const isAt = async (number: number) => {
-      await expect.poll(() => seenIn(row)).toEqual([number]);
+      await expect.poll(() => listVisibleSlides(row)).toEqual([number]);
     };
     await isAt(1);
     for (const number of [2, 3, 4, 5, 1]) {
@@ -198,15 +199,15 @@ describe.each(visitors.filter(({ width }) => width < 768))(inEachLanguage, (visi
 
 test('at a width between phone and desktop, two reviews are visible', async () => {
   const visit = await shop.visit({ language: 'ar', width: 800 });
-  const row = await comeToReviews(visit);
-  expect(await seenIn(row)).toEqual([1, 2]);
+  const row = await openReviews(visit);
+  expect(await listVisibleSlides(row)).toEqual([1, 2]);
   await visit.leave();
 });
 
 test('with reduced motion the next review appears without animation', async () => {
   const visit = await shop.visit({ language: 'en', width: 1440 });
   await visit.page.emulateMedia({ reducedMotion: 'reduce' });
-  const row = await comeToReviews(visit);
+  const row = await openReviews(visit);
   const second = row.getByRole('listitem').nth(1);
   // one position before the press, one after it, none between
   const positions = second.evaluate(
@@ -223,7 +224,7 @@ test('with reduced motion the next review appears without animation', async () =
   );
   await visit.page.getByRole('button', { name: visit.t.states.carousel.next, exact: true }).click();
   expect(await positions).toBe(2);
-  expect(await seenIn(row)).toEqual([2, 3, 4]);
+  expect(await listVisibleSlides(row)).toEqual([2, 3, 4]);
   await visit.leave();
 });
 
@@ -234,11 +235,11 @@ describe.each([
   test('a mouse drags the reviews carousel, and a trackpad scrolls it, by one slide in both directions', async () => {
     const visit = await shop.visit(visitor);
     const { page, context, faults, leave } = visit;
-    const row = await comeToReviews(visit);
+    const row = await openReviews(visit);
     const box = await row.boundingBox();
-    if (!box) throw new Error('The reviews are not drawn');
+    if (!box) throw new Error('The reviews are not rendered');
     const devtools = await context.newCDPSession(page);
-    /** Direction of a drag that shows the next slide, on the screen's x axis; scrolling goes the other way. */
+    /** Direction of a drag to the next slide on the x axis; scrolling has the opposite direction. */
     const next = visitor.language === 'ar' ? 1 : -1;
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const drag = async (distance: number) => {
@@ -247,29 +248,29 @@ describe.each([
       await page.mouse.move(middle.x + distance, middle.y, { steps: 5 });
       await page.mouse.up();
     };
-    // the browser sends the wheel events itself: a pause between events sent one by one ends a gesture, and the row goes back
+    // the browser generates the wheel events: a pause between single events would end the gesture, and the row would return
     const scroll = (distance: number) =>
       devtools.send('Input.synthesizeScrollGesture', {
         ...middle,
-        // the content's way, which is opposite to the way of scrolling
+        // direction of the content, opposite to that of scrolling
         xDistance: -distance,
         speed: 2_000,
         gestureSourceType: 'mouse',
       });
     await drag(next * 0.3 * box.width);
-    await expect.poll(() => seenIn(row)).toEqual([2, 3, 4]);
+    await expect.poll(() => listVisibleSlides(row)).toEqual([2, 3, 4]);
     await drag(-next * 0.3 * box.width);
-    await expect.poll(() => seenIn(row)).toEqual([1, 2, 3]);
+    await expect.poll(() => listVisibleSlides(row)).toEqual([1, 2, 3]);
     await scroll(next * 0.3 * box.width);
-    await expect.poll(() => seenIn(row)).toEqual([5, 1, 2]);
+    await expect.poll(() => listVisibleSlides(row)).toEqual([5, 1, 2]);
     await scroll(-next * 0.3 * box.width);
-    await expect.poll(() => seenIn(row)).toEqual([1, 2, 3]);
+    await expect.poll(() => listVisibleSlides(row)).toEqual([1, 2, 3]);
     expect(faults).toEqual([]);
     await leave();
   });
 });
 
-test('without its script the reviews can be scrolled, and loading it moves nothing', async () => {
+test('without JavaScript the reviews can be scrolled, and loading the script causes no layout shift', async () => {
   const visit = await shop.visit({ language: 'ar', width: 390 });
   const { page, language, open, leave } = visit;
   const row = reviewsOf(visit);
@@ -286,11 +287,11 @@ test('without its script the reviews can be scrolled, and loading it moves nothi
   for (const { text } of serverTexts(language, testSettings).home.testimonials)
     expect(await row.getByText(text, { exact: true }).count()).toBe(1);
   await row.evaluate((viewport) => viewport.scrollTo({ left: -viewport.clientWidth * 2, behavior: 'instant' }));
-  await expect.poll(() => seenIn(row)).toEqual([3]);
+  await expect.poll(() => listVisibleSlides(row)).toEqual([3]);
   const before = await row.getByRole('listitem').nth(2).boundingBox();
   release();
   await expect.poll(() => row.getAttribute('data-looping')).toBe('');
   expect(await row.getByRole('listitem').nth(2).boundingBox()).toEqual(before);
-  expect(await seenIn(row)).toEqual([3]);
+  expect(await listVisibleSlides(row)).toEqual([3]);
   await leave();
 });

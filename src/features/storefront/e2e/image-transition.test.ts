@@ -38,12 +38,12 @@ afterAll(() => shop.close());
 
 interface Options {
   readonly reducedMotion?: 'reduce';
-  /** Lets view transitions run without halting them. */
+  /** Runs view transitions without pausing them. */
   readonly isUnseen?: boolean;
 }
 
 /** Opens the list of plates; returns its first card with link, photograph, name and path. */
-const onList = async (visitor: Visitor, { reducedMotion, isUnseen = false }: Options = {}) => {
+const openList = async (visitor: Visitor, { reducedMotion, isUnseen = false }: Options = {}) => {
   const visit = await shop.visit(visitor, isUnseen ? {} : { before: halt });
   await visit.page.emulateMedia({ reducedMotion: reducedMotion ?? 'no-preference' });
   await visit.open(list);
@@ -66,7 +66,7 @@ const mainPhotograph = (page: Page) => page.locator('main img[fetchpriority=high
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('only the photograph is animated, from its card to the product page and back', async () => {
-    const { page, link, path, photograph, faults, leave } = await onList(visitor);
+    const { page, link, path, photograph, faults, leave } = await openList(visitor);
     const initialPosition = await placeOf(photograph);
     await link.click();
     await waitForPath(page, path);
@@ -87,7 +87,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('during the transition all other elements can be pressed', async () => {
-    const { page, link, t, faults, leave } = await onList(visitor);
+    const { page, link, t, faults, leave } = await openList(visitor);
     await link.click();
     await expect.poll(() => transitionOf(page)).toEqual([all('photograph')]);
     const cart = page.getByRole('banner').locator('a[href="/cart"]');
@@ -104,7 +104,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('during the transition the photograph can be enlarged and a link of the product page followed', async () => {
-    const { page, link, faults, leave } = await onList(visitor);
+    const { page, link, faults, leave } = await openList(visitor);
     await link.click();
     await expect.poll(() => transitionOf(page)).toEqual([all('photograph')]);
     await pressAtMiddle(page, mainPhotograph(page));
@@ -118,7 +118,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('a press before the transition starts takes effect when it starts', async () => {
-    const { page, link, faults, leave } = await onList(visitor);
+    const { page, link, faults, leave } = await openList(visitor);
     await pressAndWait(page, link);
     const cart = page.getByRole('banner').locator('a[href="/cart"]');
     expect(await liesOnTop(cart)).toBe(false);
@@ -130,7 +130,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('a rotated screen shows the page without a transition', async () => {
-    const { page, link, name, faults, leave } = await onList(visitor, { isUnseen: true });
+    const { page, link, name, faults, leave } = await openList(visitor, { isUnseen: true });
     await pressAndWait(page, link);
     await page.setViewportSize({ width: 844, height: visitor.width });
     await goOn(page);
@@ -142,7 +142,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('there is no transition with reduced motion', async () => {
-    const { page, link, name, path, faults, leave } = await onList(visitor, { reducedMotion: 'reduce' });
+    const { page, link, name, path, faults, leave } = await openList(visitor, { reducedMotion: 'reduce' });
     await link.click();
     await waitForPath(page, path);
     await untilHeaded(page, name);
@@ -154,7 +154,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('opening a related product animates its photograph too', async () => {
-    const { page, link, faults, leave } = await onList(visitor);
+    const { page, link, faults, leave } = await openList(visitor);
     await link.click();
     await expect.poll(() => transitionOf(page)).toEqual([all('photograph')]);
     // while the first transition still runs
@@ -176,7 +176,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('there is no transition when the photograph is out of view, or for any other link', async () => {
-    const { page, card, link, name, path, faults, leave } = await onList(visitor);
+    const { page, card, link, name, path, faults, leave } = await openList(visitor);
     await link.focus();
     await card.evaluate((element) => scrollTo(0, element.getBoundingClientRect().bottom + scrollY + 40));
     await page.keyboard.press('Enter');
@@ -190,7 +190,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('after a missing product or an interrupted navigation no transition is left', async () => {
-    const { page, link, path, t, faults, leave } = await onList(visitor);
+    const { page, link, path, t, faults, leave } = await openList(visitor);
     let letGo = () => undefined as void;
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -207,7 +207,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await waitForPath(page, list);
     expect(await transitionOf(page)).toEqual([]);
 
-    // in one task of the page: a render in between would restore the address
+    // in one task of the page: a render in between would restore the URL
     await link.evaluate((element: HTMLAnchorElement) => {
       element.href = '/product/cup-of-gold';
       element.click();

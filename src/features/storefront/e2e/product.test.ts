@@ -27,7 +27,7 @@ import { untilAlive } from '../../../../scripts/lib/page.ts';
 
 let shop: ShopInBrowser;
 /** Timeout for a busy machine, in milliseconds. */
-const patiently = { timeout: 10_000 };
+const slowTimeout = { timeout: 10_000 };
 
 beforeAll(async () => {
   shop = await openShopInBrowser();
@@ -39,7 +39,7 @@ const detailOf = async (id: string, language: string): Promise<ProductDetail> =>
   (await fetch(`${shop.url}/api/products/${id}?language=${language}`)).json();
 
 /** Triggers hydration of the content below the fold. */
-const touch = (page: Page) => untilAlive(page.locator('#reviews'));
+const hydrateDeferredSections = (page: Page) => untilAlive(page.locator('#reviews'));
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
@@ -48,10 +48,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, t, language } = visit;
     const money = (piastres: number) => asRead(formatMoney(piastres, language));
     const { boughtTogether } = await detailOf('cup-tea-01', language);
-    if (!boughtTogether) throw new Error('Nothing is offered together');
+    if (!boughtTogether) throw new Error('There is no bought-together offer');
     expect(boughtTogether.products).toHaveLength(2);
     await visit.open('/product/cup-tea-01');
-    await touch(page);
+    await hydrateDeferredSections(page);
     const card = page.locator('section', {
       has: page.getByRole('heading', { name: t.productDetails.together.title, exact: true }),
     });
@@ -85,7 +85,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await visit.leave();
   });
 
-  testOnce('up to four recently viewed products are shown, newest first, without the current one', async () => {
+  testOnce('up to four recently viewed products are displayed, newest first, without the current one', async () => {
     const visit = await shop.visit(visitor);
     const { page, t, language, faults } = visit;
     const recent = page.locator('section', {
@@ -103,8 +103,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     ];
     for (const [index, id] of order.entries()) {
       await visit.open(`/product/${id}`);
-      await touch(page);
-      await expect.poll(viewed, patiently).toContain(`["${id}"`);
+      await hydrateDeferredSections(page);
+      await expect.poll(viewed, slowTimeout).toContain(`["${id}"`);
       if (index === 0) {
         await page.waitForLoadState('networkidle');
         expect(await recent.count()).toBe(0);
@@ -128,7 +128,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     });
     const { page, language, faults } = visit;
     await visit.open('/product/cup-tea-01');
-    await touch(page);
+    await hydrateDeferredSections(page);
     await page
       .getByRole('link', { name: productOf('cup-tea-02').name[language] })
       .last()
@@ -144,7 +144,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       label: (index: number) =>
         gallery.image({ index: formatNumber(index, language), total: formatNumber(4, language) }),
       // number of the visible view, starting at 1
-      shown: () =>
+      readVisibleIndex: () =>
         page
           .getByRole('list', { name: gallery.label, exact: true })
           .evaluate((list) => Math.round(Math.abs(list.scrollLeft) / list.clientWidth) + 1),
@@ -157,7 +157,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const visit = await shop.visit(visitor);
     const { page } = visit;
     await visit.open('/product/cup-tea-01');
-    const { list, label, shown: readVisibleIndex, forward, back } = galleryOf(visit);
+    const { list, label, readVisibleIndex, forward, back } = galleryOf(visit);
     await list.focus();
     for (const [key, view] of [
       [forward, 2],
@@ -169,14 +169,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       [back, 1],
     ] as const) {
       await page.keyboard.press(key);
-      await expect.poll(readVisibleIndex, patiently).toBe(view);
+      await expect.poll(readVisibleIndex, slowTimeout).toBe(view);
       await page.waitForTimeout(300);
     }
     if (visitor.width === 1440) {
       const third = page.getByRole('button', { name: label(3), exact: true });
       await third.click();
-      await expect.poll(readVisibleIndex, patiently).toBe(3);
-      await expect.poll(() => third.getAttribute('aria-current'), patiently).toBe('true');
+      await expect.poll(readVisibleIndex, slowTimeout).toBe(3);
+      await expect.poll(() => third.getAttribute('aria-current'), slowTimeout).toBe('true');
     }
     await visit.leave();
   });
@@ -185,7 +185,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const visit = await shop.visit(visitor);
     const { page, t, language, faults } = visit;
     await visit.open('/product/cup-tea-01');
-    const { label, shown: readVisibleIndex, forward } = galleryOf(visit);
+    const { label, readVisibleIndex, forward } = galleryOf(visit);
     const open = page.getByRole('button', { name: t.product.gallery.zoom });
     await open.press('Enter');
     const dialog = page.getByRole('dialog', { name: productOf('cup-tea-01').name[language] });
@@ -208,10 +208,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => isFocused(open)).toBe(true);
-    await expect.poll(readVisibleIndex, patiently).toBe(3);
+    await expect.poll(readVisibleIndex, slowTimeout).toBe(3);
     expect(await page.evaluate(() => document.documentElement.className)).not.toContain('overflow-hidden');
 
-    // clicking the picture does the same as the button
+    // clicking the picture is equivalent to the button
     await page.getByRole('list', { name: t.product.gallery.label, exact: true }).click();
     await dialog.getByText(label(3), { exact: true }).waitFor();
     await dialog.getByRole('button', { name: t.fields.close }).click();
@@ -235,7 +235,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await sharing.page.getByRole('button', { name: sharing.t.product.share }).click();
     const shared = () => sharing.page.evaluate(() => JSON.parse(localStorage.getItem('shared') ?? 'null'));
     await expect
-      .poll(shared, patiently)
+      .poll(shared, slowTimeout)
       .toEqual({ title: productOf('cup-tea-01').name[visitor.language], url: address });
     expect(await sharing.page.getByText(sharing.t.productDetails.linkCopied).count()).toBe(0);
     await sharing.leave();

@@ -1,10 +1,10 @@
-/** How long a page may take to show its heading, or to replace it by that of its data, in milliseconds. */
+/** Maximum time for a page to render its heading, or to replace it by that of its data, in milliseconds. */
 const HEADING_TIMEOUT_MS = 10_000;
 
 /**
- * Writes the page's title into the live region and moves the focus to its heading, without scrolling. Does so again while the page
- * replaces the heading, as when an order has been loaded. `before` had the focus when the page appeared; where something else has
- * got it since, by the visitor or the page itself, it stays. Ends with `signal`, a press or a key.
+ * Writes the page's title into the live region and moves the focus to its heading, without scrolling. Repeats this while the page
+ * replaces the heading, as after loading an order. `before` had the focus when the page appeared; if the visitor or the page has focused
+ * another element since, the focus is not moved. Ends with `signal`, a press or a key.
  */
 export const announcePage = (region: HTMLElement, before: Element | null, signal: AbortSignal): void => {
   const end = new AbortController();
@@ -23,7 +23,7 @@ export const announcePage = (region: HTMLElement, before: Element | null, signal
     isFirst = false;
   };
   const observer = new MutationObserver(focusHeading);
-  // after a menu that closes with its link has returned the focus
+  // after a menu that closes on navigation has restored the focus
   requestAnimationFrame(() => {
     if (whileOpen.aborted) return;
     focusHeading();

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { categories } from '#features/products/product-attributes.ts';
-import { useShownLink } from './nav-links.ts';
+import { useCurrentLink } from './nav-links.ts';
 
-/** Menu of collections; opens on click, or on hover after 200 ms (specification 9). Its panel is loaded when it is pointed at. */
+/** Menu of collections; opens on click, or on hover after 200 ms (specification 9). Its panel is loaded on hover. */
 export const CollectionsMenu = () => {
   const { nav } = useMessages('common').layout;
   const location = useLocation();
@@ -14,10 +14,10 @@ export const CollectionsMenu = () => {
   const isOpen = openAt === location.key;
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const currentPath = useShownLink();
+  const currentPath = useCurrentLink();
   const [Panel, setPanel] = useState<ComponentType | null>(null);
   const setOpen = (open: boolean) => setOpenAt(open ? location.key : null);
-  // when this fails, the next press or hover tries again
+  // if this fails, the next press or hover retries
   const load = () =>
     void import('./collections-panel.tsx').then(
       ({ CollectionsPanel }) => setPanel(() => CollectionsPanel),
@@ -61,12 +61,12 @@ export const CollectionsMenu = () => {
 };
 
 /** Navigation menu delays in milliseconds (specification 9). */
-const OPEN_DELAY = 200;
+const OPEN_DELAY_MS = 200;
 
-const CLOSE_DELAY = 150;
+const CLOSE_DELAY_MS = 150;
 
-/** Within this time after closing, in milliseconds, a menu opens without delay. */
-const SKIP_DELAY = 300;
+/** Time after closing in which a menu opens without delay, in milliseconds. */
+const SKIP_DELAY_MS = 300;
 
 /** Opens and closes a menu on mouse hover; touch and pen are ignored. */
 const useHoverIntent = (setOpen: (isOpen: boolean) => void) => {
@@ -85,10 +85,10 @@ const useHoverIntent = (setOpen: (isOpen: boolean) => void) => {
   return {
     onPointerEnter: (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return;
-      later(performance.now() - closedAt.current < SKIP_DELAY ? 0 : OPEN_DELAY, true);
+      later(performance.now() - closedAt.current < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS, true);
     },
     onPointerLeave: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') later(CLOSE_DELAY, false);
+      if (event.pointerType === 'mouse') later(CLOSE_DELAY_MS, false);
     },
   };
 };

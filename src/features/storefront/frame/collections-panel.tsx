@@ -3,13 +3,13 @@ import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Photograph } from '#core/ui/photograph.tsx';
 import { type Category, categories } from '#features/products/product-attributes.ts';
 import { collectionPictures } from '#features/products/ui/collection-pictures.ts';
-import { useShownLink } from './nav-links.ts';
+import { useCurrentLink } from './nav-links.ts';
 import { useCollectionCounts } from './use-collection-counts.ts';
 
-/** The collections with a cut-out and their number of products, and all products. */
+/** Links to the collections, each with a cut-out and its number of products, and to all products. */
 export const CollectionsPanel = () => {
   const { catalogue } = useMessages('common');
-  const currentPath = useShownLink();
+  const currentPath = useCurrentLink();
   const countOf = useCollectionCounts();
   return (
     <div className="bg-white text-lapis-900 shadow-pop sm:w-[30rem]">
@@ -36,7 +36,7 @@ export const CollectionsPanel = () => {
 
 interface CollectionProps {
   readonly category: Category;
-  /** Number of its products; empty until it is known. */
+  /** Number of products; empty until loaded. */
   readonly count: string;
   readonly currentPath: string;
 }

@@ -9,16 +9,16 @@ import { LotusIcon, UserIcon, Wordmark } from '#core/ui/icons.tsx';
 import { useSession } from '#features/auth/ui/use-session.ts';
 import { useCart } from '#features/cart/ui/cart.ts';
 import { CollectionsMenu } from './collections-menu.tsx';
-import { navLinks, useShownLink } from './nav-links.ts';
+import { navLinks, useCurrentLink } from './nav-links.ts';
 
-const overNight = 'night text-white border-transparent';
+const nightClasses = 'night text-white border-transparent';
 
-const onPorcelain = 'bg-porcelain text-lapis-900 border-lapis-200';
+const porcelainClasses = 'bg-porcelain text-lapis-900 border-lapis-200';
 
 /**
- * The sticky header; on the home page it turns from night to porcelain after 20 px. On wide screens its upper 16 px leave with
- * the page and its parts move to the middle of what stays: a change of its height would move the page, and the browser would
- * scroll back across the 20 px, again and again.
+ * Sticky header; on the home page it changes from night to porcelain after 20 px. On wide screens its upper 16 px scroll away and its
+ * content moves to the middle of the visible part. A change of its height would move the page, and the browser would scroll back across
+ * the 20 px in a loop.
  */
 export const Header = () => {
   const { layout } = useMessages('common');
@@ -26,7 +26,7 @@ export const Header = () => {
   const isScrolled = useScrolled();
   return (
     <header
-      className={`sticky top-0 lg:-top-4 z-30 border-b transition-[color,background-color,border-color] duration-200 ${isOverHero ? '-mb-[65px] lg:-mb-[89px]' : ''} ${isOverHero && !isScrolled ? overNight : onPorcelain}`}
+      className={`sticky top-0 lg:-top-4 z-30 border-b transition-[color,background-color,border-color] duration-200 ${isOverHero ? '-mb-[65px] lg:-mb-[89px]' : ''} ${isOverHero && !isScrolled ? nightClasses : porcelainClasses}`}
     >
       <div
         className={`page grid grid-cols-[1fr_auto_1fr] items-center gap-x-2 lg:gap-x-4 xl:gap-x-8 h-16 lg:h-[88px] ${isScrolled ? 'lg:pt-4' : ''} transition-[padding-top] duration-200`}
@@ -74,7 +74,7 @@ const AccountMenuPopover = lazy(() =>
   ),
 );
 
-/** The account icon: a link to sign in, or the signed-in user's menu (specification 2, Header and footer). */
+/** Account icon: a link to sign in, or the signed-in user's menu (specification 2, Header and footer). */
 const AccountMenu = () => {
   const { nav } = useMessages('common').layout;
   // a plain link on the server and until the session is read
@@ -86,7 +86,7 @@ const AccountMenu = () => {
   );
 };
 
-/** The cart link with the number of pieces, which is known on the device only. */
+/** Cart link with the number of items, which is stored on the device only. */
 const CartLink = () => {
   const { layout, counts } = useMessages('common');
   const language = useLanguage();
@@ -127,7 +127,7 @@ const MainNav = () => {
 const PlainLink = ({ to, label, isSale }: ReturnType<typeof navLinks>[number]) => (
   <a
     href={to}
-    aria-current={useShownLink() === to ? 'page' : undefined}
+    aria-current={useCurrentLink() === to ? 'page' : undefined}
     className={`inline-flex items-center min-h-11 whitespace-nowrap border-b-2 border-transparent hover:border-current aria-[current=page]:border-current ${isSale ? 'sale-link font-medium' : ''}`}
   >
     {label}
@@ -158,7 +158,7 @@ const MobileMenu = () => {
   );
 };
 
-/** Opens the search; on a product list its field gets the focus. Without a script it links to that field. */
+/** Opens the search; on a product list it focuses the field. Without JavaScript it links to that field. */
 const SearchLink = ({ className }: { className: string }) => {
   const { dialog, early, open } = useDialogOnDemand(loadSearch);
   return (

@@ -8,16 +8,16 @@ import { useIsStaff } from '#features/auth/ui/use-is-staff.ts';
 import { useSession } from '#features/auth/ui/use-session.ts';
 import { type Category, categories } from '#features/products/product-attributes.ts';
 import { CategoryIcon } from '#features/products/ui/category-icon.tsx';
-import { type NavigationItem, navLinks, useShownLink } from './nav-links.ts';
+import { type NavigationItem, navLinks, useCurrentLink } from './nav-links.ts';
 import { useCollectionCounts } from './use-collection-counts.ts';
 
-/** Navigation of narrow screens, initially open: a full-height sheet from the inline start. */
+/** Navigation of narrow screens, open on mount: a full-height sheet from the inline start. */
 export const MenuDrawer = ({ onClose }: OpenDialogProps) => {
   const t = useMessages('common');
   const { nav, footer } = t.layout;
   const sheet = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
-  const currentPath = useShownLink();
+  const currentPath = useCurrentLink();
   const [openedAt] = useState(key);
   const [products, ...others] = navLinks(t);
   const countOf = useCollectionCounts();
@@ -97,7 +97,7 @@ const Row = ({ to, label, isSale, currentPath }: NavigationItem & { readonly cur
 
 interface CollectionRowProps {
   readonly category: Category;
-  /** Number of its products; empty until it is known. */
+  /** Number of products; empty until loaded. */
   readonly count: string;
   readonly currentPath: string;
 }

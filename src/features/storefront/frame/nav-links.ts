@@ -19,9 +19,9 @@ export const navLinks = ({ layout }: Messages['common']): readonly NavigationIte
 
 /**
  * Returns the `to` of the menu link that leads to the current page. A product and its list belong to the category, other lists to
- * their only flag, else to all products.
+ * their only flag, or to all products.
  */
-export const useShownLink = (): string => {
+export const useCurrentLink = (): string => {
   const { pathname, search } = useLocation();
   const loaderData: unknown = useMatches().at(-1)?.loaderData;
   if (pathname !== '/products')

@@ -11,12 +11,12 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
 /** Delay of prefetching links after page load, in milliseconds. */
-const LINKS_PREFETCHED_AFTER = 2000;
+const PREFETCH_DELAY_MS = 2000;
 
 /** Lead time for loading a lazy chunk, in milliseconds: a slow phone needs three round trips. */
-const ASKED_BEFORE = 1500;
+const LOAD_LEAD_MS = 1500;
 
-/** Resolves that many milliseconds after page load, at once if they have passed. */
+/** Resolves this number of milliseconds after page load, immediately if they have passed. */
 const afterLoad = (milliseconds: number) => {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const waited = visit?.loadEventEnd ? performance.now() - visit.loadEventEnd : 0;
@@ -27,23 +27,23 @@ const afterLoad = (milliseconds: number) => {
  * A lazy component that appears `delay` milliseconds after page load, and is omitted if it fails to load. Never rendered on the
  * server, which would wait for it.
  */
-const later = (load: () => Promise<{ default: () => ReactNode }>, delay: () => number) =>
+const lazyAfterLoad = (load: () => Promise<{ default: () => ReactNode }>, delay: () => number) =>
   lazy(() => {
-    const appears = delay();
-    const part = afterLoad(appears - ASKED_BEFORE)
+    const delayMs = delay();
+    const module = afterLoad(delayMs - LOAD_LEAD_MS)
       .then(() => withMessages(load()))
       .catch(() => ({ default: () => null }));
-    return afterLoad(appears).then(() => part);
+    return afterLoad(delayMs).then(() => module);
   });
 
-const FirstOrder = later(
+const FirstOrder = lazyAfterLoad(
   () => import('#features/discounts/ui/first-order-dialog.tsx'),
   () => pageSettings().discountDialog.delaySeconds * 1000,
 );
 
-const Ahead = later(
+const PrefetchedLinks = lazyAfterLoad(
   () => import('#core/routing/prefetch-links.tsx'),
-  () => LINKS_PREFETCHED_AFTER,
+  () => PREFETCH_DELAY_MS,
 );
 
 /** Layout of all pages except the checkout: announcement or promises, header, page, footer, toasts. */
@@ -66,7 +66,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** Shown by the inline script when a press before hydration had no effect (`src/inline/keep-presses.ts`). */
+/** Displayed by the inline script when a press before hydration had no effect (`src/inline/keep-presses.ts`). */
 const NotLoaded = () => {
   const { notLoaded, error } = useMessages('common').states;
   return (
@@ -85,14 +85,14 @@ const NotLoaded = () => {
 };
 
 /** Parts loaded after the page. Calls `useSession` itself, so that the layout does not rerender with the session. */
-const Later = () => {
+const DeferredParts = () => {
   const session = useSession();
   const { discountDialog, offers } = useSettings();
   return (
     session !== undefined && (
       <>
         <Suspense>
-          <Ahead />
+          <PrefetchedLinks />
         </Suspense>
         {session === null && discountDialog.isShown && offers.welcomePercent > 0 && (
           <Suspense>
@@ -107,24 +107,24 @@ const Later = () => {
 const Storefront = () => (
   <Frame>
     <Outlet />
-    <Later />
+    <DeferredParts />
   </Frame>
 );
 
 export default Storefront;
 
-/** Shows the error page inside the layout. */
+/** Renders the error page inside the layout. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <Frame>
     <FailurePage error={error} />
   </Frame>
 );
 
-const shownFrom = ['', 'hidden md:inline', 'hidden lg:inline'];
+const promiseClasses = ['', 'hidden md:inline', 'hidden lg:inline'];
 
 /**
- * The owner's announcement, or else the shop's three promises, of which narrow screens show the first. Without a connection a
- * message replaces them (`idle-tasks.ts`).
+ * The owner's announcement, or the shop's three promises, only the first on narrow screens. Without a connection a message replaces them
+ * (`idle-tasks.ts`).
  */
 const TopBar = () => {
   const { promises, promisesLabel, announcementLabel } = useMessages('common').layout;
@@ -140,7 +140,7 @@ const TopBar = () => {
           <Announcement />
         ) : (
           promises.map((promise, index) => (
-            <span key={promise} className={shownFrom[index] ?? ''}>
+            <span key={promise} className={promiseClasses[index] ?? ''}>
               {promise}
             </span>
           ))

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import type { CategoryCounts } from '#features/products/products.contract.ts';
 
-/** Formats the number of products of a collection; empty until it is known. */
+/** Returns a formatter of a collection's number of products; the text is empty until the number is loaded. */
 export const useCollectionCounts = (): ((category: keyof CategoryCounts) => string) => {
   const { catalogue, counts } = useMessages('common');
   const { load, data } = useFetcher<CategoryCounts | null>();

@@ -39,7 +39,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 
 export const meta = readHeadData;
 
-/** The home page in the owner's words (specification 2, Home; decision 184). */
+/** The home page with the owner's texts (specification 2, Home; decision 184). */
 const Home = ({ loaderData: { sections, copy, tableAlt } }: Route.ComponentProps) => (
   <>
     <Hero copy={copy} greatestDiscountPercent={sections.greatestDiscountPercent} />
@@ -72,7 +72,7 @@ const Home = ({ loaderData: { sections, copy, tableAlt } }: Route.ComponentProps
 
 export default Home;
 
-/** Banner of the welcome offer with a link to the products (specification 2, Home); nothing while there is no such offer. */
+/** Banner of the welcome offer with a link to the products (specification 2, Home); renders nothing without an offer. */
 const PromoBanner = ({ copy }: { copy: HomeTexts }) => {
   const { welcomePercent } = useSettings().offers;
   if (welcomePercent === 0) return null;
@@ -90,7 +90,7 @@ const PromoBanner = ({ copy }: { copy: HomeTexts }) => {
   );
 };
 
-/** Five sets or plates: one large, four small. The columns are so wide that the large frame is a square. */
+/** Five sets or plates: one large, four small. The column widths make the large frame a square. */
 const SetsSection = ({ title, link, products }: SectionHeadingProps & { products: readonly Product[] }) => {
   const [first, ...others] = products;
   return (
@@ -121,7 +121,7 @@ const SetsSection = ({ title, link, products }: SectionHeadingProps & { products
   );
 };
 
-/** A laid table across the page: the pieces in use together. On phones the sides of the picture are cut off. */
+/** Full-width picture of a laid table, cropped at the sides on phones. */
 const LaidTable = ({ alt }: { alt: string }) => (
   <div className="relative overflow-hidden mt-20 lg:mt-28 aspect-[4/3] md:aspect-video lg:aspect-[2/1] lg:max-h-[45rem]">
     <Photograph

@@ -5,7 +5,7 @@ import { jsonLdReturnPolicy, jsonLdShipping } from './json-ld-offers.ts';
 
 const rateOf = (price: number) => jsonLdShipping(price, testSettings)['shippingRate'];
 
-test('shipping rate is 150 pounds, and zero from 3000 pounds on', () => {
+test('the shipping rate is 150 pounds, and 0 from 3000 pounds', () => {
   const rate = (value: string) => ({ '@type': 'MonetaryAmount', value, currency: 'EGP' });
   expect(rateOf(pounds(2999.99))).toEqual(rate('150.00'));
   expect(rateOf(pounds(3000))).toEqual(rate('0.00'));

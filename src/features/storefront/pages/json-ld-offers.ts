@@ -26,7 +26,7 @@ export const jsonLdReturnPolicy = ({ service }: PublicSettings): JsonLdNode => (
 });
 
 /**
- * Shipping rate of an order with this subtotal, and delivery time. Where they differ by governorate it is the highest: search
+ * Shipping rate of an order with this subtotal, and delivery time. If they differ by governorate, the highest is used: search
  * engines must not promise less than the checkout charges.
  */
 export const jsonLdShipping = (subtotal: Piastres, { shipping }: PublicSettings): JsonLdNode => {

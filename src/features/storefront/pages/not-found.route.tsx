@@ -6,7 +6,7 @@ import { readHeadData } from '#core/routing/read-head-data.ts';
 import { renderContext } from '#core/routing/render-context.ts';
 import type { Route } from './+types/not-found.route';
 
-/** Answers 404 for any other path, in the right language (specification 2, decision 35). */
+/** Returns 404 for any other path, in the right language (specification 2, decision 35). */
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { language, publicUrl, settings } = context.get(renderContext);
   return data(

@@ -1,5 +1,5 @@
-/** Dummy origin: a parsed path must stay on it. */
-const here = 'https://shop.invalid';
+/** Dummy origin: a parsed path must not leave it. */
+const DUMMY_ORIGIN = 'https://shop.invalid';
 
 /** Request that failed offline. */
 export interface OfflineRequest {
@@ -9,16 +9,17 @@ export interface OfflineRequest {
   readonly languageOf: string | null;
 }
 
-/** Parses `?to=`; anything but a URL of this shop is the home page. */
+/** Parses `?to=`; any value except a URL of this shop is read as the home page. */
 export const readOfflineRequest = (search: string): OfflineRequest => {
-  const address = ownAddress(new URLSearchParams(search).get('to'));
-  const { pathname, searchParams } = new URL(address, here);
-  return { address, languageOf: pathname.startsWith('/lang/') ? ownAddress(searchParams.get('to')) : null };
+  const address = toOwnPath(new URLSearchParams(search).get('to'));
+  const { pathname, searchParams } = new URL(address, DUMMY_ORIGIN);
+  return { address, languageOf: pathname.startsWith('/lang/') ? toOwnPath(searchParams.get('to')) : null };
 };
 
-const ownAddress = (target: string | null): string => {
+const toOwnPath = (target: string | null): string => {
   if (!target?.startsWith('/')) return '/';
-  const address = URL.parse(target, here);
-  if (address?.origin !== here || address.pathname.startsWith('//') || address.pathname === '/offline') return '/';
+  const address = URL.parse(target, DUMMY_ORIGIN);
+  if (address?.origin !== DUMMY_ORIGIN || address.pathname.startsWith('//') || address.pathname === '/offline')
+    return '/';
   return address.pathname + address.search;
 };

@@ -30,7 +30,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 
 export const meta = readHeadData;
 
-/** Shown instead of a page that is not cached (in this language); continues when the connection is back. */
+/** Page instead of one that is not cached (in this language); continues when the connection is back. */
 export default function Offline() {
   const { fields } = useMessages('common');
   const t = useMessages('offline');

@@ -15,11 +15,11 @@ import { formatSaleEnd } from './product/sale-end.ts';
 import { shareImageOf } from './product/share-image-of.ts';
 import { structuredData } from './product/structured-data.ts';
 
-/** Loads a product; an unknown id answers 404 with a link back (specification 2). */
+/** Loads a product; returns 404 with a link back for an unknown id (specification 2). */
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
   const { language, publicUrl, shop, settings } = context.get(renderContext);
   const t = serverTexts(language, settings).meta;
-  const product = is(ProductId, id) ? await callShop(shop.products.get({ language, id }).catch(unknown)) : null;
+  const product = is(ProductId, id) ? await callShop(shop.products.get({ language, id }).catch(nullIfNotFound)) : null;
   if (!product) {
     const { productNotFound } = t;
     const head = serializeHead({ ...productNotFound, language, publicUrl, path: '/products', isPrivate: true });
@@ -48,12 +48,12 @@ const ProductPage = ({ loaderData: { product, saleEnd, text } }: Route.Component
 
 export default ProductPage;
 
-const unknown = (error: unknown): null => {
+const nullIfNotFound = (error: unknown): null => {
   if (error instanceof Error && 'code' in error && error.code === 'PRODUCT_NOT_FOUND') return null;
   throw error;
 };
 
-/** Shown for an unknown product id (specification 2, 8). */
+/** Page for an unknown product id (specification 2, 8). */
 const ProductNotFound = ({ text }: { text: string }) => {
   const { notFound } = useMessages('common').product;
   return (

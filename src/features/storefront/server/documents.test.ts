@@ -99,7 +99,7 @@ describe('the sitemap', () => {
     );
   });
 
-  test('gives both languages of a page the same alternates, itself included', async () => {
+  test('has the same alternates for both languages of a page, including the page itself', async () => {
     const alternates = (url: string) =>
       Object.fromEntries(
         [...url.matchAll(/rel="alternate" hreflang="(.*?)" href="(.*?)"/g)].map(([, language = '', href = '']) => [
@@ -154,7 +154,7 @@ describe.each(contentLanguages)('the product feed in %s', (language) => {
   test('contains regular price and sale price with tax, and shipping cost as charged', async () => {
     const dear = catalogue.find(({ price }) => price >= 300_000);
     const reduced = catalogue.find(({ isOnSale, price }) => isOnSale && price < 300_000);
-    // with 14 % tax, as prices for Egypt must be
+    // with 14 % tax, as required in Egypt
     const pounds = (amount: number | null = 0) => `${(((amount ?? 0) * 1.14) / 100).toFixed(2)} EGP`;
 
     const sale = await itemOf(reduced?.id ?? '');
@@ -170,7 +170,7 @@ describe.each(contentLanguages)('the product feed in %s', (language) => {
     expect(one(one(free, 'g:shipping') ?? '', 'g:min_transit_time')).toBe('5');
   });
 
-  test('shows products out of stock as such, and no archived ones', async () => {
+  test('marks products out of stock, and omits archived ones', async () => {
     await database.pool.query(`update products set stock = 0 where id = 'cup-tea-02'`);
     await expect.poll(async () => one(await itemOf('cup-tea-02'), 'g:availability')).toBe('out_of_stock');
     expect(one(await itemOf('cup-tea-03'), 'g:availability')).toBe('in_stock');
@@ -227,7 +227,7 @@ describe('the web app manifest', () => {
     ['?lang=ar', 'ar', 'rtl', 'لازورد'],
     ['?lang=en', 'en', 'ltr', 'Lazaward'],
     ['?lang=fr', 'ar', 'rtl', 'لازورد'],
-  ])('for %j describes the shop in %s', async (query, lang, dir, short_name) => {
+  ])('with the query %j describes the shop in %s', async (query, lang, dir, short_name) => {
     const response = await request(`/manifest.webmanifest${query}`);
     expect(response.headers.get('content-type')).toBe('application/manifest+json');
     expect(response.headers.get('content-language')).toBe(lang);
@@ -268,7 +268,7 @@ describe('every document', () => {
     },
   );
 
-  test('has one address: similar ones are not found', async () => {
+  test('has a single URL; similar ones return 404', async () => {
     expect((await request('/feeds/products-fr.xml')).status).toBe(404);
     expect((await request('/feeds/')).status).toBe(404);
   });

@@ -7,16 +7,16 @@ import { countProductsByCategory } from '#features/search/server/list-products.t
 import { findSections } from './home-sections.repository.ts';
 
 /** Products per section of the home page (specification 9). */
-const SECTION = 5;
+const SECTION_SIZE = 5;
 
-/** Returns the sections of the home page (specification 2); without bowls their section shows cups (decision 31). */
+/** Returns the sections of the home page (specification 2); without bowls their section contains cups (decision 31). */
 export const getHomeSections = async (
   shop: ShopContext,
   { language }: { readonly language: Language },
 ): Promise<HomeSections> => {
   const { kysely } = shop.database;
   const [sections, percent, counts] = await Promise.all([
-    findSections(kysely, SECTION),
+    findSections(kysely, SECTION_SIZE),
     getGreatestDiscountPercent(kysely),
     countProductsByCategory(kysely, { isNew: false, isOnSale: false }),
   ]);

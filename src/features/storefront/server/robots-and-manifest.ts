@@ -4,14 +4,14 @@ import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
 import { privateFolders } from '#generated/page-facts.gen.ts';
 
-/** Private pages, and paths that are no page. */
-const closed = [...privateFolders, '/api', '/lang'];
+/** Private pages, and paths that are not pages. */
+const excludedPaths = [...privateFolders, '/api', '/lang'];
 
 /** Returns robots.txt: excluded paths and the sitemap. */
 export const robots = (publicUrl: string): string =>
   [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...excludedPaths.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${new URL('/sitemap.xml', publicUrl).href}`,
     '',

@@ -48,8 +48,8 @@ const lastChange = (products: readonly StoredProduct[]): Date | null =>
 
 const urlsOf = ({ path, changedAt }: PublicPage, publicUrl: string): Markup[] => {
   const twins = [
-    ...languages.map((language) => twin(language, localisedAddress(path, publicUrl, language))),
-    twin('x-default', new URL(path, publicUrl).href),
+    ...languages.map((language) => alternateLink(language, localisedAddress(path, publicUrl, language))),
+    alternateLink('x-default', new URL(path, publicUrl).href),
   ];
   return languages.map((language) =>
     element('url', [
@@ -60,5 +60,5 @@ const urlsOf = ({ path, changedAt }: PublicPage, publicUrl: string): Markup[] =>
   );
 };
 
-const twin = (hreflang: string, href: string): Markup =>
+const alternateLink = (hreflang: string, href: string): Markup =>
   element('xhtml:link', '', { rel: 'alternate', hreflang, href });

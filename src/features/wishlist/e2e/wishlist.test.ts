@@ -45,7 +45,7 @@ const account = {
 };
 const [cup, plate, soldOut] = ['cup-tea-01', 'plate-lotus-01', 'plate-star-calligraphy-02'];
 
-/** The wishlist button of a product, by what a press would do. */
+/** The wishlist button of a product, by the action of a press. */
 const wishlistButton = (
   page: Page,
   { t: { catalogue }, language }: Pick<Visit, 't' | 'language'>,
@@ -62,7 +62,7 @@ const expectToast = async (page: Page, { title, body }: { title: string; body: s
 const tokenOf = (session: string): string => JSON.parse(session).access_token;
 
 /** Returns the wishlist of a session on the server. */
-const savedBy = async (session: string): Promise<readonly string[]> => {
+const readWishlistOf = async (session: string): Promise<readonly string[]> => {
   const response = await fetch(`${shop.url}/api/wishlist?language=en`, {
     headers: { authorization: `Bearer ${tokenOf(session)}` },
   });
@@ -70,7 +70,7 @@ const savedBy = async (session: string): Promise<readonly string[]> => {
   return productIds;
 };
 
-/** Adds products to the wishlist of a session, as another device would. */
+/** Adds products to the wishlist of a session, like another device. */
 const save = async (session: string, ...ids: readonly string[]) => {
   for (const id of ids) {
     const headers = { authorization: `Bearer ${tokenOf(session)}` };
@@ -128,10 +128,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await open(`/product/${cup}`);
       await wishlistButton(page, visit, 'wishlistRemove', cup).click();
       await expectToast(page, t.notices.wishlist.removed);
-      expect(await savedBy(session)).toEqual([]);
+      expect(await readWishlistOf(session)).toEqual([]);
       await page.getByRole('status').getByRole('button', { name: t.fields.undo, exact: true }).click();
       await expectToast(page, t.notices.wishlist.added);
-      expect(await savedBy(session)).toEqual([cup]);
+      expect(await readWishlistOf(session)).toEqual([cup]);
 
       const menu = await openAccountMenu(page, t);
       await menu.getByRole('button', { name: t.layout.nav.logout, exact: true }).click();
@@ -150,14 +150,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const firstButton = page.getByRole('main').locator('button:has(use[href$="#heart"])').first();
     await firstButton.click();
     await page.waitForTimeout(1500);
-    const before = await savedBy(session);
+    const before = await readWishlistOf(session);
     expect(before).toHaveLength(1);
     await firstButton.evaluate((button) => {
       for (let press = 0; press < 3; press += 1) if (button instanceof HTMLElement) button.click();
     });
-    await expect.poll(() => savedBy(session)).toEqual([]);
+    await expect.poll(() => readWishlistOf(session)).toEqual([]);
     await page.waitForTimeout(500);
-    expect(await savedBy(session)).toEqual([]);
+    expect(await readWishlistOf(session)).toEqual([]);
     await leave();
   });
 
@@ -237,7 +237,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await panel.getByRole('button', { name: `${messages.wishlist.move}: ${productOf(cup).name[language]}` }).click();
       await expectToast(page, t.notices.wishlist.removed);
       await cartLink(page, t, 3).waitFor();
-      expect(await savedBy(session)).toEqual([plate, soldOut]);
+      expect(await readWishlistOf(session)).toEqual([plate, soldOut]);
       // an out-of-stock product cannot be moved
       expect(await panel.getByRole('button', { name: `${messages.wishlist.move}: ${name}` }).count()).toBe(0);
 
@@ -249,7 +249,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       const full = productOf(plate).name[language];
       await panel.getByRole('button', { name: `${messages.wishlist.move}: ${full}` }).click();
       expect(await toastText(page, messages.filling.nothing)).toBe(asRead(messages.filling.cut({ names: full })));
-      expect(await savedBy(session)).toEqual([plate, soldOut]);
+      expect(await readWishlistOf(session)).toEqual([plate, soldOut]);
       expect(faults).toEqual([]);
       await leave();
     },

@@ -15,7 +15,7 @@ export const findWishlist = async (database: Reader, userId: string): Promise<st
   return rows.map((row) => row.product_id);
 };
 
-/** Adds a listed product once, keeping the first time; false when the product is not listed. */
+/** Adds a listed product once and keeps the time of the first addition; false when the product is not listed. */
 export const insertWishlistEntry = async (
   database: Reader,
   { userId, productId, now }: { readonly userId: string; readonly productId: string; readonly now: Date },
@@ -35,7 +35,7 @@ export const deleteWishlistEntry = async (database: Reader, userId: string, prod
   await database.deleteFrom('wishlist').where('user_id', '=', userId).where('product_id', '=', productId).execute();
 };
 
-/** Returns all entries of a customer's wishlist, archived products included, newest first. */
+/** Returns all entries of a customer's wishlist, including archived products, newest first. */
 export const findWishlistEntries = (database: Reader, userId: string) =>
   database
     .selectFrom('wishlist')

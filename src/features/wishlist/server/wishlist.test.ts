@@ -59,7 +59,7 @@ describe('a wishlist', () => {
     expect((await listOf(salma)).productIds.filter((id) => id === 'cup-mug-01')).toHaveLength(1);
   });
 
-  test('leaves out archived products, which can still be removed', async () => {
+  test('omits archived products, which can still be removed', async () => {
     const archive = (is: boolean) =>
       shop.database.pool.query(`update products set is_archived = $1 where id = 'set-family-01'`, [is]);
     await archive(true);

@@ -12,7 +12,7 @@ export const getWishlist = async (shop: ShopContext, userId: string, language: L
   return { productIds: products.map(({ id }) => id), products };
 };
 
-/** Adds a product to a customer's wishlist; no-op if it is there. PRODUCT_NOT_FOUND `{ productId }`. */
+/** Adds a product to a customer's wishlist; no-op if it is already there. PRODUCT_NOT_FOUND `{ productId }`. */
 export const addToWishlist = async (
   { database, clock }: ShopContext,
   userId: string,

@@ -10,7 +10,7 @@ interface WishlistButtonProps {
   readonly className?: string;
 }
 
-/** Adds a product to the wishlist or removes it; the code for that is loaded when it is pressed (specification 4). */
+/** Adds a product to the wishlist or removes it; the code is loaded on the first press (specification 4). */
 export const WishlistButton = ({
   product: { id, name },
   className = 'absolute top-1 end-1 size-11',

@@ -14,7 +14,7 @@ export function setSavedIds(ids: ReadonlySet<string>): void {
   recheckNotices();
 }
 
-/** Selects from the wishlist's ids; the set is empty on the server and until it is loaded. */
+/** Selects a value from the wishlist's ids; the set is empty on the server and until it is loaded. */
 export const useWishlistIds = <Read>(read: (ids: ReadonlySet<string>) => Read): Read => {
   const now = () => read(saved);
   return useSyncExternalStore(onSaved, now, now);

@@ -10,11 +10,11 @@ import type { ProductCard } from '#features/products/products.contract.ts';
 import { savedIds, setSavedIds } from './wishlist-ids.ts';
 
 /** User id of the displayed wishlist; undefined until one has been loaded. */
-let shownFor: string | undefined;
+let loadedUserId: string | undefined;
 
 let reading: Promise<readonly ProductCard[]> | undefined;
 
-/** The last call per product: of two quick presses the last one wins. */
+/** The last call per product: the last of two quick presses wins. */
 const calls = new Map<string, Promise<Notice>>();
 
 /** Loads the signed-in user's wishlist, newest first, and updates the buttons. Throws like API calls. */
@@ -25,18 +25,18 @@ export const readWishlist = (): Promise<readonly ProductCard[]> => {
   return reading;
 };
 
-/** Updates the wishlist buttons after a change of the signed-in user; if loading fails, a press retries. */
+/** Updates the wishlist buttons after a change of the signed-in user; if loading fails, the next press retries. */
 export const syncWishlistButtons = (): void => {
-  const person = knownSession()?.userId;
-  if (person === shownFor) return;
-  shownFor = undefined;
+  const userId = knownSession()?.userId;
+  if (userId === loadedUserId) return;
+  loadedUserId = undefined;
   setSavedIds(new Set());
-  if (person) void readWishlist().catch(() => undefined);
+  if (userId) void readWishlist().catch(() => undefined);
 };
 
 onSession(syncWishlistButtons);
 
-/** Adds a product to the wishlist or removes it, and shows a notice. Throws only if the texts cannot be loaded. */
+/** Adds a product to the wishlist or removes it, and displays a notice. Throws only if the texts cannot be loaded. */
 export async function toggleWishlist(productId: string): Promise<void> {
   const notices = await loadWishlistNotices();
   notify(await toggle(productId, notices));
@@ -44,50 +44,50 @@ export async function toggleWishlist(productId: string): Promise<void> {
 
 async function toggle(productId: string, notices: WishlistNotices): Promise<Notice> {
   if (!knownSession()) return notices.login();
-  // what the button showed when it was pressed, although the list may not be loaded yet
-  const isWanted = !savedIds().has(productId);
+  // based on the displayed state of the button, because the list may not be loaded yet
+  const shouldSave = !savedIds().has(productId);
   try {
-    if (reading || !shownFor) await readWishlist();
+    if (reading || !loadedUserId) await readWishlist();
   } catch (error) {
-    return whyNot(error, notices);
+    return failureNotice(error, notices);
   }
-  show(productId, isWanted);
+  setSaved(productId, shouldSave);
   const before = calls.get(productId) ?? Promise.resolve();
-  const call = before.then(() => settle(productId, isWanted, notices));
+  const call = before.then(() => settle(productId, shouldSave, notices));
   calls.set(productId, call);
   const notice = await call;
   if (calls.get(productId) === call) calls.delete(productId);
   return notice;
 }
 
-async function settle(productId: string, isWanted: boolean, notices: WishlistNotices): Promise<Notice> {
+async function settle(productId: string, shouldSave: boolean, notices: WishlistNotices): Promise<Notice> {
   try {
     const { wishlist } = await loadShopClient();
-    await (isWanted ? wishlist.add({ productId }) : wishlist.remove({ productId }));
+    await (shouldSave ? wishlist.add({ productId }) : wishlist.remove({ productId }));
   } catch (error) {
-    show(productId, !isWanted);
-    return whyNot(error, notices);
+    setSaved(productId, !shouldSave);
+    return failureNotice(error, notices);
   }
-  const notice = isWanted ? notices.added() : notices.removed(() => void toggleWishlist(productId));
-  return { ...notice, persistsOnNavigation: true, isTrue: () => savedIds().has(productId) === isWanted };
+  const notice = shouldSave ? notices.added() : notices.removed(() => void toggleWishlist(productId));
+  return { ...notice, persistsOnNavigation: true, isTrue: () => savedIds().has(productId) === shouldSave };
 }
 
-const whyNot = (error: unknown, notices: WishlistNotices): Notice =>
+const failureNotice = (error: unknown, notices: WishlistNotices): Notice =>
   readError(error, pageLanguage()).code === 'SIGN_IN_REQUIRED' ? notices.login() : notices.failed(error);
 
 async function loadWishlist(): Promise<readonly ProductCard[]> {
-  const person = knownSession()?.userId;
+  const userId = knownSession()?.userId;
   await Promise.all(calls.values());
   const shop = await loadShopClient();
   const { products, productIds } = await shop.wishlist.get({ language: pageLanguage() });
-  if (person && person === knownSession()?.userId) {
-    shownFor = person;
+  if (userId && userId === knownSession()?.userId) {
+    loadedUserId = userId;
     setSavedIds(new Set(productIds));
   }
   return products;
 }
 
-const show = (productId: string, isSaved: boolean): void => {
+const setSaved = (productId: string, isSaved: boolean): void => {
   const others = [...savedIds()].filter((id) => id !== productId);
   setSavedIds(new Set(isSaved ? [...others, productId] : others));
 };
@@ -95,7 +95,7 @@ const show = (productId: string, isSaved: boolean): void => {
 /** Notices of the wishlist in the exact words of specification 8. */
 interface WishlistNotices {
   readonly added: () => Notice;
-  readonly removed: (putBack: () => void) => Notice;
+  readonly removed: (undo: () => void) => Notice;
   /** For signed-out visitors, with a link to sign in and return to this page. */
   readonly login: () => Notice;
   readonly failed: (error: unknown) => Notice;
@@ -118,10 +118,10 @@ const wishlistNotices = (
   sentenceOf: (error: unknown) => string,
 ): WishlistNotices => ({
   added: () => ({ title: wishlist.added.title, text: wishlist.added.body }),
-  removed: (putBack) => ({
+  removed: (undo) => ({
     title: wishlist.removed.title,
     text: wishlist.removed.body,
-    action: { label: fields.undo, run: putBack },
+    action: { label: fields.undo, run: undo },
   }),
   login: () => ({
     title: wishlist.login.title,

@@ -1823,7 +1823,7 @@ export const reviewsTexts = {
   why: ({ reason }: { readonly reason: string }) => `سبب الإخفاء: ${reason}`,
   hide: 'إخفاء',
   show: 'إظهار مرة أخرى',
-  ask: {
+  confirmHide: {
     title: 'إخفاء هذا التقييم؟',
     text: 'لن يقرأه أحد في المتجر، ولن يدخل في متوسط المنتج. يمكنك إظهاره مرة أخرى في أي وقت.',
     reason: 'السبب',
@@ -2614,7 +2614,7 @@ export const stockTexts = {
     scanning: 'وجّه الكاميرا إلى الرمز',
     stopScan: 'إيقاف الكاميرا',
     noCamera: 'لا يمكن استخدام الكاميرا. اسمح بها في إعدادات المتصفح ثم أعد تحميل الصفحة، أو اكتب الرمز.',
-    noneFound: ({ q }: { readonly q: string }) => `لا منتج بهذا الرمز أو الاسم: ${isolateText(q)}`,
+    noResults: ({ q }: { readonly q: string }) => `لا منتج بهذا الرمز أو الاسم: ${isolateText(q)}`,
     searchResults: 'نتائج البحث',
     counted: ({ name }: { readonly name: string }) => `ما عددته من ${name}`,
     lines: 'ما جُرد',
@@ -2670,8 +2670,8 @@ export const stockNotificationsTexts = {
   send: 'إرسال الآن',
   sendTo: ({ name }: { readonly name: string }) => `إرسال الآن إلى منتظري ${name}`,
   waitsForStock: 'عند توفّر المنتج',
-  ask: ({ name }: { readonly name: string }) => `إبلاغ منتظري ${name}؟`,
-  askText: ({ people }: { readonly people: string }) => `تُرسل رسالة واحدة بلغة كلٍّ منهم. ينتظر الآن: ${people}.`,
+  confirmSend: ({ name }: { readonly name: string }) => `إبلاغ منتظري ${name}؟`,
+  confirmSendText: ({ people }: { readonly people: string }) => `تُرسل رسالة واحدة بلغة كلٍّ منهم. ينتظر الآن: ${people}.`,
   sent: ({ people }: { readonly people: string }) => ({ title: 'تم إرسال الإشعارات', body: `عدد من أُبلغوا: ${people}` }),
   automatic: 'من ينتظر منتجًا تصله رسالة تلقائيًا عند توفّره.',
 };

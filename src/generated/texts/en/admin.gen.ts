@@ -1823,7 +1823,7 @@ export const reviewsTexts = {
   why: ({ reason }: { readonly reason: string }) => `Reason for hiding: ${reason}`,
   hide: 'Hide',
   show: 'Show again',
-  ask: {
+  confirmHide: {
     title: 'Hide this review?',
     text: 'Shoppers will no longer see it, and it will not count in the product’s average. You can show it again at any time.',
     reason: 'Reason',
@@ -2614,7 +2614,7 @@ export const stockTexts = {
     scanning: 'Point the camera at the barcode',
     stopScan: 'Stop camera',
     noCamera: 'The camera is not available. Allow it in your browser’s settings and reload the page, or type the barcode.',
-    noneFound: ({ q }: { readonly q: string }) => `No product has this barcode or name: ${isolateText(q)}`,
+    noResults: ({ q }: { readonly q: string }) => `No product has this barcode or name: ${isolateText(q)}`,
     searchResults: 'Search results',
     counted: ({ name }: { readonly name: string }) => `Counted quantity of ${name}`,
     lines: 'Counted products',
@@ -2670,8 +2670,8 @@ export const stockNotificationsTexts = {
   send: 'Send now',
   sendTo: ({ name }: { readonly name: string }) => `Send now to everyone waiting for ${name}`,
   waitsForStock: 'When back in stock',
-  ask: ({ name }: { readonly name: string }) => `Notify everyone waiting for ${name}?`,
-  askText: ({ people }: { readonly people: string }) => `Each gets one email, in their language. Waiting now: ${people}.`,
+  confirmSend: ({ name }: { readonly name: string }) => `Notify everyone waiting for ${name}?`,
+  confirmSendText: ({ people }: { readonly people: string }) => `Each gets one email, in their language. Waiting now: ${people}.`,
   sent: ({ people }: { readonly people: string }) => ({ title: 'Notifications sent', body: `Notified: ${people}` }),
   automatic: 'Customers are notified automatically by email when a product is back in stock.',
 };

@@ -6,11 +6,11 @@ import type { CategoryCounts } from '#features/products/products.contract.ts';
 import { collectionPictures } from '#features/products/ui/collection-pictures.ts';
 
 /** Background of each collection: one blue in different strengths. */
-const tiles: Record<Category, { ground: string; quiet: string }> = {
-  plates: { ground: 'bg-lapis-700 text-white', quiet: 'text-lapis-200' },
-  bowls: { ground: 'bg-lapis-500 text-white', quiet: 'text-white' },
-  cups: { ground: 'bg-lapis-300 text-lapis-900', quiet: 'text-lapis-900' },
-  sets: { ground: 'bg-lapis-100 text-lapis-900', quiet: 'text-lapis-900' },
+const tiles: Record<Category, { background: string; captionClass: string }> = {
+  plates: { background: 'bg-lapis-700 text-white', captionClass: 'text-lapis-200' },
+  bowls: { background: 'bg-lapis-500 text-white', captionClass: 'text-white' },
+  cups: { background: 'bg-lapis-300 text-lapis-900', captionClass: 'text-lapis-900' },
+  sets: { background: 'bg-lapis-100 text-lapis-900', captionClass: 'text-lapis-900' },
 };
 
 /** The four collections with their number of products (specification 2, Home). */
@@ -21,12 +21,12 @@ export const Collections = ({ counts, title }: { counts: CategoryCounts; title: 
       <h2 className="sr-only">{title}</h2>
       <ul className="grid grid-cols-2 lg:grid-cols-4">
         {categories.map((category) => {
-          const { ground, quiet } = tiles[category];
+          const { background, captionClass } = tiles[category];
           return (
             <li key={category}>
               <a
                 href={`/products/${category}`}
-                className={`group relative block overflow-hidden aspect-[4/5] lg:aspect-auto lg:h-[560px] focus-visible:-outline-offset-4 ${ground}`}
+                className={`group relative block overflow-hidden aspect-[4/5] lg:aspect-auto lg:h-[560px] focus-visible:-outline-offset-4 ${background}`}
               >
                 <Photograph
                   picture={{ path: collectionPictures[category], alt: '' }}
@@ -36,7 +36,7 @@ export const Collections = ({ counts, title }: { counts: CategoryCounts; title: 
                 <span className="absolute bottom-0 inset-x-0 p-4 lg:p-8 flex items-end justify-between gap-3">
                   <span>
                     <span className="display text-h3 block">{t.catalogue.categories[category]}</span>
-                    <span className={`text-sm num ${quiet}`}>
+                    <span className={`text-sm num ${captionClass}`}>
                       {counts[category] > 0 ? t.counts.products(counts[category]) : t.catalogue.soon}
                     </span>
                   </span>

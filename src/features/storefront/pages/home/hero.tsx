@@ -7,11 +7,11 @@ import { HeroText, type HomeTexts } from '#features/content/ui/home-texts.tsx';
 
 interface HeroProps {
   readonly copy: HomeTexts;
-  /** 0 when nothing is on sale: then the hero claims no discount (decision 32). */
+  /** 0 when nothing is on sale, which hides the claim (decision 32). */
   readonly greatestDiscountPercent: number;
 }
 
-/** Hero with the sale; its text is HTML, so that it can be read aloud, selected and translated. */
+/** Hero with the sale; its text is HTML, so that it is accessible, selectable and translatable. */
 export const Hero = ({ copy, greatestDiscountPercent }: HeroProps) => (
   <section className="night relative bg-lapis-800 stars text-white overflow-x-clip">
     <div className="page grid lg:grid-cols-12 gap-x-8 lg:h-[756px]">
@@ -44,7 +44,7 @@ const Lettering = ({ copy, percent }: { copy: HomeTexts; percent: number }) => {
       <span className="name text-[1.25rem] lg:text-[2.125rem] leading-none!">{copy['hero/plate/lead']}</span>
       <span className="display leading-none! text-[6rem] lg:text-[11rem] mt-2 lg:mt-4 num">
         <bdi dir={directionOf(language)} className="inline-flex items-center gap-[.05em]">
-          {/* the Arabic zero is a dot in the middle of a wide digit: alone it reads as a sign of its own */}
+          {/* the Arabic zero is a dot in the middle of a wide digit, which alone is mistaken for punctuation */}
           <span className="rtl:tracking-[-.12em]">{formatNumber(percent, language)}</span>
           <span className="text-[.56em]">{sign}</span>
         </bdi>

@@ -34,7 +34,7 @@ export const AddToCart = ({ product, addButton }: { product: ProductDetail; addB
         >
           {catalogue.addToCart}
         </AddButton>
-        <SquareHeart product={product} />
+        <SquareWishlistButton product={product} />
       </div>
     </>
   );
@@ -56,7 +56,7 @@ const InStock = ({ remainingStock }: { remainingStock: number | null }) => {
 };
 
 /** Wishlist button on wide screens; on small ones, and for sold-out products, it is on the picture. */
-const SquareHeart = ({ product }: { product: ProductDetail }) => (
+const SquareWishlistButton = ({ product }: { product: ProductDetail }) => (
   <WishlistButton
     product={product}
     className="max-lg:hidden size-13 border border-lapis-400 hover:border-lapis-700 rounded-control"

@@ -10,16 +10,16 @@ import type { BoughtTogetherOffer, ProductCard, ProductDetail } from '#features/
 import { PriceWithTax } from '#features/products/ui/price-with-tax.tsx';
 import { ProductPicture } from '#features/products/ui/product-parts.tsx';
 
-interface TogetherProps {
+interface BoughtTogetherProps {
   readonly product: ProductDetail;
   readonly offer: BoughtTogetherOffer;
 }
 
 /**
- * The product with up to two others, one piece each, at the price that the cart charges (decision 5). Without a discount it is a
+ * The product with up to two others, one item each, at the price that the cart charges (decision 5). Without a discount it is a
  * suggestion at the sum of their prices.
  */
-export const BoughtTogether = ({ product, offer: { products, total, discounted } }: TogetherProps) => {
+export const BoughtTogether = ({ product, offer: { products, total, discounted } }: BoughtTogetherProps) => {
   const { catalogue } = useMessages('common');
   const { together } = useMessages('productDetails');
   const language = useLanguage();
@@ -36,7 +36,7 @@ export const BoughtTogether = ({ product, offer: { products, total, discounted }
                   <Icon name="plus" className="size-4 lg:size-5" />
                 </li>
               )}
-              <Member product={each} isThis={index === 0} />
+              <Member product={each} isCurrent={index === 0} />
             </Fragment>
           ))}
         </ul>
@@ -72,14 +72,14 @@ export const BoughtTogether = ({ product, offer: { products, total, discounted }
   );
 };
 
-const Member = ({ product, isThis }: { product: ProductCard; isThis: boolean }) => {
+const Member = ({ product, isCurrent }: { product: ProductCard; isCurrent: boolean }) => {
   const { together } = useMessages('productDetails');
   const address = `/product/${product.id}`;
   const picture = 'group block relative bg-white aspect-square overflow-hidden';
   const image = <ProductPicture product={product} sizes="(width >= 64rem) 260px, 28vw" />;
   return (
     <li className="grow basis-0 min-w-0">
-      {isThis ? (
+      {isCurrent ? (
         <div className={picture}>{image}</div>
       ) : (
         <a href={address} tabIndex={-1} aria-hidden="true" className={picture}>
@@ -87,7 +87,7 @@ const Member = ({ product, isThis }: { product: ProductCard; isThis: boolean }) 
         </a>
       )}
       <p className="name text-base lg:text-xl mt-3">
-        {isThis ? (
+        {isCurrent ? (
           product.name
         ) : (
           <a href={address} className="hover:underline decoration-1 underline-offset-[.3em]">
@@ -95,7 +95,9 @@ const Member = ({ product, isThis }: { product: ProductCard; isThis: boolean }) 
           </a>
         )}
       </p>
-      <p className="text-caption lg:text-sm text-mist max-sm:hidden">{isThis ? together.thisItem : product.subtitle}</p>
+      <p className="text-caption lg:text-sm text-mist max-sm:hidden">
+        {isCurrent ? together.thisItem : product.subtitle}
+      </p>
       <p className="text-caption lg:text-sm mt-0.5">
         <Price amount={product.price} />
       </p>

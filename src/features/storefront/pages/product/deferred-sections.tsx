@@ -25,7 +25,7 @@ export const DeferredSections = ({ product, addButton }: { product: ProductDetai
   }, [id, isInStock]);
   const { isShown } = useSettings().cartDrawer;
   useEffect(() => {
-    // these sections are loaded with the first interaction: the next one may be the press that adds
+    // these sections load on the first interaction: the next one may be the press that adds to the cart
     if (isInStock && isShown) loadCartDrawer().catch(() => undefined);
   }, [isInStock, isShown]);
   return (

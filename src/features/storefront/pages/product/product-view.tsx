@@ -18,7 +18,7 @@ const DeferredSections = hydrateOnInteraction(
   'reviews',
 );
 
-/** Id of the add button, which the bar of small screens presses. */
+/** Id of the add button, which the sticky bar clicks. */
 const ADD_BUTTON = 'add-to-cart';
 
 interface ProductViewProps {
@@ -135,8 +135,8 @@ const ProductPriceBlock = ({ product: { price, originalPrice }, saleEnd }: Produ
 };
 
 /**
- * Stars and number of ratings, linked to the reviews. Without ratings it shows five stars and the count that the owner claims, and
- * no average in words (specification 2, decision 33); nothing for a claim of 0.
+ * Stars and number of ratings, linked to the reviews. Without ratings it has five stars and the owner's claimed count, and no average in
+ * words (specification 2, decision 33); nothing for a claim of 0.
  */
 const RatingLine = ({ reviews: { average, count } }: { reviews: ProductDetail['reviews'] }) => {
   const { counts } = useMessages('common');
@@ -148,15 +148,15 @@ const RatingLine = ({ reviews: { average, count } }: { reviews: ProductDetail['r
       <span aria-hidden={count === 0}>
         <Stars rating={count ? average : 5} className="text-lapis-700" />
       </span>
-      <a href="#reviews" className="link wide-target num" onClick={goThere}>
+      <a href="#reviews" className="link wide-target num" onClick={scrollToReviews}>
         {counts.reviews(displayedCount)}
       </a>
     </p>
   );
 };
 
-// a followed link would add a history entry, and history entries restore their scroll position
-const goThere = (event: MouseEvent<HTMLAnchorElement>) => {
+// following the link would add a history entry, which restores its scroll position
+const scrollToReviews = (event: MouseEvent<HTMLAnchorElement>) => {
   event.preventDefault();
   document.querySelector(event.currentTarget.hash)?.scrollIntoView();
 };

@@ -4,12 +4,12 @@ import { formatDate } from '#core/i18n/format.ts';
 import type { Language } from '#core/i18n/language.ts';
 import type { Messages } from '#core/i18n/messages.ts';
 
-/** The last day in Cairo on which the sale price holds: of an end at midnight the day before. */
+/** Returns the last day of the sale price in Cairo: for an end at midnight, the day before. */
 export const lastDayOfSale = (saleEndsAt: string): string => cairoDay(lastMomentOf(saleEndsAt));
 
 const lastMomentOf = (saleEndsAt: string): Date => new Date(Date.parse(saleEndsAt) - 1);
 
-/** Formats the end of a sale for shoppers; the time only where it is not midnight. */
+/** Formats the end of a sale for shoppers, with the time unless it is midnight. */
 export const formatSaleEnd = (
   saleEndsAt: string,
   language: Language,

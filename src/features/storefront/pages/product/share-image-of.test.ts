@@ -12,7 +12,7 @@ test('returns the prepared image of a catalogue product', () => {
   });
 });
 
-test('returns the photograph that the owner replaced the built-in one with', () => {
+test('returns the photograph with which the owner replaced the built-in one', () => {
   expect(shared('owner/own')).toEqual({ path: '/photographs/owner/own-1200.webp', size: null, alt: 'A cup' });
   expect(shared(null)).toBeNull();
 });

@@ -4,8 +4,8 @@ import { type SharedPicture, sharePicture } from '#core/pictures/share-pictures.
 import type { ProductDetail } from '#features/products/products.contract.ts';
 
 /**
- * Image for sharing a product: the prepared one, or the owner's photograph if it replaces the built-in one, because no image was
- * prepared with it.
+ * Image for sharing a product: the prepared one, or the owner's photograph if it replaces the built-in one, because it has no prepared
+ * image.
  */
 export const shareImageOf = (
   { id, picture }: Pick<ProductDetail, 'id' | 'picture'>,

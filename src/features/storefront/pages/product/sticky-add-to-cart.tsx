@@ -5,17 +5,17 @@ import type { ProductDetail } from '#features/products/products.contract.ts';
 import { PriceWithTax } from '#features/products/ui/price-with-tax.tsx';
 import { ProductPrice } from '#features/products/ui/product-parts.tsx';
 
-interface BuyBarProps {
+interface StickyAddToCartProps {
   readonly product: ProductDetail;
   /** Id of the page's own add button. */
   readonly addButton: string;
 }
 
 /**
- * Bar with price and button on small screens, shown once the page's own button has scrolled out above. It clicks that button, so
- * that the chosen quantity applies.
+ * Bar with price and button on small screens, visible once the page's own button has scrolled out above. It clicks that button, so that
+ * the selected quantity applies.
  */
-export const StickyAddToCart = ({ product, addButton }: BuyBarProps) => {
+export const StickyAddToCart = ({ product, addButton }: StickyAddToCartProps) => {
   const { catalogue } = useMessages('common');
   const isNeeded = useScrolledPast(addButton);
   // padding keeps the end of the page visible above the bar

@@ -71,7 +71,7 @@ test('contains a rating only if there are real ratings', () => {
   );
 });
 
-test('contains the breadcrumb as shown on the page', () => {
+test('contains the breadcrumb as displayed on the page', () => {
   expect(read(plate, 'ar')[1]?.itemListElement).toEqual(
     [
       ['الرئيسية', '/'],

@@ -8,7 +8,7 @@ import type { ProductDetail } from '#features/products/products.contract.ts';
 import { jsonLdReturnPolicy, jsonLdShipping } from '../json-ld-offers.ts';
 import { lastDayOfSale } from './sale-end.ts';
 
-/** The price that a customer pays, tax included, as in the product feed (decision 182). */
+/** Returns the price including tax, as in the product feed (decision 182). */
 const priceWithTax = ({ price }: DescribedProduct, { tax }: JsonLdPage['settings']): JsonLdNode => {
   const amount = { price: toSchemaPrice(withTax(price, tax)), priceCurrency: 'EGP' };
   return {
@@ -18,7 +18,7 @@ const priceWithTax = ({ price }: DescribedProduct, { tax }: JsonLdPage['settings
 };
 
 /**
- * Structured data of a product: the product with its offer, and its breadcrumb. Contains a rating only if there are real ones
+ * Structured data of a product: the product with its offer, and its breadcrumb. Contains a rating only if there are real reviews
  * (decision 33).
  */
 export const structuredData = (
