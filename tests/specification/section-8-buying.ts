@@ -13,10 +13,10 @@ export const buyingErrors = section('8 Error catalogue: cart, promo code, checko
     device('refuses a quantity of 101 and leaves the cart unchanged'),
   'Cart, invalid product data: “Error” with the first message of the rules.': testsIn(
     'src/features/cart/ui/cart-notice.test.ts',
-  )('shows the first message of the product rules for an invalid product, or the general one'),
+  )('has the first message of the product rules for an invalid product, or the general one'),
   'Cart, invalid product data without a message: “Invalid product data”.': testsIn(
     'src/features/cart/ui/cart-notice.test.ts',
-  )('shows the first message of the product rules for an invalid product, or the general one'),
+  )('has the first message of the product rules for an invalid product, or the general one'),
   'Cart, added: “Added to cart” with name and quantity, and the new quantity if the product was in the cart.': device(
     'adds a product, increases its quantity, and reports the notices of specification 8',
   ),
@@ -24,7 +24,7 @@ export const buyingErrors = section('8 Error catalogue: cart, promo code, checko
     'removes a line when its quantity is set to zero, and restores its position on undo',
   ),
   'Cart, cleared: “Cart cleared”, “All items removed from cart”.': testsIn('src/features/cart/ui/cart-notice.test.ts')(
-    'shows a notice when the cart is cleared',
+    'has a notice for a cleared cart',
   ),
   'Promo, not found or inactive: “Invalid Code”, “Promo code is invalid or expired”.': testsIn(
     'src/features/discounts/e2e/promo-code.test.ts',

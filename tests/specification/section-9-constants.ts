@@ -61,12 +61,12 @@ export const constants = section('9 Business constants and limits', {
     'a product > has four views, empty ones without a photograph, and four related products',
   ),
   'A product is bought together with 2 others.': testsIn('src/features/products/server/bought-together.test.ts')(
-    'bought together > picks two companions of two other categories, different for neighbours',
+    'bought together > selects two companions of two other categories, different for neighbours',
   ),
-  'Recently viewed shows 4 products.': viewed('of %j, the page of %s shows %j', 'f'),
+  'Recently viewed shows 4 products.': viewed('with the history %j, the page of %s lists %j', 'f'),
   'Recently viewed stores up to 12 products.': viewed('stores at most twelve products'),
   'Recently viewed: newest first, without duplicates.': viewed(
-    'puts the newest visit first, and moves a product seen again to the front',
+    'puts the newest visit first, and moves a product viewed again to the front',
   ),
   'A review’s comment has at most 1000 characters.': testsIn('src/features/reviews/reviews.test.ts')(
     'review form > %j is refused with %s',
