@@ -89,11 +89,11 @@ describe('a product back in stock', () => {
     await shop.database.pool.query('update products set is_archived = true where id = $1', [productId]);
     expect(await sendPending()).toBe(0);
     await shop.database.pool.query('update products set is_archived = false where id = $1', [productId]);
-    const undone = inTransaction(shop.database, async (transaction) => {
+    const rolledBack = inTransaction(shop.database, async (transaction) => {
       expect(await sendStockNotifications(shop.context, transaction, productId)).toBe(1);
       throw new Error('the transaction fails');
     });
-    await expect(undone).rejects.toThrow('the delivery was counted wrong');
+    await expect(rolledBack).rejects.toThrow('the transaction fails');
     await allSent();
     expect(mailsTo('patient@example.com')).toEqual([]);
     expect(await sendPending()).toBe(1);
