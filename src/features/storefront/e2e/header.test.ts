@@ -155,7 +155,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       for (const path of ['/', '/products']) {
         await open(path);
         const scrolled = await page.evaluate(async () => {
-          const places: [asked: number, reached: number][] = [];
+          const places: [requested: number, reached: number][] = [];
           for (let top = 18; top <= 60; top += 3) {
             scrollTo({ top, behavior: 'instant' });
             await new Promise((resolve) => setTimeout(resolve, 250));
