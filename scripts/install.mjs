@@ -13,9 +13,9 @@ const withTools = process.argv.includes('--tools');
 const lock = readFileSync(`${root}package-lock.json`);
 const hash = createHash('sha256').update(lock).digest('hex');
 /** An installation with tools also satisfies a start without them. */
-const enough = [`${hash} with tools`, ...(withTools ? [] : [hash])];
+const validStamps = [`${hash} with tools`, ...(withTools ? [] : [hash])];
 
-if (!existsSync(stamp) || !enough.includes(readFileSync(stamp, 'utf8'))) {
+if (!existsSync(stamp) || !validStamps.includes(readFileSync(stamp, 'utf8'))) {
   await step(
     withTools ? 'Installing packages and developers’ tools' : 'Installing packages',
     install,
@@ -25,15 +25,15 @@ if (!existsSync(stamp) || !enough.includes(readFileSync(stamp, 'utf8'))) {
 
 /** @param {import('./steps.mjs').Report} report */
 async function install(report) {
-  const wanted = wantedPackages();
-  const count = () => report(wanted.filter((path) => existsSync(`${root}${path}/package.json`)).length, wanted.length);
+  const paths = listPackagePaths();
+  const count = () => report(paths.filter((path) => existsSync(`${root}${path}/package.json`)).length, paths.length);
   const timer = setInterval(count, 500);
   try {
     await runNpm(['ci', withTools ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   } finally {
     clearInterval(timer);
   }
-  removeUnneeded();
+  removeUnneededPackages();
   if (!existsSync(`${root}node_modules/.bin/node`)) {
     throw new Error(
       `There is no Node package for this machine (${process.platform}, ${process.arch}) in package.json.`,
@@ -41,18 +41,18 @@ async function install(report) {
   }
   // after a power cut the stamp must not exist without the files
   spawnSync('sync');
-  writeFileSync(stamp, enough[withTools ? 0 : 1] ?? '');
+  writeFileSync(stamp, validStamps[withTools ? 0 : 1] ?? '');
 }
 
 /** Package folders that npm will create on this machine, to show the progress. */
-function wantedPackages() {
+function listPackagePaths() {
   /** @type {[string, { dev?: boolean, optional?: boolean, os?: string | string[], cpu?: string | string[] }][]} */
   const packages = Object.entries(JSON.parse(lock.toString()).packages);
-  const fits = (/** @type {string | string[] | undefined} */ list, /** @type {string} */ ours) =>
+  const matches = (/** @type {string | string[] | undefined} */ list, /** @type {string} */ ours) =>
     list === undefined || [list].flat().includes(ours);
   return packages
     .filter(([path, { dev }]) => path !== '' && (withTools || !dev))
-    .filter(([, { os, cpu }]) => fits(os, process.platform) && fits(cpu, process.arch))
+    .filter(([, { os, cpu }]) => matches(os, process.platform) && matches(cpu, process.arch))
     .map(([path]) => path);
 }
 
@@ -83,7 +83,7 @@ function runNpm(args) {
  * (31 MB), which npm installs because some packages can work with it, and most of Stripe's library (20 of 22 MB): its types, source
  * maps and second copy for `require`.
  */
-function removeUnneeded() {
+function removeUnneededPackages() {
   const names = readdirSync(`${root}node_modules`);
   const headers = names
     .filter((name) => /^node-(?:bin-)?(?:linux|darwin)-/.test(name))

@@ -14,8 +14,8 @@
  * @returns {Promise<Result>}
  */
 export const step = async (title, work, remedy) => {
-  const begun = performance.now();
-  const seconds = () => `${Math.round((performance.now() - begun) / 1000)} s`;
+  const startedAt = performance.now();
+  const seconds = () => `${Math.round((performance.now() - startedAt) / 1000)} s`;
   const line = openLine();
   let far = '';
   line.show(`… ${title}`);

@@ -11,30 +11,30 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const runs = (name: string, code: string, more: Partial<Stage> = {}): Stage => ({
+const stage = (name: string, code: string, more: Partial<Stage> = {}): Stage => ({
   name,
   commands: [['sh', '-c', code]],
   ...more,
 });
 
-const outcomes = async (front: readonly Stage[], parallel: readonly (readonly Stage[])[] = []) => {
+const runAll = async (front: readonly Stage[], parallel: readonly (readonly Stage[])[] = []) => {
   const lines: string[] = [];
   const results = await runStages({ front, parallel }, (messages) => void lines.push(messages));
-  return { results, shown: lines, ends: results.map(({ name, outcome }) => `${name}: ${outcome}`) };
+  return { results, lines, ends: results.map(({ name, outcome }) => `${name}: ${outcome}`) };
 };
 
 describe('stages', () => {
   test('stages run in order and continue after a failure', async () => {
-    const { ends } = await outcomes([runs('first', 'exit 3'), runs('second', '')]);
+    const { ends } = await runAll([stage('first', 'exit 3'), stage('second', '')]);
     expect(ends).toEqual(['first: failed', 'second: passed']);
   });
 
   test('a stage is skipped when a stage that it needs did not pass, also indirectly', async () => {
-    const { ends, shown: lines } = await outcomes([
-      runs('build', 'exit 1'),
-      runs('browser', '', { needs: 'build' }),
-      runs('pictures of it', '', { needs: 'browser' }),
-      runs('rules', '', { needs: 'nothing of this run' }),
+    const { ends, lines } = await runAll([
+      stage('build', 'exit 1'),
+      stage('browser', '', { needs: 'build' }),
+      stage('pictures of it', '', { needs: 'browser' }),
+      stage('rules', '', { needs: 'nothing of this run' }),
     ]);
     expect(ends).toEqual(['build: failed', 'browser: skipped', 'pictures of it: skipped', 'rules: passed']);
     expect(lines.join('\n')).toContain('browser was skipped: it needs "build"');
@@ -42,7 +42,7 @@ describe('stages', () => {
 
   test('a stage ends with its first failing command, and names it with its exit status', async () => {
     const ruin = join(folder, 'after');
-    const { ends, shown: lines } = await outcomes([
+    const { ends, lines } = await runAll([
       {
         name: 'two commands',
         commands: [
@@ -57,17 +57,17 @@ describe('stages', () => {
   });
 
   test('a stage fails when its program is missing', async () => {
-    const { ends } = await outcomes([{ name: 'nobody', commands: [['no-such-program']] }]);
+    const { ends } = await runAll([{ name: 'nobody', commands: [['no-such-program']] }]);
     expect(ends).toEqual(['nobody: failed']);
   });
 
   test('a stage reports the counts of its record, and none without it', async () => {
     const record = join(folder, 'record.json');
     await writeFile(record, JSON.stringify({ numPassedTests: 7, numFailedTests: 2 }));
-    const { results } = await outcomes([
-      runs('told', 'exit 1', { record }),
-      runs('broken off', 'exit 1', { record: join(folder, 'none.json') }),
-      runs('no tests', ''),
+    const { results } = await runAll([
+      stage('recorded', 'exit 1', { record }),
+      stage('broken off', 'exit 1', { record: join(folder, 'none.json') }),
+      stage('no tests', ''),
     ]);
     expect(results.map(({ counts }) => counts)).toEqual([
       { passed: 7, failed: 2 },
@@ -82,14 +82,14 @@ describe('lanes', () => {
     const meeting = join(folder, 'meeting');
     const waits = (mine: string, other: string) =>
       `touch '${meeting}${mine}'; for turn in $(seq 80); do test -e '${meeting}${other}' && exit 0; sleep 0.1; done; exit 1`;
-    const { ends } = await outcomes([runs('one', waits('1', '2'))], [[runs('other', waits('2', '1'))]]);
+    const { ends } = await runAll([stage('one', waits('1', '2'))], [[stage('other', waits('2', '1'))]]);
     expect(ends).toEqual(['one: passed', 'other: passed']);
   });
 
   test('a background lane prints the output of each stage at its end, under its name', async () => {
-    const { shown: lines } = await outcomes(
+    const { lines } = await runAll(
       [],
-      [[runs('lint', 'echo first line; echo then a fault >&2; exit 1'), runs('types', '')]],
+      [[stage('lint', 'echo first line; echo then a fault >&2; exit 1'), stage('types', '')]],
     );
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(/^\n— lint\n[^]*first line[^]*✗ lint: "sh -c .+" ended with 1 \(\d+\.\d s\)$/);

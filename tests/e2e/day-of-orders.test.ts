@@ -95,7 +95,7 @@ test('an orders role accepts an invitation, ships parcels, books the courier’s
   };
   const move = async (to: 'processing' | 'shipped') => {
     await press(t.selection.move[to]);
-    await press(t.selection.yes, page.getByRole('dialog', { name: t.selection.ask[to] }));
+    await press(t.selection.yes, page.getByRole('dialog', { name: t.selection.confirm[to] }));
     await readOutcome();
   };
   await move('processing');

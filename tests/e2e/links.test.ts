@@ -37,7 +37,7 @@ const onList = async (visitor: Visitor, before?: () => void) => {
   const requests: string[] = [];
   visit.page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const link = visit.page.locator('h2 a').first();
-  return { ...visit, asked: requests, link, path: (await link.getAttribute('href')) ?? '' };
+  return { ...visit, requests, link, path: (await link.getAttribute('href')) ?? '' };
 };
 
 /** Moves a pointer over a link within one task of the page: separate calls of a test would take longer than that. */
@@ -125,7 +125,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   testOnce(
     'the page of a link is prefetched while the pointer or focus is on it, and not for a link that is passed over',
     async () => {
-      const { page, asked: requests, link, path, faults, leave } = await onList(visitor);
+      const { page, requests, link, path, faults, leave } = await onList(visitor);
       // the code for this loads when the page is idle
       await expect
         .poll(

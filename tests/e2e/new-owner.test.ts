@@ -96,7 +96,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await form.inBoth(fields.announcementText, announcement);
     });
 
-    await admin.tell(story);
+    await admin.publishStory(story);
 
     await open('/about');
     await main.getByRole('heading', { level: 2, name: story[language], exact: true }).waitFor();
@@ -214,7 +214,7 @@ const openAdminArea = async (shop: ShopInBrowser, visitor: Visitor) => {
       expect(await toastText(page, t.saved.title)).toBe(t.saved.body);
     },
     /** Publishes another heading of the story on the about page. */
-    tell: async (texts: typeof story) => {
+    publishStory: async (texts: typeof story) => {
       await page.goto('/admin/settings');
       await page.getByRole('listitem').getByRole('link', { name: pages.part.title, exact: true }).click();
       await page.getByRole('link', { name: pages.titles.about, exact: true }).click();

@@ -126,13 +126,13 @@ const sameReturn = async (field: StaffField): Promise<void> => {
   });
   const part = Math.ceil(refundable / 2);
   refusedBut(await sendTogether(field, [refund(part), refund(refundable), refund(part)]), 1, ['RETURN_CHANGED']);
-  const [money] = await rowsOf<{ given: number; refunds: number }>(
+  const [money] = await rowsOf<{ refunded: number; refunds: number }>(
     field,
-    `select refunded_amount::integer as given, (select count(*)::integer from refunds where order_id = orders.id) as refunds
+    `select refunded_amount::integer as refunded, (select count(*)::integer from refunds where order_id = orders.id) as refunds
      from orders where id = $1`,
     orderId,
   );
-  must(money?.refunds === 1 && money.given <= refundable && money.given >= part, 'money goes back once', money);
+  must(money?.refunds === 1 && money.refunded <= refundable && money.refunded >= part, 'money goes back once', money);
 };
 
 /** Races about money: settlements of couriers, and returns with their refunds. */

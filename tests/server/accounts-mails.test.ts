@@ -35,9 +35,9 @@ const each = contentLanguages.flatMap((language) => kinds.map((kind) => ({ kind,
 test.each(each)('$kind mail in $language contains its link and code in both bodies', async ({ kind, language }) => {
   const mail = someMail({ kind, language });
   const { headers, html, text, from, recipients } = await received(mail);
-  const words = serverTexts(language, testSettings).mail.accounts[kind];
+  const texts = serverTexts(language, testSettings).mail.accounts[kind];
 
-  expect(headers['subject']).toBe(words.subject);
+  expect(headers['subject']).toBe(texts.subject);
   expect(from).toBe('shop@shop.example');
   expect(recipients).toEqual([mail.to]);
   expect(headers).toMatchObject({
@@ -52,13 +52,13 @@ test.each(each)('$kind mail in $language contains its link and code in both bodi
 
   expect(html).toContain(`<html lang="${language}" dir="${directionOf(language)}">`);
   expect(html).toContain(`href="${linkIn(mail).replaceAll('&', '&amp;')}"`);
-  for (const sentence of [words.press, words.button, words.otherwise, mail.code])
+  for (const sentence of [texts.press, texts.button, texts.otherwise, mail.code])
     expect(html).toContain(sentence.replaceAll("'", '&#x27;'));
 
   const lines = text.split('\n');
   expect(lines).toContain(linkIn(mail));
   expect(lines).toContain(mail.code);
-  expect(lines).toContain(words.otherwise);
+  expect(lines).toContain(texts.otherwise);
 });
 
 test.each(contentLanguages)('reauthentication mail in %s contains only a code and no button', async (language) => {
@@ -72,14 +72,14 @@ test.each(contentLanguages)('reauthentication mail in %s contains only a code an
 
 describe('language of a mail', () => {
   test.each([
-    { asked: null, language: 'ar' },
-    { asked: 'fr', language: 'ar' },
-    { asked: 'english', language: 'ar' },
-    { asked: 'ar-EG', language: 'ar' },
-    { asked: 'en-GB', language: 'en' },
-    { asked: 'EN', language: 'en' },
-  ])('is $language for the requested language $asked', async ({ asked, language }) => {
-    const { headers } = await received(someMail({ language: asked }));
+    { requested: null, language: 'ar' },
+    { requested: 'fr', language: 'ar' },
+    { requested: 'english', language: 'ar' },
+    { requested: 'ar-EG', language: 'ar' },
+    { requested: 'en-GB', language: 'en' },
+    { requested: 'EN', language: 'en' },
+  ])('is $language for the requested language $requested', async ({ requested, language }) => {
+    const { headers } = await received(someMail({ language: requested }));
     expect(headers['content-language']).toBe(language);
   });
 });

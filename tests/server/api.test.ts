@@ -260,8 +260,8 @@ describe('API documentation', () => {
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'/);
     expect(html).not.toMatch(/<script|<link|<img|https?:\/\/|@import|url\(| style=/);
-    for (const words of ['POST /api/orders', 'customer', '409 TOTAL_CHANGED', 'الطلب غير موجود']) {
-      expect(html).toContain(words);
+    for (const text of ['POST /api/orders', 'customer', '409 TOTAL_CHANGED', 'الطلب غير موجود']) {
+      expect(html).toContain(text);
     }
   });
 });

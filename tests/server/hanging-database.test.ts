@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   network = await startUnreliableProxy(database.url);
   shop = await serveShop(network.url, { METRICS_TOKEN: metricsToken, LOG_LEVEL: 'fatal' });
-  const response = await shop.ask('/auth/v1/signup', { body: person });
+  const response = await shop.fetch('/auth/v1/signup', { body: person });
   ({ access_token: token, refresh_token: refreshToken } = (await response.json()) as {
     access_token: string;
     refresh_token: string;
@@ -34,19 +34,19 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  await shop.ask('/api/home?language=ar');
+  await shop.fetch('/api/home?language=ar');
   network.swallow(true);
 });
 afterEach(async () => {
   network.swallow(false);
   // the shop detects that the database is back
-  await soon(async () => expect((await shop.ask('/readyz/database')).status).toBe(200));
-  expect((await shop.ask('/api/home?language=ar')).status).toBe(200);
+  await soon(async () => expect((await shop.fetch('/readyz/database')).status).toBe(200));
+  expect((await shop.fetch('/api/home?language=ar')).status).toBe(200);
 });
 
-const timed = async (path: string, init: Parameters<ServedShop['ask']>[1] = {}) => {
+const timed = async (path: string, init: Parameters<ServedShop['fetch']>[1] = {}) => {
   const startedAt = performance.now();
-  const response = await shop.ask(path, init);
+  const response = await shop.fetch(path, init);
   const text = await response.text();
   return {
     status: response.status,
@@ -84,7 +84,7 @@ test('metrics are served without the values that come from the database', async 
 
 const bearer = () => ({ headers: { authorization: `Bearer ${token}` } });
 const { email, password } = person;
-const accountsCalls: readonly (readonly [string, () => Parameters<ServedShop['ask']>[1]])[] = [
+const accountsCalls: readonly (readonly [string, () => Parameters<ServedShop['fetch']>[1]])[] = [
   ['/auth/v1/token?grant_type=password', () => ({ body: { email, password } })],
   ['/auth/v1/token?grant_type=refresh_token', () => ({ body: { refresh_token: refreshToken } })],
   ['/auth/v1/signup', () => ({ body: { ...person, email: 'new@example.com' } })],
@@ -98,7 +98,7 @@ const accountsCalls: readonly (readonly [string, () => Parameters<ServedShop['as
   ['/auth/v1/logout', () => ({ ...bearer(), method: 'POST' })],
   ['/auth/v1/factors', () => ({ ...bearer(), body: { factor_type: 'totp' } })],
 ];
-const apiCalls: readonly (readonly [string, () => Parameters<ServedShop['ask']>[1]])[] = [
+const apiCalls: readonly (readonly [string, () => Parameters<ServedShop['fetch']>[1]])[] = [
   ['/api/home?language=ar', () => ({})],
   ['/api/orders', () => ({ token, body: orderInputFor() })],
   [
@@ -111,7 +111,7 @@ test('every call returns UNAVAILABLE with a retry delay', {
   timeout: 60_000,
 }, async () => {
   const version = { 'X-Supabase-Api-Version': '2024-01-01' };
-  const call = (path: string, init: Parameters<ServedShop['ask']>[1]) =>
+  const call = (path: string, init: Parameters<ServedShop['fetch']>[1]) =>
     timed(path, { ...init, headers: { ...version, ...init?.headers } });
   const first = await Promise.all([
     ...accountsCalls.map(([path, init]) => call(path, init())),
@@ -162,7 +162,7 @@ test('pages that need the database return an error page, and static ones are ser
 
 test('a slow statement is not cancelled while the database answers other connections', async () => {
   network.swallow(false);
-  await soon(async () => expect((await shop.ask('/readyz/database')).status).toBe(200));
+  await soon(async () => expect((await shop.fetch('/readyz/database')).status).toBe(200));
   // connections of the outage fail once more each
   await soon(async () => {
     const { rows } = await shop.shop.database.pool.query('select pg_sleep(4), 1 as one');
@@ -172,8 +172,8 @@ test('a slow statement is not cancelled while the database answers other connect
 
 test('a connection that was idle for a long time is closed too', { timeout: 60_000 }, async () => {
   network.swallow(false);
-  await soon(async () => expect((await shop.ask('/readyz/database')).status).toBe(200));
-  await shop.ask('/api/home?language=ar');
+  await soon(async () => expect((await shop.fetch('/readyz/database')).status).toBe(200));
+  await shop.fetch('/api/home?language=ar');
   // longer than the idle time after which a connection is probed
   await pause(2_500);
   network.swallow(true);

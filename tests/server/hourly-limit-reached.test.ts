@@ -26,13 +26,13 @@ test('a reached hourly limit changes no response, and is reported in log, metric
   const admin = await shop.signUp(person('owner@example.com'));
   await database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [admin.userId]);
   await soon(async () =>
-    expect(await (await shop.ask('/metrics', { token })).text()).toMatch(
+    expect(await (await shop.fetch('/metrics', { token })).text()).toMatch(
       /^lazaward_message_channel_paused\{channel="mail"\} 1$/m,
     ),
   );
   const responses = [];
   for (const email of ['owner@example.com', 'nobody@example.com']) {
-    const response = await shop.ask('/auth/v1/recover', { body: { email } });
+    const response = await shop.fetch('/auth/v1/recover', { body: { email } });
     responses.push([response.status, await response.text()]);
   }
   expect(responses).toEqual([
@@ -41,7 +41,7 @@ test('a reached hourly limit changes no response, and is reported in log, metric
   ]);
   expect((await shop.signUp(person('salma@example.com'))).status).toBe(200);
 
-  const text = await (await shop.ask('/metrics', { token })).text();
+  const text = await (await shop.fetch('/metrics', { token })).text();
   for (const sample of [
     'lazaward_message_limit_hits_total{channel="mail"} 1',
     'lazaward_messages_last_hour{channel="mail"} 1',
@@ -54,7 +54,7 @@ test('a reached hourly limit changes no response, and is reported in log, metric
   expect(shop.lines.join()).not.toContain('owner@example.com');
 
   await database.pool.query(`update graphile_worker._private_jobs set created_at = now() - interval '20 minutes'`);
-  const reply = await shop.ask('/api/admin/dashboard?language=ar', { token: admin.token });
+  const reply = await shop.fetch('/api/admin/dashboard?language=ar', { token: admin.token });
   const { outgoing } = (await reply.json()) as Dashboard;
   expect(outgoing).toEqual({
     held: [{ channel: 'mail', since: expect.any(String), perHour: 1 }],

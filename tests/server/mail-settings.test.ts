@@ -87,12 +87,12 @@ describe('settings of a mail', () => {
     await capture.send({ kind: 'account-deleted', to, language, name: '' });
     const { headers, html, text } = await mailTo(to);
     const name = fayrouz.facts.name[language];
-    const words = serverTexts(language, fayrouz.public).mail;
+    const texts = serverTexts(language, fayrouz.public).mail;
     expect(headers['from']).toContain(name);
-    expect(headers).toMatchObject({ 'reply-to': 'reply@fayrouz.example', subject: words.accountDeleted.subject });
-    expect(words.accountDeleted.subject).toContain(name);
+    expect(headers).toMatchObject({ 'reply-to': 'reply@fayrouz.example', subject: texts.accountDeleted.subject });
+    expect(texts.accountDeleted.subject).toContain(name);
     for (const body of [html, text])
-      for (const fact of [name, fayrouz.facts.address[language].street, words.signature]) expect(body).toContain(fact);
+      for (const fact of [name, fayrouz.facts.address[language].street, texts.signature]) expect(body).toContain(fact);
   });
 
   test('mails of the accounts service name the shop', async () => {

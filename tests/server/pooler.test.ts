@@ -58,7 +58,7 @@ const orderAtOnce = async (shop: ServedShop): Promise<number[]> => {
   const orders = tokens.flatMap((token) =>
     Array.from({ length: ORDERS_EACH }, () => ({ token, body: orderInputFor() })),
   );
-  return Promise.all(orders.map(async (order) => (await shop.ask('/api/orders', order)).status));
+  return Promise.all(orders.map(async (order) => (await shop.fetch('/api/orders', order)).status));
 };
 
 const countOrders = async ({ database }: ReachableDatabase): Promise<number> =>
@@ -130,7 +130,7 @@ describe.each(modes)('a shop behind PgBouncer in %s mode with %s statements', (m
   });
 
   test('a change invalidates pages by the direct connection', async () => {
-    const readHomePage = async () => (await shop.ask('/')).text();
+    const readHomePage = async () => (await shop.fetch('/')).text();
     expect(await readHomePage()).not.toContain('97 %');
     await reachable.database.pool.query(
       `update products set price = 300, original_price = 10000 where id = 'cup-tea-01'`,
@@ -142,11 +142,11 @@ describe.each(modes)('a shop behind PgBouncer in %s mode with %s statements', (m
     const token = await signUp(shop);
     const order = { token, body: orderInputFor() };
     await pooler.kill();
-    const refused = await shop.ask('/api/orders', order);
+    const refused = await shop.fetch('/api/orders', order);
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([503, 'UNAVAILABLE']);
     expect((await shop.signIn('nobody@example.com', 'Lapis-1234')).status).toBe(503);
     await pooler.start();
-    await soon(async () => expect((await shop.ask('/api/orders', order)).status).toBe(201));
+    await soon(async () => expect((await shop.fetch('/api/orders', order)).status).toBe(201));
   });
 });
 
@@ -203,7 +203,7 @@ describe('a shop behind PgBouncer that is set up wrongly', () => {
   test('a forgotten named statement is 503, and later statements are unnamed', async () => {
     const shop = await openShop(pooler, reachable, { DATABASE_STATEMENTS: 'named' });
     const statuses = await Promise.all(
-      Array.from({ length: 60 }, async (_, index) => (await shop.ask(`/api/products?language=ar&q=${index}`)).status),
+      Array.from({ length: 60 }, async (_, index) => (await shop.fetch(`/api/products?language=ar&q=${index}`)).status),
     );
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     await soon(() => expect(shop.lines.join('')).toContain('pooler lost a named statement'));

@@ -47,11 +47,11 @@ const readCall = (tree: object, { titles }: TestContext): Call | undefined => {
   const call = argumentsOf(tree);
   if (call === undefined) return undefined;
   const inner = argumentsOf(call.callee);
-  const words = wordsOf(inner?.callee ?? call.callee).map((word) => (word === 'testOnce' ? 'test' : word));
-  if (words[0] !== 'test' && words[0] !== 'describe') return undefined;
+  const names = namesOf(inner?.callee ?? call.callee).map((name) => (name === 'testOnce' ? 'test' : name));
+  if (names[0] !== 'test' && names[0] !== 'describe') return undefined;
   const title = textOf(call.values[0], titles);
   if (title === undefined) return undefined;
-  const kind = words.slice(1).every((word) => word === 'each' || word === 'for') ? words[0] : 'skipped';
+  const kind = names.slice(1).every((name) => name === 'each' || name === 'for') ? names[0] : 'skipped';
   return { kind, title, table: inner?.values, body: call.values.slice(1) };
 };
 
@@ -64,7 +64,7 @@ const isCall = (tree: unknown): tree is Node & { readonly arguments: { expressio
   typeof tree === 'object' && tree !== null && 'type' in tree && tree.type === 'CallExpression';
 
 /** The identifiers of a callee: `test.each` gives test and each. */
-const wordsOf = (callee: unknown): string[] =>
+const namesOf = (callee: unknown): string[] =>
   [...nodesOf(callee)].filter(([node]) => node.type === 'Identifier').map(([node]) => String(node['value']));
 
 const textOf = (value: unknown, titles: TestContext['titles']): string | undefined => {

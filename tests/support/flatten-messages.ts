@@ -6,7 +6,7 @@ import type { PublicSettings } from '#core/settings/settings.ts';
 import { errorTexts } from '#features/content/text-overrides/message-templates.ts';
 import { defaultRules } from '#features/pricing/pricing-rules.ts';
 
-const words = { ar: 'كلمة', en: 'word' } as const satisfies Record<ContentLanguage, string>;
+const sampleWord = { ar: 'كلمة', en: 'word' } as const satisfies Record<ContentLanguage, string>;
 
 /** Sample arguments of a message: 3 for a count, a word for a name or list. */
 const anything = (language: ContentLanguage): unknown =>
@@ -15,9 +15,9 @@ const anything = (language: ContentLanguage): unknown =>
     {
       get: (_, property) => {
         if (property === Symbol.toPrimitive) return () => 3;
-        if (property === 'beginnings') return [words[language]];
+        if (property === 'beginnings') return [sampleWord[language]];
         if (property === 'days') return defaultRules.shipping.defaultZone.days;
-        return property === 'count' || property === 'elsewhere' ? 3 : words[language];
+        return property === 'count' || property === 'elsewhere' ? 3 : sampleWord[language];
       },
     },
   );

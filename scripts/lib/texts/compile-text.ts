@@ -143,9 +143,9 @@ const pluralParts = (token: Cases, context: Context): readonly Part[] => {
   const value = scope.values[token.arg];
   if (value !== undefined) {
     const form = new Intl.PluralRules(scope.language).select(value);
-    const chosen = token.cases.find(({ key }) => key === `=${value}` || key === form);
+    const match = token.cases.find(({ key }) => key === `=${value}` || key === form);
     const count: Part = { literal: withoutSeparators(value, scope.language) };
-    return compileTokens((chosen ?? otherCase(token)).tokens, { ...context, count });
+    return compileTokens((match ?? otherCase(token)).tokens, { ...context, count });
   }
   const names = new Map<string, ParameterType>();
   const forms = pluralForms(token, names, scope);

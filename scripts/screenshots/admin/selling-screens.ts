@@ -113,9 +113,9 @@ export const sellingScreens: readonly Screen[] = [
 function orderPart(name: string, filter: string, path: string, { prepare, ...changes }: Partial<Screen> = {}): Screen {
   return part(name, `orders?${filter}`, {
     opens: `/admin/orders/ORD-1${path}`,
-    prepare: async (page, ...words) => {
+    prepare: async (page, ...args) => {
       await openOrder(page, path);
-      await prepare?.(page, ...words);
+      await prepare?.(page, ...args);
     },
     ...changes,
   });

@@ -51,7 +51,7 @@ export const shipments = defineTexts('admin/shipments', {
       withdrawn: { ar: 'اسحب الشحنة', en: 'Withdraw parcel' },
       packed: { ar: 'جهّز الشحنة', en: 'Pack' },
     },
-    ask: {
+    confirm: {
       handed_over: {
         title: { ar: 'هل سلّمت الشحنة لشركة الشحن؟', en: 'Was this parcel handed to the courier?' },
         text: {
@@ -112,7 +112,7 @@ export const shipments = defineTexts('admin/shipments', {
       en: '{count, plural, one {# selected order is not in the list below, and every action includes it:} other {# selected orders are not in the list below, and every action includes them:}}',
     },
     hiddenList: { ar: 'طلبات مختارة لا تظهر في القائمة', en: 'Selected orders that are not in the list' },
-    keepShown: { ar: 'اختر الظاهر فقط', en: 'Select only those in the list' },
+    keepListed: { ar: 'اختر الظاهر فقط', en: 'Select only those in the list' },
     remove: { ar: 'إلغاء اختيار الطلب {number, isolate}', en: 'Deselect order {number, isolate}' },
     max: { ar: 'يُختار {max} طلب على الأكثر في المرة الواحدة.', en: 'You can select up to {max} orders at a time.' },
     courier: { ar: 'شركة الشحن', en: 'Courier' },
@@ -125,7 +125,7 @@ export const shipments = defineTexts('admin/shipments', {
       shipped: { ar: 'سجّل الشحن', en: 'Mark as shipped' },
       delivered: { ar: 'سجّل التسليم', en: 'Mark as delivered' },
     },
-    ask: {
+    confirm: {
       processing: { ar: 'هل تريد بدء تجهيز الطلبات المختارة؟', en: 'Start preparing the selected orders?' },
       shipped: { ar: 'هل تريد تسجيل شحن الطلبات المختارة؟', en: 'Mark the selected orders as shipped?' },
       delivered: { ar: 'هل تريد تسجيل تسليم الطلبات المختارة؟', en: 'Mark the selected orders as delivered?' },

@@ -23,7 +23,7 @@ export const draftOrders = defineTexts('admin/draftOrders', {
     ar: 'تصل إلى هذا البريد رسالة الطلب ودعوة إلى حساب يرى فيه العميل طلباته. اتركه فارغًا إن لم يكن له بريد.',
     en: 'This address gets the order emails, and an invitation to an account with the customer’s orders. Leave empty if there is none.',
   },
-  emailKnown: {
+  emailExists: {
     ar: 'تصل رسائل الطلب إلى بريد حساب العميل أيضًا.',
     en: 'Order emails also go to the address of the customer’s account.',
   },

@@ -78,7 +78,7 @@ export const orderChanges = defineTexts('admin/orderChanges', {
       ar: 'عدّله مشرف آخر بعد أن فتحته. اختر كيف تكمل.',
       en: 'Another admin has changed it since you opened it. Choose how to continue.',
     },
-    theirs: { ar: 'الطلب الآن', en: 'Current order' },
+    current: { ar: 'الطلب الآن', en: 'Current order' },
     yours: { ar: 'تعديلك', en: 'Your changes' },
     take: { ar: 'ابدأ من الطلب الآن', en: 'Discard my changes' },
     keep: { ar: 'طبّق تعديلي عليه', en: 'Apply my changes to it' },

@@ -72,7 +72,7 @@ export const orders = defineTexts('admin/orders', {
     refunded: { ar: 'سجّل رد المبلغ', en: 'Mark as refunded' },
     pending: { ar: 'ألغِ تسجيل الدفع', en: 'Mark as unpaid' },
   },
-  ask: {
+  confirm: {
     processing: {
       title: { ar: 'هل تريد بدء تجهيز هذا الطلب؟', en: 'Start preparing this order?' },
       text: {

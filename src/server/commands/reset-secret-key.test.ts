@@ -49,7 +49,7 @@ test('replaces a key file that a power cut has emptied while nothing is encrypte
   const shop = await open();
   expect(Buffer.from(await readFile(keyFile(), 'utf8'), 'base64')).toHaveLength(32);
   const { token } = await shop.signUp(salma);
-  const placed = await shop.ask('/api/orders', { token, body: orderInputFor() });
+  const placed = await shop.fetch('/api/orders', { token, body: orderInputFor() });
   ({ orderNumber } = (await placed.json()) as { orderNumber: string });
   await shop.close();
 });
@@ -103,9 +103,9 @@ test('replaces a lost key: keeps orders, accounts and passwords, and deletes enc
   const shop = await open();
   const { status, token } = await shop.signIn(salma.email, salma.password);
   expect(status).toBe(200);
-  const order = await shop.ask(`/api/orders/${orderNumber}?language=ar`, { token });
+  const order = await shop.fetch(`/api/orders/${orderNumber}?language=ar`, { token });
   expect(((await order.json()) as { orderNumber: string }).orderNumber).toBe(orderNumber);
-  expect((await shop.ask('/api/orders', { token, body: orderInputFor() })).status).toBe(201);
+  expect((await shop.fetch('/api/orders', { token, body: orderInputFor() })).status).toBe(201);
   await shop.close();
   expect(await reset()).toMatch(/fits/);
 });

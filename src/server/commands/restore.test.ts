@@ -43,9 +43,9 @@ beforeAll(async () => {
   database = await freshDatabase();
   const shop = await reopen(database.url, dataDir);
   const { token } = await shop.signUp(salma);
-  const order = await shop.ask('/api/orders', { token, body: orderInputFor() });
+  const order = await shop.fetch('/api/orders', { token, body: orderInputFor() });
   ({ orderNumber } = (await order.json()) as { orderNumber: string });
-  await shop.ask('/api/contact-messages', {
+  await shop.fetch('/api/contact-messages', {
     body: {
       name: 'Amina',
       email: 'amina@example.com',
@@ -128,10 +128,10 @@ test('restores every row of every table into an empty database, and the shop sta
   const shop = await reopen(url, folder);
   const { status, token } = await shop.signIn(salma.email, salma.password);
   expect(status).toBe(200);
-  const response = await shop.ask(`/api/orders/${orderNumber}?language=ar`, { token });
+  const response = await shop.fetch(`/api/orders/${orderNumber}?language=ar`, { token });
   expect(((await response.json()) as { orderNumber: string }).orderNumber).toBe(orderNumber);
   // sequences continue and triggers work
-  expect((await shop.ask('/api/orders', { token, body: orderInputFor() })).status).toBe(201);
+  expect((await shop.fetch('/api/orders', { token, body: orderInputFor() })).status).toBe(201);
 
   // a running shop can be backed up, but not replaced
   const again = (isForced: boolean) => restoreShop(settingsOf(url, folder), file, { isForced });

@@ -95,7 +95,7 @@ export const testEngine = (engine: string, openWindow: (size: WindowSize) => Pro
       await waitForHydration(visit);
       await expect
         .poll(() => visit.run(stateOfPage, messagesOf('ar', testSettings).states.loading), slow)
-        .toEqual({ path, isHeaded: true, isBusy: false, refusals: 0, beside: 0 });
+        .toEqual({ path, isHeaded: true, isBusy: false, refusals: 0, overflow: 0 });
     }
     expect(visit.faults ?? []).toEqual([]);
   });
@@ -129,7 +129,7 @@ const stateOfPage = (loading: string) => ({
     document.querySelector(`main [aria-label="${loading}"]`) !== null ||
     document.querySelector('main')?.textContent.includes(loading),
   refusals: document.querySelectorAll('[role=alert] p').length,
-  beside: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
 });
 
 /** Replaces `localStorage` with this one entry. Runs in the page. */

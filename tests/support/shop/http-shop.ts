@@ -78,7 +78,7 @@ export const serveShop = async (databaseUrl: string, changes: Readonly<Record<st
     shop,
     url,
     lines,
-    ask: callApi,
+    fetch: callApi,
     signUp: (person: object) => enter('signup', person),
     signIn: (email: string, password: string) => enter('token?grant_type=password', { email, password }),
     close: async () => {

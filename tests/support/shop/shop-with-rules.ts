@@ -44,7 +44,7 @@ export const shopWithRules = () => {
       return admin;
     },
     place: world.place,
-    askAsAdmin: callAsAdmin,
+    callAsAdmin,
     saveRules: (rules: Partial<CommerceRules>) => saveRules(callAsAdmin, rules),
     /** The order as its customer reads it, in English. */
     read: async (orderNumber: string) =>

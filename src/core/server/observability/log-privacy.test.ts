@@ -14,7 +14,7 @@ describe('request id', () => {
   test.each(['/', '/api/home?language=ar', '/healthz', '/lang/en', '/nothing/here', '/assets/none.js'])(
     '%s is sent in the response and in its log lines',
     async (path) => {
-      const requestId = idOf(await world.shop.ask(path));
+      const requestId = idOf(await world.shop.fetch(path));
       expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
       await expect.poll(() => linesOf(requestId)).toHaveLength(1);
     },
@@ -22,21 +22,21 @@ describe('request id', () => {
 
   test('accepts an id that a trusted proxy set', async () => {
     const options = { headers: { 'x-request-id': 'from-the-proxy-1' } };
-    expect(idOf(await world.shop.ask('/', options))).toBe('from-the-proxy-1');
-    await world.shop.ask('/api/contact-messages', { ...options, method: 'PATCH' });
+    expect(idOf(await world.shop.fetch('/', options))).toBe('from-the-proxy-1');
+    await world.shop.fetch('/api/contact-messages', { ...options, method: 'PATCH' });
     await expect.poll(() => linesOf('from-the-proxy-1')).toHaveLength(2);
   });
 
   test.each(['short', 'with spaces in it', 'x'.repeat(65), '{"level":60}'])(
     'rejects an id like %s',
     async (claimed) => {
-      expect(idOf(await world.shop.ask('/', { headers: { 'x-request-id': claimed } }))).toMatch(/^[0-9a-f-]{36}$/);
+      expect(idOf(await world.shop.fetch('/', { headers: { 'x-request-id': claimed } }))).toMatch(/^[0-9a-f-]{36}$/);
     },
   );
 
   test('ignores the id of a client without a trusted proxy', async () => {
     const alone = await serveShop(world.database.url);
-    const response = await alone.ask('/', { headers: { 'x-request-id': 'chosen-by-a-visitor' } });
+    const response = await alone.fetch('/', { headers: { 'x-request-id': 'chosen-by-a-visitor' } });
     expect(idOf(response)).toMatch(/^[0-9a-f-]{36}$/);
     await alone.close();
   });
@@ -50,7 +50,7 @@ test('log lines contain no personal data and no user input at any level', async 
   };
   const { token, userId } = await world.shop.signUp(person);
   expect((await world.shop.signIn(person.email, 'Wrong-Secret-2')).status).toBe(400);
-  expect((await world.shop.ask('/api/profile', { token: `${token}x` })).status).toBe(401);
+  expect((await world.shop.fetch('/api/profile', { token: `${token}x` })).status).toBe(401);
 
   const shipping = {
     fullName: 'Hoda Elnileya',
@@ -62,7 +62,7 @@ test('log lines contain no personal data and no user input at any level', async 
   };
   const gift = { isGift: true, giftWrap: false, giftMessage: 'With love from the delta' };
   world.mails.refuse({ number: 550, sentence: `No such mailbox: ${person.email}, ${shipping.email}` });
-  const order = await world.shop.ask('/api/orders', { token, body: orderInputFor({ shipping, gift }) });
+  const order = await world.shop.fetch('/api/orders', { token, body: orderInputFor({ shipping, gift }) });
   expect(order.status).toBe(201);
   const { orderNumber } = (await order.json()) as { orderNumber: string };
 
@@ -74,18 +74,22 @@ test('log lines contain no personal data and no user input at any level', async 
   };
   // the database's error message quotes the rejected row
   await world.database.pool.query('alter table contact_messages add constraint full_house check (length(subject) < 3)');
-  const failed = await world.shop.ask('/api/contact-messages', { body: message });
+  const failed = await world.shop.fetch('/api/contact-messages', { body: message });
   expect(failed.status).toBe(500);
-  await world.shop.ask('/api/newsletter-subscriptions', {
+  await world.shop.fetch('/api/newsletter-subscriptions', {
     body: { email: 'reader.of.news@example.com', language: 'ar' },
   });
-  await world.shop.ask('/api/promo-code-quotes', { body: { code: 'HODA-SECRET-CODE', lines: orderInputFor().lines } });
-  await world.shop.ask('/api/contact-messages', { body: `{"email": "${person.email}", "name": "${shipping.fullName}` });
-  await world.shop.ask(`/products?q=${encodeURIComponent(person.email)}`);
-  await world.shop.ask(`/api/products?language=ar&q=${encodeURIComponent(person.data.name)}`);
-  await world.shop.ask(`/unsubscribe?token=a-token-to-leave-by`, { method: 'POST' });
-  await world.shop.ask(`/auth/v1/verify?token=a-link-of-a-mail&type=recovery`);
-  await world.shop.ask(`/api/orders/${orderNumber}`, {
+  await world.shop.fetch('/api/promo-code-quotes', {
+    body: { code: 'HODA-SECRET-CODE', lines: orderInputFor().lines },
+  });
+  await world.shop.fetch('/api/contact-messages', {
+    body: `{"email": "${person.email}", "name": "${shipping.fullName}`,
+  });
+  await world.shop.fetch(`/products?q=${encodeURIComponent(person.email)}`);
+  await world.shop.fetch(`/api/products?language=ar&q=${encodeURIComponent(person.data.name)}`);
+  await world.shop.fetch(`/unsubscribe?token=a-token-to-leave-by`, { method: 'POST' });
+  await world.shop.fetch(`/auth/v1/verify?token=a-link-of-a-mail&type=recovery`);
+  await world.shop.fetch(`/api/orders/${orderNumber}`, {
     headers: { cookie: `who=${shipping.fullName.replace(' ', '')}` },
   });
 

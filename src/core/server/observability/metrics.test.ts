@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const read = async (): Promise<string> => (await shop.ask('/metrics', { token })).text();
+const read = async (): Promise<string> => (await shop.fetch('/metrics', { token })).text();
 /** Returns the value of the first sample with this prefix; null without one. */
 const valueOf = (text: string, sample: string): number | null => {
   const line = text.split('\n').find((each) => each.startsWith(`${sample} `));
@@ -24,9 +24,11 @@ const valueOf = (text: string, sample: string): number | null => {
 };
 
 test('metrics are returned only with the token', async () => {
-  expect((await shop.ask('/metrics', { token })).headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect((await shop.fetch('/metrics', { token })).headers.get('content-type')).toMatch(
+    /^text\/plain; version=0\.0\.4/,
+  );
   for (const headers of [{}, { authorization: 'Bearer a-token-for-the-count' }, { authorization: `Basic ${token}` }]) {
-    const response = await shop.ask('/metrics', { headers });
+    const response = await shop.fetch('/metrics', { headers });
     expect([response.status, await response.text()]).toEqual([401, '']);
   }
 });
@@ -34,7 +36,7 @@ test('metrics are returned only with the token', async () => {
 test('metrics are disabled without a configured token', async () => {
   const closed = await serveShop(database.url);
   for (const sentToken of [undefined, '', token]) {
-    expect((await closed.ask('/metrics', sentToken === undefined ? {} : { token: sentToken })).status).toBe(404);
+    expect((await closed.fetch('/metrics', sentToken === undefined ? {} : { token: sentToken })).status).toBe(404);
   }
   await closed.close();
 });
@@ -46,12 +48,12 @@ test('metrics count responses, orders, pages, jobs, connections and the process'
     data: { name: 'Salma', phone: '01001234567', dob: '1990-05-17' },
   };
   const salma = await shop.signUp(person);
-  expect((await shop.ask('/api/orders', { token: salma.token, body: orderInputFor() })).status).toBe(201);
+  expect((await shop.fetch('/api/orders', { token: salma.token, body: orderInputFor() })).status).toBe(201);
   expect(
-    (await shop.ask('/api/orders', { token: salma.token, body: orderInputFor({ expectedTotal: 1 }) })).status,
+    (await shop.fetch('/api/orders', { token: salma.token, body: orderInputFor({ expectedTotal: 1 }) })).status,
   ).toBe(409);
-  expect((await shop.ask('/api/orders', { body: orderInputFor() })).status).toBe(401);
-  for (let visit = 0; visit < 3; visit += 1) await (await shop.ask('/?lang=en')).text();
+  expect((await shop.fetch('/api/orders', { body: orderInputFor() })).status).toBe(401);
+  for (let visit = 0; visit < 3; visit += 1) await (await shop.fetch('/?lang=en')).text();
 
   await expect
     .poll(async () => valueOf(await read(), 'lazaward_jobs_processed_total{task="mail",outcome="done"}'))
@@ -92,13 +94,13 @@ test('metrics count open payment issues, and omit them while the database is una
 
 test('unknown request paths add no labels', async () => {
   const samples = async () => (await read()).split('\n').filter((line) => line.startsWith('http_request')).length;
-  await shop.ask('/nothing');
-  await shop.ask('/', { method: 'BREW' }).catch(() => undefined);
-  await shop.ask('/api/none');
+  await shop.fetch('/nothing');
+  await shop.fetch('/', { method: 'BREW' }).catch(() => undefined);
+  await shop.fetch('/api/none');
   const before = await samples();
   for (let turn = 0; turn < 50; turn += 1)
-    await shop.ask(`/api/${turn}/x?${turn}`, { method: `M${turn}` }).catch(() => null);
-  for (let turn = 0; turn < 50; turn += 1) await shop.ask(`/photographs/../${turn}/orders/ORD-${turn}`);
+    await shop.fetch(`/api/${turn}/x?${turn}`, { method: `M${turn}` }).catch(() => null);
+  for (let turn = 0; turn < 50; turn += 1) await shop.fetch(`/photographs/../${turn}/orders/ORD-${turn}`);
   expect((await samples()) - before).toBeLessThan(30);
 });
 

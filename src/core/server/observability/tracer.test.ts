@@ -23,10 +23,10 @@ test('an order is one trace of request, action and queries, without personal dat
   const shop = await serveShop(database.url, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, TRUST_PROXY: '1' });
   const { token, userId } = await shop.signUp(person);
   const headers = { traceparent: `00-${proxyTrace}-00f067aa0ba902b7-01` };
-  const placed = await shop.ask('/api/orders', { token, body: orderInputFor(), headers });
+  const placed = await shop.fetch('/api/orders', { token, body: orderInputFor(), headers });
   expect(placed.status).toBe(201);
   const { orderNumber } = (await placed.json()) as { orderNumber: string };
-  expect((await shop.ask('/api/orders', { token, body: orderInputFor({ expectedTotal: 1 }) })).status).toBe(409);
+  expect((await shop.fetch('/api/orders', { token, body: orderInputFor({ expectedTotal: 1 }) })).status).toBe(409);
   await shop.close();
   await collector.close();
 
@@ -59,7 +59,7 @@ test('an order is one trace of request, action and queries, without personal dat
 
 test('an unreachable collector delays no response and is logged', async () => {
   const shop = await serveShop(database.url, { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
-  expect((await shop.ask('/api/home?language=ar')).status).toBe(200);
+  expect((await shop.fetch('/api/home?language=ar')).status).toBe(200);
   await shop.close();
   expect(shop.lines.join('')).toContain('export of traces failed');
 });

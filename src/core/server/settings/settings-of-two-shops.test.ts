@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const percentIn = async ({ ask: request }: ServedShop) =>
+const percentIn = async ({ fetch: request }: ServedShop) =>
   ((await (await request('/api/settings?language=ar')).json()) as PublicSettings).tax.percent;
 
 test('a change by one process reaches the other one before the response to the owner', async () => {
@@ -27,7 +27,7 @@ test('a change by one process reaches the other one before the response to the o
   await database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [userId]);
   expect(await percentIn(reader)).toBe(14);
   for (const [version, percent] of [15, 16, 17].entries()) {
-    const response = await writer.ask('/api/admin/settings/tax', {
+    const response = await writer.fetch('/api/admin/settings/tax', {
       method: 'PUT',
       token,
       body: { version, value: { ...defaultSettings.tax, percent } },

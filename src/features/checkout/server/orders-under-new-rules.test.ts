@@ -26,7 +26,7 @@ describe('orders before and after a change of the rules', () => {
       tax: { percent: 20, base: 'after-discounts', display: 'nowhere' },
     });
     expect([await world.read(body.orderNumber), await world.stored(body.orderNumber)]).toEqual(before);
-    const all = await world.askAsAdmin(`/admin/orders?language=en&q=${body.orderNumber}`);
+    const all = await world.callAsAdmin(`/admin/orders?language=en&q=${body.orderNumber}`);
     expect(JSON.stringify(all)).toContain('Upper Egypt');
     // the same request is the same order, although it would now cost more
     expect((await world.place(input)).body).toEqual(body);

@@ -9,7 +9,7 @@ preloadMessages('checkout');
 export function GiftCard({ message }: { message: string }) {
   const { gift } = useMessages('checkout').checkout;
   const language = useLanguage();
-  const words = cleanParagraphs(message);
+  const text = cleanParagraphs(message);
   return (
     <figure className="bg-glaze p-4 sm:p-6 mt-3">
       <div className="bg-white border border-lapis-200 max-w-96 mx-auto px-6 pt-6 pb-7">
@@ -17,10 +17,10 @@ export function GiftCard({ message }: { message: string }) {
         <hr className="rim-thin text-lapis-700 mt-4 mb-5" />
         <p
           dir="auto"
-          lang={languageOfText(words) ?? language}
+          lang={languageOfText(text) ?? language}
           className="display text-xl whitespace-pre-line break-words"
         >
-          {words}
+          {text}
         </p>
       </div>
       <figcaption className="text-sm text-mist text-center mt-3">{gift.preview}</figcaption>

@@ -98,7 +98,7 @@ const OpenPage = ({ name, opened }: { name: ContentPageName; opened: AdminPage }
   );
 };
 
-const PageHeader = ({ edited: { name, newest, shown } }: { edited: EditedPage }) => {
+const PageHeader = ({ edited: { name, newest, visibleVersion } }: { edited: EditedPage }) => {
   const { pages: t } = useMessages('admin');
   const title = useTitleOfPage()(name);
   return (
@@ -109,7 +109,7 @@ const PageHeader = ({ edited: { name, newest, shown } }: { edited: EditedPage })
           <h1 id="section-title" tabIndex={-1} className="display text-h2 outline-none scroll-mt-20">
             {title}
           </h1>
-          <PageState newest={newest} visibleVersion={shown} />
+          <PageState newest={newest} visibleVersion={visibleVersion} />
         </div>
         <p className="flex flex-wrap items-center gap-x-6 text-caption text-mist">
           <span className="break-words min-w-0">

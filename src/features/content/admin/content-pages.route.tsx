@@ -30,7 +30,7 @@ export default function PageIndex() {
       </div>
       {!pages && (hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />)}
       <ul className={pages ? 'border-t border-lapis-900' : ''}>
-        {pages?.map(({ name, newest, shown }) => (
+        {pages?.map(({ name, newest, shown: visibleVersion }) => (
           <li
             key={name}
             className="relative grid sm:grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1.5 py-4 border-b border-lapis-200 hover:bg-lapis-50"
@@ -44,7 +44,7 @@ export default function PageIndex() {
               </p>
             </div>
             <p className="flex items-center gap-3">
-              <PageState newest={newest} visibleVersion={shown} />
+              <PageState newest={newest} visibleVersion={visibleVersion} />
               <Icon name="chevron-right" className="size-5 ms-auto text-mist rtl:mirror" />
             </p>
           </li>

@@ -54,7 +54,7 @@ interface GroupSectionProps extends DesignedFormProps {
 /** The texts of a part of the page; rendered while it is open. A text that is refused opens it. */
 const GroupSection = ({ group, fields, isFirst, ...controls }: GroupSectionProps) => {
   const { name, value, onChange, problems, placeholders, parser } = controls;
-  const words = usePageNames();
+  const pageNames = usePageNames();
   const id = useId();
   const [isPressed, setPressed] = useState(isFirst);
   const isRefused = fields.some((field) => contentLanguages.some((each) => problems[`${each}.${field.name}`]));
@@ -74,7 +74,7 @@ const GroupSection = ({ group, fields, isFirst, ...controls }: GroupSectionProps
           onClick={() => setPressed(!isOpen)}
         >
           <span id={`${id}-title`} className="min-w-0">
-            {words.group(group)}
+            {pageNames.group(group)}
           </span>
           <Icon
             name="chevron-down"

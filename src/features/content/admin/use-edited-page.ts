@@ -113,7 +113,7 @@ export function useEditedPage(name: ContentPageName, opened: AdminPage) {
     name,
     newest,
     /** Number of the version that shoppers see. */
-    shown: visibleVersion,
+    visibleVersion,
     placeholders: opened.placeholders,
     value,
     problems,

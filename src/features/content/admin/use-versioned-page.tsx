@@ -14,7 +14,7 @@ export function useVersionedPage(edited: EditedPage): Versioned<PageVersion> {
     settings: { history },
   } = useMessages('admin');
   const language = useLanguage();
-  const { name, newest, shown, restore, isUnsaved, isBusy } = edited;
+  const { name, newest, visibleVersion, restore, isUnsaved, isBusy } = edited;
   const loadVersions = useCallback<LoadVersions<PageVersion>>(
     ({ pages }, page) => pages.versions({ name, ...page }),
     [name],
@@ -28,7 +28,7 @@ export function useVersionedPage(edited: EditedPage): Versioned<PageVersion> {
       return <PageDifferences label={label} differences={differences} before={history.old} after={history.next} />;
     },
     mark: ({ version, state, publishedAt }) => {
-      if (version === shown) return t.shownNow;
+      if (version === visibleVersion) return t.shownNow;
       if (state === 'planned' && publishedAt !== null)
         return t.plannedFor({ moment: formatMoment(new Date(publishedAt), language) });
       return state === 'draft' ? t.states.draft : undefined;

@@ -34,11 +34,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const visit = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     await visit.page.goto('/admin/settings/labels');
     await visit.page.getByRole('searchbox', { name: t.search }).waitFor();
-    return { ...visit, words: t, history: settings.history, editor: editorOf(visit.page, t) };
+    return { ...visit, t, history: settings.history, editor: editorOf(visit.page, t) };
   };
 
   test('an admin changes a button and the heading of a page, which shoppers see at once, and puts them back', async () => {
-    const { page, words: t, editor, leave } = await openEditor();
+    const { page, t, editor, leave } = await openEditor();
     const shopper = await shop.visit(visitor);
     await shopper.open('/');
 
@@ -78,7 +78,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('the page is accessible with open groups, a changed, a refused and a fixed text', async () => {
-    const { page, words: t, editor, leave } = await openEditor();
+    const { page, t, editor, leave } = await openEditor();
     await page.getByRole('button', { name: t.places.notices }).click();
     await page.getByText(t.fixed.specification, { exact: true }).first().waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
@@ -93,7 +93,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   testOnce(
     'a parameter that is missing is refused at its field, inserted by a press, and filled in for shoppers',
     async () => {
-      const { page, words: t, editor, leave } = await openEditor();
+      const { page, t, editor, leave } = await openEditor();
       const { validation } = await loadMessages('forms', language, testSettings);
       await editor.write('forms/notices/cart/added/body', { ar: 'صار لك {quantity} من', en: '{quantity} more of' });
       await editor.press();
@@ -125,7 +125,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     'labels of two admins at once are shown side by side and saved together; an earlier version comes back',
     async () => {
       const [first, second] = [await openEditor(), await openEditor()];
-      const { words: t, history, editor, page } = second;
+      const { t, history, editor, page } = second;
       await first.editor.write('cart/cart/title', { ar: 'سلّتي', en: 'My basket' });
       await first.editor.write('cart/cart/checkout', { ar: 'إلى الدفع', en: 'Pay' });
       await first.editor.save();
@@ -154,7 +154,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   );
 
   testOnce('a text of the home page is found with a link to the editor of its page', async () => {
-    const { page, words: t, editor, leave } = await openEditor();
+    const { page, t, editor, leave } = await openEditor();
     await editor.search('content/home/hero/headline');
     await page.getByText(t.fixedReasons.page).waitFor();
     expect(await editor.field(language).count()).toBe(0);
@@ -164,7 +164,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce('a text that the specification fixes cannot be edited, and unsaved changes are asked about', async () => {
-    const { page, words: t, editor, leave } = await openEditor();
+    const { page, t, editor, leave } = await openEditor();
     await editor.search('تمت الاضافه الي السله');
     await page.getByText('Added to cart', { exact: true }).first().waitFor();
     await page.getByText(t.fixedReasons.specification).first().waitFor();

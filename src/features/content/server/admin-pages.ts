@@ -124,11 +124,11 @@ export const listPageVersions = async (
   shop: ShopContext,
   { name, before }: { readonly name: ContentPageName; readonly before: number | undefined },
 ): Promise<{ versions: PageVersion[]; hasMore: boolean }> => {
-  const [{ rows: found, hasMore }, defaults] = await Promise.all([
+  const [{ rows, hasMore }, defaults] = await Promise.all([
     listVersions(shop.database.kysely, pageSection(name), before),
     defaultsOf(shop, name),
   ]);
-  const versions = found.map((version) => presentPage(version, defaults));
+  const versions = rows.map((version) => presentPage(version, defaults));
   return { versions: hasMore ? versions : [...versions, presentPage(undefined, defaults)], hasMore };
 };
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const call = async (path: string, method: string, body: object) => {
-  const response = await shops[0]?.ask(`/api/admin/pages/returns${path}`, { method, token, body });
+  const response = await shops[0]?.fetch(`/api/admin/pages/returns${path}`, { method, token, body });
   expect(response?.status).toBe(200);
   return (await response?.json()) as PageVersion;
 };
@@ -37,7 +37,7 @@ const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 /** The line of the page in each process; `default` for the text of a new shop. */
 const readTexts = () =>
   Promise.all(
-    shops.map(async ({ ask: request }) => {
+    shops.map(async ({ fetch: request }) => {
       const text = await (await request('/api/pages/returns?language=en')).text();
       return /text (\w+)/u.exec(text)?.[1] ?? 'default';
     }),
@@ -92,13 +92,13 @@ test('a plan that is superseded in its last milliseconds gives way for good', as
 test('two pages are published at one moment, each by its own plan', async () => {
   const at = inMs(1_500);
   await save(0, 'first', at);
-  const response = await shops[1]?.ask('/api/admin/pages/terms', {
+  const response = await shops[1]?.fetch('/api/admin/pages/terms', {
     method: 'PUT',
     token,
     body: { version: 0, value: { ar: 'نص', en: 'text second' }, publishAt: at },
   });
   expect(response?.status).toBe(200);
-  const terms = async () => (await shops[0]?.ask('/api/pages/terms?language=en'))?.text();
+  const terms = async () => (await shops[0]?.fetch('/api/pages/terms?language=en'))?.text();
   await expect.poll(readTexts, { timeout: 3_000 }).toEqual(['first', 'first']);
   await expect.poll(terms).toContain('text second');
 });

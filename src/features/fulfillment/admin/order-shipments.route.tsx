@@ -39,7 +39,7 @@ export default function OrderShipmentsTab() {
   const { panel } = texts;
   const page = useOrderPage();
   const { order, refresh } = page;
-  const { found: orderShipments, hasFailed, isBusy, change, saved, reload } = useOrderShipments(order, refresh);
+  const { orderShipments, hasFailed, isBusy, change, saved, reload } = useOrderShipments(order, refresh);
   const [dialog, setDialog] = useState<{ readonly shipment: Shipment; readonly to: MailedState } | null>(null);
   const moveParcel = ({ id, state: from }: Shipment, to: ShipmentState) =>
     change((admin) => admin.setState({ id, from, to }));
@@ -120,13 +120,13 @@ export default function OrderShipmentsTab() {
       )}
       {dialog !== null && (
         <ConfirmDialog
-          title={panel.ask[dialog.to].title}
+          title={panel.confirm[dialog.to].title}
           button={panel.move[dialog.to]}
           isBusy={isBusy}
           onYes={() => void moveParcel(dialog.shipment, dialog.to).then(() => setDialog(null))}
           onClose={() => setDialog(null)}
         >
-          <p>{panel.ask[dialog.to].text}</p>
+          <p>{panel.confirm[dialog.to].text}</p>
         </ConfirmDialog>
       )}
       <Outlet context={{ ...page, orderShipments, saved } satisfies ShipmentsTab} />

@@ -70,5 +70,5 @@ export function useOrderShipments(order: AdminOrderView, showOrder: () => Promis
     setOrderShipments(changed);
     void refresh();
   };
-  return { found: orderShipments, hasFailed, isBusy, change, saved, reload: () => void load(() => true) };
+  return { orderShipments, hasFailed, isBusy, change, saved, reload: () => void load(() => true) };
 }

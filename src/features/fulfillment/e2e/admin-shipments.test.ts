@@ -56,11 +56,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await bar.getByRole('list', { name: t.selection.hiddenList }).innerText()).toContain(first.orderNumber);
     expect(await obstaclesOn(page)).toEqual([]);
     await page.getByRole('button', { name: t.selection.move.shipped, exact: true }).click();
-    const question = page.getByRole('dialog', { name: t.selection.ask.shipped });
+    const question = page.getByRole('dialog', { name: t.selection.confirm.shipped });
     await question.getByText(t.selection.hidden(1), { exact: true }).waitFor();
     await question.getByText(first.orderNumber, { exact: true }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: t.selection.keepShown, exact: true }).click();
+    await page.getByRole('button', { name: t.selection.keepListed, exact: true }).click();
     await bar.getByText(t.selection.count(1), { exact: true }).waitFor();
     expect(await page.getByText(first.orderNumber, { exact: true }).count()).toBe(0);
     expect(faults).toEqual([]);
@@ -98,7 +98,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await dismissToast(page, t.selection.exported.title);
     await press(t.selection.move.shipped);
     await page
-      .getByRole('dialog', { name: t.selection.ask.shipped })
+      .getByRole('dialog', { name: t.selection.confirm.shipped })
       .getByRole('button', { name: t.selection.yes })
       .click();
     await outcome.getByText(t.selection.done(2), { exact: true }).waitFor();
@@ -182,8 +182,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.goto(`/admin/orders/${orderNumber}/shipments`);
     const next = page.getByRole('button', { name: panel.move.handed_over, exact: true });
     await next.click();
-    const question = page.getByRole('dialog', { name: panel.ask.handed_over.title, exact: true });
-    await question.getByText(panel.ask.handed_over.text, { exact: true }).waitFor();
+    const question = page.getByRole('dialog', { name: panel.confirm.handed_over.title, exact: true });
+    await question.getByText(panel.confirm.handed_over.text, { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'hidden' });
     expect(await stateOfParcel()).toBe('packed');

@@ -112,7 +112,7 @@ export const ChosenOrdersBar = ({ selection, rows, onChanged }: ChosenOrdersBarP
       )}
       {dialog !== null && (
         <ConfirmDialog
-          title={t.ask[dialog]}
+          title={t.confirm[dialog]}
           button={t.yes}
           isBusy={isBusy}
           onYes={() =>

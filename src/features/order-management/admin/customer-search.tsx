@@ -122,4 +122,4 @@ const ChosenCustomer = ({ customer, onLeave }: { customer: PhoneCustomer; onLeav
 };
 
 /** Finds customers by name, phone number or address. */
-const findCustomers: Find<PhoneCustomer> = ({ draftOrders }, asked) => draftOrders.findCustomers(asked);
+const findCustomers: Find<PhoneCustomer> = ({ draftOrders }, query) => draftOrders.findCustomers(query);

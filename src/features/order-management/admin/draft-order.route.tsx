@@ -63,7 +63,7 @@ export default function DraftOrder() {
     paymentMethod,
     ...(code !== undefined && safeParse(PromoCodeInput, code).success ? { promoCode: code } : {}),
   };
-  const { quote, refusal, refetch } = useQuote(lines.length === 0 ? null : question, askQuote);
+  const { quote, refusal, refetch } = useQuote(lines.length === 0 ? null : question, fetchQuote);
   const unpriced = lines.length === 0 ? orderChanges.noLines : (refusal?.message ?? null);
   const hasAddress = (customer?.email ?? '') !== '' || shipping.email.trim() !== '';
 
@@ -150,7 +150,7 @@ export default function DraftOrder() {
             initial={initial}
             city={shipping.city}
             errors={errors}
-            emailHint={(customer?.email ?? '') === '' ? t.emailInvites : t.emailKnown}
+            emailHint={(customer?.email ?? '') === '' ? t.emailInvites : t.emailExists}
           />
           <PaymentPart selected={paymentMethod} hasAddress={hasAddress} error={errors['paymentMethod']} />
           <GiftPart initial={noGift} isGift={input.gift.isGift} error={errors['giftMessage']} />
@@ -175,7 +175,7 @@ export default function DraftOrder() {
 
 type Question = Parameters<AdminClient['draftOrders']['quote']>[0];
 
-const askQuote = ({ draftOrders }: AdminClient, question: Question): Promise<PricedQuote> =>
+const fetchQuote = ({ draftOrders }: AdminClient, question: Question): Promise<PricedQuote> =>
   draftOrders.quote(question);
 
 const shippingOf = ({ name, phone, email, lastShipping }: PhoneCustomer): TypedShipping => ({

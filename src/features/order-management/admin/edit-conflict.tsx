@@ -27,7 +27,7 @@ export const EditConflict = ({ current, lines, total, onKeep, onTake }: EditConf
         <p>{by ? conflict.by({ name: by }) : conflict.text}</p>
       </div>
       <div className="grid sm:grid-cols-2 gap-5">
-        <Version title={conflict.theirs} lines={withKinds(current.items)} total={current.total} />
+        <Version title={conflict.current} lines={withKinds(current.items)} total={current.total} />
         <Version title={conflict.yours} lines={withKinds(lines)} total={total} />
       </div>
       <div className="flex flex-wrap gap-3">

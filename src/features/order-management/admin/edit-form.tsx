@@ -69,8 +69,13 @@ export const ChangeForm = ({ order: opened }: { order: AdminOrder }) => {
     }
     try {
       const { orderChanges } = await loadAdminClient();
-      const { quote: priced, kept } = quote;
-      await orderChanges.save({ ...question, expectedTotal: priced.total, expectedRetained: kept, refund: isRefunded });
+      const { quote: priced, kept: retained } = quote;
+      await orderChanges.save({
+        ...question,
+        expectedTotal: priced.total,
+        expectedRetained: retained,
+        refund: isRefunded,
+      });
       notify({ ...t.saved, text: t.saved.body, about: 'admin', persistsOnNavigation: true });
       refetchSummary();
       await navigate(orderPath(order.orderNumber), { replace: true });

@@ -49,8 +49,8 @@ export const ChangeSummary = ({ order, quote, refusal, isRefunded, isBusy, onRef
 /** Previous total, and the amount due or refunded. */
 const Difference = ({ order, quote }: { order: AdminOrder; quote: OrderChangeQuote }) => {
   const { orderChanges: t } = useMessages('admin');
-  const { toPay, toGiveBack, kept, losesPromo, quote: priced } = quote;
-  const isPaid = kept > 0;
+  const { toPay, toGiveBack, kept: retained, losesPromo, quote: priced } = quote;
+  const isPaid = retained > 0;
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 pt-4 mt-4 border-t border-lapis-200">
@@ -66,7 +66,7 @@ const Difference = ({ order, quote }: { order: AdminOrder; quote: OrderChangeQuo
           <>
             <dt className="text-mist">{t.paidAmount}</dt>
             <dd className="text-mist text-end">
-              <Price amount={kept} />
+              <Price amount={retained} />
             </dd>
           </>
         )}
@@ -106,10 +106,10 @@ interface GiveBackProps {
 
 /** Checkbox for refunding the overpayment with the change; checked by default. */
 const GiveBack = ({ order, amount, isRefunded, onRefunded }: GiveBackProps) => {
-  const { ask } = useMessages('admin').orders;
+  const { confirm } = useMessages('admin').orders;
   const { orderChanges: t } = useMessages('admin');
   const language = useLanguage();
-  const { byGateway, byHand } = ask.cancelled;
+  const { byGateway, byHand } = confirm.cancelled;
   return (
     <div className="grid gap-1">
       <RequirePermission permission="refunds.write">

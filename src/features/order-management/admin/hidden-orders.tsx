@@ -18,7 +18,7 @@ export const HiddenOrders = ({ hidden, onRemove }: HiddenOrdersProps) => {
       <OrderNames orders={hidden} onRemove={(id) => onRemove([id])} />
       <p>
         <button type="button" className="link min-h-11" onClick={() => onRemove(hidden.map(({ id }) => id))}>
-          {t.keepShown}
+          {t.keepListed}
         </button>
       </p>
     </div>

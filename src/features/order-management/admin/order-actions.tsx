@@ -158,16 +158,22 @@ interface QuestionProps {
 
 /** Confirmation; for a cancellation also asks whether to refund the payments, checked by default. */
 const Question = ({ dialog, order, onNo, onYes }: QuestionProps) => {
-  const { ask } = useMessages('admin').orders;
+  const { confirm } = useMessages('admin').orders;
   const language = useLanguage();
-  const { title, yes } = ask[dialog];
-  const { refund, byGateway, byHand, keeps } = ask.cancelled;
+  const { title, yes } = confirm[dialog];
+  const { refund, byGateway, byHand, keeps } = confirm.cancelled;
   const mayRefund = useAdminContext().may('refunds.write');
   const [isRefunded, setRefunded] = useState(mayRefund);
   const owed = owedOf(order);
   return (
-    <ConfirmDialog title={title} button={yes} no={ask.no} onYes={() => onYes(isRefunded && owed > 0)} onClose={onNo}>
-      <p>{textOf(ask, dialog, order, language)}</p>
+    <ConfirmDialog
+      title={title}
+      button={yes}
+      no={confirm.no}
+      onYes={() => onYes(isRefunded && owed > 0)}
+      onClose={onNo}
+    >
+      <p>{textOf(confirm, dialog, order, language)}</p>
       {dialog === 'cancelled' && owed > 0 && mayRefund && (
         <div className="grid gap-1">
           <label className="flex items-center gap-3 min-h-11 font-medium">
@@ -190,7 +196,7 @@ const Question = ({ dialog, order, onNo, onYes }: QuestionProps) => {
 
 /** Text of the confirmation; for a payment of a cancelled order it asks whether the money has arrived. */
 const textOf = (
-  questions: Messages['admin']['orders']['ask'],
+  questions: Messages['admin']['orders']['confirm'],
   dialog: OrderAction,
   { status, paymentMethod, payment: { open }, total, customerId, shipping }: AdminOrder,
   language: Language,

@@ -22,7 +22,7 @@ export default function Sheets() {
   const [query] = useSearchParams();
   const kind = sheetKinds.find((option) => option === query.get('kind')) ?? 'slips';
   const { sheets: t } = useMessages('admin').shipments;
-  const { found: sheets, hasFailed, reload } = useSheets(query.get('orders') ?? '');
+  const { sheets, hasFailed, reload } = useSheets(query.get('orders') ?? '');
   const title = kind === 'slips' ? t.slips : t.handOver;
   useAdminTitle(title);
   const lists = [...Map.groupBy(sheets?.shipments ?? [], ({ courierId }) => courierId).values()];
@@ -110,5 +110,5 @@ const useSheets = (orderKey: string) => {
       isCurrent = false;
     };
   }, [load]);
-  return { found: sheets, hasFailed, reload: () => void load(() => true) };
+  return { sheets, hasFailed, reload: () => void load(() => true) };
 };

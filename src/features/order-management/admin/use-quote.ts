@@ -6,7 +6,7 @@ import { type LocalizedError, readError } from '#core/api/read-error.ts';
 import { useLanguage } from '#core/i18n/messages-provider.tsx';
 
 /** Debounce of the quote request, in milliseconds. */
-const QUOTE_AFTER_MS = 300;
+const QUOTE_DEBOUNCE_MS = 300;
 
 /** Result of the newest request, or its refusal; both are null while loading. */
 export interface QuoteState<Quote> {
@@ -26,14 +26,14 @@ export function useQuote<Question, Quote>(
   const key = question === null ? null : JSON.stringify(question);
   const [round, setRound] = useState(0);
   const [answer, setAnswer] = useState<(Omit<QuoteState<Quote>, 'refetch'> & { readonly to: string }) | null>(null);
-  const newest = useRef({ question, ask: fetchQuote });
-  newest.current = { question, ask: fetchQuote };
+  const newest = useRef({ question, fetchQuote });
+  newest.current = { question, fetchQuote };
   const to = `${round} ${key}`;
   useEffect(() => {
     if (key === null) return;
     let isCurrent = true;
     const load = async () => {
-      const { question: request, ask: send } = newest.current;
+      const { question: request, fetchQuote: send } = newest.current;
       if (request === null) return;
       try {
         const quote = await send(await loadAdminClient(), request);
@@ -45,7 +45,7 @@ export function useQuote<Question, Quote>(
         setAnswer({ to, quote: null, refusal });
       }
     };
-    const timer = setTimeout(() => void load(), QUOTE_AFTER_MS);
+    const timer = setTimeout(() => void load(), QUOTE_DEBOUNCE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

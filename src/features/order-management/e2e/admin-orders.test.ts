@@ -88,11 +88,17 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
     for (const status of ['processing', 'shipped'] as const) {
       await pressAt(main.getByRole('button', { name: orders.move[status], exact: true }), 'Enter');
-      const question = page.getByRole('dialog', { name: orders.ask[status].title, exact: true });
-      await question.getByText(orders.ask[status].text, { exact: true }).waitFor();
+      const question = page.getByRole('dialog', { name: orders.confirm[status].title, exact: true });
+      await question.getByText(orders.confirm[status].text, { exact: true }).waitFor();
       // a second press of Enter on the opener sends no mail
-      await expect.poll(() => isFocused(question.getByRole('button', { name: orders.ask.no, exact: true }))).toBe(true);
-      await pressAt(question.getByRole('button', { name: orders.ask[status].yes, exact: true }), 'Enter', 'Shift+Tab');
+      await expect
+        .poll(() => isFocused(question.getByRole('button', { name: orders.confirm.no, exact: true })))
+        .toBe(true);
+      await pressAt(
+        question.getByRole('button', { name: orders.confirm[status].yes, exact: true }),
+        'Enter',
+        'Shift+Tab',
+      );
       await head.getByText(`${orders.columns.status}: ${orders.status[status]}`, { exact: true }).waitFor();
       await dismissToast(page, orders.moved.title);
     }
@@ -100,7 +106,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await head.getByText(orders.payment.paid, { exact: true }).waitFor();
     await dismissToast(page, orders.settled.title);
     await pressAt(main.getByRole('link', { name: orders.move.cancelled, exact: true }), 'Enter');
-    const dialog = page.getByRole('dialog', { name: orders.ask.cancelled.title });
+    const dialog = page.getByRole('dialog', { name: orders.confirm.cancelled.title });
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
@@ -147,10 +153,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await page.goto(`/admin/orders/${orderNumber}`);
     }
     await first.page.getByRole('link', { name: orders.move.cancelled, exact: true }).click();
-    await first.page.getByRole('dialog').getByRole('button', { name: orders.ask.cancelled.yes, exact: true }).click();
+    await first.page
+      .getByRole('dialog')
+      .getByRole('button', { name: orders.confirm.cancelled.yes, exact: true })
+      .click();
     await toastText(first.page, orders.moved.title);
     await second.page.getByRole('button', { name: orders.move.processing, exact: true }).click();
-    const { yes } = orders.ask.processing;
+    const { yes } = orders.confirm.processing;
     await second.page.getByRole('dialog').getByRole('button', { name: yes, exact: true }).click();
     expect(await toastText(second.page, orders.changedMeanwhile.title)).toBe(
       orders.changedMeanwhile.body({ status: orders.status.cancelled, payment: orders.payment.nothing_due }),
@@ -171,15 +180,15 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       const { head, main } = orderOn(page);
       await page.goto(`/admin/orders/${orderNumber}`);
       await main.getByRole('link', { name: orders.move.cancelled, exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: orders.ask.cancelled.yes, exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: orders.confirm.cancelled.yes, exact: true }).click();
       await head.getByText(`${orders.columns.status}: ${orders.status.cancelled}`, { exact: true }).waitFor();
 
       await main.getByRole('button', { name: orders.settle.paid, exact: true }).click();
-      const question = page.getByRole('dialog', { name: orders.ask.paid.title, exact: true });
-      await question.getByRole('button', { name: orders.ask.no, exact: true }).click();
+      const question = page.getByRole('dialog', { name: orders.confirm.paid.title, exact: true });
+      await question.getByRole('button', { name: orders.confirm.no, exact: true }).click();
       await head.getByText(orders.payment.nothing_due, { exact: true }).waitFor();
       await main.getByRole('button', { name: orders.settle.paid, exact: true }).click();
-      await question.getByRole('button', { name: orders.ask.paid.yes, exact: true }).click();
+      await question.getByRole('button', { name: orders.confirm.paid.yes, exact: true }).click();
       await head.getByText(orders.payment.paid, { exact: true }).waitFor();
       // taken back, as after a mistake
       await main.getByRole('button', { name: orders.settle.pending, exact: true }).click();

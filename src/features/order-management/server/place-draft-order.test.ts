@@ -24,14 +24,14 @@ afterAll(async () => {
 });
 beforeEach(() => setStock(shop, plate, 50));
 
-const inputFor = (given: Partial<PlaceDraftOrder> = {}): PlaceDraftOrder => {
+const inputFor = (overrides: Partial<PlaceDraftOrder> = {}): PlaceDraftOrder => {
   const { shipping, ...input } = orderInputFor();
-  return { ...input, customerId: null, shipping: { ...shipping, email: '' }, ...given };
+  return { ...input, customerId: null, shipping: { ...shipping, email: '' }, ...overrides };
 };
-const place = (given: Partial<PlaceDraftOrder> = {}, { token } = admin) =>
+const place = (overrides: Partial<PlaceDraftOrder> = {}, { token } = admin) =>
   shop.request<{ orderNumber: string; total: number; isInvited: boolean } & Pick<Refused, 'code' | 'data'>>(
     '/admin/draft-orders',
-    { body: inputFor(given), token },
+    { body: inputFor(overrides), token },
   );
 const find = async (q: string) =>
   (
@@ -44,7 +44,7 @@ const rowOf = async (orderNumber: string) =>
 const accountOf = async (id: string) =>
   (
     await shop.database.pool.query(
-      `select email, is_created_by_owner, encrypted_password, name, phone_number, profiles.email as told
+      `select email, is_created_by_owner, encrypted_password, name, phone_number, profiles.email as profile_email
        from auth.users join profiles using (id) where id = $1`.replace('email, is', 'users.email, is'),
       [id],
     )
@@ -66,7 +66,7 @@ describe('an order by phone', () => {
       encrypted_password: null,
       name: 'نعمة الله صبري',
       phone_number: '+201155566677',
-      told: '',
+      profile_email: '',
     });
     expect(await stockOf(shop, plate)).toBe(49);
     const history = await shop.database.pool.query(
@@ -93,7 +93,7 @@ describe('an order by phone', () => {
     const { body } = await place({ shipping: { ...inputFor().shipping, email } });
     expect(body.isInvited).toBe(true);
     const { user_id: userId } = await rowOf(body.orderNumber);
-    expect(await accountOf(userId)).toMatchObject({ email: email.toLowerCase(), told: email.toLowerCase() });
+    expect(await accountOf(userId)).toMatchObject({ email: email.toLowerCase(), profile_email: email.toLowerCase() });
     await soon(() => expect(mailsTo(email).some((subject) => subject?.includes(body.orderNumber))).toBe(true));
     const accepted = await shop.accounts.handle.request('/verify', {
       method: 'POST',

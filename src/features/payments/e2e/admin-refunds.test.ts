@@ -145,12 +145,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByText(payments.panel.ledger, { exact: true }).waitFor();
     await page.getByRole('link', { name: orders.page.details, exact: true }).click();
     await page.getByRole('link', { name: orders.move.cancelled, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: orders.ask.cancelled.title, exact: true });
-    const refund = dialog.getByLabel(orders.ask.cancelled.refund({ amount: formatMoney(TOTAL, language) }));
+    const dialog = page.getByRole('dialog', { name: orders.confirm.cancelled.title, exact: true });
+    const refund = dialog.getByLabel(orders.confirm.cancelled.refund({ amount: formatMoney(TOTAL, language) }));
     expect(await refund.isChecked()).toBe(true);
     await refund.uncheck();
-    await dialog.getByText(orders.ask.cancelled.keeps, { exact: true }).waitFor();
-    await dialog.getByRole('button', { name: orders.ask.cancelled.yes, exact: true }).click();
+    await dialog.getByText(orders.confirm.cancelled.keeps, { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: orders.confirm.cancelled.yes, exact: true }).click();
     const head = page.locator('main header');
     await head.getByText(`${orders.columns.status}: ${orders.status.cancelled}`, { exact: true }).waitFor();
 

@@ -70,7 +70,7 @@ const waitForMails = () =>
 
 const erase = async ({ language, password, device, networkAddress }: TraceableUser, token: string) => {
   const headers = { 'user-agent': device, 'x-forwarded-for': networkAddress };
-  const response = await shop.ask('/api/account-deletions', { body: { language, password }, token, headers });
+  const response = await shop.fetch('/api/account-deletions', { body: { language, password }, token, headers });
   expect(response.status).toBe(200);
 };
 
@@ -89,7 +89,7 @@ test('deleted accounts that used every feature leave no byte in tables, statisti
       ['status', { language: 'ar', from: 'pending', to: 'processing' }],
       ['payment-status', { language: 'ar', from: 'pending', to: 'paid' }],
     ] as const) {
-      const moved = await shop.ask(`/api/admin/orders/${rows[0].id}/${path}`, {
+      const moved = await shop.fetch(`/api/admin/orders/${rows[0].id}/${path}`, {
         method: 'PUT',
         body,
         token: admin.token,

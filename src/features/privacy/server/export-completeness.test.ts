@@ -56,7 +56,7 @@ test('everything stored about a customer is in the export or excluded for a reas
   const [person] = traceableUsers;
   if (person === undefined) throw new Error('no user to look for');
   const { token, userId, email, orderNumber } = await seedTraceableData(world.shop, world.mails, person);
-  const response = await world.shop.ask('/api/personal-data', { token });
+  const response = await world.shop.fetch('/api/personal-data', { token });
   expect(response.status).toBe(200);
   const file = await response.json();
   const exportedValues = new Set(leavesOf(file));

@@ -150,7 +150,7 @@ describe('two processes on one database', () => {
   /** Public output of each process: product, list, counts, sections and claim of the home page, a cached page, the feed. */
   const readShops = () =>
     Promise.all(
-      shops.map(async ({ ask: request }) => {
+      shops.map(async ({ fetch: request }) => {
         const json = async <Body>(path: string) => (await (await request(`/api${path}`)).json()) as Body;
         const product = await json<ProductDetail>(`/products/${id}?language=en`);
         const list = await json<ProductList>('/products?language=en&sale=true');

@@ -271,7 +271,7 @@ export const draftOrdersTexts = {
   none: 'لا يوجد عميل بهذا. سيُسجَّل عميلًا جديدًا.',
   another: 'عميل آخر',
   emailInvites: 'تصل إلى هذا البريد رسالة الطلب ودعوة إلى حساب يرى فيه العميل طلباته. اتركه فارغًا إن لم يكن له بريد.',
-  emailKnown: 'تصل رسائل الطلب إلى بريد حساب العميل أيضًا.',
+  emailExists: 'تصل رسائل الطلب إلى بريد حساب العميل أيضًا.',
   linkByMail: 'يصل رابط الدفع بالبريد.',
   linkNeedsMail: 'يحتاج رابط الدفع إلى بريد العميل.',
   promoCode: 'كود الخصم',
@@ -559,7 +559,7 @@ export const orderChangesTexts = {
     title: 'عدّل زميلك هذا الطلب',
     by: ({ name }: { readonly name: string }) => `عدّله ${isolateText(name)} بعد أن فتحته. اختر كيف تكمل.`,
     text: 'عدّله مشرف آخر بعد أن فتحته. اختر كيف تكمل.',
-    theirs: 'الطلب الآن',
+    current: 'الطلب الآن',
     yours: 'تعديلك',
     take: 'ابدأ من الطلب الآن',
     keep: 'طبّق تعديلي عليه',
@@ -650,7 +650,7 @@ export const ordersTexts = {
     refunded: 'سجّل رد المبلغ',
     pending: 'ألغِ تسجيل الدفع',
   },
-  ask: {
+  confirm: {
     processing: {
       title: 'هل تريد بدء تجهيز هذا الطلب؟',
       text: 'يصل العميلَ بريدٌ بأن طلبه قيد التجهيز.',
@@ -2423,7 +2423,7 @@ export const shipmentsTexts = {
       withdrawn: 'اسحب الشحنة',
       packed: 'جهّز الشحنة',
     },
-    ask: {
+    confirm: {
       handed_over: {
         title: 'هل سلّمت الشحنة لشركة الشحن؟',
         text: 'يصل العميلَ بريدٌ بأن شحنته في الطريق، وفيه رقم التتبع إن كتبته.',
@@ -2463,7 +2463,7 @@ export const shipmentsTexts = {
     clear: 'إلغاء الاختيار',
     hidden: plural('ar', { one: 'طلب مختار لا يظهر في القائمة أدناه، ويشمله كل إجراء:', two: 'طلبان مختاران لا يظهران في القائمة أدناه، ويشملهما كل إجراء:', few: '{count} طلبات مختارة لا تظهر في القائمة أدناه، ويشملها كل إجراء:', many: '{count} طلبًا مختارًا لا تظهر في القائمة أدناه، ويشملها كل إجراء:', other: '{count} طلب مختار لا تظهر في القائمة أدناه، ويشملها كل إجراء:' }),
     hiddenList: 'طلبات مختارة لا تظهر في القائمة',
-    keepShown: 'اختر الظاهر فقط',
+    keepListed: 'اختر الظاهر فقط',
     remove: ({ number }: { readonly number: string }) => `إلغاء اختيار الطلب ${isolateText(number)}`,
     max: ({ max }: { readonly max: string }) => `يُختار ${max} طلب على الأكثر في المرة الواحدة.`,
     courier: 'شركة الشحن',
@@ -2476,7 +2476,7 @@ export const shipmentsTexts = {
       shipped: 'سجّل الشحن',
       delivered: 'سجّل التسليم',
     },
-    ask: {
+    confirm: {
       processing: 'هل تريد بدء تجهيز الطلبات المختارة؟',
       shipped: 'هل تريد تسجيل شحن الطلبات المختارة؟',
       delivered: 'هل تريد تسجيل تسليم الطلبات المختارة؟',

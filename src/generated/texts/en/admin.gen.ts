@@ -271,7 +271,7 @@ export const draftOrdersTexts = {
   none: 'No customer found. A new one will be created.',
   another: 'Choose another customer',
   emailInvites: 'This address gets the order emails, and an invitation to an account with the customer’s orders. Leave empty if there is none.',
-  emailKnown: 'Order emails also go to the address of the customer’s account.',
+  emailExists: 'Order emails also go to the address of the customer’s account.',
   linkByMail: 'The payment link is sent by email.',
   linkNeedsMail: 'A payment link needs the customer’s email address.',
   promoCode: 'Promo code',
@@ -559,7 +559,7 @@ export const orderChangesTexts = {
     title: 'This order has been changed by someone else',
     by: ({ name }: { readonly name: string }) => `${isolateText(name)} has changed it since you opened it. Choose how to continue.`,
     text: 'Another admin has changed it since you opened it. Choose how to continue.',
-    theirs: 'Current order',
+    current: 'Current order',
     yours: 'Your changes',
     take: 'Discard my changes',
     keep: 'Apply my changes to it',
@@ -650,7 +650,7 @@ export const ordersTexts = {
     refunded: 'Mark as refunded',
     pending: 'Mark as unpaid',
   },
-  ask: {
+  confirm: {
     processing: {
       title: 'Start preparing this order?',
       text: 'The customer gets an email saying that the order is being prepared.',
@@ -2423,7 +2423,7 @@ export const shipmentsTexts = {
       withdrawn: 'Withdraw parcel',
       packed: 'Pack',
     },
-    ask: {
+    confirm: {
       handed_over: {
         title: 'Was this parcel handed to the courier?',
         text: 'The customer gets an email saying that the parcel is on its way, with its tracking number if you entered one.',
@@ -2463,7 +2463,7 @@ export const shipmentsTexts = {
     clear: 'Clear selection',
     hidden: plural('en', { one: '{count} selected order is not in the list below, and every action includes it:', other: '{count} selected orders are not in the list below, and every action includes them:' }),
     hiddenList: 'Selected orders that are not in the list',
-    keepShown: 'Select only those in the list',
+    keepListed: 'Select only those in the list',
     remove: ({ number }: { readonly number: string }) => `Deselect order ${isolateText(number)}`,
     max: ({ max }: { readonly max: string }) => `You can select up to ${max} orders at a time.`,
     courier: 'Courier',
@@ -2476,7 +2476,7 @@ export const shipmentsTexts = {
       shipped: 'Mark as shipped',
       delivered: 'Mark as delivered',
     },
-    ask: {
+    confirm: {
       processing: 'Start preparing the selected orders?',
       shipped: 'Mark the selected orders as shipped?',
       delivered: 'Mark the selected orders as delivered?',

@@ -40,10 +40,10 @@ export const searchEntries = (
   query: string,
   textsByKey: (entry: MessageDefinition) => Texts,
 ): readonly MessageDefinition[] => {
-  const words = fold(query).split(' ').filter(Boolean);
+  const terms = fold(query).split(' ').filter(Boolean);
   return entries.filter((entry) => {
     const own = textsByKey(entry);
     const searched = fold([entry.key, entry.defaults.ar, entry.defaults.en, own.ar, own.en].join(' '));
-    return words.every((word) => searched.includes(word));
+    return terms.every((term) => searched.includes(term));
   });
 };

@@ -24,13 +24,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-const methodsIn = async ({ ask: request }: ServedShop) =>
+const methodsIn = async ({ fetch: request }: ServedShop) =>
   ((await (await request('/api/settings?language=ar')).json()) as PublicSettings).payments.methods;
-const settingsIn = async ({ ask: request }: ServedShop, body?: object) => {
+const settingsIn = async ({ fetch: request }: ServedShop, body?: object) => {
   const response = await request('/api/admin/payment-settings', { token, ...(body ? { method: 'PUT', body } : {}) });
   return { status: response.status, body: (await response.json()) as PaymentSettings };
 };
-const webhookStatus = async ({ ask: request }: ServedShop) =>
+const webhookStatus = async ({ fetch: request }: ServedShop) =>
   (await request('/payments/webhooks/stripe', { method: 'POST', body: {} })).status;
 const keysIn = (text: string) => Object.values(stripeKeys).filter((key) => text.includes(key));
 
@@ -61,7 +61,7 @@ test('environment variables take precedence and are read-only in the admin area'
   });
   const refused = await settingsIn(shop, stripeSettings(body.version, { isEnabled: false }));
   expect(refused).toMatchObject({ status: 400, body: { data: { issues: [{ path: 'providers.stripe' }] } } });
-  const tested = await shop.ask('/api/admin/payment-connection-tests', {
+  const tested = await shop.fetch('/api/admin/payment-connection-tests', {
     method: 'POST',
     body: { provider: 'stripe', values: { url: 'https://elsewhere.example' }, secrets: {} },
     token,
