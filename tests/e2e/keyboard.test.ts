@@ -28,7 +28,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await findTheCups(visit);
     await putIntoCart(visit);
     await fillInCheckout(visit);
-    await signUpOnTheWay(visit);
+    await signUpFromCheckout(visit);
     await placeOrder(visit);
     expect(visit.faults).toEqual([]);
     await visit.leave();
@@ -78,7 +78,7 @@ const fillInCheckout = async ({ page, t, language }: Visit) => {
   await pressAt(placeOrderButton(page, t), 'Enter');
 };
 
-const signUpOnTheWay = async ({ page, t, language }: Visit) => {
+const signUpFromCheckout = async ({ page, t, language }: Visit) => {
   const { login, signup } = t.auth;
   const customer = newCustomer();
   await waitForPath(page, '/auth');

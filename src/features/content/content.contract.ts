@@ -5,7 +5,7 @@ import { RichText, Spans } from '#core/text/rich-text.ts';
 import type { TextKind } from '#core/text/text-kinds.ts';
 import { type DesignedPageName } from './content-page-names.ts';
 import { fieldsOf } from './designed-page-fields.ts';
-import type { ShownTexts } from './page-value.ts';
+import type { DesignedPageContent } from './page-value.ts';
 import { pageNames } from './policy-page-names.ts';
 
 const shownText: Readonly<Record<TextKind, v.GenericSchema>> = {
@@ -20,7 +20,7 @@ const shownText: Readonly<Record<TextKind, v.GenericSchema>> = {
 const shownTexts = <Name extends DesignedPageName>(page: Name) =>
   v.object(
     Object.fromEntries(fieldsOf(page).map(({ name, kind }) => [name, shownText[kind]])),
-  ) as v.GenericSchema as v.GenericSchema<ShownTexts<Name>>;
+  ) as v.GenericSchema as v.GenericSchema<DesignedPageContent<Name>>;
 
 const inLanguage = v.strictObject({ language: LanguageInput });
 

@@ -81,13 +81,13 @@ export const textsOfPage = (name: ContentPageName, value: PageValue): readonly T
   });
 
 /** Content of a designed page, by the names of its texts. */
-export type ShownTexts<Name extends DesignedPageName> = {
+export type DesignedPageContent<Name extends DesignedPageName> = {
   readonly [Field in keyof PageFields[Name]]: DisplayedText<Extract<PageFields[Name][Field], TextKind>>;
 };
 
 /** Content of a page. */
-export type ShownPage<Name extends ContentPageName = ContentPageName> = Name extends DesignedPageName
-  ? ShownTexts<Name>
+export type PageContent<Name extends ContentPageName = ContentPageName> = Name extends DesignedPageName
+  ? DesignedPageContent<Name>
   : RichText;
 
 /** Section of the settings in which the texts of a page are stored. */

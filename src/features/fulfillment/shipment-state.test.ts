@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShipmentState } from '#features/orders/parcel-view.ts';
-import { hasOrderComeBack } from './shipment-state.ts';
+import { areParcelsReturned } from './shipment-state.ts';
 
 test.each<[readonly ShipmentState[], boolean]>([
   [['returned'], true],
@@ -11,5 +11,5 @@ test.each<[readonly ShipmentState[], boolean]>([
   [['lost'], false],
   [[], false],
 ])('an order with parcels that are %j has come back: %s', (states, isBack) => {
-  expect(hasOrderComeBack(states)).toBe(isBack);
+  expect(areParcelsReturned(states)).toBe(isBack);
 });

@@ -20,7 +20,7 @@ export const isCashExpected = (state: ShipmentState): boolean =>
   state === 'packed' || state === 'handed_over' || state === 'delivered';
 
 /** Whether an order with parcels in these states has come back: at least one has, none arrived, and none is on its way. */
-export const hasOrderComeBack = (states: readonly ShipmentState[]): boolean =>
+export const areParcelsReturned = (states: readonly ShipmentState[]): boolean =>
   states.includes('returned') && !states.some(isCashExpected);
 
 /** Whether a parcel is with the shop or the courier. */

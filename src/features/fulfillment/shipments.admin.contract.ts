@@ -12,7 +12,7 @@ import { OrderView } from '#features/orders/orders.contract.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
 import { shipmentStates } from '#features/orders/parcel-view.ts';
 import { courierErrors } from './couriers.admin.contract.ts';
-import { MAX_CHOSEN_ORDERS } from './max-chosen-orders.ts';
+import { MAX_SELECTED_ORDERS } from './max-selected-orders.ts';
 import { canShipmentTransitionTo } from './shipment-state.ts';
 import { TrackingNumber } from './tracking-number.ts';
 
@@ -107,7 +107,7 @@ export const OrderShipments = v.object({
 export type OrderShipments = v.InferOutput<typeof OrderShipments>;
 
 const Id = v.pipe(v.string(), v.uuid());
-const orderIds = v.pipe(v.array(Id), v.minLength(1), v.maxLength(MAX_CHOSEN_ORDERS));
+const orderIds = v.pipe(v.array(Id), v.minLength(1), v.maxLength(MAX_SELECTED_ORDERS));
 
 const parcel = {
   courierId: v.pipe(v.string(validationCode('required')), v.uuid(validationCode('required'))),

@@ -76,7 +76,7 @@ export const shipments = defineTexts('admin/shipments', {
       title: { ar: 'تم التحديث', en: 'Updated' },
       body: { ar: 'حالة الشحنة محدّثة', en: 'The parcel’s status has changed' },
     },
-    cameBack: {
+    allReturned: {
       ar: 'لم يبقَ لهذا الطلب شحنة في الطريق، وعاد ما لم يُسلَّم. سجّل القطع التي رجعت: يُلغى الطلب ويعود ما يُباع منها إلى المخزون.',
       en: 'No parcel of this order is on its way, and none was delivered. Record which pieces came back: the order is cancelled, and pieces that can be sold return to stock.',
     },
@@ -171,7 +171,7 @@ export const shipments = defineTexts('admin/shipments', {
       ar: '{count, plural, one {شحنة واحدة} two {شحنتان} few {# شحنات} many {# شحنة} other {# شحنة}}',
       en: '{count, plural, one {# parcel} other {# parcels}}',
     },
-    handedBy: { ar: 'سلّمها', en: 'Handed over by' },
+    handedOverBy: { ar: 'سلّمها', en: 'Handed over by' },
     takenBy: { ar: 'استلمها المندوب', en: 'Received by the courier' },
   },
   couriers: {

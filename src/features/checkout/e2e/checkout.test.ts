@@ -269,7 +269,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, context, t, leave } = await addToCartAndOpen(visitor, [home]);
     await page.getByRole('radio', { name: home.label }).and(page.locator(':checked')).waitFor();
     let release = () => {};
-    const mayAnswer = new Promise<void>((resolve) => {
+    const isReleased = new Promise<void>((resolve) => {
       release = resolve;
     });
     let arrive = () => {};
@@ -277,7 +277,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       arrive = resolve;
     });
     await context.route('**/api/orders', async (route) => {
-      await mayAnswer;
+      await isReleased;
       await route.continue();
     });
     await context.route(/order-confirmation.*\.data/, async (route) => {

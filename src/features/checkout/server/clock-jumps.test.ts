@@ -6,7 +6,7 @@ const world = shopWithCustomer();
 const DAY = 24 * 3_600;
 
 /** Runs work with the clock shifted by a number of seconds, and resets it afterwards. */
-const whileAhead = async <Result>(seconds: number, work: () => Promise<Result>): Promise<Result> => {
+const withClockAhead = async <Result>(seconds: number, work: () => Promise<Result>): Promise<Result> => {
   world.shop.wait(seconds);
   try {
     return await work();
@@ -26,8 +26,8 @@ test.each([
   await setStock(world.shop, 'plate-lotus-01', 10);
   const input = orderInputFor();
   const first = await world.place(input);
-  const again = await whileAhead(seconds, () => world.place(input));
-  const other = await whileAhead(seconds, () => world.place(orderInputFor()));
+  const again = await withClockAhead(seconds, () => world.place(input));
+  const other = await withClockAhead(seconds, () => world.place(orderInputFor()));
   expect([first.status, again.status, other.status]).toEqual([201, 201, 201]);
   expect(again.body.orderNumber).toBe(first.body.orderNumber);
   expect(other.body.orderNumber).not.toBe(first.body.orderNumber);
@@ -40,11 +40,11 @@ test('a code is valid by the current clock, and its use is counted once', async 
   const lines = linesOf('cup-tea-01');
   const expectedTotal = await totalOf(world.shop, world.salma.token, { lines, promoCode: 'THIS-WEEK' });
   const input = orderInputFor({ lines, promoCode: 'THIS-WEEK', expectedTotal });
-  const late = await whileAhead(30 * DAY, () => order(input));
+  const late = await withClockAhead(30 * DAY, () => order(input));
   expect([late.status, late.body.code]).toEqual([422, 'PROMO_EXPIRED']);
   expect((await order(input)).status).toBe(201);
   // an existing order is returned even when the code has expired since
-  expect((await whileAhead(30 * DAY, () => order(input))).status).toBe(201);
+  expect((await withClockAhead(30 * DAY, () => order(input))).status).toBe(201);
   const { rows } = await world.shop.database.pool.query(
     `select current_uses from promo_codes where code = 'THIS-WEEK'`,
   );
@@ -55,7 +55,7 @@ test('a wrong code tried while the clock was ahead causes no wait after the cloc
   const guess = { code: 'NO-SUCH-CODE', lines: linesOf('cup-tea-01') };
   const quote = (code: string) =>
     world.shop.request('/promo-code-quotes', { body: { ...guess, code }, address: 'a guesser' });
-  expect((await whileAhead(DAY, () => quote('NO-SUCH-CODE'))).body.code).toBe('PROMO_INVALID');
+  expect((await withClockAhead(DAY, () => quote('NO-SUCH-CODE'))).body.code).toBe('PROMO_INVALID');
   await issueCode(world.shop, 'GOOD-CODE');
   expect((await quote('GOOD-CODE')).status).toBe(200);
   // a wrong code still starts the back-off

@@ -9,7 +9,7 @@ const world = shopWithCustomer();
 
 /** Small enough for the test of each change; `npm run test:order-numbers` uses a hundred thousand. */
 const guesses = Number(process.env['GUESSES'] ?? 1_000);
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 
 /** Order numbers of another customer. */
 let numbers: readonly string[];
@@ -27,7 +27,7 @@ beforeAll(async () => {
 const someCharacters = () => unambiguousCharacters(9, randomBytes);
 
 /** Guesses another number from one, knowing the format. */
-const guessNear = (number: string): string => {
+const guessSimilar = (number: string): string => {
   const [, moment = '', characters = ''] = number.split('-');
   const at = randomInt(characters.length);
   const other = someCharacters();
@@ -45,13 +45,13 @@ test('other customers’ and guessed order numbers get the same response', {
   timeout: 1_800_000,
 }, async () => {
   const { shop, salma } = world;
-  const guessed = Array.from({ length: guesses }, (_, turn) => guessNear(numbers[turn % numbers.length] ?? ''));
+  const guessed = Array.from({ length: guesses }, (_, turn) => guessSimilar(numbers[turn % numbers.length] ?? ''));
   const candidates = [...numbers, ...guessed.filter((number) => !numbers.includes(number))];
   expect(candidates.length).toBeGreaterThan(guesses * 0.9);
 
   const responseCounts = new Map<string, number>();
   const requestLane = async (lane: number) => {
-    for (let index = lane; index < candidates.length; index += AT_ONCE) {
+    for (let index = lane; index < candidates.length; index += CONCURRENCY) {
       const { status, headers, body } = await shop.request(`/orders/${candidates[index]}?language=en`, {
         token: salma.token,
       });
@@ -59,7 +59,7 @@ test('other customers’ and guessed order numbers get the same response', {
       responseCounts.set(response, (responseCounts.get(response) ?? 0) + 1);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, (_, lane) => requestLane(lane)));
+  await Promise.all(Array.from({ length: CONCURRENCY }, (_, lane) => requestLane(lane)));
   expect([...responseCounts.values()]).toEqual([candidates.length]);
   expect([...responseCounts.keys()][0]).toMatch(/^\[404,.*"ORDER_NOT_FOUND"/);
 });

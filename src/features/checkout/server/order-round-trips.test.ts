@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** Returns the queries of the shop's pool during some work; jobs use another pool. */
-const askedDuring = async (work: () => Promise<unknown>): Promise<string[]> => {
+const queriesDuring = async (work: () => Promise<unknown>): Promise<string[]> => {
   const { pool } = world.shop.database;
   const own = new Set<unknown>();
   const remember = (client: unknown) => void own.add(client);
@@ -24,7 +24,7 @@ const askedDuring = async (work: () => Promise<unknown>): Promise<string[]> => {
 };
 
 test('placing an order takes three round trips: caller, products, and one statement for all writes', async () => {
-  const queries = await askedDuring(() => world.place(orderInputFor()));
+  const queries = await queriesDuring(() => world.place(orderInputFor()));
   expect(queries).toHaveLength(3);
   expect(queries[0]).toContain('auth.sessions');
   expect(queries[1]).toContain('from products');
@@ -38,12 +38,14 @@ test('more lines add no round trip, and a promo code adds two: attempts and term
   for (const { productId } of lines) await setStock(world.shop, productId, 50);
   await issueCode(world.shop, 'FEW-WORDS');
   const expectedTotal = await totalOf(world.shop, world.salma.token, { lines, promoCode: 'FEW-WORDS' });
-  const queries = await askedDuring(() => world.place(orderInputFor({ lines, promoCode: 'FEW-WORDS', expectedTotal })));
+  const queries = await queriesDuring(() =>
+    world.place(orderInputFor({ lines, promoCode: 'FEW-WORDS', expectedTotal })),
+  );
   expect(queries).toHaveLength(5);
 });
 
 test('a repeated order takes one more round trip', async () => {
   const input = orderInputFor();
   await world.place(input);
-  expect(await askedDuring(() => world.place(input))).toHaveLength(4);
+  expect(await queriesDuring(() => world.place(input))).toHaveLength(4);
 });

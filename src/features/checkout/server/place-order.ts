@@ -84,7 +84,7 @@ const placeOnce = async (
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     // cached rules may be stale
     if (attempt > 1) shop.shopSettings.invalidate();
-    const outcome = await tryToPlace(shop, customer, input, onBehalf);
+    const outcome = await tryPlaceOrder(shop, customer, input, onBehalf);
     if (outcome !== 'overtaken' && !(outcome instanceof AppError)) return outcome;
     // the conflict may come from an earlier request for the same order
     const earlier = await findEarlierOrder(shop, customer.userId, input);
@@ -105,7 +105,7 @@ const mayOrder = async (shop: ShopContext, customerId: string): Promise<boolean>
   (await shop.shopSettings.current()).public.isOpen || (await staffRoleOf(shop, customerId)) !== null;
 
 /** Reads and prices the request, and writes the order only if nothing has changed since the read. */
-const tryToPlace = async (
+const tryPlaceOrder = async (
   shop: ShopContext,
   customer: Customer,
   input: PlaceOrder,

@@ -17,7 +17,7 @@ export interface SavedAddressesProps {
 export interface SavedAddressesState {
   readonly addresses: readonly SavedAddress[];
   /** Null while a new address is entered. */
-  readonly chosenId: string | null;
+  readonly selectedId: string | null;
   readonly choose: (id: string | null) => void;
   /** Reveals the fields of the selected address, because one of them has an error. */
   readonly open: () => void;

@@ -21,7 +21,7 @@ interface AddressPartProps {
 /** Shipping address: a saved one, or a new one that may be saved (decision 26). */
 export function AddressSection({ savedAddresses, Choice, initial, draft, destination, errors }: AddressPartProps) {
   const { checkout } = useMessages('checkout');
-  const isSaved = savedAddresses.chosenId !== null;
+  const isSaved = savedAddresses.selectedId !== null;
   return (
     <fieldset>
       <legend className="font-medium text-lg pb-4">{checkout.shippingInfo}</legend>
@@ -40,14 +40,14 @@ export function AddressSection({ savedAddresses, Choice, initial, draft, destina
   );
 }
 
-interface KeepAddressFieldsProps {
+interface SaveAddressFieldsProps {
   /** Current values of the form. */
   readonly draft: Draft;
   readonly errors: FieldErrors;
 }
 
 /** Option to save the entered address under a label (decision 26). */
-function SaveAddressFields({ draft, errors }: KeepAddressFieldsProps) {
+function SaveAddressFields({ draft, errors }: SaveAddressFieldsProps) {
   const { validation } = useMessages('forms');
   const { checkout } = useMessages('checkout');
   return (

@@ -69,8 +69,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const paysOnline = needsOnlinePayment(draft.paymentMethod, quote.total);
   const canSubmit = useMayOrder() && priced.isBuyable;
 
-  const readAgain = () => form.current && keep(readForm(form.current, draft));
-  const savedAddresses = useSavedAddresses(form, addressBook, readAgain);
+  const saveInput = () => form.current && keep(readForm(form.current, draft));
+  const savedAddresses = useSavedAddresses(form, addressBook, saveInput);
   const showErrors = (fieldErrors: FieldErrors) => {
     // errors must be rendered before focus makes a screen reader announce them
     flushSync(() => {
@@ -93,7 +93,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   });
   const submit = () => {
     dismissErrors();
-    const filledIn = readAgain();
+    const filledIn = saveInput();
     if (filledIn && canSubmit) void place(filledIn);
   };
   const tidy = ({ target }: FormEvent) => {
@@ -131,7 +131,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             className="pt-4"
             onInput={(event) => {
               tidy(event);
-              readAgain();
+              saveInput();
             }}
             onSubmit={(event) => event.preventDefault()}
           >

@@ -100,7 +100,7 @@ function OpenCheckout({ items, onPlaced }: { items: readonly CartItem[]; onPlace
       promo: promoControls.promo ?? undefined,
       destination: destination.governorate,
     });
-  useShownDiscount(promoControls, priced?.quote.promoDiscount);
+  useDisplayedDiscount(promoControls, priced?.quote.promoDiscount);
 
   if (hasFailed && !current) {
     return (
@@ -150,7 +150,7 @@ function useCheckoutDraft(initial: Draft, promoCode: string | null) {
 }
 
 /** Reports the discount of the code whenever it changes on the page. */
-function useShownDiscount({ promo, onDiscountChange }: PromoCodeControls, discount: Piastres | undefined): void {
+function useDisplayedDiscount({ promo, onDiscountChange }: PromoCodeControls, discount: Piastres | undefined): void {
   const report = useEffectEvent(onDiscountChange);
   useEffect(() => {
     if (discount !== undefined) report(promo ? discount : 0);

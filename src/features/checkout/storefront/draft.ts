@@ -106,7 +106,7 @@ export function readForm(
       address: text('address'),
       city: text('city'),
       postalCode: text('postalCode'),
-      governorate: chosenGovernorate(data, before.shipping),
+      governorate: selectedGovernorate(data, before.shipping),
     },
     isGift: data.has('isGift'),
     giftWrap: data.has('giftWrap'),
@@ -119,7 +119,7 @@ export function readForm(
 }
 
 /** The selected governorate; while the select is hidden, the earlier one for the same city. */
-function chosenGovernorate(data: FormData, before: Draft['shipping']): Draft['shipping']['governorate'] {
+function selectedGovernorate(data: FormData, before: Draft['shipping']): Draft['shipping']['governorate'] {
   if (data.has('governorate')) return governorateIn(data.get('governorate'));
   return data.get('city') === before.city ? before.governorate : '';
 }

@@ -16,7 +16,7 @@ interface GovernorateFieldProps {
 }
 
 /** Delay before the select appears for an ambiguous city: most are unambiguous once complete. */
-const PAUSE_MS = 800;
+const STABLE_AFTER_MS = 800;
 
 /**
  * Names the destination below the address, with a select while the governorate of the city is ambiguous. Placed after all
@@ -28,7 +28,7 @@ export function GovernorateField({ shipping, destination, error }: GovernorateFi
   const { defaultZone } = useSettings().shipping;
   const language = useLanguage();
   const isUncertain = named === null && shipping.city.trim() !== '';
-  const isRequested = useLasting(isUncertain, shipping.city + shipping.postalCode) || error !== undefined;
+  const isRequested = useIsStable(isUncertain, shipping.city + shipping.postalCode) || error !== undefined;
   return (
     <div className="pt-5">
       {isRequested && isUncertain && <Choice selected={shipping.governorate} error={error} />}
@@ -47,15 +47,15 @@ export function GovernorateField({ shipping, destination, error }: GovernorateFi
 }
 
 /** Becomes true when a condition holds for a while in which the text does not change; false at once. */
-function useLasting(isActive: boolean, text: string): boolean {
-  const [lastedWith, setLastedWith] = useState<string | null>(null);
-  if (!isActive && lastedWith !== null) setLastedWith(null);
+function useIsStable(isActive: boolean, text: string): boolean {
+  const [stableText, setStableText] = useState<string | null>(null);
+  if (!isActive && stableText !== null) setStableText(null);
   useEffect(() => {
     if (!isActive) return;
-    const timer = setTimeout(() => setLastedWith(text), PAUSE_MS);
+    const timer = setTimeout(() => setStableText(text), STABLE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isActive, text]);
-  return lastedWith !== null;
+  return stableText !== null;
 }
 
 function Choice({ selected, error }: { selected: Draft['shipping']['governorate']; error: string | undefined }) {

@@ -7,18 +7,18 @@ import type { SavedAddressesProps } from './address-book.ts';
 preloadMessages('checkout');
 
 /** Choice between the saved addresses and a new one (decision 26). */
-export function SavedAddresses({ savedAddresses: { addresses, chosenId, choose } }: SavedAddressesProps) {
+export function SavedAddresses({ savedAddresses: { addresses, selectedId, choose } }: SavedAddressesProps) {
   const { checkout } = useMessages('checkout');
   return (
     <fieldset className="pb-5">
       <legend className="text-sm font-medium pb-1.5">{checkout.savedAddress}</legend>
       <div className="border border-lapis-300 bg-white rows">
         {addresses.map((address) => (
-          <Choice key={address.id} isChosen={address.id === chosenId} onChoose={() => choose(address.id)}>
+          <Choice key={address.id} isSelected={address.id === selectedId} onChoose={() => choose(address.id)}>
             <Address address={address} />
           </Choice>
         ))}
-        <Choice isChosen={chosenId === null} onChoose={() => choose(null)}>
+        <Choice isSelected={selectedId === null} onChoose={() => choose(null)}>
           <span className="font-medium">{checkout.newAddress}</span>
         </Choice>
       </div>
@@ -26,12 +26,12 @@ export function SavedAddresses({ savedAddresses: { addresses, chosenId, choose }
   );
 }
 
-const Choice = (props: { isChosen: boolean; onChoose: () => void; children: ReactNode }) => (
+const Choice = (props: { isSelected: boolean; onChoose: () => void; children: ReactNode }) => (
   <label className="flex items-start gap-3 px-5 py-4 has-checked:bg-lapis-50">
     <input
       type="radio"
       name="savedAddress"
-      checked={props.isChosen}
+      checked={props.isSelected}
       onChange={props.onChoose}
       className="size-6 shrink-0 accent-lapis-700"
     />

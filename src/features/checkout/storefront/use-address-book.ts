@@ -6,7 +6,7 @@ import type { AddressBook } from './address-book.ts';
 const empty: AddressBook = { addresses: [], Choice: null, profile: null };
 
 /** Longest wait for the book, in milliseconds: then the form opens without it. */
-const WAIT_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
  * Loads the saved addresses and the profile of the customer; null until they are known, so that the form opens with the address that
@@ -19,16 +19,16 @@ export function useAddressBook(): AddressBook | null {
   useEffect(() => {
     if (userId === undefined) return;
     if (userId === null) return setBook((current) => current ?? empty);
-    let isHere = true;
-    const timer = setTimeout(() => setBook((current) => current ?? empty), WAIT_MS);
+    let isMounted = true;
+    const timer = setTimeout(() => setBook((current) => current ?? empty), TIMEOUT_MS);
     void loadBook()
       .catch(() => empty)
       .then((loaded) => {
         clearTimeout(timer);
-        if (isHere) setBook(loaded);
+        if (isMounted) setBook(loaded);
       });
     return () => {
-      isHere = false;
+      isMounted = false;
       clearTimeout(timer);
     };
   }, [userId]);

@@ -112,7 +112,7 @@ export function usePlaceOrder(state: CheckoutState) {
       case 'PROMO_THROTTLED':
         return notifyError({ title: notices.promo.wait.title, body: sentence });
       default:
-        if (code.startsWith('PROMO_')) return state.promoControls.takeBack(sentence);
+        if (code.startsWith('PROMO_')) return state.promoControls.revoke(sentence);
         // if the connection is lost, the form shows its own offline note
         if (code === 'UNAVAILABLE') void checkConnection();
         return notifyError(notices.checkout.failed);
@@ -122,7 +122,7 @@ export function usePlaceOrder(state: CheckoutState) {
   const place = async (draft: Draft) => {
     if (isRunning.current) return;
     const checked = checkDraft(draft, state.destination);
-    if (!checked.isSound) return refuseFields(checked.errors);
+    if (!checked.isValid) return refuseFields(checked.errors);
     if (isSubmitBlockedOffline()) return;
     if (!session) return promptSignIn();
     isRunning.current = true;

@@ -23,10 +23,10 @@ export interface PromoCodeControls {
   readonly error: string | null;
   /** Seconds until the next attempt is allowed. */
   readonly waitSeconds: number;
-  readonly apply: (input: string, isAgain?: boolean) => Promise<void>;
+  readonly apply: (input: string, isRetry?: boolean) => Promise<void>;
   readonly remove: () => void;
   /** Removes a code that the server no longer accepts, and shows why. */
-  readonly takeBack: (sentence: string) => void;
+  readonly revoke: (sentence: string) => void;
   /** Called when the code input changes. */
   readonly edit: () => void;
   /** Called with the displayed discount, 0 without a code; the notice of a new code names this amount. */
@@ -45,7 +45,7 @@ export function usePromo(items: readonly CartItem[], initialCode: string | null)
   const [isChecking, setIsChecking] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [wait, setWait] = useState(noBackOff);
-  const waitSeconds = useSecondsLeft(wait);
+  const waitSeconds = useCountdown(wait);
 
   const refuse = (title: string, sentence: string) => {
     setError(sentence);
@@ -67,7 +67,7 @@ export function usePromo(items: readonly CartItem[], initialCode: string | null)
     setWait(nextBackOff(wait, Date.now()));
     refuse(notices.promo.failed.title, notices.promo.failed.body);
   };
-  const apply = async (input: string, isAgain = false) => {
+  const apply = async (input: string, isRetry = false) => {
     if (isChecking) return;
     dismissErrors();
     const seconds = secondsLeft(wait, Date.now());
@@ -82,7 +82,7 @@ export function usePromo(items: readonly CartItem[], initialCode: string | null)
       setPromo(quoted);
       setAppliedCode(quoted.code);
       setWait(noBackOff);
-      isNew.current = !isAgain;
+      isNew.current = !isRetry;
     } catch (thrown) {
       handleError(readError(thrown, language));
     } finally {
@@ -105,7 +105,7 @@ export function usePromo(items: readonly CartItem[], initialCode: string | null)
       const { title, body } = notices.promo.removed;
       notify({ title, text: body, isTrue: () => displayed.current.code === null });
     },
-    takeBack: (sentence) => {
+    revoke: (sentence) => {
       setPromo(null);
       setAppliedCode(null);
       refuse(notices.promo.invalid.title, sentence);
@@ -131,7 +131,7 @@ export function usePromo(items: readonly CartItem[], initialCode: string | null)
   };
 }
 
-function useSecondsLeft(wait: PromoCodeBackOff): number {
+function useCountdown(wait: PromoCodeBackOff): number {
   const [now, setNow] = useState(0);
   useEffect(() => {
     setNow(Date.now());

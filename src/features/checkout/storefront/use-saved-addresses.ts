@@ -18,7 +18,7 @@ export function useSavedAddresses(
   { addresses, profile }: AddressBook,
   onFilled: () => void,
 ): SavedAddressesState {
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [selectedId, setChosenId] = useState<string | null>(null);
   const own = useRef<AddressValues | null>(null);
   const filled = useRef(onFilled);
   filled.current = onFilled;
@@ -27,8 +27,8 @@ export function useSavedAddresses(
   useLayoutEffect(() => {
     if (!form.current || profile === null) return;
     const written = readAddress(form.current);
-    const isUnbegun = isEmptyAddress(written) && !isAddressFieldFocused(form.current);
-    const selected = addresses.find((address) => (isUnbegun ? address.isDefault : isSameAddress(address, written)));
+    const isUntouched = isEmptyAddress(written) && !isAddressFieldFocused(form.current);
+    const selected = addresses.find((address) => (isUntouched ? address.isDefault : isSameAddress(address, written)));
     if (selected) writeAddress(form.current, selected);
     fillEmpty(form.current, profile, () => filled.current());
     setChosenId(selected?.id ?? null);
@@ -38,14 +38,14 @@ export function useSavedAddresses(
   const choose = (id: string | null) => {
     if (!form.current) return;
     const written = readAddress(form.current);
-    if (chosenId === null) own.current = written;
+    if (selectedId === null) own.current = written;
     const { fullName, phone } = written;
     const blank = { fullName, phone, address: '', city: '', postalCode: '' };
     writeAddress(form.current, addresses.find((address) => address.id === id) ?? own.current ?? blank);
     setChosenId(id);
     filled.current();
   };
-  return { addresses, chosenId, choose, open: () => setChosenId(null) };
+  return { addresses, selectedId, choose, open: () => setChosenId(null) };
 }
 
 /** Fills empty fields. A focused field is filled on blur if still empty, and `onFilledLater` is called. */

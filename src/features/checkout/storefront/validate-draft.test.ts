@@ -27,7 +27,7 @@ const anywhere = { isGovernorateMissing: false, isCashAccepted: true };
 
 test('accepts digits of any script in phone and postal code', () => {
   expect(checkDraft(sound, anywhere)).toMatchObject({
-    isSound: true,
+    isValid: true,
     shipping: { phone: '+201012345678', postalCode: '11511' },
     gift: { isGift: true, giftWrap: true, giftMessage: 'ألف مبروك' },
   });
@@ -36,7 +36,7 @@ test('accepts digits of any script in phone and postal code', () => {
 test('reports the specified code for each field of an empty form', () => {
   const empty = { fullName: '', email: '', phone: '', address: '', city: '', postalCode: '', governorate: '' } as const;
   expect(checkDraft({ ...sound, shipping: empty }, anywhere)).toEqual({
-    isSound: false,
+    isValid: false,
     errors: {
       fullName: 'shipping.fullName',
       email: 'shipping.email',
@@ -50,17 +50,17 @@ test('reports the specified code for each field of an empty form', () => {
 
 test('refuses a gift message of 201 characters if the order is a gift', () => {
   const long = { ...sound, giftMessage: 'ن'.repeat(201) };
-  expect(checkDraft(long, anywhere)).toEqual({ isSound: false, errors: { giftMessage: 'gift.messageMax' } });
-  expect(checkDraft({ ...sound, giftMessage: 'ن'.repeat(200) }, anywhere).isSound).toBe(true);
+  expect(checkDraft(long, anywhere)).toEqual({ isValid: false, errors: { giftMessage: 'gift.messageMax' } });
+  expect(checkDraft({ ...sound, giftMessage: 'ن'.repeat(200) }, anywhere).isValid).toBe(true);
   expect(checkDraft({ ...long, isGift: false }, anywhere)).toMatchObject({
-    isSound: true,
+    isValid: true,
     gift: { isGift: false, giftWrap: false, giftMessage: null },
   });
 });
 
 test('requires a label only if the address is to be saved', () => {
   expect(checkDraft({ ...sound, keepsAddress: true }, anywhere)).toEqual({
-    isSound: false,
+    isValid: false,
     errors: { addressLabel: 'required' },
   });
   expect(checkDraft({ ...sound, keepsAddress: true, addressLabel: ' المنزل ' }, anywhere)).toMatchObject({
@@ -92,15 +92,15 @@ test('finds the refusal of too many pieces, in the language of the page', () => 
 
 test('sends the chosen governorate', () => {
   const draft = { ...sound, shipping: { ...sound.shipping, city: 'السلام', governorate: 'cairo' } } as const;
-  expect(checkDraft(draft, anywhere)).toMatchObject({ isSound: true, shipping: { governorate: 'cairo' } });
+  expect(checkDraft(draft, anywhere)).toMatchObject({ isValid: true, shipping: { governorate: 'cairo' } });
   expect(checkDraft(sound, anywhere)).not.toHaveProperty('shipping.governorate');
 });
 
 test('requires a governorate where the destination is needed and unknown, and another payment method where cash is refused', () => {
   expect(checkDraft(sound, { isGovernorateMissing: true, isCashAccepted: false })).toEqual({
-    isSound: false,
+    isValid: false,
     errors: { governorate: 'shipping.governorate', paymentMethod: 'payment.cashOnDelivery' },
   });
   const byCard = { ...sound, paymentMethod: 'card_link' } as const;
-  expect(checkDraft(byCard, { isGovernorateMissing: false, isCashAccepted: false }).isSound).toBe(true);
+  expect(checkDraft(byCard, { isGovernorateMissing: false, isCashAccepted: false }).isValid).toBe(true);
 });

@@ -13,13 +13,13 @@ const DraftForm = v.object({
 
 export type CheckedDraft =
   | {
-      readonly isSound: true;
+      readonly isValid: true;
       readonly shipping: ShippingForm;
       readonly gift: GiftOptions;
       /** Label of the address, if it is to be saved. */
       readonly addressLabel?: string | undefined;
     }
-  | { readonly isSound: false; readonly errors: FieldErrors };
+  | { readonly isValid: false; readonly errors: FieldErrors };
 
 /** Requirements of the destination. */
 interface DestinationRules {
@@ -45,8 +45,8 @@ export function checkDraft(
       : {}),
   };
   return checked.success && Object.keys(errors).length === 0
-    ? { isSound: true, ...checked.output }
-    : { isSound: false, errors };
+    ? { isValid: true, ...checked.output }
+    : { isValid: false, errors };
 }
 
 /** Field errors of a VALIDATION_FAILED refusal, which names fields by their path in the order. */

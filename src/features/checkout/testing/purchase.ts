@@ -61,7 +61,7 @@ export const buyAsNewCustomer = async (
   await findTheCups(visit);
   await putIntoCart(visit);
   await fillInCheckout(visit);
-  const welcomeCode = await signUpOnTheWay(visit, customer);
+  const welcomeCode = await signUpFromCheckout(visit, customer);
   await backAtCheckout?.();
   await applyCode(visit, welcomeCode);
   return { customer, welcomeCode, chatUrl: await placeOrder(visit, expectedQuote(welcomeCode)) };
@@ -99,7 +99,7 @@ const fillInCheckout = async (visit: Visit) => {
   await placeOrderButton(page, t).click();
 };
 
-const signUpOnTheWay = async ({ page, t }: Visit, customer: NewCustomer): Promise<string> => {
+const signUpFromCheckout = async ({ page, t }: Visit, customer: NewCustomer): Promise<string> => {
   const { auth, notices } = t;
   expect(await toastText(page, notices.checkout.login.title)).toBe(notices.checkout.login.body);
   await waitForPath(page, '/auth');

@@ -60,7 +60,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   };
   type Editor = Awaited<ReturnType<typeof openEditor>>;
 
-  const typeHero = async ({ texts, field }: Editor) => {
+  const fillHero = async ({ texts, field }: Editor) => {
     for (const each of ['ar', 'en'] as const) {
       await field('hero', texts.fields.headline, each).fill(headline[each]);
       await field('hero', texts.fields.sub, each).fill(sentence[each]);
@@ -79,7 +79,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('an admin edits the hero with previews: as a draft no shopper sees it, published every shopper does', async () => {
     const editor = await openEditor('home');
     const { page, texts, preview, press, faults, leave } = editor;
-    await typeHero(editor);
+    await fillHero(editor);
     for (const each of ['ar', 'en'] as const) {
       await expect.poll(() => preview('hero', each).innerText().then(asRead)).toContain(read[each]);
       const previewPart = preview('hero', each).locator(`[lang=${each}]`);
@@ -106,7 +106,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   testOnce('a planned hero is seen from its moment on', async () => {
     const editor = await openEditor('home');
     const { page, texts, press, leave } = editor;
-    await typeHero(editor);
+    await fillHero(editor);
     await press(texts.plan.open);
     await page.getByLabel(texts.plan.moment, { exact: true }).fill(cairoMinute(new Date(Date.now() + 3_600_000)));
     await press(texts.plan.button);

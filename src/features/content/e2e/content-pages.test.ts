@@ -72,7 +72,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     en: '## How to return a piece\n\nYou have **{returnDays}**.',
   };
   const read: Record<ContentLanguage, string> = { ar: 'لك ٣٠ يومًا كاملة.', en: 'You have 30 days.' };
-  const typeOwn = async ({ field }: Awaited<ReturnType<typeof openEditor>>) => {
+  const fillTexts = async ({ field }: Awaited<ReturnType<typeof openEditor>>) => {
     await field('ar').fill(own.ar);
     await field('en').fill(own.en);
   };
@@ -98,7 +98,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await field(language).inputValue()).toBe(defaultPageText('returns', language));
     await page.getByText(admin.settings.history.initial, { exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
-    await typeOwn(editor);
+    await fillTexts(editor);
     for (const each of ['ar', 'en'] as const) {
       await expect.poll(() => preview(each).innerText()).toContain(read[each]);
       const previewPart = preview(each).locator(`[lang=${each}]`);
@@ -144,7 +144,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('drafts are private and marked', async () => {
     const editor = await openEditor();
     const { page, texts, press, leave } = editor;
-    await typeOwn(editor);
+    await fillTexts(editor);
     await press(texts.saveDraft);
     expect(await toastText(page, texts.done.draft.title)).toBe(texts.done.draft.body);
     expect(await readByShopper()).not.toContain(read[language]);
@@ -161,7 +161,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const editor = await openEditor();
     const { page, texts, press, leave } = editor;
     const { validation } = await loadMessages('forms', language, testSettings);
-    await typeOwn(editor);
+    await fillTexts(editor);
     await press(texts.plan.open);
     const moment = page.getByLabel(texts.plan.moment, { exact: true });
     const refuses = async (code: 'moment.typed' | 'moment.past') => {
@@ -217,7 +217,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const editor = await openEditor();
     const { page, admin, texts, field, press, leave } = editor;
     const { history } = admin.settings;
-    await typeOwn(editor);
+    await fillTexts(editor);
     await press(texts.publish);
     await toastText(page, texts.done.published.title);
     await field('en').fill(own.en.replace('You have', 'There are'));

@@ -50,7 +50,7 @@ const checkVisibility = async (line: string) =>
   );
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 /** Moves the planned versions to the past, as if their moment had come. */
-const letPlansBeDue = async () => {
+const makePlansDue = async () => {
   await shop.database.pool.query(
     `update setting_versions set published_at = now() - interval '1 second' where published_at > now()`,
   );
@@ -173,7 +173,7 @@ describe('a planned text', () => {
     expect(body).toMatchObject({ version: 1, state: 'planned', publishedAt: at });
     expect(await checkVisibility('planned')).toEqual([false, false]);
     expect(await get()).toMatchObject({ newest: { state: 'planned' }, shown: 0 });
-    await letPlansBeDue();
+    await makePlansDue();
     expect(await checkVisibility('planned')).toEqual([true, true]);
     expect(await get()).toMatchObject({ newest: { state: 'published' }, shown: 1 });
   });
@@ -186,14 +186,14 @@ describe('a planned text', () => {
     await saveOver(0, text('superseded'), inDays(1));
     await saveOver(1, text('later'), publishAt);
     expect((await history()).versions.map((version) => version.state)).toEqual([state, 'draft', 'default']);
-    await letPlansBeDue();
+    await makePlansDue();
     expect(await checkVisibility('superseded')).toEqual([false, false]);
   });
 
   test('is taken back: it is a draft, and its moment passes', async () => {
     await saveOver(0, text('planned'), inDays(1));
     expect((await post('cancellations', { version: 1 })).body).toMatchObject({ version: 1, state: 'draft' });
-    await letPlansBeDue();
+    await makePlansDue();
     expect(await checkVisibility('planned')).toEqual([false, false]);
     expect((await post('cancellations', { version: 1 })).body).toMatchObject({
       code: 'SETTINGS_CHANGED',
@@ -209,14 +209,14 @@ describe('a planned text', () => {
       data: { current: { version: 1, state: 'published' } },
     });
     await saveOver(1, text('draft'), null);
-    await letPlansBeDue();
+    await makePlansDue();
     expect(await checkVisibility('due')).toEqual([true, true]);
     // a publication over it wins, whatever their moments
     await shop.database.pool.query(
       `update setting_versions set published_at = now() + interval '900 milliseconds' where version = 1`,
     );
     await saveOver(2, text('newer'), 'now');
-    await letPlansBeDue();
+    await makePlansDue();
     expect(await checkVisibility('newer')).toEqual([true, true]);
   });
 

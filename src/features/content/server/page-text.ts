@@ -5,7 +5,7 @@ import type { RichText } from '#core/text/rich-text.ts';
 import { type DisplayedText, fillText } from '#core/text/text-kinds.ts';
 import type { DesignedPageName } from '../content-page-names.ts';
 import { fieldsOf } from '../designed-page-fields.ts';
-import type { ShownTexts } from '../page-value.ts';
+import type { DesignedPageContent } from '../page-value.ts';
 import { placeholderValues } from '../placeholders.ts';
 import type { PageName } from '../policy-page-names.ts';
 
@@ -21,9 +21,9 @@ export const designedPageTexts = <Name extends DesignedPageName>(
   name: Name,
   language: Language,
   settings: CurrentSettings,
-): ShownTexts<Name> => {
+): DesignedPageContent<Name> => {
   const values = placeholderValues(settings.facts, settings.public, languageFacts[language].content);
   const texts = textIn(settings.texts[name], language) as Readonly<Record<string, DisplayedText>>;
   const filled = fieldsOf(name).map(({ name: field, kind }) => [field, fillText(kind, texts[field] ?? '', values)]);
-  return Object.fromEntries(filled) as ShownTexts<Name>;
+  return Object.fromEntries(filled) as DesignedPageContent<Name>;
 };

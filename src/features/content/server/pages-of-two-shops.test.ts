@@ -44,7 +44,7 @@ const readTexts = () =>
   );
 
 /** Everything that any process shows until this time. */
-const seenUntil = async (end: number) => {
+const collectVisibleUntil = async (end: number) => {
   const lines = new Set<string>();
   while (Date.now() < end) {
     for (const line of await readTexts()) lines.add(line);
@@ -63,7 +63,7 @@ test('a text that is published in one process is in another one before the answe
 test('a planned text is shown by both processes from its moment on, and not before', async () => {
   const moment = Date.now() + 2_500;
   await save(0, 'planned', new Date(moment).toISOString());
-  expect(await seenUntil(moment - 50)).toEqual(['default']);
+  expect(await collectVisibleUntil(moment - 50)).toEqual(['default']);
   await pause(moment - Date.now());
   await expect.poll(readTexts, { timeout: 2_000, interval: 20 }).toEqual(['planned', 'planned']);
 });
@@ -76,7 +76,7 @@ test('a plan that is superseded or taken back shortly before its moment is never
   await call('/cancellations', 'POST', { version: 2 });
   await save(2, 'never', planned);
   await pause(moment - 2_000 - Date.now());
-  const lines = seenUntil(moment + 500);
+  const lines = collectVisibleUntil(moment + 500);
   await save(3, 'draft', null);
   expect(await lines).toEqual(['default']);
 });
@@ -86,7 +86,7 @@ test('a plan that is superseded in its last milliseconds gives way for good', as
   await save(0, 'never', new Date(moment).toISOString());
   await pause(moment - 20 - Date.now());
   await save(1, 'newer', 'now');
-  expect(await seenUntil(moment + 700)).toEqual(['newer']);
+  expect(await collectVisibleUntil(moment + 700)).toEqual(['newer']);
 });
 
 test('two pages are published at one moment, each by its own plan', async () => {

@@ -6,7 +6,7 @@ import { parseText } from '#core/text/parse-text.ts';
 import type { DisplayedText } from '#core/text/text-kinds.ts';
 import { type ContentPageName, isDesigned, ownPageNames } from '../content-page-names.ts';
 import { defaultPageValue } from '../page-texts.ts';
-import { type PageValue, pageValue, type ShownPage, type TextOfPage, textsOfPage } from '../page-value.ts';
+import { type PageContent, type PageValue, pageValue, type TextOfPage, textsOfPage } from '../page-value.ts';
 import { placeholderValues } from '../placeholders.ts';
 
 /** Names of all placeholders; the same in both languages and for all settings. */
@@ -22,7 +22,7 @@ export const parsePage = (name: ContentPageName, value: PageValue): readonly Par
   textsOfPage(name, value).map((each) => ({ ...each, ...parseText(each.kind, each.text, placeholderNames) }));
 
 /** The texts of all pages as they are parsed, with placeholders. */
-export type PageTexts = { readonly [Name in ContentPageName]: Bilingual<ShownPage<Name>> };
+export type PageTexts = { readonly [Name in ContentPageName]: Bilingual<PageContent<Name>> };
 
 /**
  * Returns what all pages show: the valid version of each, or the default of a shop of this name. `stored` returns the value of the
@@ -38,7 +38,7 @@ export const readPages = (
     const value = stored(name);
     const read = value === undefined ? null : readStoredValue(name, value, defaults);
     if (value !== undefined && read === null) refuse(name);
-    return [name, shownPage(name, read ?? defaults)];
+    return [name, toPageContent(name, read ?? defaults)];
   });
   return Object.fromEntries(pages) as PageTexts;
 };
@@ -69,7 +69,7 @@ export const completeValue = (stored: unknown, defaults: PageValue): unknown => 
   return { ar: inLanguage('ar'), en: inLanguage('en') };
 };
 
-const shownPage = (name: ContentPageName, value: PageValue): Bilingual<unknown> => {
+const toPageContent = (name: ContentPageName, value: PageValue): Bilingual<unknown> => {
   const parsed = parsePage(name, value);
   const inLanguage = (language: ContentLanguage) => {
     const texts = parsed.filter((each) => each.language === language);

@@ -25,7 +25,7 @@ const save = (value: unknown) =>
     body: { version, value },
     token: admin.token,
   });
-const saveWell = async (value: Labels): Promise<SettingVersion> => {
+const saveAccepted = async (value: Labels): Promise<SettingVersion> => {
   const { status, body } = await save(value);
   expect(status, JSON.stringify(body)).toBe(200);
   version = body.version;
@@ -37,7 +37,7 @@ const readLabels = async (language: string) =>
   (await shop.request<PublicSettings>(`/settings?language=${language}`)).body.labels;
 
 const buyNow = { 'common/catalogue/addToCart': { ar: 'اشترِ الآن', en: 'Buy now' } };
-beforeEach(() => saveWell(buyNow));
+beforeEach(() => saveAccepted(buyNow));
 
 describe('saving labels', () => {
   test.each([
@@ -117,7 +117,7 @@ describe('saving labels', () => {
   });
 
   test('removes control characters, line breaks and direction overrides', async () => {
-    await saveWell({
+    await saveAccepted({
       'cart/cart/title': { ar: 'سلتي\u202e ', en: ' My\u0000\nbasket' },
       'content/contact/hero/title': { ar: 'سطر\r\nثانٍ', en: 'One\ntwo' },
     });
@@ -139,7 +139,7 @@ describe('saving labels', () => {
 
   test('an earlier version comes back', async () => {
     const before = version;
-    await saveWell({});
+    await saveAccepted({});
     expect(await readLabels('en')).toEqual({ en: {} });
     const { body } = await shop.request<SettingVersion>('/admin/settings/labels/restorations', {
       body: { version, restored: before },
@@ -155,7 +155,7 @@ describe('saving labels', () => {
       [version],
     );
     const old = version;
-    await saveWell(buyNow);
+    await saveAccepted(buyNow);
     const { status, body } = await shop.request('/admin/settings/labels/restorations', {
       body: { version, restored: old },
       token: admin.token,
@@ -166,7 +166,7 @@ describe('saving labels', () => {
 
 describe('labels in answers', () => {
   test('the public settings have those of one language, with the values of the settings, and none of long texts', async () => {
-    await saveWell({
+    await saveAccepted({
       ...buyNow,
       'common/layout/promises/2': { ar: 'الجواب خلال {replyHours}', en: 'Answers in {replyHours}' },
       'content/contact/hero/title': { ar: 'أزرق', en: 'Blue' },
@@ -183,7 +183,7 @@ describe('labels in answers', () => {
   });
 
   test('a refusal is answered with the owner’s label of its message, which travels with no page', async () => {
-    await saveWell({ 'refusals/PRODUCT_NOT_FOUND': { ar: 'نفدت هذه القطعة', en: 'This piece is gone' } });
+    await saveAccepted({ 'refusals/PRODUCT_NOT_FOUND': { ar: 'نفدت هذه القطعة', en: 'This piece is gone' } });
     const { status, body } = await shop.request('/products/none?language=en');
     expect([status, body.message, body.data?.['localizedMessage']]).toEqual([
       404,

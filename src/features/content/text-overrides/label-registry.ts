@@ -46,7 +46,7 @@ const readRegistry = async (): Promise<ReadonlyMap<string, MessageDefinition>> =
       const place = placeOf(key);
       return place ? [toEntry(key, place, { ar: ar?.get(key), en: en?.get(key) }, specified.has(key))] : [];
     })
-    .filter(({ defaults }) => hasWords(defaults.ar) || hasWords(defaults.en));
+    .filter(({ defaults }) => hasText(defaults.ar) || hasText(defaults.en));
   const byPlace = messageLocations.flatMap((place) => entries.filter((entry) => entry.place === place));
   return new Map(byPlace.map((entry) => [entry.key, entry]));
 };
@@ -65,7 +65,7 @@ const technicalNames: readonly string[] = ['key'];
 export const isBelow = (key: string, beginning: string): boolean =>
   key === beginning || key.startsWith(`${beginning}/`) || key.startsWith(`${beginning}.`);
 
-const hasWords = (template: string | null): boolean =>
+const hasText = (template: string | null): boolean =>
   template !== null && /\p{L}/u.test(template.replaceAll(/\{\w+\}/gu, ''));
 
 const toEntry = (

@@ -1,9 +1,9 @@
 import { RichText } from '#core/ui/rich-text.tsx';
 import { Spans } from '#core/ui/spans.tsx';
-import type { ShownTexts } from '../page-value.ts';
+import type { DesignedPageContent } from '../page-value.ts';
 
 /** What the about page shows of the owner's texts; the admin area's preview shows the same. */
-export type AboutTexts = ShownTexts<'about'>;
+export type AboutTexts = DesignedPageContent<'about'>;
 
 /** Title and introduction, on the dark background; `Title` is its element, because a preview is no page of its own. */
 export const AboutHeroText = ({ copy, Title = 'h1' }: { copy: AboutTexts; Title?: 'h1' | 'p' }) => (

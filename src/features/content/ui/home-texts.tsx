@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Icon } from '#core/ui/icon.tsx';
 import { Spans } from '#core/ui/spans.tsx';
 import { Stars } from '#features/products/ui/product-parts.tsx';
-import type { ShownTexts } from '../page-value.ts';
+import type { DesignedPageContent } from '../page-value.ts';
 
 /** What the home page shows of the owner's texts; the admin area's preview shows the same. */
-export type HomeTexts = ShownTexts<'home'>;
+export type HomeTexts = DesignedPageContent<'home'>;
 
 interface HeroTextProps {
   readonly copy: HomeTexts;

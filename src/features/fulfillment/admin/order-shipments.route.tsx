@@ -13,7 +13,7 @@ import { Icon } from '#core/ui/icon.tsx';
 import { Price } from '#core/ui/price.tsx';
 import type { ShipmentState } from '#features/orders/parcel-view.ts';
 import { type OrderPage, orderPath, useOrderPage } from '#features/orders/ui/use-order-page.ts';
-import { hasOrderComeBack, nextShipmentStates } from '../shipment-state.ts';
+import { areParcelsReturned, nextShipmentStates } from '../shipment-state.ts';
 import type { OrderShipments } from '../shipments.admin.contract.ts';
 import { ShipmentBadge } from './shipment-badge.tsx';
 import { useOrderShipments } from './use-order-shipments.ts';
@@ -41,11 +41,11 @@ export default function OrderShipmentsTab() {
   const { order, refresh } = page;
   const { orderShipments, hasFailed, isBusy, change, saved, reload } = useOrderShipments(order, refresh);
   const [dialog, setDialog] = useState<{ readonly shipment: Shipment; readonly to: MailedState } | null>(null);
-  const moveParcel = ({ id, state: from }: Shipment, to: ShipmentState) =>
+  const changeParcelState = ({ id, state: from }: Shipment, to: ShipmentState) =>
     change((admin) => admin.setState({ id, from, to }));
   if (orderShipments === null) return hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />;
   const { shipments, canAdd } = orderShipments;
-  const isBack = order.status === 'shipped' && hasOrderComeBack(shipments.map(({ state }) => state));
+  const isBack = order.status === 'shipped' && areParcelsReturned(shipments.map(({ state }) => state));
   return (
     <div className="grid gap-4 pt-4 pb-2" aria-busy={isBusy}>
       {shipments.length === 0 && (
@@ -77,7 +77,9 @@ export default function OrderShipmentsTab() {
                       type="button"
                       className={`btn btn-sm ${index === 0 ? 'btn-primary' : 'btn-quiet'}`}
                       aria-disabled={isBusy}
-                      onClick={() => (isMailed(to) ? setDialog({ shipment, to }) : void moveParcel(shipment, to))}
+                      onClick={() =>
+                        isMailed(to) ? setDialog({ shipment, to }) : void changeParcelState(shipment, to)
+                      }
                     >
                       {panel.move[to]}
                     </button>
@@ -92,7 +94,7 @@ export default function OrderShipmentsTab() {
         <RequirePermission permission="orders.write">
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 border border-gold-200 bg-gold-50">
             <p role="status" className="grow basis-80">
-              {panel.cameBack}
+              {panel.allReturned}
             </p>
             <a
               href={orderPath(order.orderNumber, 'shipments/refused-delivery')}
@@ -123,7 +125,7 @@ export default function OrderShipmentsTab() {
           title={panel.confirm[dialog.to].title}
           button={panel.move[dialog.to]}
           isBusy={isBusy}
-          onYes={() => void moveParcel(dialog.shipment, dialog.to).then(() => setDialog(null))}
+          onYes={() => void changeParcelState(dialog.shipment, dialog.to).then(() => setDialog(null))}
           onClose={() => setDialog(null)}
         >
           <p>{panel.confirm[dialog.to].text}</p>

@@ -25,7 +25,7 @@ import type { ShipmentsTab } from './order-shipments.route.tsx';
 preloadMessages('admin', 'forms');
 
 /** The form as it is typed: cash in pounds. */
-const TypedParcel = form({
+const ParcelInput = form({
   courierId: v.string(validationCode('required')),
   trackingNumber: TrackingNumber,
   cash: moneyField(validationCode('shipment.cash')),
@@ -111,7 +111,7 @@ const useSaveParcel = (orderId: string, shipment: ParcelFormProps['shipment'], o
   const { fail } = useAdminContext();
   const language = useLanguage();
   return useValidatedForm({
-    check: (input) => v.safeParse(TypedParcel, input),
+    check: (input) => v.safeParse(ParcelInput, input),
     refusedTitle: general.error,
     onChecked: async ({ courierId, trackingNumber, cash }) => {
       try {

@@ -18,7 +18,7 @@ import { completeManualRefund } from '#features/payments/server/refunds/refund-o
 import { findRefundableBalance, requestOrderRefund } from '#features/payments/server/refunds/refund-requests.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { orderStatusMail } from './fulfillment.mails.ts';
-import { followOrderStatus } from './update-parcel-states.ts';
+import { updateParcelStates } from './update-parcel-states.ts';
 
 type Move = { readonly id: string; readonly from: OrderStatus; readonly to: OrderStatus; readonly refund: boolean };
 
@@ -59,7 +59,7 @@ export const changeLockedOrderStatus = async (
     subject: order.order_number,
     details: { from, to },
   });
-  const parcels = await followOrderStatus(shop, transaction, { orderId: id, to, adminId, shipmentId });
+  const parcels = await updateParcelStates(shop, transaction, { orderId: id, to, adminId, shipmentId });
   if (to === 'cancelled') await endPayments(shop, transaction, { order: locked, refund, adminId });
   // no mail after the customer's account was deleted
   if (to !== 'pending' && address !== '' && order.user_id !== null) {

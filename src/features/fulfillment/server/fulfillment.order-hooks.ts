@@ -1,7 +1,7 @@
 import { defineOrderHooks } from '#features/orders/server/define-order-hooks.ts';
-import { followOrderStatus } from './update-parcel-states.ts';
+import { updateParcelStates } from './update-parcel-states.ts';
 
 export const fulfillmentOrderHooks = defineOrderHooks({
   onStatusChange: (shop, transaction, { orderId, to, by }) =>
-    followOrderStatus(shop, transaction, { orderId, to, adminId: by }),
+    updateParcelStates(shop, transaction, { orderId, to, adminId: by }),
 });

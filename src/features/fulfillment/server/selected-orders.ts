@@ -43,7 +43,7 @@ const stateBefore = { processing: 'pending', shipped: 'processing', delivered: '
  * Changes the status of each selected order by the rules of the single action, with its parcels and mail. Refuses an order with
  * another status and returns that status.
  */
-export const moveChosenOrders = (
+export const changeSelectedOrdersStatus = (
   shop: ShopContext,
   adminId: string,
   { to, ...selection }: OrderSelection & { readonly to: keyof typeof stateBefore },

@@ -4,7 +4,7 @@ import { getSheets } from '#features/order-management/server/packing-slips.ts';
 import { adminShipmentsContract } from '../shipments.admin.contract.ts';
 import { exportShipments } from './courier-file.ts';
 import { listShipments, listShipmentsOf } from './list-shipments.ts';
-import { assignCourier, moveChosenOrders } from './selected-orders.ts';
+import { assignCourier, changeSelectedOrdersStatus } from './selected-orders.ts';
 import { changeShipment, createShipment, setShipmentState } from './update-shipment.ts';
 
 const adminShipmentsApi = implementContract(adminShipmentsContract);
@@ -26,7 +26,7 @@ export const adminShipmentsRouter = adminShipmentsApi.router({
     assignCourier(context.shop, (await requireCaller(context)).userId, input),
   ),
   moveOrders: adminShipmentsApi.moveOrders.handler(async ({ context, input }) =>
-    moveChosenOrders(context.shop, (await requireCaller(context)).userId, input),
+    changeSelectedOrdersStatus(context.shop, (await requireCaller(context)).userId, input),
   ),
   sheets: adminShipmentsApi.sheets.handler(({ context, input }) => getSheets(context.shop, input.orderIds)),
   export: adminShipmentsApi.export.handler(async ({ context, input }) =>

@@ -8,7 +8,7 @@ import { findShipmentsOf, updateShipment } from './shipments.repository.ts';
 type OrderWithCash = OrderOfParcel & { readonly id: string; readonly order_number: string };
 
 /** Updates the cash of the packed parcels of a locked order to its amount due, with an audit entry for each. */
-export const followOrderMoney = async (
+export const updateParcelCash = async (
   transaction: Transaction<Tables>,
   { before, now, adminId }: { readonly before: OrderWithCash; readonly now: OrderWithCash; readonly adminId: string },
 ): Promise<void> => {

@@ -7,7 +7,7 @@ import type { MailedParcel } from './mail-parcels.ts';
 import { toMailedParcel } from './parcels.ts';
 import { findShipmentsOf, updateShipmentStates } from './shipments.repository.ts';
 
-type Followed = {
+type StatusChange = {
   readonly orderId: string;
   readonly to: OrderStatus;
   /** Null for the shop. */
@@ -24,10 +24,10 @@ const following: Readonly<Partial<Record<OrderStatus, Readonly<Partial<Record<Sh
 };
 
 /** Updates the parcels of a locked order to its new status. Returns the parcels now with the courier, for the mail. */
-export const followOrderStatus = async (
+export const updateParcelStates = async (
   { clock }: ShopContext,
   transaction: Transaction<Tables>,
-  { orderId, to, adminId, shipmentId }: Followed,
+  { orderId, to, adminId, shipmentId }: StatusChange,
 ): Promise<MailedParcel[]> => {
   const states = following[to];
   if (states === undefined) return [];

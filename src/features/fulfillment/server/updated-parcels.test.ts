@@ -65,8 +65,8 @@ test('the cash of a packed parcel follows changes of its order, up to the amount
 
   // a parcel with the courier keeps the cash on its slip
   const gone = await preparedOrder(shop, customer);
-  const parcelOfGone = await pack(gone.id, { cash: gone.total });
-  await shop.database.pool.query(`update shipments set state = 'handed_over' where id = $1`, [onlyId(parcelOfGone)]);
+  const parcelOfDeleted = await pack(gone.id, { cash: gone.total });
+  await shop.database.pool.query(`update shipments set state = 'handed_over' where id = $1`, [onlyId(parcelOfDeleted)]);
   await changeOrder(gone.id, { lines: linesOfQuantities({ 'plate-lotus-01': 3 }) });
   expect(await parcelsOf(gone.id)).toMatchObject([{ cashToCollect: gone.total }]);
 });

@@ -19,7 +19,7 @@ const Parcel = ({ parcel, isOnly }: { parcel: ParcelView; isOnly: boolean }) => 
   const { parcels: t } = useMessages('checkout');
   const language = useLanguage();
   const { number, courier, trackingNumber, trackingUrl, cashToCollect, state } = parcel;
-  const isUnderWay = state === 'packed' || state === 'handed_over';
+  const isOpen = state === 'packed' || state === 'handed_over';
   return (
     <>
       <p className="font-medium">
@@ -50,10 +50,10 @@ const Parcel = ({ parcel, isOnly }: { parcel: ParcelView; isOnly: boolean }) => 
           </bdi>
         </p>
       )}
-      {isUnderWay && cashToCollect > 0 && (
+      {isOpen && cashToCollect > 0 && (
         <p className="mt-2 text-sm">{t.cash({ amount: formatMoney(cashToCollect, language) })}</p>
       )}
-      {trackingUrl !== null && isUnderWay && (
+      {trackingUrl !== null && isOpen && (
         <a href={trackingUrl} target="_blank" rel="noopener noreferrer" className="btn btn-sm btn-line mt-3">
           <Icon name="truck" className="size-[18px] rtl:mirror" />
           {t.follow}

@@ -10,7 +10,7 @@ import { notify } from '#core/browser/toasts.ts';
 import { formatNumber } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Dialog } from '#core/ui/dialog.tsx';
-import { MAX_CHOSEN_ORDERS } from '#features/fulfillment/max-chosen-orders.ts';
+import { MAX_SELECTED_ORDERS } from '#features/fulfillment/max-selected-orders.ts';
 import type { SelectedOrders as Outcome } from '#features/fulfillment/shipments.admin.contract.ts';
 import { CourierSelect } from '#features/fulfillment/ui/courier-select.tsx';
 import { useCouriers } from '#features/fulfillment/ui/use-couriers.ts';
@@ -19,7 +19,7 @@ import { HiddenOrders, OrderNames } from './hidden-orders.tsx';
 import { sheetsAddress } from './sheets-address.ts';
 import { hiddenOrders, type SelectedOrders } from './use-selected-orders.ts';
 
-interface ChosenOrdersBarProps {
+interface BulkActionsBarProps {
   readonly selection: SelectedOrders;
   /** Orders of the current page. */
   readonly rows: readonly AdminOrder[];
@@ -31,7 +31,7 @@ const moves = ['processing', 'shipped', 'delivered'] as const;
 type Move = (typeof moves)[number];
 
 /** Actions for selected orders: pack, print, export for the courier, change the status. */
-export const ChosenOrdersBar = ({ selection, rows, onChanged }: ChosenOrdersBarProps) => {
+export const BulkActionsBar = ({ selection, rows, onChanged }: BulkActionsBarProps) => {
   const { selection: t } = useMessages('admin').shipments;
   const language = useLanguage();
   const couriers = useCouriers();
@@ -41,7 +41,7 @@ export const ChosenOrdersBar = ({ selection, rows, onChanged }: ChosenOrdersBarP
   const orderIds = [...selection.ids];
   const hidden = hiddenOrders(selection, rows);
   const courierId = named ?? couriers.find(({ isActive }) => isActive)?.id;
-  const isPageChosen = rows.length > 0 && rows.every((order) => selection.has(order));
+  const isPageSelected = rows.length > 0 && rows.every((order) => selection.has(order));
   return (
     <section
       aria-label={t.label}
@@ -52,7 +52,7 @@ export const ChosenOrdersBar = ({ selection, rows, onChanged }: ChosenOrdersBarP
         <label className="inline-flex items-center gap-3 min-h-11">
           <input
             type="checkbox"
-            checked={isPageChosen}
+            checked={isPageSelected}
             className="size-5 accent-lapis-700"
             onChange={({ target }) => selection.toggle(rows, target.checked)}
           />
@@ -61,8 +61,8 @@ export const ChosenOrdersBar = ({ selection, rows, onChanged }: ChosenOrdersBarP
         <p role="status" className="font-medium num">
           {selection.ids.length > 0 && t.count(selection.ids.length)}
         </p>
-        {selection.ids.length >= MAX_CHOSEN_ORDERS && (
-          <p className="text-mist">{t.max({ max: formatNumber(MAX_CHOSEN_ORDERS, language) })}</p>
+        {selection.ids.length >= MAX_SELECTED_ORDERS && (
+          <p className="text-mist">{t.max({ max: formatNumber(MAX_SELECTED_ORDERS, language) })}</p>
         )}
         {selection.ids.length > 0 && (
           <button type="button" className="link min-h-11 ms-auto" onClick={selection.clear}>

@@ -58,7 +58,7 @@ export const CustomerSearch = ({ customer, onChoose }: CustomerSearchProps) => {
             )}
           </>
         ) : (
-          <ChosenCustomer customer={customer} onLeave={() => onChoose(null)} />
+          <CustomerHeader customer={customer} onLeave={() => onChoose(null)} />
         )}
       </div>
     </fieldset>
@@ -82,7 +82,7 @@ const CustomerFacts = ({ customer: { name, phone, email } }: { customer: PhoneCu
 );
 
 /** The selected customer, with a link back to the search; one without an account can be deleted permanently. */
-const ChosenCustomer = ({ customer, onLeave }: { customer: PhoneCustomer; onLeave: () => void }) => {
+const CustomerHeader = ({ customer, onLeave }: { customer: PhoneCustomer; onLeave: () => void }) => {
   const { draftOrders: t } = useMessages('admin');
   const { run, isBusy } = useAdminAction();
   const [isDialogOpen, setDialogOpen] = useState(false);

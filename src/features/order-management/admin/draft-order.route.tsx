@@ -27,7 +27,7 @@ import { OrderEditorHead } from './order-editor-head.tsx';
 import { errorsOfRefusal } from './order-errors.ts';
 import { type EditedLine, OrderLines } from './order-lines.tsx';
 import { LanguageField, PaymentPart } from './payment-part.tsx';
-import { noShipping, readShipping, ShippingPart, type TypedShipping, toShipping } from './shipping-part.tsx';
+import { noShipping, readShipping, type ShippingInput, ShippingPart, toShipping } from './shipping-part.tsx';
 import { useQuote } from './use-quote.ts';
 
 preloadMessages('admin', 'forms', 'checkout', 'cart');
@@ -178,7 +178,7 @@ type Question = Parameters<AdminClient['draftOrders']['quote']>[0];
 const fetchQuote = ({ draftOrders }: AdminClient, question: Question): Promise<PricedQuote> =>
   draftOrders.quote(question);
 
-const shippingOf = ({ name, phone, email, lastShipping }: PhoneCustomer): TypedShipping => ({
+const shippingOf = ({ name, phone, email, lastShipping }: PhoneCustomer): ShippingInput => ({
   ...noShipping,
   fullName: name,
   phone: phone ?? '',
@@ -187,7 +187,7 @@ const shippingOf = ({ name, phone, email, lastShipping }: PhoneCustomer): TypedS
 });
 
 /** Truncates the fields to the contract's limits during typing. */
-const destinationOf = (input: TypedShipping): Question['destination'] => {
+const destinationOf = (input: ShippingInput): Question['destination'] => {
   const { governorate } = toShipping(input) as { readonly governorate?: Question['destination']['governorate'] };
   return {
     city: input.city.slice(0, 100),

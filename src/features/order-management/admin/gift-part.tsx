@@ -6,25 +6,25 @@ import { Field } from '#core/ui/field.tsx';
 preloadMessages('checkout');
 
 /** Gift options in the form. */
-export interface TypedGift {
+export interface GiftInput {
   readonly isGift: boolean;
   readonly giftWrap: boolean;
   readonly giftMessage: string;
 }
 
 /** Reads the gift options from their form. */
-export const readGift = (form: FormData): TypedGift => ({
+export const readGift = (form: FormData): GiftInput => ({
   isGift: form.get('isGift') === 'on',
   giftWrap: form.get('giftWrap') === 'on',
   giftMessage: String(form.get('giftMessage') ?? ''),
 });
 
 /** Maps the options to an order: wrapping and message only for a gift. */
-export const toGift = ({ isGift, giftWrap, giftMessage }: TypedGift) =>
+export const toGift = ({ isGift, giftWrap, giftMessage }: GiftInput) =>
   isGift ? ({ isGift, giftWrap, giftMessage } as const) : ({ isGift: false } as const);
 
 interface GiftPartProps {
-  readonly initial: TypedGift;
+  readonly initial: GiftInput;
   readonly isGift: boolean;
   readonly error: string | undefined;
 }

@@ -1,9 +1,9 @@
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
-import type { ChosenOrder } from './use-selected-orders.ts';
+import type { SelectedOrder } from './use-selected-orders.ts';
 
 interface HiddenOrdersProps {
-  readonly hidden: readonly ChosenOrder[];
+  readonly hidden: readonly SelectedOrder[];
   readonly onRemove: (ids: readonly string[]) => void;
 }
 
@@ -30,7 +30,7 @@ export const OrderNames = ({
   orders,
   onRemove,
 }: {
-  orders: readonly ChosenOrder[];
+  orders: readonly SelectedOrder[];
   onRemove?: (id: string) => void;
 }) => {
   const { selection: t } = useMessages('admin').shipments;

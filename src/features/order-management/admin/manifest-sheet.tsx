@@ -5,7 +5,7 @@ import { LotusIcon } from '#core/ui/icons.tsx';
 import type { AdminShipment } from '#features/fulfillment/shipments.admin.contract.ts';
 
 /** Hand-over list of a courier: parcels with recipient and cash, sums, and signature lines. */
-export const HandOverList = ({ shipments, day }: { shipments: readonly AdminShipment[]; day: Date }) => {
+export const ManifestSheet = ({ shipments, day }: { shipments: readonly AdminShipment[]; day: Date }) => {
   const { shipments: messages, orders, packingSlip } = useMessages('admin');
   const { sheets: t } = messages;
   const language = useLanguage();
@@ -75,7 +75,7 @@ export const HandOverList = ({ shipments, day }: { shipments: readonly AdminShip
         </table>
       </div>
       <div className="grid grid-cols-2 gap-10 pt-14 text-mist">
-        <p className="border-t border-lapis-400 pt-2">{t.handedBy}</p>
+        <p className="border-t border-lapis-400 pt-2">{t.handedOverBy}</p>
         <p className="border-t border-lapis-400 pt-2">{t.takenBy}</p>
       </div>
     </article>

@@ -20,12 +20,12 @@ import { isOnlineMethod } from '#features/orders/payment-methods.ts';
 import { chatUrl } from '#features/orders/seller-chat.ts';
 import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import type { AdminOrder } from '../orders.admin.contract.ts';
-import { type SelectedOrder, useUpdateOrder } from './use-update-order.ts';
+import { type UpdatedOrder, useUpdateOrder } from './use-update-order.ts';
 
 type OrderAction = Exclude<OrderStatus, 'pending'> | 'paid' | 'refunded';
 
 /** Actions for the order's current status; irreversible ones and those that mail the customer ask for confirmation. */
-export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
+export const OrderActions = ({ order, onChanged, onBehind }: UpdatedOrder) => {
   const { orders, orderChanges, packingSlip, returns } = useMessages('admin');
   const { move, settle, isBusy } = useUpdateOrder({ order, onChanged, onBehind });
   const { may } = useAdminContext();
@@ -89,7 +89,7 @@ export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
                 type="button"
                 className="btn btn-sm btn-quiet grow whitespace-nowrap"
                 aria-disabled={isBusy}
-                onClick={() => (to === 'refunded' || asksFirst(order, to) ? setDialog(to) : void settle(to))}
+                onClick={() => (to === 'refunded' || needsConfirmation(order, to) ? setDialog(to) : void settle(to))}
               >
                 {to === 'partly_refunded' ? null : orders.settle[to]}
               </button>
@@ -133,7 +133,7 @@ const manualPayments = ({ paymentStatus, status, payment }: AdminOrder): readonl
 };
 
 /** Whether to confirm recording a payment, because it mails the customer or the order has nothing due. */
-const asksFirst = ({ status, paymentMethod }: AdminOrder, to: StoredPaymentStatus): to is 'paid' =>
+const needsConfirmation = ({ status, paymentMethod }: AdminOrder, to: StoredPaymentStatus): to is 'paid' =>
   to === 'paid' && (status === 'cancelled' || paymentMethod === 'bank_transfer');
 
 /** Keeps the focus in the box when an action removes the clicked button. */

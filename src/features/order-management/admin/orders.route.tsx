@@ -12,7 +12,7 @@ import { useListUrl } from '#core/admin/use-list-url.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { orderStatuses, paymentFilters } from '#features/orders/order-status.ts';
-import { ChosenOrdersBar } from './bulk-actions-bar.tsx';
+import { BulkActionsBar } from './bulk-actions-bar.tsx';
 import { useOrdersSection } from './orders-section.route.tsx';
 import { useOrderColumns } from './use-order-columns.tsx';
 
@@ -57,7 +57,7 @@ export default function Orders() {
         {(rows) => (
           <>
             <RequirePermission permission="customers.read">
-              <ChosenOrdersBar selection={selection} rows={rows} onChanged={list.reload} />
+              <BulkActionsBar selection={selection} rows={rows} onChanged={list.reload} />
             </RequirePermission>
             <Table label={orders.title} columns={columns} rows={rows} />
           </>

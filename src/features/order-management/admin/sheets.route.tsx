@@ -8,7 +8,7 @@ import { type Language, languages } from '#core/i18n/language.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import type { AdminShipment } from '#features/fulfillment/shipments.admin.contract.ts';
-import { HandOverList } from './manifest-sheet.tsx';
+import { ManifestSheet } from './manifest-sheet.tsx';
 import { useOrdersSection } from './orders-section.route.tsx';
 import { PackingSlipSheet } from './packing-slip-sheet.tsx';
 import { sheetKinds } from './sheets-address.ts';
@@ -52,7 +52,7 @@ export default function Sheets() {
                 <PackingSlipSheet key={key} slip={slip} language={language} />
               ))
             : lists.map((shipments) => (
-                <HandOverList key={shipments[0]?.courierId} shipments={shipments} day={sheets.loadedAt} />
+                <ManifestSheet key={shipments[0]?.courierId} shipments={shipments} day={sheets.loadedAt} />
               ))}
         </div>
       )}

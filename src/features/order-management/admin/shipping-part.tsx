@@ -9,11 +9,11 @@ import { AddressFields } from '#features/shipping/ui/address-fields.tsx';
 preloadMessages('admin', 'checkout', 'governorates');
 
 /** Address form values. */
-export type TypedShipping = Readonly<
+export type ShippingInput = Readonly<
   Record<'fullName' | 'email' | 'phone' | 'address' | 'city' | 'postalCode' | 'governorate', string>
 >;
 
-export const noShipping: TypedShipping = {
+export const noShipping: ShippingInput = {
   fullName: '',
   email: '',
   phone: '',
@@ -24,8 +24,8 @@ export const noShipping: TypedShipping = {
 };
 
 /** Reads the fields from their form. */
-export const readShipping = (form: FormData): TypedShipping => {
-  const text = (name: keyof TypedShipping) => String(form.get(name) ?? '');
+export const readShipping = (form: FormData): ShippingInput => {
+  const text = (name: keyof ShippingInput) => String(form.get(name) ?? '');
   return {
     fullName: text('fullName'),
     email: text('email'),
@@ -38,13 +38,13 @@ export const readShipping = (form: FormData): TypedShipping => {
 };
 
 /** Maps the values to an order's address, without a governorate if none was selected. */
-export const toShipping = ({ governorate, ...input }: TypedShipping) => {
+export const toShipping = ({ governorate, ...input }: ShippingInput) => {
   const selected = governorates.find((option) => option === governorate);
   return selected === undefined ? input : { ...input, governorate: selected };
 };
 
 interface ShippingPartProps {
-  readonly initial: TypedShipping;
+  readonly initial: ShippingInput;
   readonly city: string;
   readonly errors: LocalizedFieldErrors;
   /** Hint below the e-mail address. */

@@ -15,7 +15,7 @@ import {
 import type { AdminOrder } from '../orders.admin.contract.ts';
 
 /** Updates the order or payment status and shows the result, also after a conflict with another admin. */
-export function useUpdateOrder({ order, onChanged, onBehind }: SelectedOrder) {
+export function useUpdateOrder({ order, onChanged, onBehind }: UpdatedOrder) {
   const { fail, refetchSummary } = useAdminContext();
   const { orders: t } = useMessages('admin');
   const language = useLanguage();
@@ -68,7 +68,7 @@ export function useUpdateOrder({ order, onChanged, onBehind }: SelectedOrder) {
 }
 
 /** Order selected for an action. */
-export interface SelectedOrder {
+export interface UpdatedOrder {
   readonly order: AdminOrder;
   readonly onChanged: (order: AdminOrder) => void;
   /** Called after a conflict, because the displayed order is outdated. */

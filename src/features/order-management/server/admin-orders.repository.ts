@@ -61,7 +61,7 @@ export const findOrders = async (
   const inOrder = (count: number) =>
     sql`order by created_at ${sql.raw(direction)}, id ${sql.raw(direction)} limit ${count}`;
   // ids only, because the rows are wide
-  const listAmong = (matching: RawBuilder<unknown>) =>
+  const listFrom = (matching: RawBuilder<unknown>) =>
     list(
       database
         .selectFrom('orders')
@@ -71,11 +71,11 @@ export const findOrders = async (
   return searchInOrder({
     limit,
     amongFirst: (count) =>
-      listAmong(sql`(${filtered().selectAll('orders')} ${inOrder(count)}) as orders where ${allOf(isFoundBy(q))}`),
+      listFrom(sql`(${filtered().selectAll('orders')} ${inOrder(count)}) as orders where ${allOf(isFoundBy(q))}`),
     // `offset 0` finds all matches before sorting: otherwise the planner may scan all orders in sort order
     amongAll: () => {
       const all = [...mayBeFoundBy(q), ...isFoundBy(q)].reduce((query, each) => query.where(each), filtered());
-      return listAmong(sql`(${all.select(['id', 'created_at'])} offset 0) as found`);
+      return listFrom(sql`(${all.select(['id', 'created_at'])} offset 0) as found`);
     },
   });
 };

@@ -21,7 +21,7 @@ let other: SignedIn;
 let salma: SignedIn;
 let orders: ReturnType<typeof refundableOrders>;
 let changes: ReturnType<typeof orderChanges>;
-let othersChanges: ReturnType<typeof orderChanges>;
+let otherAdminsChanges: ReturnType<typeof orderChanges>;
 
 beforeAll(async () => {
   server = await openMailServer();
@@ -29,7 +29,7 @@ beforeAll(async () => {
   [admin, other, salma] = [await shop.signUpAdmin(), await shop.signUpAdmin(), await shop.signUp()];
   orders = refundableOrders(shop, admin, salma);
   changes = orderChanges(shop, admin);
-  othersChanges = orderChanges(shop, other);
+  otherAdminsChanges = orderChanges(shop, other);
 });
 afterAll(async () => {
   expect(shop.logged).toEqual([]);
@@ -238,7 +238,7 @@ describe('a change', () => {
     const { id } = await orders.place();
     const one = { lines: lines({ [plate]: 2 }), expectedTotal: totalOfGoods(2 * PLATE), expectedRetained: 0 };
     const two = { lines: lines({ [plate]: 3 }), expectedTotal: totalOfGoods(3 * PLATE), expectedRetained: 0 };
-    const responses = await Promise.all([changes.save(id, one), othersChanges.save(id, two)]);
+    const responses = await Promise.all([changes.save(id, one), otherAdminsChanges.save(id, two)]);
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const refused = responses.find(({ status }) => status === 409);
     const saved = responses.find(({ status }) => status === 200);

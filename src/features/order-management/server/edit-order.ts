@@ -5,7 +5,7 @@ import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import { limitChange } from '#features/checkout/server/order-limits.ts';
 import { restorePromoCodeUse } from '#features/discounts/server/redeem-promo-code.ts';
-import { followOrderMoney } from '#features/fulfillment/server/update-parcel-cash.ts';
+import { updateParcelCash } from '#features/fulfillment/server/update-parcel-cash.ts';
 import { canBeChanged } from '#features/orders/order-edit.ts';
 import { getCredit } from '#features/orders/order-money.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
@@ -118,7 +118,7 @@ const writeInTransaction = async (
   if (plan.losesPromo && order.promo_code !== null) await restorePromoCodeUse(transaction, order.promo_code);
   await record(shop, transaction, { order, plan, input, adminId });
   const changed = await findLockedOrder(transaction, order.id);
-  if (hasNewTotal) await followOrderMoney(transaction, { before: order, now: changed, adminId });
+  if (hasNewTotal) await updateParcelCash(transaction, { before: order, now: changed, adminId });
   // no mail after the customer's account was deleted
   if (address === '' || order.user_id === null) return;
   const { toPay } = moneyDifference(changed, changed.total, 0);

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors/app-error.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
-import { followOrderMoney } from '#features/fulfillment/server/update-parcel-cash.ts';
+import { updateParcelCash } from '#features/fulfillment/server/update-parcel-cash.ts';
 import { amountDue } from '#features/orders/order-money.ts';
 import { findLockedOrder } from '#features/orders/server/find-order.ts';
 import { getOrderSums } from '#features/orders/server/lock-order.ts';
@@ -63,7 +63,7 @@ export const receiveReturn = async (
     await updateReturn(transaction, { id, to: 'received', by: adminId, at: shop.clock(), due, waived });
     if (waived > 0) {
       await waiveOpenAmount(shop, transaction, { orderId: order.id, amount: waived, adminId });
-      await followOrderMoney(transaction, {
+      await updateParcelCash(transaction, {
         before: order,
         now: await findLockedOrder(transaction, order.id),
         adminId,

@@ -2,7 +2,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { Piastres } from '#core/money/money.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
-import { followOrderStatus } from '#features/fulfillment/server/update-parcel-states.ts';
+import { updateParcelStates } from '#features/fulfillment/server/update-parcel-states.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
 import { cancelOrder } from '#features/orders/server/cancel-order.ts';
 import { findLockedOrder } from '#features/orders/server/find-order.ts';
@@ -84,7 +84,7 @@ export const refuseDelivery = async (
     });
     // after the receipt, so that the cancellation does not restock the items again
     await cancelOrder(shop, transaction, { id, from: 'shipped', by: adminId, retained: paid - before - amount });
-    await followOrderStatus(shop, transaction, { orderId: id, to: 'cancelled', adminId });
+    await updateParcelStates(shop, transaction, { orderId: id, to: 'cancelled', adminId });
     await expirePaymentPages(transaction, id, { at });
     await mailReturn(shop, transaction, id, { event: 'delivery-refused', lines, amount });
     return created;

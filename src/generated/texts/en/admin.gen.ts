@@ -2442,7 +2442,7 @@ export const shipmentsTexts = {
       title: 'Updated',
       body: 'The parcel’s status has changed',
     },
-    cameBack: 'No parcel of this order is on its way, and none was delivered. Record which pieces came back: the order is cancelled, and pieces that can be sold return to stock.',
+    allReturned: 'No parcel of this order is on its way, and none was delivered. Record which pieces came back: the order is cancelled, and pieces that can be sold return to stock.',
   },
   form: {
     add: 'New parcel',
@@ -2510,7 +2510,7 @@ export const shipmentsTexts = {
     cash: 'Cash',
     total: 'Total',
     parcels: plural('en', { one: '{count} parcel', other: '{count} parcels' }),
-    handedBy: 'Handed over by',
+    handedOverBy: 'Handed over by',
     takenBy: 'Received by the courier',
   },
   couriers: {

@@ -60,7 +60,7 @@ export const LabelEditor = ({ entries, opened, onSaved }: LabelEditorProps) => {
           </label>
         </div>
         {query.trim() !== '' || isOnlyChanged ? (
-          <FoundLabels key={`${query} ${isOnlyChanged}`} {...{ edited, query, isOnlyChanged }} />
+          <MatchingLabels key={`${query} ${isOnlyChanged}`} {...{ edited, query, isOnlyChanged }} />
         ) : (
           <div className="border-t border-lapis-900">
             {messageLocations.map((place) => (
@@ -129,14 +129,14 @@ const SearchLabels = ({ query, onChange }: { query: string; onChange: (query: st
 /** Rows of a search that are rendered at a time. */
 const STEP = 40;
 
-interface FoundLabelsProps {
+interface MatchingLabelsProps {
   readonly edited: EditedLabels;
   readonly query: string;
   readonly isOnlyChanged: boolean;
 }
 
 /** The messages of a search. The matches stay while their texts are edited. */
-const FoundLabels = ({ edited, query, isOnlyChanged }: FoundLabelsProps) => {
+const MatchingLabels = ({ edited, query, isOnlyChanged }: MatchingLabelsProps) => {
   const { labels: t } = useMessages('admin');
   const [limit, setLimit] = useState(STEP);
   const { entries, stored, version } = edited;
@@ -189,8 +189,8 @@ const LabelConflict = ({ edited, current }: { edited: EditedLabels; current: Set
   const { entries, drafts, stored, isBusy } = edited;
   const their = current.value as StoredLabels;
   const mine = withDrafts(entries, their, drafts);
-  const theyChanged = new Set(differingEntries(entries, stored, their));
-  const both = differingEntries(entries, their, mine).filter((entry) => theyChanged.has(entry));
+  const theirChanges = new Set(differingEntries(entries, stored, their));
+  const both = differingEntries(entries, their, mine).filter((entry) => theirChanges.has(entry));
   return (
     <ConflictPanel
       title={t.title}

@@ -137,7 +137,7 @@ const Parameters = ({ entry, onInsert }: { entry: MessageDefinition; onInsert: (
   const { labels: t } = useMessages('admin');
   const { parameters, values } = entry;
   if (parameters.length + values.length === 0) return null;
-  const valueWords: Readonly<Partial<Record<string, string>>> = t.values;
+  const valueTexts: Readonly<Partial<Record<string, string>>> = t.values;
   return (
     <p className="flex flex-wrap items-center gap-2 pt-2 text-caption text-mist">
       {t.parameters}
@@ -146,7 +146,7 @@ const Parameters = ({ entry, onInsert }: { entry: MessageDefinition; onInsert: (
           key={name}
           type="button"
           aria-label={t.insert({ name: `{${name}}` })}
-          title={valueWords[name]}
+          title={valueTexts[name]}
           className="inline-flex items-center min-h-8 px-2.5 rounded-full border border-lapis-200 bg-white text-lapis-900 hover:border-lapis-900"
           // the field keeps its focus, and so the place of its cursor
           onPointerDown={(event) => event.preventDefault()}

@@ -1,2 +1,2 @@
 /** Orders of one action on chosen orders. */
-export const MAX_CHOSEN_ORDERS = 500;
+export const MAX_SELECTED_ORDERS = 500;
