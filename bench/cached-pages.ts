@@ -1,5 +1,5 @@
 import { baselineServer } from './baseline-server.ts';
-import { type Borne, concurrentLoad, load } from './load.ts';
+import { concurrentLoad, type LoadResult, load } from './load.ts';
 import type { Bench } from './measure.ts';
 import { publicPages, warm } from './pages.ts';
 import { median, type Row, ratioOf, rounded } from './thresholds.ts';
@@ -25,15 +25,15 @@ const measurePage = async (
 ): Promise<Row> => {
   const anchor = await baselineServer(shop, { path, encoding });
   try {
-    const ours: Borne[] = [];
-    const baseline: Borne[] = [];
+    const ours: LoadResult[] = [];
+    const baseline: LoadResult[] = [];
     for (let round = 0; round < options.rounds; round += 1) {
       const loadOptions = { path, encoding, connections: concurrentLoad, seconds: options.seconds };
       ours.push(await load(shop, loadOptions));
       baseline.push(await load(anchor, loadOptions));
     }
     const what = `${name}, ${encoding === 'br' ? 'Brotli' : 'uncompressed'}`;
-    const of = (borne: readonly Borne[], which: keyof Borne) => median(borne.map((each) => each[which]));
+    const of = (borne: readonly LoadResult[], which: keyof LoadResult) => median(borne.map((each) => each[which]));
     const [rate, anchorRate] = [of(ours, 'perSecond'), of(baseline, 'perSecond')];
     note(`${what}: ${rounded(rate)} of ${rounded(anchorRate)} a second`);
     return {

@@ -1,11 +1,11 @@
 import { baselineServer } from './baseline-server.ts';
-import { type Borne, concurrentLoad, type Load, load, loadAtOnce } from './load.ts';
+import { concurrentLoad, type Load, type LoadResult, load, loadAtOnce } from './load.ts';
 import type { Bench } from './measure.ts';
 import { publicPages, warm } from './pages.ts';
 import { median, type Row, ratioOf, rounded } from './thresholds.ts';
 
 /** Pages of similar size by kind: concurrent requests for the same page share one rendering. */
-const likePages: Readonly<Record<keyof typeof publicPages, readonly string[]>> = {
+const similarPages: Readonly<Record<keyof typeof publicPages, readonly string[]>> = {
   home: ['/', '/?lang=en'],
   list: ['/products', '/products?lang=en', '/products?sort=price-low', '/products?sort=price-high'],
   product: ['/product/plate-lotus-01', '/product/plate-lotus-02', '/product/cup-tea-01', '/product/cup-coffee-01'],
@@ -24,16 +24,16 @@ export const measureFirstRender = async ({ shop, openShop, options, note }: Benc
     for (const [name, path] of Object.entries(publicPages) as [keyof typeof publicPages, string][]) {
       await warm(shop.url + path);
       const buffer = await baselineServer(shop, { path, encoding: 'identity' });
-      const alone: Borne[] = [];
-      const together: Borne[] = [];
-      const sent: Borne[] = [];
+      const alone: LoadResult[] = [];
+      const together: LoadResult[] = [];
+      const sent: LoadResult[] = [];
       const loadOf = (page: string, connections: number): Load => ({
         path: page,
         encoding: 'identity',
         connections,
         seconds: options.seconds,
       });
-      const pages = likePages[name].map((page) => loadOf(page, 1));
+      const pages = similarPages[name].map((page) => loadOf(page, 1));
       await loadAtOnce(forgetful, pages);
       for (let round = 0; round < options.rounds; round += 1) {
         alone.push(await load(forgetful, loadOf(path, 1)));
@@ -41,7 +41,7 @@ export const measureFirstRender = async ({ shop, openShop, options, note }: Benc
         sent.push(await load(buffer, loadOf(path, concurrentLoad)));
       }
       await buffer.stop();
-      const of = (borne: readonly Borne[], which: keyof Borne) => median(borne.map((each) => each[which]));
+      const of = (borne: readonly LoadResult[], which: keyof LoadResult) => median(borne.map((each) => each[which]));
       const [rate, anchorRate] = [of(together, 'perSecond'), of(sent, 'perSecond')];
       note(`${name}: ${rounded(rate)} renderings a second of ${rounded(anchorRate)} that are only sent`);
       rows.push({

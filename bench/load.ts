@@ -13,7 +13,7 @@ export type Load = {
   readonly connections: number;
 };
 
-export type Borne = {
+export type LoadResult = {
   readonly perSecond: number;
   /** Median, in milliseconds. */
   readonly latency: number;
@@ -22,10 +22,10 @@ export type Borne = {
 };
 
 /** Requests one URL as fast as it is answered. Throws for anything but a page. */
-export const load = (running: Running, options: Load): Promise<Borne> => loadAtOnce(running, [options]);
+export const load = (running: Running, options: Load): Promise<LoadResult> => loadAtOnce(running, [options]);
 
 /** Loads several URLs at the same time. */
-export const loadAtOnce = async ({ url, pid }: Running, options: readonly Load[]): Promise<Borne> => {
+export const loadAtOnce = async ({ url, pid }: Running, options: readonly Load[]): Promise<LoadResult> => {
   const before = await cpuOf(pid);
   const outcomes = await Promise.all(
     options.map(({ path, encoding, seconds, connections }) =>

@@ -1,12 +1,12 @@
 import { runProcess } from '../scripts/lib/run-process.ts';
-import { asFastAsAnswered, mixedLoad, raiseStock, residentOf } from './lib/load.ts';
+import { mixedLoad, raiseStock, residentOf, sendClosedLoop } from './lib/load.ts';
 import { load } from './load.ts';
 import type { Bench } from './measure.ts';
 import { addressOf, languages, publicPages, warm } from './pages.ts';
 import { type Row, ratioOf, rounded } from './thresholds.ts';
 
 const goal = { max: 250 };
-const REST_MS = 5_000;
+const IDLE_MS = 5_000;
 
 /** Resident memory of the shop's process without the database, against an idle server. */
 export const measureMemory = async ({ openShop, databaseUrl, options, note }: Bench): Promise<Row[]> => {
@@ -16,7 +16,7 @@ export const measureMemory = async ({ openShop, databaseUrl, options, note }: Be
     for (const language of languages) {
       for (const path of Object.values(publicPages)) await warm(addressOf(shop.url, path, language));
     }
-    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
     const atRest = await residentOf(shop.pid);
     const bare = await residentOf(anchor.pid);
     for (const path of Object.values(publicPages)) {
@@ -25,7 +25,7 @@ export const measureMemory = async ({ openShop, databaseUrl, options, note }: Be
     const afterPages = await residentOf(shop.pid);
     await raiseStock(databaseUrl);
     const next = await mixedLoad(shop);
-    await asFastAsAnswered(shop.url, next, { askers: 16, seconds: options.seconds * 15 });
+    await sendClosedLoop(shop.url, next, { askers: 16, seconds: options.seconds * 15 });
     const afterAll = await residentOf(shop.pid);
     note(`${[atRest, afterPages, afterAll].map((value) => rounded(value)).join(', ')} MB`);
     const row = (what: string, value: number): Row => ({

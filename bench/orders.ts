@@ -42,7 +42,7 @@ export const measureOrders = async ({ shop, databaseUrl, secretKey, options, not
           [throughShop, ours],
           [throughDriver, baseline],
         ] as const) {
-          await untilMailsAreSent(pool);
+          await waitForMailsSent(pool);
           sales.push(await sell(buyers, input, options.seconds, submit));
         }
       }
@@ -93,7 +93,7 @@ export const sell = async (
 };
 
 /** Waits for an empty job queue, so that no measurement includes the mails of the one before. */
-export const untilMailsAreSent = async (pool: pg.Pool): Promise<void> => {
+export const waitForMailsSent = async (pool: pg.Pool): Promise<void> => {
   const isEmpty = async () => (await pool.query('select from graphile_worker.jobs limit 1')).rowCount === 0;
   while (!(await isEmpty())) await pause(50);
 };

@@ -45,7 +45,7 @@ export const measurePayments = async ({ openShop, databaseUrl, secretKey, option
       const [ours, baseline]: [number[], number[]] = [[], []];
       const measure = async (record: Record, seconds: number) => {
         const attempts = await prepareAttempts(pool, userId, Math.ceil(PREPARED_PER_SECOND * seconds));
-        await untilJobsAreDone(pool);
+        await waitForJobs(pool);
         return recordAll(attempts, senders, seconds, record);
       };
       // warms connections, plans and code before the measurement
@@ -164,7 +164,7 @@ const prepareAttempts = async (pool: pg.Pool, userId: string, count: number): Pr
 };
 
 /** Waits for an empty job queue, so that no measurement includes the mails of the one before. */
-const untilJobsAreDone = async (pool: pg.Pool): Promise<void> => {
+const waitForJobs = async (pool: pg.Pool): Promise<void> => {
   const isEmpty = async () =>
     (await pool.query(`select from graphile_worker.jobs where task_identifier in ('mail', 'check-payment') limit 1`))
       .rowCount === 0;

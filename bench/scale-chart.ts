@@ -35,7 +35,7 @@ ${drawn.join('\n')}
 const draw = ({ title, curves }: Chart): string => {
   const sizes = (curves[0]?.points ?? []).map(({ size }) => size);
   const [min, max] = [Math.min(...sizes), Math.max(...sizes)];
-  const highest = niceAbove(Math.max(...curves.flatMap(({ points }) => points.map(({ took }) => took))));
+  const highest = roundUpScale(Math.max(...curves.flatMap(({ points }) => points.map(({ took }) => took))));
   const x = (size: number) => plot.left + (plot.width * Math.log(size / min)) / Math.log(max / min);
   const y = (took: number) => plot.top + plot.height * (1 - took / highest);
   const steps = [0, 1, 2, 3, 4].map((step) => (highest * step) / 4);
@@ -82,7 +82,7 @@ const text = (x: number, y: number, label: string, attributes: string): string =
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${attributes}>${label}</text>`;
 
 /** The next number of the form 4, 8, 20 or 40 times a power of ten, so that its quarters are round too. */
-const niceAbove = (value: number): number => {
+const roundUpScale = (value: number): number => {
   const power = 10 ** Math.floor(Math.log10(value / 4));
   return ([1, 2, 5, 10].find((step) => step * 4 * power >= value) ?? 10) * 4 * power;
 };

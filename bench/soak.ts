@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { startEmbedded } from '#core/server/database/embedded/embedded.ts';
 import { build } from '../scripts/build.ts';
 import { runProcess } from '../scripts/lib/run-process.ts';
-import { asFastAsAnswered, mixedLoad, raiseStock, residentOf, steadily } from './lib/load.ts';
+import { mixedLoad, raiseStock, residentOf, sendAtRate, sendClosedLoop } from './lib/load.ts';
 import { noOrderLimits } from './lib/no-order-limits.ts';
 import type { SendOptions } from './lib/send.ts';
 import { faultsOfSoak, type Stretch } from './lib/soak-assertions.ts';
@@ -41,8 +41,8 @@ const shop = await runProcess('src/server/main.ts', {
 try {
   await raiseStock(database.url);
   const next = await mixedLoad(shop);
-  await asFastAsAnswered(shop.url, next, { askers: 16, seconds: 3 });
-  const capacity = await asFastAsAnswered(shop.url, next, { askers: 16, seconds: CAPACITY_SECONDS });
+  await sendClosedLoop(shop.url, next, { askers: 16, seconds: 3 });
+  const capacity = await sendClosedLoop(shop.url, next, { askers: 16, seconds: CAPACITY_SECONDS });
   const perSecond = capacity * part;
   console.log(`It answers ${capacity.toFixed(0)} a second; ${perSecond.toFixed(0)} a second for ${minutes} minutes.\n`);
   const intervals: Stretch[] = [];
@@ -67,14 +67,14 @@ try {
 }
 
 async function soak(next: () => SendOptions, perSecond: number, seconds: number): Promise<Stretch> {
-  const { waits, failures } = await steadily(shop.url, next, { perSecond, seconds });
+  const { waits, failures } = await sendAtRate(shop.url, next, { perSecond, seconds });
   waits.sort((one, other) => one - other);
-  const waitAt = (quantile: number) => waits[Math.floor(waits.length * quantile)] ?? Number.NaN;
+  const latencyAt = (quantile: number) => waits[Math.floor(waits.length * quantile)] ?? Number.NaN;
   return {
     responseCount: waits.length,
     failures,
-    p50: waitAt(0.5),
-    p99: waitAt(0.99),
+    p50: latencyAt(0.5),
+    p99: latencyAt(0.99),
     memory: await residentOf(shop.pid),
   };
 }

@@ -32,20 +32,20 @@ const masters = join(import.meta.dirname, '../starter-catalogue/photographs');
 const widths = [390, 1440] as const;
 
 const names = process.argv.slice(2);
-const isWanted = (screen: Screen, look: Look) =>
+const isWanted = (screen: Screen, variant: Variant) =>
   names.length === 0 ||
   names.some((each) => screen.name === each || screen.name.startsWith(`${each}-`)) ||
-  (names.includes('documented') && fileOf(screen, look) in documentedPictures);
+  (names.includes('documented') && fileOf(screen, variant) in documentedPictures);
 
 /** Failed screens, reported after all others. */
 const failures: string[] = [];
 
-type Look = { readonly language: ContentLanguage; readonly width: number; readonly scale?: number };
+type Variant = { readonly language: ContentLanguage; readonly width: number; readonly scale?: number };
 
-const looksIn = (language: ContentLanguage): Look[] => widths.map((width) => ({ language, width }));
+const variantsIn = (language: ContentLanguage): Variant[] => widths.map((width) => ({ language, width }));
 
 const isTaken = (screen: Screen) =>
-  contentLanguages.some((language) => looksIn(language).some((look) => isWanted(screen, look)));
+  contentLanguages.some((language) => variantsIn(language).some((variant) => isWanted(screen, variant)));
 
 const main = async (): Promise<void> => {
   await build();
@@ -57,7 +57,7 @@ const main = async (): Promise<void> => {
   });
   try {
     await mkdir(folder, { recursive: true });
-    if (names.length === 0) await forgetOld();
+    if (names.length === 0) await deleteOldScreenshots();
     for (const language of contentLanguages) {
       const customer = await createDemoCustomer(shop.url, language);
       await takeAll(browser, shop.url, screens, customer);
@@ -81,20 +81,20 @@ const main = async (): Promise<void> => {
 const takeAll = async (browser: Browser, url: string, taken: readonly Screen[], customer: Customer): Promise<void> => {
   const { language } = customer;
   // not both widths at once: an admin uploads one file of pictures at a time
-  const captures = looksIn(language)
-    .flatMap((look) => taken.map((screen) => ({ screen, look })))
-    .filter(({ screen, look }) => isWanted(screen, look));
-  await inParallel(captures, async ({ screen, look }) => {
+  const captures = variantsIn(language)
+    .flatMap((variant) => taken.map((screen) => ({ screen, variant })))
+    .filter(({ screen, variant }) => isWanted(screen, variant));
+  await inParallel(captures, async ({ screen, variant }) => {
     const take = screen.isWindow ? takeWindow : takePage;
-    const file = fileOf(screen, look);
+    const file = fileOf(screen, variant);
     const documented = documentedPictures[file];
     const limits = documented === undefined ? undefined : limitsOf(documented);
-    const picture = await lookAt(browser, url, look, { screen, customer }, (page) => take(page, limits)).catch(
-      (error) => {
-        failures.push(`${file}: ${error}`);
-        return null;
-      },
-    );
+    const picture = await takeScreenshot(browser, url, variant, { screen, customer }, (page) =>
+      take(page, limits),
+    ).catch((error) => {
+      failures.push(`${file}: ${error}`);
+      return null;
+    });
     if (picture === null) return;
     await writeFile(join(folder, `${file}.webp`), picture);
     if (documented !== undefined) await writeFile(join(docs, `${documented}.webp`), picture);
@@ -119,24 +119,24 @@ const takeAdminScreens = async (browser: Browser): Promise<void> => {
 };
 
 /** Removes the pictures of screens that no longer exist. */
-const forgetOld = async (): Promise<void> => {
+const deleteOldScreenshots = async (): Promise<void> => {
   const old = (await readdir(folder)).filter((name) => name.endsWith('.webp'));
   await Promise.all(old.map((name) => rm(join(folder, name))));
 };
 
 /** Name of a screenshot without its extension. */
-const fileOf = ({ name }: Screen, { language, width }: Look) => `${name}-${language}-${width}`;
+const fileOf = ({ name }: Screen, { language, width }: Variant) => `${name}-${language}-${width}`;
 
 const visitorOf = (language: ContentLanguage): Customer => ({ language, session: '', orderNumber: '' });
 
 type Capture = { readonly screen: Screen; readonly customer?: Customer };
 
 /** Opens a screen in a fresh profile and takes a screenshot. */
-const lookAt = async (
+const takeScreenshot = async (
   browser: Browser,
   url: string,
-  { language, width, scale = 1 }: Look,
-  { screen: { path, stored, meetsOffer, prepare }, customer = visitorOf(language) }: Capture,
+  { language, width, scale = 1 }: Variant,
+  { screen: { path, stored, showsOffer, prepare }, customer = visitorOf(language) }: Capture,
   take: (page: Page) => Promise<Buffer>,
 ): Promise<Buffer> => {
   const isPhone = width < 768;
@@ -154,7 +154,7 @@ const lookAt = async (
   const context = await browser.newContext(options);
   try {
     await context.addCookies([{ name: 'language', value: language, url }]);
-    if (!meetsOffer) await context.addInitScript(dismissDiscountDialog);
+    if (!showsOffer) await context.addInitScript(dismissDiscountDialog);
     const page = await context.newPage();
     await page.goto(url + (typeof path === 'string' ? path : path(customer)), { waitUntil: 'networkidle' });
     await prepare?.(page, messagesOf(language, defaultPublicSettings), language);
@@ -166,16 +166,16 @@ const lookAt = async (
 
 const takeShopPicture = async (browser: Browser, url: string): Promise<Buffer> => {
   const home: Capture = { screen: { name: 'home', path: '/' } };
-  const onDesktop = await lookAt(browser, url, { language: 'ar', width: 1440 }, home, firstScreenful);
-  const onPhone = await lookAt(browser, url, { language: 'en', width: 390, scale: 2 }, home, firstScreenful);
+  const onDesktop = await takeScreenshot(browser, url, { language: 'ar', width: 1440 }, home, firstScreenful);
+  const onPhone = await takeScreenshot(browser, url, { language: 'en', width: 390, scale: 2 }, home, firstScreenful);
   return shopPicture(onDesktop, onPhone);
 };
 
 const table = (): string => {
-  const looks = contentLanguages.flatMap(looksIn);
-  const heads = looks.map(({ language, width }) => `${language}, ${width} px`);
+  const variants = contentLanguages.flatMap(variantsIn);
+  const heads = variants.map(({ language, width }) => `${language}, ${width} px`);
   const rows = [...screens, ...orderScreens, ...adminScreens].map((screen) => {
-    const links = looks.map((look) => `[see](${fileOf(screen, look)}.webp)`);
+    const links = variants.map((variant) => `[see](${fileOf(screen, variant)}.webp)`);
     return `| ${screen.name} | ${links.join(' | ')} |`;
   });
   return [
@@ -184,7 +184,7 @@ const table = (): string => {
     'Made by `npm run screenshots` from the built shop: both languages, on a phone and on a desktop, each page in full.',
     '',
     `| Screen | ${heads.join(' | ')} |`,
-    `|---|${looks.map(() => '---|').join('')}`,
+    `|---|${variants.map(() => '---|').join('')}`,
     ...rows,
     '',
     'The [contact sheet](contact-sheet.webp) shows the main picture of every product.',

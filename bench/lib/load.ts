@@ -7,12 +7,12 @@ import { signUp } from '../checkout-users.ts';
 import { oneItem } from '../order-inputs.ts';
 import { type SendOptions, send } from './send.ts';
 
-type Borne = { readonly waits: number[]; readonly failures: string[] };
+type LoadResult = { readonly waits: number[]; readonly failures: string[] };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: 30_000 });
 
 /** Sends requests on a fixed number of connections, each as soon as the last is answered. Returns answers per second. */
-export const asFastAsAnswered = async (
+export const sendClosedLoop = async (
   url: string,
   next: () => SendOptions,
   { askers, seconds }: { readonly askers: number; readonly seconds: number },
@@ -31,12 +31,12 @@ export const asFastAsAnswered = async (
 };
 
 /** Sends requests at a fixed rate, independent of the answers; ends when the last has arrived. */
-export const steadily = async (
+export const sendAtRate = async (
   url: string,
   next: () => SendOptions,
   { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
-): Promise<Borne> => {
-  const borne: Borne = { waits: [], failures: [] };
+): Promise<LoadResult> => {
+  const borne: LoadResult = { waits: [], failures: [] };
   const startedAt = performance.now();
   const underWay = new Set<Promise<void>>();
   const sendRequests = async () => {

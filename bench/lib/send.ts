@@ -22,8 +22,8 @@ export const send = (
     const sized =
       sent === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) };
     const broken = (error: Error) => resolve({ status: 'broken', body: error.message });
-    const patient = queueTimeoutMs === undefined ? {} : { signal: AbortSignal.timeout(queueTimeoutMs) };
-    request(url + path, { agent, method, headers: { ...headers, ...sized }, ...patient }, (response) => {
+    const timeoutOption = queueTimeoutMs === undefined ? {} : { signal: AbortSignal.timeout(queueTimeoutMs) };
+    request(url + path, { agent, method, headers: { ...headers, ...sized }, ...timeoutOption }, (response) => {
       text(response).then((read) => resolve({ status: String(response.statusCode), body: read }), broken);
     })
       .once('error', broken)

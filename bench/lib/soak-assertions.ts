@@ -10,9 +10,9 @@ export type Stretch = {
 };
 
 /** Allowed growth of the last third over the middle one: detects a trend, tolerates noise. */
-const MAX_GROWTH = 1.1;
+const MAX_MEMORY_FACTOR = 1.1;
 /** On a machine with other load, p99 may double between two measurements. */
-const MAX_SLOWING = 2;
+const MAX_P99_FACTOR = 2;
 
 /**
  * Returns the faults of a shop under steady load; empty without any. The first third is warm-up (code is compiled, pages are
@@ -28,8 +28,8 @@ export const faultsOfSoak = (stretches: readonly Stretch[]): string[] => {
   const slowed = mean(last, 'p99') / mean(middle, 'p99');
   return [
     ...(failures.length > 0 ? [`${failures.length} requests failed, the first: ${failures[0]}`] : []),
-    ...(grown > MAX_GROWTH ? [`memory grew to ${percent(grown)} from the middle third to the last`] : []),
-    ...(slowed > MAX_SLOWING ? [`p99 rose to ${percent(slowed)} from the middle third to the last`] : []),
+    ...(grown > MAX_MEMORY_FACTOR ? [`memory grew to ${percent(grown)} from the middle third to the last`] : []),
+    ...(slowed > MAX_P99_FACTOR ? [`p99 rose to ${percent(slowed)} from the middle third to the last`] : []),
   ];
 };
 

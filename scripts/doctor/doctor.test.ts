@@ -11,7 +11,7 @@ import { checkDisk, examine, judgeBackup, judgeFreeSpace, judgeTime } from './ex
 
 const HOUR_MS = 3_600_000;
 
-const whileListening = async <Result>(handler: RequestListener, work: (port: number) => Promise<Result>) => {
+const withListener = async <Result>(handler: RequestListener, work: (port: number) => Promise<Result>) => {
   const server = createServer(handler);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   try {
@@ -112,9 +112,9 @@ describe('doctor', () => {
 
   test('doctor requests the readiness of the process', async () => {
     const stateAt = async (port: number) => (await checkProcess(readSettings({ PORT: String(port) }))).state;
-    expect(await whileListening((_, response) => response.end('ready'), stateAt)).toBe('good');
+    expect(await withListener((_, response) => response.end('ready'), stateAt)).toBe('good');
     const unavailable: RequestListener = (_, response) => response.writeHead(503).end('unavailable');
-    expect(await whileListening(unavailable, stateAt)).toBe('failure');
+    expect(await withListener(unavailable, stateAt)).toBe('failure');
     expect(await stateAt(await freePort())).toBe('failure');
   });
 
@@ -130,10 +130,8 @@ describe('doctor', () => {
   test('doctor distinguishes the shop from another server at its address', async () => {
     const findingAt = (port: number) => checkAddress(`http://127.0.0.1:${port}`);
     const shop: RequestListener = (_, response) => response.setHeader('x-request-id', 'a').end('alive');
-    expect(await whileListening(shop, findingAt)).toMatchObject([{ state: 'good' }]);
-    expect(await whileListening((_, response) => response.end('hello'), findingAt)).toMatchObject([
-      { state: 'failure' },
-    ]);
+    expect(await withListener(shop, findingAt)).toMatchObject([{ state: 'good' }]);
+    expect(await withListener((_, response) => response.end('hello'), findingAt)).toMatchObject([{ state: 'failure' }]);
     expect(await findingAt(await freePort())).toMatchObject([
       { state: 'failure', text: expect.stringContaining('nothing listens') },
     ]);

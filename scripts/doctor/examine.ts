@@ -16,7 +16,7 @@ export const examine = async (
   env: Readonly<Record<string, string | undefined>>,
   backupFolderOf: (dataDir: string) => string,
 ): Promise<readonly Finding[]> => {
-  const settings = readOrExplain(env);
+  const settings = readOrReport(env);
   if (Array.isArray(settings)) return settings;
   const findings = await Promise.all([
     checkProcess(settings),
@@ -34,7 +34,7 @@ export const examine = async (
 const checkPublicUrl = async (publicUrl: string | null): Promise<readonly Finding[]> =>
   publicUrl === null ? [] : checkAddress(publicUrl);
 
-const readOrExplain = (env: Readonly<Record<string, string | undefined>>) => {
+const readOrReport = (env: Readonly<Record<string, string | undefined>>) => {
   try {
     return readSettings(env);
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
 
 /** Waits until a server-rendered element is hydrated, so that a click on it has an effect. */
-export const untilAlive = async (part: Locator): Promise<void> => {
+export const waitForStart = async (part: Locator): Promise<void> => {
   await part.waitFor();
   const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   while (!(await part.evaluate(isAlive))) {

@@ -45,7 +45,7 @@ export const placePictures = async (
     const ready = original ?? (committedKeys[file] === key ? join(committed, file) : undefined);
     const cached = join(cache, key);
     if (ready === undefined && (await sizeOf(cached)) === 0) {
-      await writeWhole(cached, await make());
+      await writeAtomically(cached, await make());
       made += 1;
     }
     await copyUnlessSame(ready ?? cached, join(to, file));
@@ -72,7 +72,7 @@ export const inParallel = async <Picture>(
 };
 
 /** Writes to a temporary file and renames it, so that an interrupted run leaves no partial picture in the cache. */
-const writeWhole = async (path: string, picture: Buffer) => {
+const writeAtomically = async (path: string, picture: Buffer) => {
   const unfinished = `${path}.${process.pid}.part`;
   await writeFile(unfinished, picture);
   await rename(unfinished, path);

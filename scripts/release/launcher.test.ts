@@ -106,9 +106,9 @@ describe('the launcher of a release', () => {
     await chmod(release, 0o555);
     // what root may not write does not exist
     const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-    const launchAsNobody = () =>
+    const launchAsOtherUser = () =>
       promisify(execFile)(join(release, 'lazaward'), ['unpack'], { ...settings(), ...nobody, cwd: '/' });
-    await expect(launchAsNobody()).rejects.toMatchObject({
+    await expect(launchAsOtherUser()).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(
         /^The release is not unpacked yet, .* Run this as root: '\/.*\/lazaward' unpack\n$/,
@@ -117,7 +117,7 @@ describe('the launcher of a release', () => {
     await chmod(release, 0o755);
     await launch('unpack');
     await chmod(release, 0o555);
-    expect(await launchAsNobody()).toEqual({ stdout: '', stderr: '' });
+    expect(await launchAsOtherUser()).toEqual({ stdout: '', stderr: '' });
     await chmod(release, 0o755);
   });
 

@@ -25,7 +25,7 @@ export const accountScreens: readonly Screen[] = [
     name: 'account-addresses',
     path: '/account?tab=addresses',
     stored: session,
-    prepare: (page) => untilAddresses(page),
+    prepare: (page) => waitForAddresses(page),
   },
   {
     name: 'account-address-form',
@@ -33,7 +33,7 @@ export const accountScreens: readonly Screen[] = [
     stored: session,
     isWindow: true,
     prepare: async (page, _words, language) => {
-      await untilAddresses(page);
+      await waitForAddresses(page);
       const { add } = await loadMessages('savedAddresses', language, defaultPublicSettings);
       await page.getByRole('tabpanel').getByRole('button', { name: add, exact: true }).click();
       await page.getByRole('dialog').waitFor();
@@ -65,4 +65,5 @@ export const accountScreens: readonly Screen[] = [
   },
 ];
 
-const untilAddresses = (page: Page): Promise<void> => page.getByRole('tabpanel').getByRole('article').first().waitFor();
+const waitForAddresses = (page: Page): Promise<void> =>
+  page.getByRole('tabpanel').getByRole('article').first().waitFor();

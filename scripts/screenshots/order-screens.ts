@@ -19,7 +19,7 @@ const order = (name: string, example: OrderExample, changes: Partial<Screen> = {
   name: `order-${name}`,
   path: ({ orders }) => `/order-confirmation/${orders?.[example] ?? ''}`,
   stored: session,
-  prepare: (page) => untilOrder(page),
+  prepare: (page) => waitForOrder(page),
   ...changes,
 });
 
@@ -30,7 +30,7 @@ export const orderScreens: readonly Screen[] = [
   order('return-form', 'delivered', {
     isWindow: true,
     prepare: async (page, _words, language) => {
-      await untilOrder(page);
+      await waitForOrder(page);
       const { open } = await loadMessages('returns', language, defaultPublicSettings);
       await press(page.getByRole('button', { name: open, exact: true }));
       await page.getByRole('dialog').waitFor();
@@ -43,7 +43,7 @@ export const orderScreens: readonly Screen[] = [
   order('payment-failed', 'failed'),
   order('other-ways', 'failed', {
     prepare: async (page, _words, language) => {
-      await untilOrder(page);
+      await waitForOrder(page);
       const { otherWay } = await loadMessages('payment', language, defaultPublicSettings);
       await press(page.getByRole('button', { name: otherWay, exact: true }));
     },
@@ -64,4 +64,4 @@ export const orderScreens: readonly Screen[] = [
   },
 ];
 
-const untilOrder = (page: Page): Promise<void> => page.locator('main .cartouche').first().waitFor();
+const waitForOrder = (page: Page): Promise<void> => page.locator('main .cartouche').first().waitFor();

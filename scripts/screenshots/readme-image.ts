@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { still, untilEverythingIsThere } from './screenshot.ts';
+import { still, waitForContent } from './screenshot.ts';
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 416, height: 900 };
@@ -9,7 +9,7 @@ const finalWidth = 1800;
 
 /** Screenshot of the first viewport of a page. */
 export const firstScreenful = async (page: Page): Promise<Buffer> => {
-  await untilEverythingIsThere(page);
+  await waitForContent(page);
   return page.screenshot(still);
 };
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { ContentLanguage } from '#core/i18n/language.ts';
 import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
-import { untilAlive } from '../lib/page.ts';
+import { waitForStart } from '../lib/page.ts';
 import { type Customer, cartIn } from './demo-customer.ts';
 
 export type Screen = {
@@ -14,7 +14,7 @@ export type Screen = {
   /** An overlay or fixed element is visible: only the viewport is captured. */
   readonly isWindow?: boolean;
   /** The discount dialog has not been answered yet. */
-  readonly meetsOffer?: boolean;
+  readonly showsOffer?: boolean;
   /** Actions before the screenshot. */
   readonly prepare?: (page: Page, t: StorefrontMessages, language: ContentLanguage) => Promise<void>;
 };
@@ -27,6 +27,6 @@ export const session = (customer: Customer) => ({ 'lazaward-session': customer.s
 
 /** Clicks a server-rendered element once it is hydrated. */
 export const press = async (part: Locator): Promise<void> => {
-  await untilAlive(part);
+  await waitForStart(part);
   await part.click();
 };

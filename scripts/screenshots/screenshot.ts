@@ -20,8 +20,8 @@ const attempts = [
 
 /** The whole page without animations as WebP within the limits. */
 export const takePage = async (page: Page, limits = usualLimits): Promise<Buffer> => {
-  await untilEverythingIsThere(page);
-  await layDownWhatHovers(page);
+  await waitForContent(page);
+  await unfixElements(page);
   return shrink(await page.screenshot({ ...still, fullPage: true }), limits);
 };
 
@@ -30,7 +30,7 @@ export const takeWindow = async (page: Page, limits = usualLimits): Promise<Buff
   shrink(await page.screenshot(still), limits);
 
 /** Forces rendering and loading of content below the fold. */
-export const untilEverythingIsThere = async (page: Page): Promise<void> => {
+export const waitForContent = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     document.documentElement.classList.add('whole');
@@ -48,7 +48,7 @@ export const untilEverythingIsThere = async (page: Page): Promise<void> => {
 };
 
 /** Elements fixed to the viewport's edge would cover the middle of a full-page screenshot; they become static. */
-const layDownWhatHovers = (page: Page): Promise<void> =>
+const unfixElements = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.body.style.position = 'relative';
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {

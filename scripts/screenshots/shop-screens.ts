@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { ContentLanguage } from '#core/i18n/language.ts';
 import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
 import { pageNames } from '#features/content/policy-page-names.ts';
-import { shippingField, shippingFields, untilAlive } from '../lib/page.ts';
+import { shippingField, shippingFields, waitForStart } from '../lib/page.ts';
 import type { Customer } from './demo-customer.ts';
 import { cart, press, type Screen, session } from './screen.ts';
 
@@ -15,7 +15,7 @@ export const shopScreens: readonly Screen[] = [
     name: 'offer',
     path: '/',
     isWindow: true,
-    meetsOffer: true,
+    showsOffer: true,
     prepare: (page) => page.getByRole('dialog').waitFor(),
   },
   { name: 'menu', path: '/', isWindow: true, prepare: (page, t) => openMenu(page, t) },
@@ -37,7 +37,7 @@ export const shopScreens: readonly Screen[] = [
     isWindow: true,
     prepare: async (page, _words, language) => {
       const field = page.getByRole('main').getByRole('combobox').first();
-      await untilAlive(field);
+      await waitForStart(field);
       await typeSlowly(field, language);
     },
   },

@@ -9,14 +9,14 @@ export type CutOut = CutOutRules & Readonly<{ path: string }>;
 /** Scenes with a plate seen from above. */
 const platesFromAbove: readonly string[] = ['plate-back', 'empty-plate'];
 /** The sale is lettered into this plate at its size (`src/features/storefront/pages/home/hero.tsx`), and no shadow shows on the night blue behind it. */
-const leftAsRendered: readonly string[] = ['hero-plate'];
+const unprocessed: readonly string[] = ['hero-plate'];
 /** Bowls are seen from higher up than cups and cast the longest shadow. */
 const bowlFill = 0.7;
-const usualFill = 0.78;
+const defaultFill = 0.78;
 
 /** Half of a plate's white is its well; on other pieces, a tenth of the white is the lit side. */
-const fromAbove: CutOutRules = { fill: usualFill, isSeenFromAbove: true, whitePart: 0.5 };
-const standingRules: CutOutRules = { fill: usualFill, isSeenFromAbove: false, whitePart: 0.9 };
+const fromAbove: CutOutRules = { fill: defaultFill, isSeenFromAbove: true, whitePart: 0.5 };
+const sideViewRules: CutOutRules = { fill: defaultFill, isSeenFromAbove: false, whitePart: 0.9 };
 
 const plates = new Set(catalogue.filter(({ category }) => category === 'plates').map(({ id }) => id));
 
@@ -26,12 +26,12 @@ export const cutOuts: readonly CutOut[] = [
     .filter(({ isTransparent }) => isTransparent)
     .map(({ productId, view }) => ({
       path: `${productId}/${view}`,
-      ...(plates.has(productId) && view === 1 ? fromAbove : standingRules),
+      ...(plates.has(productId) && view === 1 ? fromAbove : sideViewRules),
     })),
   ...sceneImages
-    .filter(({ name, isTransparent }) => isTransparent && !leftAsRendered.includes(name))
+    .filter(({ name, isTransparent }) => isTransparent && !unprocessed.includes(name))
     .map(({ name }) => ({
       path: `scenes/${name}`,
-      ...(platesFromAbove.includes(name) ? fromAbove : { ...standingRules, fill: bowlFill }),
+      ...(platesFromAbove.includes(name) ? fromAbove : { ...sideViewRules, fill: bowlFill }),
     })),
 ];

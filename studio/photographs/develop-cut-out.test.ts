@@ -5,7 +5,7 @@ import { type CutOutRules, faultsOf, measureCutOut } from './measure-cut-out.ts'
 
 const side = 400;
 const fromAbove: CutOutRules = { fill: 0.78, isSeenFromAbove: true, whitePart: 0.5 };
-const standingRules: CutOutRules = { fill: 0.78, isSeenFromAbove: false, whitePart: 0.9 };
+const sideViewRules: CutOutRules = { fill: 0.78, isSeenFromAbove: false, whitePart: 0.9 };
 
 type Rgba = readonly [red: number, green: number, blue: number, opacity: number];
 
@@ -61,16 +61,16 @@ describe('developing a cut-out', () => {
   let bowlMaster: Buffer;
   beforeAll(async () => {
     plateMaster = await developCutOut(await plate(), fromAbove);
-    bowlMaster = await developCutOut(await bowl(), standingRules);
+    bowlMaster = await developCutOut(await bowl(), sideViewRules);
   }, 60_000);
 
   test.each([
     { name: 'a plate seen from above', rules: fromAbove, faults: ['fill', 'halo', 'margin', 'white'] },
-    { name: 'a standing piece', rules: standingRules, faults: ['halo', 'margin', 'white'] },
+    { name: 'a standing piece', rules: sideViewRules, faults: ['halo', 'margin', 'white'] },
   ])('removes all faults of $name', async ({ rules, faults }) => {
-    const rendered = await (rules === standingRules ? bowl() : plate());
+    const rendered = await (rules === sideViewRules ? bowl() : plate());
     expect(faultsOf(await measureCutOut(rendered, rules), rules)).toEqual(faults);
-    const master = rules === standingRules ? bowlMaster : plateMaster;
+    const master = rules === sideViewRules ? bowlMaster : plateMaster;
     expect(faultsOf(await measureCutOut(master, rules), rules)).toEqual([]);
     const { width, height, hasAlpha } = await sharp(master).metadata();
     expect({ width, height, hasAlpha }).toEqual({ width: side, height: side, hasAlpha: true });
@@ -91,8 +91,8 @@ describe('developing a cut-out', () => {
   });
 
   test('lifts whites again when shaded glaze that was lifted counts as white too', async () => {
-    const master = await developCutOut(await shadedBowl(), standingRules);
-    expect(faultsOf(await measureCutOut(master, standingRules), standingRules)).toEqual([]);
+    const master = await developCutOut(await shadedBowl(), sideViewRules);
+    expect(faultsOf(await measureCutOut(master, sideViewRules), sideViewRules)).toEqual([]);
   });
 
   test('lifts white glaze and leaves pigments as they are', async () => {

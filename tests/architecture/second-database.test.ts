@@ -31,8 +31,9 @@ describe('the list of tests that npm test runs on two databases', () => {
     const untested = repositories.filter(({ path }) => {
       const feature = moduleOf(path);
       const folder = testedFolder(dirname(path), feature);
-      const stands = (file: string) => (folder === feature ? file.startsWith(`${folder}/`) : dirname(file) === folder);
-      return ![...onBoth].some(stands);
+      const isInFolder = (file: string) =>
+        folder === feature ? file.startsWith(`${folder}/`) : dirname(file) === folder;
+      return ![...onBoth].some(isInFolder);
     });
     expect(untested.map(({ path }) => path)).toEqual([]);
   });

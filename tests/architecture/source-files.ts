@@ -45,9 +45,9 @@ export const sourcesIn = (folders: readonly string[], endings: readonly string[]
 export const linesOf = (text: string): number => text.split('\n').length - 1;
 
 /** The maximum number of lines of a file (`docs/style-guide.md`). */
-export const maxLinesOf = (path: string): number => (mayBeLonger.test(path) ? 300 : 250);
+export const maxLinesOf = (path: string): number => (longFiles.test(path) ? 300 : 250);
 
-const mayBeLonger =
+const longFiles =
   /\.(?:repository|test)\.tsx?$|\.(?:css|sql)$|(?:schema|environment-variables)\.ts$|^tests\/|\/(?:testing|e2e)\//;
 
 /** A node of a syntax tree, as far as these tests use it. */

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
 import { cutTextOn } from '../support/browser/clipped-text.ts';
 import { vanishedOn } from '../support/browser/forced-colors.ts';
-import { throughScreens } from '../support/browser/screen-presets.ts';
+import { forEachScreen } from '../support/browser/screen-presets.ts';
 import { drawAll, placeOrderButton } from '../support/browser/visible-text.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
-import { comeTo, shopPages } from '../support/pages.ts';
+import { openShopPage, shopPages } from '../support/pages.ts';
 
 let shop: ShopInBrowser;
 
@@ -28,7 +28,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const cutText: string[] = [];
 
     beforeAll(async () => {
-      await throughScreens(shop, visitor, async (screen, page) => {
+      await forEachScreen(shop, visitor, async (screen, page) => {
         const viewport = page.viewportSize();
         const note = (faults: string[], messages: readonly string[], how = '') =>
           faults.push(...messages.map((fault) => `${screen}${how}: ${fault}`));
@@ -64,7 +64,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test.each(shopPages.filter(({ brings }) => brings !== 'nothing'))(
     '$name of a guest has no accessibility violations',
     async (shopPage) => {
-      const { page, leave } = await comeTo(shop, visitor, shopPage);
+      const { page, leave } = await openShopPage(shop, visitor, shopPage);
       expect(await obstaclesOn(page)).toEqual([]);
       await leave();
     },
@@ -73,7 +73,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('the checkout with every field invalid, and its notice, have no accessibility violations', async () => {
     const checkout = shopPages.find(({ path }) => path === '/checkout');
     if (!checkout) throw new Error('There is no checkout');
-    const { page, t, leave } = await comeTo(shop, visitor, checkout);
+    const { page, t, leave } = await openShopPage(shop, visitor, checkout);
     await placeOrderButton(page, t).click();
     await page.getByRole('alert').getByText(t.notices.checkout.validation.body).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
@@ -84,7 +84,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 test('the check reads the final colours of a toast that fades in, and reports too little contrast', async () => {
   const checkout = shopPages.find(({ path }) => path === '/checkout');
   if (!checkout) throw new Error('There is no checkout');
-  const { page, t, leave } = await comeTo(shop, { language: 'en', width: 1440 }, checkout);
+  const { page, t, leave } = await openShopPage(shop, { language: 'en', width: 1440 }, checkout);
   // stays half visible, as a check finds it that began just before the toast appeared
   await page.evaluate(() => document.documentElement.style.setProperty('--animate-rise', 'rise 2s linear -1s paused'));
   await placeOrderButton(page, t).click();

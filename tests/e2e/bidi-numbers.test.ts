@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { flattenMessages } from '#tests/support/flatten-messages.ts';
 import { disorderIn, turnedFieldsOn } from '../support/browser/bidi-order.ts';
 import { type Glyph, glyphsOn } from '../support/browser/glyph-boxes.ts';
-import { throughScreens, widen } from '../support/browser/screen-presets.ts';
+import { forEachScreen, widen } from '../support/browser/screen-presets.ts';
 import { asRead } from '../support/browser/visible-text.ts';
 import { type NewVisit, openShopInBrowser, type ShopInBrowser, type Visitor } from '../support/browser.ts';
 import { testSettings } from '../support/test-settings.ts';
@@ -59,7 +59,7 @@ test('every price, phone, order number and code on every Arabic screen is displa
   const disorder: string[] = [];
   const missing: string[] = [];
   const visited: string[] = [];
-  await throughScreens(shop, reader, async (screen, page) => {
+  await forEachScreen(shop, reader, async (screen, page) => {
     visited.push(screen);
     for (const width of [1440, 390]) {
       await widen(page, width);

@@ -6,7 +6,7 @@ import {
   cartLink,
   closeCartDrawer,
   placeOrderButton,
-  untilHeaded,
+  waitForHeading,
   waitForPath,
 } from '../support/browser/visible-text.ts';
 import {
@@ -49,14 +49,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await open('/cart');
     await page.getByText(t.cart.notBuyable, { exact: true }).filter({ visible: true }).waitFor();
     const { freeShipping, subtotal, why } = t.orderSummary;
-    const isPromised = async () => {
+    const listPromises = async () => {
       const text = asRead(await page.getByRole('main').innerText());
       return [freeShipping, subtotal, why.title].filter((each) => text.includes(asRead(each)));
     };
-    expect(await isPromised()).toEqual([]);
+    expect(await listPromises()).toEqual([]);
     await open('/checkout');
     await page.getByText(t.cart.notBuyable).filter({ visible: true }).waitFor();
-    expect(await isPromised()).toEqual([]);
+    expect(await listPromises()).toEqual([]);
     expect(await placeOrderButton(page, t).count()).toBe(0);
     await leave();
   });
@@ -102,7 +102,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('main').getByRole('button', { name: t.catalogue.addToCart, exact: true }).first().click();
     await closeCartDrawer(page);
     await cartLink(page, t, 1).click();
-    await untilHeaded(page, t.cart.title);
+    await waitForHeading(page, t.cart.title);
     await page.getByText(t.cart.notKept, { exact: true }).waitFor();
     await leave();
 

@@ -8,7 +8,7 @@ import {
   storedCart,
   storedSession,
 } from '#features/auth/testing/users.ts';
-import { placeOrderButton, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
+import { placeOrderButton, waitForHeading, waitForPath } from '../support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -33,7 +33,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('the checkout asks a guest to sign in above the form, and links to language and account', async () => {
     const { page, t, open, leave } = await shop.visit(visitor, { stored: filled });
     await open('/checkout');
-    await untilHeaded(page, t.checkout.title);
+    await waitForHeading(page, t.checkout.title);
     const invitation = page.getByRole('main').getByText(t.auth.toCheckout);
     await invitation.waitFor();
     const above = await invitation.boundingBox();
@@ -54,7 +54,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const stored = { ...filled, [sessionKey]: await storedSession(shop.url) };
     const { page, t, context, open, leave } = await shop.visit(visitor, { stored });
     await open('/checkout');
-    await untilHeaded(page, t.checkout.title);
+    await waitForHeading(page, t.checkout.title);
     expect(await page.getByText(t.auth.toCheckout).count()).toBe(0);
     expect(await page.getByRole('banner').getByRole('link', { name: t.layout.nav.myAccount }).count()).toBe(1);
     await fillShipping(page, t, shippingFieldValue[language]);

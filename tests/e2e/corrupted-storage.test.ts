@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { cartItems, cartKey, productOf, sessionKey } from '#features/auth/testing/users.ts';
-import { cartLink, closeCartDrawer, toastText, untilHeaded } from '../support/browser/visible-text.ts';
+import { cartLink, closeCartDrawer, toastText, waitForHeading } from '../support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -15,7 +15,7 @@ import { testSettings } from '../support/test-settings.ts';
 let shop: ShopInBrowser;
 
 /** Chooses “later” in the discount dialog, which appears on every visit without storage. */
-const putOffTheOffer = async ({ page, language }: Visit) => {
+const dismissOffers = async ({ page, language }: Visit) => {
   const { title, later } = await loadMessages('discountDialog', language, testSettings);
   await page.addLocatorHandler(page.getByRole('dialog', { name: title }), (dialog) =>
     dialog
@@ -59,13 +59,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await cartLink(page, t, items).waitFor();
     }
     await open('/cart');
-    await untilHeaded(page, t.cart.title);
+    await waitForHeading(page, t.cart.title);
     await (items === 0
       ? page.getByRole('heading', { name: t.cart.empty.title })
       : page.getByRole('link', { name: productOf('cup-tea-01').name[language], exact: true })
     ).waitFor();
     await open('/checkout');
-    await untilHeaded(page, items === 0 ? t.cart.title : t.checkout.title);
+    await waitForHeading(page, items === 0 ? t.cart.title : t.checkout.title);
     expect(faults).toEqual([]);
     await leave();
   });
@@ -116,14 +116,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       },
     });
     const { page, t, open, faults, leave } = visit;
-    await putOffTheOffer(visit);
+    await dismissOffers(visit);
     await open('/product/cup-tea-01');
     await page.getByRole('main').getByRole('button', { name: t.catalogue.addToCart }).first().click();
     await closeCartDrawer(page);
     await cartLink(page, t, 1).click();
-    await untilHeaded(page, t.cart.title);
+    await waitForHeading(page, t.cart.title);
     await page.getByRole('link', { name: t.cart.checkout, exact: true }).click();
-    await untilHeaded(page, t.checkout.title);
+    await waitForHeading(page, t.checkout.title);
     expect(faults).toEqual([]);
     await leave();
   });
@@ -137,7 +137,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       },
     });
     const { page, t, open, faults, leave } = visit;
-    await putOffTheOffer(visit);
+    await dismissOffers(visit);
     await open('/product/cup-tea-01');
     const add = page.getByRole('main').getByRole('button', { name: t.catalogue.addToCart }).first();
     await add.click();

@@ -3,9 +3,9 @@ import { inlineScriptsOf } from '#core/server/http/security-headers.ts';
 import { buyAsNewCustomer } from '#features/checkout/testing/purchase.ts';
 import { builtPages } from '../../src/server/ssr-bundle.ts';
 import { sidewaysOf } from '../support/browser/sideways.ts';
-import { untilHeaded } from '../support/browser/visible-text.ts';
+import { waitForHeading } from '../support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
-import { comeTo, shopPages } from '../support/pages.ts';
+import { openShopPage, shopPages } from '../support/pages.ts';
 
 let shop: ShopInBrowser;
 
@@ -20,7 +20,7 @@ test('a whole purchase requests only the shop and the seller chat, without an er
   const requests = new Set<string>();
   visit.context.on('request', (request) => requests.add(new URL(request.url()).origin));
   await buyAsNewCustomer(visit);
-  await untilHeaded(visit.page, visit.t.confirmation.title);
+  await waitForHeading(visit.page, visit.t.confirmation.title);
   await visit.page.waitForLoadState('networkidle');
   expect([...requests].toSorted()).toEqual([shop.url, 'https://wa.me'].toSorted());
   expect(visit.faults).toEqual([]);
@@ -34,7 +34,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
   test.each(shopPages.filter(({ brings }) => brings !== 'nothing'))(
     '$name of a guest has no horizontal scrolling and no errors',
     async (shopPage) => {
-      const { page, faults, leave } = await comeTo(shop, { language, width: 1440 }, shopPage);
+      const { page, faults, leave } = await openShopPage(shop, { language, width: 1440 }, shopPage);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 844 });
         expect(await sidewaysOf(page), `on ${width} px`).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCustomer, productOf, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
 import { paint } from '../support/browser/test-images.ts';
-import { dismissToast, untilHeaded } from '../support/browser/visible-text.ts';
+import { dismissToast, waitForHeading } from '../support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
 import { type AtWork, apiAs, seeKeyScreens, startWork } from '../support/working-day.ts';
 
@@ -33,7 +33,7 @@ test('a catalogue role edits prices in the grid and by a file, takes stock, and 
   const morning = await startWork(shop, { language: 'ar', width: 1440 }, session);
   await changeInGrid(morning);
   await importFile(morning);
-  await putPicture(morning);
+  await replacePicture(morning);
   await morning.stop();
   expect(await stored(cup)).toMatchObject({ price: 96_500, stock: 2 });
   expect(await stored(mug)).toMatchObject({ price: 70_000 });
@@ -62,7 +62,7 @@ const changeInGrid = async ({ page, admin, goTo, press, look }: AtWork) => {
   const { products } = admin;
   await goTo('', products.title);
   await page.getByRole('link', { name: products.grid.action, exact: true }).click();
-  await untilHeaded(page, products.grid.title);
+  await waitForHeading(page, products.grid.title);
   const grid = page.getByRole('grid', { name: products.grid.title });
   await page.getByRole('searchbox', { name: products.search, exact: true }).fill(productOf(cup).name.ar);
   await expect.poll(() => grid.getByRole('row').count()).toBe(2);
@@ -79,7 +79,7 @@ const changeInGrid = async ({ page, admin, goTo, press, look }: AtWork) => {
   await press(products.grid.save);
   await dismissToast(page, products.grid.saved);
   await page.getByRole('link', { name: products.grid.back, exact: true }).click();
-  await untilHeaded(page, products.title);
+  await waitForHeading(page, products.title);
 };
 
 /** A file with a wrong line is refused with its place; corrected, it says what it would change, and does. */
@@ -91,7 +91,7 @@ const importFile = async ({ page, admin, press, look }: AtWork) => {
       .locator('input[type=file][accept*=csv]')
       .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
   await page.getByRole('link', { name: t.action, exact: true }).click();
-  await untilHeaded(page, t.title);
+  await waitForHeading(page, t.title);
   await choose(`id;${fields.price}\n${cup};٩٦٠\n${mug};كثير\n`);
   const errors = page.getByRole('table', { name: t.errors });
   await errors.getByText(fields.price, { exact: true }).waitFor();
@@ -103,16 +103,16 @@ const importFile = async ({ page, admin, press, look }: AtWork) => {
   await press(t.start(1));
   await page.getByText(t.done(1), { exact: true }).waitFor();
   await page.getByRole('link', { name: t.back, exact: true }).first().click();
-  await untilHeaded(page, products.title);
+  await waitForHeading(page, products.title);
 };
 
 /** A product that was found in the list gets another picture. */
-const putPicture = async ({ page, admin, press, look }: AtWork) => {
+const replacePicture = async ({ page, admin, press, look }: AtWork) => {
   const { products, pictures } = admin;
   const { name } = productOf(mug);
   await page.getByRole('searchbox', { name: products.search, exact: true }).fill(name.ar);
   await page.getByRole('link', { name: name.ar, exact: true }).click();
-  await untilHeaded(page, name.ar);
+  await waitForHeading(page, name.ar);
   const main = page.getByRole('form', { name: pictures.views[1], exact: true });
   const buffer = await paint().jpeg().toBuffer();
   await main.locator('input[type=file]').setInputFiles({ name: 'mug.jpg', mimeType: 'image/jpeg', buffer });
@@ -130,7 +130,7 @@ const countLowStock = async ({ page, admin, goTo, press, look }: AtWork) => {
   await look();
   await goTo('stock', stock.title);
   await page.getByRole('link', { name: stock.count.action, exact: true }).click();
-  await untilHeaded(page, stock.count.title);
+  await waitForHeading(page, stock.count.title);
   await page.getByRole('searchbox', { name: stock.count.search }).fill(cup);
   await page.keyboard.press('Enter');
   await page.getByLabel(stock.count.counted({ name }), { exact: true }).fill('9');
@@ -140,7 +140,7 @@ const countLowStock = async ({ page, admin, goTo, press, look }: AtWork) => {
   await press(stock.count.save);
   await dismissToast(page, stock.count.saved);
   await page.getByRole('link', { name: stock.count.back, exact: true }).click();
-  await untilHeaded(page, stock.title);
+  await waitForHeading(page, stock.title);
   await page.getByText(stock.reasons.stocktaking, { exact: true }).locator('visible=true').first().waitFor();
   expect(await stored(cup)).toMatchObject({ stock: 9 });
 };

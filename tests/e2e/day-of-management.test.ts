@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatMoney } from '#core/i18n/format.ts';
 import { newCustomer, sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
-import { asRead, dismissToast, untilHeaded } from '../support/browser/visible-text.ts';
+import { asRead, dismissToast, waitForHeading } from '../support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
 import { apiAs, seeKeyScreens, startWork } from '../support/working-day.ts';
 
@@ -56,7 +56,7 @@ test('a manager creates a promo code, refunds, opens customers and reports, and 
     // pending work is counted at the sections
     const sections = page.getByRole('navigation', { name: admin.layout.parts, exact: true });
     await sections.getByRole('link', { name: returns.title }).click();
-    await untilHeaded(page, returns.title);
+    await waitForHeading(page, returns.title);
     const card = page.getByRole('article').filter({ hasText: orderNumber });
     await press(returns.refund.button({ amount: formatMoney(157_500, 'en') }), card);
     const refund = page.getByRole('dialog', { name: returns.refund.title, exact: true });
@@ -66,7 +66,7 @@ test('a manager creates a promo code, refunds, opens customers and reports, and 
     await card.getByText(returns.status.refunded, { exact: true }).first().waitFor();
 
     await sections.getByRole('link', { name: promoCodes.title }).click();
-    await untilHeaded(page, promoCodes.title);
+    await waitForHeading(page, promoCodes.title);
     await press(promoCodes.add);
     const form = page.getByRole('dialog', { name: promoCodes.form.make });
     await form.getByLabel(promoCodes.code, { exact: true }).fill('LAPIS-7');
@@ -77,7 +77,7 @@ test('a manager creates a promo code, refunds, opens customers and reports, and 
     await page.getByRole('row').filter({ hasText: 'LAPIS-7' }).waitFor();
 
     await sections.getByRole('link', { name: reports.title }).click();
-    await untilHeaded(page, reports.title);
+    await waitForHeading(page, reports.title);
     await page.getByRole('link', { name: reports.names.returns, exact: true }).click();
     const totals = page.locator('dl > div').filter({ hasText: reports.columns.writtenOff }).locator('dd');
     await expect.poll(async () => asRead(await totals.innerText())).toBe('1');
@@ -96,7 +96,7 @@ test('a manager creates a promo code, refunds, opens customers and reports, and 
   await goTo('customers', customers.title);
   await page.getByRole('searchbox', { name: customers.search }).fill('الرفاعى');
   await page.getByRole('link', { name, exact: true }).click();
-  await untilHeaded(page, name);
+  await waitForHeading(page, name);
   await page.getByLabel(customers.tags.text, { exact: true }).fill('جملة');
   await press(customers.tags.add);
   await dismissToast(page, customers.tags.added.title);
@@ -106,14 +106,14 @@ test('a manager creates a promo code, refunds, opens customers and reports, and 
   await page.getByText('تطلب التغليف دائمًا', { exact: true }).waitFor();
   await look();
   await page.getByRole('link', { name: customers.back, exact: true }).click();
-  await untilHeaded(page, customers.title);
+  await waitForHeading(page, customers.title);
   await page.getByLabel(customers.tag, { exact: true }).selectOption('جملة');
   await page.getByRole('link', { name, exact: true }).waitFor();
 
   // the team can be seen, and only owners change it
   await page.getByRole('navigation', { name: layout.parts, exact: true }).getByRole('button').first().click();
   await page.getByRole('dialog').getByRole('link', { name: userRoles.title, exact: true }).click();
-  await untilHeaded(page, userRoles.title);
+  await waitForHeading(page, userRoles.title);
   await page.getByText(userRoles.self).waitFor();
   expect(await page.locator('main table button, main form').count()).toBe(0);
   await look();

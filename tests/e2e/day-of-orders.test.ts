@@ -6,7 +6,7 @@ import { buttonIn, fieldIn } from '#features/auth/testing/auth-page.ts';
 import { newCustomer, productOf, sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
 import type { PlaceOrder } from '#features/orders/orders.contract.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
-import { asRead, dismissToast, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
+import { asRead, dismissToast, waitForHeading, waitForPath } from '../support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
 import { linkIn, messageTo } from '../support/mail/dev-mailbox.ts';
 import { testSettings } from '../support/test-settings.ts';
@@ -44,11 +44,11 @@ const acceptInvitation = async (email: string) => {
   const entry = await loadMessages('authFlows', 'ar', testSettings);
   await open(linkIn(await messageTo(shop.shop, email)));
   await buttonIn(page, entry.link.invite.button).click();
-  await untilHeaded(page, entry.newPassword.first.title);
+  await waitForHeading(page, entry.newPassword.first.title);
   await fieldIn(page, t.fields.password).fill('Lapis-1234');
   await buttonIn(page, entry.newPassword.submit).click();
   await waitForPath(page, '/admin');
-  await untilHeaded(page, (await loadMessages('admin', 'ar', testSettings)).orders.title);
+  await waitForHeading(page, (await loadMessages('admin', 'ar', testSettings)).orders.title);
   const session = await page.evaluate((key) => localStorage.getItem(key), sessionKey);
   expect(context.pages()).toHaveLength(1);
   await leave();
@@ -79,7 +79,7 @@ test('an orders role accepts an invitation, ships parcels, books the courier’s
   await goTo('orders?status=pending', admin.orders.title);
   await openOrder(morning, first.orderNumber);
   await page.getByRole('link', { name: admin.orders.toCustomer, exact: true }).click();
-  await untilHeaded(page, 'بثينة زيدان');
+  await waitForHeading(page, 'بثينة زيدان');
   await page.getByRole('link', { name: customers.orders.all, exact: true }).waitFor();
   await look();
   await page.goBack();
@@ -133,7 +133,7 @@ test('an orders role accepts an invitation, ships parcels, books the courier’s
     comment: 'A crack',
   });
   const afternoon = await startWork(shop, { language: 'en', width: 390 }, session);
-  await comesBack(afternoon, second);
+  await refuseAtDoor(afternoon, second);
   await receiveReturn(afternoon, first);
   await changeOrder(afternoon, third);
   await takeOrder(afternoon);
@@ -151,7 +151,7 @@ test('an orders role accepts an invitation, ships parcels, books the courier’s
 });
 
 /** A parcel that was refused at the door is counted into stock, and its order is cancelled. */
-const comesBack = async (work: AtWork, { orderNumber }: Placed) => {
+const refuseAtDoor = async (work: AtWork, { orderNumber }: Placed) => {
   const { page, admin, goTo, press, look } = work;
   await goTo(`orders?q=${orderNumber}`, admin.orders.title);
   await openOrder(work, orderNumber);
@@ -185,7 +185,7 @@ const changeOrder = async (work: AtWork, { orderNumber, total }: Placed) => {
   await goTo(`orders?q=${orderNumber}`, admin.orders.title);
   await openOrder(work, orderNumber);
   await page.getByRole('link', { name: admin.orderChanges.open, exact: true }).click();
-  await untilHeaded(page, admin.orderChanges.title);
+  await waitForHeading(page, admin.orderChanges.title);
   await press(catalogue.increase);
   const summary = page.getByRole('complementary', { name: admin.orderChanges.summary, exact: true });
   await summary.getByText(admin.orderChanges.customerNotice, { exact: true }).waitFor();

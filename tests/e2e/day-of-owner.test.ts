@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCustomer, storedAdmin } from '#features/auth/testing/users.ts';
 import { insertManyOrders } from '#features/orders/testing/orders.ts';
 import { auditDefinitions } from '#generated/audit.gen.ts';
-import { dismissToast, untilHeaded } from '../support/browser/visible-text.ts';
+import { dismissToast, waitForHeading } from '../support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
 import { messageTo } from '../support/mail/dev-mailbox.ts';
 import { apiAs, seeKeyScreens, startWork } from '../support/working-day.ts';
@@ -19,9 +19,9 @@ afterAll(() => shop.close());
 test('an owner reads the dashboard, invites a colleague, promotes another, edits a setting, and reads all of it in the log', async () => {
   const session = await storedAdmin(shop, newCustomer({ name: 'أمينة' }));
   const hala = newCustomer({ name: 'Hala' });
-  const hers = apiAs(shop, await storedAdmin(shop, hala, 'readonly'));
+  const halasApi = apiAs(shop, await storedAdmin(shop, hala, 'readonly'));
   const nour = newCustomer();
-  await hers('GET', '/admin/customers', undefined, 403);
+  await halasApi('GET', '/admin/customers', undefined, 403);
 
   // until noon, at a desk, in English
   const morning = await startWork(shop, { language: 'en', width: 1440 }, session);
@@ -33,13 +33,13 @@ test('an owner reads the dashboard, invites a colleague, promotes another, edits
     await look();
     const sections = page.getByRole('navigation', { name: layout.parts, exact: true });
     await sections.getByRole('link', { name: reports.title, exact: true }).click();
-    await untilHeaded(page, reports.title);
+    await waitForHeading(page, reports.title);
     await page.getByRole('link', { name: reports.names.governorate, exact: true }).click();
     await page.getByRole('img', { name: reports.names.governorate }).waitFor();
     await look();
 
     await sections.getByRole('link', { name: userRoles.title, exact: true }).click();
-    await untilHeaded(page, userRoles.title);
+    await waitForHeading(page, userRoles.title);
     await page.getByLabel(userRoles.add.email, { exact: true }).fill(nour.email);
     await page.locator('input[name=role][value=orders]').check();
     await look();
@@ -53,10 +53,10 @@ test('an owner reads the dashboard, invites a colleague, promotes another, edits
     await press(userRoles.save, dialog);
     await dismissToast(page, userRoles.changed.title);
     // the new role counts at once
-    await hers('GET', '/admin/customers');
+    await halasApi('GET', '/admin/customers');
 
     await sections.getByRole('link', { name: auditLog.title, exact: true }).click();
-    await untilHeaded(page, auditLog.title);
+    await waitForHeading(page, auditLog.title);
     for (const [action, email] of [
       ['user_role.changed', hala.email],
       ['staff_invitation.sent', nour.email],
@@ -79,16 +79,16 @@ test('an owner reads the dashboard, invites a colleague, promotes another, edits
   await goTo('settings', settings.title);
   await look();
   await page.getByRole('link', { name: settings.sections.service.title }).click();
-  await untilHeaded(page, settings.sections.service.title);
+  await waitForHeading(page, settings.sections.service.title);
   await page.getByLabel(settings.fields.returnDays, { exact: true }).fill('٢١');
   await look();
   await press(settings.save);
   await page.getByRole('status').filter({ hasText: settings.saved.title }).first().waitFor();
   await page.getByRole('link', { name: settings.back, exact: true }).click();
-  await untilHeaded(page, settings.title);
+  await waitForHeading(page, settings.title);
   await page.getByRole('navigation', { name: layout.parts, exact: true }).getByRole('button').first().click();
   await page.getByRole('dialog').getByRole('link', { name: admin.auditLog.title, exact: true }).click();
-  await untilHeaded(page, admin.auditLog.title);
+  await waitForHeading(page, admin.auditLog.title);
   await page.getByRole('row').filter({ hasText: auditDefinitions['setting.saved'].label.ar }).first().waitFor();
   await afternoon.stop();
   const policy = await (await fetch(`${shop.url}/policies/returns`, { headers: { cookie: 'language=en' } })).text();

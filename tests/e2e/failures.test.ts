@@ -7,7 +7,7 @@ import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import { startEmbedded } from '#core/server/database/embedded/embedded.ts';
 import { sessionKey, storedSession } from '#features/auth/testing/users.ts';
 import { errorText } from '#tests/support/error-text.ts';
-import { untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
+import { waitForHeading, waitForPath } from '../support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -47,7 +47,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, t, language, open, leave } = await shop.visit(visitor);
     expect((await get(`${shop.url}${path}`, language)).status).toBe(404);
     await open(path);
-    await untilHeaded(page, area === 'pages' ? t.states.notFound.headline : t.product.notFound.title);
+    await waitForHeading(page, area === 'pages' ? t.states.notFound.headline : t.product.notFound.title);
     const back = area === 'pages' ? t.states.backHome : t.product.notFound.back;
     await page.getByRole('main').getByRole('link', { name: back, exact: true }).click();
     await waitForPath(page, area === 'pages' ? '/' : '/products');
@@ -61,7 +61,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const mainTexts: string[] = [];
     for (const number of [orderNumber, 'ORD-1-ABCDEFGHJ']) {
       await open(`/order-confirmation/${number}`);
-      await untilHeaded(page, t.notices.order.notFound.title);
+      await waitForHeading(page, t.notices.order.notFound.title);
       mainTexts.push(await page.getByRole('main').innerText());
     }
     expect(mainTexts[0]).toBe(mainTexts[1]);
@@ -105,7 +105,7 @@ describe('an unexpected error', () => {
 
     const { page, t, leave } = await startVisit(browser, faulty.url, visitor);
     await page.goto('/');
-    await untilHeaded(page, t.states.error.title);
+    await waitForHeading(page, t.states.error.title);
     await page.getByRole('link', { name: t.states.error.reload }).waitFor();
     await page.getByRole('link', { name: t.states.backHome }).waitFor();
     await leave();
@@ -132,10 +132,10 @@ describe('an unexpected error', () => {
     const { page, t, open, leave } = await startVisit(browser, faulty.url, { language: 'en', width: 1440 });
     await open('/about');
     await page.getByRole('banner').getByRole('link', { name: t.layout.brand }).click();
-    await untilHeaded(page, t.states.error.title);
+    await waitForHeading(page, t.states.error.title);
     expect(await page.content()).not.toMatch(/secret products/);
     await open('/products');
-    await untilHeaded(page, t.productList.titleAll);
+    await waitForHeading(page, t.productList.titleAll);
     await leave();
   });
 });
@@ -179,13 +179,13 @@ test('without a database the shop shows an error in its language, and works agai
 
   const visit = await startVisit(browser, running.url, { language: 'ar', width: 390 });
   await visit.page.goto('/products/plates');
-  await untilHeaded(visit.page, visit.t.states.unavailable.title);
+  await waitForHeading(visit.page, visit.t.states.unavailable.title);
 
   database = await startEmbedded(home);
   await expect
     .poll(async () => (await get(`${running.url}/readyz/database`, 'ar')).status, { timeout: 20_000 })
     .toBe(200);
   await visit.page.getByRole('link', { name: visit.t.states.error.reload }).click();
-  await untilHeaded(visit.page, visit.t.catalogue.categories.plates);
+  await waitForHeading(visit.page, visit.t.catalogue.categories.plates);
   await visit.leave();
 });

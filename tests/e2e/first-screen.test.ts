@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney } from '#core/i18n/format.ts';
 import { productOf } from '#features/auth/testing/users.ts';
-import { asRead, untilHeaded } from '../support/browser/visible-text.ts';
+import { asRead, waitForHeading } from '../support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
 
 let shop: ShopInBrowser;
@@ -36,7 +36,7 @@ describe.each([
     for (const id of products) {
       const { name, price } = productOf(id);
       await open(`/product/${id}`);
-      await untilHeaded(page, name[language]);
+      await waitForHeading(page, name[language]);
       const main = page.getByRole('main');
       const button = main.getByRole('button', { name: t.catalogue.addToCart, exact: true }).first();
       const parts = {

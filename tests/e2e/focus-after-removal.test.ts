@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isolateText } from '#core/i18n/format.ts';
 import { cartKey, productOf, storedCart } from '#features/auth/testing/users.ts';
-import { isFocused, untilHeaded } from '../support/browser/visible-text.ts';
+import { isFocused, waitForHeading } from '../support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -82,7 +82,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, t, open, leave } = await shop.visit(visitor, { stored });
     const { label, remove } = t.checkout.promo;
     await open('/checkout');
-    await untilHeaded(page, t.checkout.title);
+    await waitForHeading(page, t.checkout.title);
     const section = page.getByRole('region', { name: label });
     await page.getByRole('textbox', { name: label }).fill('TEN');
     await startKeyboard(page);

@@ -12,7 +12,7 @@ import {
   storedCart,
   storedSession,
 } from '#features/auth/testing/users.ts';
-import { placeOrderButton, toastText, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
+import { placeOrderButton, toastText, waitForHeading, waitForPath } from '../support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -104,11 +104,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await page.getByRole('status').allTextContents()).toContain(title);
 
     await open('/checkout');
-    await untilHeaded(page, t.checkout.title);
+    await waitForHeading(page, t.checkout.title);
     await fillShipping(page, t, shippingFieldValue[language]);
     await placeOrderButton(page, t).click();
     await waitForPath(page, /^\/order-confirmation\//);
-    await untilHeaded(page, t.confirmation.title);
+    await waitForHeading(page, t.confirmation.title);
     await expect.poll(async () => (await focused()).join() === `H1,${await heading.textContent()}`).toBe(true);
     await leave();
   });
@@ -131,7 +131,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const stored = { [cartKey]: storedCart({ 'cup-tea-01': 1 }, language) };
     const { page, t, open, leave } = await shop.visit(visitor, { stored });
     await open('/checkout');
-    await untilHeaded(page, t.checkout.title);
+    await waitForHeading(page, t.checkout.title);
     for (const name of ['fullName', 'email', 'phone', 'address', 'city', 'postalCode'])
       expect(await page.locator(`main [name=${name}]`).getAttribute('required'), name).not.toBeNull();
     await leave();

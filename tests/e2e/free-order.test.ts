@@ -5,7 +5,7 @@ import { openStripeGateway, type StripeGateway } from '#features/payments/provid
 import { chooseMethod, openCheckout, readPaymentStatus } from '#features/payments/testing/paying-customer.ts';
 import { openPayingShop, type PayingShop } from '#features/payments/testing/paying-shop.ts';
 import { defaultRules } from '#features/pricing/pricing-rules.ts';
-import { asRead, placeOrderButton, untilHeaded } from '../support/browser/visible-text.ts';
+import { asRead, placeOrderButton, waitForHeading } from '../support/browser/visible-text.ts';
 import { inEachLanguage, twoVisitors } from '../support/browser.ts';
 import { saveRules } from '../support/save-rules.ts';
 import { apiAs } from '../support/working-day.ts';
@@ -37,7 +37,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('button', { name: promo.apply, exact: true }).click();
     await page.getByText(chatHint, { exact: true }).waitFor();
     await placeOrderButton(page, t).click();
-    await untilHeaded(page, t.confirmation.title);
+    await waitForHeading(page, t.confirmation.title);
     const text = asRead(await page.getByRole('main').innerText());
     expect(text).toContain(asRead(t.confirmation.chat.text));
     expect(text).not.toContain(asRead(payment.chat.text));

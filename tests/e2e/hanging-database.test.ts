@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
-import { type MoodyNetwork, startUnreliableProxy } from '../support/servers/unreliable-proxy.ts';
+import { startUnreliableProxy, type UnreliableProxy } from '../support/servers/unreliable-proxy.ts';
 import { type RunningShop, runBuiltShop } from '../support/shop/spawned-shop.ts';
 
 let database: FreshDatabase;
-let network: MoodyNetwork;
+let network: UnreliableProxy;
 let shop: RunningShop;
 beforeAll(async () => {
   database = await freshDatabase();

@@ -3,7 +3,13 @@ import { newCustomer, productOf, shippingFieldValue, signUpField } from '#featur
 import { cupsToBuy } from '#features/checkout/testing/purchase.ts';
 import { shippingField, shippingFields } from '../../scripts/lib/page.ts';
 import { pressAt, tabTo, typeInto } from '../support/browser/keyboard.ts';
-import { isFocused, placeOrderButton, toastText, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
+import {
+  isFocused,
+  placeOrderButton,
+  toastText,
+  waitForHeading,
+  waitForPath,
+} from '../support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -56,10 +62,10 @@ const findTheCups = async ({ page, t, language, width, open }: Visit) => {
     await pressAt(page.getByRole('banner').getByRole('button', { name: t.layout.nav.openMenu }), 'Enter');
     await pressAt(page.getByRole('dialog').getByRole('link', { name: cups, exact: true }), 'Enter');
   } else await pressAt(page.getByRole('main').getByRole('link', { name: cups }).first(), 'Enter');
-  await untilHeaded(page, cups);
+  await waitForHeading(page, cups);
   const name = productOf(cupsToBuy.id).name[language];
   await pressAt(page.getByRole('main').getByRole('link', { name, exact: true }), 'Enter');
-  await untilHeaded(page, name);
+  await waitForHeading(page, name);
 };
 
 const putIntoCart = async ({ page, t, language }: Visit) => {
@@ -67,13 +73,13 @@ const putIntoCart = async ({ page, t, language }: Visit) => {
   await pressAt(page.getByRole('main').getByRole('button', { name: t.catalogue.addToCart }).first(), 'Enter');
   await toastText(page, t.notices.cart.added({ name: '', quantity: '' }).title);
   await pressAt(page.getByRole('dialog').getByRole('link', { name: t.cart.drawer.toCart, exact: true }), 'Enter');
-  await untilHeaded(page, t.cart.title);
+  await waitForHeading(page, t.cart.title);
   await page.getByRole('link', { name: productOf(cupsToBuy.id).name[language], exact: true }).waitFor();
   await pressAt(page.getByRole('link', { name: t.cart.checkout, exact: true }), 'Enter');
 };
 
 const fillInCheckout = async ({ page, t, language }: Visit) => {
-  await untilHeaded(page, t.checkout.title);
+  await waitForHeading(page, t.checkout.title);
   for (const name of shippingFields) await typeInto(shippingField(page, t, name), shippingFieldValue[language][name]);
   await pressAt(placeOrderButton(page, t), 'Enter');
 };
@@ -98,13 +104,13 @@ const signUpFromCheckout = async ({ page, t, language }: Visit) => {
     'Enter',
   );
   await waitForPath(page, '/checkout');
-  await untilHeaded(page, t.checkout.title);
+  await waitForHeading(page, t.checkout.title);
 };
 
 const placeOrder = async ({ page, t, context }: Visit) => {
   const [chat] = await Promise.all([context.waitForEvent('page'), pressAt(placeOrderButton(page, t), 'Enter')]);
   await waitForPath(page, /^\/order-confirmation\//);
-  await untilHeaded(page, t.confirmation.title);
+  await waitForHeading(page, t.confirmation.title);
   await chat.close();
   await tabTo(page.getByRole('link', { name: t.confirmation.chat.open }));
 };

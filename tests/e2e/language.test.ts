@@ -3,7 +3,7 @@ import { type ContentLanguage, languageFacts } from '#core/i18n/language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import { productOf } from '#features/auth/testing/users.ts';
-import { untilHeaded } from '../support/browser/visible-text.ts';
+import { waitForHeading } from '../support/browser/visible-text.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 import { testSettings } from '../support/test-settings.ts';
 
@@ -114,7 +114,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await open('/products/cups?sort=price-low');
     if (width < 1024) await page.getByRole('button', { name: t.layout.nav.openMenu }).click();
     await page.getByRole('link', { name: languageFacts[other].name }).click();
-    await untilHeaded(page, messagesOf(other, testSettings).catalogue.categories.cups);
+    await waitForHeading(page, messagesOf(other, testSettings).catalogue.categories.cups);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/products/cups?sort=price-low');
     expect(await page.locator('html').getAttribute('lang')).toBe(other);
     await open('/about');

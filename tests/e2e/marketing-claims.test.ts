@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatNumber } from '#core/i18n/format.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { categories } from '#features/products/product-attributes.ts';
-import { asRead, drawAll, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
+import { asRead, drawAll, waitForHeading, waitForPath } from '../support/browser/visible-text.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 import { testSettings } from '../support/test-settings.ts';
 
@@ -20,7 +20,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { hero, promo } = serverTexts(language, testSettings).home;
     const main = page.getByRole('main');
     await open('/');
-    await untilHeaded(page, hero.headline);
+    await waitForHeading(page, hero.headline);
     await drawAll(page);
     const first = asRead(await main.locator('section').first().innerText());
     expect(first).toContain(hero.plate.lead);

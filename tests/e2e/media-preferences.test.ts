@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { throughScreens } from '../support/browser/screen-presets.ts';
+import { forEachScreen } from '../support/browser/screen-presets.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
 
 let shop: ShopInBrowser;
@@ -15,15 +15,15 @@ describe('reduced motion', () => {
   test('reduced motion shows no animation on any screen', async () => {
     const moving: string[] = [];
     const look = async (screen: string, page: Page) => {
-      moving.push(...(await page.evaluate(whatMoves)).map((what) => `${screen}: ${what}`));
+      moving.push(...(await page.evaluate(listMoving)).map((what) => `${screen}: ${what}`));
     };
-    await throughScreens(shop, { language: 'ar', width: 390 }, look, { reducedMotion: 'reduce' });
+    await forEachScreen(shop, { language: 'ar', width: 390 }, look, { reducedMotion: 'reduce' });
     expect(moving).toEqual([]);
   });
 });
 
 /** Lists elements that move, have a transition other than fading, or scroll smoothly. Runs in the page. */
-const whatMoves = async (): Promise<string[]> => {
+const listMoving = async (): Promise<string[]> => {
   const name = (element: Element | null | undefined) => element?.outerHTML.slice(0, 120) ?? '';
   const rows = [...document.querySelectorAll('.swipe')];
   const placesOf = () => rows.map(({ scrollLeft }) => scrollLeft).join();
@@ -31,9 +31,9 @@ const whatMoves = async (): Promise<string[]> => {
   await new Promise((resolve) => setTimeout(resolve, 300));
   // fading once is allowed; nothing may change its position or size
   const isFade = /^(?:all|none|opacity|color|background-?color|border-?color)$/i;
-  const aboutTheFrame = ['offset', 'computedOffset', 'easing', 'composite'];
+  const timingProperties = ['offset', 'computedOffset', 'easing', 'composite'];
   const changes = (effect: KeyframeEffect) =>
-    effect.getKeyframes().flatMap((frame) => Object.keys(frame).filter((each) => !aboutTheFrame.includes(each)));
+    effect.getKeyframes().flatMap((frame) => Object.keys(frame).filter((each) => !timingProperties.includes(each)));
   const animated = document
     .getAnimations()
     .filter(({ playState }) => playState === 'running')

@@ -16,7 +16,7 @@ import {
 } from '#features/auth/testing/users.ts';
 import { placeOrder } from '#features/checkout/testing/purchase.ts';
 import { shippingField } from '../../scripts/lib/page.ts';
-import { asRead, figuresOn, toastText, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
+import { asRead, figuresOn, toastText, waitForHeading, waitForPath } from '../support/browser/visible-text.ts';
 import {
   inEachLanguage,
   openShopInBrowser,
@@ -125,7 +125,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       });
 
     await open('/checkout');
-    await untilHeaded(page, t.checkout.title);
+    await waitForHeading(page, t.checkout.title);
     await fillShipping(page, t, { ...shippingFieldValue[language], city: '', postalCode: '81511' });
     const city = { ar: 'أسوان', en: 'Aswan' }[language];
     await shippingField(page, t, 'city').pressSequentially(city);
@@ -138,7 +138,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
     const order = new URL(page.url()).pathname;
     const orderReads = async () => {
-      await untilHeaded(page, t.confirmation.title);
+      await waitForHeading(page, t.confirmation.title);
       expect(await figuresOn(page)).toMatchObject(rowsOf(bought));
       await page.getByText(t.confirmation.window({ days: { min: 6, max: 9 } }), { exact: true }).waitFor();
     };
@@ -202,7 +202,7 @@ const openAdminArea = async (shop: ShopInBrowser, visitor: Visitor) => {
     const { title } = t.sections[section];
     await page.goto('/admin/settings');
     await page.getByRole('listitem').getByRole('link', { name: title, exact: true }).click();
-    await untilHeaded(page, title);
+    await waitForHeading(page, title);
   };
   return {
     ...visit,

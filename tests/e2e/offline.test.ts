@@ -21,7 +21,7 @@ import {
   figuresOn,
   placeOrderButton,
   toastText,
-  untilHeaded,
+  waitForHeading,
   waitForPath,
 } from '../support/browser/visible-text.ts';
 import {
@@ -60,16 +60,16 @@ const openWithServiceWorker = async (visitor: Visitor, stored: Readonly<Record<s
   return { ...visit, messages };
 };
 
-type Staying = Awaited<ReturnType<typeof openWithServiceWorker>>;
+type OfflineVisit = Awaited<ReturnType<typeof openWithServiceWorker>>;
 
 const nameOf = (id: string, { language }: Visitor) => productOf(id).name[language];
-const note = ({ page }: Staying, text: string) => page.getByRole('status').getByText(text, { exact: true });
+const note = ({ page }: OfflineVisit, text: string) => page.getByRole('status').getByText(text, { exact: true });
 
 /** Checks which pages open without the shop, and that the others say so. */
-const checkOfflinePages = async (visit: Staying) => {
+const checkOfflinePages = async (visit: OfflineVisit) => {
   const { page, t, messages, open } = visit;
   await open('/product/cup-tea-01');
-  await untilHeaded(page, nameOf('cup-tea-01', visit));
+  await waitForHeading(page, nameOf('cup-tea-01', visit));
   expect(
     await page
       .locator('main img')
@@ -78,9 +78,9 @@ const checkOfflinePages = async (visit: Staying) => {
   ).toBe(true);
   await note(visit, messages.header).waitFor();
   await page.goto('/account');
-  await untilHeaded(page, messages.unseen.title);
+  await waitForHeading(page, messages.unseen.title);
   await open('/cart');
-  await untilHeaded(page, t.cart.title);
+  await waitForHeading(page, t.cart.title);
 };
 
 /**
@@ -106,22 +106,22 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, context, t, messages, open, leave } = visit;
     // client-side navigation has not requested the page by its URL
     await page.getByRole('navigation', { name: t.layout.nav.breadcrumb }).getByRole('link').last().click();
-    await untilHeaded(page, t.catalogue.categories.cups);
+    await waitForHeading(page, t.catalogue.categories.cups);
     await waitForServiceWorker(page);
     await context.setOffline(true);
     await note(visit, messages.header).waitFor();
     await checkOfflinePages(visit);
     await open('/products/cups');
-    await untilHeaded(page, t.catalogue.categories.cups);
+    await waitForHeading(page, t.catalogue.categories.cups);
 
     await page
       .getByRole('main')
       .getByRole('link', { name: nameOf('cup-tea-02', visit), exact: true })
       .click();
-    await untilHeaded(page, messages.unseen.title);
+    await waitForHeading(page, messages.unseen.title);
     expect(await page.locator('html').getAttribute('lang')).toBe(visitor.language);
     await context.setOffline(false);
-    await untilHeaded(page, nameOf('cup-tea-02', visit));
+    await waitForHeading(page, nameOf('cup-tea-02', visit));
     expect(await page.locator('#connection').textContent()).toBe('');
     await leave();
   });
@@ -133,25 +133,25 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const toOther = () => page.goto(`/lang/${other}?to=${encodeURIComponent('/product/cup-tea-01')}`);
     await context.setOffline(true);
     await toOther();
-    await untilHeaded(page, messages.language.title);
+    await waitForHeading(page, messages.language.title);
     await page.getByRole('link', { name: messages.language.back }).click();
-    await untilHeaded(page, nameOf('cup-tea-01', visit));
+    await waitForHeading(page, nameOf('cup-tea-01', visit));
 
     await toOther();
-    await untilHeaded(page, messages.language.title);
+    await waitForHeading(page, messages.language.title);
     await context.setOffline(false);
-    await untilHeaded(page, nameOf('cup-tea-01', { ...visitor, language: other }));
+    await waitForHeading(page, nameOf('cup-tea-01', { ...visitor, language: other }));
     // cached in both languages now; this one only in the first
     await open('/about');
-    await untilHeaded(page, serverTexts(other, testSettings).about.hero.title);
+    await waitForHeading(page, serverTexts(other, testSettings).about.hero.title);
     await page.goto(`/lang/${visitor.language}?to=/contact`);
-    await untilHeaded(page, serverTexts(visitor.language, testSettings).contact.hero.title);
+    await waitForHeading(page, serverTexts(visitor.language, testSettings).contact.hero.title);
     await context.setOffline(true);
     await page.goto('/about');
-    await untilHeaded(page, messages.unseen.title);
+    await waitForHeading(page, messages.unseen.title);
     expect(await page.locator('html').getAttribute('lang')).toBe(visitor.language);
     await open('/cart');
-    await untilHeaded(page, t.cart.title);
+    await waitForHeading(page, t.cart.title);
     await leave();
   });
 
@@ -205,7 +205,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await ordersOf(shop.database, customer.email)).toHaveLength(0);
     await page.getByRole('button', { name: t.fields.close, exact: true }).click();
     await placeOrderButton(page, t).click();
-    await untilHeaded(page, t.confirmation.title);
+    await waitForHeading(page, t.confirmation.title);
     expect(await ordersOf(shop.database, customer.email)).toHaveLength(1);
     await leave();
   });

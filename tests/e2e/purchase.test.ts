@@ -5,7 +5,7 @@ import { buyAsNewCustomer, cupsToBuy, expectedQuote } from '#features/checkout/t
 import { latestOrder } from '#features/orders/testing/orders.ts';
 import { expectedSellerChat, figuresOf } from '#features/pricing/testing/expected-summary.ts';
 import { shippingField, shippingFields } from '../../scripts/lib/page.ts';
-import { asRead, cartLink, figuresOn, untilHeaded } from '../support/browser/visible-text.ts';
+import { asRead, cartLink, figuresOn, waitForHeading } from '../support/browser/visible-text.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 
 let shop: ShopInBrowser;
@@ -26,7 +26,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     // the confirmation shows the stored order
     const order = await latestOrder(shop.database, bought.customer.email);
     const quote = expectedQuote(bought.welcomeCode);
-    await untilHeaded(page, t.confirmation.title);
+    await waitForHeading(page, t.confirmation.title);
     expect(new URL(page.url()).pathname).toBe(`/order-confirmation/${order.order_number}`);
     await page.getByText(order.order_number, { exact: true }).waitFor();
     expect(await figuresOn(page)).toEqual(figuresOf(quote, visitor));
@@ -66,12 +66,12 @@ test('checkout input survives signing up, and the form is empty after the order'
       }
     },
   });
-  await untilHeaded(page, t.confirmation.title);
+  await waitForHeading(page, t.confirmation.title);
   await visit.open(`/product/${cupsToBuy.id}`);
   await page.getByRole('button', { name: t.catalogue.addToCart }).first().click();
   await cartLink(page, t, 1).waitFor();
   await visit.open('/checkout');
-  await untilHeaded(page, t.checkout.title);
+  await waitForHeading(page, t.checkout.title);
   expect(await shippingField(page, t, 'address').inputValue()).toBe('');
   await visit.leave();
 });

@@ -18,7 +18,7 @@ import {
   cartLink,
   placeOrderButton,
   toastText,
-  untilHeaded,
+  waitForHeading,
   waitForPath,
 } from '../support/browser/visible-text.ts';
 import {
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Signs in with two cups in the cart. */
-const comeReadyToOrder = async (visitor: Visitor, before?: () => void) => {
+const openReadyToOrder = async (visitor: Visitor, before?: () => void) => {
   const customer = newCustomer();
   const stored = {
     [cartKey]: storedCart({ [cupsToBuy.id]: cupsToBuy.quantity }, visitor.language),
@@ -49,7 +49,7 @@ const comeReadyToOrder = async (visitor: Visitor, before?: () => void) => {
   const visit = await shop.visit(visitor, { stored, ...(before ? { before } : {}) });
   const goToCheckout = async () => {
     await visit.open('/checkout');
-    await untilHeaded(visit.page, visit.t.checkout.title);
+    await waitForHeading(visit.page, visit.t.checkout.title);
     await fillShipping(visit.page, visit.t, shippingFieldValue[visitor.language]);
   };
   return { customer, goToCheckout, ...visit };
@@ -59,7 +59,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
 
   testOnce('a reload keeps the cart and all values of the checkout', async () => {
-    const { page, t, language, goToCheckout, open, leave } = await comeReadyToOrder(visitor);
+    const { page, t, language, goToCheckout, open, leave } = await openReadyToOrder(visitor);
     await open('/cart');
     const line = page.getByRole('link', { name: productOf(cupsToBuy.id).name[language], exact: true });
     await line.waitFor();
@@ -74,7 +74,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const filled = await Promise.all(shippingFields.map((name) => shippingField(page, t, name).inputValue()));
     await page.reload();
     await waitForHydration(page);
-    await untilHeaded(page, t.checkout.title);
+    await waitForHeading(page, t.checkout.title);
     await page.getByText(t.checkout.restored, { exact: true }).waitFor();
     const values = await Promise.all(shippingFields.map((name) => shippingField(page, t, name).inputValue()));
     expect(values).toEqual(filled);
@@ -87,7 +87,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce('two tabs share the cart and its notices, and an order in one empties it in the other', async () => {
-    const { page, t, language, goToCheckout, openTab, customer, leave } = await comeReadyToOrder(visitor);
+    const { page, t, language, goToCheckout, openTab, customer, leave } = await openReadyToOrder(visitor);
     const other = await openTab('/product/plate-lotus-01');
     await shop.database.pool.query(
       "insert into promo_codes (code, discount_type, discount_value) values ('TEN', 'percentage', 10)",
@@ -120,12 +120,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce('a blocked window leaves a link to the chat on the confirmation', async () => {
-    const { page, t, goToCheckout, customer, leave } = await comeReadyToOrder(visitor, () => {
+    const { page, t, goToCheckout, customer, leave } = await openReadyToOrder(visitor, () => {
       window.open = () => null;
     });
     await goToCheckout();
     await placeOrderButton(page, t).click();
-    await untilHeaded(page, t.confirmation.title);
+    await waitForHeading(page, t.confirmation.title);
     const { order_number } = await latestOrder(shop.database, customer.email);
     const link = page.getByRole('link', { name: t.confirmation.chat.open });
     expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(order_number);
@@ -133,16 +133,16 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce('a double click places one order', async () => {
-    const { page, t, goToCheckout, customer, leave } = await comeReadyToOrder(visitor);
+    const { page, t, goToCheckout, customer, leave } = await openReadyToOrder(visitor);
     await goToCheckout();
     await placeOrderButton(page, t).dblclick();
-    await untilHeaded(page, t.confirmation.title);
+    await waitForHeading(page, t.confirmation.title);
     expect(await ordersOf(shop.database, customer.email)).toHaveLength(1);
     await leave();
   });
 
   testOnce('a lost response is retried and returns the same order', async () => {
-    const { page, context, t, goToCheckout, customer, leave } = await comeReadyToOrder(visitor);
+    const { page, context, t, goToCheckout, customer, leave } = await openReadyToOrder(visitor);
     let requestCount = 0;
     await context.route('**/api/orders', async (route) => {
       requestCount += 1;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContentLanguage } from '#core/i18n/language.ts';
 import { type Landmark, landmarksOn, unmirrored } from '../support/browser/landmarks.ts';
-import { throughScreens, widen } from '../support/browser/screen-presets.ts';
+import { forEachScreen, widen } from '../support/browser/screen-presets.ts';
 import { sidewaysOf } from '../support/browser/sideways.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
 
@@ -23,7 +23,7 @@ const screensIn = async (language: ContentLanguage) => {
   const landmarks = new Map<string, readonly Landmark[]>();
   const sideways: string[] = [];
   const errors: string[] = [];
-  await throughScreens(shop, { language, width: 1440 }, async (screen, page, faults) => {
+  await forEachScreen(shop, { language, width: 1440 }, async (screen, page, faults) => {
     await page.waitForLoadState('networkidle');
     for (const width of widths) {
       const label = `${screen}, ${width} px`;

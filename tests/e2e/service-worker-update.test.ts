@@ -17,7 +17,7 @@ import {
   cartLink,
   closeCartDrawer,
   placeOrderButton,
-  untilHeaded,
+  waitForHeading,
   waitForPath,
 } from '../support/browser/visible-text.ts';
 import {
@@ -130,14 +130,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       .getByRole('link', { name: name('cup-tea-02'), exact: true })
       .first()
       .click();
-    await untilHeaded(page, name('cup-tea-02'));
+    await waitForHeading(page, name('cup-tea-02'));
     expect(await isSame(page)).toBe(true);
     expect(faults).toEqual([]);
 
     // what the previous worker has cached opens without a network
     await context.setOffline(true);
     await page.goto('/product/cup-tea-01');
-    await untilHeaded(page, name('cup-tea-01'));
+    await waitForHeading(page, name('cup-tea-01'));
     await cartLink(page, t, 3).waitFor();
     await leave();
   });

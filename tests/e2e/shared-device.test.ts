@@ -11,7 +11,7 @@ import {
   storedSession,
 } from '#features/auth/testing/users.ts';
 import { shippingField } from '../../scripts/lib/page.ts';
-import { placeOrderButton, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
+import { placeOrderButton, waitForHeading, waitForPath } from '../support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -48,7 +48,7 @@ const openCheckout = async (visitor: Visitor) => {
   const stored = { [cartKey]: storedCart({ 'cup-tea-01': 1 }, visitor.language), [sessionKey]: session };
   const visit = await shop.visit(visitor, { stored });
   await visit.open('/checkout');
-  await untilHeaded(visit.page, visit.t.checkout.title);
+  await waitForHeading(visit.page, visit.t.checkout.title);
   await fillShipping(visit.page, visit.t, shippingFieldValue[visitor.language]);
   return { customer, session, ...visit };
 };

@@ -80,7 +80,7 @@ const inAdmin =
   ({ admin }) =>
     `${heading(admin)} – ${admin.layout.title}`;
 const notFound: Say = ({ states }) => states.notFound.title;
-const notInItsPlace: Say = ({ states }) => states.notFound.headline;
+const notFoundHeading: Say = ({ states }) => states.notFound.headline;
 
 const pages: readonly Page[] = [
   { path: '/products', title: ({ productList }) => productList.titleAll, marked: products },
@@ -113,7 +113,7 @@ const pages: readonly Page[] = [
     marked: collections,
   },
   { path: '/products/bowls', title: ({ catalogue }) => catalogue.categories.bowls, marked: collections },
-  { path: '/products/vases', title: notFound, heading: notInItsPlace },
+  { path: '/products/vases', title: notFound, heading: notFoundHeading },
   {
     path: '/product/cup-tea-01',
     title: ({ language }) =>
@@ -137,7 +137,7 @@ const pages: readonly Page[] = [
   ...pageNames.map(
     (name): Page => ({ path: `/policies/${name}`, title: ({ layout }) => layout.footer.policies[name] }),
   ),
-  { path: '/policies/nothing', title: notFound, heading: notInItsPlace },
+  { path: '/policies/nothing', title: notFound, heading: notFoundHeading },
   { path: '/cart', title: ({ cart }) => cart.title },
   { path: '/checkout', title: ({ checkout }) => checkout.title },
   { path: '/order-confirmation/ORD-1-ABCDEFGHJ', title: confirmationTitle, heading: null },
@@ -167,12 +167,12 @@ const pages: readonly Page[] = [
     title: ({ admin, layout }) => `${layout.footer.policies.returns} – ${admin.layout.title}`,
     heading: null,
   },
-  { path: '/admin/settings/pages/nothing', title: notFound, heading: notInItsPlace },
-  { path: '/admin/settings/tax/returns', title: notFound, heading: notInItsPlace },
-  { path: '/admin/settings/nothing', title: notFound, heading: notInItsPlace },
-  { path: '/admin/shipments/grid', title: notFound, heading: notInItsPlace },
-  { path: '/admin/nothing', title: notFound, heading: notInItsPlace },
-  { path: '/no-such-page', title: notFound, heading: notInItsPlace },
+  { path: '/admin/settings/pages/nothing', title: notFound, heading: notFoundHeading },
+  { path: '/admin/settings/tax/returns', title: notFound, heading: notFoundHeading },
+  { path: '/admin/settings/nothing', title: notFound, heading: notFoundHeading },
+  { path: '/admin/shipments/grid', title: notFound, heading: notFoundHeading },
+  { path: '/admin/nothing', title: notFound, heading: notFoundHeading },
+  { path: '/no-such-page', title: notFound, heading: notFoundHeading },
 ];
 
 /** Title of the confirmation before its order is known: the server cannot know it. */

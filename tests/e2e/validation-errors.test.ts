@@ -17,10 +17,10 @@ import { type Shipping, shippingField } from '../../scripts/lib/page.ts';
 import {
   errorUnder,
   isFocused,
+  listCoveredByNotices,
   placeOrderButton,
   toastText,
-  underNotices,
-  untilHeaded,
+  waitForHeading,
   waitForPath,
 } from '../support/browser/visible-text.ts';
 import {
@@ -90,7 +90,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       };
       const { page, t, language, open, leave } = await shop.visit(visitor, { stored });
       await open('/checkout');
-      await untilHeaded(page, t.checkout.title);
+      await waitForHeading(page, t.checkout.title);
       await fillShipping(page, t, shippingFieldValue[language]);
       for (const [name, input, code] of wrongShipping) {
         const field = shippingField(page, t, name);
@@ -101,7 +101,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         await expect.poll(() => isFocused(field), { message: `${name} has the cursor` }).toBe(true);
         const { title, body } = t.notices.checkout.validation;
         expect(await toastText(page, title)).toBe(body);
-        await expect.poll(() => underNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
+        await expect.poll(() => listCoveredByNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
         await field.fill(shippingFieldValue[language][name]);
         await page.getByText(title, { exact: true }).waitFor({ state: 'detached' });
         await expect.poll(() => errorUnder(field)).toBe('');
@@ -125,7 +125,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await expect.poll(() => errorUnder(field), { message: `${name}: ${input}` }).toBe(t.validation[code]);
       expect(await toastText(page, t.notices.auth.error.title)).toBe(t.validation[code]);
       await expect.poll(() => isFocused(field), { message: `${name} has the cursor` }).toBe(true);
-      await expect.poll(() => underNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
+      await expect.poll(() => listCoveredByNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
       await field.fill(right[name]);
       await expect.poll(() => errorUnder(field)).toBe('');
     }
@@ -137,13 +137,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const stored = { [cartKey]: storedCart({ 'cup-tea-01': 1 }, visitor.language) };
     const { page, t, open, leave } = await shop.visit(visitor, { stored });
     await open('/checkout');
-    await untilHeaded(page, t.checkout.title);
+    await waitForHeading(page, t.checkout.title);
     await placeOrderButton(page, t).click();
     for (const [name, , code] of wrongShipping.filter(([, , each]) => !each.endsWith('Max'))) {
       await expect.poll(() => errorUnder(shippingField(page, t, name))).toBe(t.validation[code]);
     }
     await expect.poll(() => isFocused(shippingField(page, t, 'fullName'))).toBe(true);
-    await expect.poll(() => underNotices(page)).toEqual([]);
+    await expect.poll(() => listCoveredByNotices(page)).toEqual([]);
 
     // an on-screen keyboard shrinks the visual viewport, not the page
     await page.evaluate(() => {
@@ -151,9 +151,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       Object.defineProperty(visualViewport, 'height', { get: () => 500 });
       visualViewport.dispatchEvent(new Event('resize'));
     });
-    await expect.poll(() => underNotices(page)).toEqual([]);
+    await expect.poll(() => listCoveredByNotices(page)).toEqual([]);
     await placeOrderButton(page, t).click();
-    await expect.poll(() => underNotices(page)).toEqual([]);
+    await expect.poll(() => listCoveredByNotices(page)).toEqual([]);
     await leave();
   });
 
@@ -164,7 +164,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     };
     const { page, t, language, open, leave } = await shop.visit(visitor, { stored });
     await open('/checkout');
-    await untilHeaded(page, t.checkout.title);
+    await waitForHeading(page, t.checkout.title);
     await fillShipping(page, t, shippingFieldValue[language]);
     await page.getByRole('checkbox', { name: t.checkout.gift.isGift }).check();
     const message = page.getByRole('textbox', { name: t.checkout.gift.message });
@@ -180,7 +180,7 @@ test('phone and postal code accept Arabic digits; the order stores Latin ones', 
   const stored = { [cartKey]: storedCart({ 'cup-tea-01': 1 }, 'ar'), [sessionKey]: await storedSession(shop.url) };
   const { page, t, open, leave } = await shop.visit({ language: 'ar', width: 390 }, { stored });
   await open('/checkout');
-  await untilHeaded(page, t.checkout.title);
+  await waitForHeading(page, t.checkout.title);
   await fillShipping(page, t, { ...shippingFieldValue.ar, phone: '٠١٠ ١٢٣٤-٥٦٧٨', postalCode: '١١٥١١' });
   await placeOrderButton(page, t).click();
   await waitForPath(page, /^\/order-confirmation\//);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { askersMostly, type BadRequest, bodiesOf, contentTypes, inAddress, oddHeaders } from './bad-request.ts';
+import { type BadRequest, bodiesOf, contentTypes, inAddress, mostlyRole, oddHeaders } from './bad-request.ts';
 import { oddText, oddValue } from './schema-arbitrary.ts';
 
 /** The endpoints of the accounts service (accounts contract, section 2); `ID` is replaced. */
@@ -111,10 +111,10 @@ export const requestsOfAccounts: fc.Arbitrary<BadRequest> = fc
     query: queries,
     headers: fc.tuple(oddHeaders, contentTypes).map(([odd, type]) => ({ ...odd, 'content-type': type })),
     body: fc.oneof({ weight: 2, arbitrary: fewFields }, bodies),
-    asker: askersMostly('customer'),
-    speaksOld: fc.boolean(),
+    role: mostlyRole('customer'),
+    usesOldApiVersion: fc.boolean(),
   })
-  .map(({ endpoint, id, query, headers, body, asker, speaksOld }) => {
+  .map(({ endpoint, id, query, headers, body, role, usesOldApiVersion }) => {
     const [method = 'GET', route = '/'] = endpoint.split(' ');
     const path = `/auth/v1${route.replace('ID', id)}`;
     const parted = query === '' ? '' : `${path.includes('?') ? '&' : '?'}${query}`;
@@ -122,8 +122,8 @@ export const requestsOfAccounts: fc.Arbitrary<BadRequest> = fc
       name: endpoint,
       method,
       path: path + parted,
-      headers: speaksOld ? headers : { ...headers, 'x-supabase-api-version': '2024-01-01' },
+      headers: usesOldApiVersion ? headers : { ...headers, 'x-supabase-api-version': '2024-01-01' },
       body: method === 'GET' ? null : body,
-      asker,
+      role,
     };
   });

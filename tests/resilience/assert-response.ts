@@ -23,12 +23,12 @@ const pageStatuses = new Set([
 
 /** Describes what is wrong with a response; null when it is valid. */
 export const faultOf = (
-  { name, method, path, asker }: BadRequest,
+  { name, method, path, role }: BadRequest,
   { status, headers, body }: BadAnswer,
   { secret, endpoints }: { readonly secret: string; readonly endpoints: ReadonlyMap<string, AnyContractProcedure> },
 ): string | null => {
   if (status >= 500) return 'it failed';
-  const isAdminAnswer = asker === 'admin' && path.startsWith('/api/');
+  const isAdminAnswer = role === 'admin' && path.startsWith('/api/');
   if (!isAdminAnswer && `${body}${JSON.stringify(headers)}`.toLowerCase().includes(secret))
     return "contains another user's data";
   if (path.startsWith('/auth/v1')) return status < 400 ? null : unknownAccountCode(body);

@@ -31,7 +31,7 @@ export const auditMails = async (stage: Stage, orderNumbers: readonly string[]):
   const { pool } = stage.database;
   await pool.query(`update graphile_worker._private_jobs set locked_at = locked_at - interval '10 minutes'`);
   await stage.startShop();
-  await untilSent(pool);
+  await waitForMails(pool);
   const ordersMails = stage.mailServer.mails.flatMap(({ headers, text, recipients }) => {
     const orderNumber = /ORD-\d+-[0-9A-Z]{9}/.exec(text)?.[0];
     return orderNumber === undefined ? [] : [{ orderNumber, id: headers['message-id'] ?? '', to: recipients.join() }];
@@ -51,7 +51,7 @@ export const auditMails = async (stage: Stage, orderNumbers: readonly string[]):
 };
 
 /** Waits until no mail is pending. */
-const untilSent = async (pool: Stage['database']['pool']): Promise<void> => {
+const waitForMails = async (pool: Stage['database']['pool']): Promise<void> => {
   // without the rows: many thousands of them would keep the processor from sending the mails
   const look = async () => {
     const { rows } = await pool.query<{ count: number }>(

@@ -5,12 +5,12 @@ import { listEndpoints } from '#core/server/api/openapi.ts';
 import { contract } from '#generated/contract.gen.ts';
 import { requestsOfAccounts } from './accounts-requests.ts';
 import { faultOf } from './assert-response.ts';
-import { type Asker, type BadRequest, sendBad } from './bad-request.ts';
+import { type BadRequest, type Role, sendBad } from './bad-request.ts';
 import { requestsOfContract } from './contract-requests.ts';
 import { onStage, type Stage } from './environment.ts';
 import { requestsOfPages } from './page-requests.ts';
 import { Breach, type Figures, must, type Proof } from './scenario.ts';
-import { freshAskers, plantSecrets } from './seed-secrets.ts';
+import { createCallers, plantSecrets } from './seed-secrets.ts';
 
 /** Requests per customer and admin, before new ones sign up. */
 const BATCH = 500;
@@ -70,10 +70,10 @@ const lastWords = ({ output }: Stage): readonly string[] =>
     .slice(-2)
     .map((line) => line.slice(0, 600));
 
-type Tokens = Readonly<Record<Asker, string | null>>;
+type Tokens = Readonly<Record<Role, string | null>>;
 
 const tokensOf = async (stage: Stage, turn: number): Promise<Tokens> => {
-  const { customer, admin } = await freshAskers(stage, turn);
+  const { customer, admin } = await createCallers(stage, turn);
   const forged = `${customer.token.slice(0, -4)}AAAA`;
   return { visitor: null, customer: customer.token, admin: admin.token, forger: forged };
 };
@@ -87,7 +87,7 @@ const tryOne = async (
   tokens: Tokens,
   judge: (response: Awaited<ReturnType<typeof sendBad>>) => string | null,
 ) => {
-  const token = tokens[request.asker];
+  const token = tokens[request.role];
   visitors += 1;
   // each from its own network: rate limits are not under test here
   const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;

@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { nearly, oddText, oddValue } from './schema-arbitrary.ts';
 
-export const askers = ['visitor', 'customer', 'admin', 'forger'] as const;
-export type Asker = (typeof askers)[number];
+export const roles = ['visitor', 'customer', 'admin', 'forger'] as const;
+export type Role = (typeof roles)[number];
 
 /** A raw request, which is sent without normalization. */
 export type BadRequest = {
@@ -14,7 +14,7 @@ export type BadRequest = {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
-  readonly asker: Asker;
+  readonly role: Role;
 };
 
 export type BadAnswer = {
@@ -53,8 +53,8 @@ export const inAddress = (value: unknown): string => {
   return encodeURIComponent(plain.toWellFormed()).slice(0, 6000);
 };
 
-export const askersMostly = (who: Asker): fc.Arbitrary<Asker> =>
-  fc.oneof({ weight: 5, arbitrary: fc.constant(who) }, fc.constantFrom(...askers));
+export const mostlyRole = (who: Role): fc.Arbitrary<Role> =>
+  fc.oneof({ weight: 5, arbitrary: fc.constant(who) }, fc.constantFrom(...roles));
 
 /** Bodies: JSON of valid, nearly valid and random input, and invalid JSON. */
 export const bodiesOf = (sound: fc.Arbitrary<unknown>): fc.Arbitrary<string | null> => {

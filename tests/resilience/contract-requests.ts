@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { generateOpenApi, listEndpoints, operationsOf } from '#core/server/api/openapi.ts';
 import { contract } from '#generated/contract.gen.ts';
 import {
-  type Asker,
-  askersMostly,
   type BadRequest,
   bodiesOf,
   contentTypes,
   inAddress,
+  mostlyRole,
   oddHeaders,
+  type Role,
 } from './bad-request.ts';
 import { type JsonSchema, type KnownTexts, nearly, oddText, soundOf } from './schema-arbitrary.ts';
 
@@ -26,7 +26,7 @@ type Operation = {
 /** Generates requests to every endpoint of the contract: valid by its schemas, nearly valid, and invalid. */
 export const requestsOfContract = async (knownTexts: KnownTexts): Promise<fc.Arbitrary<BadRequest>> => {
   const operations = operationsOf(await generateOpenApi(contract));
-  const askedBy = { anyone: 'visitor', customer: 'customer', admin: 'admin' } as const satisfies Record<string, Asker>;
+  const askedBy = { anyone: 'visitor', customer: 'customer', admin: 'admin' } as const satisfies Record<string, Role>;
   return fc.oneof(
     ...listEndpoints(contract).map(({ name, procedure, who }) => {
       const { method = 'POST', path = '/' } = procedure['~orpc'].route;
@@ -43,7 +43,7 @@ export const requestsOfContract = async (knownTexts: KnownTexts): Promise<fc.Arb
           .map(([route, query]) => `/api${route}${query}`),
         headers: fc.tuple(oddHeaders, contentTypes).map(([odd, type]) => ({ ...odd, 'content-type': type })),
         body: method === 'GET' ? fc.constant(null) : bodiesOf(soundOf(body, knownTexts)),
-        asker: askersMostly(askedBy[who]),
+        role: mostlyRole(askedBy[who]),
       });
     }),
   );

@@ -44,7 +44,7 @@ export const courierForm = (courierId: string, content: string): FormData => {
 };
 
 /** How often it is looked whether the lines of orders are booked; a killed process leaves them to the next. */
-const LOOKS = 20;
+const MAX_POLLS = 20;
 
 /** Settles the lines of orders that do not fit by hand: as far as the order owes, or not at all. */
 export const settleLines = async ({ staff, pool, chance }: Desk, orders: readonly DayOrder[]): Promise<void> => {
@@ -56,7 +56,7 @@ export const settleLines = async ({ staff, pool, chance }: Desk, orders: readonl
         [orders.map(({ id }) => id), outcomes],
       )
     ).rows;
-  for (let look = 0; look < LOOKS && (await find(['waiting'])).length > 0; look += 1) await pause(100);
+  for (let look = 0; look < MAX_POLLS && (await find(['waiting'])).length > 0; look += 1) await pause(100);
   for (const { id } of await find(['short', 'over', 'unknown', 'paid_before'])) {
     const path = `/admin/settlement-lines/${id}`;
     const note = 'تحدثت مع المندوب';

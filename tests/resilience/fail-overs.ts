@@ -5,7 +5,7 @@ import { noOrderLimits } from '../../bench/lib/no-order-limits.ts';
 import { send } from '../../bench/lib/send.ts';
 import { chanceOf } from '../support/chance.ts';
 import { type PostgresPair, startPostgresPair } from '../support/servers/postgres-pair.ts';
-import { type MoodyNetwork, startUnreliableProxy } from '../support/servers/unreliable-proxy.ts';
+import { startUnreliableProxy, type UnreliableProxy } from '../support/servers/unreliable-proxy.ts';
 import { type RunningShop, runBuiltShop } from '../support/shop/spawned-shop.ts';
 import { auditMails } from './audit-mails.ts';
 import { auditOrders } from './audit-orders.ts';
@@ -22,7 +22,7 @@ const TIMEOUT_MS = 60_000;
 /** Two processes behind one balancer to a primary and its standby. */
 type Scene = {
   readonly pair: PostgresPair;
-  readonly network: MoodyNetwork;
+  readonly network: UnreliableProxy;
   readonly shops: readonly { readonly url: string; readonly sender: string }[];
 };
 
@@ -57,7 +57,7 @@ const failOvers: readonly FailOver[] = [
     await scene.pair.primary().stop();
     await scene.pair.promote();
     await scene.pair.demote();
-    await Promise.all(scene.shops.map(untilWithoutDatabase));
+    await Promise.all(scene.shops.map(waitForDatabaseLoss));
     leadToPrimary(scene);
     return async () => undefined;
   },
@@ -77,7 +77,7 @@ const until = async (startedAt: number, promise: string, look: () => boolean | P
   return Math.round(performance.now() - startedAt);
 };
 
-const untilWithoutDatabase = async ({ url }: Scene['shops'][number]): Promise<void> => {
+const waitForDatabaseLoss = async ({ url }: Scene['shops'][number]): Promise<void> => {
   const isAway = async () => (await statusOf(url, '/readyz/database')) === '503';
   await until(performance.now(), 'a process notices a standby', isAway);
   must((await statusOf(url, '/readyz')) === '200', 'a process without its database stays in the balancer');
@@ -147,7 +147,7 @@ export const failOversWithin =
         await pause(chance.between(100, 900));
         await Promise.all(shops.map(({ url }) => pageOf(url)));
         const failOver = failOvers[(round - 1) % failOvers.length];
-        const makeWhole = await failOver?.(scene);
+        const repair = await failOver?.(scene);
         const led = performance.now();
         const moment = Date.now();
         const before = mailServer.mails.length;
@@ -169,7 +169,7 @@ export const failOversWithin =
         const [pagesTook, jobsTook] = [Math.max(...(await Promise.all(pages))), Math.max(...(await Promise.all(jobs)))];
         if (pagesTook > pagesMs || jobsTook > jobsMs) late.push({ round, kind, pagesTook, jobsTook });
         [slowestPages, slowestJobs] = [Math.max(slowestPages, pagesTook), Math.max(slowestJobs, jobsTook)];
-        await makeWhole?.();
+        await repair?.();
       }
       const journals = await Promise.all(streams.map((stream) => stream.end()));
       const reported = journals.flatMap((journal) => journal.reported);

@@ -11,7 +11,7 @@ import { findPostmaster } from '#core/server/database/embedded/postmaster.ts';
 import { startExternalPostgres } from '../../scripts/test/external-postgres.ts';
 import { startUnreliableProxy } from '../support/servers/unreliable-proxy.ts';
 import { onStage, type Stage, startEnvironment } from './environment.ts';
-import { whileOrdering } from './process-kills.ts';
+import { interruptOrders } from './process-kills.ts';
 import { must, type Proof } from './scenario.ts';
 
 const execute = promisify(execFile);
@@ -19,7 +19,7 @@ const execute = promisify(execFile);
 /** Kills the embedded database; the shop keeps running and restarts it. */
 export const databaseKilledEmbedded: Proof = (ordered) =>
   onStage('embedded', async (stage) => {
-    const figures = await whileOrdering(stage, ordered, async () => {
+    const figures = await interruptOrders(stage, ordered, async () => {
       process.kill(await stage.postmaster(), 'SIGKILL');
     });
     return { 'databases killed': ordered.rounds, ...figures };
@@ -47,7 +47,7 @@ export const databaseInterrupted: Proof = async (ordered) => {
     const stage = await startEnvironment({ databaseUrl: server.url });
     try {
       let replaced = 0;
-      const figures = await whileOrdering(stage, ordered, async (round) => {
+      const figures = await interruptOrders(stage, ordered, async (round) => {
         const runningPostmaster = await findPostmaster(join(await realpath(join(dataDir, 'postgres')), 'cluster'));
         const interrupt = interruptions[round % interruptions.length];
         if (runningPostmaster !== undefined) await interrupt?.(runningPostmaster.pid, stage);
@@ -73,7 +73,7 @@ export const databaseSlow: Proof = async (ordered) => {
   try {
     const stage = await startEnvironment({ databaseUrl: network.url });
     try {
-      const figures = await whileOrdering(stage, ordered, async (round) => {
+      const figures = await interruptOrders(stage, ordered, async (round) => {
         if (round % 2 === 1) {
           network.delay(80);
           await pause(4_000);
@@ -112,7 +112,7 @@ const holdAll = async (databaseUrl: string): Promise<pg.Client[]> => {
 /** Another client takes all connections of the database; those of the shop are terminated too. */
 export const connectionsExhausted: Proof = (ordered) =>
   onStage('postgres', async (stage) => {
-    const figures = await whileOrdering(stage, ordered, async () => {
+    const figures = await interruptOrders(stage, ordered, async () => {
       const held = await holdAll(stage.databaseUrl);
       // terminates the shop's connections and takes the freed ones as well
       for (let turn = 1; turn <= 3; turn += 1) {
@@ -142,7 +142,7 @@ export const diskFull: Proof = async (ordered) => {
   try {
     const stage = await startEnvironment({ databaseUrl: null, dataDir });
     try {
-      const figures = await whileOrdering(stage, ordered, async () => {
+      const figures = await interruptOrders(stage, ordered, async () => {
         const filler = join(dataDir, 'filler');
         for (const deadline = Date.now() + 2_000; Date.now() < deadline; await pause(50)) {
           const { bavail, bsize } = await statfs(dataDir);

@@ -78,5 +78,5 @@ export const requestsOfPages: fc.Arbitrary<BadRequest> = fc
     path: `${route}${more}${requestQuery}`.slice(0, 8000),
     headers,
     body: method === 'POST' || method === 'PUT' ? 'a=1' : null,
-    asker: 'visitor',
+    role: 'visitor',
   }));

@@ -17,7 +17,7 @@ type Parts = {
 
 /** Actions of customers: they order, open the payment page and pay, are declined, pay twice or leave. */
 export const createCustomers = ({ url, gateway, chance, agent }: Parts) => {
-  const untilAnswered = async (call: SendOptions): Promise<{ readonly status: string; readonly body: string }> => {
+  const waitForResponse = async (call: SendOptions): Promise<{ readonly status: string; readonly body: string }> => {
     for (;;) {
       const response = await send(agent, url, { ...call, queueTimeoutMs: 20_000 });
       must(!response.body.includes('aborted due to timeout'), 'no request takes twenty seconds', call.path);
@@ -26,7 +26,7 @@ export const createCustomers = ({ url, gateway, chance, agent }: Parts) => {
     }
   };
   const post = (path: string, body: unknown, { token }: Buyer) =>
-    untilAnswered({ method: 'POST', path, body, headers: { authorization: `Bearer ${token}` } });
+    waitForResponse({ method: 'POST', path, body, headers: { authorization: `Bearer ${token}` } });
 
   const placeOrder = async (
     buyer: Buyer,
@@ -58,7 +58,7 @@ export const createCustomers = ({ url, gateway, chance, agent }: Parts) => {
     const back = await gateway.press(page.url, what <= 30 ? 'decline' : 'pay');
     if (what > 85) await gateway.press(page.url, 'pay');
     // the window may have been closed
-    if (chance.isPercent(50)) await untilAnswered({ path: new URL(back).pathname });
+    if (chance.isPercent(50)) await waitForResponse({ path: new URL(back).pathname });
     if (what > 15 && what <= 30 && chance.isPercent(50)) await payFor(orderNumber, buyer);
   };
 

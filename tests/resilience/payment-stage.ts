@@ -68,9 +68,9 @@ export const settlePayments = async (stage: Stage): Promise<void> => {
     // an order that was paid before it was changed has no end of its hold, and neither has one that is paid on delivery
     const unpaid = `select count(*) from orders where status = 'pending' and payment_status = 'pending' and payment_deadline is not null`;
     while ((await countOf(stage, unpaid)) > 0) await runTask(stage, 'cancel-unpaid-orders');
-    const unasked = `select count(*) from payment_attempts where provider = 'paymob' and provider_order_id is not null
+    const unqueried = `select count(*) from payment_attempts where provider = 'paymob' and provider_order_id is not null
       and (checked_at is null or checked_at < '${startedAt?.toISOString()}')`;
-    while ((await countOf(stage, unasked)) > 0) await runTask(stage, 'reconcile-payments');
+    while ((await countOf(stage, unqueried)) > 0) await runTask(stage, 'reconcile-payments');
     await runTask(stage, 'reconcile-payments');
     const jobs = `select count(*) from graphile_worker.jobs where task_identifier in ('check-payment', 'send-refund')
       and attempts < max_attempts`;

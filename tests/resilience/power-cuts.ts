@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { signal } from '#core/server/database/embedded/postmaster.ts';
 import { type Stage, startEnvironment } from './environment.ts';
-import { whileOrdering } from './process-kills.ts';
+import { interruptOrders } from './process-kills.ts';
 import type { Figures, Proof } from './scenario.ts';
 
 const execute = promisify(execFile);
@@ -54,7 +54,7 @@ const cutPower = async (disk: Disk, seconds: number, seed: number): Promise<Figu
       cuts += 1;
     };
     if (seconds === 0) await cut();
-    const figures = await whileOrdering(stage, { seed, rounds: 1 }, async () => {
+    const figures = await interruptOrders(stage, { seed, rounds: 1 }, async () => {
       await pause(Math.max(0, seconds * 1000 - (performance.now() - startedAt)));
       await cut();
     });

@@ -16,10 +16,10 @@ const BUYERS = 12;
  * Causes a failure during a stream of orders, once per round. At the end compares acknowledged orders with the database,
  * and each order with its mails.
  */
-export const whileOrdering = async (
+export const interruptOrders = async (
   stage: Stage,
   { seed, rounds }: Ordered,
-  breakIt: (round: number) => Promise<void>,
+  interrupt: (round: number) => Promise<void>,
 ): Promise<Figures> => {
   const chance = chanceOf(seed);
   await createOrderInputs(stage.database);
@@ -33,8 +33,8 @@ export const whileOrdering = async (
   });
   for (let round = 1; round <= rounds; round += 1) {
     await pause(chance.between(100, 900));
-    await breakIt(round);
-    await lookAtOneOf(stage.url, stream);
+    await interrupt(round);
+    await readLastOrder(stage.url, stream);
   }
   await pause(300);
   const { reported, putOff } = await stream.end();
@@ -44,7 +44,7 @@ export const whileOrdering = async (
 };
 
 /** Checks that the buyer can read the last acknowledged order; retries while the database recovers. */
-const lookAtOneOf = async (url: string, { reported }: OrderStream): Promise<void> => {
+const readLastOrder = async (url: string, { reported }: OrderStream): Promise<void> => {
   const last = reported.findLast(({ placed }) => placed !== null);
   if (last?.placed === undefined || last.placed === null) return;
   const path = `/api/orders/${last.placed.orderNumber}?language=ar`;
@@ -64,7 +64,7 @@ const kills =
   (kind: 'embedded' | 'postgres'): Proof =>
   (ordered) =>
     onStage(kind, async (stage) => {
-      const figures = await whileOrdering(stage, ordered, async (round) => {
+      const figures = await interruptOrders(stage, ordered, async (round) => {
         const alsoDatabase = kind === 'embedded' && round % 3 === 1;
         const postmaster = alsoDatabase ? await stage.postmaster() : null;
         if (postmaster !== null) process.kill(postmaster, 'SIGKILL');

@@ -89,7 +89,7 @@ export const plantSecrets = async (stage: Stage): Promise<SeededSecrets> => {
 };
 
 /** Signs up a new customer and admin for the next batch of requests: their requests may end their sessions. */
-export const freshAskers = async (stage: Stage, turn: number): Promise<{ customer: Buyer; admin: Buyer }> => {
+export const createCallers = async (stage: Stage, turn: number): Promise<{ customer: Buyer; admin: Buyer }> => {
   const [customer, admin] = await Promise.all([signUp(stage, turn % 190), signUp(stage, (turn + 95) % 190)]);
   await stage.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [admin.userId]);
   return { customer, admin };

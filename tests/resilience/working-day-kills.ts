@@ -135,7 +135,7 @@ const auditImports = async ({ database: { pool } }: Stage): Promise<void> => {
 /** Waits up to this time for an import to run, so that the kill meets it at some moment of its writing. */
 const IMPORT_WAIT_MS = 20_000;
 
-const untilImportRuns = async ({ database: { pool } }: Stage): Promise<boolean> => {
+const waitForImport = async ({ database: { pool } }: Stage): Promise<boolean> => {
   for (const end = Date.now() + IMPORT_WAIT_MS; Date.now() < end; await pause(50)) {
     const { rowCount } = await pool.query(`select from product_imports where state = 'running'`);
     if (rowCount) return true;
@@ -212,7 +212,7 @@ export const workingDayKills: Proof = ({ seed, rounds }) =>
     let met = 0;
     for (let round = 1; round <= rounds && failure === null; round += 1) {
       await pause(chance.between(300, 2_500));
-      if (round % 2 === 0 && (await untilImportRuns(stage))) {
+      if (round % 2 === 0 && (await waitForImport(stage))) {
         met += 1;
         await pause(chance.between(0, 600));
       }

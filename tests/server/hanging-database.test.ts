@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { soon } from '../support/mail/job-capture.ts';
-import { type MoodyNetwork, startUnreliableProxy } from '../support/servers/unreliable-proxy.ts';
+import { startUnreliableProxy, type UnreliableProxy } from '../support/servers/unreliable-proxy.ts';
 import { type ServedShop, serveShop } from '../support/shop/http-shop.ts';
 
 const metricsToken = 'a-token-for-the-counts';
@@ -14,7 +14,7 @@ const person = {
 };
 
 let database: FreshDatabase;
-let network: MoodyNetwork;
+let network: UnreliableProxy;
 let shop: ServedShop;
 let token: string;
 let refreshToken: string;
@@ -57,9 +57,9 @@ const timed = async (path: string, init: Parameters<ServedShop['fetch']>[1] = {}
 };
 
 /** Upper bound for the first request: until the connection is probed and the probe times out. */
-const FIRST_MS = 3_500;
+const UNDETECTED_MS = 3_500;
 /** Upper bound for later requests, once the outage is known. */
-const KNOWN_MS = 500;
+const DETECTED_MS = 500;
 
 test('/readyz/database reports a hanging database within two seconds; the process stays ready and alive', async () => {
   const responses = await Promise.all(Array.from({ length: 30 }, () => timed('/readyz/database')));
@@ -70,7 +70,7 @@ test('/readyz/database reports a hanging database within two seconds; the proces
   for (const path of ['/readyz', '/healthz']) {
     const { status, ms } = await timed(path);
     expect([path, status]).toEqual([path, 200]);
-    expect(ms).toBeLessThan(KNOWN_MS);
+    expect(ms).toBeLessThan(DETECTED_MS);
   }
 });
 
@@ -126,14 +126,14 @@ test('every call returns UNAVAILABLE with a retry delay', {
       code,
       '5',
     ]);
-    expect(response.ms).toBeLessThan(FIRST_MS);
+    expect(response.ms).toBeLessThan(UNDETECTED_MS);
   }
   // a known outage is refused without waiting
   for (const [path, init] of [...accountsCalls, ...apiCalls]) {
     const { status, ms } = await call(path, init());
     expect([path, status]).toEqual([path, 503]);
     // the account check always takes its full 250 ms
-    expect(ms).toBeLessThan(KNOWN_MS);
+    expect(ms).toBeLessThan(DETECTED_MS);
   }
   const old = await timed('/auth/v1/token?grant_type=password', { body: { email, password } });
   expect(JSON.parse(old.text)).toMatchObject({ code: 503, error_code: 'unavailable' });
@@ -179,5 +179,5 @@ test('a connection that was idle for a long time is closed too', { timeout: 60_0
   network.swallow(true);
   const { status, ms } = await timed('/api/home?language=ar');
   expect(status).toBe(503);
-  expect(ms).toBeLessThan(FIRST_MS);
+  expect(ms).toBeLessThan(UNDETECTED_MS);
 });

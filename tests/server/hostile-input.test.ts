@@ -18,7 +18,7 @@ import { type OpenShop, openShop, type SignedIn } from '../support/shop/in-proce
 /** Every input field of the contract; requests are sent by an admin, who has the widest access. */
 const fields = await fieldsOfEndpoints();
 const endpoints = callableEndpoints().map((endpoint) => ({ ...endpoint, fields: fields.get(endpoint.name) ?? [] }));
-type Tried = (typeof endpoints)[number];
+type TestedEndpoint = (typeof endpoints)[number];
 
 let shop: OpenShop;
 let admin: SignedIn;
@@ -48,7 +48,7 @@ afterEach(async () => {
 
 /** Calls the endpoint with each value in each field; prepares the trial again after a successful call. */
 const tryEach = async (
-  endpoint: Tried,
+  endpoint: TestedEndpoint,
   isText: (field: Field) => boolean,
   values: (field: Field) => Iterable<unknown>,
   look: (response: Awaited<ReturnType<typeof callEndpoint>>, field: Field, value: unknown) => void,

@@ -50,7 +50,7 @@ const placeOrder = async (
 };
 
 /** An overdue card order. */
-const letExpire = async ({ id }: { id: string }) => {
+const expireOrder = async ({ id }: { id: string }) => {
   await shop.database.pool.query(
     `update orders set payment_method = 'card', payment_deadline = now() - interval '1 minute' where id = $1`,
     [id],
@@ -115,7 +115,7 @@ const cases: Readonly<Record<string, (email: string) => Promise<number>>> = {
   },
   payment: async (email) => {
     const customer = await signUp(email);
-    for (let turn = 0; turn < 3; turn += 1) await letExpire(await placeOrder(customer));
+    for (let turn = 0; turn < 3; turn += 1) await expireOrder(await placeOrder(customer));
     return countOf(email, 'payment');
   },
   welcome: async (email) => {

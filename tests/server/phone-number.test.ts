@@ -5,7 +5,7 @@ import { normalizePhone } from '#core/forms/phone-number.ts';
 import { fieldErrors } from '#core/forms/validation.ts';
 import { ShippingForm } from '#features/shipping/shipping-address.ts';
 
-const meantMobiles: readonly string[] = [
+const validMobiles: readonly string[] = [
   '01012345678',
   '010 1234 5678',
   '010-1234-5678',
@@ -113,7 +113,7 @@ const forms = [
 ] as const;
 
 describe.each(forms)('a phone number in %s', (_, read) => {
-  test.each(meantMobiles)('%j is +201012345678', (input) => {
+  test.each(validMobiles)('%j is +201012345678', (input) => {
     expect(read(input)).toMatchObject({ success: true, output: { phone: '+201012345678' } });
   });
 

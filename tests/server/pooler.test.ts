@@ -13,12 +13,12 @@ import { runShop } from '../../src/server/start-server.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { soon } from '../support/mail/job-capture.ts';
 import { openMailServer } from '../support/servers/mail-server.ts';
-import { type MoodyNetwork, startUnreliableProxy } from '../support/servers/unreliable-proxy.ts';
+import { startUnreliableProxy, type UnreliableProxy } from '../support/servers/unreliable-proxy.ts';
 import { type ServedShop, serveShop } from '../support/shop/http-shop.ts';
 import { secretKey } from '../support/shop/settings-of-tests.ts';
 
 /** A database, by TCP too, because PgBouncer's user may not use the socket of the test server. */
-type ReachableDatabase = { readonly database: FreshDatabase; readonly network: MoodyNetwork };
+type ReachableDatabase = { readonly database: FreshDatabase; readonly network: UnreliableProxy };
 
 const openDatabase = async (): Promise<ReachableDatabase> => {
   const database = await freshDatabase({ isStocked: true });
@@ -32,7 +32,7 @@ const settingsOf = (pooler: Pgbouncer, { database }: ReachableDatabase) => ({
 });
 
 /** Takes the statements from the refusal of a start, and runs them. */
-const giveLimits = async (pooler: Pgbouncer, reachable: ReachableDatabase): Promise<string> => {
+const applyStatedLimits = async (pooler: Pgbouncer, reachable: ReachableDatabase): Promise<string> => {
   const refusal = String(await verifyDatabases(settingsOf(pooler, reachable)).catch((error: Error) => error.message));
   const statements = refusal.split('\n').filter((line) => line.startsWith('alter role '));
   await reachable.database.pool.query(statements.join('\n'));
@@ -78,7 +78,7 @@ describe.each(modes)('a shop behind PgBouncer in %s mode with %s statements', (m
   beforeAll(async () => {
     reachable = await openDatabase();
     pooler = await runPgbouncer({ databaseUrl: reachable.network.url, mode, poolSize });
-    await giveLimits(pooler, reachable);
+    await applyStatedLimits(pooler, reachable);
     await pooler.kill();
     await pooler.start();
     shop = await openShop(pooler, reachable, { DATABASE_STATEMENTS: statements });
@@ -191,7 +191,7 @@ describe('a shop behind PgBouncer that is set up wrongly', () => {
     const other = await freshDatabase();
     const started = verifyDatabases({ ...settingsOf(pooler, reachable), databaseDirectUrl: other.url });
     await expect(started).rejects.toThrow(/where statement_timeout, lock_timeout, .* would be missing/);
-    await giveLimits(pooler, reachable);
+    await applyStatedLimits(pooler, reachable);
     await pooler.kill();
     await pooler.start();
     const startedAgain = verifyDatabases({ ...settingsOf(pooler, reachable), databaseDirectUrl: other.url });

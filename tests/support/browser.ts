@@ -63,7 +63,7 @@ export type VisitOptions = {
   /** Entries of `localStorage` from earlier visits. */
   readonly stored?: Readonly<Record<string, string>>;
   /** Shows the discount dialog after two seconds; by default it counts as answered. */
-  readonly meetsOffer?: boolean;
+  readonly showsOffer?: boolean;
   /** Height of the screen in CSS pixels; by default 844 on a phone, 900 on a desktop. */
   readonly height?: number;
   /** Device pixels for each CSS pixel; by default 1. */
@@ -93,7 +93,7 @@ export const openShopInBrowser = async (settings: Readonly<Record<string, string
     database,
     visit: (visitor, options) => startVisit(browser, shop.url, visitor, options),
     close: async () => {
-      await Promise.allSettled(browser.contexts().map(closeUnleft));
+      await Promise.allSettled(browser.contexts().map(closeVisit));
       await shop.stop();
       await database.drop();
     },
@@ -104,7 +104,7 @@ export const openShopInBrowser = async (settings: Readonly<Record<string, string
 const traces = process.env['TRACE'] ? join(import.meta.dirname, '../../.cache/traces') : null;
 
 /** Closes a visit that its test did not close because it failed. */
-const closeUnleft = async (context: BrowserContext): Promise<void> => {
+const closeVisit = async (context: BrowserContext): Promise<void> => {
   try {
     if (traces !== null) await context.tracing.stop({ path: join(traces, `${Date.now()}-${randomUUID()}.zip`) });
   } finally {
@@ -134,7 +134,7 @@ export const startVisit = async (
   browser: Browser,
   url: string,
   { language, width }: Visitor,
-  { stored = {}, meetsOffer = false, height, density = 1, before, isKeptOpen = false }: VisitOptions = {},
+  { stored = {}, showsOffer = false, height, density = 1, before, isKeptOpen = false }: VisitOptions = {},
 ): Promise<NewVisit> => {
   const isPhone = width < 768;
   const context = await browser.newContext({
@@ -160,7 +160,7 @@ export const startVisit = async (
     );
   });
   await context.addInitScript(allowQuickPresses);
-  if (!meetsOffer) await context.addInitScript(dismissDiscountDialog);
+  if (!showsOffer) await context.addInitScript(dismissDiscountDialog);
   if (before) await context.addInitScript(before);
   context.on('weberror', (error) => faults.push(String(error.error())));
   context.on('console', (message) => {
@@ -210,13 +210,13 @@ const allowQuickPresses = (): void => {
 };
 
 /** Whether the page is hydrated. Runs in the page. */
-export const isAwake = (): boolean =>
+export const isHydrated = (): boolean =>
   Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'));
 
 /** Waits until the page is hydrated, so that clicks have an effect. */
 export const waitForHydration = async (page: Page): Promise<void> => {
   // polls by timer: a background tab renders no frames
-  await page.waitForFunction(isAwake, null, { polling: 50 });
+  await page.waitForFunction(isHydrated, null, { polling: 50 });
 };
 
 const entriesOf = (stored: Readonly<Record<string, string>>) =>

@@ -32,7 +32,7 @@ type Shared = { server: Promise<Server>; users: number };
  * allowed to create databases), else starts a temporary server in the temporary folder.
  */
 export default async function provideDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
-  const shared = theSharedOne();
+  const shared = getSharedServer();
   shared.users += 1;
   const { url, template, stockedTemplate } = await shared.server;
   project.provide('databaseServer', { url, template, stockedTemplate });
@@ -45,7 +45,7 @@ export default async function provideDatabaseServer(project: TestProject): Promi
 }
 
 /** Each project reloads this file, so shared state is stored in `globalThis`. */
-const theSharedOne = (): Shared => {
+const getSharedServer = (): Shared => {
   globalThis.lazawardTestServer ??= { server: start(), users: 0 };
   return globalThis.lazawardTestServer;
 };

@@ -11,7 +11,7 @@ import {
 } from '#features/auth/testing/users.ts';
 import { pageNames } from '#features/content/policy-page-names.ts';
 import type { PlaceOrder } from '#features/orders/orders.contract.ts';
-import { untilHeaded } from './browser/visible-text.ts';
+import { waitForHeading } from './browser/visible-text.ts';
 import { type NewVisit, type ShopInBrowser, type Visitor } from './browser.ts';
 import { testSettings } from './test-settings.ts';
 
@@ -100,7 +100,7 @@ export const shopPages: readonly ShopPage[] = [
 ];
 
 /** Opens a page with the state that it needs, and waits until it has loaded. */
-export const comeTo = async (
+export const openShopPage = async (
   shop: ShopInBrowser,
   visitor: Visitor,
   { path, brings, heading }: ShopPage,
@@ -112,7 +112,7 @@ export const comeTo = async (
   };
   const visit = await shop.visit(visitor, { stored });
   await visit.open(path);
-  await untilHeaded(visit.page, heading(visitor));
+  await waitForHeading(visit.page, heading(visitor));
   await visit.page.waitForLoadState('networkidle');
   return visit;
 };

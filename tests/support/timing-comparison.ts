@@ -26,20 +26,20 @@ export const timesApart = async ({
   const times: { existing: number[]; unknown: number[] } = { existing: [], unknown: [] };
   const measurePair = async (pair: number) => {
     const name = existingNames[pair % existingNames.length] ?? '';
-    const isKnownFirst = pair % 2 === 0;
-    if (isKnownFirst) times.existing.push(await took(request, name));
+    const isExistingFirst = pair % 2 === 0;
+    if (isExistingFirst) times.existing.push(await took(request, name));
     times.unknown.push(await took(request, unknownAddresses[pair] ?? ''));
-    if (!isKnownFirst) times.existing.push(await took(request, name));
+    if (!isExistingFirst) times.existing.push(await took(request, name));
   };
-  const goAlong = async (lane: number) => {
+  const runLane = async (lane: number) => {
     for (let turn = 0; turn < pairs / lanes; turn += 1) await measurePair(turn * lanes + lane);
   };
-  await Promise.all(Array.from({ length: lanes }, (_, lane) => goAlong(lane)));
+  await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane)));
   return Math.abs(distance(times.existing, times.unknown));
 };
 
 /** Measures again when the first distance is 4 or more: a real difference repeats, a random one does not. */
-export const apartTwice = async (look: () => Promise<number>): Promise<number> => {
+export const confirmDistance = async (look: () => Promise<number>): Promise<number> => {
   const first = await look();
   return first < 4 ? first : Math.min(first, await look());
 };

@@ -7,7 +7,7 @@ import { obstaclesOn } from './browser/accessibility-violations.ts';
 import { cutTextOn } from './browser/clipped-text.ts';
 import { type Landmark, landmarksOn, unmirrored } from './browser/landmarks.ts';
 import { widen } from './browser/screen-presets.ts';
-import { untilHeaded } from './browser/visible-text.ts';
+import { waitForHeading } from './browser/visible-text.ts';
 import type { NewVisit, ShopInBrowser, Visitor } from './browser.ts';
 import { testSettings } from './test-settings.ts';
 
@@ -36,7 +36,7 @@ export const startWork = async (shop: ShopInBrowser, visitor: Visitor, stored: S
     admin: await loadMessages('admin', visitor.language, testSettings),
     goTo: async (path, heading) => {
       await page.goto(`/admin/${path}`);
-      await untilHeaded(page, heading);
+      await waitForHeading(page, heading);
     },
     press: (name, part = page) => part.getByRole('button', { name, exact: true }).click(),
     look: async () => expect(await unreadable(page)).toEqual([]),

@@ -21,7 +21,7 @@ export const runServer = async (name: SystemServer, args: readonly string[], por
     child.once('exit', () => reject(new Error(`${name} did not open.\n${output}`)));
   });
   failed.catch(() => undefined);
-  await Promise.race([failed, untilListening(port)]);
+  await Promise.race([failed, waitUntilListening(port)]);
   return {
     end: async (signal) => {
       process.off('exit', endIt);
@@ -31,7 +31,7 @@ export const runServer = async (name: SystemServer, args: readonly string[], por
   };
 };
 
-const untilListening = async (port: number): Promise<void> => {
+const waitUntilListening = async (port: number): Promise<void> => {
   const isOpen = () =>
     new Promise<boolean>((resolve) => {
       const socket = dial(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));

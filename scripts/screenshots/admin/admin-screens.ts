@@ -1,7 +1,7 @@
 import { adminPages } from '#generated/admin-pages.gen.ts';
 import type { Screen } from '../screen.ts';
 import { catalogueScreens } from './catalogue-screens.ts';
-import { adminWords, part, pressFirst, untilCards, untilListed } from './part.ts';
+import { adminWords, part, pressFirst, waitForCards, waitForList } from './part.ts';
 import { sellingScreens } from './selling-screens.ts';
 import { settingsScreens } from './settings-screens.ts';
 
@@ -10,26 +10,26 @@ const peopleScreens: readonly Screen[] = [
   part('customer', 'customers?q=mona', {
     opens: '/admin/customers/1',
     prepare: async (page) => {
-      await untilListed(page);
+      await waitForList(page);
       await page.getByRole('table').getByRole('link').first().click();
       await page.getByRole('article').first().waitFor();
     },
   }),
-  part('contact-messages', 'contact-messages', { prepare: untilCards }),
+  part('contact-messages', 'contact-messages', { prepare: waitForCards }),
   part('message-answer', 'contact-messages', {
     isWindow: true,
     prepare: async (page, _words, language) => {
-      await untilCards(page);
+      await waitForCards(page);
       await pressFirst(page, (await adminWords(language)).contactMessages.reply);
       await page.getByRole('textbox').first().waitFor();
     },
   }),
-  part('reviews', 'reviews', { prepare: untilCards }),
+  part('reviews', 'reviews', { prepare: waitForCards }),
   part('user-roles', 'user-roles'),
   part('user-role', 'user-roles', {
     isWindow: true,
     prepare: async (page, _words, language) => {
-      await untilListed(page);
+      await waitForList(page);
       const { userRoles } = await adminWords(language);
       await page.getByRole('table').first().getByText(userRoles.change, { exact: true }).nth(1).click();
       await page.getByRole('dialog').waitFor();

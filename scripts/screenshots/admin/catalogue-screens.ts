@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import type { ContentLanguage } from '#core/i18n/language.ts';
 import type { Screen } from '../screen.ts';
 import { importFiles } from './import-files.ts';
-import { adminWords, openFirstRow, part, untilForm } from './part.ts';
+import { adminWords, openFirstRow, part, waitForForm } from './part.ts';
 
 /** The catalogue: products, stock, promo codes and the search. */
 export const catalogueScreens: readonly Screen[] = [
-  part('product', 'products/set-coffee-01', { prepare: untilForm }),
-  part('new-product', 'products/new', { prepare: untilForm }),
+  part('product', 'products/set-coffee-01', { prepare: waitForForm }),
+  part('new-product', 'products/new', { prepare: waitForForm }),
   part('products-grid', 'products/grid', {
     prepare: async (page) => {
       await page.getByRole('grid').locator('tbody td').first().click();

@@ -9,21 +9,21 @@ export const part = (name: string, path: string, changes: Partial<Screen> = {}):
   name: `admin-${name}`,
   path: `/admin/${path}`,
   stored: session,
-  prepare: untilListed,
+  prepare: waitForList,
   ...changes,
 });
 
 export const adminWords = (language: ContentLanguage): Promise<Messages['admin']> =>
   loadMessages('admin', language, defaultPublicSettings);
 
-export const untilListed = (page: Page): Promise<void> => page.locator('tbody tr').first().waitFor();
+export const waitForList = (page: Page): Promise<void> => page.locator('tbody tr').first().waitFor();
 
-export const untilForm = (page: Page): Promise<void> => page.locator('main form').first().waitFor();
+export const waitForForm = (page: Page): Promise<void> => page.locator('main form').first().waitFor();
 
-export const untilCards = (page: Page): Promise<void> => page.getByRole('article').first().waitFor();
+export const waitForCards = (page: Page): Promise<void> => page.getByRole('article').first().waitFor();
 
 export const openFirstRow = async (page: Page): Promise<void> => {
-  await untilListed(page);
+  await waitForList(page);
   await page.locator('tbody button[aria-expanded=false]').first().click();
   await page.locator('tbody tr[id]').first().waitFor();
 };

@@ -74,14 +74,14 @@ const linesOf = (index: number) =>
     quantity: 1 + ((index + step) % 2),
   }));
 
-type Hands = Readonly<{ at: Date; buyerId: string | null; adminId: string | null }>;
+type Placement = Readonly<{ at: Date; buyerId: string | null; adminId: string | null }>;
 
 const placeOne = async (
   pool: Database['pool'],
   buyer: Buyer,
-  { index, ...hands }: Hands & { readonly index: number },
+  { index, ...placement }: Placement & { readonly index: number },
 ): Promise<DemoOrder> => {
-  const { at, buyerId } = hands;
+  const { at, buyerId } = placement;
   const items = itemsOf(index);
   const quote = priceCart(
     { lines: linesOf(index), togetherGroups: new Map(), promo: index % 4 === 1 ? promo : undefined },
@@ -117,9 +117,15 @@ const placeOne = async (
   await moveStock(pool, { at, reason: 'order', orderNumber: number, quantities: taken });
   if (status === 'cancelled') {
     const later = new Date(at.getTime() + 5 * HOUR_MS);
-    await moveStock(pool, { at: later, reason: 'cancellation', orderNumber: number, by: hands.adminId, quantities });
+    await moveStock(pool, {
+      at: later,
+      reason: 'cancellation',
+      orderNumber: number,
+      by: placement.adminId,
+      quantities,
+    });
   }
-  await writeHistory(pool, id, { status, isPaid, ...hands });
+  await writeHistory(pool, id, { status, isPaid, ...placement });
   return { id, number, index, at, status, method, isPaid, total: quote.total, quantities };
 };
 
@@ -127,7 +133,7 @@ const placeOne = async (
 const writeHistory = async (
   pool: Database['pool'],
   id: string,
-  { status, isPaid, at, buyerId, adminId }: Hands & { readonly status: Status; readonly isPaid: boolean },
+  { status, isPaid, at, buyerId, adminId }: Placement & { readonly status: Status; readonly isPaid: boolean },
 ): Promise<void> => {
   const way = ['pending', 'processing', 'shipped', 'delivered'] as const;
   const steps = status === 'cancelled' ? (['pending', 'cancelled'] as const) : way.slice(0, way.indexOf(status) + 1);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { ContentLanguage } from '#core/i18n/language.ts';
 import { reportNames } from '#features/reports/report.ts';
 import type { Screen } from '../screen.ts';
-import { adminWords, openFirstRow, part, pressFirst, untilCards, untilForm, untilListed } from './part.ts';
+import { adminWords, openFirstRow, part, pressFirst, waitForCards, waitForForm, waitForList } from './part.ts';
 import { settlementFile } from './seed-parcels.ts';
 
 /** The dashboard, the reports, and orders with payments, parcels and returns. */
@@ -16,14 +16,14 @@ export const sellingScreens: readonly Screen[] = [
   ...reportNames.map((name) =>
     part(`report-${name}`, `reports?period=this-quarter${name === reportNames[0] ? '' : `&report=${name}`}`, {
       prepare: async (page) => {
-        await untilListed(page);
+        await waitForList(page);
         await page.locator('figure canvas').first().waitFor();
       },
     }),
   ),
   orderPart('order', 'q=lina', ''),
   orderPart('order-history', 'status=delivered', '/history'),
-  orderPart('order-cancel', 'status=pending', '/cancel', { isWindow: true, prepare: untilDialog }),
+  orderPart('order-cancel', 'status=pending', '/cancel', { isWindow: true, prepare: waitForDialog }),
   part('packing-slip', '', {
     path: ({ language }) => `/admin/orders?q=${language === 'ar' ? 'ياسر' : 'lina'}`,
     opens: '/admin/orders/ORD-1/packing-slip',
@@ -38,50 +38,53 @@ export const sellingScreens: readonly Screen[] = [
     opens: '/admin/orders/sheets',
     prepare: async (page, _words, language) => {
       const { selection } = (await adminWords(language)).shipments;
-      await untilListed(page);
+      await waitForList(page);
       for (const index of [0, 1]) await page.locator('tbody input[type=checkbox]').nth(index).check();
       await page.getByRole('link', { name: selection.slips, exact: true }).click();
       await page.getByRole('article').first().waitFor();
     },
   }),
   orderPart('order-parcels', 'q=عمر', '/shipments'),
-  orderPart('order-parcel', 'status=processing', '/shipments/new', { isWindow: true, prepare: untilDialog }),
+  orderPart('order-parcel', 'status=processing', '/shipments/new', { isWindow: true, prepare: waitForDialog }),
   orderPart('order-parcel-change', 'status=shipped', '/shipments', {
     opens: '/admin/orders/ORD-1/shipments/1',
     isWindow: true,
     prepare: async (page, _words, language) => {
       const { panel } = (await adminWords(language)).shipments;
       await page.getByRole('link', { name: panel.edit, exact: true }).first().click();
-      await untilDialog(page);
+      await waitForDialog(page);
     },
   }),
-  orderPart('order-refused', 'status=shipped', '/shipments/refused-delivery', { isWindow: true, prepare: untilDialog }),
+  orderPart('order-refused', 'status=shipped', '/shipments/refused-delivery', {
+    isWindow: true,
+    prepare: waitForDialog,
+  }),
   orderPart('order-returns', 'status=delivered', '/returns'),
-  orderPart('order-return', 'status=delivered', '/returns/new', { isWindow: true, prepare: untilDialog }),
+  orderPart('order-return', 'status=delivered', '/returns/new', { isWindow: true, prepare: waitForDialog }),
   orderPart('order-payments', 'payment=partly_refunded', '/payments', {
     prepare: async (page, _words, language) => {
       const { payments } = await adminWords(language);
       await page.getByText(payments.panel.ledger, { exact: true }).waitFor();
     },
   }),
-  orderPart('order-refund', 'payment=partly_refunded', '/payments/refund', { isWindow: true, prepare: untilDialog }),
+  orderPart('order-refund', 'payment=partly_refunded', '/payments/refund', { isWindow: true, prepare: waitForDialog }),
   orderPart('order-change', 'status=processing', '/edit', {
     prepare: async (page, _words, language) => {
-      await untilForm(page);
+      await waitForForm(page);
       await page.locator('main form li button').nth(1).click();
       await page.getByText((await adminWords(language)).orderChanges.difference, { exact: true }).waitFor();
     },
   }),
   part('order-by-phone', 'orders/new', { prepare: (page, _words, language) => takeDraftOrder(page, language) }),
-  part('payments', 'payments', { prepare: untilCards }),
-  part('payments-settled', 'payments?state=resolved', { prepare: untilCards }),
-  part('transfers', 'transfers', { prepare: untilCards }),
-  part('transfers-checked', 'transfers?state=decided', { prepare: untilCards }),
-  part('returns', 'returns', { prepare: untilCards }),
+  part('payments', 'payments', { prepare: waitForCards }),
+  part('payments-settled', 'payments?state=resolved', { prepare: waitForCards }),
+  part('transfers', 'transfers', { prepare: waitForCards }),
+  part('transfers-checked', 'transfers?state=decided', { prepare: waitForCards }),
+  part('returns', 'returns', { prepare: waitForCards }),
   part('return-receipt', 'returns?state=approved', {
     isWindow: true,
     prepare: async (page, _words, language) => {
-      await untilCards(page);
+      await waitForCards(page);
       await pressFirst(page, (await adminWords(language)).returns.receive.button);
       await page.getByRole('dialog').waitFor();
     },
@@ -102,7 +105,7 @@ export const sellingScreens: readonly Screen[] = [
   part('settle', 'shipments/settlements/lines', {
     isWindow: true,
     prepare: async (page, _words, language) => {
-      await untilListed(page);
+      await waitForList(page);
       await pressFirst(page, (await adminWords(language)).settlements.settle.open);
       await page.getByRole('dialog').waitFor();
     },
@@ -123,20 +126,20 @@ function orderPart(name: string, filter: string, path: string, { prepare, ...cha
 
 /** Opens the page of the first order in the list, or a page below it. */
 async function openOrder(page: Page, path = ''): Promise<void> {
-  await untilListed(page);
+  await waitForList(page);
   const link = await page.locator('tbody th a').first().getAttribute('href');
   await page.goto(new URL(`${link}${path}`, page.url()).href, { waitUntil: 'networkidle' });
   await page.locator('main h1').waitFor();
 }
 
-async function untilDialog(page: Page): Promise<void> {
+async function waitForDialog(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
 /** Finds a customer and a product, as an admin does with the telephone in the other hand. */
 const takeDraftOrder = async (page: Page, language: ContentLanguage): Promise<void> => {
   const { orderChanges, draftOrders } = await adminWords(language);
-  await untilForm(page);
+  await waitForForm(page);
   await page.getByLabel(draftOrders.search, { exact: true }).fill('mona');
   await page.locator('main form fieldset ul button').first().click();
   await page.getByLabel(orderChanges.addProduct, { exact: true }).fill(language === 'ar' ? 'فنجان' : 'cup');
@@ -160,5 +163,5 @@ async function chooseSettlementFile(page: Page): Promise<void> {
   const buffer = Buffer.from(await file.arrayBuffer());
   await page.locator('input[type=file]').first().waitFor({ state: 'attached' });
   await page.locator('input[type=file]').first().setInputFiles({ name: file.name, mimeType: file.type, buffer });
-  await untilListed(page);
+  await waitForList(page);
 }

@@ -2,26 +2,26 @@ import type { Page } from 'playwright-core';
 import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { pageNames } from '#features/content/policy-page-names.ts';
 import type { Screen } from '../screen.ts';
-import { adminWords, part, untilForm } from './part.ts';
+import { adminWords, part, waitForForm } from './part.ts';
 
 /** The settings of the shop, and the audit log. */
 export const settingsScreens: readonly Screen[] = [
   part('settings', 'settings', { prepare: (page) => page.locator('main li a').first().waitFor() }),
-  part('settings-facts', 'settings/facts', { prepare: untilForm }),
+  part('settings-facts', 'settings/facts', { prepare: waitForForm }),
   part('settings-tax', 'settings/tax', {
     prepare: async (page) => {
-      await untilForm(page);
+      await waitForForm(page);
       await page.locator('input[name=percent]').fill('15');
       await page.getByRole('table').first().waitFor();
     },
   }),
   part('settings-shipping', 'settings/shipping', { prepare: (page, _words, language) => addZone(page, language) }),
   ...(['offers', 'service', 'reviews', 'discountDialog', 'cartDrawer', 'notifications', 'staff'] as const).map(
-    (section) => part(`settings-${section}`, `settings/${section}`, { prepare: untilForm }),
+    (section) => part(`settings-${section}`, `settings/${section}`, { prepare: waitForForm }),
   ),
   part('settings-announcement', 'settings/announcement', {
     prepare: async (page, _words, language) => {
-      await untilForm(page);
+      await waitForForm(page);
       await page.locator('input[name=isShown]').check();
       for (const each of contentLanguages) await page.locator(`input[name="text.${each}"]`).fill(announcement[each]);
       await page.getByText(announcement[language]).waitFor();
@@ -36,9 +36,9 @@ export const settingsScreens: readonly Screen[] = [
     },
   }),
   part('settings-pages', 'settings/pages', { prepare: (page) => page.locator('main li a[href$=returns]').waitFor() }),
-  part('settings-payments', 'settings/payments', { prepare: untilForm }),
-  ...pageNames.map((name) => part(`settings-page-${name}`, `settings/pages/${name}`, { prepare: untilForm })),
-  part('settings-editor', 'settings/pages/returns', { isWindow: true, prepare: untilForm }),
+  part('settings-payments', 'settings/payments', { prepare: waitForForm }),
+  ...pageNames.map((name) => part(`settings-page-${name}`, `settings/pages/${name}`, { prepare: waitForForm })),
+  part('settings-editor', 'settings/pages/returns', { isWindow: true, prepare: waitForForm }),
   ...(['home', 'about'] as const).map((page) =>
     part(`settings-${page}`, `settings/pages/${page}`, {
       isWindow: true,
@@ -68,7 +68,7 @@ const announcement = {
 /** Adds Upper Egypt with terms of its own, without saving. */
 const addZone = async (page: Page, language: ContentLanguage): Promise<void> => {
   const { settings } = await adminWords(language);
-  await untilForm(page);
+  await waitForForm(page);
   await page.getByRole('button', { name: settings.addRow.zones, exact: true }).click();
   const field = (name: string) => page.locator(`[name="zones.0.${name}"]`);
   await field('name.ar').fill('الصعيد');

@@ -1,6 +1,6 @@
 import { pageNames } from './policy-page-names.ts';
 
-/** Pages with a design of their own, in which the owner's texts have their places (`settings/page-fields.ts`). */
+/** Designed pages, whose texts have fixed positions (`designed-page-fields.ts`). */
 export const designedPageNames = ['home', 'about'] as const;
 export type DesignedPageName = (typeof designedPageNames)[number];
 

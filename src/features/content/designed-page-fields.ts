@@ -1,7 +1,7 @@
 import type { TextKind } from '#core/text/text-kinds.ts';
 import type { DesignedPageName } from './content-page-names.ts';
 
-/** Texts of the designed pages in the order of their places, with how each is written. Names are those of the default messages. */
+/** Texts of the designed pages in page order, with the kind of each. Names equal those of the default messages. */
 export const pageFields = {
   home: {
     'hero/headline': 'lines',
@@ -67,13 +67,13 @@ export const pageFields = {
 
 export type PageFields = typeof pageFields;
 
-/** A text of a page and how it is written. */
+/** A text of a page and its kind. */
 export interface PageField {
   readonly name: string;
   readonly kind: TextKind;
 }
 
-/** Returns the texts of a designed page in their order. */
+/** Returns the texts of a designed page in page order. */
 export const fieldsOf = (page: DesignedPageName): readonly PageField[] =>
   Object.entries<TextKind>(pageFields[page]).map(([name, kind]) => ({ name, kind }));
 

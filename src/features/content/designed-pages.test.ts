@@ -37,7 +37,7 @@ const messageAt = (page: DesignedPageName, field: string, language: ContentLangu
     );
 
 describe.each(designedPageNames)('the default texts of %s', (page) => {
-  test.each(contentLanguages)('in %s are valid and read as the messages of the shop', (language) => {
+  test.each(contentLanguages)('the default texts in %s are valid and equal the messages of the shop', (language) => {
     const values = placeholderValues(facts, testSettings, language);
     for (const { name, kind } of fieldsOf(page)) {
       const { content, problems } = parseText(kind, defaultsOf(page, language)[name] ?? '', placeholderNames);
@@ -46,13 +46,13 @@ describe.each(designedPageNames)('the default texts of %s', (page) => {
     }
   });
 
-  test('have no number that is not a placeholder', () => {
+  test('the default texts contain numbers only as placeholders', () => {
     for (const language of contentLanguages)
       for (const [name, text] of Object.entries(defaultsOf(page, language)))
         expect(text.replaceAll(/\{\w+\}/gu, ''), name).not.toMatch(/\p{Nd}/u);
   });
 
-  test('have the same placeholders in both languages, except the name that the story explains', () => {
+  test('the default texts have the same placeholders in both languages, except the name that the story explains', () => {
     for (const { name } of fieldsOf(page)) {
       const [ar, en] = contentLanguages.map((language) =>
         placeholdersIn(defaultsOf(page, language)[name] ?? '').filter((each) => each !== 'shopName'),
@@ -61,7 +61,7 @@ describe.each(designedPageNames)('the default texts of %s', (page) => {
     }
   });
 
-  test('tell nothing of the drawn name in a shop of another name', () => {
+  test('the default texts of a renamed shop do not mention the drawn name', () => {
     const [drawn, other] = [undefined, { ar: 'خزف النيل', en: 'Nile Porcelain' }].map((name) =>
       contentLanguages.map((language) => defaultsOf(page, language, name)['story/text'] ?? ''),
     );
@@ -70,12 +70,12 @@ describe.each(designedPageNames)('the default texts of %s', (page) => {
     expect(other?.every((text) => text.length > 40)).toBe(true);
   });
 
-  test('are none of the sentences that the specification quotes, which owners cannot change', () => {
+  test('the default texts include no sentence of the specification, because owners cannot change those', () => {
     const texts = Object.values(defaultsOf(page, 'en'));
     expect(texts.filter(isSpecified)).toEqual([]);
   });
 
-  test.each(contentLanguages)('have a label each, and their parts a title, in %s', async (language) => {
+  test.each(contentLanguages)('each text has a label and each part a title in %s', async (language) => {
     const { fields, groups } = (await loadMessages('admin', language, testSettings)).pages;
     for (const { name } of fieldsOf(page)) {
       expect(fields).toHaveProperty(name.split('/').at(-1) ?? '');

@@ -21,14 +21,14 @@ test('a problem is a sentence with its line in both languages', async () => {
   ]);
 });
 
-test('an unknown placeholder is named together with the known ones', async () => {
+test('an unknown placeholder is reported with the list of valid ones', async () => {
   expect(await sentencesOf('{x}', 'en')).toEqual([
     'Line 1: There is nothing called {x}. Known names: {returnDays} {phone}.',
   ]);
   expect(await sentencesOf('{x}', 'ar')).toEqual(['السطر ١: لا بيان باسم {x}. المعروف: {returnDays} {phone}.']);
 });
 
-test('a text that is too long names both lengths', async () => {
+test('the message about a long text has its length and the limit', async () => {
   const [sentence] = await sentencesOf('a'.repeat(MAX_MARKDOWN + 1), 'ar');
   expect(sentence).toBe('النص ٢٠٬٠٠١ حرف، وأقصاه ٢٠٬٠٠٠. اختصره.');
 });

@@ -25,7 +25,7 @@ const outlineOf = (blocks: readonly Block[]): string[] =>
   );
 
 describe.each(pageNames)('the default text of %s', (name) => {
-  test('has the same outline in both languages', () => {
+  test('the default text has the same outline in both languages', () => {
     const [ar = [], en] = contentLanguages.map((language) =>
       outlineOf(parseMarkdown(defaultPageText(name, language), placeholderNames).text),
     );
@@ -33,19 +33,19 @@ describe.each(pageNames)('the default text of %s', (name) => {
     expect(en).toEqual(ar);
   });
 
-  test('has the same placeholders in both languages', () => {
+  test('the default text has the same placeholders in both languages', () => {
     const [ar, en] = contentLanguages.map((language) =>
       [...new Set(placeholdersIn(defaultPageText(name, language)))].sort(),
     );
     expect(en).toEqual(ar);
   });
 
-  test('is valid Markdown with known placeholders', () => {
+  test('the default text is valid Markdown with known placeholders', () => {
     for (const language of contentLanguages)
       expect(parseMarkdown(defaultPageText(name, language), placeholderNames).problems, language).toEqual([]);
   });
 
-  test('has no number that is not a placeholder, except those of laws', () => {
+  test('the default text contains numbers only as placeholders, except those of laws', () => {
     for (const language of contentLanguages) {
       const text = defaultPageText(name, language).replaceAll(/^\d+\. /gmu, '');
       expect(

@@ -9,7 +9,7 @@ import type { ContentPageName, DesignedPageName } from './content-page-names.ts'
 import { isDesigned } from './content-page-names.ts';
 import { fieldsOf, type PageFields } from './designed-page-fields.ts';
 
-/** The most characters of a text of a kind; of Markdown of a page or section in UTF-16 code units. */
+/** Maximum length of a text by kind, in characters; that of a page or section in UTF-16 code units. */
 export const maxTextLength: Readonly<Record<TextKind, number>> = {
   line: 200,
   lines: 200,
@@ -59,7 +59,7 @@ export interface TextOfPage {
   readonly language: ContentLanguage;
   /** Null for the one text of a page. */
   readonly field: string | null;
-  /** Its place in the value: `ar`, or `ar.hero/headline`. */
+  /** Path in the value: `ar`, or `ar.hero/headline`. */
   readonly path: string;
   readonly kind: TextKind;
   readonly text: string;

@@ -2,7 +2,7 @@ import { type MessageLocation } from '#core/i18n/override-facts.ts';
 import { type ContentPageName, ownPageNames } from './content-page-names.ts';
 
 /**
- * Places of the texts on and around the payment: changing them requires the permission `paymentTexts.write`
+ * Locations of payment texts: changing them requires the permission `paymentTexts.write`
  * (decision 183).
  */
 export const paymentLabelPlaces: readonly MessageLocation[] = [

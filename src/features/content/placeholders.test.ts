@@ -3,7 +3,7 @@ import { shopFacts } from '#tests/support/shop-facts.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { placeholderValues } from './placeholders.ts';
 
-test('placeholders of rules have their numbers with the noun that follows a preposition', () => {
+test('placeholders of rules contain the number and its noun in the form after a preposition', () => {
   expect(placeholderValues(shopFacts, testSettings, 'ar')).toMatchObject({
     shippingTerms: 'الشحن مجاني إذا بلغ المجموع الفرعي ٣٬٠٠٠\u00a0ج.م أو أكثر، وتكلفته ١٥٠\u00a0ج.م لما دون ذلك.',
     deliveryDays: '٥ إلى ٧ أيام عمل',

@@ -80,7 +80,7 @@ export const cutTextOn = (page: Page): Promise<readonly string[]> =>
     const lieUpon = (one: Layered, other: Layered) =>
       !one.element.contains(other.element) && !other.element.contains(one.element) && meet(one.box, other.box);
     /** Whether one box is inside the other, as a button in a field or a wishlist button on a picture. */
-    const liesWithin = (one: Box, other: Box) =>
+    const isInside = (one: Box, other: Box) =>
       one.left > other.left - slack &&
       one.right < other.right + slack &&
       one.top > other.top - slack &&
@@ -144,8 +144,8 @@ export const cutTextOn = (page: Page): Promise<readonly string[]> =>
           one.boxes.some((box) =>
             other.boxes.some(
               (against) =>
-                !liesWithin(box, against) &&
-                !liesWithin(against, box) &&
+                !isInside(box, against) &&
+                !isInside(against, box) &&
                 lieUpon({ element: one.element, box }, { element: other.element, box: against }),
             ),
           )

@@ -13,7 +13,7 @@ import { ordersOf } from '#features/orders/testing/orders.ts';
 import { openStripeGateway, type StripeGateway } from '#features/payments/providers/stripe/testing/stripe-gateway.ts';
 import { openPayingShop, type PayingShop } from '#features/payments/testing/paying-shop.ts';
 import { shippingFields } from '../../../scripts/lib/page.ts';
-import { isAwake } from '../browser.ts';
+import { isHydrated } from '../browser.ts';
 import { testSettings } from '../test-settings.ts';
 import { unusedPreloads } from './unused-preloads.ts';
 
@@ -233,7 +233,7 @@ const click = async (visit: EngineWindow, css: string, text?: string): Promise<v
   visit.click(css, await find(visit, css, text));
 
 const waitForHydration = async (visit: EngineWindow): Promise<void> => {
-  await expect.poll(() => visit.run(isAwake), { ...slow, message: 'the page never came to life' }).toBe(true);
+  await expect.poll(() => visit.run(isHydrated), { ...slow, message: 'the page never came to life' }).toBe(true);
 };
 
 /** Waits for a visible element that matches the selector and text, and returns its index among all matches. */

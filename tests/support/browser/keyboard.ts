@@ -14,7 +14,7 @@ export type Way = 'Tab' | 'Shift+Tab';
 export const tabTo = async (part: Locator, way: Way = 'Tab'): Promise<void> => {
   const page = part.page();
   await part.waitFor({ state: 'attached' });
-  await page.evaluate(rememberResting);
+  await page.evaluate(storeRestingMarks);
   for (let stops = 0; stops < FARTHEST; stops += 1) {
     await page.keyboard.press(way);
     const fault = await page.evaluate(faultOfStop);
@@ -39,7 +39,7 @@ export const typeInto = async (field: Locator, text: string): Promise<void> => {
 type Marked = Window & { restingMarks?: WeakMap<Element, string> };
 
 /** Stores the look of each focusable element without focus. Runs in the page. */
-const rememberResting = (): void => {
+const storeRestingMarks = (): void => {
   const marks = new WeakMap<Element, string>();
   for (const each of document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex], label')) {
     if (each.contains(document.activeElement)) continue;

@@ -55,7 +55,7 @@ const nearly = 2;
  * Landmarks whose end depends on their text: the main navigation is next to the shop's wordmark, which is narrower in
  * Arabic, so that even its column differs. Only its start is compared (decision 66).
  */
-const heldAtStart = new Set(['banner/navigation']);
+const startAligned = new Set(['banner/navigation']);
 
 /** Lists landmarks whose positions differ between two lists, one line each. */
 export const unmirrored = (one: readonly Landmark[], other: readonly Landmark[]): readonly string[] => {
@@ -64,7 +64,7 @@ export const unmirrored = (one: readonly Landmark[], other: readonly Landmark[])
   return one.flatMap(({ path, start, end }, index) => {
     const there = other[index];
     const isAtStart = there && Math.abs(start - there.start) <= nearly;
-    const isAtEnd = heldAtStart.has(path) || (there && Math.abs(end - there.end) <= nearly);
+    const isAtEnd = startAligned.has(path) || (there && Math.abs(end - there.end) <= nearly);
     return isAtStart && isAtEnd ? [] : [`${path}: ${start} to ${end} | ${there?.start} to ${there?.end}`];
   });
 };

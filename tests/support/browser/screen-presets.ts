@@ -4,7 +4,7 @@ import { cartKey, sessionKey, shippingFieldValue, storedCart } from '#features/a
 import { linesOf } from '#features/orders/testing/orders.ts';
 import type { NewVisit, ShopInBrowser, Visitor } from '../browser.ts';
 import { placeAnOrder, shopPages } from '../pages.ts';
-import { closeCartDrawer, drawAll, untilHeaded } from './visible-text.ts';
+import { closeCartDrawer, drawAll, waitForHeading } from './visible-text.ts';
 
 const code = 'NILE-2026';
 const items = ['cup-tea-01', 'plate-lotus-01', 'set-family-01', 'cup-coffee-01'];
@@ -16,7 +16,7 @@ type Preferences = NonNullable<Parameters<Page['emulateMedia']>[0]>;
  * Visits every screen of the shop: first anonymously, then as a customer with an order, a saved address, a cart, a promo
  * code and a gift. Collapsed parts are expanded. Calls `stopAt` at each screen with its name and the faults of the visit so far.
  */
-export const throughScreens = async (
+export const forEachScreen = async (
   shop: ShopInBrowser,
   visitor: Visitor,
   stopAt: (screen: string, page: Page, faults: readonly string[]) => Promise<void>,
@@ -28,7 +28,7 @@ export const throughScreens = async (
   for (const { name, path, brings, heading } of shopPages) {
     if (brings !== 'nothing') continue;
     await anonymous.open(path);
-    await untilHeaded(anonymous.page, heading(visitor));
+    await waitForHeading(anonymous.page, heading(visitor));
     await unfold(anonymous.page);
     await stopAt(name, anonymous.page, anonymous.faults);
   }

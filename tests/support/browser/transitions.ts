@@ -6,7 +6,7 @@ declare global {
     /** Pseudo-elements that each view transition animates. */
     taken: string[][];
     /** Lets the browser continue. */
-    goOn?: (ends: null) => void;
+    resumeTransition?: (ends: null) => void;
   }
 }
 
@@ -38,7 +38,7 @@ export const halt = () => {
 export const transitionOf = (page: Page) => page.evaluate(() => window.taken.map((each) => [...new Set(each)]));
 
 /** Finishes paused transitions. */
-export const letEnd = (page: Page) =>
+export const finishTransitions = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });
@@ -71,7 +71,7 @@ const apart = (position: Place, other: Place) =>
   Math.max(...position.map((length, side) => Math.abs(length - (other[side] ?? 1e6))));
 
 /** Waits for the position, with a tolerance of 10 px: pictures grow on hover, and the header may still move. */
-export const untilMovesAt = async (page: Page, at: 'beginning' | 'end', getPosition: () => Promise<Place>) => {
+export const waitForMovementAt = async (page: Page, at: 'beginning' | 'end', getPosition: () => Promise<Place>) => {
   await expect.poll(async () => apart(await placeOfMoving(page, at), await getPosition())).toBeLessThan(10);
 };
 
@@ -83,7 +83,7 @@ export const pressAtMiddle = async (page: Page, what: Locator) => {
 };
 
 /** Whether a click at its middle would hit it. */
-export const liesOnTop = (what: Locator) =>
+export const isOnTop = (what: Locator) =>
   what.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
@@ -96,15 +96,15 @@ export const pressAndWait = async (page: Page, link: Locator) => {
     document.startViewTransition = (draw) =>
       start(async () => {
         await new Promise((resolve) => {
-          window.goOn = resolve;
+          window.resumeTransition = resolve;
         });
         if (typeof draw === 'function') await draw();
       });
   });
   await link.click();
   // polls by timer: no frame is rendered meanwhile
-  await page.waitForFunction(() => window.goOn, null, { polling: 50 });
+  await page.waitForFunction(() => window.resumeTransition, null, { polling: 50 });
 };
 
 /** Lets the browser capture the new state. */
-export const goOn = (page: Page) => page.evaluate(() => window.goOn?.(null));
+export const resumeTransition = (page: Page) => page.evaluate(() => window.resumeTransition?.(null));

@@ -26,7 +26,7 @@ export const drawAll = (page: Page): Promise<void> =>
   });
 
 /** Waits until the page has this heading. */
-export const untilHeaded = (page: Page, title: string): Promise<void> =>
+export const waitForHeading = (page: Page, title: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
 
 /** Waits for a toast with this title and returns its text. */
@@ -50,7 +50,7 @@ export const dismissToast = async (page: Page, title: string): Promise<void> => 
  * Returns what visible toasts cover: the focused field and invalid fields, with their labels and messages. Also reports
  * when there is no toast, or one is partly outside the viewport.
  */
-export const underNotices = (page: Page): Promise<string[]> =>
+export const listCoveredByNotices = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const cards = [...document.querySelectorAll('#toasts > div > div')];
     await Promise.all(cards.flatMap((card) => card.getAnimations()).map(({ finished }) => finished));

@@ -5,12 +5,12 @@ import { text } from 'node:stream/consumers';
 import type { CaptchaSettings } from '#features/auth/server/accounts/settings.ts';
 
 /** Behaviour: accepts at once, after a click, or never; `away`: the script fails to load. */
-type Mood = 'trusting' | 'asking' | 'refusing' | 'away';
+type Behavior = 'trusting' | 'asking' | 'refusing' | 'away';
 
 /** A local captcha provider: its script, its frame, and the verification of tokens. */
 export type CaptchaProvider = {
   readonly settings: CaptchaSettings;
-  readonly behave: (mood: Mood) => void;
+  readonly behave: (mood: Behavior) => void;
   /** Tokens that were verified successfully. */
   readonly accepted: readonly string[];
   /** Number of requests for the script. */
@@ -23,7 +23,7 @@ export const openCaptchaProvider = async (provider: CaptchaSettings['provider'])
   const siteKey = randomUUID();
   const unused = new Set<string>();
   const accepted: string[] = [];
-  let mood: Mood = 'trusting';
+  let mood: Behavior = 'trusting';
   let loads = 0;
   const handlers: Readonly<Record<string, (response: ServerResponse, query: URLSearchParams) => void>> = {
     '/api.js': (response, query) => {

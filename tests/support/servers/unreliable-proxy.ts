@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
 
 /** Proxy between the shop and its database that simulates a slow network, one that drops all data, or a fail-over. */
-export type MoodyNetwork = {
+export type UnreliableProxy = {
   /** URL of the database through the proxy. */
   readonly url: string;
   /** Delays each chunk of a response by this many milliseconds from now on. */
@@ -14,7 +14,7 @@ export type MoodyNetwork = {
 };
 
 /** Starts the proxy for a database. Dropped data is lost, and so are the connections that it belonged to. */
-export const startUnreliableProxy = async (databaseUrl: string): Promise<MoodyNetwork> => {
+export const startUnreliableProxy = async (databaseUrl: string): Promise<UnreliableProxy> => {
   let address = addressOf(databaseUrl);
   const sockets = new Set<Socket>();
   let [delayMs, isSwallowing] = [0, false];

@@ -28,7 +28,7 @@ export const openHostedShop = async (
   databaseUrl: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<HostedShop> => {
-  const host = livingHost();
+  const host = getRunningHost();
   if (host.isOpen) throw new Error('The host has a shop open: close it first.');
   host.isOpen = true;
   host.output = '';
@@ -56,7 +56,7 @@ export const openHostedShop = async (
   };
 };
 
-const livingHost = (): Host => {
+const getRunningHost = (): Host => {
   const existing = globalThis.lazawardShopHost;
   if (existing?.process.connected) return existing;
   const child = fork(join(import.meta.dirname, 'shop-host.ts'), {

@@ -73,7 +73,7 @@ export type OpenShop = {
   /** Confirms a newsletter subscription by the link of its mail. */
   readonly confirmNewsletter: (
     email: string,
-    by?: { readonly language?: Language; readonly token?: string | undefined; readonly askedSecondsAgo?: number },
+    by?: { readonly language?: Language; readonly token?: string | undefined; readonly requestedSecondsAgo?: number },
   ) => Promise<Answer<Refused>>;
   /** `isProven`: the email address is verified. */
   readonly signUp: (changes?: Partial<Person> & { readonly isProven?: boolean }) => Promise<SignedIn>;
@@ -193,8 +193,8 @@ export const openShop = async ({
     context,
     logged,
     request: (path, asking) => call(api, path, asking),
-    confirmNewsletter: (email, { language = 'ar', token, askedSecondsAgo = 0 } = {}) => {
-      const askedAt = new Date(shop.clock().getTime() - askedSecondsAgo * 1000).toISOString();
+    confirmNewsletter: (email, { language = 'ar', token, requestedSecondsAgo = 0 } = {}) => {
+      const askedAt = new Date(shop.clock().getTime() - requestedSecondsAgo * 1000).toISOString();
       const confirmation = { token: createNewsletterToken(box, { email, language, askedAt }) };
       return call(api, '/newsletter-confirmations', { body: confirmation, token });
     },

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type PostgresPair, startPostgresPair } from '#tests/support/servers/postgres-pair.ts';
-import { type MoodyNetwork, startUnreliableProxy } from '#tests/support/servers/unreliable-proxy.ts';
+import { startUnreliableProxy, type UnreliableProxy } from '#tests/support/servers/unreliable-proxy.ts';
 import { connect, type Database, inTransaction } from './connect.ts';
 import { isUnavailable } from './errors.ts';
 import { listenTo } from './listen.ts';
@@ -12,7 +12,7 @@ import { keepAliveOptions } from './primary-client.ts';
 import { verifyDatabase } from './verify-database.ts';
 
 let pair: PostgresPair;
-let network: MoodyNetwork;
+let network: UnreliableProxy;
 beforeAll(async () => {
   pair = await startPostgresPair();
   await pair.primary().query('create table changes (id integer)');

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
-import { type MoodyNetwork, startUnreliableProxy } from '#tests/support/servers/unreliable-proxy.ts';
+import { startUnreliableProxy, type UnreliableProxy } from '#tests/support/servers/unreliable-proxy.ts';
 import { connect, type Database, inTransaction } from './connect.ts';
 import { isUnavailable } from './errors.ts';
 import { monitorDatabase } from './monitor-database.ts';
 
 let fresh: FreshDatabase;
-let network: MoodyNetwork;
+let network: UnreliableProxy;
 let far: Database;
 
 beforeAll(async () => {

@@ -2,7 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { newCustomer, storedAdmin } from '#features/auth/testing/users.ts';
-import { asRead, openAccountMenu, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import {
+  asRead,
+  openAccountMenu,
+  toastText,
+  waitForHeading,
+  waitForPath,
+} from '#tests/support/browser/visible-text.ts';
 import {
   inEachLanguage,
   openShopInBrowser,
@@ -49,14 +55,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.waitForTimeout(200);
     await link.click();
     await waitForPath(page, '/admin');
-    await untilHeaded(page, dashboard.title);
+    await waitForHeading(page, dashboard.title);
     expect(await adminRoutes(page)).toContain('admin:orders');
 
     // inside the area nothing is loaded as a document
     await page.evaluate(() => Object.assign(window, { isSame: true }));
     if (visitor.width < 1280) await page.getByRole('navigation', { name: layout.parts }).getByRole('button').click();
     await page.getByRole('link', { name: orders.title }).first().click();
-    await untilHeaded(page, orders.title);
+    await waitForHeading(page, orders.title);
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 
     await page.getByRole('link', { name: layout.viewShop, exact: true }).click();
@@ -65,7 +71,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await adminRoutes(page)).toEqual([]);
     await page.goBack();
     await waitForPath(page, '/admin/orders');
-    await untilHeaded(page, orders.title);
+    await waitForHeading(page, orders.title);
     expect(failed).toEqual([]);
     expect(faults).toEqual([]);
     await leave();
@@ -92,7 +98,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(new URL(page.url()).search).toBe('?status=pending');
     const { signedIn, loggedOut } = t.notices.auth;
     expect(await toastText(page, signedIn.title)).toBe(asRead(signedIn.body));
-    await untilHeaded(page, orders.title);
+    await waitForHeading(page, orders.title);
 
     await page.getByRole('banner').getByRole('button', { name: t.layout.nav.logout, exact: true }).click();
     await waitForPath(page, '/');
@@ -110,7 +116,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, t, leave } = await shop.visit(visitor);
     const answer = await page.goto('/admin/nowhere');
     expect(answer?.status()).toBe(404);
-    await untilHeaded(page, t.states.notFound.headline);
+    await waitForHeading(page, t.states.notFound.headline);
     await page.getByRole('main').getByRole('link', { name: t.states.backHome, exact: true }).click();
     await waitForPath(page, '/');
     await leave();

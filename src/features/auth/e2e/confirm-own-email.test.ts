@@ -3,7 +3,7 @@ import { loadMessages } from '#core/i18n/messages.ts';
 import { dialogOn, openProfile, signInOnOtherDevice, statusOf } from '#features/customers/testing/profile-page.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, errorUnder, toastText, untilHeaded } from '#tests/support/browser/visible-text.ts';
+import { asRead, errorUnder, toastText, waitForHeading } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -85,7 +85,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await open(linkIn(await messageTo(shop.shop, customer.email)));
     const { link, newPassword } = await loadMessages('authFlows', visitor.language, testSettings);
     await page.getByRole('button', { name: link.recovery.button, exact: true }).click();
-    await untilHeaded(page, newPassword.title);
+    await waitForHeading(page, newPassword.title);
     expect(await statusOf(shop, other)).toBe(200);
     const { rows } = await shop.database.pool.query('select * from auth.users where email = $1', [customer.email]);
     expect(rows[0]).toMatchObject({ email_verified_at: expect.any(Date), encrypted_password: expect.any(String) });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { authErrorMessage } from '#features/auth/auth-error-message.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { asRead, toastText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -33,16 +33,16 @@ const requestMail = async (visitor: Visitor, email: string) => {
   const { page, t, open } = visit;
   await open('/auth?to=/products/cups');
   await page.getByRole('link', { name: entry.forgotten, exact: true }).click();
-  await untilHeaded(page, entry.recovery.title);
+  await waitForHeading(page, entry.recovery.title);
   await fieldIn(page, t.fields.email).fill(email);
   await buttonIn(page, entry.send).click();
-  await untilHeaded(page, entry.awaited.title);
+  await waitForHeading(page, entry.awaited.title);
   return { ...visit, entry };
 };
 
 /** Sets the new password and waits for the return page. */
 const choosePassword = async ({ page, entry }: Awaited<ReturnType<typeof requestMail>>) => {
-  await untilHeaded(page, entry.newPassword.title);
+  await waitForHeading(page, entry.newPassword.title);
   await fieldIn(page, entry.newPassword.label).fill(newPassword);
   await buttonIn(page, entry.newPassword.submit).click();
   expect(await toastText(page, entry.newPassword.saved.title)).toBe(asRead(entry.newPassword.saved.body));
@@ -76,7 +76,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       expect(opened.headers.get('cache-control')).toBe('no-store');
       expect(await opened.text()).toMatch(/name="robots" content="noindex/);
       await open(linkIn(mail));
-      await untilHeaded(page, asking.entry.link.recovery.title);
+      await waitForHeading(page, asking.entry.link.recovery.title);
       await page.waitForLoadState('networkidle');
       expect(urls).toEqual([]);
       expect(await obstaclesOn(page)).toEqual([]);
@@ -84,7 +84,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await buttonIn(page, asking.entry.link.recovery.button).click();
       await waitForPath(page, '/auth');
       expect(urls).toContain('POST /auth/v1/verify');
-      await untilHeaded(page, asking.entry.newPassword.title);
+      await waitForHeading(page, asking.entry.newPassword.title);
       expect(await obstaclesOn(page)).toEqual([]);
       await choosePassword({ ...elsewhere, entry: asking.entry });
       await waitForPassword(customer);
@@ -126,10 +126,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     });
     await open(link);
     await buttonIn(page, entry.link.recovery.button).click();
-    await untilHeaded(page, entry.expired.title);
+    await waitForHeading(page, entry.expired.title);
     expect(await obstaclesOn(page)).toEqual([]);
     await page.getByRole('link', { name: entry.expired.newLink.recovery, exact: true }).click();
-    await untilHeaded(page, entry.recovery.title);
+    await waitForHeading(page, entry.recovery.title);
     await fieldIn(page, t.fields.email).waitFor();
     await leave();
   });
@@ -141,7 +141,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await shop.database.pool.query(`update auth.one_time_tokens set expires_at = now() - interval '1 second'`);
     await open(link);
     await buttonIn(page, entry.link.recovery.button).click();
-    await untilHeaded(page, entry.expired.title);
+    await waitForHeading(page, entry.expired.title);
     expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
     await leave();
   });
@@ -163,7 +163,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await open('/auth?mode=recover&to=/products/cups');
     await fieldIn(page, t.fields.email).fill(customer.email);
     await buttonIn(page, entry.send).click();
-    await untilHeaded(page, entry.awaited.title);
+    await waitForHeading(page, entry.awaited.title);
     const first = await messageTo(shop.shop, customer.email);
     const again = buttonIn(page, entry.again);
     expect(await again.getAttribute('aria-disabled')).toBe('true');
@@ -189,16 +189,16 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const entry = await loadMessages('authFlows', visitor.language, testSettings);
     await open('/auth?to=/products/cups');
     await page.getByRole('link', { name: entry.forgotten, exact: true }).click();
-    await untilHeaded(page, entry.recovery.title);
+    await waitForHeading(page, entry.recovery.title);
     expect(new URL(page.url()).search).toBe('?mode=recover&to=%2Fproducts%2Fcups');
     expect(await obstaclesOn(page)).toEqual([]);
     await page.goBack();
-    await untilHeaded(page, t.auth.tabs);
+    await waitForHeading(page, t.auth.tabs);
     expect(new URL(page.url()).searchParams.get('to')).toBe('/products/cups');
     await page.goForward();
-    await untilHeaded(page, entry.recovery.title);
+    await waitForHeading(page, entry.recovery.title);
     await page.getByRole('link', { name: entry.back, exact: true }).click();
-    await untilHeaded(page, t.auth.tabs);
+    await waitForHeading(page, t.auth.tabs);
     expect(new URL(page.url()).searchParams.get('to')).toBe('/products/cups');
     await leave();
   });
@@ -230,7 +230,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByText(entry.newPassword.noWay.text, { exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
     await page.getByRole('link', { name: entry.newPassword.noWay.button, exact: true }).click();
-    await untilHeaded(page, entry.recovery.title);
+    await waitForHeading(page, entry.recovery.title);
     expect(new URL(page.url()).searchParams.get('to')).toBe('/cart');
     await leave();
   });
@@ -256,7 +256,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.evaluate(() => localStorage.setItem('lazaward-oauth-redirect', String(Date.now())));
     await page.goto('/cart');
     await page.goto(pathname + search + hash);
-    await untilHeaded(page, entry.newPassword.title);
+    await waitForHeading(page, entry.newPassword.title);
     await page.getByText(customer.email, { exact: true }).waitFor();
     await expect.poll(() => page.url()).not.toMatch(/access_token|#/);
     await leave();
@@ -279,7 +279,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const entry = await loadMessages('authFlows', visitor.language, testSettings);
     for (const path of ['/auth/confirm?type=recovery', '/auth/confirm?token_hash=0a1b', '/auth/confirm']) {
       await open(path);
-      await untilHeaded(page, entry.broken.title);
+      await waitForHeading(page, entry.broken.title);
     }
     expect(await obstaclesOn(page)).toEqual([]);
     await leave();

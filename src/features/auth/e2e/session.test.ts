@@ -4,7 +4,7 @@ import {
   openAccountMenu,
   placeOrderButton,
   toastText,
-  untilHeaded,
+  waitForHeading,
   waitForPath,
 } from '#tests/support/browser/visible-text.ts';
 import {
@@ -66,7 +66,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       });
       const { page, t } = visit;
       await visit.open('/checkout');
-      await untilHeaded(page, t.checkout.title);
+      await waitForHeading(page, t.checkout.title);
       await fillShipping(page, t, shippingFieldValue[visitor.language]);
       const refreshes = await countRefreshes(visit);
       await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
@@ -75,7 +75,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       ] as const);
       await placeOrderButton(page, t).click();
       await waitForPath(page, /^\/order-confirmation\//);
-      await untilHeaded(page, t.confirmation.title);
+      await waitForHeading(page, t.confirmation.title);
       expect(refreshes()).toBe(1);
       expect(await ordersOf(shop.database, customer.email)).toHaveLength(1);
       expect((await readSession(visit))?.refresh_token).not.toBe(session.refresh_token);

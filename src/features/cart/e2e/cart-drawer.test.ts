@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney, formatNumber } from '#core/i18n/format.ts';
 import { cartKey, productOf, sessionKey, storedAdmin, storedCart } from '#features/auth/testing/users.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, cartLink, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { asRead, cartLink, toastText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -127,11 +127,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await add.click();
       await toastText(page, t.notices.cart.added({ name: '', quantity: '' }).title);
       await drawer.getByRole('link', { name: t.cart.drawer.toCart, exact: true }).click();
-      await untilHeaded(page, t.cart.title);
+      await waitForHeading(page, t.cart.title);
       // within the six seconds after which it expires
       await expect.poll(() => page.evaluate(countToastsOutside), { timeout: 3000 }).toBe(0);
       await page.goBack();
-      await untilHeaded(page, productOf('cup-tea-01').name[language]);
+      await waitForHeading(page, productOf('cup-tea-01').name[language]);
       await add.click();
       await drawer.getByRole('link', { name: t.cart.checkout, exact: true }).click();
       await waitForPath(page, '/checkout');

@@ -5,7 +5,7 @@ import type { ContentLanguage } from '#core/i18n/language.ts';
 import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
 import { cartItems, cartKey, productOf, storedCart } from '#features/auth/testing/users.ts';
 import type { ProductDetail } from '#features/products/products.contract.ts';
-import { asRead, cartLink, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { asRead, cartLink, toastText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -28,7 +28,7 @@ const openCart = async (visitor: Visitor, quantities: Readonly<Record<string, nu
   const stored = { [cartKey]: storedCart(quantities, visitor.language) };
   const visit = await shop.visit(visitor, { stored });
   await visit.open('/cart');
-  await untilHeaded(visit.page, visit.t.cart.title);
+  await waitForHeading(visit.page, visit.t.cart.title);
   return visit;
 };
 

@@ -10,7 +10,7 @@ import {
   storedCart,
   storedSession,
 } from '#features/auth/testing/users.ts';
-import { asRead, placeOrderButton, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { asRead, placeOrderButton, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
 import { shippingField } from '../../../../scripts/lib/page.ts';
 
@@ -37,7 +37,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('the summary shows each ordered product and its total', async () => {
     const { page, t, language, width, open, leave } = await shop.visit(visitor, { stored });
     await open('/checkout');
-    await untilHeaded(page, t.checkout.title);
+    await waitForHeading(page, t.checkout.title);
     if (width < 1024) await page.getByText(t.orderSummary.title, { exact: true }).first().click();
     for (const [id, quantity] of [
       ['cup-tea-01', 2],
@@ -55,7 +55,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('an address runs as its words do, at the start side of the page', async () => {
     const { page, t, language, open, leave } = await shop.visit(visitor, { stored });
     await open('/checkout');
-    await untilHeaded(page, t.checkout.title);
+    await waitForHeading(page, t.checkout.title);
     for (const name of ['fullName', 'address'] as const) {
       const field = shippingField(page, t, name);
       const runs = async (text: string) => {
@@ -77,7 +77,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { gift } = t.checkout;
     const number = (count: number) => formatNumber(count, language);
     await open('/checkout');
-    await untilHeaded(page, t.checkout.title);
+    await waitForHeading(page, t.checkout.title);
     const wrap = page.getByRole('checkbox', { name: gift.wrap });
     expect(await wrap.isVisible()).toBe(false);
     await page.getByRole('checkbox', { name: gift.isGift }).check();
@@ -121,7 +121,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await route.continue();
     });
     await open('/checkout');
-    await untilHeaded(page, t.checkout.title);
+    await waitForHeading(page, t.checkout.title);
     await fillShipping(page, t, shippingFieldValue[language]);
     await placeOrderButton(page, t).click();
     const busy = page.getByRole('button', { name: t.checkout.processing });

@@ -14,7 +14,13 @@ import {
   storedSession,
 } from '#features/auth/testing/users.ts';
 import { postalCodeHint } from '#features/shipping/governorates.ts';
-import { asRead, placeOrderButton, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import {
+  asRead,
+  placeOrderButton,
+  toastText,
+  waitForHeading,
+  waitForPath,
+} from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -73,7 +79,7 @@ const addToCartAndOpen = async (
     });
   }
   await visit.open('/checkout');
-  await untilHeaded(visit.page, visit.t.checkout.title);
+  await waitForHeading(visit.page, visit.t.checkout.title);
   return { customer, userId: String(user.id), ...visit };
 };
 

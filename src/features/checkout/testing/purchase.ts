@@ -20,7 +20,7 @@ import {
   figuresOn,
   placeOrderButton,
   toastText,
-  untilHeaded,
+  waitForHeading,
   waitForPath,
 } from '#tests/support/browser/visible-text.ts';
 import { type Visit, waitForHydration } from '#tests/support/browser.ts';
@@ -70,11 +70,11 @@ export const buyAsNewCustomer = async (
 const findTheCups = async ({ page, t, language, open }: Visit) => {
   const product = productOf(cupsToBuy.id);
   await open('/');
-  await untilHeaded(page, serverTexts(language, testSettings).home.hero.headline);
+  await waitForHeading(page, serverTexts(language, testSettings).home.hero.headline);
   await page.getByRole('main').getByRole('link', { name: t.catalogue.categories.cups }).first().click();
-  await untilHeaded(page, t.catalogue.categories.cups);
+  await waitForHeading(page, t.catalogue.categories.cups);
   await page.getByRole('main').getByRole('link', { name: product.name[language], exact: true }).click();
-  await untilHeaded(page, product.name[language]);
+  await waitForHeading(page, product.name[language]);
 };
 
 const putIntoCart = async ({ page, t, language }: Visit) => {
@@ -90,11 +90,11 @@ const putIntoCart = async ({ page, t, language }: Visit) => {
 
 const fillInCheckout = async (visit: Visit) => {
   const { page, t, language } = visit;
-  await untilHeaded(page, t.cart.title);
+  await waitForHeading(page, t.cart.title);
   await page.getByRole('link', { name: productOf(cupsToBuy.id).name[language], exact: true }).waitFor();
   expect(await figuresOn(page)).toMatchObject(figuresOf(expectedQuote(), visit));
   await page.getByRole('link', { name: t.cart.checkout, exact: true }).click();
-  await untilHeaded(page, t.checkout.title);
+  await waitForHeading(page, t.checkout.title);
   await fillShipping(page, t, shippingFieldValue[language]);
   await placeOrderButton(page, t).click();
 };
@@ -110,7 +110,7 @@ const signUpFromCheckout = async ({ page, t }: Visit, customer: NewCustomer): Pr
   const code = /WELCOME-\w{8}/.exec(welcome)?.[0] ?? '';
   expect(welcome).toBe(asRead(notices.auth.signedUp({ code }).body));
   await waitForPath(page, '/checkout');
-  await untilHeaded(page, t.checkout.title);
+  await waitForHeading(page, t.checkout.title);
   return code;
 };
 

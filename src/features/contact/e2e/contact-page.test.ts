@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { owner } from '#features/settings/default-store-details.ts';
-import { asRead, untilHeaded } from '#tests/support/browser/visible-text.ts';
+import { asRead, waitForHeading } from '#tests/support/browser/visible-text.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 
@@ -25,7 +25,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { hero, form, faq } = serverTexts(language, testSettings).contact;
     const main = page.getByRole('main');
     await open('/contact');
-    await untilHeaded(page, hero.title);
+    await waitForHeading(page, hero.title);
     const text = asRead(await main.innerText());
     const { street, city } = owner.address[language];
     for (const fact of [owner.email, owner.phone, street, city, ...hours[language]]) expect(text).toContain(fact);

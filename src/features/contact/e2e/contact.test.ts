@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ValidationCode } from '#core/forms/validation.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
-import { toastText, underNotices, untilHeaded } from '#tests/support/browser/visible-text.ts';
+import { listCoveredByNotices, toastText, waitForHeading } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -64,7 +64,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     async () => {
       const { page, t, open, leave } = await shop.visit(visitor);
       await open('/contact');
-      await untilHeaded(page, contact.hero.title);
+      await waitForHeading(page, contact.hero.title);
       const { form } = contact;
       const labels = {
         name: t.fields.name,
@@ -81,7 +81,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await send.click();
       const { failed, sent } = t.notices.contact;
       expect(await toastText(page, failed.title)).toBe(t.validation['name.min']);
-      await expect.poll(() => underNotices(page)).toEqual([]);
+      await expect.poll(() => listCoveredByNotices(page)).toEqual([]);
       for (const name of ['name', 'email', 'subject', 'message'] as const) {
         expect(await errorUnder(field(name))).not.toBe('');
         await field(name).fill(right[name]);
@@ -93,7 +93,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         await expect.poll(() => errorUnder(field(name)), { message: `${name}: ${input}` }).toBe(t.validation[code]);
         expect(await toastText(page, failed.title)).toBe(t.validation[code]);
         expect(await field(name).evaluate((element) => element === document.activeElement)).toBe(true);
-        await expect.poll(() => underNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
+        await expect.poll(() => listCoveredByNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
         await field(name).fill(right[name]);
       }
       expect(await messagesFrom(email)).toEqual([]);

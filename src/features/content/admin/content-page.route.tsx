@@ -37,7 +37,7 @@ export const clientLoader = adminLoader(async ({ pages }, { path, signal }) => {
   return name ? pages.get({ name }, { signal }) : null;
 });
 
-/** Editor of the texts of the page that the path names, with their publication and history (decision 184). */
+/** Editor of the texts of one page, with publication and history (decision 184). */
 export default function ContentPage() {
   const name = pageAt(useAdminPath());
   if (!name) return null;
@@ -70,7 +70,7 @@ const OpenPage = ({ name, opened }: { name: ContentPageName; opened: AdminPage }
       <RequireEditPermission permission={right} isQuiet={!may('settings.write')}>
         {conflict && <PageConflict key={conflict.number} edited={edited} current={conflict.current} />}
         <form ref={edited.form} noValidate method="post" onSubmit={(event) => event.preventDefault()}>
-          {/* what leaving the page would lose */}
+          {/* compared by the check for unsaved changes */}
           <input type="hidden" name="unsaved" value={isUnsaved ? JSON.stringify(value) : ''} />
           {isDesigned(name) ? (
             <DesignedForm
@@ -124,7 +124,7 @@ const PageHeader = ({ edited: { name, newest, visibleVersion } }: { edited: Edit
   );
 };
 
-/** A page that another admin has saved meanwhile, line by line. */
+/** Edit conflict: differences from the version that another admin has saved, line by line. */
 const PageConflict = ({ edited, current }: { edited: EditedPage; current: PageVersion }) => {
   const {
     pages: { conflict: title },

@@ -16,12 +16,12 @@ interface DesignedFormProps {
   readonly name: DesignedPageName;
   readonly value: Bilingual<Texts>;
   readonly onChange: (value: Bilingual<Texts>) => void;
-  /** Sentences of a refusal. */
+  /** Messages of a refusal. */
   readonly problems: PageProblems;
   readonly placeholders: Bilingual<PlaceholderValues>;
 }
 
-/** Fields for the texts of a designed page in both languages, side by side, part by part, each part with its preview. */
+/** Form for the texts of a designed page: one collapsible section per part, both languages side by side, with a preview. */
 export const DesignedForm = ({ name, value, onChange, problems, placeholders }: DesignedFormProps) => {
   const parser = useParser();
   const language = useLanguage();
@@ -51,14 +51,14 @@ interface GroupSectionProps extends DesignedFormProps {
   readonly parser: Parser;
 }
 
-/** The texts of a part of the page; rendered while it is open. A text that is refused opens it. */
+/** Texts of one part of the page, rendered while open. A refused text opens the part. */
 const GroupSection = ({ group, fields, isFirst, ...controls }: GroupSectionProps) => {
   const { name, value, onChange, problems, placeholders, parser } = controls;
   const pageNames = usePageNames();
   const id = useId();
   const [isPressed, setPressed] = useState(isFirst);
   const isRefused = fields.some((field) => contentLanguages.some((each) => problems[`${each}.${field.name}`]));
-  // the part stays open while the text is mended
+  // the part stays open while the text is corrected
   useEffect(() => {
     if (isRefused) setPressed(true);
   }, [isRefused]);

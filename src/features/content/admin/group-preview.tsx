@@ -28,7 +28,7 @@ interface GroupPreviewProps {
   readonly parser: { readonly parse: typeof parseText };
 }
 
-/** A part of a designed page in a language, with its texts as the page itself shows them. */
+/** Preview of one part of a designed page in one language. */
 export const GroupPreview = ({ name, group, language, texts, placeholders, parser }: GroupPreviewProps) => {
   const deferredTexts = useDeferredValue(texts);
   const copy = useMemo(() => {

@@ -1,8 +1,8 @@
 import { diffArrays } from 'diff';
 
-/** Lines that follow each other and differ between two texts. */
+/** A run of consecutive lines that differ between two texts. */
 export interface LineDifference {
-  /** Line of the newer text, from 1, at which they begin. */
+  /** First line in the newer text, counted from 1. */
   readonly line: number;
   /** Empty for lines that were added. */
   readonly before: string;

@@ -4,7 +4,7 @@ import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Field } from '#core/ui/field.tsx';
 import type { EditedPage } from './use-edited-page.ts';
 
-/** Saves the text as a draft, publishes it at once or at a moment, or takes such a plan back. */
+/** Saves the text as a draft, publishes it now or at a scheduled time, or cancels the schedule. */
 export const Publication = ({ edited }: { edited: EditedPage }) => {
   const { pages: t } = useMessages('admin');
   const { fields } = useMessages('common');
@@ -43,7 +43,7 @@ export const Publication = ({ edited }: { edited: EditedPage }) => {
   );
 };
 
-/** Plans the publication, by Cairo's clocks. */
+/** Schedules the publication, in Cairo time. */
 const Plan = ({ edited }: { edited: EditedPage }) => {
   const { plan } = useMessages('admin').pages;
   const { validation } = useMessages('forms');

@@ -15,7 +15,7 @@ import type { PageProblems } from './check-page.ts';
 /** Null for a draft, `now`, or an instant in ISO 8601. */
 type PublishAt = string | null;
 
-/** The version that another admin has saved meanwhile; each refusal has another number. */
+/** The version that another admin has saved meanwhile; `number` is unique per refusal. */
 interface Conflict {
   readonly current: PageVersion;
   readonly number: number;
@@ -147,7 +147,7 @@ interface Issue {
   readonly localizedMessage: Bilingual;
 }
 
-/** The sentences of the server's refusal at their fields. */
+/** Messages of the server's refusal, by field. */
 const problemsIn = ({ details, message }: LocalizedError, language: ContentLanguage): Problems => {
   const issues = (Array.isArray(details['issues']) ? details['issues'] : []) as readonly Issue[];
   const at = (path: string) =>
@@ -158,7 +158,7 @@ const problemsIn = ({ details, message }: LocalizedError, language: ContentLangu
   return { texts: Object.fromEntries(texts), moment };
 };
 
-/** Places of the texts that differ between two values of a page. */
+/** Paths of the texts that differ between two values of a page. */
 const changedPaths = (name: ContentPageName, before: PageValue, after: PageValue): readonly string[] => {
   const old = new Map(textsOfPage(name, before).map(({ path, text }) => [path, text]));
   return textsOfPage(name, after).flatMap(({ path, text }) => (old.get(path) === text ? [] : [path]));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serverTexts } from '#core/i18n/server-texts.ts';
-import { untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 
@@ -18,7 +18,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { hero, story, values, call } = serverTexts(language, testSettings).about;
     const main = page.getByRole('main');
     await open('/about');
-    await untilHeaded(page, hero.title);
+    await waitForHeading(page, hero.title);
     await main.getByText(hero.text, { exact: true }).waitFor();
     await main.getByRole('heading', { name: story.title, exact: true }).waitFor();
     for (const paragraph of story.text.split('\n\n')) await main.getByText(paragraph, { exact: true }).waitFor();

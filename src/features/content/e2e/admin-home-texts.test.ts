@@ -5,7 +5,7 @@ import { loadMessages } from '#core/i18n/messages.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { storedAdmin } from '#features/auth/testing/users.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, isFocused, toastText, untilHeaded } from '#tests/support/browser/visible-text.ts';
+import { asRead, isFocused, toastText, waitForHeading } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -43,7 +43,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page } = visit;
     const { pages: texts, markdown, settings } = await loadMessages('admin', language, testSettings);
     await page.goto(`/admin/settings/pages/${name}`);
-    await untilHeaded(page, texts.titles[name]);
+    await waitForHeading(page, texts.titles[name]);
     const part = (group: keyof typeof texts.groups) =>
       page.getByRole('region', { name: texts.groups[group], exact: true });
     return {
@@ -76,7 +76,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   };
   const standard = asRead(serverTexts(language, testSettings).home.hero.headline);
 
-  test('an admin edits the hero with previews: as a draft no shopper sees it, published every shopper does', async () => {
+  test('an admin edits the hero with previews, and shoppers see it once it is published, not as a draft', async () => {
     const editor = await openEditor('home');
     const { page, texts, preview, press, faults, leave } = editor;
     await fillHero(editor);
@@ -103,7 +103,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('a planned hero is seen from its moment on', async () => {
+  testOnce('a scheduled hero is visible from its publication time on', async () => {
     const editor = await openEditor('home');
     const { page, texts, press, leave } = editor;
     await fillHero(editor);
@@ -112,14 +112,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await press(texts.plan.button);
     expect(await toastText(page, texts.done.planned.title)).toBe(texts.done.planned.body);
     await expect.poll(heroOf).toContain(standard);
-    // as if the moment had come
+    // as if the publication time had come
     await shop.database.pool.query(`update setting_versions set published_at = now() - interval '1 second'`);
     await announce();
     await expect.poll(heroOf, { timeout: 10_000 }).toContain(asRead(headline[language]));
     await leave();
   });
 
-  test('a script is refused at its line, and opens the part of the page that it is in', async () => {
+  test('a script is refused with its line, and the part that contains it opens', async () => {
     const { page, texts, markdown, part, field, preview, press, faults, leave } = await openEditor('about');
     const line = language === 'ar' ? '٣' : '3';
     const html = markdown.problemAt({ line, problem: markdown.problems.html });
@@ -146,32 +146,29 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce(
-    'two admins at once: the second sees both versions text by text, and the history brings the first back',
-    async () => {
-      const [first, second] = [await openEditor('home'), await openEditor('home')];
-      await first.field('hero', first.texts.fields.secondary, language).fill('first');
-      await first.press(first.texts.publish);
-      await toastText(first.page, first.texts.done.published.title);
-      const { page, texts, field, press } = second;
-      await field('hero', texts.fields.secondary, language).fill('second');
-      await press(texts.publish);
-      const panel = page.getByRole('region', { name: texts.conflict, exact: true });
-      const { settings } = await loadMessages('admin', language, testSettings);
-      const fieldLabel = texts.placeOfField({
-        language: texts.languages[language],
-        part: texts.groups.hero,
-        field: texts.fields.secondary,
-      });
-      for (const part of [fieldLabel, 'first', 'second']) await panel.getByText(part, { exact: true }).waitFor();
-      await panel.getByRole('button', { name: settings.conflict.keepMine, exact: true }).click();
-      await toastText(page, texts.done.published.title);
-      expect(await heroOf()).toContain('second');
-      await page.getByRole('button', { name: settings.history.restore, exact: true }).first().click();
-      await page.getByRole('dialog').getByRole('button', { name: settings.history.restore, exact: true }).click();
-      await toastText(page, texts.done.restored.title);
-      expect(await heroOf()).toContain('first');
-      await Promise.all([first.leave(), second.leave()]);
-    },
-  );
+  testOnce('the second of two admins sees both versions text by text, and the history restores the first', async () => {
+    const [first, second] = [await openEditor('home'), await openEditor('home')];
+    await first.field('hero', first.texts.fields.secondary, language).fill('first');
+    await first.press(first.texts.publish);
+    await toastText(first.page, first.texts.done.published.title);
+    const { page, texts, field, press } = second;
+    await field('hero', texts.fields.secondary, language).fill('second');
+    await press(texts.publish);
+    const panel = page.getByRole('region', { name: texts.conflict, exact: true });
+    const { settings } = await loadMessages('admin', language, testSettings);
+    const fieldLabel = texts.placeOfField({
+      language: texts.languages[language],
+      part: texts.groups.hero,
+      field: texts.fields.secondary,
+    });
+    for (const part of [fieldLabel, 'first', 'second']) await panel.getByText(part, { exact: true }).waitFor();
+    await panel.getByRole('button', { name: settings.conflict.keepMine, exact: true }).click();
+    await toastText(page, texts.done.published.title);
+    expect(await heroOf()).toContain('second');
+    await page.getByRole('button', { name: settings.history.restore, exact: true }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: settings.history.restore, exact: true }).click();
+    await toastText(page, texts.done.restored.title);
+    expect(await heroOf()).toContain('first');
+    await Promise.all([first.leave(), second.leave()]);
+  });
 });

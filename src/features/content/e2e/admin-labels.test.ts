@@ -5,7 +5,7 @@ import { loadMessages, type Messages } from '#core/i18n/messages.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { newCustomer, storedAdmin } from '#features/auth/testing/users.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, errorUnder, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { asRead, errorUnder, toastText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -37,7 +37,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     return { ...visit, t, history: settings.history, editor: editorOf(visit.page, t) };
   };
 
-  test('an admin changes a button and the heading of a page, which shoppers see at once, and puts them back', async () => {
+  test('an admin changes a button and a page heading, shoppers see both at once, and a reset restores them', async () => {
     const { page, t, editor, leave } = await openEditor();
     const shopper = await shop.visit(visitor);
     await shopper.open('/');
@@ -49,7 +49,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await toastText(page, t.saved.title)).toBe(t.saved.body);
 
     await shopper.open('/contact');
-    await untilHeaded(shopper.page, greeting[language]);
+    await waitForHeading(shopper.page, greeting[language]);
     await shopper.open('/');
     const carried = await shopper.page.locator('meta[name=shop-settings]').getAttribute('content');
     expect(JSON.parse(carried ?? '').labels).toEqual({
@@ -71,7 +71,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     }
     await editor.save();
     await shopper.open('/contact');
-    await untilHeaded(shopper.page, asRead(serverTexts(language, testSettings).contact.hero.title));
+    await waitForHeading(shopper.page, asRead(serverTexts(language, testSettings).contact.hero.title));
     await shopper.open('/');
     expect(await shopper.page.getByText(buyNow[language], { exact: true }).count()).toBe(0);
     await Promise.all([leave(), shopper.leave()]);
@@ -90,39 +90,36 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce(
-    'a parameter that is missing is refused at its field, inserted by a press, and filled in for shoppers',
-    async () => {
-      const { page, t, editor, leave } = await openEditor();
-      const { validation } = await loadMessages('forms', language, testSettings);
-      await editor.write('forms/notices/cart/added/body', { ar: 'صار لك {quantity} من', en: '{quantity} more of' });
-      await editor.press();
-      await expect.poll(() => errorUnder(editor.field('ar'))).toBe(validation['setting.labelLacks']);
-      expect(await errorUnder(editor.field('en'))).toBe(validation['setting.labelLacks']);
-      for (const each of ['ar', 'en'] as const) {
-        await editor.field(each).press('ControlOrMeta+End');
-        await editor.field(each).press('Space');
-        await page.getByRole('button', { name: t.insert({ name: '{name}' }) }).click();
-      }
-      expect(await editor.field('en').inputValue()).toBe('{quantity} more of {name}');
-      await editor.save();
+  testOnce('a missing parameter is refused at its field, inserted by a click, and filled in for shoppers', async () => {
+    const { page, t, editor, leave } = await openEditor();
+    const { validation } = await loadMessages('forms', language, testSettings);
+    await editor.write('forms/notices/cart/added/body', { ar: 'صار لك {quantity} من', en: '{quantity} more of' });
+    await editor.press();
+    await expect.poll(() => errorUnder(editor.field('ar'))).toBe(validation['setting.labelLacks']);
+    expect(await errorUnder(editor.field('en'))).toBe(validation['setting.labelLacks']);
+    for (const each of ['ar', 'en'] as const) {
+      await editor.field(each).press('ControlOrMeta+End');
+      await editor.field(each).press('Space');
+      await page.getByRole('button', { name: t.insert({ name: '{name}' }) }).click();
+    }
+    expect(await editor.field('en').inputValue()).toBe('{quantity} more of {name}');
+    await editor.save();
 
-      const shopper = await shop.visit(visitor);
-      await shopper.open('/product/cup-tea-01');
-      const name = asRead(await shopper.page.getByRole('heading', { level: 1 }).innerText());
-      await shopper.page.getByRole('button', { name: shopper.t.catalogue.addToCart, exact: true }).first().click();
-      const one = language === 'ar' ? '١' : '1';
-      expect(
-        await toastText(shopper.page, shopper.t.notices.cart.addedMore({ name, quantity: one, total: one }).title),
-      ).toBe(language === 'ar' ? `صار لك ${one} من ${name}` : `${one} more of ${name}`);
-      await page.getByRole('button', { name: t.reset }).click();
-      await editor.save();
-      await Promise.all([leave(), shopper.leave()]);
-    },
-  );
+    const shopper = await shop.visit(visitor);
+    await shopper.open('/product/cup-tea-01');
+    const name = asRead(await shopper.page.getByRole('heading', { level: 1 }).innerText());
+    await shopper.page.getByRole('button', { name: shopper.t.catalogue.addToCart, exact: true }).first().click();
+    const one = language === 'ar' ? '١' : '1';
+    expect(
+      await toastText(shopper.page, shopper.t.notices.cart.addedMore({ name, quantity: one, total: one }).title),
+    ).toBe(language === 'ar' ? `صار لك ${one} من ${name}` : `${one} more of ${name}`);
+    await page.getByRole('button', { name: t.reset }).click();
+    await editor.save();
+    await Promise.all([leave(), shopper.leave()]);
+  });
 
   testOnce(
-    'labels of two admins at once are shown side by side and saved together; an earlier version comes back',
+    'concurrent labels of two admins are shown side by side and saved together; an earlier version is restored',
     async () => {
       const [first, second] = [await openEditor(), await openEditor()];
       const { t, history, editor, page } = second;
@@ -163,21 +160,24 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('a text that the specification fixes cannot be edited, and unsaved changes are asked about', async () => {
-    const { page, t, editor, leave } = await openEditor();
-    await editor.search('تمت الاضافه الي السله');
-    await page.getByText('Added to cart', { exact: true }).first().waitFor();
-    await page.getByText(t.fixedReasons.specification).first().waitFor();
-    expect(await page.getByRole('textbox').filter({ hasText: 'Added to cart' }).count()).toBe(0);
-    await editor.write('cart/cart/title', { ar: 'سلة', en: 'Basket' });
-    const { unsaved } = (await loadMessages('admin', language, testSettings)).layout;
-    await page.locator('nav a[href="/admin/orders"]').click();
-    await page.getByRole('dialog', { name: unsaved.title }).getByRole('button', { name: unsaved.stay }).click();
-    expect(await editor.field('en').inputValue()).toBe('Basket');
-    await leave();
-  });
+  testOnce(
+    'a text that the specification fixes cannot be edited, and leaving with unsaved changes needs a confirmation',
+    async () => {
+      const { page, t, editor, leave } = await openEditor();
+      await editor.search('تمت الاضافه الي السله');
+      await page.getByText('Added to cart', { exact: true }).first().waitFor();
+      await page.getByText(t.fixedReasons.specification).first().waitFor();
+      expect(await page.getByRole('textbox').filter({ hasText: 'Added to cart' }).count()).toBe(0);
+      await editor.write('cart/cart/title', { ar: 'سلة', en: 'Basket' });
+      const { unsaved } = (await loadMessages('admin', language, testSettings)).layout;
+      await page.locator('nav a[href="/admin/orders"]').click();
+      await page.getByRole('dialog', { name: unsaved.title }).getByRole('button', { name: unsaved.stay }).click();
+      expect(await editor.field('en').inputValue()).toBe('Basket');
+      await leave();
+    },
+  );
 
-  testOnce('the language switch keeps the search of the texts and the days of the settlements', async () => {
+  testOnce('the language switch keeps the search of the texts and the day filter of the settlements', async () => {
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { labels: t } = await loadMessages('admin', language, testSettings);
     const switchTo = () =>
@@ -194,7 +194,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('a manager reads what tells customers how to pay, changes it nowhere, and changes other texts', async () => {
+  testOnce('a manager can read but not change payment texts, and can change other texts', async () => {
     const { labels: t, settings, layout } = await loadMessages('admin', language, testSettings);
     const stored = await storedAdmin(shop, newCustomer(), 'manager');
     const { page, leave } = await shop.visit(visitor, { stored });
@@ -223,7 +223,7 @@ const editorOf = (page: Page, t: Messages['admin']['labels']) => {
   const press = () => page.getByRole('button', { name: t.save, exact: true }).click();
   return {
     search,
-    /** The field of the only message that is found. */
+    /** The field of the only matching message. */
     field,
     press,
     write: async (key: string, texts: { readonly ar: string; readonly en: string }) => {

@@ -116,7 +116,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  test('a script that is typed is refused with its line, and nothing is saved', async () => {
+  test('a script is refused with its line, and nothing is saved', async () => {
     const { page, admin, texts, field, preview, press, faults, leave } = await openEditor();
     const html = admin.markdown.problemAt({ line: number('3'), problem: admin.markdown.problems.html });
     await field('en').fill('## Returns\n\n<script>window.isEvil = true</script>');
@@ -157,7 +157,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('a text is planned by Cairo’s clocks and taken back, and a moment of the past is refused', async () => {
+  testOnce('a text is scheduled in Cairo time and unscheduled, and a time in the past is refused', async () => {
     const editor = await openEditor();
     const { page, texts, press, leave } = editor;
     const { validation } = await loadMessages('forms', language, testSettings);
@@ -188,7 +188,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('two admins at once: both texts are shown line by line, and either one can be kept', async () => {
+  testOnce('concurrent texts of two admins are compared line by line, and either one can be kept', async () => {
     const { page, admin, texts, field, press, leave } = await openEditor();
     const { conflict } = admin.settings;
     await field('ar').fill('نصي');
@@ -213,7 +213,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('the history says what changed by line, and goes back to the default by one press', async () => {
+  testOnce('the history shows changes by line, and one click restores the default', async () => {
     const editor = await openEditor();
     const { page, admin, texts, field, press, leave } = editor;
     const { history } = admin.settings;
@@ -244,23 +244,26 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('a placeholder is inserted at the caret, and unsaved changes ask before the page is left', async () => {
-    const { page, admin, texts, field, preview, leave } = await openEditor();
-    await field('en').fill('Within .');
-    await field('en').press('ArrowLeft');
-    await page.getByText(admin.markdown.placeholders.title, { exact: true }).click();
-    await page.getByRole('button', { name: /\{returnDays\}/u }).click();
-    expect(await field('en').inputValue()).toBe('Within {returnDays}.');
-    expect(await isFocused(field('en'))).toBe(true);
-    await expect.poll(() => preview('en').innerText()).toContain('Within 30 days.');
-    await page.getByRole('link', { name: texts.back, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: admin.layout.unsaved.title, exact: true });
-    await dialog.getByRole('button', { name: admin.layout.unsaved.stay, exact: true }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    await page.getByRole('link', { name: texts.back, exact: true }).click();
-    await dialog.getByRole('button', { name: admin.layout.unsaved.leave, exact: true }).click();
-    await waitForPath(page, '/admin/settings/pages');
-    expect(await versions()).toEqual([]);
-    await leave();
-  });
+  testOnce(
+    'a placeholder is inserted at the caret, and leaving with unsaved changes needs a confirmation',
+    async () => {
+      const { page, admin, texts, field, preview, leave } = await openEditor();
+      await field('en').fill('Within .');
+      await field('en').press('ArrowLeft');
+      await page.getByText(admin.markdown.placeholders.title, { exact: true }).click();
+      await page.getByRole('button', { name: /\{returnDays\}/u }).click();
+      expect(await field('en').inputValue()).toBe('Within {returnDays}.');
+      expect(await isFocused(field('en'))).toBe(true);
+      await expect.poll(() => preview('en').innerText()).toContain('Within 30 days.');
+      await page.getByRole('link', { name: texts.back, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: admin.layout.unsaved.title, exact: true });
+      await dialog.getByRole('button', { name: admin.layout.unsaved.stay, exact: true }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await page.getByRole('link', { name: texts.back, exact: true }).click();
+      await dialog.getByRole('button', { name: admin.layout.unsaved.leave, exact: true }).click();
+      await waitForPath(page, '/admin/settings/pages');
+      expect(await versions()).toEqual([]);
+      await leave();
+    },
+  );
 });

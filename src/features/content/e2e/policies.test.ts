@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { owner } from '#features/settings/default-store-details.ts';
-import { untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
 import { pageNames } from '../policy-page-names.ts';
 
@@ -20,7 +20,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     for (const name of pageNames) {
       await page.getByRole('contentinfo').getByRole('link', { name: policies[name], exact: true }).click();
       await waitForPath(page, `/policies/${name}`);
-      await untilHeaded(page, policies[name]);
+      await waitForHeading(page, policies[name]);
       expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(3);
     }
     await leave();

@@ -41,7 +41,7 @@ const history = async (query = '') =>
       token: admin.token,
     })
   ).body;
-/** What shoppers read, in both languages; `contains` of its lines. */
+/** Whether the public page contains a line, in Arabic and English. */
 const checkVisibility = async (line: string) =>
   Promise.all(
     filled(line).map(async (expected, index) =>
@@ -49,7 +49,7 @@ const checkVisibility = async (line: string) =>
     ),
   );
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-/** Moves the planned versions to the past, as if their moment had come. */
+/** Moves the scheduled versions to the past, so that they are due. */
 const makePlansDue = async () => {
   await shop.database.pool.query(
     `update setting_versions set published_at = now() - interval '1 second' where published_at > now()`,
@@ -78,7 +78,7 @@ describe('a text that is not accepted', () => {
   ];
 
   test.each(refused)(
-    '%s is refused at its field and line, as a draft too, and nothing is saved',
+    '%s is refused at its field and line, also in a draft, and nothing is saved',
     async (_, value, issue) => {
       for (const publishAt of [null, 'now', inDays(1)]) {
         const { status, body } = await saveOver(0, value, publishAt);
@@ -89,7 +89,7 @@ describe('a text that is not accepted', () => {
     },
   );
 
-  test('has all its problems in one answer, in words of both languages, without what was written', async () => {
+  test('a refused text gets all its problems in one response, in both languages and without the input', async () => {
     const { body } = await saveOver(0, { ar: '<i>\n\n{soon}', en: '[a](javascript:x)' }, 'now');
     expect(body.data.issues?.map(({ path, code }) => [path, code])).toEqual([
       ['value.ar', 'markdown.html'],
@@ -108,7 +108,7 @@ describe('a text that is not accepted', () => {
   });
 });
 
-describe('a moment that is not accepted', () => {
+describe('an invalid publication time', () => {
   test.each([
     ['of the past', new Date(Date.now() - 1000).toISOString(), 'moment.past'],
     ['without a time', '2027-01-01', 'moment.typed'],
@@ -122,7 +122,7 @@ describe('a moment that is not accepted', () => {
 });
 
 describe('a draft', () => {
-  test('is not public, and is the newest version for admins', async () => {
+  test('a draft is not public, and is the newest version for admins', async () => {
     const saved = (await saveOver(0, text('draft'), null)).body;
     expect(saved).toMatchObject({ version: 1, state: 'draft', publishedAt: null, savedBy: admin.email });
     expect(await checkVisibility('draft')).toEqual([false, false]);
@@ -138,7 +138,7 @@ describe('a draft', () => {
 });
 
 describe('a published text', () => {
-  test('is public at once, with the numbers of the rules, and is in the audit log', async () => {
+  test('a published text is public at once with the numbers of the rules, and is in the audit log', async () => {
     const { body } = await saveOver(0, text('public'), 'now');
     expect(body).toMatchObject({ version: 1, state: 'published', publishedAt: body.savedAt });
     expect(await checkVisibility('public')).toEqual([true, true]);
@@ -152,12 +152,12 @@ describe('a published text', () => {
     });
   });
 
-  test('is stored without control characters and direction overrides', async () => {
+  test('a text is stored without control characters and direction overrides', async () => {
     const { body } = await saveOver(0, { ar: `${ar}\u0000\u202e`, en: `one\r\ntwo\u2066` }, 'now');
     expect(body.value).toEqual({ ar, en: 'one\ntwo' });
   });
 
-  test('keeps the version of the admin who saved first; the second one gets it beside SETTINGS_CHANGED', async () => {
+  test('the first of two concurrent saves wins, and the second gets SETTINGS_CHANGED with its version', async () => {
     const responses = await Promise.all(['one', 'two'].map((line) => saveOver(0, text(line), 'now')));
     const saved = responses.find(({ status }) => status === 200)?.body;
     const other = responses.find(({ status }) => status === 409)?.body;
@@ -166,8 +166,8 @@ describe('a published text', () => {
   });
 });
 
-describe('a planned text', () => {
-  test('is not public before its moment, and is from it on', async () => {
+describe('a scheduled text', () => {
+  test('a scheduled text is public from its publication time on, and not before', async () => {
     const at = inDays(1);
     const { body } = await saveOver(0, text('planned'), at);
     expect(body).toMatchObject({ version: 1, state: 'planned', publishedAt: at });
@@ -180,9 +180,9 @@ describe('a planned text', () => {
 
   test.each([
     ['a draft', null, 'draft'],
-    ['another plan', inDays(2), 'planned'],
+    ['another scheduled text', inDays(2), 'planned'],
     ['a publication', 'now', 'published'],
-  ])('becomes a draft when %s is saved over it', async (_, publishAt, state) => {
+  ])('a scheduled text becomes a draft when %s is saved over it', async (_, publishAt, state) => {
     await saveOver(0, text('superseded'), inDays(1));
     await saveOver(1, text('later'), publishAt);
     expect((await history()).versions.map((version) => version.state)).toEqual([state, 'draft', 'default']);
@@ -190,7 +190,7 @@ describe('a planned text', () => {
     expect(await checkVisibility('superseded')).toEqual([false, false]);
   });
 
-  test('is taken back: it is a draft, and its moment passes', async () => {
+  test('an unscheduled text is a draft, also after its publication time', async () => {
     await saveOver(0, text('planned'), inDays(1));
     expect((await post('cancellations', { version: 1 })).body).toMatchObject({ version: 1, state: 'draft' });
     await makePlansDue();
@@ -201,7 +201,7 @@ describe('a planned text', () => {
     });
   });
 
-  test('that is due within a second is not taken back any more, nor by a draft over it', async () => {
+  test('a text that is due within a second can neither be unscheduled nor replaced by a draft', async () => {
     await saveOver(0, text('due'), inDays(1));
     await shop.database.pool.query(`update setting_versions set published_at = now() + interval '900 milliseconds'`);
     expect((await post('cancellations', { version: 1 })).body).toMatchObject({
@@ -211,7 +211,7 @@ describe('a planned text', () => {
     await saveOver(1, text('draft'), null);
     await makePlansDue();
     expect(await checkVisibility('due')).toEqual([true, true]);
-    // a publication over it wins, whatever their moments
+    // an immediate publication wins over a scheduled one at any time
     await shop.database.pool.query(
       `update setting_versions set published_at = now() + interval '900 milliseconds' where version = 1`,
     );
@@ -220,7 +220,7 @@ describe('a planned text', () => {
     expect(await checkVisibility('newer')).toEqual([true, true]);
   });
 
-  test('is not taken back by an admin who saw another version', async () => {
+  test('an admin with an outdated version cannot unschedule a text', async () => {
     await saveOver(0, text('one'), inDays(1));
     await saveOver(1, text('two'), inDays(1));
     expect((await post('cancellations', { version: 1 })).body).toMatchObject({
@@ -231,7 +231,7 @@ describe('a planned text', () => {
 });
 
 describe('the history', () => {
-  test('goes back to an earlier version and to the default, which are published', async () => {
+  test('restoring an earlier version or the default publishes it', async () => {
     await saveOver(0, text('one'), 'now');
     await saveOver(1, text('two'), 'now');
     expect((await post('restorations', { version: 2, restored: 1 })).body).toMatchObject({
@@ -251,7 +251,7 @@ describe('the history', () => {
     });
   });
 
-  test('comes in pages, newest first, down to the default', async () => {
+  test('the history is paged, newest first, down to the default', async () => {
     for (let version = 0; version < 21; version += 1) await saveOver(version, text(`${version}`), null);
     const first = await history();
     expect([first.hasMore, first.versions.length, first.versions[0]?.version]).toEqual([true, 20, 21]);
@@ -261,7 +261,7 @@ describe('the history', () => {
   });
 });
 
-test('the list has each page with its state and no texts, the page what its placeholders stand for', async () => {
+test('the list has each page with its state and no texts, and a page has the values of its placeholders', async () => {
   await saveOver(0, text('public'), 'now');
   await saveOver(1, text('draft'), null);
   const pages = await list();
@@ -275,7 +275,7 @@ test('the list has each page with its state and no texts, the page what its plac
   expect((await get()).placeholders).toMatchObject({ ar: { returnDays: '٣٠ يومًا' }, en: { returnDays: '30 days' } });
 });
 
-test('a stored text that is no longer accepted has the default in its place, with a log line, and is mended by saving', async () => {
+test('a stored text that is no longer valid is replaced by the default, with a log line, until a new one is saved', async () => {
   await shop.database.pool.query(
     `insert into setting_versions (section, version, value, admin_id, published_at)
      values ('page/returns', 1, $1, $2, now())`,

@@ -172,7 +172,7 @@ const pastMoment: Issue = {
   localizedMessage: { ar: arabicValidation['moment.past'], en: englishValidation['moment.past'] },
 };
 
-/** Every problem of all texts, with its line in words. */
+/** Problems of all texts, each as a message with its line. */
 const problemsOf = (name: ContentPageName, value: PageValue): Issue[] =>
   parsePage(name, value).flatMap(({ path, problems }) =>
     problems.map((problem) => ({

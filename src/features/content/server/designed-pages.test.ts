@@ -45,14 +45,14 @@ const readPage = async (page: DesignedPageName, language = 'en') =>
 const inOneDay = () => new Date(Date.now() + 86_400_000).toISOString();
 
 describe.each(designedPageNames)('the texts of %s', (page) => {
-  test.each(contentLanguages)('come in %s by their names, without placeholders', async (language) => {
+  test.each(contentLanguages)('the texts are returned in %s by name, without placeholders', async (language) => {
     const texts = await readPage(page, language);
     expect(Object.keys(texts)).toEqual(fieldsOf(page).map(({ name }) => name));
     expect(placeholdersIn(JSON.stringify(texts).replaceAll(/\{"|"\}/gu, ''))).toEqual([]);
     expect(JSON.stringify(texts)).toMatch(language === 'ar' ? /\p{Script=Arabic}/u : /[a-z]{4}/u);
   });
 
-  test('are the default, version 0, for admins, and all of them are accepted', async () => {
+  test('admins get the default texts as version 0 and can save all of them', async () => {
     expect((await get(page)).newest).toMatchObject({ version: 0, state: 'default', value: standard(page) });
     expect((await save(page, 0, standard(page))).status).toBe(200);
   });
@@ -118,7 +118,7 @@ describe('a text of a designed page that is not accepted', () => {
   ];
 
   test.each(refused)(
-    '%s is refused at its field, as a draft too, and nothing is saved',
+    '%s is refused at its field, also in a draft, and nothing is saved',
     async (_, page, texts, issue) => {
       for (const publishAt of [null, 'now', inOneDay()]) {
         const { status, body } = await save(page, 0, withTexts(page, texts), publishAt);
@@ -129,7 +129,7 @@ describe('a text of a designed page that is not accepted', () => {
     },
   );
 
-  test('a Markdown text in place of the texts is refused, and the texts in place of Markdown', async () => {
+  test('Markdown instead of named texts is refused, and named texts instead of Markdown', async () => {
     expect((await save('home', 0, { ar: 'نص', en: 'text' })).status).toBe(400);
     const { status } = await shop.request('/admin/pages/terms', {
       method: 'PUT',
@@ -141,13 +141,13 @@ describe('a text of a designed page that is not accepted', () => {
 });
 
 describe('a version of a designed page', () => {
-  test('is stored in one line where the page has one line, and keeps the lines of the headline', async () => {
+  test('single-line texts are stored in one line, and the headline keeps its lines', async () => {
     const texts = { 'hero/headline': 'One\r\ntwo\u202e', 'hero/primary': ' Buy\nnow ' };
     const { body } = await save('home', 0, withTexts('home', texts));
     expect(body.value.en).toMatchObject({ 'hero/headline': 'One\ntwo', 'hero/primary': 'Buy now' });
   });
 
-  test('is unseen as a draft, and seen from its publication on, with emphasis, links and the numbers of the rules', async () => {
+  test('a version is visible once published, with emphasis, links and the numbers of the rules, and not as a draft', async () => {
     const texts = { 'hero/headline': 'Blue {returnDays}', 'hero/sub': '**Blue** [sets](/products/sets)' };
     await save('home', 0, withTexts('home', texts), null);
     expect(await readPage('home')).toMatchObject({ 'hero/headline': 'Five thousand\nyears of blue' });
@@ -159,7 +159,7 @@ describe('a version of a designed page', () => {
     expect(await readPage('home', 'ar')).toMatchObject({ 'hero/headline': 'خمسة آلاف عام\nمن الأزرق' });
   });
 
-  test('is seen from its planned moment on', async () => {
+  test('a version is visible from its scheduled time on', async () => {
     const { body } = await save('about', 0, withTexts('about', { 'story/text': '### Now\n\n- blue' }), inOneDay());
     expect(body.state).toBe('planned');
     expect(JSON.stringify(await readPage('about'))).toContain('lapis lazuli');
@@ -171,7 +171,7 @@ describe('a version of a designed page', () => {
     ]);
   });
 
-  test('of another admin is not overwritten, and an earlier one and the default come back', async () => {
+  test('a version of another admin is not overwritten, and an earlier one and the default can be restored', async () => {
     await save('home', 0, withTexts('home', { 'hero/headline': 'One' }));
     const { status, body } = await save('home', 0, withTexts('home', { 'hero/headline': 'Two' }));
     expect([status, body.code]).toEqual([409, 'SETTINGS_CHANGED']);
@@ -192,7 +192,7 @@ const insert = async (value: unknown) => {
   shop.context.shopSettings.invalidate();
 };
 
-test('a version that was stored before the page had a text has the default of that text', async () => {
+test('a version that was stored before a text was added gets the default of that text', async () => {
   const { 'hero/secondary': _, ...older } = standard('home').en;
   await insert({ ...standard('home'), en: { ...older, 'hero/headline': 'Old', 'hero/gone': 'Gone' } });
   expect(await readPage('home')).toMatchObject({ 'hero/headline': 'Old', 'hero/secondary': 'See new arrivals' });
@@ -202,7 +202,7 @@ test('a version that was stored before the page had a text has the default of th
   expect(shop.logged).toEqual([]);
 });
 
-test('a stored version that is no longer accepted has the default in its place, with a log line', async () => {
+test('a stored version that is no longer valid is replaced by the default, with a log line', async () => {
   await insert(withTexts('home', { 'hero/headline': 'Old', 'hero/sub': '<b>' }));
   expect(await readPage('home')).toMatchObject({ 'hero/headline': 'Five thousand\nyears of blue' });
   expect(shop.logged).toContainEqual({
@@ -211,7 +211,7 @@ test('a stored version that is no longer accepted has the default in its place, 
   });
 });
 
-test('the default tells nothing of the name in a shop of another name', async () => {
+test('the default of a renamed shop does not mention the drawn name', async () => {
   await shop.request('/admin/settings/facts', {
     method: 'PUT',
     body: { version: 0, value: { ...owner, name: { ar: 'خزف النيل', en: 'Nile Porcelain' } } },

@@ -19,7 +19,7 @@ const textOf = async (name: string, language: string) =>
   (await shop.request<{ text: RichText }>(`/pages/${name}?language=${language}`)).body.text;
 
 describe('the text of a page', () => {
-  test.each(pageNames)('of %s comes in both languages, without placeholders', async (name) => {
+  test.each(pageNames)('the text of %s is returned in both languages, without placeholders', async (name) => {
     for (const language of contentLanguages) {
       const text = JSON.stringify(await textOf(name, language));
       const texts = [...text.matchAll(/"(?:text|href)":"([^"]*)"/g)].map(([, value = '']) => value);
@@ -29,13 +29,13 @@ describe('the text of a page', () => {
     }
   });
 
-  test("names the shop's rules and the owner's facts", async () => {
+  test("the texts contain the shop's rules and the owner's facts", async () => {
     expect(JSON.stringify(await textOf('returns', 'ar'))).toContain('خلال ٣٠ يومًا');
     expect(JSON.stringify(await textOf('returns', 'en'))).toContain('within 30 days');
     expect(JSON.stringify(await textOf('faq', 'en'))).toContain(`"href":"mailto:${owner.email}"`);
   });
 
-  test('is refused for an unknown page', async () => {
+  test('the text of an unknown page is refused', async () => {
     const { status, body } = await shop.request('/pages/secrets?language=ar');
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });

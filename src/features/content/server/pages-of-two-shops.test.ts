@@ -34,7 +34,7 @@ const save = (version: number, line: string, publishAt: string | null) =>
   call('', 'PUT', { version, value: { ar: `نص ${line}`, en: `text ${line}` }, publishAt });
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** The line of the page in each process; `default` for the text of a new shop. */
+/** Line of the page in each process; `default` for the text of a new shop. */
 const readTexts = () =>
   Promise.all(
     shops.map(async ({ fetch: request }) => {
@@ -43,7 +43,7 @@ const readTexts = () =>
     }),
   );
 
-/** Everything that any process shows until this time. */
+/** Texts shown by any process until this time. */
 const collectVisibleUntil = async (end: number) => {
   const lines = new Set<string>();
   while (Date.now() < end) {
@@ -53,14 +53,14 @@ const collectVisibleUntil = async (end: number) => {
   return [...lines];
 };
 
-test('a text that is published in one process is in another one before the answer to the admin', async () => {
+test('a text published in one process is visible in the other one before the admin gets the response', async () => {
   for (const [version, line] of ['one', 'two', 'three'].entries()) {
     await save(version, line, 'now');
     expect(await readTexts()).toEqual([line, line]);
   }
 });
 
-test('a planned text is shown by both processes from its moment on, and not before', async () => {
+test('both processes show a scheduled text from its publication time on, and not before', async () => {
   const moment = Date.now() + 2_500;
   await save(0, 'planned', new Date(moment).toISOString());
   expect(await collectVisibleUntil(moment - 50)).toEqual(['default']);
@@ -68,7 +68,7 @@ test('a planned text is shown by both processes from its moment on, and not befo
   await expect.poll(readTexts, { timeout: 2_000, interval: 20 }).toEqual(['planned', 'planned']);
 });
 
-test('a plan that is superseded or taken back shortly before its moment is never shown', async () => {
+test('a scheduled text that is replaced or unscheduled shortly before its time is never shown', async () => {
   const moment = Date.now() + 4_000;
   const planned = new Date(moment).toISOString();
   await save(0, 'never', planned);
@@ -81,7 +81,7 @@ test('a plan that is superseded or taken back shortly before its moment is never
   expect(await lines).toEqual(['default']);
 });
 
-test('a plan that is superseded in its last milliseconds gives way for good', async () => {
+test('a scheduled text that is replaced in its last milliseconds never reappears', async () => {
   const moment = Date.now() + 1_500;
   await save(0, 'never', new Date(moment).toISOString());
   await pause(moment - 20 - Date.now());
@@ -89,7 +89,7 @@ test('a plan that is superseded in its last milliseconds gives way for good', as
   expect(await collectVisibleUntil(moment + 700)).toEqual(['newer']);
 });
 
-test('two pages are published at one moment, each by its own plan', async () => {
+test('two pages scheduled for the same time are both published', async () => {
   const at = inMs(1_500);
   await save(0, 'first', at);
   const response = await shops[1]?.fetch('/api/admin/pages/terms', {
@@ -103,7 +103,7 @@ test('two pages are published at one moment, each by its own plan', async () => 
   await expect.poll(terms).toContain('text second');
 });
 
-test('a shop that was off at the moment shows the text from its first answer on', async () => {
+test('a shop that was down at the scheduled time shows the text from its first response on', async () => {
   await save(0, 'meanwhile', inMs(1_500));
   await Promise.all(shops.map((shop) => shop.close()));
   await pause(1_600);

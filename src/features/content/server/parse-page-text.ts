@@ -21,12 +21,12 @@ interface ParsedTextOfPage extends TextOfPage {
 export const parsePage = (name: ContentPageName, value: PageValue): readonly ParsedTextOfPage[] =>
   textsOfPage(name, value).map((each) => ({ ...each, ...parseText(each.kind, each.text, placeholderNames) }));
 
-/** The texts of all pages as they are parsed, with placeholders. */
+/** Parsed texts of all pages, with placeholders. */
 export type PageTexts = { readonly [Name in ContentPageName]: Bilingual<PageContent<Name>> };
 
 /**
- * Returns what all pages show: the valid version of each, or the default of a shop of this name. `stored` returns the value of the
- * valid version of a page, undefined without one; `refuse` is called for values that are not accepted.
+ * Returns the content of all pages: the current version of each, or the default for a shop of this name. `stored` returns the value of
+ * the current version, undefined without one; `refuse` is called for values that are no longer valid.
  */
 export const readPages = (
   shopName: Bilingual,
@@ -43,15 +43,14 @@ export const readPages = (
   return Object.fromEntries(pages) as PageTexts;
 };
 
-/** Returns a stored value that is accepted today, completed; null if it is not. */
+/** Completes a stored value; null if it is no longer valid. */
 export const readStoredValue = (name: ContentPageName, stored: unknown, defaults: PageValue): PageValue | null => {
   const { success, output } = v.safeParse(pageValue(name), completeValue(stored, defaults));
   return success && parsePage(name, output).every(({ problems }) => problems.length === 0) ? output : null;
 };
 
 /**
- * Completes a stored value: a text that the page did not have when it was stored has its default; one that the page has no longer is
- * left out.
+ * Completes a stored value: a text that was added to the page later gets its default, and a removed one is dropped.
  */
 export const completeValue = (stored: unknown, defaults: PageValue): unknown => {
   if (typeof stored !== 'object' || stored === null) return stored;

@@ -9,7 +9,7 @@ import { type ContentPageName, ownPageNames } from '../content-page-names.ts';
 import { defaultPageValue } from '../page-texts.ts';
 import { paymentPages } from '../payment-texts.ts';
 
-/** Names of what customers pay with, and of where money goes, in both languages. */
+/** Names of payment methods and of payment destinations, in both languages. */
 const mentionsPayment = /\{instaPay\}|instapay|إنستاباي|transfer|تحويل|wallet|محفظة|payment link|رابط الدفع/iu;
 
 let shop: OpenShop;
@@ -25,11 +25,11 @@ const put = (role: (typeof staffRoles)[number], path: string, body: object) =>
   shop.request<Refused & SettingVersion>(path, { method: 'PUT', body, token: tokenOf(role) });
 
 describe('texts that tell customers how to pay', () => {
-  test('are changed by owners only', () => {
+  test('payment texts can be changed by owners only', () => {
     expect(staffRoles.filter((role) => rolePermissions[role].has('paymentTexts.write'))).toEqual(['owner']);
   });
 
-  test('are all pages, and all labels that name a way to pay', async () => {
+  test('payment texts are all pages, and all labels that name a payment method', async () => {
     const open = [...(await labelRegistry()).values()].filter(
       ({ fixed, isAboutPayment }) => fixed === null && !isAboutPayment,
     );
@@ -47,7 +47,7 @@ describe.each(staffRoles)('the role %s', (role) => {
     rights.has('settings.write') && rights.has(right) ? 200 : 403;
 
   test.each(ownPageNames)(
-    'saves, plans, takes back and restores the page %s by its right',
+    'saves, schedules, unschedules and restores the page %s as its permissions allow',
     async (name: ContentPageName) => {
       const status = expected(paymentPages.includes(name) ? 'paymentTexts.write' : 'settings.write');
       const value = defaultPageValue(name, owner.name);
@@ -72,7 +72,7 @@ describe.each(staffRoles)('the role %s', (role) => {
     },
   );
 
-  test('saves and restores labels by its rights, and others beside what it may not change', async () => {
+  test('saves and restores labels as its permissions allow, also next to labels that it may not change', async () => {
     const about = { 'checkout/checkout/payment/title': { ar: 'ادفع هنا', en: 'Pay here' } };
     const other = { 'common/catalogue/addToCart': { ar: `اشترِ ${role}`, en: `Buy ${role}` } };
     const saved = await put('owner', '/admin/settings/labels', { version: await newestLabels(), value: about });
@@ -91,7 +91,7 @@ describe.each(staffRoles)('the role %s', (role) => {
       ).status;
     const unknown = await put(role, '/admin/settings/labels', { version: 999, value: other });
     expect(unknown.body.code).toBe(rights.has('settings.write') ? 'SETTINGS_CHANGED' : 'PERMISSION_REQUIRED');
-    // changed, taken away, and put back by an earlier version
+    // changed, removed, and restored from an earlier version
     const stolen = { 'checkout/checkout/payment/title': { ar: 'حوّل إلى ٠١٠٠', en: 'Transfer to 0100' } };
     if (expected('paymentTexts.write') === 403) {
       expect([await save(stolen), await save({}), await restore(0)]).toEqual([403, 403, 403]);
@@ -101,19 +101,19 @@ describe.each(staffRoles)('the role %s', (role) => {
   });
 });
 
-describe('what a manager may not say', () => {
+describe('texts that a manager may not change', () => {
   test.each([
     ['announcement', { text: { ar: 'حوّل إلى ٠١٠٠', en: 'Transfer to 0100' } }],
     ['announcement', { link: '/policies/faq' }],
     ['facts', { email: 'pay.here@example.com' }],
-  ] as const)('is where to pay, in the settings of the section %s: %j', async (section, change) => {
+  ] as const)('a manager cannot change payment destinations in the section %s: %j', async (section, change) => {
     const { version, value } = await newestValue(section);
     const changed = { version, value: { ...value, ...change } };
     expect((await put('manager', `/admin/settings/${section}`, changed)).body.code).toBe('PERMISSION_REQUIRED');
     expect((await put('owner', `/admin/settings/${section}`, changed)).status).toBe(200);
   });
 
-  test('is an announcement of its own, but it shows and hides that of an owner', async () => {
+  test('a manager can show and hide the announcement of an owner', async () => {
     const { version, value } = await newestValue('announcement');
     const hidden = await put('manager', '/admin/settings/announcement', {
       version,
@@ -122,7 +122,7 @@ describe('what a manager may not say', () => {
     expect(hidden.status).toBe(200);
   });
 
-  test('is a label of a page, form or message on the way to the payment', async () => {
+  test('the labels of pages, forms and messages about payment belong to owners', async () => {
     const places = new Set(
       [...(await labelRegistry()).values()].filter(({ isAboutPayment }) => isAboutPayment).map(({ place }) => place),
     );
@@ -139,7 +139,7 @@ describe('what a manager may not say', () => {
       expect(places).toContain(section);
   });
 
-  test('is the tracking address of a courier', async () => {
+  test('a manager cannot change the tracking address of a courier', async () => {
     const courier = {
       nameAr: 'ساعي',
       nameEn: 'Courier',

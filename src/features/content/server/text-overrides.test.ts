@@ -104,7 +104,7 @@ describe('saving labels', () => {
       'value',
       'setting.labelsMany',
     ],
-  ])('refuses %s at the key, and saves nothing', async (_, labels, path, code) => {
+  ])('refuses %s at its key, and saves nothing', async (_, labels, path, code) => {
     const { status, body } = await save({ ...buyNow, ...labels, 'cart/cart/remove': { ar: 'أزل', en: 'Take out' } });
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(body.data).toMatchObject({ issues: expect.arrayContaining([expect.objectContaining({ path, code })]) });
@@ -137,7 +137,7 @@ describe('saving labels', () => {
     expect(body.data).toMatchObject({ current: { version, value: buyNow } });
   });
 
-  test('an earlier version comes back', async () => {
+  test('an earlier version can be restored', async () => {
     const before = version;
     await saveAccepted({});
     expect(await readLabels('en')).toEqual({ en: {} });
@@ -164,8 +164,8 @@ describe('saving labels', () => {
   });
 });
 
-describe('labels in answers', () => {
-  test('the public settings have those of one language, with the values of the settings, and none of long texts', async () => {
+describe('labels in responses', () => {
+  test('the public settings have the labels of one language, with setting values filled in and without long texts', async () => {
     await saveAccepted({
       ...buyNow,
       'common/layout/promises/2': { ar: 'الجواب خلال {replyHours}', en: 'Answers in {replyHours}' },
@@ -182,7 +182,7 @@ describe('labels in answers', () => {
     });
   });
 
-  test('a refusal is answered with the owner’s label of its message, which travels with no page', async () => {
+  test('a refusal has the owner’s label of its message, which no page contains', async () => {
     await saveAccepted({ 'refusals/PRODUCT_NOT_FOUND': { ar: 'نفدت هذه القطعة', en: 'This piece is gone' } });
     const { status, body } = await shop.request('/products/none?language=en');
     expect([status, body.message, body.data?.['localizedMessage']]).toEqual([

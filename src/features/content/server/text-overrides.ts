@@ -4,7 +4,7 @@ import { labelRegistry } from '#features/content/text-overrides/label-registry.t
 import { checkLabel, cleanLabel } from '../text-overrides/check-override.ts';
 import type { MessageDefinition } from '../text-overrides/text-overrides.admin.contract.ts';
 
-/** Returns every message with its default text, in the order of their places. */
+/** Returns every message with its default text, in the order of their locations. */
 export const listLabels = async (): Promise<MessageDefinition[]> =>
   [...(await labelRegistry()).values()].map(({ parameters, values, ...entry }) => ({
     ...entry,

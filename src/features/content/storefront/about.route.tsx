@@ -38,7 +38,7 @@ const About = ({ loaderData: { copy } }: Route.ComponentProps) => (
 
 export default About;
 
-/** What the story tells of: the stamp under a plate, and a finjan on the table. The text says it, so they are decoration. */
+/** Photographs of the story: the stamp under a plate and a finjan on the table. Decorative, because the text describes them. */
 const AboutPictures = () => (
   <div className="page pt-16 lg:pt-24 grid grid-cols-2 lg:grid-cols-12 gap-4 lg:gap-6">
     <div className="relative bg-glaze aspect-[4/5] lg:aspect-auto lg:col-span-5">

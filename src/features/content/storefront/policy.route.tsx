@@ -24,7 +24,7 @@ export const loader = async ({ context, params: { name } }: Route.LoaderArgs) =>
 
 export const meta = readHeadData;
 
-/** A page whose text belongs to the owner: delivery, returns, privacy, terms, questions (decision 179). */
+/** Policy page with the owner's text: delivery, returns, privacy, terms or questions (decision 179). */
 const Policy = ({ loaderData: { name, text } }: Route.ComponentProps) => {
   const { policies } = useMessages('common').layout.footer;
   return (
@@ -43,7 +43,7 @@ const Policy = ({ loaderData: { name, text } }: Route.ComponentProps) => {
 
 export default Policy;
 
-/** Links to all of these pages, next to the text; on narrow screens the footer follows with the same links. */
+/** Links to all policy pages, next to the text; hidden on narrow screens, where the footer with the same links follows. */
 const Contents = ({ page }: { page: PageName }) => {
   const { policies, policiesLabel } = useMessages('common').layout.footer;
   return (

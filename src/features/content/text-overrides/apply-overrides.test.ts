@@ -14,7 +14,7 @@ const settingsWith = (labels: ShopSettings['labels'], settings = testSettings) =
 });
 
 describe('labels in place of messages', () => {
-  test('replace a text in both languages and leave all others', () => {
+  test('labels replace a text in both languages and leave all others', () => {
     const settings = settingsWith({ 'common/catalogue/addToCart': { ar: 'اشترِ الآن', en: 'Buy now' } });
     expect(messagesOf('ar', settings).catalogue.addToCart).toBe('اشترِ الآن');
     expect(messagesOf('en', settings).catalogue.addToCart).toBe('Buy now');
@@ -27,7 +27,7 @@ describe('labels in place of messages', () => {
     });
   });
 
-  test('fill in parameters, each with its own direction, also in one of several texts of a message', () => {
+  test('labels fill in parameters, each with its own direction, also in one of several texts of a message', () => {
     const settings = settingsWith({
       'forms/notices/cart/added/body': { ar: 'الكمية {quantity} من {name}', en: '{quantity} of {name}, yours' },
     });
@@ -37,12 +37,12 @@ describe('labels in place of messages', () => {
     });
   });
 
-  test('replace single plural forms', () => {
+  test('labels replace single plural forms', () => {
     const { counts } = messagesOf('ar', settingsWith({ 'common/counts/items/few': { ar: '{count} تحف', en: null } }));
     expect([counts.items(3), counts.items(2), counts.items(20)]).toEqual(['٣ تحف', 'قطعتان', '٢٠ قطعة']);
   });
 
-  test('name values of the settings, which change with them', () => {
+  test('labels contain setting values, and change with them', () => {
     const labels = {
       'common/layout/promises/2': { ar: 'الجواب خلال {replyHours}', en: 'Answers in {replyHours}' },
       'content/contact/hero/text': { ar: 'نرد خلال {replyHours}', en: 'Answers in {replyHours}' },
@@ -56,7 +56,7 @@ describe('labels in place of messages', () => {
     expect(serverTexts('en', settingsWith(labels, slow)).contact.hero.text).toBe('Answers in 48 hours');
   });
 
-  test('that fit no message any more are not shown', () => {
+  test('labels that no longer fit a message are ignored', () => {
     const settings = settingsWith({
       'common/gone/title': { ar: 'نص', en: 'Text' },
       'forms/notices/cart/added/title': { ar: 'نص', en: 'Fixed by the specification' },
@@ -65,7 +65,7 @@ describe('labels in place of messages', () => {
     expect(settings.labels).toEqual({ ar: {}, en: {} });
   });
 
-  test('of long texts are not among those that a page carries', () => {
+  test('labels of long texts are not sent with a page', () => {
     const { en } = settingsWith({
       'content/contact/hero/title': { ar: 'أزرق', en: 'Blue' },
       'common/catalogue/soon': { ar: 'قريبًا جدًا', en: 'Very soon' },
@@ -103,7 +103,7 @@ describe('checking a label', () => {
     expect(check(key, ar, en)).toEqual(issues);
   });
 
-  test('makes one line of a label', () => {
+  test('a label becomes a single line', () => {
     const label = { ar: 'سطر\nثانٍ', en: 'One\ntwo' };
     expect(cleanLabel(label)).toEqual({ ar: 'سطر ثانٍ', en: 'One two' });
   });

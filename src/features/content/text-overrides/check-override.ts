@@ -12,10 +12,10 @@ import { formatShopValues } from '#generated/shop-values.gen.ts';
 
 type Label = Bilingual<string | null>;
 
-/** What is wrong with a label; without a language when it is the key. */
+/** Issue of a label; without a language if it concerns the key. */
 export type LabelIssue = { readonly code: ValidationCode; readonly language?: ContentLanguage };
 
-/** Returns what is wrong with a label of a message; `undefined` is an unknown message. */
+/** Returns the issues of a label for a message; `undefined` is an unknown message. */
 export const checkLabel = (entry: MessageDefinition | undefined, label: Label): readonly LabelIssue[] => {
   if (entry === undefined) return [{ code: validationCode('setting.labelUnknown') }];
   if (entry.fixed !== null) return [{ code: validationCode('setting.labelFixed') }];
@@ -39,15 +39,15 @@ const checkText = (entry: MessageDefinition, standard: string | null, text: stri
 const isOfOneNumber = ({ key, isPluralForm }: MessageDefinition): boolean =>
   isPluralForm && /\/(?:zero|one|two)$/u.test(key);
 
-/** Makes one line of a label, as all messages are that owners can replace. */
+/** Normalizes a label to one line: every replaceable message has one line. */
 export const cleanLabel = (label: Label): Label => {
   const clean = (text: string | null) => (text === null ? text : cleanLine(text));
   return { ar: clean(label.ar), en: clean(label.en) };
 };
 
 /**
- * Returns the labels to show, by language. Those that no longer fit their message are left out. Values of the settings are filled
- * in, except into long texts, whose values `serverTexts` knows: a mail may have others than the shop.
+ * Returns the effective labels by language, without those that no longer fit their message. Setting values are filled in, except
+ * in long texts, which `serverTexts` fills: a mail may have other values than the shop.
  */
 export const shownLabels = (
   labels: ShopSettings['labels'],

@@ -18,12 +18,12 @@ const keys = [...registry.keys()];
 const english = await flattenMessages('en', testSettings);
 
 describe('the registry of messages', () => {
-  test.each(contentLanguages)('has every message in %s that has a place', async (language) => {
+  test.each(contentLanguages)('the registry has every message in %s that has a location', async (language) => {
     const hasEntry = (key: string) => registry.has(key) || keys.some((each) => each.startsWith(`${key}/`));
     const missing = [...(await flattenMessages(language, testSettings))].filter(
       ([key]) => placeOf(key) !== undefined && !hasEntry(key),
     );
-    // these join or format names, amounts and pages, without a word of their own
+    // these join or format names, amounts and pages, without text of their own
     expect(missing.map(([key]) => key).toSorted()).toEqual(
       [
         'account/orders/between',
@@ -40,12 +40,12 @@ describe('the registry of messages', () => {
     );
   });
 
-  test('has one entry for each plural form, null where a language lacks the form', () => {
+  test('the registry has one entry for each plural form, null where a language lacks the form', () => {
     expect(registry.get('common/counts/items/few')?.defaults).toEqual({ ar: '{count} قطع', en: null });
     expect(registry.get('common/counts/items/other')?.defaults).toEqual({ ar: '{count} قطعة', en: '{count} items' });
   });
 
-  test('names parameters of messages and values of settings, also of a message that returns several texts', () => {
+  test('the registry lists parameters and setting values of messages, also of one that returns several texts', () => {
     expect(registry.get('forms/notices/cart/added/body')).toMatchObject({
       defaults: { en: '{name}, quantity: {quantity}' },
       parameters: ['name', 'quantity'],
@@ -58,19 +58,19 @@ describe('the registry of messages', () => {
     });
   });
 
-  test('has no number of a rule in a template, and no parameter with the name of a value', () => {
+  test('templates have no number of a rule, and no parameter has the name of a setting value', () => {
     const texts = entries.flatMap(({ defaults }) => [defaults.ar ?? '', defaults.en ?? '']);
     expect(texts.filter((text) => /7,?9[0-9]{2}|٧٬?٩[٠-٩]{2}/u.test(text))).toEqual([]);
     expect(entries.flatMap(({ parameters }) => parameters.filter(isLabelValue))).toEqual([]);
   });
 
-  test('has templates that say what their message says', () => {
+  test('each template equals its message', () => {
     expect(entries.filter(({ fixed }) => fixed === null).length).toBeGreaterThan(600);
-    const torn = entries.filter(({ defaults }) => /NaN|undefined|\[object/u.test(`${defaults.ar} ${defaults.en}`));
-    expect(torn).toEqual([]);
+    const broken = entries.filter(({ defaults }) => /NaN|undefined|\[object/u.test(`${defaults.ar} ${defaults.en}`));
+    expect(broken).toEqual([]);
   });
 
-  test('has no default of several lines, or longer than a label may be, or whose languages have different parameters', () => {
+  test('each default has one line within the limit of a label, and the same parameters in both languages', () => {
     for (const { key, defaults, parameters } of entries.filter(({ fixed }) => fixed === null)) {
       expect(lengthOf(defaults.ar ?? ''), key).toBeLessThanOrEqual(MAX_LABEL_LENGTH);
       expect(lengthOf(defaults.en ?? ''), key).toBeLessThanOrEqual(MAX_LABEL_LENGTH);
@@ -88,7 +88,7 @@ describe('the registry of messages', () => {
 
 describe('fixed messages', () => {
   test.each(specifiedSentences.filter((sentence) => !sentence.includes('{n}')))(
-    '“%s” is fixed wherever it is said',
+    '“%s” is fixed in every message',
     (sentence) => {
       const matching = [...english].filter(([, text]) => text === sentence).map(([key]) => key);
       expect(matching).not.toEqual([]);
@@ -122,7 +122,7 @@ describe('fixed messages', () => {
     );
   });
 
-  test('texts that follow the shipping rules are fixed, and those whose words the program chooses', () => {
+  test('texts that follow the shipping rules or are composed by the program are fixed', () => {
     expect(registry.get('common/layout/promises/0')?.fixed).toBe('settings');
     for (const key of ['refusals/OUT_OF_STOCK', 'content/mail/hello', 'content/search/headed'])
       expect(registry.get(key)?.fixed, key).toBe('computed');

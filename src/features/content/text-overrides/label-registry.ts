@@ -33,7 +33,7 @@ export type MessageDefinition = {
   readonly isAboutPayment: boolean;
 };
 
-/** Returns all messages by key, in the order of their places. For the server only: it loads every namespace in both languages. */
+/** Returns all messages by key, in the order of their locations. For the server only: it loads every namespace in both languages. */
 export const labelRegistry = (): Promise<ReadonlyMap<string, MessageDefinition>> => (registry ??= readRegistry());
 
 let registry: Promise<ReadonlyMap<string, MessageDefinition>> | undefined;
@@ -51,7 +51,7 @@ const readRegistry = async (): Promise<ReadonlyMap<string, MessageDefinition>> =
   return new Map(byPlace.map((entry) => [entry.key, entry]));
 };
 
-/** Keys of the messages that the specification quotes, as they read by its rules. */
+/** Keys of the messages that the specification quotes, formatted by its rules. */
 const specifiedKeys = async (): Promise<ReadonlySet<string>> => {
   const shop = formatShopValues({ ...defaultRules, name: { ar: '', en: '' } }, 'en');
   const messages = await messagesWithNumbers('en', shop);
@@ -89,7 +89,7 @@ const toEntry = (
   };
 };
 
-/** Place of a message; undefined if owners cannot replace it. */
+/** Location of a message; undefined if owners cannot replace it. */
 export const placeOf = (key: string): MessageLocation | undefined => {
   if (technicalNames.includes(splitKey(key).at(-1) ?? '')) return undefined;
   if (excludedMessages.some((beginning) => isBelow(key, beginning))) return undefined;

@@ -17,7 +17,7 @@ export type MessageTemplate = {
   readonly isComputed: boolean;
   /** One of the forms of a plural message. */
   readonly isPluralForm: boolean;
-  /** Other words for other settings, such as free shipping. */
+  /** The text depends on settings, such as free shipping. */
   readonly dependsOnSettings: boolean;
 };
 
@@ -40,7 +40,7 @@ export const messageTemplates = async (language: ContentLanguage): Promise<Reado
   );
 };
 
-/** Returns every message of a language as it reads with these values and with numbers for its parameters, by key. */
+/** Returns every message of a language by key, formatted with these values and with numbers for its parameters. */
 export const messagesWithNumbers = async (
   language: ContentLanguage,
   shop: ShopValues,
@@ -120,7 +120,7 @@ const leavesOf = (value: unknown, parameters: object, path: readonly string[] = 
   return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, parameters, [...path, name]));
 };
 
-/** Nothing for a function that these arguments are not made for. */
+/** Undefined for a function that does not accept these arguments. */
 const callMessage = (message: object, parameters: object): unknown => {
   try {
     return Reflect.apply(message as (args: object) => unknown, undefined, [parameters]);

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { paragraphsField } from '#core/forms/form-schemas.ts';
 import { form, validationCode } from '#core/forms/validation.ts';
 
-/** The most characters of a label. */
+/** Maximum length of a label, in characters. */
 export const MAX_LABEL_LENGTH = 1000;
 
-/** The most labels of a shop: each page carries those of its language. */
+/** Maximum number of labels of a shop, because each page contains those of its language. */
 export const MAX_LABELS = 500;
 
 const labelText = v.nullable(
@@ -20,8 +20,8 @@ const labelText = v.nullable(
 );
 
 /**
- * Labels and notices in the owner's words, by the key of the message; null where a language does not have the message, which is
- * a plural form. The server also checks the keys and parameters, which the messages decide.
+ * The owner's labels and notices, by the key of the message; null for a plural form that the language does not have. The server
+ * also checks keys and parameters against the messages.
  */
 export const labels = v.pipe(
   v.record(

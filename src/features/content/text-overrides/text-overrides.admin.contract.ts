@@ -6,7 +6,7 @@ import { labelValueNames, messageLocations, readOnlyReasons } from '#core/i18n/o
 /** A message that an owner can replace, or that is fixed. */
 export const MessageDefinition = v.object({
   key: v.string(),
-  /** Where it is seen. */
+  /** Location in the shop. */
   place: v.picklist(messageLocations),
   /** The text with its parameters in braces; null for a plural form that the language does not have. */
   defaults: bilingual(v.nullable(v.string())),
@@ -18,7 +18,7 @@ export const MessageDefinition = v.object({
   isPluralForm: v.boolean(),
   /** Why it cannot be replaced; null if it can. */
   fixed: v.nullable(v.picklist(readOnlyReasons)),
-  /** Whether changing it needs the right to texts that tell customers how and where to pay. */
+  /** Whether changing it requires the permission `paymentTexts.write`. */
   isAboutPayment: v.boolean(),
 });
 export type MessageDefinition = v.InferOutput<typeof MessageDefinition>;

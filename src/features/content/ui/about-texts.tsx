@@ -2,7 +2,7 @@ import { RichText } from '#core/ui/rich-text.tsx';
 import { Spans } from '#core/ui/spans.tsx';
 import type { DesignedPageContent } from '../page-value.ts';
 
-/** What the about page shows of the owner's texts; the admin area's preview shows the same. */
+/** Parts of the about page with the owner's texts, which the admin area's preview also renders. */
 export type AboutTexts = DesignedPageContent<'about'>;
 
 /** Title and introduction, on the dark background; `Title` is its element, because a preview is no page of its own. */

@@ -4,7 +4,7 @@ import { Spans } from '#core/ui/spans.tsx';
 import { Stars } from '#features/products/ui/product-parts.tsx';
 import type { DesignedPageContent } from '../page-value.ts';
 
-/** What the home page shows of the owner's texts; the admin area's preview shows the same. */
+/** Parts of the home page with the owner's texts, which the admin area's preview also renders. */
 export type HomeTexts = DesignedPageContent<'home'>;
 
 interface HeroTextProps {
@@ -77,7 +77,7 @@ export const PromoLinks = ({ copy }: { copy: HomeTexts }) => (
   </>
 );
 
-/** What a customer says. */
+/** Quote of a customer. */
 export const Testimonial = ({ text, name, city }: Testimonial): ReactNode => (
   <figure className="bg-white p-7 lg:p-9 flex flex-col h-full">
     <Stars rating={5} className="text-lapis-700" />

@@ -18,7 +18,7 @@ export const publicPath = (name: ContentPageName): string => {
   return name === 'home' ? '/' : `/${name}`;
 };
 
-/** Names of the texts of designed pages, and of the parts that they are in. */
+/** Names of the texts and parts of designed pages. */
 export const usePageNames = () => {
   const { fields, groups, numbered } = useMessages('admin').pages;
   const language = useLanguage();

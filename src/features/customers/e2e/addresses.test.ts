@@ -12,9 +12,9 @@ import {
   asRead,
   errorUnder,
   isFocused,
+  listCoveredByNotices,
   toastText,
-  underNotices,
-  untilHeaded,
+  waitForHeading,
 } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
@@ -91,7 +91,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       look();
     });
     await page.goto('/checkout');
-    await untilHeaded(page, t.checkout.title);
+    await waitForHeading(page, t.checkout.title);
     const choice = page.getByRole('group', { name: t.checkout.savedAddress });
     await choice.getByRole('radio', { name: home.label }).and(page.locator(':checked')).waitFor();
     // the form was not drawn before it was filled in
@@ -148,7 +148,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await expect.poll(() => errorUnder(fieldOf(name)), { message: `${name}: ${input}` }).toBe(t.validation[code]);
       expect(await toastText(page, t.general.validationError)).toBe(t.validation[code]);
       await expect.poll(() => isFocused(fieldOf(name)), { message: `${name} has the cursor` }).toBe(true);
-      await expect.poll(() => underNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
+      await expect.poll(() => listCoveredByNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
       await fieldOf(name).fill(home[name]);
       await expect.poll(() => errorUnder(fieldOf(name))).toBe('');
     }

@@ -9,8 +9,8 @@ import {
   asRead,
   errorUnder,
   isFocused,
+  listCoveredByNotices,
   toastText,
-  underNotices,
   waitForPath,
 } from '#tests/support/browser/visible-text.ts';
 import {
@@ -105,7 +105,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await expect.poll(() => errorUnder(field), { message: `${name}: ${input}` }).toBe(t.validation[code]);
       expect(await toastText(page, t.general.error)).toBe(t.validation[code]);
       await expect.poll(() => isFocused(field), { message: `${name} has the cursor` }).toBe(true);
-      await expect.poll(() => underNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
+      await expect.poll(() => listCoveredByNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
       await field.fill(customer[name]);
       await expect.poll(() => errorUnder(field)).toBe('');
     }

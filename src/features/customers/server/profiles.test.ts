@@ -265,10 +265,12 @@ describe('the newsletter', () => {
       email: 'a@example.com',
     });
     expect((await shop.request('/newsletter-confirmations', { body: { token: leave } })).status).toBe(422);
-    expect((await shop.confirmNewsletter('late.reader@example.com', { askedSecondsAgo: 8 * 86_400 })).body.code).toBe(
-      'NEWSLETTER_LINK_INVALID',
+    expect(
+      (await shop.confirmNewsletter('late.reader@example.com', { requestedSecondsAgo: 8 * 86_400 })).body.code,
+    ).toBe('NEWSLETTER_LINK_INVALID');
+    expect((await shop.confirmNewsletter('late.reader@example.com', { requestedSecondsAgo: 6 * 86_400 })).status).toBe(
+      201,
     );
-    expect((await shop.confirmNewsletter('late.reader@example.com', { askedSecondsAgo: 6 * 86_400 })).status).toBe(201);
   });
 
   test('the newsletter refuses an invalid address', async () => {

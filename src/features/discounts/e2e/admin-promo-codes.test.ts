@@ -3,7 +3,7 @@ import { formatMoney } from '#core/i18n/format.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { storedAdmin } from '#features/auth/testing/users.ts';
 import { pressAt, typeInto } from '#tests/support/browser/keyboard.ts';
-import { asRead, errorUnder, isFocused, toastText, underNotices } from '#tests/support/browser/visible-text.ts';
+import { asRead, errorUnder, isFocused, listCoveredByNotices, toastText } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -46,7 +46,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
     await save.click();
     await expect.poll(() => errorUnder(field(t.code))).toBe(messages.validation['promo.empty']);
-    await expect.poll(() => underNotices(page)).toEqual([]);
+    await expect.poll(() => listCoveredByNotices(page)).toEqual([]);
     await field(t.code).fill(code.toLowerCase());
     await field(t.form.percent).fill(language === 'ar' ? '١٥٠' : '150');
     await save.click();

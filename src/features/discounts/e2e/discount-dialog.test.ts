@@ -33,7 +33,7 @@ const offerOn = (page: Page, { language }: Visitor) => page.getByRole('dialog', 
 const DIALOG_TIMEOUT_MS = 4000;
 
 const newUser = (visitor: Visitor, stored: Readonly<Record<string, string>> = {}) =>
-  shop.visit(visitor, { stored, meetsOffer: true });
+  shop.visit(visitor, { stored, showsOffer: true });
 
 /** Whether the dialog at the bottom of the screen and another element overlap. */
 const isCovered = async (under: Locator, over: Locator): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatAmount } from '#core/i18n/format.ts';
 import { cartKey, productOf, storedCart } from '#features/auth/testing/users.ts';
-import { asRead, toastText, untilHeaded } from '#tests/support/browser/visible-text.ts';
+import { asRead, toastText, waitForHeading } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -28,7 +28,7 @@ const openCheckout = async (visitor: (typeof twoVisitors)[number]) => {
   const visit = await shop.visit(visitor, { stored });
   const { page, t, open } = visit;
   await open('/checkout');
-  await untilHeaded(page, t.checkout.title);
+  await waitForHeading(page, t.checkout.title);
   const { label, apply } = t.checkout.promo;
   const field = page.getByRole('textbox', { name: label });
   const tryCode = async (code: string) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { isFocused, toastText, untilHeaded } from '#tests/support/browser/visible-text.ts';
+import { isFocused, toastText, waitForHeading } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -13,7 +13,7 @@ import {
 import { errorText } from '#tests/support/error-text.ts';
 import { linkTo } from '#tests/support/mail/link-to.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { untilAlive } from '../../../../scripts/lib/page.ts';
+import { waitForStart } from '../../../../scripts/lib/page.ts';
 
 let shop: ShopInBrowser;
 beforeAll(async () => {
@@ -58,12 +58,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         const visit = await shop.visit(visitor);
         const { page } = visit;
         await visit.open(link);
-        await untilHeaded(page, newsletterConfirmation.title);
+        await waitForHeading(page, newsletterConfirmation.title);
         expect(await isSubscribed(email)).toBe(outcome === newsletterConfirmation.duplicate);
         const press = page.getByRole('button', { name: newsletterConfirmation.button, exact: true });
-        await untilAlive(press);
+        await waitForStart(press);
         await press.press('Enter');
-        await untilHeaded(page, outcome.title);
+        await waitForHeading(page, outcome.title);
         expect(await isFocused(page.getByRole('heading', { level: 1 }))).toBe(true);
         expect(await isSubscribed(email)).toBe(true);
         expect(await obstaclesOn(page)).toEqual([]);
@@ -78,15 +78,15 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const visit = await shop.visit(visitor);
     const { page } = visit;
     await visit.open(link);
-    await untilHeaded(page, unsubscribe.title);
+    await waitForHeading(page, unsubscribe.title);
     expect(await page.locator('html').getAttribute('lang')).toBe(visitor.language);
     expect(await obstaclesOn(page)).toEqual([]);
     expect(await isSubscribed(email)).toBe(true);
 
     const press = page.getByRole('button', { name: unsubscribe.button, exact: true });
-    await untilAlive(press);
+    await waitForStart(press);
     await press.press('Enter');
-    await untilHeaded(page, unsubscribe.done.title);
+    await waitForHeading(page, unsubscribe.done.title);
     await expect.poll(() => isFocused(page.getByRole('heading', { level: 1 }))).toBe(true);
     expect(await isSubscribed(email)).toBe(false);
     expect(await obstaclesOn(page)).toEqual([]);
@@ -103,7 +103,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, faults } = visit;
     await visit.open(link.replace(/token=.{9}/, 'token='));
     const press = page.getByRole('button', { name: unsubscribe.button, exact: true });
-    await untilAlive(press);
+    await waitForStart(press);
     await press.click();
     expect(await toastText(page, unsubscribe.failed)).toBe(errorText('UNSUBSCRIBE_LINK_INVALID', visitor.language));
     expect(await isSubscribed(email)).toBe(true);

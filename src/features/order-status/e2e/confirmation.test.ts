@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatDate } from '#core/i18n/format.ts';
 import { estimatedDelivery } from '#features/orders/estimated-delivery.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { asRead, toastText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -28,7 +28,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { title, estimated, window: days, account } = t.confirmation;
     const main = page.getByRole('main');
     await open(`/order-confirmation/${orderNumber}`);
-    await untilHeaded(page, title);
+    await waitForHeading(page, title);
     const { rows } = await shop.database.pool.query(
       'select created_at, shipping_zone from orders where order_number = $1',
       [orderNumber],
@@ -53,7 +53,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     for (const status of ['processing', 'shipped', 'delivered'] as const) {
       await shop.database.pool.query('update orders set status = $2 where order_number = $1', [orderNumber, status]);
       await open(`/order-confirmation/${orderNumber}`);
-      await untilHeaded(page, later[status].title);
+      await waitForHeading(page, later[status].title);
       const link = main.getByRole('link', { name: chat.later.open, exact: true });
       expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')).toBe(orderNumber);
       const text = asRead(await main.innerText());

@@ -4,7 +4,7 @@ import { loadMessages } from '#core/i18n/messages.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { sessionKey, storedAdmin } from '#features/auth/testing/users.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, untilHeaded } from '#tests/support/browser/visible-text.ts';
+import { asRead, waitForHeading } from '#tests/support/browser/visible-text.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
 import { errorText } from '#tests/support/error-text.ts';
 import { allMessages } from '#tests/support/mail/dev-mailbox.ts';
@@ -73,7 +73,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
     const admin = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     await admin.page.goto('/admin/transfers');
-    await untilHeaded(admin.page, transfers.title);
+    await waitForHeading(admin.page, transfers.title);
     const card = admin.page.getByRole('article', { name: new RegExp(orderNumber) });
     await card.getByRole('img', { name: transfers.picture({ orderNumber }), exact: true }).waitFor();
     const { rows } = await shop.database.pool.query<{ total: number }>(

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlacedOrder } from '#features/orders/orders.contract.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { type FreshDatabase, freshDatabase, serverTexts } from '#tests/support/database.ts';
-import { type MoodyNetwork, startUnreliableProxy } from '#tests/support/servers/unreliable-proxy.ts';
+import { startUnreliableProxy, type UnreliableProxy } from '#tests/support/servers/unreliable-proxy.ts';
 import { type ServedShop, serveShop } from '#tests/support/shop/http-shop.ts';
 import { openPaymobGateway, type PaymobGateway } from '../providers/paymob/testing/paymob-gateway.ts';
 import { environmentName } from './settings/payment-environment.ts';
 
 /** Payment routes of the whole server, over HTTP. */
 let database: FreshDatabase;
-let network: MoodyNetwork;
+let network: UnreliableProxy;
 let gateway: PaymobGateway;
 let shop: ServedShop;
 let token: string;

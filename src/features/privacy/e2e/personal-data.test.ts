@@ -21,7 +21,7 @@ import {
   errorUnder,
   isFocused,
   toastText,
-  untilHeaded,
+  waitForHeading,
   waitForPath,
 } from '#tests/support/browser/visible-text.ts';
 import {
@@ -34,7 +34,7 @@ import {
 import { errorText } from '#tests/support/error-text.ts';
 import { linkTo } from '#tests/support/mail/link-to.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { untilAlive } from '../../../../scripts/lib/page.ts';
+import { waitForStart } from '../../../../scripts/lib/page.ts';
 import type { ExportedData } from '../testing/exported-data.ts';
 
 let shop: ShopInBrowser;
@@ -91,9 +91,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { newsletterConfirmation } = serverTexts(visitor.language, testSettings);
     await page.goto(await linkTo(shop, customer.email, '/confirm-newsletter?'));
     const press = page.getByRole('button', { name: newsletterConfirmation.button, exact: true });
-    await untilAlive(press);
+    await waitForStart(press);
     await press.click();
-    await untilHeaded(page, newsletterConfirmation.done.title);
+    await waitForHeading(page, newsletterConfirmation.done.title);
     await page.goto(account);
     await part.getByText(footer.newsletterText, { exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);

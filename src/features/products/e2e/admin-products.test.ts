@@ -7,9 +7,9 @@ import {
   asRead,
   errorUnder,
   isFocused,
+  listCoveredByNotices,
   toastText,
-  underNotices,
-  untilHeaded,
+  waitForHeading,
 } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
@@ -64,7 +64,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const name = { ar: `سلطانية الفيضان ${language}`, en: `Flood Bowl ${language}` };
     await admin.press(products.saveNew);
     expect(await errorUnder(field('name.ar'))).not.toBe('');
-    await expect.poll(() => underNotices(page)).toEqual([]);
+    await expect.poll(() => listCoveredByNotices(page)).toEqual([]);
     await expect.poll(() => isFocused(field('name.ar'))).toBe(true);
     for (const each of ['ar', 'en'] as const) {
       await field(`name.${each}`).fill(name[each]);
@@ -77,7 +77,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await field('category').selectOption('bowls');
     await admin.press(products.saveNew);
     await toastText(page, products.created.title);
-    await untilHeaded(page, name[language]);
+    await waitForHeading(page, name[language]);
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     expect(id).toMatch(/^flood-bowl-/);
 
@@ -97,7 +97,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await shopper.open('/');
     expect(await shopper.page.getByRole('main').innerText()).not.toContain(shopper.t.catalogue.soon);
     await shopper.open(`/product/${id}`);
-    await untilHeaded(shopper.page, name[language]);
+    await waitForHeading(shopper.page, name[language]);
     expect(admin.faults.concat(shopper.faults)).toEqual([]);
     await shopper.leave();
     await admin.leave();
@@ -181,7 +181,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await field('stock').fill('0');
     await page.goBack();
     await dialog.getByRole('button', { name: frame.unsaved.leave, exact: true }).click();
-    await untilHeaded(page, products.title);
+    await waitForHeading(page, products.title);
     expect(admin.faults).toEqual([]);
     await admin.leave();
   });
@@ -225,7 +225,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await rowOf(page, name).waitFor();
     expect(await page.getByRole('combobox', { name: products.sort, exact: true }).inputValue()).toBe('stock');
     await page.getByRole('link', { name, exact: true }).click();
-    await untilHeaded(page, name);
+    await waitForHeading(page, name);
     await page.getByRole('link', { name: products.back, exact: true }).click();
     await page.waitForURL(/category=sets&sort=stock$/u);
     await admin.leave();
@@ -249,7 +249,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       expect(await overflowOf(shopper.page), path).toBeLessThanOrEqual(0);
     }
     await shopper.open('/product/set-tea-03');
-    await untilHeaded(shopper.page, `${hostile} ${language}`);
+    await waitForHeading(shopper.page, `${hostile} ${language}`);
     await page.getByRole('link', { name: products.back, exact: true }).click();
     await page.locator('tbody th[scope=row] a').first().waitFor();
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);

@@ -6,7 +6,7 @@ import { formatMoment } from '#core/i18n/moment.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { storedAdmin } from '#features/auth/testing/users.ts';
 import { formatSaleEnd } from '#features/storefront/pages/product/sale-end.ts';
-import { asRead, errorUnder, isFocused, toastText, untilHeaded } from '#tests/support/browser/visible-text.ts';
+import { asRead, errorUnder, isFocused, toastText, waitForHeading } from '#tests/support/browser/visible-text.ts';
 import {
   inEachLanguage,
   openShopInBrowser,
@@ -96,7 +96,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const price = formatMoney(10_000, language);
     const [begins, ends] = [formatMoment(from, language), formatMoment(until, language)];
     await page.getByRole('link', { name: products.back, exact: true }).click();
-    await untilHeaded(page, products.title);
+    await waitForHeading(page, products.title);
     await page.getByText(products.sale.between({ price, from: begins, until: ends }), { exact: true }).waitFor();
 
     await page.goto(`/admin/products/${id}`);

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/browser.ts';
 import { placeAnOrder } from '#tests/support/pages.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { untilAlive } from '../../../../scripts/lib/page.ts';
+import { waitForStart } from '../../../../scripts/lib/page.ts';
 
 let shop: ShopInBrowser;
 /** Timeout for a busy machine, in milliseconds. */
@@ -145,7 +145,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { review: messages } = t.notices;
     const form = formOn(page, t);
     await visit.open('/product/cup-mug-01');
-    await untilAlive(form.section);
+    await waitForStart(form.section);
     await form.open();
     await form.comment.fill('ن'.repeat(1001));
     await form.submit.click();
@@ -167,7 +167,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('alert').getByText(messages.failed.body, { exact: true }).waitFor();
     expect(await form.comment.inputValue()).toHaveLength(990);
     await page.reload();
-    await untilAlive(form.section);
+    await waitForStart(form.section);
     await form.comment.waitFor();
     expect(await form.comment.inputValue()).toHaveLength(990);
 
@@ -190,7 +190,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const form = formOn(page, t);
     const comment = `أول فنجان ${crypto.randomUUID()}`;
     await visit.open('/product/cup-tea-01');
-    await untilAlive(form.section);
+    await waitForStart(form.section);
     await form.open();
     await form.comment.fill(comment);
     await form.submit.click();
@@ -211,7 +211,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { items, section } = formOn(page, t);
     await visit.open(`/product/${productId}`);
     const older = section.getByRole('button', { name: t.productDetails.reviews.older });
-    await untilAlive(older);
+    await waitForStart(older);
     expect(await items.count()).toBe(10);
     expect(await items.first().innerText()).toContain(`${productId} 12.`);
     expect(await items.first().innerText()).toContain(t.productDetails.reviews.formerCustomer);

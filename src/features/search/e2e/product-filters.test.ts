@@ -4,7 +4,7 @@ import { formatNumber } from '#core/i18n/format.ts';
 import type { ContentLanguage } from '#core/i18n/language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
-import { asRead, searchField, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { asRead, searchField, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -48,7 +48,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     for (const category of ['sets', 'cups', 'plates', 'bowls'] as const) {
       await panel.getByRole('link', { name: categories[category] }).click();
       await waitForPath(page, `/products/${category}`);
-      await untilHeaded(page, categories[category]);
+      await waitForHeading(page, categories[category]);
       await page.getByText(t.counts.products(countOf[category]), { exact: true }).first().waitFor();
       expect(await cards(page).count()).toBe(countOf[category]);
     }

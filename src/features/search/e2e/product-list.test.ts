@@ -4,7 +4,7 @@ import type { ContentLanguage } from '#core/i18n/language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { productOf } from '#features/auth/testing/users.ts';
 import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
-import { asRead, drawAll, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { asRead, drawAll, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -229,7 +229,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const height = await heightOf(link);
     expect(scrollPosition).toBeGreaterThan(500);
     await link.click();
-    await untilHeaded(page, product);
+    await waitForHeading(page, product);
     expect(await placeOf(page)).toBe(0);
     await page.mouse.wheel(0, 300);
     await page.waitForFunction(() => window.scrollY > 100);
@@ -241,7 +241,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await link.waitFor();
     expect(Math.abs((await placeOf(page)) - scrollPosition)).toBeLessThan(3);
     await page.goForward();
-    await untilHeaded(page, product);
+    await waitForHeading(page, product);
     expect(Math.abs((await placeOf(page)) - further)).toBeLessThan(3);
     await page.goBack();
     await link.waitFor();

@@ -15,7 +15,7 @@ import {
 } from '#features/auth/testing/users.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { withTax } from '#features/pricing/tax-policy.ts';
-import { asRead, drawAll, untilHeaded } from '#tests/support/browser/visible-text.ts';
+import { asRead, drawAll, waitForHeading } from '#tests/support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor, visitors } from '#tests/support/browser.ts';
 import { changeSettings } from '#tests/support/change-settings.ts';
 import { changed, changes } from '#tests/support/changed-settings.ts';
@@ -159,7 +159,7 @@ describe('with changed settings', () => {
     const stored = {
       [cartKey]: storedCart({ 'cup-tea-01': 1, 'plate-lotus-01': 1, 'set-tea-01': 1 }, visitor.language),
     };
-    const { page, open, language, leave } = await shop.visit(visitor, { meetsOffer: true, stored });
+    const { page, open, language, leave } = await shop.visit(visitor, { showsOffer: true, stored });
     const before = messagesOf(language, testSettings);
     const { home } = serverTexts(language, testSettings);
     const percent = /(?<!\d)0%|(?<!\p{Nd})٠٪/u;
@@ -218,7 +218,7 @@ describe('with changed settings', () => {
   test.each(twoVisitors)('$language: the contact page and mails have the new store details', async (visitor) => {
     const { page, open, language, leave } = await shop.visit(visitor);
     await open('/contact');
-    await untilHeaded(page, serverTexts(language, changed).contact.hero.title);
+    await waitForHeading(page, serverTexts(language, changed).contact.hero.title);
     const main = page.getByRole('main');
     expect(await main.locator(`a[href="tel:${changes.facts.phone}"]`).count()).toBe(1);
     expect(await main.locator(`a[href^="mailto:${changes.facts.email}"]`).count()).toBeGreaterThan(0);

@@ -26,7 +26,7 @@ import {
   errorUnder,
   figuresOn,
   placeOrderButton,
-  untilHeaded,
+  waitForHeading,
   waitForPath,
 } from '#tests/support/browser/visible-text.ts';
 import {
@@ -128,7 +128,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
     expect(requested).toEqual([]);
     await open('/checkout');
-    await untilHeaded(page, t.checkout.title);
+    await waitForHeading(page, t.checkout.title);
     await fillShipping(page, t, { ...shippingFieldValue[language], city: '', postalCode: '81511' });
     await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo(null, language));
     await page.getByText(choice.hint, { exact: true }).waitFor();

@@ -3,7 +3,7 @@ import { loadMessages } from '#core/i18n/messages.ts';
 import { buttonIn, fieldIn, signInElsewhere } from '#features/auth/testing/auth-page.ts';
 import { newCustomer, sessionKey } from '#features/auth/testing/users.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, errorUnder, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { asRead, errorUnder, toastText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   inEachLanguage,
   openShopInBrowser,
@@ -36,9 +36,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, t, open, leave } = await shop.visit(visitor);
     const entry = await loadMessages('authFlows', visitor.language, testSettings);
     await open(link);
-    await untilHeaded(page, entry.link.invite.title);
+    await waitForHeading(page, entry.link.invite.title);
     await buttonIn(page, entry.link.invite.button).click();
-    await untilHeaded(page, entry.newPassword.first.title);
+    await waitForHeading(page, entry.newPassword.first.title);
     await page.getByText(email, { exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
     const field = fieldIn(page, t.fields.password);
@@ -64,7 +64,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.goto('/auth');
     await page.evaluate(() => localStorage.setItem('lazaward-oauth-redirect', String(Date.now())));
     await page.goto(`/auth/v1/verify?token=${token}&type=invite&redirect_to=${to}`);
-    await untilHeaded(page, entry.newPassword.first.title);
+    await waitForHeading(page, entry.newPassword.first.title);
     expect(page.url()).not.toContain('access_token');
     await fieldIn(page, t.fields.password).fill('Lapis-1234');
     await buttonIn(page, entry.newPassword.submit).click();

@@ -10,7 +10,7 @@ import {
   twoVisitors,
 } from '#tests/support/browser.ts';
 import { errorText } from '#tests/support/error-text.ts';
-import { untilAlive } from '../../../../scripts/lib/page.ts';
+import { waitForStart } from '../../../../scripts/lib/page.ts';
 
 let shop: ShopInBrowser;
 
@@ -46,7 +46,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await page.getByRole('button', { name: t.catalogue.addToCart }).count()).toBe(0);
 
     const notifyButton = page.getByRole('button', { name: notify.title, exact: true });
-    await untilAlive(notifyButton);
+    await waitForStart(notifyButton);
     await notifyButton.press('Enter');
     const dialog = page.getByRole('dialog', { name: notify.title });
     const email = dialog.getByRole('textbox', { name: t.fields.email });
@@ -81,7 +81,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
     await page.reload();
     await page.getByText(notify.registered, { exact: true }).waitFor();
-    await untilAlive(again);
+    await waitForStart(again);
     await again.click();
     expect(await email.inputValue()).toBe('');
 
@@ -109,7 +109,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await visit.open(`/product/${productId}`);
     const notifyButton = page.getByRole('button', { name: t.productDetails.notify.title, exact: true });
     const email = page.getByRole('dialog').getByRole('textbox', { name: t.fields.email });
-    await untilAlive(notifyButton);
+    await waitForStart(notifyButton);
     await notifyButton.click();
     await email.waitFor();
     await page.keyboard.press('Escape');
@@ -117,7 +117,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await notifyButton.click();
     await email.fill('nadia@example.com');
     await page.reload();
-    await untilAlive(notifyButton);
+    await waitForStart(notifyButton);
     await notifyButton.click();
     await expect.poll(() => email.inputValue()).toBe('nadia@example.com');
     await visit.leave();
@@ -131,7 +131,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, t } = visit;
     await visit.open(`/product/${productId}`);
     const notifyButton = page.getByRole('button', { name: t.productDetails.notify.title, exact: true });
-    await untilAlive(notifyButton);
+    await waitForStart(notifyButton);
     await notifyButton.click();
     const email = page.getByRole('dialog').getByRole('textbox', { name: t.fields.email });
     expect(await email.inputValue()).toBe(customer.email);

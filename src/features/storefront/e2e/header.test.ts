@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   inEachLanguage,
   openShopInBrowser,
@@ -90,7 +90,7 @@ describe.each(desktops)(inEachLanguage, (visitor) => {
 
     await page.keyboard.press('Enter');
     await cups.click();
-    await untilHeaded(page, t.catalogue.categories.cups);
+    await waitForHeading(page, t.catalogue.categories.cups);
     await cups.waitFor({ state: 'hidden' });
     await leave();
   });
@@ -114,7 +114,7 @@ describe.each(phones)(inEachLanguage, (visitor) => {
 
     await page.getByRole('button', { name: nav.openMenu }).click();
     await menu.getByRole('link', { name: t.catalogue.categories.sets, exact: true }).click();
-    await untilHeaded(page, t.catalogue.categories.sets);
+    await waitForHeading(page, t.catalogue.categories.sets);
     await menu.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).pathname).toBe('/products/sets');
 

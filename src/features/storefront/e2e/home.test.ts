@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatNumber } from '#core/i18n/format.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
-import { untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   inEachLanguage,
   openShopInBrowser,
@@ -29,7 +29,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, t, language, open, faults, leave } = await shop.visit(visitor);
     const { home } = serverTexts(language, testSettings);
     await open('/');
-    await untilHeaded(page, home.hero.headline);
+    await waitForHeading(page, home.hero.headline);
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(
       expect.arrayContaining([
         home.sections.onSale.title,
@@ -72,7 +72,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, language, open, leave } = await shop.visit(visitor);
     const { home } = serverTexts(language, testSettings);
     await open('/');
-    await untilHeaded(page, home.hero.headline);
+    await waitForHeading(page, home.hero.headline);
     const table = page.getByRole('img', { name: home.table.pictureAlt, exact: true });
     const loadedWidth = () => table.evaluate((image: HTMLImageElement) => image.naturalWidth);
     const size = async () => {

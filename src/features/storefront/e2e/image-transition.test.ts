@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  goOn,
+  finishTransitions,
   halt,
-  letEnd,
-  liesOnTop,
+  isOnTop,
   named,
   placeOf,
   pressAndWait,
   pressAtMiddle,
+  resumeTransition,
   transitionOf,
-  untilMovesAt,
+  waitForMovementAt,
 } from '#tests/support/browser/transitions.ts';
-import { asRead, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { asRead, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   inEachLanguage,
   openShopInBrowser,
@@ -71,16 +71,16 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await link.click();
     await waitForPath(page, path);
     await expect.poll(() => transitionOf(page)).toEqual([all('photograph')]);
-    await untilMovesAt(page, 'beginning', async () => initialPosition);
-    await untilMovesAt(page, 'end', () => placeOf(mainPhotograph(page)));
-    await letEnd(page);
+    await waitForMovementAt(page, 'beginning', async () => initialPosition);
+    await waitForMovementAt(page, 'end', () => placeOf(mainPhotograph(page)));
+    await finishTransitions(page);
     await expect.poll(() => named(page)).toBe(0);
 
     await page.goBack();
     await waitForPath(page, list);
     await expect.poll(() => transitionOf(page)).toEqual([all('photograph'), all('photograph')]);
-    await untilMovesAt(page, 'end', async () => initialPosition);
-    await letEnd(page);
+    await waitForMovementAt(page, 'end', async () => initialPosition);
+    await finishTransitions(page);
     await expect.poll(() => named(page)).toBe(0);
     expect(faults).toEqual([]);
     await leave();
@@ -92,9 +92,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await expect.poll(() => transitionOf(page)).toEqual([all('photograph')]);
     const cart = page.getByRole('banner').locator('a[href="/cart"]');
     const more = page.getByRole('button', { name: t.catalogue.increase }).first();
-    expect(await liesOnTop(cart)).toBe(true);
+    expect(await isOnTop(cart)).toBe(true);
     await more.scrollIntoViewIfNeeded();
-    expect(await liesOnTop(more)).toBe(true);
+    expect(await isOnTop(more)).toBe(true);
     await pressAtMiddle(page, more);
     await expect.poll(() => page.locator('output').first().textContent()).toMatch(/[2٢]/);
     await pressAtMiddle(page, cart);
@@ -121,9 +121,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, link, faults, leave } = await openList(visitor);
     await pressAndWait(page, link);
     const cart = page.getByRole('banner').locator('a[href="/cart"]');
-    expect(await liesOnTop(cart)).toBe(false);
+    expect(await isOnTop(cart)).toBe(false);
     await pressAtMiddle(page, cart);
-    await goOn(page);
+    await resumeTransition(page);
     await waitForPath(page, '/cart');
     expect(faults).toEqual([]);
     await leave();
@@ -133,8 +133,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, link, name, faults, leave } = await openList(visitor, { isUnseen: true });
     await pressAndWait(page, link);
     await page.setViewportSize({ width: 844, height: visitor.width });
-    await goOn(page);
-    await untilHeaded(page, name);
+    await resumeTransition(page);
+    await waitForHeading(page, name);
     await mainPhotograph(page).waitFor();
     await expect.poll(() => named(page)).toBe(0);
     expect(faults).toEqual([]);
@@ -145,7 +145,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, link, name, path, faults, leave } = await openList(visitor, { reducedMotion: 'reduce' });
     await link.click();
     await waitForPath(page, path);
-    await untilHeaded(page, name);
+    await waitForHeading(page, name);
     await page.goBack();
     await waitForPath(page, list);
     expect(await transitionOf(page)).toEqual([]);
@@ -170,7 +170,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await companion.click();
     await waitForPath(page, path);
     await expect.poll(() => transitionOf(page)).toEqual([all('photograph'), all('photograph')]);
-    await untilMovesAt(page, 'end', () => placeOf(mainPhotograph(page)));
+    await waitForMovementAt(page, 'end', () => placeOf(mainPhotograph(page)));
     expect(faults).toEqual([]);
     await leave();
   });
@@ -181,7 +181,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await card.evaluate((element) => scrollTo(0, element.getBoundingClientRect().bottom + scrollY + 40));
     await page.keyboard.press('Enter');
     await waitForPath(page, path);
-    await untilHeaded(page, name);
+    await waitForHeading(page, name);
     await page.getByRole('banner').locator('a[href="/cart"]').click();
     await waitForPath(page, '/cart');
     expect(await transitionOf(page)).toEqual([]);
@@ -212,7 +212,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       element.href = '/product/cup-of-gold';
       element.click();
     });
-    await untilHeaded(page, t.product.notFound.title);
+    await waitForHeading(page, t.product.notFound.title);
     expect(await transitionOf(page)).toEqual([]);
     expect(await named(page)).toBe(0);
     expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney, formatNumber } from '#core/i18n/format.ts';
 import { productOf } from '#features/auth/testing/users.ts';
 import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
-import { asRead, cartLink, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { asRead, cartLink, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 
@@ -20,7 +20,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { name, price, description, features } = productOf('cup-tea-01');
     const main = page.getByRole('main');
     await open('/product/cup-tea-01');
-    await untilHeaded(page, name[language]);
+    await waitForHeading(page, name[language]);
     const text = asRead(await main.innerText());
     for (const messages of [formatMoney(price, language), description[language], ...features[language]]) {
       expect(text).toContain(asRead(messages));

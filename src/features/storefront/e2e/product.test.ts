@@ -13,7 +13,7 @@ import {
   figuresOn,
   isFocused,
   toastText,
-  untilHeaded,
+  waitForHeading,
 } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
@@ -23,7 +23,7 @@ import {
   type ShopInBrowser,
   twoVisitors,
 } from '#tests/support/browser.ts';
-import { untilAlive } from '../../../../scripts/lib/page.ts';
+import { waitForStart } from '../../../../scripts/lib/page.ts';
 
 let shop: ShopInBrowser;
 /** Timeout for a busy machine, in milliseconds. */
@@ -39,7 +39,7 @@ const detailOf = async (id: string, language: string): Promise<ProductDetail> =>
   (await fetch(`${shop.url}/api/products/${id}?language=${language}`)).json();
 
 /** Triggers hydration of the content below the fold. */
-const hydrateDeferredSections = (page: Page) => untilAlive(page.locator('#reviews'));
+const hydrateDeferredSections = (page: Page) => waitForStart(page.locator('#reviews'));
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
@@ -56,7 +56,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       has: page.getByRole('heading', { name: t.productDetails.together.title, exact: true }),
     });
     const add = card.getByRole('button', { name: t.productDetails.together.addAll });
-    await untilAlive(add);
+    await waitForStart(add);
     await card.scrollIntoViewIfNeeded();
     const cardText = asRead(await card.innerText());
     for (const text of [
@@ -70,7 +70,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await toastText(page, t.notices.cart.addedAll.title)).toBe(t.notices.cart.addedAll.body);
     await closeCartDrawer(page);
     await cartLink(page, t, 3).click();
-    await untilHeaded(page, t.cart.title);
+    await waitForHeading(page, t.cart.title);
     const togetherLabel = t.orderSummary.togetherDiscount({
       rate: formatPercent(defaultRules.offers.togetherPercent / 100, language),
     });
@@ -116,7 +116,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await links.count()).toBe(4);
     for (const [index, name] of names.entries()) expect(await links.nth(index).textContent()).toContain(name);
     await links.first().click();
-    await untilHeaded(page, names[0] ?? '');
+    await waitForHeading(page, names[0] ?? '');
     await expect.poll(() => links.first().textContent()).toContain(productOf('set-gift-01').name[language]);
     expect(faults).toEqual([]);
     await visit.leave();
@@ -272,7 +272,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         expect(await page.getByRole('main').getByText(title, { exact: true }).isVisible()).toBe(true);
       }
       isLost = false;
-      await untilAlive(add);
+      await waitForStart(add);
       expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
       await visit.leave();
     },

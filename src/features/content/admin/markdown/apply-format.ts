@@ -25,7 +25,7 @@ export const applyFormat = (selected: SelectedText, format: TextFormat, highest:
   }
 };
 
-/** A mark at the beginning of a line: of a heading, or of an item. */
+/** Markdown marker at the beginning of a line: heading or list item. */
 const lineMark = /^(?:#{1,6}|[-*+]|\d+[.)])\s+/;
 
 /** Adds or removes one asterisk (italic) or two (bold) around each line of a selection: emphasis never spans paragraphs. */
@@ -34,7 +34,7 @@ const toggleEmphasis = ({ text, start, end }: SelectedText, width: 1 | 2): Selec
   const isOn = parts.every((part) => hasEmphasis(text, part, width));
   const mark = '*'.repeat(width);
   let changed = text;
-  // from the last to the first, so that the places of the others stay
+  // from last to first, so that the earlier positions stay valid
   for (const part of parts.toReversed()) {
     const inner = changed.slice(part.start, part.end);
     if (isOn) changed = changed.slice(0, part.start - width) + inner + changed.slice(part.end + width);
@@ -56,7 +56,7 @@ interface Part {
   readonly end: number;
 }
 
-/** The selected part of each line, without marks of lines, spaces and asterisks around it; a caret is an empty part. */
+/** Returns the selected part of each line without surrounding markers, spaces and asterisks; a caret is an empty part. */
 const partsOf = (text: string, start: number, end: number): readonly Part[] => {
   if (start === end) return [{ start, end }];
   const parts: Part[] = [];
@@ -97,7 +97,7 @@ const replaceLines = (
   return { text: changed, start: caret, end: caret };
 };
 
-/** Text, heading, heading below it, and text again. */
+/** Cycles a line through text, heading and subheading. */
 const nextHeading = (line: string, highest: 2 | 3): string => {
   const content = line.replace(lineMark, '');
   if (line.startsWith('### ')) return content;
@@ -125,7 +125,7 @@ const insertLink = ({ text, start, end }: SelectedText): SelectedText => {
   return { text: changed, start: target, end: target + targetToReplace.length };
 };
 
-/** The one place in which two texts differ, so that a field can change it and its undo history stays. */
+/** Returns the one range in which two texts differ, so that a field can replace only it and keep its undo history. */
 export const differenceOf = (before: string, after: string) => {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;

@@ -46,7 +46,7 @@ test('names its buttons and shortcuts, and lists what the shop fills in', () => 
   expect(html).toMatch(/\{returnDays\}.*30 days/);
 });
 
-test('shows a refusal at the field that it concerns', () => {
+test('shows a refusal at its field', () => {
   const html = htmlOf({ problems: { ar: ['Line 3: HTML is not accepted.'] } });
   expect(html.split('aria-invalid="true"')).toHaveLength(2);
   const [, id] = /lang="ar"[^>]*aria-describedby="([^"]+)"/.exec(html) ?? [];

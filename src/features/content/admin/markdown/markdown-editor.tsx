@@ -13,7 +13,7 @@ export interface MarkdownEditorProps {
   readonly labels: Bilingual;
   readonly value: Bilingual;
   readonly onChange: (value: Bilingual) => void;
-  /** Sentences of the server's refusal, by the language of the text. */
+  /** Messages of the server's refusal, by the language of the text. */
   readonly problems?: Partial<Bilingual<readonly string[]>>;
   /** Values of the placeholders, by name and language of the text. */
   readonly placeholders: Bilingual<PlaceholderValues>;

@@ -6,7 +6,6 @@ import { changeField } from './change-field.ts';
 interface PlaceholderListProps {
   /** Values of the placeholders by name, in the language of the admin area. */
   readonly values: PlaceholderValues;
-  /** The fields. */
   readonly children: ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface TextFieldProps {
   readonly problems: readonly string[];
 }
 
-/** By the place of the key, because the letter depends on the keyboard's language. */
+/** By physical key (`code`), because the letter depends on the keyboard layout. */
 const shortcuts: Readonly<Record<string, TextFormat>> = { KeyB: 'bold', KeyI: 'italic' };
 
 const formatsOf: Readonly<Record<TextKind, readonly TextFormat[]>> = {
@@ -39,7 +39,7 @@ const sizes: Readonly<Record<TextKind, string>> = {
 
 const rows: Readonly<Record<TextKind, number>> = { line: 1, lines: 2, paragraph: 3, section: 12, page: 16 };
 
-/** A text in one language in its direction, with the formats that it may have and its problems. */
+/** Field for a text in one language, with the toolbar of its kind and its problems. */
 export const TextField = ({ kind, textLanguage, label, labelId, value, onChange, problems }: TextFieldProps) => {
   const { markdown } = useMessages('admin');
   const id = useId();

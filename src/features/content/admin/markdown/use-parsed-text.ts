@@ -24,7 +24,7 @@ interface Written {
   readonly kind: TextKind;
   readonly value: string;
   readonly placeholders: PlaceholderValues;
-  /** Sentences of the server's refusal. */
+  /** Messages of the server's refusal. */
   readonly refused: readonly string[];
 }
 

@@ -21,7 +21,7 @@ interface LabelEditorProps {
   readonly onSaved: (version: SettingVersion) => void;
 }
 
-/** The messages by place, or those that a search finds, with one button that saves all changes. */
+/** Messages by location, or the search results, with one button that saves all changes. */
 export const LabelEditor = ({ entries, opened, onSaved }: LabelEditorProps) => {
   const { labels: t } = useMessages('admin');
   const edited = useEditedLabels(entries, opened, onSaved);
@@ -45,7 +45,7 @@ export const LabelEditor = ({ entries, opened, onSaved }: LabelEditorProps) => {
           void edited.save();
         }}
       >
-        {/* what leaving the page would lose */}
+        {/* compared by the check for unsaved changes */}
         <input type="hidden" name="drafts" value={JSON.stringify(drafts)} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pb-6">
           <SearchLabels query={query} onChange={(q) => filter({ q })} />
@@ -91,10 +91,10 @@ export const LabelEditor = ({ entries, opened, onSaved }: LabelEditorProps) => {
   );
 };
 
-/** Search and filter of the texts. They are in the URL too, so that they outlive a change of the language and a reload. */
+/** Search and filter of the texts, also stored in the URL to survive a language switch and a reload. */
 const useLabelFilter = () => {
   const address = useListUrl();
-  // the URL changes too late for the input of a field
+  // the URL is updated too late to control an input
   const [state, setState] = useState({ q: address.get('q') ?? '', changed: address.get('changed') });
   const filter = (changes: Partial<typeof state>) => {
     const next = { ...state, ...changes };
@@ -135,7 +135,7 @@ interface MatchingLabelsProps {
   readonly isOnlyChanged: boolean;
 }
 
-/** The messages of a search. The matches stay while their texts are edited. */
+/** Search results; they stay listed while their texts are edited. */
 const MatchingLabels = ({ edited, query, isOnlyChanged }: MatchingLabelsProps) => {
   const { labels: t } = useMessages('admin');
   const [limit, setLimit] = useState(STEP);

@@ -6,7 +6,7 @@ import { Icon } from '#core/ui/icon.tsx';
 import { LabelRow } from './label-row.tsx';
 import type { EditedLabels } from './use-edited-labels.ts';
 
-/** The messages of a place; rendered once it is opened. A text that the server has refused opens it. */
+/** Messages of one location, rendered once opened. A text refused by the server opens it. */
 export const LabelPlaceSection = ({ edited, place }: { edited: EditedLabels; place: MessageLocation }) => {
   const { labels: t } = useMessages('admin');
   const id = useId();

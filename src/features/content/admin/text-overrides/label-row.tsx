@@ -12,7 +12,7 @@ import type { EditedLabels } from './use-edited-labels.ts';
 interface LabelRowProps {
   readonly entry: MessageDefinition;
   readonly edited: EditedLabels;
-  /** Names the place of the message, where rows of several places are together. */
+  /** Shows the location of the message, in lists that mix locations. */
   readonly hasPlace?: boolean;
 }
 
@@ -38,7 +38,7 @@ interface RowProps extends Texts {
   readonly enError: string | undefined;
   readonly edit: (entry: MessageDefinition, texts: Texts) => void;
   readonly hasPlace: boolean;
-  /** Whether only others may change it. */
+  /** Whether the current role may not change it. */
   readonly isForOthers: boolean;
 }
 
@@ -91,7 +91,7 @@ const Row = memo(({ entry, ar, en, arError, enError, edit, hasPlace, isForOthers
           <p className="text-caption text-mist pt-1">
             {t.fixedReasons[fixed]}{' '}
             {fixed === 'page' && (
-              // the places of these texts have the names of their pages
+              // for page texts, the location is the name of the page
               <a href={settingPath(`pages/${entry.place}`)} className="link">
                 {t.openPage}
               </a>
@@ -148,7 +148,7 @@ const Parameters = ({ entry, onInsert }: { entry: MessageDefinition; onInsert: (
           aria-label={t.insert({ name: `{${name}}` })}
           title={valueTexts[name]}
           className="inline-flex items-center min-h-8 px-2.5 rounded-full border border-lapis-200 bg-white text-lapis-900 hover:border-lapis-900"
-          // the field keeps its focus, and so the place of its cursor
+          // the field keeps focus and caret position
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onInsert(name)}
         >

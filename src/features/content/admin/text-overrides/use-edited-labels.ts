@@ -51,7 +51,7 @@ export function useEditedLabels(
     setErrors({});
     try {
       const saved = await call(await loadAdminClient());
-      // this page shows them too
+      // the admin area uses the labels too
       await refreshSettings();
       begin(saved);
       notify({ title: notice.title, text: notice.body, about: 'admin' });
@@ -101,7 +101,7 @@ export function useEditedLabels(
     /** The version that another admin has saved meanwhile. */
     conflict,
     textsOf: (entry: MessageDefinition): Texts => drafts[entry.key] ?? textsOf(entry, stored[entry.key]),
-    /** Types texts of a message. */
+    /** Edits the texts of a message. */
     edit,
     save: () => save(base),
     /** Saves the input together with the other admin's version. */

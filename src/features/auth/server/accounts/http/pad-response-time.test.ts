@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apartTwice, type SendRequest, timesApart } from '#tests/support/timing-comparison.ts';
+import { confirmDistance, type SendRequest, timesApart } from '#tests/support/timing-comparison.ts';
 import {
   goodPassword,
   newAddress,
@@ -23,7 +23,7 @@ afterAll(() => accounts.close());
 
 const post = (path: string, body: object) => accounts.send(path, { method: 'POST', body: JSON.stringify(body) });
 
-const compare = (request: SendRequest) => apartTwice(() => compareOnce(request));
+const compare = (request: SendRequest) => confirmDistance(() => compareOnce(request));
 const compareOnce = (request: SendRequest) => timesApart({ request, existingNames, unknown: newAddress });
 
 const requests: readonly (readonly [what: string, ask: SendRequest])[] = [
