@@ -25,7 +25,7 @@ export const measureMemory = async ({ openShop, databaseUrl, options, note }: Be
     const afterPages = await residentOf(shop.pid);
     await raiseStock(databaseUrl);
     const next = await mixedLoad(shop);
-    await sendClosedLoop(shop.url, next, { askers: 16, seconds: options.seconds * 15 });
+    await sendClosedLoop(shop.url, next, { connections: 16, seconds: options.seconds * 15 });
     const afterAll = await residentOf(shop.pid);
     note(`${[atRest, afterPages, afterAll].map((value) => rounded(value)).join(', ')} MB`);
     const row = (what: string, value: number): Row => ({

@@ -30,7 +30,7 @@ export const measureProductWrites = async ({ shop, databaseUrl, options, note }:
     await client.connect();
     const { token, userId } = await signUp(shop, 220);
     await client.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [userId]);
-    const call = async (path: string, method: string, body?: FormData | object): Promise<Answer> => {
+    const call = async (path: string, method: string, body?: FormData | object): Promise<ImportReply> => {
       const isForm = body instanceof FormData;
       const response = await fetch(`${shop.url}/api/admin${path}`, {
         method,
@@ -38,7 +38,7 @@ export const measureProductWrites = async ({ shop, databaseUrl, options, note }:
         ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       });
       if (!response.ok) throw new Error(`${path} was refused: ${await response.text()}`);
-      return (await response.json()) as Answer;
+      return (await response.json()) as ImportReply;
     };
     const rows: Row[] = [];
     for (const { what, count, ours, baseline } of [savedPrices(client, call, userId), importedProducts(client, call)]) {
@@ -73,8 +73,8 @@ export const measureProductWrites = async ({ shop, databaseUrl, options, note }:
   }
 };
 
-type Answer = { readonly id?: string; readonly state?: string };
-type Call = (path: string, method: string, body?: FormData | object) => Promise<Answer>;
+type ImportReply = { readonly id?: string; readonly state?: string };
+type Call = (path: string, method: string, body?: FormData | object) => Promise<ImportReply>;
 
 const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const startedAt = performance.now();

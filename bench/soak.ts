@@ -41,8 +41,8 @@ const shop = await runProcess('src/server/main.ts', {
 try {
   await raiseStock(database.url);
   const next = await mixedLoad(shop);
-  await sendClosedLoop(shop.url, next, { askers: 16, seconds: 3 });
-  const capacity = await sendClosedLoop(shop.url, next, { askers: 16, seconds: CAPACITY_SECONDS });
+  await sendClosedLoop(shop.url, next, { connections: 16, seconds: 3 });
+  const capacity = await sendClosedLoop(shop.url, next, { connections: 16, seconds: CAPACITY_SECONDS });
   const perSecond = capacity * part;
   console.log(`It answers ${capacity.toFixed(0)} a second; ${perSecond.toFixed(0)} a second for ${minutes} minutes.\n`);
   const intervals: Stretch[] = [];

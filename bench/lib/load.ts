@@ -15,7 +15,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: 30_000 });
 export const sendClosedLoop = async (
   url: string,
   next: () => SendOptions,
-  { askers, seconds }: { readonly askers: number; readonly seconds: number },
+  { connections, seconds }: { readonly connections: number; readonly seconds: number },
 ): Promise<number> => {
   const until = performance.now() + seconds * 1000;
   let responseCount = 0;
@@ -26,7 +26,7 @@ export const sendClosedLoop = async (
       responseCount += 1;
     }
   };
-  await Promise.all(Array.from({ length: askers }, sendRequests));
+  await Promise.all(Array.from({ length: connections }, sendRequests));
   return responseCount / seconds;
 };
 

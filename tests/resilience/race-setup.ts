@@ -12,7 +12,7 @@ import type { Chance } from '../support/chance.ts';
 import type { Stage } from './environment.ts';
 import { must } from './scenario.ts';
 
-type Answer = { readonly status: string; readonly code: string | null; readonly orderNumber: string | null };
+type RaceResult = { readonly status: string; readonly code: string | null; readonly orderNumber: string | null };
 
 /** Environment and buyers of a race. */
 export type Field = {
@@ -33,7 +33,7 @@ export const order = async (
   index: number,
   input: PlaceOrder,
   options: Partial<SendOptions> = {},
-): Promise<Answer> => {
+): Promise<RaceResult> => {
   for (let tries = 1; ; tries += 1) {
     const result = await orderOnce(field, index, input, options);
     if (result.status !== '503' || tries === MAX_TRIES) return result;
@@ -49,7 +49,7 @@ const orderOnce = async (
   index: number,
   input: PlaceOrder,
   options: Partial<SendOptions> = {},
-): Promise<Answer> => {
+): Promise<RaceResult> => {
   const buyer = field.buyers[index % field.buyers.length];
   const headers = { authorization: `Bearer ${buyer?.token}` };
   const url = field.urls[index % field.urls.length] ?? field.urls[0];

@@ -85,7 +85,7 @@ export const promoCode = section('5 Promo code', {
 export const otherFields = section('5 Other', {
   'Gift message: at most 200 characters.': forms('gift options > limits the message to 200 code points'),
   'Gift message: a counter is shown beside it.': testsIn('src/features/checkout/e2e/checkout-page.test.ts')(
-    'in $language on $width px > gift wrapping and message appear for a gift only, with a counter beside the message',
+    'in $language on $width px > gift wrapping and message appear for a gift only, with a counter next to the message',
   ),
   'Gift wrapping: only when the order is a gift.': forms('gift options > %j is parsed to %j'),
   'Review: the comment is optional and trimmed; an empty one is stored as none.': testsIn(

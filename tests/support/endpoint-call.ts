@@ -3,7 +3,7 @@ import { type Endpoint, generateOpenApi, listEndpoints, operationsOf } from '#co
 import { contract } from '#generated/contract.gen.ts';
 import { trials } from './endpoint-examples.ts';
 import type { Trial } from './example-data.ts';
-import type { Answer, OpenShop, SignedIn } from './shop/in-process-shop.ts';
+import type { ApiResponse, OpenShop, SignedIn } from './shop/in-process-shop.ts';
 
 /** An endpoint of the contract with its method and path. */
 export type CallableEndpoint = Endpoint & { readonly method: string; readonly path: string };
@@ -25,13 +25,13 @@ export const soundCall = async (shop: OpenShop, { name }: Endpoint, person: Sign
 /** Token and extra headers of a call. */
 type Brings = { readonly token?: string | undefined; readonly headers?: Readonly<Record<string, string>> };
 
-/** Calls an endpoint; `Answer` is its response, refusals included. */
+/** Calls an endpoint; `ApiResponse` is its response, refusals included. */
 export const callEndpoint = (
   shop: OpenShop,
   { method, path }: CallableEndpoint,
   { at = {}, query = '', body }: Trial,
   { token, headers = {} }: Brings,
-): Promise<Answer<Readonly<Record<string, unknown>> & { readonly code?: string }>> => {
+): Promise<ApiResponse<Readonly<Record<string, unknown>> & { readonly code?: string }>> => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(at[name] ?? ''));
   return shop.request(filled + query, { method, body, token, headers });
 };

@@ -69,7 +69,7 @@ const SavePage = v.variant(
 // the free text of any page could name a payment destination
 export const adminPagesContract = {
   list: staff('settings.read')
-    .route({ method: 'GET', path: '/admin/pages', summary: 'The pages of the owner with their newest version' })
+    .route({ method: 'GET', path: '/admin/pages', summary: 'Editable pages with their newest version' })
     .output(v.array(AdminPageInfo)),
   get: staff('settings.read')
     .route({ method: 'GET', path: '/admin/pages/{name}', summary: 'The newest version of a page' })
@@ -79,7 +79,7 @@ export const adminPagesContract = {
     .route({
       method: 'PUT',
       path: '/admin/pages/{name}',
-      summary: 'Save a page as a draft, publish it, or plan its publication',
+      summary: 'Save a page as a draft, publish it, or schedule its publication',
       description:
         '`publishAt` is `null` for a draft, `now`, or an instant to come. A planned version becomes a draft.',
     })
@@ -90,7 +90,7 @@ export const adminPagesContract = {
     .route({
       method: 'POST',
       path: '/admin/pages/{name}/cancellations',
-      summary: 'Make the planned version of a page a draft',
+      summary: 'Make the scheduled version of a page a draft',
     })
     .errors(settingsErrors.pick('SETTINGS_CHANGED'))
     .input(v.strictObject(over))

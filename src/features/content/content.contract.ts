@@ -17,7 +17,7 @@ const shownText: Readonly<Record<TextKind, v.GenericSchema>> = {
 };
 
 /** Schema of the texts of a designed page, by name. */
-const shownTexts = <Name extends DesignedPageName>(page: Name) =>
+const designedTexts = <Name extends DesignedPageName>(page: Name) =>
   v.object(
     Object.fromEntries(fieldsOf(page).map(({ name, kind }) => [name, shownText[kind]])),
   ) as v.GenericSchema as v.GenericSchema<DesignedPageContent<Name>>;
@@ -26,15 +26,15 @@ const inLanguage = v.strictObject({ language: LanguageInput });
 
 export const pagesContract = {
   get: anyone
-    .route({ method: 'GET', path: '/pages/{name}', summary: 'The text of a page that belongs to the owner' })
+    .route({ method: 'GET', path: '/pages/{name}', summary: 'The text of a policy page' })
     .input(v.strictObject({ language: LanguageInput, name: v.picklist(pageNames) }))
     .output(v.object({ text: RichText })),
   home: anyone
-    .route({ method: 'GET', path: '/pages/home', summary: 'The texts of the home page, which belong to the owner' })
+    .route({ method: 'GET', path: '/pages/home', summary: 'The editable texts of the home page' })
     .input(inLanguage)
-    .output(shownTexts('home')),
+    .output(designedTexts('home')),
   about: anyone
-    .route({ method: 'GET', path: '/pages/about', summary: 'The texts of the about page, which belong to the owner' })
+    .route({ method: 'GET', path: '/pages/about', summary: 'The editable texts of the about page' })
     .input(inLanguage)
-    .output(shownTexts('about')),
+    .output(designedTexts('about')),
 };

@@ -4,10 +4,10 @@ import type { ShipmentState } from '#features/orders/parcel-view.ts';
 import type { PaymentMethod } from '#features/orders/payment-methods.ts';
 import { isCashExpected } from './shipment-state.ts';
 
-/** What the cash of an order depends on; amounts in piastres. */
+/** Amounts and states that the cash of an order depends on; amounts in piastres. */
 export type OrderCash = {
   readonly total: Piastres;
-  /** What of the total is not open. */
+  /** Paid or waived part of the total. */
   readonly paid: Piastres;
   readonly method: PaymentMethod;
   readonly status: OrderStatus;
@@ -19,11 +19,11 @@ export type ParcelCash = {
   readonly cashReceived: Piastres;
 };
 
-/** What a courier may still collect for an order: nothing of one that is paid in another way or cancelled. */
+/** Cash that couriers may still collect for an order: 0 with another payment method or when cancelled. */
 export const cashOwed = ({ total, paid, method, status }: OrderCash): Piastres =>
   method === 'cash_on_delivery' && status !== 'cancelled' ? Math.max(0, total - paid) : 0;
 
-/** What of the cash of a parcel has not arrived with the shop. */
+/** Cash of a parcel that the shop has not received yet. */
 export const outstandingCash = ({ state, cashToCollect, cashReceived }: ParcelCash): Piastres =>
   isCashExpected(state) ? Math.max(0, cashToCollect - cashReceived) : 0;
 
@@ -31,13 +31,13 @@ export const outstandingCash = ({ state, cashToCollect, cashReceived }: ParcelCa
 export const cashForParcel = (order: OrderCash, others: readonly ParcelCash[]): Piastres =>
   Math.max(0, cashOwed(order) - others.reduce((sum, parcel) => sum + outstandingCash(parcel), 0));
 
-/** What a courier is still to collect with a parcel: no more than the order owes now, because it may have been paid meanwhile. */
+/** Cash still to collect with a parcel: at most the amount due now, because the order may have been paid meanwhile. */
 export const cashDue = (order: OrderCash, parcel: ParcelCash): Piastres =>
   Math.min(outstandingCash(parcel), cashOwed(order));
 
 /**
- * The new cash of packed parcels, by their id, after what their order owes has changed: parcels that were to collect all of it collect
- * all of it again, with the last packed one, and together never more. A parcel that the courier has keeps its cash.
+ * Returns the changed cash of packed parcels by id after a change of the order's amount due. If the parcels were to collect all of it,
+ * the last packed one takes the difference; together they never collect more. A parcel with the courier keeps its cash.
  */
 export const cashOfPackedParcels = (
   owed: { readonly before: Piastres; readonly now: Piastres },

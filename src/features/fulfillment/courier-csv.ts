@@ -1,4 +1,4 @@
-/** What a column of a courier's file may hold. */
+/** Possible contents of a column in a courier's file. */
 export const courierCsvFields = [
   'orderNumber',
   'trackingNumber',

@@ -42,7 +42,7 @@ export const adminCouriersContract = {
   list: staff('orders.read')
     .route({ method: 'GET', path: '/admin/couriers', summary: 'All couriers' })
     .output(pageOf(AdminCourier)),
-  // with the settings, because a tracking address stands in the mails of customers
+  // the permission of the settings, because mails to customers contain the tracking address
   create: staff('settings.write')
     .route({ method: 'POST', path: '/admin/couriers', successStatus: 201, summary: 'Add a courier' })
     .errors(courierErrors.pick('TOO_MANY_COURIERS'))

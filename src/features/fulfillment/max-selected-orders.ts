@@ -1,2 +1,2 @@
-/** Orders of one action on chosen orders. */
+/** Maximum number of orders in one bulk action. */
 export const MAX_SELECTED_ORDERS = 500;

@@ -10,6 +10,6 @@ test.each<[readonly ShipmentState[], boolean]>([
   [['returned', 'delivered'], false],
   [['lost'], false],
   [[], false],
-])('an order with parcels that are %j has come back: %s', (states, isBack) => {
+])('parcels in the states %j count as returned: %s', (states, isBack) => {
   expect(areParcelsReturned(states)).toBe(isBack);
 });

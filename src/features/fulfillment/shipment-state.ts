@@ -5,7 +5,7 @@ const next: Readonly<Record<ShipmentState, readonly ShipmentState[]>> = {
   handed_over: ['delivered', 'returned', 'lost'],
   delivered: [],
   returned: [],
-  // it may turn up again
+  // it may be found
   lost: ['delivered', 'returned'],
   withdrawn: [],
 };
@@ -19,7 +19,7 @@ export const canShipmentTransitionTo = (from: ShipmentState, to: ShipmentState):
 export const isCashExpected = (state: ShipmentState): boolean =>
   state === 'packed' || state === 'handed_over' || state === 'delivered';
 
-/** Whether an order with parcels in these states has come back: at least one has, none arrived, and none is on its way. */
+/** Whether parcels in these states came back: at least one is returned, and none is packed, with the courier or delivered. */
 export const areParcelsReturned = (states: readonly ShipmentState[]): boolean =>
   states.includes('returned') && !states.some(isCashExpected);
 

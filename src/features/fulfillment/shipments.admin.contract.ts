@@ -82,7 +82,7 @@ export const AdminShipment = v.object({
   state: v.picklist(shipmentStates),
   cashToCollect: v.number(),
   cashReceived: v.number(),
-  /** What is still to collect: nothing more when the order was paid meanwhile. */
+  /** Cash still to collect: 0 when the order has been paid meanwhile. */
   cashDue: v.number(),
   createdAt: v.string(),
   handedOverAt: v.nullable(v.string()),
@@ -90,7 +90,7 @@ export const AdminShipment = v.object({
 });
 export type AdminShipment = v.InferOutput<typeof AdminShipment>;
 
-/** The parcels of an order, and what a further one may collect. */
+/** The parcels of an order, and the maximum cash of a further one. */
 export const OrderShipments = v.object({
   shipments: v.array(
     v.object({
@@ -101,7 +101,7 @@ export const OrderShipments = v.object({
   ),
   /** Whether the state of the order allows a further parcel. */
   canAdd: v.boolean(),
-  /** The most that a further parcel may collect, in piastres. */
+  /** Maximum cash of a further parcel, in piastres. */
   cashLeft: v.number(),
 });
 export type OrderShipments = v.InferOutput<typeof OrderShipments>;
@@ -128,7 +128,7 @@ const parcelRefusals = {
   ...shipmentErrors.pick('ORDER_NOT_SHIPPABLE', 'SHIPMENT_CHANGED', 'CASH_TOO_MUCH', 'TRACKING_NUMBER_TAKEN'),
 };
 
-/** What became of an action on chosen orders: each order is done as a whole or refused. */
+/** Result of a bulk action: each order is processed completely or refused. */
 const SelectedOrders = v.object({
   done: v.number(),
   refused: v.array(v.object({ id: v.string(), orderNumber: v.nullable(v.string()), message: v.string() })),
@@ -141,7 +141,7 @@ export const adminShipmentsContract = {
     .input(
       v.strictObject({
         ...listing,
-        /** A tracking number or an order number, as a whole. */
+        /** A complete tracking number or order number. */
         q: v.optional(LineInput(100)),
         state: v.optional(v.picklist(shipmentStates)),
         courier: v.optional(Id),
@@ -168,7 +168,7 @@ export const adminShipmentsContract = {
     .input(form({ id: Id, ...parcel }))
     .output(OrderShipments),
   setState: staff('orders.write')
-    .route({ method: 'PUT', path: '/admin/shipments/{id}/state', summary: 'Write down where a parcel is' })
+    .route({ method: 'PUT', path: '/admin/shipments/{id}/state', summary: 'Update the state of a parcel' })
     .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .errors(shipmentErrors.pick('ORDER_NOT_SHIPPABLE', 'SHIPMENT_CHANGED', 'CASH_TOO_MUCH'))
     .errors(orderErrors.pick('ORDER_CHANGED'))
@@ -180,13 +180,13 @@ export const adminShipmentsContract = {
     )
     .output(OrderShipments),
   assign: staff('orders.write')
-    .route({ method: 'POST', path: '/admin/shipments/parcels', summary: 'Pack a parcel of each chosen order' })
+    .route({ method: 'POST', path: '/admin/shipments/parcels', summary: 'Pack a parcel of each selected order' })
     .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .errors(courierErrors.pick('COURIER_NOT_IN_USE'))
     .input(v.strictObject({ orderIds, courierId: Id, language: LanguageInput }))
     .output(SelectedOrders),
   moveOrders: staff('orders.write')
-    .route({ method: 'POST', path: '/admin/order-status-changes', summary: 'Move each chosen order on' })
+    .route({ method: 'POST', path: '/admin/order-status-changes', summary: 'Change the status of each selected order' })
     .input(
       v.strictObject({
         orderIds,
@@ -196,11 +196,11 @@ export const adminShipmentsContract = {
     )
     .output(SelectedOrders),
   sheets: staff('customers.read')
-    .route({ method: 'POST', path: '/admin/shipments/sheets', summary: 'Chosen orders with their parcels, to print' })
+    .route({ method: 'POST', path: '/admin/shipments/sheets', summary: 'Selected orders with their parcels, to print' })
     .input(v.strictObject({ orderIds }))
     .output(
       v.object({
-        /** In the sequence of the ids, each in the language that it was placed in. */
+        /** In the order of the ids, each in the language in which it was placed. */
         orders: v.array(v.object({ id: v.string(), language: v.picklist(languages), order: OrderView })),
         /** Their parcels that are packed or with the courier. */
         shipments: v.array(AdminShipment),
@@ -210,7 +210,7 @@ export const adminShipmentsContract = {
     .route({
       method: 'POST',
       path: '/admin/shipments/export',
-      summary: "The chosen orders' parcels as the courier's CSV",
+      summary: "The selected orders' parcels as the courier's CSV",
     })
     .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ orderIds, courierId: Id }))

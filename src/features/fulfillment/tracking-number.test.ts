@@ -46,7 +46,7 @@ describe('a tracking address', () => {
     expect(isTrackingTemplate(template)).toBe(false);
   });
 
-  test('carries the number, encoded', () => {
+  test('a tracking URL contains the encoded number', () => {
     expect(trackingAddress('https://courier.example/?n={number}', 'A/1-2')).toBe('https://courier.example/?n=A%2F1-2');
     expect(trackingAddress(null, 'A1')).toBeNull();
     expect(trackingAddress('https://courier.example/?n={number}', null)).toBeNull();

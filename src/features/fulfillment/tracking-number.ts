@@ -19,10 +19,10 @@ export const TrackingNumber = v.pipe(
   v.check((number) => number === null || TRACKING_NUMBER.test(number), validationCode('shipment.trackingNumber')),
 );
 
-/** Where a tracking address has the number. */
+/** Placeholder of the number in a tracking address. */
 export const NUMBER_PLACE = '{number}';
 
-/** Returns the address at which a parcel is followed; null without a number or an address of the courier. */
+/** Returns the tracking URL of a parcel; null without a number or a tracking address of the courier. */
 export const trackingAddress = (template: string | null, number: string | null): string | null =>
   template === null || number === null ? null : template.replaceAll(NUMBER_PLACE, encodeURIComponent(number));
 

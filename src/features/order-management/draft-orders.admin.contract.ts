@@ -22,14 +22,14 @@ export const draftOrderErrors = defineErrors({
   },
 });
 
-/** A customer as an admin finds them on the phone. */
+/** Search result: a customer for an order by phone. */
 const PhoneCustomer = v.object({
   id: v.string(),
   name: v.string(),
   phone: v.nullable(v.string()),
   /** Empty without an address. */
   email: v.string(),
-  /** Where the last order went; null without an order. */
+  /** Shipping address of the last order; null without one. */
   lastShipping: v.nullable(
     v.object({
       fullName: v.string(),
@@ -44,7 +44,7 @@ export type PhoneCustomer = v.InferOutput<typeof PhoneCustomer>;
 
 const { idempotencyKey, language, lines, promoCode, gift, paymentMethod, expectedTotal } = PlaceOrder.entries;
 
-/** The account of a customer; null for a new one, who gets the name, phone number and address of the shipping details. */
+/** Account of the customer; null for a new one, created with name, phone number and address of the shipping details. */
 const customerId = v.nullable(v.pipe(v.string(), v.uuid()));
 
 const PlaceDraftOrder = v.strictObject({
@@ -64,7 +64,7 @@ const QuoteDraftOrder = v.strictObject({
   language,
   customerId,
   lines,
-  /** Where it goes, as far as it is known. */
+  /** Destination, as far as it is known. */
   destination: v.strictObject({
     city: LineInput(100),
     postalCode: LineInput(20),
@@ -99,7 +99,7 @@ export const adminDraftOrdersContract = {
     .input(v.strictObject({ q: LineInput(100), language: LanguageInput }))
     .output(v.array(PhoneCustomer)),
   quote: staff('orders.write')
-    .route({ method: 'POST', path: '/admin/draft-orders/quotes', summary: 'What an order by phone costs' })
+    .route({ method: 'POST', path: '/admin/draft-orders/quotes', summary: 'Quote an order by phone' })
     .errors(unavailable)
     .input(QuoteDraftOrder)
     .output(PricedQuote),
@@ -108,7 +108,7 @@ export const adminDraftOrdersContract = {
       method: 'POST',
       path: '/admin/draft-orders',
       successStatus: 201,
-      summary: 'Place an order for a customer, once per intent',
+      summary: 'Place an order for a customer, once per idempotency key',
     })
     .errors({
       ...unavailable,

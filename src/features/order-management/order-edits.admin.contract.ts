@@ -27,7 +27,7 @@ export const orderEditErrors = defineErrors({
   },
 });
 
-/** A change of an order before it is shipped; a part that is left out stays as it is. */
+/** A change of an order before it is shipped; omitted parts stay unchanged. */
 const changeFields = {
   id: v.pipe(v.string(), v.uuid()),
   language: LanguageInput,
@@ -42,19 +42,19 @@ const changeFields = {
 const OrderChangeInput = v.strictObject(changeFields);
 export type OrderChangeInput = v.InferOutput<typeof OrderChangeInput>;
 
-/** Sums that the admin saw, in piastres. */
+/** An amount displayed to the admin, in piastres. */
 const ExpectedAmount = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const ChangeOrder = v.strictObject({
   ...changeFields,
   expectedTotal: ExpectedAmount,
   expectedRetained: ExpectedAmount,
-  /** Whether what was paid too much goes back now. */
+  /** Whether to refund the overpayment now. */
   refund: v.boolean(),
 });
 export type ChangeOrder = v.InferOutput<typeof ChangeOrder>;
 
-/** What an order would cost; amounts in piastres. */
+/** Quote of an order; amounts in piastres. */
 export const PricedQuote = v.object({
   lines: v.array(
     v.object({
@@ -84,16 +84,16 @@ export const PricedQuote = v.object({
 });
 export type PricedQuote = v.InferOutput<typeof PricedQuote>;
 
-/** What a changed order would cost, and what that makes of its money; amounts in piastres. */
+/** Quote of a changed order, with the amount due or refunded; amounts in piastres. */
 const OrderChangeQuote = v.object({
   quote: PricedQuote,
-  /** What the change changes. */
+  /** Changed parts of the order. */
   parts: v.array(v.picklist(orderParts)),
   /** Names of the products of the lines. */
   names: v.array(v.object({ productId: v.string(), name: v.string() })),
-  /** Whether the promo code of the order does not count any more. */
+  /** Whether the order loses its promo code. */
   losesPromo: v.boolean(),
-  /** What the shop has of the order. */
+  /** Payments minus refunds. */
   kept: v.number(),
   toPay: v.number(),
   toGiveBack: v.number(),
@@ -111,7 +111,7 @@ export const adminOrderChangesContract = {
     .route({
       method: 'POST',
       path: '/admin/orders/{id}/change-quotes',
-      summary: 'What a changed order would cost, and what is to be paid or goes back',
+      summary: 'Quote a changed order, with the amount due or refunded',
     })
     .errors(unchangeable)
     .input(OrderChangeInput)

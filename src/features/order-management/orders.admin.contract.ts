@@ -20,7 +20,7 @@ import { returnStates } from '#features/returns/return.ts';
 
 const ChangedLine = v.object({ productId: v.string(), name: v.string(), quantity: v.number() });
 
-/** What an admin has changed of an order before it was shipped; totals in piastres. */
+/** An admin's change of an order before it was shipped; totals in piastres. */
 export const OrderContentChange = v.object({
   parts: v.array(v.picklist(orderParts)),
   pricedBy: v.picklist(pricedBy),
@@ -42,7 +42,7 @@ export const OrderChange = v.object({
   /** New status; null for an entry about the payment. */
   status: v.nullable(v.picklist(orderStatuses)),
   payment: v.nullable(v.picklist(storedPaymentStatuses)),
-  /** What an admin has changed of the order; null for every other entry. */
+  /** An admin's change of the content; null for every other entry. */
   content: v.nullable(OrderContentChange),
   /** New state of a return; null for every other entry. */
   returned: v.nullable(v.picklist(returnStates)),
@@ -53,11 +53,11 @@ export type OrderChange = v.InferOutput<typeof OrderChange>;
 export const AdminOrder = v.object({
   ...OrderView.entries,
   id: v.string(),
-  /** Number of its content, which a change must name. */
+  /** Version of the content, which a change must name. */
   version: v.number(),
   /** Account of its customer; null when it is deleted, and for a role that sees no customers. */
   customerId: v.nullable(v.string()),
-  /** The language it was placed in. */
+  /** Language in which it was placed. */
   language: v.picklist(languages),
   /** Oldest first. */
   history: v.array(OrderChange),
@@ -90,7 +90,7 @@ const UpdateOrderStatus = v.pipe(
     ...changed,
     from: v.picklist(orderStatuses),
     to: v.picklist(orderStatuses),
-    /** When it is cancelled: whether what was paid goes back. */
+    /** For a cancellation: whether to refund the payments. */
     refund: v.optional(v.boolean(), false),
   }),
   v.check(({ from, to }) => canTransitionTo(from, to)),
@@ -113,7 +113,7 @@ export const adminOrdersContract = {
     /** One chunk of the CSV file and the cursor of the next. */
     .output(v.object({ csv: v.string(), next: v.nullable(v.string()) })),
   slipFacts: staff('customers.read')
-    .route({ method: 'GET', path: '/admin/packing-slip-facts', summary: 'What packing slips say of the shop' })
+    .route({ method: 'GET', path: '/admin/packing-slip-facts', summary: 'Facts of the shop on packing slips' })
     .output(v.object({ taxNumber: v.nullable(v.string()) })),
   list: staff('orders.read')
     .route({ method: 'GET', path: '/admin/orders', summary: 'Orders, newest or oldest first' })
@@ -125,7 +125,7 @@ export const adminOrdersContract = {
     .input(v.strictObject({ language: LanguageInput, orderNumber: v.pipe(v.string(), v.maxLength(60)) }))
     .output(AdminOrder),
   updateStatus: staff('orders.write')
-    .route({ method: 'PUT', path: '/admin/orders/{id}/status', summary: 'Move an order on, or cancel it' })
+    .route({ method: 'PUT', path: '/admin/orders/{id}/status', summary: 'Change the status of an order, or cancel it' })
     .errors(orderErrors.pick('ORDER_NOT_FOUND', 'ORDER_CHANGED'))
     .errors(paymentErrors.pick('ORDER_UNPAID', 'REFUND_UNCLEAR'))
     .input(UpdateOrderStatus)
@@ -134,7 +134,7 @@ export const adminOrdersContract = {
     .route({
       method: 'PUT',
       path: '/admin/orders/{id}/payment-status',
-      summary: 'Write down what became known of the money',
+      summary: 'Change the payment status of an order',
     })
     .errors(orderErrors.pick('ORDER_NOT_FOUND', 'ORDER_CHANGED'))
     .errors(paymentErrors.pick('PAYMENT_BY_GATEWAY', 'REFUND_UNCLEAR'))

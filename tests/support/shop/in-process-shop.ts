@@ -57,7 +57,7 @@ export type Refused = {
 };
 
 /** A response with parsed JSON, or with the bytes of a picture in `file`, as Latin-1. */
-export type Answer<Body> = { readonly status: number; readonly headers: Headers; readonly body: Body };
+export type ApiResponse<Body> = { readonly status: number; readonly headers: Headers; readonly body: Body };
 
 /** The shop without its pages: the real API and accounts service on a separate database. */
 export type OpenShop = {
@@ -69,12 +69,12 @@ export type OpenShop = {
   /** Unexpected errors. */
   readonly logged: unknown[];
   /** Calls the API; `path` is relative to `/api`. Throws for a refusal that the contract does not list. */
-  readonly request: <Body = Refused>(path: string, asking?: ApiCall) => Promise<Answer<Body>>;
+  readonly request: <Body = Refused>(path: string, asking?: ApiCall) => Promise<ApiResponse<Body>>;
   /** Confirms a newsletter subscription by the link of its mail. */
   readonly confirmNewsletter: (
     email: string,
     by?: { readonly language?: Language; readonly token?: string | undefined; readonly requestedSecondsAgo?: number },
-  ) => Promise<Answer<Refused>>;
+  ) => Promise<ApiResponse<Refused>>;
   /** `isProven`: the email address is verified. */
   readonly signUp: (changes?: Partial<Person> & { readonly isProven?: boolean }) => Promise<SignedIn>;
   /** Signs up an admin user, an owner by default. */
@@ -226,7 +226,7 @@ export const openShop = async ({
 
 let visitors = 0;
 
-const call = async <Body>(api: ShopApi, path: string, asking: ApiCall = {}): Promise<Answer<Body>> => {
+const call = async <Body>(api: ShopApi, path: string, asking: ApiCall = {}): Promise<ApiResponse<Body>> => {
   const { method = asking.body === undefined ? 'GET' : 'POST', body, token, headers, address } = asking;
   const request = new Request(`http://127.0.0.1/api${path}`, {
     method,

@@ -11,7 +11,7 @@ import {
 } from '#core/settings/settings.ts';
 import { pageSection } from '#features/content/page-value.ts';
 import { type PageTexts, readPages } from '#features/content/server/parse-page-text.ts';
-import { labelsOfPages, shownLabels } from '#features/content/text-overrides/check-override.ts';
+import { labelsOfPages, effectiveLabels } from '#features/content/text-overrides/check-override.ts';
 import { labelRegistry } from '#features/content/text-overrides/label-registry.ts';
 import {
   type CurrentPayments,
@@ -178,7 +178,7 @@ const refuse = ({ section, version }: SettingVersion, log: Log): void =>
 const getDisplayedLabels = async (settings: ShopSettings): Promise<PublicSettings['labels']> =>
   Object.keys(settings.labels).length === 0
     ? {}
-    : shownLabels(settings.labels, await labelRegistry(), publicSettingsOf(settings));
+    : effectiveLabels(settings.labels, await labelRegistry(), publicSettingsOf(settings));
 
 const pageSettingsOf = (publicSettings: PublicSettings, language: Language): PublicSettings => ({
   ...publicSettings,

@@ -52,13 +52,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  test('an address runs as its words do, at the start side of the page', async () => {
+  test('an address has the direction of its text, aligned to the start side of the page', async () => {
     const { page, t, language, open, leave } = await shop.visit(visitor, { stored });
     await open('/checkout');
     await waitForHeading(page, t.checkout.title);
     for (const name of ['fullName', 'address'] as const) {
       const field = shippingField(page, t, name);
-      const runs = async (text: string) => {
+      const styleFor = async (text: string) => {
         await field.fill(text);
         return field.evaluate((element) => {
           const { direction, textAlign } = getComputedStyle(element);
@@ -66,13 +66,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         });
       };
       const side = language === 'ar' ? 'right' : 'left';
-      expect(await runs('19 Gomhoria Street')).toEqual(['ltr', side]);
-      expect(await runs('19 شارع الجمهورية')).toEqual(['rtl', side]);
+      expect(await styleFor('19 Gomhoria Street')).toEqual(['ltr', side]);
+      expect(await styleFor('19 شارع الجمهورية')).toEqual(['rtl', side]);
     }
     await leave();
   });
 
-  test('gift wrapping and message appear for a gift only, with a counter beside the message', async () => {
+  test('gift wrapping and message appear for a gift only, with a counter next to the message', async () => {
     const { page, t, language, open, leave } = await shop.visit(visitor, { stored });
     const { gift } = t.checkout;
     const number = (count: number) => formatNumber(count, language);

@@ -87,7 +87,7 @@ const untilFilled = async (page: Page, t: StorefrontMessages, name: 'email' | 'c
   await expect.poll(() => shippingField(page, t, name).inputValue()).toBe(text);
 };
 
-const latestShipping = async (userId: string) => {
+const getLastShipping = async (userId: string) => {
   const { rows } = await shop.database.pool.query(
     'select shipping_info from orders where user_id = $1 order by created_at desc',
     [userId],
@@ -116,12 +116,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await placeOrderButton(page, t).click();
     await waitForPath(page, /^\/order-confirmation\//);
     const { label: _, isDefault: __, ...shippingAddress } = home;
-    expect(await latestShipping(userId)).toEqual({ ...shippingAddress, email: customer.email, governorate: 'cairo' });
+    expect(await getLastShipping(userId)).toEqual({ ...shippingAddress, email: customer.email, governorate: 'cairo' });
     expect(await addressesOf(userId)).toHaveLength(2);
     await leave();
   });
 
-  testOnce('the default address is offered, not selected, when the customer begins to type one', async () => {
+  testOnce('the default address is offered but not selected once the customer has begun to enter one', async () => {
     const { promise: isKnown, resolve: know } = Promise.withResolvers<void>();
     const { page, t, leave } = await addToCartAndOpen(visitor, [home, mothers], isKnown);
     const address = shippingField(page, t, 'address');
@@ -137,7 +137,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('another saved address is selected, a reload remembers it, and typed values are not lost', async () => {
+  testOnce('a selected saved address survives a reload, and entered values are not lost', async () => {
     const { page, t, userId, leave } = await addToCartAndOpen(visitor, [home, mothers]);
     const choice = page.getByRole('group', { name: t.checkout.savedAddress });
     await choice.getByRole('radio', { name: t.checkout.newAddress }).check();
@@ -155,11 +155,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await choice.getByRole('radio', { name: mothers.label }).check();
     await placeOrderButton(page, t).click();
     await waitForPath(page, /^\/order-confirmation\//);
-    expect(await latestShipping(userId)).toMatchObject({ fullName: mothers.fullName, address: mothers.address });
+    expect(await getLastShipping(userId)).toMatchObject({ fullName: mothers.fullName, address: mothers.address });
     await leave();
   });
 
-  testOnce('a typed address is saved with the order under its name, and the default stays', async () => {
+  testOnce('an entered address is saved with the order under its label, and the default stays', async () => {
     const { page, t, userId, leave } = await addToCartAndOpen(visitor, [home]);
     const { notices } = await loadMessages('savedAddresses', language, testSettings);
     await page.getByRole('radio', { name: t.checkout.newAddress }).check();
@@ -200,7 +200,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await page.getByText(t.checkout.hints.postalCode, { exact: true }).waitFor();
       await placeOrderButton(page, t).click();
       await waitForPath(page, /^\/order-confirmation\//);
-      expect(await latestShipping(userId)).toMatchObject({ city: 'عزبة النعناع' });
+      expect(await getLastShipping(userId)).toMatchObject({ city: 'عزبة النعناع' });
       await leave();
     },
   );
@@ -254,7 +254,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('button', { name: t.checkout.promo.remove, exact: true }).waitFor();
     expect(await page.getByText(messages.title, { exact: true }).count()).toBe(0);
 
-    // a failed request does not lose it either
+    // it survives a failed request too
     const isQuote = /\/api\/promo-code-quotes$/;
     await page.route(isQuote, (route) => route.abort());
     await page.reload();

@@ -54,6 +54,6 @@ export const countCustomerOrders = async (
   const { rows } = await sql<CustomerOrders>`select unpaid_orders as "unpaidOrders", unpaid_items as "unpaidItems",
     recent_orders as "recentOrders", first_recent as "firstRecent" from ${locking(counted)}`.execute(kysely);
   const [row] = rows;
-  if (row === undefined) throw new Error('orders were counted without an answer');
+  if (row === undefined) throw new Error('the count of orders returned no row');
   return row;
 };

@@ -16,7 +16,7 @@ const sumUnpaid = async (userId: string) => {
   return rows[0];
 };
 
-const placeAtOnce = async (count: number, overrides: Parameters<typeof orderInputFor>[0], token: string) => {
+const placeConcurrently = async (count: number, overrides: Parameters<typeof orderInputFor>[0], token: string) => {
   const expectedTotal = await totalOf(world.shop, token, overrides ?? {});
   const responses = await Promise.all(
     Array.from({ length: count }, () =>
@@ -30,7 +30,7 @@ describe('a promo code for a first order', () => {
   test('a first-order promo code is used by only one of twenty concurrent orders of a customer', async () => {
     await issueCode(world.shop, 'FIRST', { is_first_order_only: true, user_id: null });
     const nour = await world.shop.signUp();
-    const responses = await placeAtOnce(20, { promoCode: 'FIRST' }, nour.token);
+    const responses = await placeConcurrently(20, { promoCode: 'FIRST' }, nour.token);
     expect(responses).toEqual([201, ...Array(19).fill('PROMO_FIRST_ORDER_ONLY')]);
     const { rows } = await world.shop.database.pool.query(`select current_uses from promo_codes where code = 'FIRST'`);
     expect(rows).toEqual([{ current_uses: 1 }]);
@@ -40,7 +40,7 @@ describe('a promo code for a first order', () => {
 describe('the unpaid orders of an account', () => {
   test('unpaid orders are limited by the setting under twenty concurrent orders', async () => {
     const nour = await world.shop.signUp();
-    const responses = await placeAtOnce(20, {}, nour.token);
+    const responses = await placeConcurrently(20, {}, nour.token);
     expect(responses).toEqual([201, 201, 201, ...Array(17).fill('TOO_MANY_UNPAID_ORDERS')]);
     expect(await sumUnpaid(nour.userId)).toEqual({ orders: 3, items: 3 });
   });
@@ -48,14 +48,14 @@ describe('the unpaid orders of an account', () => {
   test('unpaid items are limited by the setting under twenty concurrent orders', async () => {
     await setStock(world.shop, 'cup-tea-01', 500);
     const nour = await world.shop.signUp();
-    const responses = await placeAtOnce(20, { lines: [{ productId: 'cup-tea-01', quantity: 5 }] }, nour.token);
+    const responses = await placeConcurrently(20, { lines: [{ productId: 'cup-tea-01', quantity: 5 }] }, nour.token);
     expect(responses).toEqual([201, 201, ...Array(18).fill('TOO_MANY_UNPAID_ITEMS')]);
     expect(await sumUnpaid(nour.userId)).toEqual({ orders: 2, items: 10 });
   });
 
   test('orders above the limit are refused in both languages with the figures, without side effects', async () => {
     const nour = await world.shop.signUp();
-    await placeAtOnce(3, {}, nour.token);
+    await placeConcurrently(3, {}, nour.token);
     const before = await countRows(world.shop);
     const orders = await world.shop.request('/orders', { body: orderInputFor(), token: nour.token });
     expect([orders.status, orders.body.code, orders.body.defined]).toEqual([409, 'TOO_MANY_UNPAID_ORDERS', true]);
@@ -77,10 +77,10 @@ describe('the unpaid orders of an account', () => {
   });
 
   test.each(["payment_status = 'paid'", "status = 'shipped'", "status = 'cancelled'"])(
-    'are not counted when %s',
+    'unpaid orders do not include one with %s',
     async (change) => {
       const nour = await world.shop.signUp();
-      await placeAtOnce(3, {}, nour.token);
+      await placeConcurrently(3, {}, nour.token);
       await world.shop.database.pool.query(
         `update orders set ${change} where id = (select id from orders where user_id = $1 limit 1)`,
         [nour.userId],
@@ -93,7 +93,7 @@ describe('the unpaid orders of an account', () => {
     const nour = await world.shop.signUp();
     const input = orderInputFor({ idempotencyKey: randomUUID(), lines: linesOf('plate-lotus-01') });
     const first = await placeOrder(input, nour.token);
-    await placeAtOnce(2, {}, nour.token);
+    await placeConcurrently(2, {}, nour.token);
     const again = await placeOrder(input, nour.token);
     expect([again.status, again.body.orderNumber]).toEqual([201, first.body.orderNumber]);
   });
@@ -105,9 +105,9 @@ describe('the orders of an account within an hour', () => {
     const nour = await world.shop.signUp();
     const settle = () =>
       world.shop.database.pool.query(`update orders set status = 'cancelled' where user_id = $1`, [nour.userId]);
-    await placeAtOnce(2, {}, nour.token);
+    await placeConcurrently(2, {}, nour.token);
     await settle();
-    expect(await placeAtOnce(10, {}, nour.token)).toEqual([201, 201, 201, ...Array(7).fill('TOO_MANY_UNPAID_ORDERS')]);
+    expect(await placeConcurrently(10, {}, nour.token)).toEqual([201, 201, 201, ...Array(7).fill('TOO_MANY_UNPAID_ORDERS')]);
     await settle();
     const late = await world.shop.request('/orders', { body: orderInputFor(), token: nour.token });
     expect([late.status, late.body.code, late.body.defined]).toEqual([429, 'TOO_MANY_REQUESTS', true]);

@@ -263,7 +263,7 @@ test('a new order is mailed to each address of the settings separately', async (
 });
 
 test.each(contentLanguages)(
-  'the mails in %s tell the days and the fee of the zone that the order goes to',
+  'the mails in %s have the delivery days and the fee of the order’s zone',
   async (language) => {
     const admin = await shop.signUpAdmin();
     const callAsAdmin = async (path: string, asking = {}) =>

@@ -94,7 +94,7 @@ const placeOnce = async (
     const mayBeOutdated = attempt === 1 && refusal !== undefined && refusedByRules.has(refusal.code);
     if (refusal !== undefined && !mayBeOutdated) throw refusal;
   }
-  throw new Error(`an order was overtaken ${MAX_ATTEMPTS} times`);
+  throw new Error(`placing an order conflicted ${MAX_ATTEMPTS} times`);
 };
 
 /** Refusals by settings that another process may just have changed. */

@@ -77,6 +77,6 @@ export const refuseAboveMaximum = (
 /** Returns a product of the order; throws if it was not read. */
 export const productOf = (products: ReadonlyMap<string, OrderProduct>, productId: string): OrderProduct => {
   const item = products.get(productId);
-  if (item === undefined) throw new Error(`${productId} is sold without having been found`);
+  if (item === undefined) throw new Error(`${productId} was ordered but not read`);
   return item;
 };

@@ -38,7 +38,7 @@ describe('orders with zones', () => {
     ['أسوان', 'aswan'],
     ['Aswan', 'aswan'],
     ['الاقصر', 'luxor'],
-  ])('cost what the zone of %s costs, and keep its terms', async (city, governorate) => {
+  ])('orders to %s have the fee of its zone, and keep its terms', async (city, governorate) => {
     const { status, body } = await world.place(orderTo(city, { expectedTotal: withoutShipping + pounds(120) }));
     expect(status).toBe(201);
     expect(await world.stored(body.orderNumber)).toMatchObject({ city, governorate, tax_base: 'before-discounts' });
@@ -53,7 +53,7 @@ describe('orders with zones', () => {
     expect(Math.round(days)).toBe(9);
   });
 
-  test('shipping is priced by the city, whatever governorate was selected', async () => {
+  test('shipping is priced by the city, not by a selected governorate', async () => {
     const cheaper = orderTo('Aswan', {}, { governorate: 'cairo' });
     const { body } = await world.shop.request('/orders', { body: cheaper, token: world.salma.token });
     expect([body.code, body.data['total']]).toEqual(['TOTAL_CHANGED', withoutShipping + pounds(120)]);
@@ -68,7 +68,7 @@ describe('orders with zones', () => {
     ['the city is in no governorate for certain', 'دار السلام', '00000'],
     ['two governorates are named', 'Aswan / Cairo', '00000'],
     ['the postal code contradicts the city', 'Aswan', '11511'],
-  ])('need a governorate when %s', async (_, city, postalCode) => {
+  ])('orders need a governorate when %s', async (_, city, postalCode) => {
     const unclear = orderTo(city, { expectedTotal: withoutShipping + pounds(120) }, { postalCode });
     expect(await refusedFields(unclear)).toEqual({
       status: 400,

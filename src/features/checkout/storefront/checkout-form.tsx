@@ -96,7 +96,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const filledIn = saveInput();
     if (filledIn && canSubmit) void place(filledIn);
   };
-  const tidy = ({ target }: FormEvent) => {
+  const handleInput = ({ target }: FormEvent) => {
     if (!isField(target)) return;
     const { name } = target;
     if (target instanceof HTMLInputElement && (name === 'phone' || name === 'postalCode')) toLatinDigits(target);
@@ -130,7 +130,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             noValidate
             className="pt-4"
             onInput={(event) => {
-              tidy(event);
+              handleInput(event);
               saveInput();
             }}
             onSubmit={(event) => event.preventDefault()}

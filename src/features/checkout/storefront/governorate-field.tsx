@@ -46,7 +46,7 @@ export function GovernorateField({ shipping, destination, error }: GovernorateFi
   );
 }
 
-/** Becomes true when a condition holds for a while in which the text does not change; false at once. */
+/** Whether a condition has held for `STABLE_AFTER_MS` with an unchanged text; false as soon as it ends. */
 function useIsStable(isActive: boolean, text: string): boolean {
   const [stableText, setStableText] = useState<string | null>(null);
   if (!isActive && stableText !== null) setStableText(null);

@@ -5,12 +5,12 @@ import type { AddressBook } from './address-book.ts';
 
 const empty: AddressBook = { addresses: [], Choice: null, profile: null };
 
-/** Longest wait for the book, in milliseconds: then the form opens without it. */
+/** Timeout of loading the addresses, in milliseconds; after it the form opens without them. */
 const TIMEOUT_MS = 3_000;
 
 /**
- * Loads the saved addresses and the profile of the customer; null until they are known, so that the form opens with the address that
- * it keeps instead of changing under the customer's hands. Errors leave the book empty.
+ * Loads the saved addresses and the profile of the customer; null while loading, so that the form does not change once it is open.
+ * Empty after an error.
  */
 export function useAddressBook(): AddressBook | null {
   const session = useSession();

@@ -6,7 +6,7 @@ import { acceptsCashOnDelivery, differsByDestination, rulesOfDefaultZone } from 
 import { storeDestination } from '#features/shipping/ui/destination.ts';
 import type { Draft } from './draft.ts';
 
-/** Where the order goes, as far as terms depend on it. */
+/** Destination of the order, as far as the terms depend on it. */
 export interface DestinationState {
   /** Whether zones differ; without zones the destination is not needed. */
   readonly isNeeded: boolean;
@@ -25,8 +25,8 @@ interface Finder {
   readonly isUnknownDestination: (destination: DestinationInput) => boolean;
 }
 
-/** Without its code nothing is certain: the customer chooses, and the server finds out. */
-const nothing: Finder = {
+/** Fallback when the code fails to load: the customer selects a governorate, and the server decides. */
+const fallbackFinder: Finder = {
   findDestination: ({ governorate }) => governorate ?? null,
   isUnknownDestination: () => false,
 };
@@ -40,7 +40,7 @@ export function useDestination({ city, postalCode, governorate: selected }: Draf
     if (!isNeeded) return;
     import('#features/shipping/find-destination.ts').then(
       (module) => setFinder(module),
-      () => setFinder(nothing),
+      () => setFinder(fallbackFinder),
     );
   }, [isNeeded]);
   const named = isNeeded && finder ? finder.findDestination({ city, postalCode }) : null;

@@ -23,7 +23,7 @@ export function useSavedAddresses(
   const filled = useRef(onFilled);
   filled.current = onFilled;
 
-  // before the form is painted, so that it does not change before the customer's eyes
+  // before the first paint, so that the form does not visibly change
   useLayoutEffect(() => {
     if (!form.current || profile === null) return;
     const written = readAddress(form.current);

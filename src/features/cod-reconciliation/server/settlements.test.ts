@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageOf } from '#core/api/pagination.ts';
 import type { OrderShipments } from '#features/fulfillment/shipments.admin.contract.ts';
-import { courierOf, preparedOrder } from '#features/fulfillment/testing/shipments.ts';
+import { courierOf, placeProcessingOrder } from '#features/fulfillment/testing/shipments.ts';
 import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import type {
   AdminSettlement,
@@ -72,7 +72,7 @@ const readAmounts = async (orderId: string) => {
 let counted = 0;
 /** Creates an order with a parcel at Bosta, and the line that reports its cash. */
 const shippedOrder = async () => {
-  const order = await preparedOrder(shop, customer);
+  const order = await placeProcessingOrder(shop, customer);
   const number = `AWB-${(counted += 1)}`;
   const { body } = await as<OrderShipments>('POST', `/admin/orders/${order.id}/shipments`, {
     courierId: bosta,

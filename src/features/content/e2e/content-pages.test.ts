@@ -76,7 +76,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await field('ar').fill(own.ar);
     await field('en').fill(own.en);
   };
-  const readByShopper = async (): Promise<string> => {
+  const readPublicPage = async (): Promise<string> => {
     const shopper = await shop.visit(visitor);
     await shopper.open('/policies/returns');
     const text = await shopper.page.getByRole('main').innerText();
@@ -106,10 +106,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       expect(await previewPart.getByRole('heading', { level: 2 }).count()).toBe(1);
     }
     expect(await fits(page)).toBe(true);
-    expect(await readByShopper()).not.toContain(read[language]);
+    expect(await readPublicPage()).not.toContain(read[language]);
     await press(texts.publish);
     expect(await toastText(page, texts.done.published.title)).toBe(texts.done.published.body);
-    expect(await readByShopper()).toContain(read[language]);
+    expect(await readPublicPage()).toContain(read[language]);
     await page.locator('main').getByText(texts.shownNow, { exact: true }).waitFor();
     expect(await versions()).toMatchObject([{ value: own, state: 'published' }]);
     expect(faults).toEqual([]);
@@ -147,7 +147,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await fillTexts(editor);
     await press(texts.saveDraft);
     expect(await toastText(page, texts.done.draft.title)).toBe(texts.done.draft.body);
-    expect(await readByShopper()).not.toContain(read[language]);
+    expect(await readPublicPage()).not.toContain(read[language]);
     await page.getByRole('link', { name: texts.back, exact: true }).click();
     await waitForPath(page, '/admin/settings/pages');
     const row = page.getByRole('listitem').filter({ hasText: texts.states.draft });
@@ -181,7 +181,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       .first()
       .waitFor();
     expect(await versions()).toMatchObject([{ value: own, state: 'planned' }]);
-    expect(await readByShopper()).not.toContain(read[language]);
+    expect(await readPublicPage()).not.toContain(read[language]);
     await press(texts.plan.cancel);
     expect(await toastText(page, texts.done.cancelled.title)).toBe(texts.done.cancelled.body);
     expect(await versions()).toMatchObject([{ state: 'draft' }]);
@@ -240,7 +240,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await dialog.getByRole('button', { name: history.restore, exact: true }).click();
     expect(await toastText(page, texts.done.restored.title)).toBe(texts.done.restored.body);
     await expect.poll(() => field('en').inputValue()).toBe(defaultPageText('returns', 'en'));
-    expect(await readByShopper()).not.toContain(read[language]);
+    expect(await readPublicPage()).not.toContain(read[language]);
     await leave();
   });
 

@@ -92,10 +92,10 @@ describe.each(staffRoles)('the role %s', (role) => {
     const unknown = await put(role, '/admin/settings/labels', { version: 999, value: other });
     expect(unknown.body.code).toBe(rights.has('settings.write') ? 'SETTINGS_CHANGED' : 'PERMISSION_REQUIRED');
     // changed, removed, and restored from an earlier version
-    const stolen = { 'checkout/checkout/payment/title': { ar: 'حوّل إلى ٠١٠٠', en: 'Transfer to 0100' } };
+    const forged = { 'checkout/checkout/payment/title': { ar: 'حوّل إلى ٠١٠٠', en: 'Transfer to 0100' } };
     if (expected('paymentTexts.write') === 403) {
-      expect([await save(stolen), await save({}), await restore(0)]).toEqual([403, 403, 403]);
-    } else expect([await save(stolen), await restore(version)]).toEqual([200, 200]);
+      expect([await save(forged), await save({}), await restore(0)]).toEqual([403, 403, 403]);
+    } else expect([await save(forged), await restore(version)]).toEqual([200, 200]);
     expect(await save({ ...about, ...other })).toBe(expected('settings.write'));
     expect(await restore(version)).toBe(expected('settings.write'));
   });

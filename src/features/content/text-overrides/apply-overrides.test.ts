@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import type { ShopSettings } from '#core/settings/settings.ts';
-import { checkLabel, cleanLabel, labelsOfPages, shownLabels } from '#features/content/text-overrides/check-override.ts';
+import { checkLabel, cleanLabel, labelsOfPages, effectiveLabels } from '#features/content/text-overrides/check-override.ts';
 import { labelRegistry } from '#features/content/text-overrides/label-registry.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 
@@ -10,7 +10,7 @@ const registry = await labelRegistry();
 
 const settingsWith = (labels: ShopSettings['labels'], settings = testSettings) => ({
   ...settings,
-  labels: shownLabels(labels, registry, settings),
+  labels: effectiveLabels(labels, registry, settings),
 });
 
 describe('labels in place of messages', () => {

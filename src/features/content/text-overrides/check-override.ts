@@ -49,7 +49,7 @@ export const cleanLabel = (label: Label): Label => {
  * Returns the effective labels by language, without those that no longer fit their message. Setting values are filled in, except
  * in long texts, which `serverTexts` fills: a mail may have other values than the shop.
  */
-export const shownLabels = (
+export const effectiveLabels = (
   labels: ShopSettings['labels'],
   registry: ReadonlyMap<string, MessageDefinition>,
   settings: PublicSettings,

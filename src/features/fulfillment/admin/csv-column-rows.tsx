@@ -6,7 +6,7 @@ import { Icon } from '#core/ui/icon.tsx';
 import type { CheckedFieldProps } from '#core/ui/use-validated-form.ts';
 import { type CourierCsvColumn, type CourierCsvField, courierCsvFields, MAX_CSV_COLUMNS } from '../courier-csv.ts';
 
-/** Reads the columns of the form in their sequence. */
+/** Reads the columns of the form in order. */
 export const readColumns = (form: HTMLFormElement): { field: string; heading: string }[] => {
   const data = new FormData(form);
   const headings = data.getAll('heading');
@@ -19,7 +19,7 @@ interface CsvColumnRowsProps extends Pick<CheckedFieldProps, 'errors' | 'clear'>
 
 type Row = CourierCsvColumn & { readonly id: number };
 
-/** The columns of a courier's file: added, removed and moved. */
+/** Editor for the columns of a courier's file: adds, removes and reorders them. */
 export const CsvColumnRows = ({ opened, errors, clear }: CsvColumnRowsProps) => {
   const { form: t, fields } = useMessages('admin').shipments.couriers;
   const language = useLanguage();
@@ -112,7 +112,7 @@ const ContentSelect = ({ label, opened, names }: ContentSelectProps) => (
   </label>
 );
 
-/** The rows of the list. Their inputs keep what was typed while rows move; the focus follows the change. */
+/** State of the rows. Inputs keep their values while rows move; the focus follows the change. */
 const useColumnRows = (opened: readonly CourierCsvColumn[], onChange: () => void) => {
   const list = useRef<HTMLFieldSetElement>(null);
   const [rows, setRows] = useState<readonly Row[]>(() => opened.map((column, id) => ({ ...column, id })));

@@ -22,7 +22,7 @@ preloadMessages('admin', 'forms');
 
 type Shipment = OrderShipments['shipments'][number];
 
-/** States of which the customer is mailed; the change asks first. */
+/** States that are mailed to the customer and need a confirmation. */
 const mailedStates = ['handed_over', 'delivered'] as const satisfies readonly ShipmentState[];
 type MailedState = (typeof mailedStates)[number];
 const isMailed = (state: ShipmentState): state is MailedState => mailedStates.some((mailed) => mailed === state);

@@ -24,14 +24,14 @@ import type { ShipmentsTab } from './order-shipments.route.tsx';
 
 preloadMessages('admin', 'forms');
 
-/** The form as it is typed: cash in pounds. */
+/** Unparsed form values; cash in pounds. */
 const ParcelInput = form({
   courierId: v.string(validationCode('required')),
   trackingNumber: TrackingNumber,
   cash: moneyField(validationCode('shipment.cash')),
 });
 
-/** Dialog that packs a parcel, or changes the one that the address names while that is possible. */
+/** Dialog that packs a parcel, or edits the one in the URL while its state allows it. */
 export default function ParcelDialog() {
   const { shipmentId } = useParams();
   const tab = useOutletContext<ShipmentsTab>();
@@ -104,7 +104,7 @@ const ParcelForm = ({ order, shipment, orderShipments: { cashLeft }, saved }: Pa
   );
 };
 
-/** Checks and saves a parcel. A taken number and too much cash are errors of their fields. */
+/** Checks and saves a parcel. A number in use and too much cash are field errors. */
 const useSaveParcel = (orderId: string, shipment: ParcelFormProps['shipment'], onSaved: ShipmentsTab['saved']) => {
   const { panel } = useMessages('admin').shipments;
   const { general } = useMessages('forms');

@@ -118,7 +118,7 @@ const useShipmentColumns = (): readonly Column<AdminShipment>[] => {
   ];
 };
 
-/** Tracking number, which leads to the courier's page if there is one. */
+/** Tracking number, linked to the courier's page if there is one. */
 const Tracking = ({ parcel: { trackingNumber, trackingUrl } }: { parcel: AdminShipment }) => {
   const { noTracking } = useMessages('admin').shipments;
   if (trackingNumber === null) return <span className="text-mist">{noTracking}</span>;

@@ -9,7 +9,7 @@ import type { OrderShipments } from '../shipments.admin.contract.ts';
 
 type ShipmentAction = (admin: AdminClient['shipments']) => Promise<OrderShipments>;
 
-/** Loads the parcels of an order, again whenever its state changes, and changes them. Null while loading. */
+/** Loads and changes the parcels of an order; reloads them when its state changes. Null while loading. */
 export function useOrderShipments(order: AdminOrderView, showOrder: () => Promise<void>) {
   const { panel } = useMessages('admin').shipments;
   const { fail, refetchSummary } = useAdminContext();
@@ -41,13 +41,13 @@ export function useOrderShipments(order: AdminOrderView, showOrder: () => Promis
     };
   }, [load, version]);
 
-  /** Shows the order as it is now: its state may have followed its parcel. */
+  /** Reloads the order, whose state may have changed with its parcel. */
   const refresh = async () => {
     await showOrder();
     refetchSummary();
   };
 
-  /** Changes the parcels; what another admin did meanwhile is shown after a refusal. */
+  /** Changes the parcels; after a refusal, shows the changes of another admin. */
   const change = async (
     action: ShipmentAction,
     notice: { readonly title: string; readonly body: string } = panel.moved,

@@ -16,7 +16,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Places an order to be paid in cash, which is then prepared. */
+/** Places an order with cash on delivery and marks it as processing. */
 const placeOrder = async (
   session: string,
   language: ContentLanguage,
@@ -39,7 +39,7 @@ const placeOrder = async (
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const { language } = visitor;
 
-  test('chosen orders that a filter hides are named before they are moved, and can be taken out of the choice', async () => {
+  test('selected orders that a filter hides are listed before their status changes, and can be deselected', async () => {
     const session = await storedSession(shop.url);
     const [first, second] = [await placeOrder(session, language), await placeOrder(session, language)];
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
@@ -67,7 +67,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  test('an admin packs, prints and ships selection orders; the customer follows the parcel, and the settlement pays it', async () => {
+  test('an admin packs, prints and ships selected orders; the customer tracks the parcel, and the settlement pays it', async () => {
     const session = await storedSession(shop.url);
     const [first, second] = [await placeOrder(session, language), await placeOrder(session, language)];
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
@@ -164,7 +164,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  test('handing a parcel over asks first, because the customer is mailed', async () => {
+  test('handing a parcel over needs a confirmation, because it mails the customer', async () => {
     const { orderNumber } = await placeOrder(await storedSession(shop.url), language);
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { panel, selection } = (await loadMessages('admin', language, testSettings)).shipments;
@@ -194,7 +194,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  test('the list of parcels needs no scrolling sideways at a desk', async () => {
+  test('the list of parcels has no horizontal scrolling on a desktop', async () => {
     const { orderNumber } = await placeOrder(await storedSession(shop.url), language);
     await shop.database.pool.query(
       `with sent as (
@@ -232,7 +232,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await dialog.getByRole('textbox', { name: t.form.heading, exact: true }).fill('Order');
     await dialog.getByRole('button', { name: t.form.save, exact: true }).click();
     const { validation } = await loadMessages('forms', language, testSettings);
-    // at the field, and in the notice once it has come
+    // at the field, and later in the notice
     await dialog.getByText(validation['courier.trackingUrl'], { exact: true }).first().waitFor();
     await dialog.getByRole('textbox', { name: t.form.trackingUrl, exact: true }).fill('https://quick.example/{number}');
     await dialog.getByRole('button', { name: t.form.addColumn, exact: true }).click();
@@ -252,7 +252,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect((await columns.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual(['COD', 'Order']);
     expect(faults).toEqual([]);
     await leave();
-    // the other language begins with the couriers of a new shop
+    // the run in the other language starts with the couriers of a new shop
     await shop.database.pool.query(`delete from couriers where name_en like 'Quick %'`);
   });
 });

@@ -20,14 +20,14 @@ import type { Tables } from '#generated/tables.gen.ts';
 import { orderStatusMail } from './fulfillment.mails.ts';
 import { updateParcelStates } from './update-parcel-states.ts';
 
-type Move = { readonly id: string; readonly from: OrderStatus; readonly to: OrderStatus; readonly refund: boolean };
+type StatusUpdate = { readonly id: string; readonly from: OrderStatus; readonly to: OrderStatus; readonly refund: boolean };
 
 /**
  * Changes the status of an order, once under concurrent calls, with a history entry and a mail to the account's address (decisions
  * 16 and 169). Cancelling restocks the items and releases the promo code. ORDER_NOT_FOUND; ORDER_CHANGED `{ status, paymentStatus
  * }` when the order does not have the expected status.
  */
-export const changeOrderStatus = async (shop: ShopContext, adminId: string, move: Move): Promise<StoredOrder> => {
+export const changeOrderStatus = async (shop: ShopContext, adminId: string, move: StatusUpdate): Promise<StoredOrder> => {
   const address = await addressOfCustomer(shop, move.id);
   return inTransaction(shop.database, async (transaction) => {
     const order = await lockOrder(transaction, move.id);
@@ -36,7 +36,7 @@ export const changeOrderStatus = async (shop: ShopContext, adminId: string, move
   });
 };
 
-type LockedMove = Move & {
+type LockedStatusUpdate = StatusUpdate & {
   readonly order: OrderForPayment;
   /** Address of the account, read before the transaction; empty without one. */
   readonly address: string;
@@ -49,7 +49,7 @@ type LockedMove = Move & {
 export const changeLockedOrderStatus = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
-  { id, from, to, refund, order: locked, address, adminId, shipmentId }: LockedMove,
+  { id, from, to, refund, order: locked, address, adminId, shipmentId }: LockedStatusUpdate,
 ): Promise<StoredOrder> => {
   if (isUnpaidOnline(locked) && to === 'processing') throw new AppError(paymentErrors, 'ORDER_UNPAID');
   const order = await transitionOrder(shop, transaction, { id, from, to, by: adminId });
@@ -60,7 +60,7 @@ export const changeLockedOrderStatus = async (
     details: { from, to },
   });
   const parcels = await updateParcelStates(shop, transaction, { orderId: id, to, adminId, shipmentId });
-  if (to === 'cancelled') await endPayments(shop, transaction, { order: locked, refund, adminId });
+  if (to === 'cancelled') await closePayments(shop, transaction, { order: locked, refund, adminId });
   // no mail after the customer's account was deleted
   if (to !== 'pending' && address !== '' && order.user_id !== null) {
     await orderStatusMail.send(shop, transaction, { to: address, status: to, order: toOrderMail(order), parcels });
@@ -72,13 +72,13 @@ export const changeLockedOrderStatus = async (
 const isUnpaidOnline = ({ payment_method: method, payment_status: status, total }: OrderForPayment): boolean =>
   status === 'pending' && needsOnlinePayment(method, total);
 
-type EndOfPayments = { readonly order: OrderForPayment; readonly refund: boolean; readonly adminId: string };
+type PaymentsToClose = { readonly order: OrderForPayment; readonly refund: boolean; readonly adminId: string };
 
 /** Closes the payment pages of a cancelled order, and refunds its payments if the admin requests it. */
-const endPayments = async (
+const closePayments = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
-  { order, refund, adminId }: EndOfPayments,
+  { order, refund, adminId }: PaymentsToClose,
 ): Promise<void> => {
   await expirePaymentPages(transaction, order.id, { at: shop.clock() });
   const amount = await findRefundableBalance(transaction, order.id);

@@ -37,7 +37,7 @@ export const lockCourier = async (transaction: Transaction<Tables>, id: string):
   return row && toStored(row);
 };
 
-/** How many parcels are with each courier, at most `max` of each, by its id. */
+/** Counts the parcels with each courier, up to `max`, by the courier's id. */
 export const countParcelsOf = async (database: Reader, max: number): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await sql<{ id: string; count: number }>`
     select couriers.id, (

@@ -32,7 +32,7 @@ const list = async () =>
   (await shop.request<PageOf<AdminCourier>>('/admin/couriers', { token: admin.token })).body.items;
 
 describe('couriers', () => {
-  test('of a new shop are Bosta, Mylerz, Aramex and its own driver', async () => {
+  test('a new shop has Bosta, Mylerz, Aramex and its own driver', async () => {
     const couriers = await list();
     expect(couriers.map(({ nameEn }) => nameEn)).toEqual(['Bosta', 'Mylerz', 'Aramex', 'Own driver']);
     for (const { trackingUrl, nameEn } of couriers) {
@@ -41,7 +41,7 @@ describe('couriers', () => {
     }
   });
 
-  test('are added and changed, with an entry in the log', async () => {
+  test('adding and changing a courier is recorded in the audit log', async () => {
     const { status, body } = await create();
     expect([status, body]).toMatchObject([201, { nameAr: 'السريع', parcels: 0 }]);
     const changed = await shop.request<AdminCourier>(`/admin/couriers/${body.id}`, {
@@ -57,7 +57,7 @@ describe('couriers', () => {
     expect(rows.map(({ action }) => action)).toEqual(['courier.created', 'courier.updated']);
   });
 
-  test('have their tracking address with a scheme in lower case, and none that browsers would correct', async () => {
+  test('a tracking address gets a lower-case scheme, and is refused if browsers would correct it', async () => {
     const { status, body } = await create({ trackingUrl: ' HTTPS://Quick.example/?n={number}' });
     expect([status, body.trackingUrl]).toEqual([201, 'https://Quick.example/?n={number}']);
     await shop.database.pool.query('delete from couriers where id = $1', [body.id]);
@@ -76,13 +76,13 @@ describe('couriers', () => {
     [{ columns: [{ field: 'password', heading: 'x' }] }, 'columns.0.field', 'generic'],
     [{ columns: [{ field: 'cash', heading: ' ' }] }, 'columns.0.heading', 'required'],
     [{ more: 1 }, 'more', 'generic'],
-  ])('are not added with %j', async (input, path, code) => {
+  ])('a courier with %j is refused', async (input, path, code) => {
     const { status, body } = await create(input);
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(body.data.issues?.map((issue) => [issue.path, issue.code])).toEqual([[path, code]]);
   });
 
-  test('are no more than one page shows, even when many are added at once', async () => {
+  test('concurrent additions create at most the couriers of one page', async () => {
     const responses = await Promise.all(Array.from({ length: MAX_COURIERS }, () => create()));
     expect(await list()).toHaveLength(MAX_COURIERS);
     expect(responses.find(({ status }) => status === 409)?.body.code).toBe('TOO_MANY_COURIERS');

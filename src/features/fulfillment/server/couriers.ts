@@ -84,13 +84,13 @@ export const changeCourier = (
       adminId,
       action: 'courier.updated',
       subject: form.nameEn,
-      details: { from: spell(before), to: spell(row) },
+      details: { from: formatForAuditLog(before), to: formatForAuditLog(row) },
     });
     return toAdminCourier(row, (await countParcelsOf(transaction, MAX_COUNTED)).get(id) ?? 0);
   });
 
 /** Formats a courier for the audit log, independent of language. */
-const spell = ({ name_ar, name_en, tracking_url, is_active, csv_columns }: StoredCourier): string =>
+const formatForAuditLog = ({ name_ar, name_en, tracking_url, is_active, csv_columns }: StoredCourier): string =>
   [
     `${name_ar} / ${name_en}`,
     tracking_url ?? '–',

@@ -4,7 +4,7 @@ import { soon } from '#tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer } from '#tests/support/servers/mail-server.ts';
 import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import type { AdminShipment, OrderShipments, SelectedOrders } from '../shipments.admin.contract.ts';
-import { courierOf, preparedOrder } from '../testing/shipments.ts';
+import { courierOf, placeProcessingOrder } from '../testing/shipments.ts';
 
 let server: MailServer;
 let shop: OpenShop;
@@ -36,14 +36,15 @@ const mailsAfter = async (count: number) => {
   return server.mails.slice(count).filter(({ recipients }) => recipients.includes(customer.email));
 };
 
-describe('chosen orders', () => {
+describe('selected orders', () => {
   const changeOrders = (path: string, orderIds: readonly string[], overrides: object = {}) =>
     as<SelectedOrders>(`/admin/${path}`, 'POST', { orderIds, language: 'en', ...overrides });
 
   test('selected orders are packed, exported and shipped together, and each refusal has its reason', async () => {
     const orders = [];
-    for (let count = 0; count < 3; count += 1) orders.push(await preparedOrder(shop, customer, { language: 'en' }));
-    const pending = await preparedOrder(shop, customer);
+    for (let count = 0; count < 3; count += 1)
+      orders.push(await placeProcessingOrder(shop, customer, { language: 'en' }));
+    const pending = await placeProcessingOrder(shop, customer);
     await shop.database.pool.query(`update orders set status = 'pending' where id = $1`, [pending.id]);
     const ids = [...orders.map(({ id }) => id), pending.id];
     const assigned = await changeOrders('shipments/parcels', ids, { courierId: bosta });
@@ -77,7 +78,7 @@ describe('chosen orders', () => {
   });
 
   test('the courier file has two decimals for cash with piastres', async () => {
-    const { id } = await preparedOrder(shop, customer);
+    const { id } = await placeProcessingOrder(shop, customer);
     await as(`/admin/orders/${id}/shipments`, 'POST', { courierId: bosta, trackingNumber: '', cash: 0 });
     await shop.database.pool.query('update shipments set cash_to_collect = 127550 where order_id = $1', [id]);
     const { body } = await as<{ csv: string }>('/admin/shipments/export', 'POST', { orderIds: [id], courierId: bosta });
@@ -87,7 +88,7 @@ describe('chosen orders', () => {
   test('selected orders with another status are refused with that status, in the admin’s language', async () => {
     const made = [];
     for (const state of ['pending', 'shipped', 'cancelled']) {
-      const { id } = await preparedOrder(shop, customer);
+      const { id } = await placeProcessingOrder(shop, customer);
       await shop.database.pool.query('update orders set status = $2 where id = $1', [id, state]);
       made.push(id);
     }
@@ -107,7 +108,7 @@ describe('chosen orders', () => {
 
   test('selected orders are shipped once by two concurrent admins', async () => {
     const ids = [];
-    for (let count = 0; count < 4; count += 1) ids.push((await preparedOrder(shop, customer)).id);
+    for (let count = 0; count < 4; count += 1) ids.push((await placeProcessingOrder(shop, customer)).id);
     const responses = await Promise.all([
       changeOrders('order-status-changes', ids, { to: 'shipped' }),
       changeOrders('order-status-changes', ids.toReversed(), { to: 'shipped' }),
@@ -122,7 +123,7 @@ describe('chosen orders', () => {
   });
 
   test.each([[[]], [Array.from({ length: 501 }, () => '0f8fad5b-d9cb-469f-a165-70867728950e')], [['1']]])(
-    'are refused when they are none, too many or no ids',
+    'an empty list, too many orders and invalid ids are refused',
     async (orderIds) => {
       expect((await changeOrders('order-status-changes', orderIds, { to: 'shipped' })).body.code).toBe(
         'VALIDATION_FAILED',

@@ -10,7 +10,7 @@ import {
 } from '#features/cod-reconciliation/server/settlements.repository.ts';
 import { plansOf, runUnlimited } from '#tests/support/database.ts';
 import { type OpenShop, openShop } from '#tests/support/shop/in-process-shop.ts';
-import { courierOf, preparedOrder } from '../testing/shipments.ts';
+import { courierOf, placeProcessingOrder } from '../testing/shipments.ts';
 import { findOpenShipmentsOf, findShipments, findShipmentsOf } from './shipments.repository.ts';
 
 let shop: OpenShop;
@@ -19,7 +19,7 @@ let courier: string;
 let settlement: string;
 beforeAll(async () => {
   shop = await openShop();
-  order = await preparedOrder(shop, await shop.signUp());
+  order = await placeProcessingOrder(shop, await shop.signUp());
   courier = await courierOf(shop);
   const { pool } = shop.database;
   await runUnlimited(

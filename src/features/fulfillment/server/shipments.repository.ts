@@ -166,13 +166,13 @@ export const updateShipment = async (
     .execute();
 };
 
-type Moved = { readonly state: ShipmentState; readonly adminId: string | null; readonly at: Date };
+type StateUpdate = { readonly state: ShipmentState; readonly adminId: string | null; readonly at: Date };
 
 /** Updates the state of parcels whose order the caller has locked, and adds a history entry. */
 export const updateShipmentStates = async (
   transaction: Transaction<Tables>,
   ids: readonly string[],
-  moved: Moved,
+  moved: StateUpdate,
 ): Promise<void> => {
   if (ids.length === 0) return;
   const { state, at } = moved;
@@ -187,7 +187,7 @@ export const updateShipmentStates = async (
 const insertChanges = async (
   transaction: Transaction<Tables>,
   ids: readonly string[],
-  { state, adminId, at }: Moved,
+  { state, adminId, at }: StateUpdate,
 ): Promise<void> => {
   await transaction
     .insertInto('shipment_changes')

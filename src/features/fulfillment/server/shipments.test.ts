@@ -8,7 +8,7 @@ import { type MailServer, openMailServer } from '#tests/support/servers/mail-ser
 import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import type { AdminShipment, OrderShipments } from '../shipments.admin.contract.ts';
-import { courierOf, preparedOrder } from '../testing/shipments.ts';
+import { courierOf, placeProcessingOrder } from '../testing/shipments.ts';
 
 let server: MailServer;
 let shop: OpenShop;
@@ -42,7 +42,7 @@ const changeOrderStatus = (id: string, from: string, to: string) =>
   as<AdminOrder>(`/admin/orders/${id}/status`, 'PUT', { from, to, language: 'en' });
 const parcelsOf = async (orderId: string) =>
   (await as<OrderShipments>(`/admin/orders/${orderId}/shipments`, 'GET')).body.shipments;
-const onlyId = ({ body: { shipments } }: { body: OrderShipments }) => shipments.at(-1)?.id ?? '';
+const lastShipmentId = ({ body: { shipments } }: { body: OrderShipments }) => shipments.at(-1)?.id ?? '';
 const readOrder = async (orderNumber: string) =>
   (await shop.request<OrderView>(`/orders/${orderNumber}?language=en`, { token: customer.token })).body;
 const mailsAfter = async (count: number) => {
@@ -55,20 +55,20 @@ const mailsAfter = async (count: number) => {
 
 describe('a parcel', () => {
   test('packing and changing a parcel use one connection, so that concurrent requests do not exhaust the pool', async () => {
-    const { id } = await preparedOrder(shop, customer);
+    const { id } = await placeProcessingOrder(shop, customer);
     const { pool } = shop.database;
     const held = await Promise.all(Array.from({ length: (pool.options.max ?? 0) - 1 }, () => pool.connect()));
     try {
       const packed = await pack(id);
       expect(packed.status).toBe(201);
-      expect((await change(onlyId(packed), { trackingNumber: 'ONE-1' })).status).toBe(200);
+      expect((await change(lastShipmentId(packed), { trackingNumber: 'ONE-1' })).status).toBe(200);
     } finally {
       for (const client of held) client.release();
     }
   });
 
   test('a customer can follow a parcel from shop to door, and the parcel updates its order', async () => {
-    const { id, orderNumber, total } = await preparedOrder(shop, customer, { language: 'en' });
+    const { id, orderNumber, total } = await placeProcessingOrder(shop, customer, { language: 'en' });
     await mailsAfter(0);
     const before = server.mails.length;
     const packed = await pack(id, { trackingNumber: ' ab-123 ', cash: total });
@@ -76,7 +76,7 @@ describe('a parcel', () => {
       201,
       { canAdd: true, cashLeft: 0, shipments: [{ state: 'packed', trackingNumber: 'AB-123', cashToCollect: total }] },
     ]);
-    const shipped = await setState(onlyId(packed), 'packed', 'handed_over');
+    const shipped = await setState(lastShipmentId(packed), 'packed', 'handed_over');
     expect(shipped.body.shipments[0]?.history.map(({ state, by }) => [state, by])).toEqual([
       ['packed', 'سلمى حسن'],
       ['handed_over', 'سلمى حسن'],
@@ -100,9 +100,9 @@ describe('a parcel', () => {
     expect(mail?.text).toContain(address);
     expect(mail?.text).toContain('Bosta');
 
-    await setState(onlyId(packed), 'handed_over', 'delivered');
+    await setState(lastShipmentId(packed), 'handed_over', 'delivered');
     expect(await readOrder(orderNumber)).toMatchObject({ status: 'delivered', parcels: [{ state: 'delivered' }] });
-    expect((await setState(onlyId(packed), 'handed_over', 'lost')).body.code).toBe('SHIPMENT_CHANGED');
+    expect((await setState(lastShipmentId(packed), 'handed_over', 'lost')).body.code).toBe('SHIPMENT_CHANGED');
     const { rows } = await shop.database.pool.query(
       `select action from audit_log where subject like $1 order by created_at`,
       [`${orderNumber}%`],
@@ -117,13 +117,13 @@ describe('a parcel', () => {
   });
 
   test('a lost parcel is replaced by another one with a mail, and the order awaits both', async () => {
-    const { id, orderNumber, total } = await preparedOrder(shop, customer, { language: 'en' });
-    const first = onlyId(await pack(id, { cash: total }));
+    const { id, orderNumber, total } = await placeProcessingOrder(shop, customer, { language: 'en' });
+    const first = lastShipmentId(await pack(id, { cash: total }));
     await setState(first, 'packed', 'handed_over');
     await setState(first, 'handed_over', 'lost');
     await mailsAfter(0);
     const before = server.mails.length;
-    const second = onlyId(await pack(id, { courierId: driver, cash: total }));
+    const second = lastShipmentId(await pack(id, { courierId: driver, cash: total }));
     await setState(second, 'packed', 'handed_over');
     expect((await change(second, { courierId: driver, cash: total, trackingNumber: 'D-77' })).status).toBe(200);
     const mails = await mailsAfter(before);
@@ -137,7 +137,7 @@ describe('a parcel', () => {
   });
 
   test('parcels collect at most the amount due, however many admins pack at once', async () => {
-    const { id, total } = await preparedOrder(shop, customer);
+    const { id, total } = await placeProcessingOrder(shop, customer);
     const responses = await Promise.all(Array.from({ length: 6 }, () => pack(id, { cash: total })));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
     expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -151,9 +151,9 @@ describe('a parcel', () => {
   });
 
   test('a parcel collects nothing for other payment methods or a paid order', async () => {
-    const transfer = await preparedOrder(shop, customer, { paymentMethod: 'bank_transfer' });
+    const transfer = await placeProcessingOrder(shop, customer, { paymentMethod: 'bank_transfer' });
     expect((await pack(transfer.id, { cash: 1 })).body.code).toBe('CASH_TOO_MUCH');
-    const { id, orderNumber, total } = await preparedOrder(shop, customer);
+    const { id, orderNumber, total } = await placeProcessingOrder(shop, customer);
     await pack(id, { cash: total });
     await as(`/admin/orders/${id}/payment-status`, 'PUT', { from: 'pending', to: 'paid', language: 'en' });
     expect((await readOrder(orderNumber)).parcels[0]?.cashToCollect).toBe(0);
@@ -161,7 +161,7 @@ describe('a parcel', () => {
   });
 
   test('a parcel can be packed only for a processing or shipped order', async () => {
-    const { id } = await preparedOrder(shop, customer);
+    const { id } = await placeProcessingOrder(shop, customer);
     for (const status of ['pending', 'delivered', 'cancelled']) {
       await shop.database.pool.query('update orders set status = $2 where id = $1', [id, status]);
       expect((await pack(id)).body.code).toBe('ORDER_NOT_SHIPPABLE');
@@ -170,7 +170,7 @@ describe('a parcel', () => {
   });
 
   test('a tracking number is unique per courier, even when entered twice at once', async () => {
-    const orders = await Promise.all([1, 2, 3].map(() => preparedOrder(shop, customer)));
+    const orders = await Promise.all([1, 2, 3].map(() => placeProcessingOrder(shop, customer)));
     const responses = await Promise.all(orders.map(({ id }) => pack(id, { trackingNumber: 'TWICE-1' })));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(responses.find(({ status }) => status === 409)?.body.code).toBe('TRACKING_NUMBER_TAKEN');
@@ -183,23 +183,23 @@ describe('a parcel', () => {
   });
 
   test('a parcel keeps courier and cash after hand-over', async () => {
-    const { id, total } = await preparedOrder(shop, customer);
-    const packed = onlyId(await pack(id, { cash: total }));
+    const { id, total } = await placeProcessingOrder(shop, customer);
+    const packed = lastShipmentId(await pack(id, { cash: total }));
     await setState(packed, 'packed', 'handed_over');
     expect((await change(packed, { cash: 0 })).body.code).toBe('SHIPMENT_CHANGED');
     expect((await change(packed, { courierId: driver, cash: total })).body.code).toBe('SHIPMENT_CHANGED');
   });
 
   test('a parcel follows its order: shipped, delivered, cancelled', async () => {
-    const one = await preparedOrder(shop, customer);
+    const one = await placeProcessingOrder(shop, customer);
     await pack(one.id);
     await pack(one.id);
     await changeOrderStatus(one.id, 'processing', 'shipped');
     expect((await parcelsOf(one.id)).map(({ state }) => state)).toEqual(['handed_over', 'handed_over']);
     await changeOrderStatus(one.id, 'shipped', 'delivered');
     expect((await parcelsOf(one.id)).map(({ state }) => state)).toEqual(['delivered', 'delivered']);
-    const other = await preparedOrder(shop, customer);
-    const first = onlyId(await pack(other.id));
+    const other = await placeProcessingOrder(shop, customer);
+    const first = lastShipmentId(await pack(other.id));
     await pack(other.id);
     await setState(first, 'packed', 'handed_over');
     await changeOrderStatus(other.id, 'shipped', 'cancelled');
@@ -213,7 +213,7 @@ describe('the list of parcels', () => {
     (await shop.request<PageOf<AdminShipment>>(`/admin/shipments${query}`, { token: admin.token })).body;
 
   test('parcels are filtered by state, courier, tracking number and order number', async () => {
-    const { id, orderNumber } = await preparedOrder(shop, customer);
+    const { id, orderNumber } = await placeProcessingOrder(shop, customer);
     await pack(id, { courierId: driver, trackingNumber: 'FIND-ME' });
     expect((await list(`?state=packed&courier=${driver}`)).items[0]).toMatchObject({
       orderNumber,

@@ -42,7 +42,7 @@ export const createShipment = async (
   adminId: string,
   { id, ...parcel }: Parcel & { readonly id: string },
 ): Promise<OrderShipments> => {
-  await refusingTakenNumbers(
+  await mapNumberConflict(
     inTransaction(shop.database, (transaction) => packParcel(shop, transaction, { orderId: id, adminId, parcel })),
   );
   return listShipmentsOf(shop, id);
@@ -85,7 +85,7 @@ export const packParcel = async (
     adminId,
     action: 'shipment.created',
     subject: parcelName(order, number),
-    details: { to: spell(courier.name_en, trackingNumber), amount: cash },
+    details: { to: formatForAuditLog(courier.name_en, trackingNumber), amount: cash },
   });
 };
 
@@ -99,7 +99,7 @@ export const changeShipment = async (
   { id, ...parcel }: Parcel & { readonly id: string },
 ): Promise<OrderShipments> => {
   const orderId = await orderOf(shop, id);
-  await refusingTakenNumbers(
+  await mapNumberConflict(
     inTransaction(shop.database, async (transaction) => {
       const { order, shipment, others } = await lockShipment(transaction, orderId, id);
       const isSame = parcel.courierId === shipment.courier_id && parcel.cash === shipment.cash_to_collect;
@@ -116,8 +116,8 @@ export const changeShipment = async (
         action: 'shipment.updated',
         subject: parcelName(order, shipment.number),
         details: {
-          from: spell(shipment.name_en, shipment.tracking_number),
-          to: spell(courier.name_en, parcel.trackingNumber),
+          from: formatForAuditLog(shipment.name_en, shipment.tracking_number),
+          to: formatForAuditLog(courier.name_en, parcel.trackingNumber),
           amount: parcel.cash,
         },
       });
@@ -213,10 +213,10 @@ const mailParcel = async (
 };
 
 /** Maps a unique violation to TRACKING_NUMBER_TAKEN, because two parcels may get the same tracking number at once. */
-const refusingTakenNumbers = async (work: Promise<void>): Promise<void> => {
+const mapNumberConflict = async (work: Promise<void>): Promise<void> => {
   const done = await unlessUniqueViolation(work.then(() => true));
   if (done === undefined) throw new AppError(shipmentErrors, 'TRACKING_NUMBER_TAKEN');
 };
 
-const spell = (courier: string, trackingNumber: string | null): string =>
+const formatForAuditLog = (courier: string, trackingNumber: string | null): string =>
   trackingNumber === null ? courier : `${courier} · ${trackingNumber}`;

@@ -1,12 +1,12 @@
 import { idOf, inLanguage, type Prepare, some, someOrder } from '#tests/support/example-data.ts';
 import type { OpenShop, SignedIn } from '#tests/support/shop/in-process-shop.ts';
 
-/** Id of a courier of the new shop, whatever its name has become. */
+/** Id of a courier of a new shop, also after it was renamed. */
 const someCourier = (shop: OpenShop): Promise<string> =>
   idOf(shop, 'select id from couriers order by created_at, id limit 1');
 
-/** Id of an order that is being prepared. */
-const somePreparedOrder = async (shop: OpenShop, person: SignedIn): Promise<string> =>
+/** Id of a processing order. */
+const someProcessingOrder = async (shop: OpenShop, person: SignedIn): Promise<string> =>
   idOf(shop, `update orders set status = 'processing' where order_number = $1 returning id`, [
     await someOrder(shop, person),
   ]);
@@ -17,13 +17,13 @@ const someShipment = async (shop: OpenShop, person: SignedIn): Promise<string> =
     shop,
     `insert into shipments (order_id, number, courier_id, tracking_number, cash_to_collect, state, created_at)
      values ($1, 1, $2, $3, 0, 'packed', now()) returning id`,
-    [await somePreparedOrder(shop, person), await someCourier(shop), some().toUpperCase()],
+    [await someProcessingOrder(shop, person), await someCourier(shop), some().toUpperCase()],
   );
 
 const courier = () => ({
   nameAr: 'سريع',
   nameEn: some(),
-  // an address of it needs an owner
+  // a tracking address would require an owner
   trackingUrl: '',
   isActive: true,
   columns: [{ field: 'orderNumber', heading: 'Order' }],
@@ -59,9 +59,9 @@ export const shipmentTrials = {
     body: { courier: { ...courier(), nameEn: 'Bosta' } },
   }),
   'admin.shipments.list': () => ({}),
-  'admin.shipments.ofOrder': async (shop, person) => ({ at: { id: await somePreparedOrder(shop, person) } }),
+  'admin.shipments.ofOrder': async (shop, person) => ({ at: { id: await someProcessingOrder(shop, person) } }),
   'admin.shipments.create': async (shop, person) => ({
-    at: { id: await somePreparedOrder(shop, person) },
+    at: { id: await someProcessingOrder(shop, person) },
     body: { courierId: await someCourier(shop), trackingNumber: some(), cash: 0 },
     status: 201,
   }),
@@ -74,14 +74,14 @@ export const shipmentTrials = {
     body: { from: 'packed', to: 'handed_over' },
   }),
   'admin.shipments.assign': async (shop, person) => ({
-    body: { ...inLanguage, orderIds: [await somePreparedOrder(shop, person)], courierId: await someCourier(shop) },
+    body: { ...inLanguage, orderIds: [await someProcessingOrder(shop, person)], courierId: await someCourier(shop) },
   }),
   'admin.shipments.moveOrders': async (shop, person) => ({
-    body: { ...inLanguage, orderIds: [await somePreparedOrder(shop, person)], to: 'shipped' },
+    body: { ...inLanguage, orderIds: [await someProcessingOrder(shop, person)], to: 'shipped' },
   }),
-  'admin.shipments.sheets': async (shop, person) => ({ body: { orderIds: [await somePreparedOrder(shop, person)] } }),
+  'admin.shipments.sheets': async (shop, person) => ({ body: { orderIds: [await someProcessingOrder(shop, person)] } }),
   'admin.shipments.export': async (shop, person) => ({
-    body: { orderIds: [await somePreparedOrder(shop, person)], courierId: await someCourier(shop) },
+    body: { orderIds: [await someProcessingOrder(shop, person)], courierId: await someCourier(shop) },
   }),
   // without a file, which is sent as a form
   'admin.settlements.preview': async (shop) => ({

@@ -2,8 +2,8 @@ import type { PlaceOrder } from '#features/orders/orders.contract.ts';
 import { orderInputFor, setStock, totalOf } from '#features/orders/testing/orders.ts';
 import type { OpenShop, SignedIn } from '#tests/support/shop/in-process-shop.ts';
 
-/** An order that is being prepared, by default one to be paid in cash. */
-export const preparedOrder = async (
+/** Places an order and marks it as processing; by default with cash on delivery. */
+export const placeProcessingOrder = async (
   shop: OpenShop,
   { token }: SignedIn,
   overrides: Partial<PlaceOrder> = {},

@@ -5,14 +5,14 @@ import type { AdminCourier } from '../couriers.admin.contract.ts';
 interface CourierSelectProps {
   readonly label: string;
   readonly couriers: readonly AdminCourier[];
-  /** Id of the courier that is chosen at first; it is offered even when it is no longer in use. */
+  /** Id of the initially selected courier; offered even when it is no longer in use. */
   readonly opened?: string | undefined;
   readonly onChange?: (id: string) => void;
   /** Whether the label is for screen readers only. */
   readonly isCompact?: boolean;
 }
 
-/** Choice of a courier in use. */
+/** Select of the couriers in use. */
 export const CourierSelect = ({ label, couriers, opened, onChange, isCompact = false }: CourierSelectProps) => {
   const language = useLanguage();
   return (

@@ -4,7 +4,7 @@ import { Icon } from '#core/ui/icon.tsx';
 import type { OrderView } from '#features/orders/orders.contract.ts';
 import type { ParcelView, ShipmentState } from '#features/orders/parcel-view.ts';
 
-/** The parcels of an order: where each is, and the link by which it is followed. */
+/** Parcels of an order, each with its state and tracking link. */
 export const Parcels = ({ parcels }: Pick<OrderView, 'parcels'>) => (
   <ul className="grid gap-6">
     {parcels.map((parcel) => (
@@ -63,7 +63,7 @@ const Parcel = ({ parcel, isOnly }: { parcel: ParcelView; isOnly: boolean }) => 
   );
 };
 
-/** The steps of a parcel, those to come without a time. */
+/** Steps of a parcel; future ones have no time. */
 const stepsOf = ({
   state,
   packedAt,

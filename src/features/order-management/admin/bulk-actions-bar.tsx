@@ -27,8 +27,8 @@ interface BulkActionsBarProps {
 }
 
 /** Status changes for selected orders. */
-const moves = ['processing', 'shipped', 'delivered'] as const;
-type Move = (typeof moves)[number];
+const targetStatuses = ['processing', 'shipped', 'delivered'] as const;
+type TargetStatus = (typeof targetStatuses)[number];
 
 /** Actions for selected orders: pack, print, export for the courier, change the status. */
 export const BulkActionsBar = ({ selection, rows, onChanged }: BulkActionsBarProps) => {
@@ -36,7 +36,7 @@ export const BulkActionsBar = ({ selection, rows, onChanged }: BulkActionsBarPro
   const language = useLanguage();
   const couriers = useCouriers();
   const [named, setNamed] = useState<string>();
-  const [dialog, setDialog] = useState<Move | null>(null);
+  const [dialog, setDialog] = useState<TargetStatus | null>(null);
   const { run, isBusy, outcome, close } = useWork(onChanged);
   const orderIds = [...selection.ids];
   const hidden = hiddenOrders(selection, rows);
@@ -95,7 +95,7 @@ export const BulkActionsBar = ({ selection, rows, onChanged }: BulkActionsBarPro
           </div>
           <RequirePermission permission="orders.write">
             <div className="flex flex-wrap gap-2">
-              {moves.map((to) => (
+              {targetStatuses.map((to) => (
                 <button
                   key={to}
                   type="button"

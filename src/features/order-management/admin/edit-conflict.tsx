@@ -11,13 +11,13 @@ interface EditConflictProps {
   readonly lines: readonly EditedLine[];
   readonly total: number | null;
   /** Reapplies this admin's change to the other version. */
-  readonly onKeep: () => void;
+  readonly onReapply: () => void;
   /** Discards this admin's change and starts from the other version. */
-  readonly onTake: () => void;
+  readonly onDiscard: () => void;
 }
 
 /** Shows both versions of an order edited by two admins, and lets this admin choose one. */
-export const EditConflict = ({ current, lines, total, onKeep, onTake }: EditConflictProps) => {
+export const EditConflict = ({ current, lines, total, onReapply, onDiscard }: EditConflictProps) => {
   const { conflict } = useMessages('admin').orderChanges;
   const by = current.history.findLast(({ content }) => content !== null)?.by;
   return (
@@ -31,10 +31,10 @@ export const EditConflict = ({ current, lines, total, onKeep, onTake }: EditConf
         <Version title={conflict.yours} lines={withKinds(lines)} total={total} />
       </div>
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="btn btn-sm btn-primary" onClick={onTake}>
+        <button type="button" className="btn btn-sm btn-primary" onClick={onDiscard}>
           {conflict.take}
         </button>
-        <button type="button" className="btn btn-sm btn-line" onClick={onKeep}>
+        <button type="button" className="btn btn-sm btn-line" onClick={onReapply}>
           {conflict.keep}
         </button>
       </div>

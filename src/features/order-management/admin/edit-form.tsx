@@ -110,11 +110,11 @@ export const ChangeForm = ({ order: opened }: { order: AdminOrder }) => {
             current={edited}
             lines={lines}
             total={quote?.quote.total ?? null}
-            onKeep={() => {
+            onReapply={() => {
               setOrder(edited);
               setConflict(null);
             }}
-            onTake={() => {
+            onDiscard={() => {
               setOrder(edited);
               setLines(edited.items);
               setConflict(null);

@@ -25,9 +25,9 @@ import { type UpdatedOrder, useUpdateOrder } from './use-update-order.ts';
 type OrderAction = Exclude<OrderStatus, 'pending'> | 'paid' | 'refunded';
 
 /** Actions for the order's current status; irreversible ones and those that mail the customer ask for confirmation. */
-export const OrderActions = ({ order, onChanged, onBehind }: UpdatedOrder) => {
+export const OrderActions = ({ order, onChanged, onOutdated }: UpdatedOrder) => {
   const { orders, orderChanges, packingSlip, returns } = useMessages('admin');
-  const { move, settle, isBusy } = useUpdateOrder({ order, onChanged, onBehind });
+  const { move, settle, isBusy } = useUpdateOrder({ order, onChanged, onOutdated });
   const { may } = useAdminContext();
   const [question, setDialog] = useState<OrderAction | null>(null);
   const close = useCloseDialog();
@@ -81,7 +81,7 @@ export const OrderActions = ({ order, onChanged, onBehind }: UpdatedOrder) => {
         </div>
         <div role="group" aria-label={orders.settle.label} className="flex flex-wrap gap-2">
           {/* gateways report payments; only the balance may be entered by hand */}
-          {(isOnlineMethod(order.paymentMethod) ? restPayments(order) : manualPayments(order))
+          {(isOnlineMethod(order.paymentMethod) ? balancePayments(order) : manualPayments(order))
             .filter((to) => to !== 'refunded' || may('refunds.write'))
             .map((to) => (
               <button
@@ -123,7 +123,7 @@ export const OrderActions = ({ order, onChanged, onBehind }: UpdatedOrder) => {
 const quietLink = 'link inline-flex items-center min-h-11';
 
 /** Manual entries for a gateway order: the balance was paid. */
-const restPayments = ({ payment: { state } }: AdminOrder): readonly StoredPaymentStatus[] =>
+const balancePayments = ({ payment: { state } }: AdminOrder): readonly StoredPaymentStatus[] =>
   state === 'rest' ? ['paid'] : [];
 
 /** Manual entries for other orders; `paid` also marks a cancelled order as paid. */

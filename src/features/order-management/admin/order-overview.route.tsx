@@ -24,7 +24,7 @@ export default function OrderOverview() {
         className="lg:row-span-2 p-5 border border-lapis-200 bg-white text-sm *:[dl]:text-sm"
       >
         <OrderAmountRows figures={{ ...order, shipping: order.shippingCost }} />
-        <OrderActions order={order} onChanged={replace} onBehind={() => void refresh()} />
+        <OrderActions order={order} onChanged={replace} onOutdated={() => void refresh()} />
       </aside>
       <OrderDestination order={order} />
     </div>

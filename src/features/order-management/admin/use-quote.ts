@@ -25,10 +25,10 @@ export function useQuote<Question, Quote>(
   const language = useLanguage();
   const key = question === null ? null : JSON.stringify(question);
   const [round, setRound] = useState(0);
-  const [answer, setAnswer] = useState<(Omit<QuoteState<Quote>, 'refetch'> & { readonly to: string }) | null>(null);
+  const [response, setResponse] = useState<(Omit<QuoteState<Quote>, 'refetch'> & { readonly key: string }) | null>(null);
   const newest = useRef({ question, fetchQuote });
   newest.current = { question, fetchQuote };
-  const to = `${round} ${key}`;
+  const requestKey = `${round} ${key}`;
   useEffect(() => {
     if (key === null) return;
     let isCurrent = true;
@@ -37,12 +37,12 @@ export function useQuote<Question, Quote>(
       if (request === null) return;
       try {
         const quote = await send(await loadAdminClient(), request);
-        if (isCurrent) setAnswer({ to, quote, refusal: null });
+        if (isCurrent) setResponse({ key: requestKey, quote, refusal: null });
       } catch (error) {
         if (!isCurrent) return;
         const refusal = readError(error, language);
         if (exitCodes.includes(refusal.code)) fail(error);
-        setAnswer({ to, quote: null, refusal });
+        setResponse({ key: requestKey, quote: null, refusal });
       }
     };
     const timer = setTimeout(() => void load(), QUOTE_DEBOUNCE_MS);
@@ -50,8 +50,8 @@ export function useQuote<Question, Quote>(
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [key, to, language, fail]);
-  const current = answer?.to === to ? answer : null;
+  }, [key, requestKey, language, fail]);
+  const current = response?.key === requestKey ? response : null;
   return {
     quote: current?.quote ?? null,
     refusal: current?.refusal ?? null,

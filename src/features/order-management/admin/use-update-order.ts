@@ -15,7 +15,7 @@ import {
 import type { AdminOrder } from '../orders.admin.contract.ts';
 
 /** Updates the order or payment status and shows the result, also after a conflict with another admin. */
-export function useUpdateOrder({ order, onChanged, onBehind }: UpdatedOrder) {
+export function useUpdateOrder({ order, onChanged, onOutdated }: UpdatedOrder) {
   const { fail, refetchSummary } = useAdminContext();
   const { orders: t } = useMessages('admin');
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function useUpdateOrder({ order, onChanged, onBehind }: UpdatedOrder) {
       if (code === 'ORDER_CHANGED') {
         const { title, body } = t.changedMeanwhile;
         notify({ title, text: body(formatState(details)), tone: 'error' });
-        onBehind();
+        onOutdated();
       } else fail(error);
     }
     setBusy(false);
@@ -72,5 +72,5 @@ export interface UpdatedOrder {
   readonly order: AdminOrder;
   readonly onChanged: (order: AdminOrder) => void;
   /** Called after a conflict, because the displayed order is outdated. */
-  readonly onBehind: () => void;
+  readonly onOutdated: () => void;
 }

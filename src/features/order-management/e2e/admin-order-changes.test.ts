@@ -90,7 +90,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  test('two admins who change an order see both versions, and the second goes on from the first', async () => {
+  test('the second of two admins who change an order sees both versions and continues from the first', async () => {
     const stored = await storedAdmin(shop);
     const { orderChanges } = await loadMessages('admin', language, testSettings);
     const { catalogue } = await loadMessages('common', language, testSettings);

@@ -142,7 +142,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     });
   });
 
-  testOnce('of two admins who change one order, the slower sees its current state', async () => {
+  testOnce('the slower of two admins who change one order sees its current state', async () => {
     const { orderNumber } = await placeOrder(language, 'سلمى حسن');
     const { orders } = await loadMessages('admin', language, testSettings);
     const [first, second] = await Promise.all([
@@ -171,45 +171,42 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await second.leave();
   });
 
-  testOnce(
-    'recording cash of a cancelled order asks whether it arrived, and promises the customer nothing',
-    async () => {
-      const { orderNumber, email } = await placeOrder(language, 'سلمى حسن');
-      const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-      const { orders } = await loadMessages('admin', language, testSettings);
-      const { head, main } = orderOn(page);
-      await page.goto(`/admin/orders/${orderNumber}`);
-      await main.getByRole('link', { name: orders.move.cancelled, exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: orders.confirm.cancelled.yes, exact: true }).click();
-      await head.getByText(`${orders.columns.status}: ${orders.status.cancelled}`, { exact: true }).waitFor();
+  testOnce('recording cash of a cancelled order asks whether it arrived, and sends the customer no mail', async () => {
+    const { orderNumber, email } = await placeOrder(language, 'سلمى حسن');
+    const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { orders } = await loadMessages('admin', language, testSettings);
+    const { head, main } = orderOn(page);
+    await page.goto(`/admin/orders/${orderNumber}`);
+    await main.getByRole('link', { name: orders.move.cancelled, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: orders.confirm.cancelled.yes, exact: true }).click();
+    await head.getByText(`${orders.columns.status}: ${orders.status.cancelled}`, { exact: true }).waitFor();
 
-      await main.getByRole('button', { name: orders.settle.paid, exact: true }).click();
-      const question = page.getByRole('dialog', { name: orders.confirm.paid.title, exact: true });
-      await question.getByRole('button', { name: orders.confirm.no, exact: true }).click();
-      await head.getByText(orders.payment.nothing_due, { exact: true }).waitFor();
-      await main.getByRole('button', { name: orders.settle.paid, exact: true }).click();
-      await question.getByRole('button', { name: orders.confirm.paid.yes, exact: true }).click();
-      await head.getByText(orders.payment.paid, { exact: true }).waitFor();
-      // taken back, as after a mistake
-      await main.getByRole('button', { name: orders.settle.pending, exact: true }).click();
-      await head.getByText(orders.payment.nothing_due, { exact: true }).waitFor();
-      const { mail } = serverTexts(language, testSettings);
-      const subjects = () =>
-        server.mails
-          .filter(
-            ({ recipients, headers }) => recipients.includes(email) && String(headers['subject']).includes(orderNumber),
-          )
-          .map(({ headers }) => String(headers['subject']));
-      const about = { orderNumber, total: '', deliveryDate: '' };
-      await soon(() => {
-        expect(subjects().toSorted()).toEqual(
-          (['pending', 'cancelled'] as const).map((step) => mail.order[step].subject(about)).toSorted(),
-        );
-      });
-      expect(faults).toEqual([]);
-      await leave();
-    },
-  );
+    await main.getByRole('button', { name: orders.settle.paid, exact: true }).click();
+    const question = page.getByRole('dialog', { name: orders.confirm.paid.title, exact: true });
+    await question.getByRole('button', { name: orders.confirm.no, exact: true }).click();
+    await head.getByText(orders.payment.nothing_due, { exact: true }).waitFor();
+    await main.getByRole('button', { name: orders.settle.paid, exact: true }).click();
+    await question.getByRole('button', { name: orders.confirm.paid.yes, exact: true }).click();
+    await head.getByText(orders.payment.paid, { exact: true }).waitFor();
+    // undone, as after a mistake
+    await main.getByRole('button', { name: orders.settle.pending, exact: true }).click();
+    await head.getByText(orders.payment.nothing_due, { exact: true }).waitFor();
+    const { mail } = serverTexts(language, testSettings);
+    const subjects = () =>
+      server.mails
+        .filter(
+          ({ recipients, headers }) => recipients.includes(email) && String(headers['subject']).includes(orderNumber),
+        )
+        .map(({ headers }) => String(headers['subject']));
+    const about = { orderNumber, total: '', deliveryDate: '' };
+    await soon(() => {
+      expect(subjects().toSorted()).toEqual(
+        (['pending', 'cancelled'] as const).map((step) => mail.order[step].subject(about)).toSorted(),
+      );
+    });
+    expect(faults).toEqual([]);
+    await leave();
+  });
 
   testOnce('on a phone the menu counts the open work of its own section', async () => {
     await placeOrder(language, 'هدى السيد');
@@ -222,7 +219,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await menu.innerText()).toContain(orders.title);
     await phone.page.goto('/admin/contact-messages');
     await menu.waitFor();
-    // there are no messages; the orders that wait are those of another section
+    // there are no messages; the pending orders belong to another section
     expect(await menu.innerText()).toContain(contactMessages.title);
     expect(await menu.innerText()).not.toMatch(/[\d٠-٩]/u);
     await phone.leave();

@@ -71,10 +71,10 @@ export const findOrders = async (
   return searchInOrder({
     limit,
     amongFirst: (count) =>
-      listFrom(sql`(${filtered().selectAll('orders')} ${inOrder(count)}) as orders where ${allOf(isFoundBy(q))}`),
+      listFrom(sql`(${filtered().selectAll('orders')} ${inOrder(count)}) as orders where ${allOf(matchesText(q))}`),
     // `offset 0` finds all matches before sorting: otherwise the planner may scan all orders in sort order
     amongAll: () => {
-      const all = [...mayBeFoundBy(q), ...isFoundBy(q)].reduce((query, each) => query.where(each), filtered());
+      const all = [...matchesIndex(q), ...matchesText(q)].reduce((query, each) => query.where(each), filtered());
       return listFrom(sql`(${all.select(['id', 'created_at'])} offset 0) as found`);
     },
   });
@@ -128,7 +128,7 @@ export const findHistory = (database: Reader, orderIds: readonly string[]) =>
 
 const ordersOf = (database: Reader, filters: OrderFilters) => {
   const { q = '' } = filters;
-  const query = [...mayBeFoundBy(q), ...isFoundBy(q)].reduce(
+  const query = [...matchesIndex(q), ...matchesText(q)].reduce(
     (filtered, condition) => filtered.where(condition),
     filteredOrders(database, filters),
   );
@@ -148,13 +148,13 @@ const filteredOrders = (database: Reader, { status, payment, from, to }: OrderFi
 };
 
 /** The index on spelled text finds candidates (decision 80). */
-const mayBeFoundBy = (q: string): RawBuilder<boolean>[] =>
+const matchesIndex = (q: string): RawBuilder<boolean>[] =>
   searchTermsOf(q)
     .flatMap(({ inIndex }) => inIndex)
     .map((part) => sql<boolean>`spell_search_text(search_text) like spell_search_text(${part})`);
 
 /** Checks the text itself. `like` is only used for rare terms, because it makes the planner expect few rows. */
-const isFoundBy = (q: string): RawBuilder<boolean>[] => [
+const matchesText = (q: string): RawBuilder<boolean>[] => [
   ...searchTermsOf(q).map(({ text, isRare }) =>
     isRare ? sql<boolean>`search_text like ${containsPattern(text)}` : sql<boolean>`strpos(search_text, ${text}) > 0`,
   ),

@@ -105,12 +105,12 @@ describe('an order that was paid on a payment page', () => {
 
   test('a payment on a page opened before the change ends with the new total', async () => {
     const { placeOrder, open, gateway } = world();
-    const dearer = await placeOrder();
-    const { url } = await open(dearer);
-    const change = await quoteOf(dearer, 2);
-    await save(dearer, change);
+    const increased = await placeOrder();
+    const { url } = await open(increased);
+    const change = await quoteOf(increased, 2);
+    await save(increased, change);
     await gateway.press(url, 'pay');
-    expect((await settled(dearer)).order).toMatchObject({ payment_status: 'pending', paid_amount: dearer.total });
+    expect((await settled(increased)).order).toMatchObject({ payment_status: 'pending', paid_amount: increased.total });
     const cheaper = await placeOrder({ lines: [{ productId: PLATE, quantity: 2 }], expectedTotal: 300_000 });
     const page = await open(cheaper);
     const less = await quoteOf(cheaper, 1);

@@ -146,15 +146,15 @@ describe('a changed order', () => {
       `/cart-products?language=ar&ids=${plate}`,
     );
     const [first = '', second = ''] = (body.boughtTogether[plate] ?? []).slice(1);
-    const lone = 'plate-papyrus-01';
-    expect([first, second]).not.toContain(lone);
-    for (const product of [first, second, lone]) await setStock(shop, product, 50);
+    const single = 'plate-papyrus-01';
+    expect([first, second]).not.toContain(single);
+    for (const product of [first, second, single]) await setStock(shop, product, 50);
     const group = [plate, first, second].map((productId) => ({ productId, quantity: 1, togetherWith: plate }));
     const { id, orderNumber } = await orders.place({ lines: group });
     const before = await orderOf(id, orderNumber);
     expect(before.togetherDiscount).toBeGreaterThan(0);
     const { body: more } = await changes.change(id, {
-      lines: lines({ [plate]: 1, [first]: 1, [second]: 1, [lone]: 1 }),
+      lines: lines({ [plate]: 1, [first]: 1, [second]: 1, [single]: 1 }),
     });
     expect(more.togetherDiscount).toBe(before.togetherDiscount);
     const { body: less } = await changes.change(id, { version: 2, lines: lines({ [plate]: 1, [first]: 1 }) });

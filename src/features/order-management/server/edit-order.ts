@@ -72,7 +72,7 @@ export const changeOrder = async (shop: ShopContext, adminId: string, input: Cha
     const isDone = await write(shop, { adminId, address, input, plan });
     if (isDone) return toAdminOrder(shop, await findOrder(shop, input.id), input.language);
   }
-  throw new Error(`a change of an order was overtaken ${MAX_ATTEMPTS} times`);
+  throw new Error(`changing an order conflicted ${MAX_ATTEMPTS} times`);
 };
 
 type Change = {

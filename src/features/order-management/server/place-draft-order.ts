@@ -27,8 +27,8 @@ export const placeDraftOrder = async (shop: ShopContext, adminId: string, input:
   try {
     return await placeOnce(shop, adminId, input);
   } catch (error) {
-    const isOvertaken = input.customerId === null && error instanceof AppError && error.code === 'CUSTOMER_EXISTS';
-    if (!isOvertaken) throw error;
+    const isConflict = input.customerId === null && error instanceof AppError && error.code === 'CUSTOMER_EXISTS';
+    if (!isConflict) throw error;
     // a concurrent order may have created this customer, who is found now
     return placeOnce(shop, adminId, input);
   }
@@ -46,7 +46,7 @@ const placeOnce = async (
   const email = customer?.email ?? '';
   const invited = customerId === null || email === '' ? emailKey(shipping.email) : '';
   const checkCustomer = async () => {
-    if (invited !== '') await refuseTaken(shop, userId, invited);
+    if (invited !== '') await refuseExistingEmail(shop, userId, invited);
   };
   await checkCustomer();
   if (needsOnlinePayment(request.paymentMethod, request.expectedTotal) && email === '' && invited === '') {
@@ -91,7 +91,7 @@ const findCustomer = async ({ accounts }: ShopContext, id: string): Promise<{ re
   return account ? { email: account.email.includes('@') ? account.email : '' } : null;
 };
 
-const refuseTaken = async ({ accounts }: ShopContext, userId: string, email: string): Promise<void> => {
+const refuseExistingEmail = async ({ accounts }: ShopContext, userId: string, email: string): Promise<void> => {
   const holder = await accounts.directory.idOf(email);
   if (holder !== null && holder !== userId) throw new AppError(draftOrderErrors, 'CUSTOMER_EXISTS');
 };

@@ -78,7 +78,7 @@ export const planChange = async (
         const then = ordered.get(productId)?.unitPrice;
         // an archived product has no current price
         const price = input.pricedBy === 'today' ? (now ?? then) : (then ?? now);
-        if (price === undefined) throw new Error(`${productId} is added without having been found`);
+        if (price === undefined) throw new Error(`${productId} was added but not read`);
         return price;
       },
       promo,
@@ -96,7 +96,7 @@ export const planChange = async (
       ...pricedColumns(quote, rules, input.pricedBy === 'today' ? settings.pricingId : order.settings_id),
       items: quote.lines.map((line) => {
         const product = ordered.get(line.productId) ?? snapshot.get(line.productId);
-        if (product === undefined) throw new Error(`${line.productId} is added without having been found`);
+        if (product === undefined) throw new Error(`${line.productId} was added but not read`);
         const anchor = ordered.get(line.productId)?.togetherWith;
         const { name, subtitle } = product;
         return { ...line, name, subtitle, ...(anchor === undefined ? {} : { togetherWith: anchor }) };

@@ -115,9 +115,9 @@ describe('an order', () => {
     ] as const) {
       expect((await settle(id, from, to)).body, `${from} ${to}`).toMatchObject({ code: 'VALIDATION_FAILED' });
     }
-    const nobodys = '3f0a4c9e-0000-4000-8000-000000000000';
-    expect((await move(nobodys, 'pending', 'processing')).body.code).toBe('ORDER_NOT_FOUND');
-    expect((await settle(nobodys, 'pending', 'paid')).body.code).toBe('ORDER_NOT_FOUND');
+    const unknownId = '3f0a4c9e-0000-4000-8000-000000000000';
+    expect((await move(unknownId, 'pending', 'processing')).body.code).toBe('ORDER_NOT_FOUND');
+    expect((await settle(unknownId, 'pending', 'paid')).body.code).toBe('ORDER_NOT_FOUND');
     expect((await move(id, 'pending', 'processing', customer)).body.code).toBe('ADMIN_REQUIRED');
   });
 
@@ -137,7 +137,7 @@ describe('an order', () => {
       ]);
     }
     expect(done?.body.history).toHaveLength(2);
-    // of an order that none of the calls before has cancelled
+    // on an order that no earlier call has cancelled
     const { id: unpaid } = await placeOrder();
     const paid = await Promise.all([settle(unpaid, 'pending', 'paid'), settle(unpaid, 'pending', 'paid', other)]);
     expect(paid.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -8,7 +8,7 @@ import { settlementJobs } from '#features/cod-reconciliation/server/cod-reconcil
 import type { PlacedOrder, PlaceOrder } from '#features/orders/orders.contract.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
 import {
-  type Answer,
+  type ApiResponse,
   type OpenShop,
   openShop,
   type Refused,
@@ -67,8 +67,8 @@ export type PaymentShop = {
     order: PlacedOnline,
     token?: string,
   ) => Promise<{ readonly state: string; readonly canPay: boolean; readonly open: number }>;
-  readonly refund: (order: PlacedOnline, request: Partial<RefundRequest>, token?: string) => Promise<Answer<Refused>>;
-  readonly cancelByAdmin: (order: PlacedOnline, isRefunded?: boolean) => Promise<Answer<Refused>>;
+  readonly refund: (order: PlacedOnline, request: Partial<RefundRequest>, token?: string) => Promise<ApiResponse<Refused>>;
+  readonly cancelByAdmin: (order: PlacedOnline, isRefunded?: boolean) => Promise<ApiResponse<Refused>>;
   readonly adminView: (order: PlacedOnline) => Promise<AdminPayments>;
   readonly close: () => Promise<void>;
 };

@@ -1,4 +1,4 @@
-import type { Answer } from '#tests/support/shop/in-process-shop.ts';
+import type { ApiResponse } from '#tests/support/shop/in-process-shop.ts';
 import type { AdminProduct } from '../products.admin.contract.ts';
 import { findPictureFile } from '../server/media/pictures.ts';
 import { createAdminProductsClient } from './products-client.ts';
@@ -32,7 +32,7 @@ export const createAdminPicturesClient = async () => {
     id: string,
     sent: Sent,
     token: string | undefined = admin.token,
-  ): Promise<Answer<Body>> => {
+  ): Promise<ApiResponse<Body>> => {
     const version = sent.version ?? (await client.get(id)).version;
     return shop.request<Body>(`/admin/products/${id}/pictures/${sent.view ?? 1}`, {
       method: 'PUT',
