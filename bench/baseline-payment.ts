@@ -11,7 +11,7 @@ export type PaidAttempt = {
 };
 
 /**
- * Baseline of reported payments: writes the same rows as a first payment, including the jobs of its mails and of the question to the
+ * Baseline of reported payments: writes the same rows as a first payment, including the jobs of its mails and of the query to the
  * gateway, in one transaction of six prepared statements, `begin` and `commit` among them. It reads nothing for its mails: the payloads
  * of the jobs are encrypted beforehand. The shop reads the order and the customer's address, which is its seventh statement.
  */

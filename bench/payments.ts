@@ -10,7 +10,7 @@ import { send } from './lib/send.ts';
 import type { Bench } from './measure.ts';
 import { median, type Row, ratioOf, rounded } from './thresholds.ts';
 
-/** Keys without one for questions: the gateway itself is never called. */
+/** Keys without the one for queries, so that the gateway itself is never called. */
 const HMAC_SECRET = '0123456789ABCDEF0123456789ABCDEF';
 const INTEGRATION = 1001;
 const keys = {
@@ -75,7 +75,7 @@ export const measurePayments = async ({ openShop, databaseUrl, secretKey, option
   }
 };
 
-/** Records attempts for so long, and returns how many a second. */
+/** Records attempts for this duration, and returns their number per second. */
 const recordAll = async (
   attempts: readonly PaidAttempt[],
   senders: number,

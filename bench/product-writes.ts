@@ -7,12 +7,12 @@ import { signUp } from './checkout-users.ts';
 import type { Bench } from './measure.ts';
 import { median, type Row, ratioOf, rounded } from './thresholds.ts';
 
-/** At least as many products are in the shop while many are written. */
+/** Minimum number of products in the shop during the measurement. */
 const PRODUCTS = 10_000;
 const SAVED = 2_000;
 const IMPORTED = 1_000;
 
-/** Does something as the shop and as the bare driver do it; each returns the seconds that it took. */
+/** One operation by the shop and by the bare driver; each returns its duration in seconds. */
 type Pair = {
   readonly what: string;
   readonly count: number;

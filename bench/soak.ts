@@ -44,7 +44,9 @@ try {
   await sendClosedLoop(shop.url, next, { connections: 16, seconds: 3 });
   const capacity = await sendClosedLoop(shop.url, next, { connections: 16, seconds: CAPACITY_SECONDS });
   const perSecond = capacity * part;
-  console.log(`It answers ${capacity.toFixed(0)} a second; ${perSecond.toFixed(0)} a second for ${minutes} minutes.\n`);
+  console.log(
+    `Capacity: ${capacity.toFixed(0)} requests per second. Load: ${perSecond.toFixed(0)} per second for ${minutes} minutes.\n`,
+  );
   const intervals: Stretch[] = [];
   for (let turn = 1; turn <= stretches; turn += 1) {
     const stretch = await soak(next, perSecond, (minutes * 60) / stretches);

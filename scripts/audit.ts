@@ -54,14 +54,14 @@ const asObject = (output: string): Readonly<Record<string, unknown>> => {
 
 /** Prints the result, and throws for a high or critical vulnerability. */
 const checkPackages = async (): Promise<void> => {
-  console.log('\n— known holes in packages');
+  console.log('\n— known vulnerabilities of packages');
   const audit = await auditPackages();
-  if (audit.kind === 'clean') return console.log('✓ none is known');
+  if (audit.kind === 'clean') return console.log('✓ no known vulnerability');
   if (audit.kind === 'unanswered') {
-    return console.warn(`! NOT AUDITED: the registry does not say what it knows (${audit.why}). Run: npm run audit`);
+    return console.warn(`! NOT AUDITED: the registry returned no audit (${audit.why}). Run: npm run audit`);
   }
   console.warn(audit.advisories.map((each) => `✗ ${each}`).join('\n'));
-  if (audit.isGrave) throw new Error('A package has a known hole that is high or critical: see "npm audit"');
+  if (audit.isGrave) throw new Error('A package has a high or critical vulnerability: see "npm audit"');
 };
 
 if (import.meta.main) await checkPackages();

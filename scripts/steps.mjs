@@ -1,9 +1,9 @@
 // Runs on any Node from 20 on, like install.mjs, which uses it before packages are installed.
 
-/** @typedef {(done: number, of: number) => void} Report Says how far a step is. */
+/** @typedef {(done: number, of: number) => void} Report Reports the progress of a step. */
 
 /**
- * Runs one step of a start and shows its title, how far it is and how long it takes: on a terminal in one line that is
+ * Runs one step of a start and shows its title, progress and duration: on a terminal in one line that is
  * redrawn, elsewhere in a line at its beginning, one every five seconds and one at its end. If it fails, prints the title,
  * the error and what to do, and ends the process with status 1.
  *

@@ -31,7 +31,7 @@ export const buildAll = async (root: string): Promise<void> => {
   await step('Preparing the pictures', (report) => preparePictures(root, report), remedy);
 };
 
-/** What React Router's manifest script begins with. */
+/** Prefix of React Router's manifest script. */
 const assignment = 'window.__reactRouterManifest=';
 
 /** Writes the manifest for pages of the shop next to the whole one. */

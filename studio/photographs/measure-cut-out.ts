@@ -11,7 +11,7 @@ export type CutOutRules = Readonly<{
   whitePart: number;
 }>;
 
-/** What the eye notices first in a cut-out, in numbers. */
+/** Measures of a cut-out. */
 export type CutOutMeasures = Readonly<{
   /** Larger of the object's width and height, as a part of the picture's side. */
   fill: number;

@@ -31,7 +31,7 @@ const headingsIn = (text: string): string[] => {
   });
 };
 
-/** Returns why a link of a page leads nowhere; null when it does lead somewhere, or away from the repository. */
+/** Returns the fault of a link of a page; null for a valid one, and for one that leaves the repository. */
 const faultOf = (page: Source, link: string): string | null => {
   if (/^[a-z]+:/.test(link)) return null;
   const [file = '', heading] = link.split('#');

@@ -36,7 +36,7 @@ const patternOf = (path: string): RegExp =>
 const served = pageRoutes(routes).filter(({ path }) => path !== '*');
 
 describe('screenshots', () => {
-  test.each([...Map.groupBy(served, ({ file }) => file)])('show the page of %s', (_, addresses) => {
+  test.each([...Map.groupBy(served, ({ file }) => file)])('screenshots show the page of %s', (_, addresses) => {
     expect(paths.filter((each) => addresses.some(({ path }) => patternOf(path).test(each)))).not.toEqual([]);
   });
 

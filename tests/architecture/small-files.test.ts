@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path/posix';
 import { expect, test } from 'vitest';
 import { isTest, linesOf, maxLinesOf, packageFolders, type Source, sourcesIn } from './source-files.ts';
 
-/** From this number of lines on, a file stands by itself. */
+/** Minimum length of a file that needs no other reason to be separate, in lines. */
 const SMALL = 40;
 
 /** Files that are a concept by their kind, which is a suffix, or the texts of a place. */

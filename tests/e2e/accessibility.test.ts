@@ -85,11 +85,11 @@ test('the check reads the final colours of a toast that fades in, and reports to
   const checkout = shopPages.find(({ path }) => path === '/checkout');
   if (!checkout) throw new Error('There is no checkout');
   const { page, t, leave } = await openShopPage(shop, { language: 'en', width: 1440 }, checkout);
-  // stays half visible, as a check finds it that began just before the toast appeared
+  // stays half visible, as for a check that began just before the toast appeared
   await page.evaluate(() => document.documentElement.style.setProperty('--animate-rise', 'rise 2s linear -1s paused'));
   await placeOrderButton(page, t).click();
   const text = page.getByRole('alert').getByText(t.notices.checkout.validation.body);
-  // under a pointer it stays
+  // hovering keeps it open
   await text.hover();
   const opacity = () => text.evaluate((line) => getComputedStyle(line.closest('.animate-rise') ?? line).opacity);
   expect(await opacity()).toBe('0.5');

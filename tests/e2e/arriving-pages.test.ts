@@ -29,7 +29,7 @@ describe.each(twoVisitors)('in $language on $width px', (visitor) => {
     '/checkout',
     '/account',
     '/admin',
-  ])('%s moves nothing that is already drawn while the rest of it arrives', async (path) => {
+  ])('drawn parts of %s do not move while the rest arrives', async (path) => {
     const { page, context, leave } = await shop.visit(visitor);
     const html = await (await context.request.get(path)).text();
     const whole = await placesIn(page, path, html);

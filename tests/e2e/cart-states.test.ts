@@ -70,7 +70,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('a customer whose own unpaid order holds the last piece is led to it from cart and product', async () => {
+  testOnce('cart and product link to the customer’s own unpaid order that holds the last item', async () => {
     const { orderNumber, stored } = await placeAnOrder(shop, visitor, {
       lines: [{ productId: 'plate-lotus-01', quantity: 1 }],
     });

@@ -29,7 +29,7 @@ test('a catalogue role edits prices in the grid and by a file, takes stock, and 
   await shop.database.pool.query('update products set stock = 2 where id = $1', [cup]);
   const session = await storedAdmin(shop, newCustomer({ name: 'Sherif' }), 'catalogue');
 
-  // until noon, at a desk, in Arabic
+  // morning, on a desktop, in Arabic
   const morning = await startWork(shop, { language: 'ar', width: 1440 }, session);
   await changeInGrid(morning);
   await importFile(morning);
@@ -38,7 +38,7 @@ test('a catalogue role edits prices in the grid and by a file, takes stock, and 
   expect(await stored(cup)).toMatchObject({ price: 96_500, stock: 2 });
   expect(await stored(mug)).toMatchObject({ price: 70_000 });
 
-  // after noon, on a phone, in English
+  // afternoon, on a phone, in English
   const afternoon = await startWork(shop, { language: 'en', width: 390 }, session);
   await countLowStock(afternoon);
   await answerReview(afternoon);
@@ -57,7 +57,7 @@ test('a catalogue role edits prices in the grid and by a file, takes stock, and 
   ]);
 });
 
-/** Two prices and a stock are typed by keyboard, one of them is taken back, and the others are saved together. */
+/** Enters two prices and a stock by keyboard, undoes one of them, and saves the others together. */
 const changeInGrid = async ({ page, admin, goTo, press, look }: AtWork) => {
   const { products } = admin;
   await goTo('', products.title);
@@ -82,7 +82,7 @@ const changeInGrid = async ({ page, admin, goTo, press, look }: AtWork) => {
   await waitForHeading(page, products.title);
 };
 
-/** A file with a wrong line is refused with its place; corrected, it says what it would change, and does. */
+/** Imports a file: an invalid line is refused with its position; the corrected file previews its changes and applies them. */
 const importFile = async ({ page, admin, press, look }: AtWork) => {
   const { products } = admin;
   const { import: t, fields } = products;
@@ -106,7 +106,7 @@ const importFile = async ({ page, admin, press, look }: AtWork) => {
   await waitForHeading(page, products.title);
 };
 
-/** A product that was found in the list gets another picture. */
+/** Replaces the picture of a product, which is searched for in the list. */
 const replacePicture = async ({ page, admin, press, look }: AtWork) => {
   const { products, pictures } = admin;
   const { name } = productOf(mug);
@@ -121,7 +121,7 @@ const replacePicture = async ({ page, admin, press, look }: AtWork) => {
   await dismissToast(page, pictures.done.title);
 };
 
-/** A product with low stock is counted; its movements show it. */
+/** Counts a product with low stock, which appears in its movements. */
 const countLowStock = async ({ page, admin, goTo, press, look }: AtWork) => {
   const { products, stock } = admin;
   const name = productOf(cup).name.en;
@@ -145,7 +145,7 @@ const countLowStock = async ({ page, admin, goTo, press, look }: AtWork) => {
   expect(await stored(cup)).toMatchObject({ stock: 9 });
 };
 
-/** The shop answers a review under the eyes of all. */
+/** Publishes a reply to a review. */
 const answerReview = async ({ page, admin, goTo, press, look }: AtWork) => {
   const { reviews } = admin;
   await goTo('reviews', reviews.title);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** A customer has sent a plate back, which has arrived at the shop; what was paid for it is to be sent. */
+/** A returned plate has been received, and its refund is due. */
 const receivedReturn = async (name: string) => {
   const owner = apiAs(shop, await storedAdmin(shop));
   const customer = apiAs(shop, { [sessionKey]: await storedSession(shop.url, newCustomer({ name })) });
@@ -47,13 +47,13 @@ test('a manager creates a promo code, refunds, opens customers and reports, and 
   const orderNumber = await receivedReturn(name);
   const session = await storedAdmin(shop, newCustomer({ name: 'Nabil' }), 'manager');
 
-  // until noon, at a desk, in English
+  // morning, on a desktop, in English
   const morning = await startWork(shop, { language: 'en', width: 1440 }, session);
   {
     const { page, admin, goTo, press, look } = morning;
     const { promoCodes, reports, returns, dashboard, layout } = admin;
     await goTo('', dashboard.title);
-    // pending work is counted at the sections
+    // the sections show the number of pending tasks
     const sections = page.getByRole('navigation', { name: admin.layout.parts, exact: true });
     await sections.getByRole('link', { name: returns.title }).click();
     await waitForHeading(page, returns.title);
@@ -89,7 +89,7 @@ test('a manager creates a promo code, refunds, opens customers and reports, and 
   }
   await morning.stop();
 
-  // after noon, on a phone, in Arabic
+  // afternoon, on a phone, in Arabic
   const afternoon = await startWork(shop, { language: 'ar', width: 390 }, session);
   const { page, admin, goTo, press, look } = afternoon;
   const { customers, userRoles, layout } = admin;
@@ -110,7 +110,7 @@ test('a manager creates a promo code, refunds, opens customers and reports, and 
   await page.getByLabel(customers.tag, { exact: true }).selectOption('جملة');
   await page.getByRole('link', { name, exact: true }).waitFor();
 
-  // the team can be seen, and only owners change it
+  // the team is visible, and only owners change it
   await page.getByRole('navigation', { name: layout.parts, exact: true }).getByRole('button').first().click();
   await page.getByRole('dialog').getByRole('link', { name: userRoles.title, exact: true }).click();
   await waitForHeading(page, userRoles.title);

@@ -55,7 +55,7 @@ const acceptInvitation = async (email: string) => {
   return { [sessionKey]: session ?? '' };
 };
 
-/** The page of an order, from the list of orders. */
+/** Opens the page of an order from the list of orders. */
 const openOrder = async ({ page }: AtWork, orderNumber: string) => {
   await page.getByRole('link', { name: orderNumber, exact: true }).click();
   await page.waitForURL(new RegExp(`/${orderNumber}`, 'u'));
@@ -72,7 +72,7 @@ test('an orders role accepts an invitation, ships parcels, books the courier’s
   );
   const session = await acceptInvitation(email);
 
-  // until noon, at a desk, in Arabic
+  // morning, on a desktop, in Arabic
   const morning = await startWork(shop, { language: 'ar', width: 1440 }, session);
   const { page, admin, goTo, press, look } = morning;
   const { shipments: t, settlements, customers } = admin;
@@ -123,7 +123,7 @@ test('an orders role accepts an invitation, ships parcels, books the courier’s
   expect(await stored(first.orderNumber)).toMatchObject({ status: 'shipped', payment: 'paid' });
   await morning.stop();
 
-  // after noon, on a phone, in English
+  // afternoon, on a phone, in English
   const { id } = await stored(first.orderNumber);
   await owner('PUT', `/admin/orders/${id}/status`, { language: 'en', from: 'shipped', to: 'delivered' });
   await customer('POST', `/orders/${first.orderNumber}/returns`, {
@@ -150,7 +150,7 @@ test('an orders role accepts an invitation, ships parcels, books the courier’s
   ]);
 });
 
-/** A parcel that was refused at the door is counted into stock, and its order is cancelled. */
+/** Records a parcel refused at the door: restocks its items and cancels its order. */
 const refuseAtDoor = async (work: AtWork, { orderNumber }: Placed) => {
   const { page, admin, goTo, press, look } = work;
   await goTo(`orders?q=${orderNumber}`, admin.orders.title);
@@ -163,7 +163,7 @@ const refuseAtDoor = async (work: AtWork, { orderNumber }: Placed) => {
   expect(await stored(orderNumber)).toMatchObject({ status: 'cancelled' });
 };
 
-/** A return is approved and received; another role refunds it. */
+/** Approves and receives a return; another role refunds it. */
 const receiveReturn = async ({ page, admin, goTo, press, look }: AtWork, { orderNumber }: Placed) => {
   const { returns: t } = admin;
   await goTo('returns?state=requested', t.title);
@@ -178,7 +178,7 @@ const receiveReturn = async ({ page, admin, goTo, press, look }: AtWork, { order
   await look();
 };
 
-/** A customer wants two plates instead of one. */
+/** Changes an order from one plate to two. */
 const changeOrder = async (work: AtWork, { orderNumber, total }: Placed) => {
   const { page, admin, goTo, press, look } = work;
   const { catalogue } = await loadMessages('common', 'en', testSettings);
@@ -197,7 +197,7 @@ const changeOrder = async (work: AtWork, { orderNumber, total }: Placed) => {
   expect(changed.version).toBe(2);
 };
 
-/** A customer who has ordered before calls. */
+/** Places an order by phone for an existing customer. */
 const takeOrder = async ({ page, admin, goTo, press, look }: AtWork) => {
   const { draftOrders: t, orderChanges } = admin;
   const { fields } = await loadMessages('common', 'en', testSettings);
@@ -222,7 +222,7 @@ const takeOrder = async ({ page, admin, goTo, press, look }: AtWork) => {
   await dismissToast(page, t.placed.title);
 };
 
-/** A message is answered; the focus moves to the next step. */
+/** Replies to a message; the focus moves to the next step. */
 const sendReply = async ({ page, admin, goTo, press, look }: AtWork) => {
   const { contactMessages: t } = admin;
   await goTo('contact-messages', t.title);

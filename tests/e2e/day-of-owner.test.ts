@@ -23,7 +23,7 @@ test('an owner reads the dashboard, invites a colleague, promotes another, edits
   const nour = newCustomer();
   await halasApi('GET', '/admin/customers', undefined, 403);
 
-  // until noon, at a desk, in English
+  // morning, on a desktop, in English
   const morning = await startWork(shop, { language: 'en', width: 1440 }, session);
   {
     const { page, admin, goTo, press, look } = morning;
@@ -72,7 +72,7 @@ test('an owner reads the dashboard, invites a colleague, promotes another, edits
   }
   await morning.stop();
 
-  // after noon, on a phone, in Arabic
+  // afternoon, on a phone, in Arabic
   const afternoon = await startWork(shop, { language: 'ar', width: 390 }, session);
   const { page, admin, goTo, press, look } = afternoon;
   const { settings, layout } = admin;

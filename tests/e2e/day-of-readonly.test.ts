@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** Names of what could be pressed in the open section to change something: all but what opens, filters, and writes a file. */
+/** Names of the controls in the open section that could change data: all but navigation, filters and exports. */
 const actingControls = (page: Page, harmless: readonly string[]) =>
   page.locator('main :is(button, form input, form select, form textarea):enabled:visible').evaluateAll(
     (controls, allowed) =>
@@ -41,7 +41,7 @@ test('a read-only role sees figures and orders without names, has no buttons, an
   const [{ id, order_number: orderNumber, name }] = rows;
   const permitted = adminSections.filter(({ permission }) => rolePermissions.readonly.has(permission));
 
-  // until noon, at a desk, in English
+  // morning, on a desktop, in English
   const morning = await startWork(shop, { language: 'en', width: 1440 }, session);
   {
     const { page, admin, goTo, look } = morning;
@@ -66,7 +66,7 @@ test('a read-only role sees figures and orders without names, has no buttons, an
   }
   await morning.stop();
 
-  // after noon, on a phone, in Arabic
+  // afternoon, on a phone, in Arabic
   const afternoon = await startWork(shop, { language: 'ar', width: 390 }, session);
   {
     const { page, admin, goTo, look } = afternoon;
@@ -86,7 +86,7 @@ test('a read-only role sees figures and orders without names, has no buttons, an
   }
   await afternoon.stop();
 
-  // what a forged page would send
+  // requests of a forged page
   const move = { language: 'en', from: 'pending', to: 'processing' };
   await call('PUT', `/admin/orders/${id}/status`, move, 403);
   await call('POST', '/admin/draft-orders', {}, 403);

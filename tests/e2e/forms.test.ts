@@ -73,7 +73,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const customer = newCustomer();
     await open('/auth?tab=signup');
     await fillSignUp(page, t, customer);
-    // a password that is shown is one, too
+    // a visible password is a password, too
     await page.getByRole('button', { name: t.auth.showPassword, exact: true }).click();
     await signUpField(page, t, 'password').press('End');
     await signUpField(page, t, 'password').pressSequentially('1');

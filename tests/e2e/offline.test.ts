@@ -262,7 +262,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
 test('personal data is never cached', async () => {
   const [visitor] = twoVisitors;
-  if (!visitor) throw new Error('Nobody visits');
+  if (!visitor) throw new Error('There is no visitor');
   const { page, open, leave } = await openWithServiceWorker(visitor, await readyToOrder(visitor, newCustomer()));
   await open('/account');
   await page.waitForLoadState('networkidle');

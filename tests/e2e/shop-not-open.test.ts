@@ -36,7 +36,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  test('an admin finds the admin area in menu and account, and there what is missing', async () => {
+  test('an admin finds the admin area in menu and account, and the missing requirements in it', async () => {
     const { page, faults, leave } = await shop.visit(visitor, {
       stored: { ...(await storedAdmin(shop)), [cartKey]: filledCart },
     });

@@ -58,7 +58,7 @@ interface Page {
   readonly marked?: (t: Words) => readonly string[];
 }
 
-/** The links of the categories are loaded when the menu is pointed at. */
+/** The links of the categories load when the menu is hovered. */
 const collections = ({ layout }: Words) => [layout.nav.collections];
 const products = ({ layout }: Words) => [layout.nav.products];
 const result =

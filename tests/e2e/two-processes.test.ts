@@ -28,7 +28,7 @@ test('a change made through one process appears in the pages of both', async () 
   const comment = 'أجمل فنجان في البيت';
   expect((await fetchPages(product)).some((page) => page.includes(comment))).toBe(false);
   const [writer, reader] = shops;
-  if (!writer || !reader) throw new Error('two shops were to be open');
+  if (!writer || !reader) throw new Error('two shops must be open');
   const { access_token: token } = JSON.parse(await storedSession(writer.url));
   const response = await fetch(`${writer.url}/api/reviews`, {
     method: 'POST',

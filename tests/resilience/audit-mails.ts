@@ -13,7 +13,7 @@ const TIMEOUT_MS = 180_000;
 /** Maximum time for each mail: ten a second, which a busy machine still sends; many rounds leave tens of thousands. */
 const MS_FOR_EACH = 100;
 
-/** Time between two lines that say how many mails are left. */
+/** Interval of the progress lines. */
 const REPORT_MS = 30_000;
 
 export type MailFigures = { readonly mails: number; readonly 'mails sent again': number };
@@ -44,7 +44,7 @@ export const auditMails = async (stage: Stage, orderNumbers: readonly string[]):
   }
   const copies = new Set(ordersMails.filter(({ to }) => to === named).map(({ id }) => id));
   must(copies.size <= 1, 'an address that is not the buyer’s gets one mail a day', copies.size);
-  must(byOrder.size === orderNumbers.length, 'no mail tells of an order that is not there', byOrder.size);
+  must(byOrder.size === orderNumbers.length, 'no mail names a missing order', byOrder.size);
   const { mails } = stage.mailServer;
   const different = new Set(mails.map(({ headers }) => headers['message-id'])).size;
   return { mails: different, 'mails sent again': mails.length - different };
@@ -69,16 +69,16 @@ const waitForMails = async (pool: Stage['database']['pool']): Promise<void> => {
     if (count === 0) return;
     const now = Date.now();
     if (count < fewest) [fewest, moved] = [count, now];
-    if (now - moved >= TIMEOUT_MS || now >= end) must(false, 'every mail goes out', count, all, await someOf(pool));
+    if (now - moved >= TIMEOUT_MS || now >= end) must(false, 'every mail is sent', count, all, await someOf(pool));
     if (now - reported >= REPORT_MS) {
-      console.log(`… ${count} of ${all} mails are left after ${Math.round((now - startedAt) / 1000)} s`);
+      console.log(`… ${count} of ${all} mails are pending after ${Math.round((now - startedAt) / 1000)} s`);
       reported = now;
     }
     await pause(200);
   }
 };
 
-/** Some of the jobs that are left, for the message. */
+/** Some of the pending jobs, for the message. */
 const someOf = async (pool: Stage['database']['pool']) => {
   const { rows } = await pool.query(
     `select task_identifier, attempts, run_at, locked_at, locked_by, last_error, now() from graphile_worker.jobs

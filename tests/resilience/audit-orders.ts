@@ -31,15 +31,15 @@ export const auditOrders = async ({ pool }: Database, reported: readonly Reporte
   for (const { input, placed, code } of reported) {
     const matches = byKey.get(input.idempotencyKey) ?? [];
     if (placed === null) {
-      must(matches.length === 0, 'what was refused is not there', code, matches, input);
+      must(matches.length === 0, 'a refused order does not exist', code, matches, input);
       continue;
     }
     const [row] = matches;
-    must(row !== undefined && matches.length === 1, 'what was acknowledged is there once', placed, matches);
+    must(row !== undefined && matches.length === 1, 'an acknowledged order exists once', placed, matches);
     if (row !== undefined) auditOrder(row, { input, placed });
   }
   const placed = reported.filter((each) => each.placed !== null);
-  must(rows.length === placed.length, 'no order exists without an answer to its customer', rows.length, placed.length);
+  must(rows.length === placed.length, 'every order was acknowledged', rows.length, placed.length);
   await auditStock(pool, rows);
   await auditCodes(pool, rows);
 };
@@ -49,17 +49,22 @@ const auditOrder = (
   { input, placed }: Pick<ReportedOrder, 'input'> & { placed: NonNullable<ReportedOrder['placed']> },
 ): void => {
   const items = row.items.map(({ productId, quantity }) => ({ productId, quantity }));
-  must(isDeepStrictEqual(items, input.lines), 'an order has the pieces that were wished', row, input);
-  must(row.order_number === placed.orderNumber && row.total === placed.total, 'an order is what was told', row, placed);
-  must(row.total === input.expectedTotal, 'an order costs what was seen', row, input);
+  must(isDeepStrictEqual(items, input.lines), 'an order has the requested items', row, input);
+  must(
+    row.order_number === placed.orderNumber && row.total === placed.total,
+    'an order equals its response',
+    row,
+    placed,
+  );
+  must(row.total === input.expectedTotal, 'an order costs the expected total', row, input);
   const lineTotals = row.items.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
   must(lineTotals === row.subtotal, 'the lines add up to the subtotal', row);
   const sum = row.subtotal - row.discount + row.shipping_cost + row.tax;
   must(sum === row.total, 'the components add up to the total', row);
   const { address, city } = input.shipping;
-  must(row.shipping_info['address'] === address && row.shipping_info['city'] === city, 'it knows where to go', row);
-  must((row.promo_code ?? undefined) === input.promoCode, 'an order has the code that was given', row);
-  must(row.history === 1, 'an order has one beginning', row);
+  must(row.shipping_info['address'] === address && row.shipping_info['city'] === city, 'an order has its address', row);
+  must((row.promo_code ?? undefined) === input.promoCode, 'an order has the submitted code', row);
+  must(row.history === 1, 'an order has one first history entry', row);
 };
 
 const auditStock = async (pool: Database['pool'], orders: readonly Row[]): Promise<void> => {
@@ -70,7 +75,7 @@ const auditStock = async (pool: Database['pool'], orders: readonly Row[]): Promi
   const { rows } = await pool.query<{ id: string; stock: number }>('select id, stock from products');
   for (const { id, stock } of rows) {
     const before = stockBefore.get(id) ?? 0;
-    must(stock === before - (sold.get(id) ?? 0), 'stock is what was there less what was sold', id, stock, before);
+    must(stock === before - (sold.get(id) ?? 0), 'stock is the initial stock minus the sold items', id, stock, before);
   }
 };
 
@@ -80,6 +85,6 @@ const auditCodes = async (pool: Database['pool'], orders: readonly Row[]): Promi
   );
   for (const { code, current_uses: uses, max_uses: max } of rows) {
     const used = orders.filter(({ promo_code }) => promo_code === code).length;
-    must(uses === used && uses <= (max ?? uses), 'a code was used as often as orders say', code, uses, used);
+    must(uses === used && uses <= (max ?? uses), 'the uses of a code match its orders', code, uses, used);
   }
 };

@@ -120,7 +120,7 @@ const promises: readonly (readonly [promise: string, breaches: string])[] = [
   ],
 ];
 
-/** Checks what must be true after a working day. */
+/** Checks the invariants after a working day. */
 export const auditRows = async (pool: Pool): Promise<void> => {
   for (const [promise, breaches] of promises) {
     const { rows } = await pool.query(`${breaches} limit 5`);

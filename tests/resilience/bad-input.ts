@@ -51,8 +51,8 @@ export const badInput: Proof = ({ seed, rounds }) =>
           await Promise.all(Array.from({ length: AT_ONCE }, sendRequests));
         }
         // start-up output is indented, and log lines are JSON
-        const aloud = stage.output().match(/^[^\s{].*$/gm) ?? [];
-        must(aloud.length === 0, 'nothing is said past the log', aloud.slice(0, 3));
+        const rawOutput = stage.output().match(/^[^\s{].*$/gm) ?? [];
+        must(rawOutput.length === 0, 'no output bypasses the log', rawOutput.slice(0, 3));
         must(!stage.output().includes(secret), 'the log contains no personal data');
       } finally {
         agent.destroy();

@@ -43,7 +43,7 @@ export const courierForm = (courierId: string, content: string): FormData => {
   return form;
 };
 
-/** How often it is looked whether the lines of orders are booked; a killed process leaves them to the next. */
+/** Maximum number of polls until the lines of orders are booked; a killed process leaves them to the next. */
 const MAX_POLLS = 20;
 
 /** Settles the lines of orders that do not fit by hand: as far as the order owes, or not at all. */

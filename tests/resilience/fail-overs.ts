@@ -80,7 +80,7 @@ const until = async (startedAt: number, promise: string, look: () => boolean | P
 const waitForDatabaseLoss = async ({ url }: Scene['shops'][number]): Promise<void> => {
   const isAway = async () => (await statusOf(url, '/readyz/database')) === '503';
   await until(performance.now(), 'a process notices a standby', isAway);
-  must((await statusOf(url, '/readyz')) === '200', 'a process without its database stays in the balancer');
+  must((await statusOf(url, '/readyz')) === '200', 'a process without its database stays ready');
 };
 
 /** A product without orders, so that no order locks its row while it changes. */

@@ -17,7 +17,7 @@ import {
   sendTogether,
 } from './staff-race-setup.ts';
 
-/** The same file of a courier is read by three, and lines of it are settled by two. */
+/** Three admins import the same courier's file, and two of them settle its lines. */
 const sameSettlement = async (field: StaffField): Promise<void> => {
   const orders = [await orderIn(field, 'processing'), await orderIn(field, 'processing')];
   for (const { id } of orders) await pack(field, id);
@@ -40,7 +40,7 @@ const sameSettlement = async (field: StaffField): Promise<void> => {
   const responses = await sendTogether(field, [read(), read(), read()]);
   refusedBut(responses, 3, []);
   const counts = responses.map(({ body }) => (body as unknown as AdminSettlement).lineCount);
-  must(counts.reduce((sum, count) => sum + count, 0) === 2, 'each line of a file is read once', counts);
+  must(counts.reduce((sum, count) => sum + count, 0) === 2, 'each line of a file is imported once', counts);
   const find = (outcome: string) =>
     rowsOf<{ id: string }>(
       field,
@@ -53,7 +53,7 @@ const sameSettlement = async (field: StaffField): Promise<void> => {
     await pause(50);
   }
   const [short] = await find('short');
-  must((await find('paid')).length === 1 && short !== undefined, 'a line that fits is paid, another waits');
+  must((await find('paid')).length === 1 && short !== undefined, 'a matching line is paid, another one stays open');
   const settle = (isBooked: boolean): Call => ({
     method: 'PUT',
     path: `/admin/settlement-lines/${short?.id}`,
@@ -69,7 +69,7 @@ const sameSettlement = async (field: StaffField): Promise<void> => {
   must([1, 2].includes(paid[0]?.charges ?? 0), 'each line is at most one payment', paid);
 };
 
-/** A return is refused, approved and withdrawn or closed at one moment; what was approved is received by three, and refunded by three. */
+/** Concurrently refuses, approves and withdraws or closes a return; then three admins receive and refund the approved one. */
 const sameReturn = async (field: StaffField): Promise<void> => {
   const { id: orderId } = await orderIn(field, 'delivered');
   const pay = { language, from: 'pending', to: 'paid' };
@@ -81,11 +81,11 @@ const sameReturn = async (field: StaffField): Promise<void> => {
     path: `/admin/orders/${orderId}/returns`,
     body: { language, key: ownKey, lines, comment: null },
   });
-  // one request that is sent twice, and another for the same piece
+  // one request that is sent twice, and another for the same item
   const responses = await sendTogether(field, [createReturn(key), createReturn(key), createReturn(randomUUID())]);
   refusedBut(responses, [1, 2], ['RETURN_TOO_MUCH']);
   const rows = await rowsOf<{ id: string }>(field, 'select id from returns where order_id = $1', orderId);
-  must(rows.length === 1, 'a piece is in one return', rows);
+  must(rows.length === 1, 'an item is in one return', rows);
   const path = `/admin/returns/${rows[0]?.id}`;
   const approve: Call = { method: 'PUT', path: `${path}/approval`, body: { language, answer: null } };
   const refuse: Call = { method: 'PUT', path: `${path}/refusal`, body: { language, answer: 'استُعملت' } };
@@ -113,7 +113,7 @@ const sameReturn = async (field: StaffField): Promise<void> => {
     orderId,
   );
   refusedBut(received, row?.state === 'refused' ? 0 : 1, ['RETURN_CHANGED']);
-  must((await stockOf(field, PRODUCT)) - before === (row?.restocked ?? 0), 'a piece is received once', row);
+  must((await stockOf(field, PRODUCT)) - before === (row?.restocked ?? 0), 'an item is received once', row);
   if (row?.state === 'refused') return;
   const returns = await field.admins[0].done<AdminReturn[]>({
     path: `/admin/orders/${orderId}/returns?language=${language}`,
@@ -132,7 +132,11 @@ const sameReturn = async (field: StaffField): Promise<void> => {
      from orders where id = $1`,
     orderId,
   );
-  must(money?.refunds === 1 && money.refunded <= refundable && money.refunded >= part, 'money goes back once', money);
+  must(
+    money?.refunds === 1 && money.refunded <= refundable && money.refunded >= part,
+    'the money is refunded once',
+    money,
+  );
 };
 
 /** Races about money: settlements of couriers, and returns with their refunds. */

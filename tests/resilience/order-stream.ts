@@ -56,7 +56,7 @@ export const startOrders = ({ url, buyers, chance, nextInput, mayRefuse }: Strea
     if (status === '201') return { buyer, input, placed: result, code: null };
     must(
       mayRefuse.includes(result.code ?? ''),
-      'an order is placed, put off or refused for a reason',
+      'an order is placed, retried or refused with an expected code',
       status,
       body,
       input,
@@ -79,7 +79,7 @@ export const startOrders = ({ url, buyers, chance, nextInput, mayRefuse }: Strea
       const [first, second = first] = results;
       if (first === undefined || second === undefined) continue;
       const numbers = [first.placed?.orderNumber, second.placed?.orderNumber];
-      must(numbers[0] === numbers[1], 'a wish that was sent twice is one order', numbers, input);
+      must(numbers[0] === numbers[1], 'an order that was sent twice is placed once', numbers, input);
       reported.push(first);
     }
   };

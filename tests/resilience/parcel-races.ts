@@ -15,7 +15,7 @@ import {
   sendTogether,
 } from './staff-race-setup.ts';
 
-/** All pack the parcel of one order, in bulk and one by one. */
+/** All admins pack the parcel of one order, in bulk and one by one. */
 const samePacking = async (field: StaffField): Promise<void> => {
   const { id } = await orderIn(field, 'processing');
   const { courierId } = field;
@@ -29,10 +29,10 @@ const samePacking = async (field: StaffField): Promise<void> => {
   const responses = await sendTogether(field, [one(cash), one(cash), one(cash)]);
   refusedBut(responses, 1, ['CASH_TOO_MUCH']);
   const rows = await rowsOf(field, 'select from shipments where order_id = $1', id);
-  must(rows.length === 1, 'an order has the parcel that was packed first', rows.length);
+  must(rows.length === 1, 'an order has only the parcel that was packed first', rows.length);
 };
 
-/** Two orders get one tracking number. */
+/** Two orders get the same tracking number. */
 const sameTrackingNumber = async (field: StaffField): Promise<void> => {
   const orders = await Promise.all([orderIn(field, 'processing'), orderIn(field, 'processing')]);
   const trackingNumber = `AWB-${randomUUID().slice(0, 13)}`;
@@ -47,7 +47,7 @@ const sameTrackingNumber = async (field: StaffField): Promise<void> => {
   refusedBut(responses, 1, ['TRACKING_NUMBER_TAKEN']);
 };
 
-/** A parcel is handed over by two, and its order is cancelled by a third. */
+/** Two admins hand a parcel over while a third cancels its order. */
 const handOverAgainstCancel = async (field: StaffField): Promise<void> => {
   const { id, number } = await orderIn(field, 'processing');
   const shipment = await pack(field, id);
@@ -83,7 +83,7 @@ const handOverAgainstCancel = async (field: StaffField): Promise<void> => {
   must(isShipped || isCancelled, 'an order is shipped with its parcel, or cancelled with its stock', row, back);
 };
 
-/** An order is changed by two while it is shipped by a third. */
+/** Two admins change an order while a third ships it. */
 const changeAgainstShipping = async (field: StaffField): Promise<void> => {
   const { id, number, items } = await orderIn(field, 'processing');
   await pack(field, id);
@@ -112,7 +112,7 @@ const changeAgainstShipping = async (field: StaffField): Promise<void> => {
       [save, save, ship],
     ]),
   );
-  // the move of chosen orders is always answered with what it did
+  // a bulk action always returns the result of each order
   refusedBut(responses, [1, 2], ['ORDER_CHANGED', 'ORDER_EDITED']);
   const [row] = await rowsOf<{ status: string; quantity: number; cash: number; total: number }>(
     field,
@@ -121,12 +121,12 @@ const changeAgainstShipping = async (field: StaffField): Promise<void> => {
     number,
   );
   const taken = before - (await stockOf(field, PRODUCT));
-  must(row?.status === 'shipped', 'an order that is changed is shipped all the same', row);
+  must(row?.status === 'shipped', 'a changed order is still shipped', row);
   must(row?.cash === row?.total, 'a parcel collects what its order costs', row);
-  must(taken === (row?.quantity ?? 0) - (items[0]?.quantity ?? 0), 'a change takes its pieces once', row, taken);
+  must(taken === (row?.quantity ?? 0) - (items[0]?.quantity ?? 0), 'a change takes its items once', row, taken);
 };
 
-/** A parcel is refused at the door, written down as delivered, and refused once more. */
+/** A parcel is concurrently refused at the door twice and marked as delivered. */
 const refusalAgainstDelivery = async (field: StaffField): Promise<void> => {
   const { id } = await orderIn(field, 'processing');
   await pack(field, id);
@@ -153,10 +153,10 @@ const refusalAgainstDelivery = async (field: StaffField): Promise<void> => {
   refusedBut(await sendTogether(field, calls), 1, ['ORDER_CHANGED']);
   const [row] = await rowsOf<{ status: string }>(field, 'select status from orders where id = $1', id);
   const back = (await stockOf(field, PRODUCT)) - before;
-  must(back === (row?.status === 'cancelled' ? 1 : 0), 'a parcel comes back once, or arrives', row, back);
+  must(back === (row?.status === 'cancelled' ? 1 : 0), 'a parcel is returned once or delivered', row, back);
 };
 
-/** Races about parcels and the orders that they carry. */
+/** Races about parcels and their orders. */
 export const parcelRaces = [
   samePacking,
   sameTrackingNumber,

@@ -45,7 +45,7 @@ export const createCustomers = ({ url, gateway, chance, agent }: Parts) => {
       const again = await post('/api/orders', { ...order, expectedTotal: result.data?.total }, buyer);
       return again.status === '201' ? (JSON.parse(again.body) as PlacedOrder).orderNumber : null;
     }
-    must(result.code === 'OUT_OF_STOCK', 'an order is placed, or refused for a reason', status, body);
+    must(result.code === 'OUT_OF_STOCK', 'an order is placed, or refused with an expected code', status, body);
     return null;
   };
 
@@ -65,7 +65,7 @@ export const createCustomers = ({ url, gateway, chance, agent }: Parts) => {
   return {
     /** Sends a request of a customer until it is answered. */
     post,
-    /** Places an order, by card unless another method is given; null when its pieces are sold. */
+    /** Places an order, by card unless another method is given; null when it is sold out. */
     place: placeOrder,
     payFor,
   };

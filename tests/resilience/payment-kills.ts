@@ -21,15 +21,21 @@ const audit = async (
   const recorded = new Set(rows.map(({ number }) => number));
   must(
     numbers.every((number) => recorded.has(number)),
-    'every order that was acknowledged is there',
+    'every acknowledged order exists',
   );
   const breaches = await auditPayments(pool, gateway, { now: new Date(), orderIds: rows.map(({ id }) => id) });
-  must(breaches.length === 0, 'the shop has the money of the gateway', breaches.slice(0, 5));
+  must(breaches.length === 0, 'the ledger matches the gateway', breaches.slice(0, 5));
   const stock = await pool.query<{ id: string; stock: number; sold: number }>(`
     select id, stock, coalesce((select sum((item ->> 'quantity')::integer) from orders, jsonb_array_elements(items) item
       where status <> 'cancelled' and item ->> 'productId' = products.id), 0)::integer as sold from products`);
   for (const { id, stock: remaining, sold } of stock.rows)
-    must(remaining + sold === stockBefore.get(id), 'stock is what was there less what was sold', id, remaining, sold);
+    must(
+      remaining + sold === stockBefore.get(id),
+      'stock is the initial stock minus the sold items',
+      id,
+      remaining,
+      sold,
+    );
   const count = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).length;
   return {
     orders: rows.length,
@@ -41,7 +47,7 @@ const audit = async (
   };
 };
 
-/** Kills the shop while customers pay: in the end it has the money of the gateway, once, and stock that is sold or free. */
+/** Kills the shop while customers pay: in the end its ledger matches the gateway, and every item is either sold or in stock. */
 export const paymentKills: Proof = ({ seed, rounds }) =>
   onPaymentStage(async (stage, gateway) => {
     const chance = chanceOf(seed);

@@ -65,7 +65,7 @@ export const settlePayments = async (stage: Stage): Promise<void> => {
     await pool.query(`update payment_attempts set created_at = created_at - interval '25 hours',
       checked_at = checked_at - interval '25 hours'`);
     const startedAt = (await pool.query<{ now: Date }>('select now()')).rows[0]?.now;
-    // an order that was paid before it was changed has no end of its hold, and neither has one that is paid on delivery
+    // an order that was paid before its change has no payment deadline, and neither has one with cash on delivery
     const unpaid = `select count(*) from orders where status = 'pending' and payment_status = 'pending' and payment_deadline is not null`;
     while ((await countOf(stage, unpaid)) > 0) await runTask(stage, 'cancel-unpaid-orders');
     const unqueried = `select count(*) from payment_attempts where provider = 'paymob' and provider_order_id is not null

@@ -53,8 +53,8 @@ const readLastOrder = async (url: string, { reported }: OrderStream): Promise<vo
     const headers = { authorization: `Bearer ${last.buyer.token}` };
     const { status, body } = await send(agent, url, { path, headers, queueTimeoutMs: 20_000 });
     if (status === '200') return;
-    must(status === '503' || status === 'broken', 'an order that was acknowledged opens for its buyer', path, body);
-    must(tries < 200, 'the shop comes back', path, status, body);
+    must(status === '503' || status === 'broken', 'the buyer can read an acknowledged order', path, body);
+    must(tries < 200, 'the shop recovers', path, status, body);
     await pause(100);
   }
 };

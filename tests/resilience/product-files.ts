@@ -6,12 +6,12 @@ import { must } from './scenario.ts';
 import type { StaffClient } from './staff-client.ts';
 import type { Desk } from './working-day.ts';
 
-/** The ids of the products of these proofs are made of this name. */
+/** Name from which the ids of the created products are derived. */
 const NAME = 'Day Bowl';
 
 const heads = 'name.ar,name.en,subtitle.ar,subtitle.en,description.ar,description.en,features.ar,features.en';
 
-/** A file that creates this many products, all with a name of its own. */
+/** A file that creates this many products, each with a unique name. */
 export const newProductsFile = (count: number, set: number): string =>
   [
     `${heads},price,stock,category`,
@@ -21,7 +21,7 @@ export const newProductsFile = (count: number, set: number): string =>
     ),
   ].join('\n');
 
-/** A file that gives these products one price, in pounds, and all of them and some others one piece more than they have. */
+/** A file that sets one price (in pounds) for these products, and adds one item to the stock of all of them and of some others. */
 export const pricesFile = (products: readonly Stocked[], price: number, others: readonly Stocked[]): string =>
   [
     'id,price,stock,stock at the export',
@@ -56,14 +56,14 @@ const formOf = (content: string): FormData => {
   return form;
 };
 
-/** Shows what a file would change; returns the id of the import. */
+/** Uploads a file for a preview of its changes; returns the id of the import. */
 export const checkFile = async (staff: StaffClient, content: string): Promise<string | null> => {
   const checked = await staff.done<ImportCheck>({
     method: 'POST',
     path: '/admin/product-imports',
     body: formOf(content),
   });
-  must((checked?.errorCount ?? 0) === 0, 'a sound file has no errors', checked?.errors);
+  must((checked?.errorCount ?? 0) === 0, 'a valid file has no errors', checked?.errors);
   return checked?.id ?? null;
 };
 
@@ -75,7 +75,7 @@ export const startImport = async (staff: StaffClient, id: string): Promise<void>
 
 const ends: readonly string[] = ['done', 'cancelled', 'outdated', 'failed'];
 
-/** Longest time of an import: the pauses between its runs are four minutes in all. */
+/** Maximum time of an import: the pauses between its runs are four minutes in all. */
 const TIMEOUT_MS = 300_000;
 
 /** Waits for the end of an import, as its page does; some are stopped meanwhile. */
@@ -95,7 +95,7 @@ export const awaitImport = async (
   }
 };
 
-/** Counts a product of the shop as a stocktaking does, with a piece more or less than the shop believes. */
+/** Counts a product as a stocktaking does, with one item more or less than the recorded stock. */
 export const countStock = async ({ staff, chance }: Desk, productId: string): Promise<void> => {
   const current = await staff.done<{ stock: number; movement: number }>({
     path: `/admin/stock/products/${productId}`,
@@ -109,7 +109,7 @@ export const countStock = async ({ staff, chance }: Desk, productId: string): Pr
   );
 };
 
-/** Changes the stock of products in the grid; refused as a whole when orders took pieces meanwhile. */
+/** Changes the stock of products in the grid; refused as a whole when orders took items meanwhile. */
 export const saveGrid = async ({ staff, pool }: Desk, ids: readonly string[]): Promise<void> => {
   const { rows } = await pool.query<Pick<GridProduct, 'id' | 'version' | 'stock'>>(
     'select id, version, stock from products where id = any($1)',

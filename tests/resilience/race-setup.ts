@@ -73,7 +73,7 @@ const orderOnce = async (
   };
   must(
     code === null || Boolean(data?.localizedMessage?.ar && data.localizedMessage.en),
-    'a refusal is said in both languages',
+    'a refusal has a message in both languages',
     body,
   );
   return { status, code, orderNumber };

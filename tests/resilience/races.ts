@@ -16,14 +16,18 @@ const oneOfAll = async (field: Field, inputs: readonly PlaceOrder[], reasons: re
   const results = await Promise.all(inputs.map((input, index) => order(field, index, input)));
   const placed = results.filter(({ status }) => status === '201');
   const odd = results.filter(({ status, code }) => status !== '201' && !reasons.includes(code ?? ''));
-  must(placed.length === 1, 'one of all gets it', placed.length, odd.slice(0, 3));
+  must(placed.length === 1, 'one order is placed', placed.length, odd.slice(0, 3));
   must(odd.length === 0, `all others are refused with ${reasons.join(' or ')}`, odd.slice(0, 3));
   const keys = inputs.map(({ idempotencyKey }) => idempotencyKey);
   const { rows } = await field.stage.database.pool.query(
     'select order_number from orders where idempotency_key = any($1)',
     [keys],
   );
-  must(rows.length === 1 && rows[0].order_number === placed[0]?.orderNumber, 'and it is the one that is there', rows);
+  must(
+    rows.length === 1 && rows[0].order_number === placed[0]?.orderNumber,
+    'the placed order is the stored one',
+    rows,
+  );
 };
 
 const lastItem = async (field: Field, id: string): Promise<void> => {
@@ -33,7 +37,7 @@ const lastItem = async (field: Field, id: string): Promise<void> => {
     Array.from({ length: BUYERS }, () => oneItemOf(id)),
     ['OUT_OF_STOCK'],
   );
-  must((await stockOf(field, id)) === 0, 'the last piece is sold', id);
+  must((await stockOf(field, id)) === 0, 'the last item is sold', id);
 };
 
 const lastUse = async (field: Field, id: string): Promise<void> => {
@@ -45,7 +49,7 @@ const lastUse = async (field: Field, id: string): Promise<void> => {
     ['PROMO_USED_UP'],
   );
   must((await usesOf(field, code)) === 1, 'the code was used once', code);
-  must((await stockOf(field, id)) === 999, 'and one piece was sold', id);
+  must((await stockOf(field, id)) === 999, 'one item was sold', id);
 };
 
 const both = async (field: Field, id: string): Promise<void> => {
@@ -53,7 +57,12 @@ const both = async (field: Field, id: string): Promise<void> => {
   const code = await issueOnce(field);
   const inputs = Array.from({ length: BUYERS }, () => oneItemOf(id, code));
   await oneOfAll(field, inputs, ['OUT_OF_STOCK', 'PROMO_USED_UP']);
-  must((await usesOf(field, code)) === 1 && (await stockOf(field, id)) === 0, 'one piece, one use', id, code);
+  must(
+    (await usesOf(field, code)) === 1 && (await stockOf(field, id)) === 0,
+    'one item is sold with one use',
+    id,
+    code,
+  );
 };
 
 /**
@@ -78,7 +87,7 @@ const oneIntent = async (field: Field, id: string): Promise<void> => {
     );
     const numbers = new Set(results.map(({ orderNumber }) => orderNumber));
     const isOneOrder = results.every(({ status }) => status === '201') && numbers.size === 1;
-    must(isOneOrder, `an intent is one order (${way})`, results);
+    must(isOneOrder, `repeated requests place one order (${way})`, results);
     return { key: input.idempotencyKey, number: results[0]?.orderNumber };
   };
   const sent = await Promise.all(field.buyers.slice(0, 30).map((_, index) => sendOften(index)));
@@ -86,10 +95,10 @@ const oneIntent = async (field: Field, id: string): Promise<void> => {
     'select idempotency_key as key, order_number as number from orders where idempotency_key = any($1)',
     [sent.map(({ key }) => key)],
   );
-  must(rows.length === sent.length, 'there is one order of each intent', rows.length);
+  must(rows.length === sent.length, 'each intent has one order', rows.length);
   const isRecorded = sent.every(({ key, number }) => rows.some((row) => row.key === key && row.number === number));
-  must(isRecorded, 'it is the answered one', rows);
-  must((await stockOf(field, id)) === 10_000 - sent.length, 'and took one piece', id);
+  must(isRecorded, 'the order is the acknowledged one', rows);
+  must((await stockOf(field, id)) === 10_000 - sent.length, 'each order took one item', id);
 };
 
 const kinds = [lastItem, lastUse, both, oneIntent] as const;

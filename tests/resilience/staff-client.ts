@@ -9,7 +9,7 @@ export type Answer<Body> = {
   readonly status: number;
   readonly code: string | null;
   readonly body: Body;
-  /** Whether an earlier try got no answer, and so may have been done. */
+  /** Whether an earlier attempt got no response, and so may have succeeded. */
   readonly isRepeated: boolean;
 };
 
@@ -21,9 +21,9 @@ export type Call = {
 };
 
 type MayRefuse = {
-  /** Codes of a refusal because the try that got no answer was done. */
+  /** Refusal codes after an attempt without a response that had succeeded. */
   readonly again?: readonly string[];
-  /** Codes of a refusal because of what others did meanwhile. */
+  /** Refusal codes after concurrent changes by others. */
   readonly ever?: readonly string[];
 };
 
@@ -60,13 +60,20 @@ export const createStaff = async (
       const { status, code, body, isRepeated } = await request<Body>(call);
       if (status < 300) return body;
       const expected = isRepeated ? [...ever, ...again] : ever;
-      must(expected.includes(code ?? ''), 'a step is done, or refused for a reason', call, status, isRepeated, body);
+      must(
+        expected.includes(code ?? ''),
+        'a step succeeds, or is refused with an expected code',
+        call,
+        status,
+        isRepeated,
+        body,
+      );
       return null;
     },
   };
 };
 
-/** Longest time of a request, in milliseconds. */
+/** Maximum time of a request, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
 /** Null without a response, or with a retry delay. */

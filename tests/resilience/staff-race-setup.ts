@@ -31,7 +31,7 @@ export const sendTogether = (
     }),
   );
 
-/** Checks that so many of the answers are done, and the others are refused with one of these codes in both languages. */
+/** Checks that from `min` to `max` requests succeed, and the others are refused with one of these codes in both languages. */
 export const refusedBut = (
   responses: readonly Answer<unknown>[],
   done: number | readonly [number, number],
@@ -40,13 +40,13 @@ export const refusedBut = (
   const [min, max] = typeof done === 'number' ? [done, done] : done;
   const outcomes = responses.map(({ status, code }) => ({ status, code }));
   const count = responses.filter(({ status }) => status < 300).length;
-  must(count >= min && count <= max, `of all ${min} to ${max} are done`, outcomes);
+  must(count >= min && count <= max, `from ${min} to ${max} requests succeed`, outcomes);
   for (const { status, code, body } of responses) {
     if (status < 300) continue;
     const { localizedMessage } =
       (body as { readonly data?: { readonly localizedMessage?: { ar?: string; en?: string } } }).data ?? {};
     must(codes.includes(code ?? '') && status < 500, `the others are refused with ${codes.join(' or ')}`, outcomes);
-    must(Boolean(localizedMessage?.ar && localizedMessage.en), 'a refusal is said in both languages', body);
+    must(Boolean(localizedMessage?.ar && localizedMessage.en), 'a refusal has a message in both languages', body);
   }
 };
 
@@ -56,7 +56,7 @@ const desk = ({ admins, stage, chance }: StaffField): Desk => ({
   chance,
 });
 
-/** Places an order of two pieces and brings it to this state by the staff's own calls. */
+/** Places an order of two items and brings it to this state by the calls of the staff. */
 export const orderIn = async (field: StaffField, status: 'pending' | 'processing' | 'shipped' | 'delivered') => {
   const input = oneItemOf(PRODUCT);
   const { orderNumber } = await order(field, field.chance.between(0, field.buyers.length - 1), input);
@@ -81,7 +81,7 @@ export const pack = async ({ admins: [admin], courierId }: StaffField, orderId: 
   return (await admin.done<OrderShipments>({ method: 'POST', path, body }))?.shipments[0]?.id ?? '';
 };
 
-/** Gives the products of the races their stock. */
+/** Sets the stock of the products of the races. */
 export const restock = async (field: Field): Promise<void> => {
   for (const id of [PRODUCT, OTHER]) await setStock(field, id, STOCK);
 };

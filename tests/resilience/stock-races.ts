@@ -11,9 +11,9 @@ const importAgainstAll = async (field: StaffField): Promise<void> => {
   const { pool } = field.stage.database;
   const [product] = await findStocked({ pool }, [PRODUCT]);
   const [other] = await findStocked({ pool }, [OTHER]);
-  if (product === undefined || other === undefined) throw new Error('the catalogue has these products');
+  if (product === undefined || other === undefined) throw new Error('the catalogue lacks the products of the race');
   const id = await checkFile(admin, pricesFile([], 0, [product, other]));
-  if (id === null) throw new Error('a file that changes stock is kept');
+  if (id === null) throw new Error('a file that changes stock was not stored');
   const [version] = await rowsOf<{ version: number }>(field, 'select version from products where id = $1', PRODUCT);
   const stock = { from: product.stock, to: product.stock + 10 };
   const grid: Call = {
@@ -32,9 +32,9 @@ const importAgainstAll = async (field: StaffField): Promise<void> => {
   ]);
   refusedBut([first, second], 1, ['RESOURCE_NOT_FOUND']);
   refusedBut([saved], [0, 1], ['PRODUCTS_CHANGED']);
-  must(bought.status === '201', 'an order does not fail beside an import', bought);
+  must(bought.status === '201', 'an order does not fail during an import', bought);
   const state = await awaitImport({ staff: admin, chance: field.chance }, id);
-  must(state === 'done' || state === 'outdated', 'an import is done, or outdated by what changed before it', state);
+  must(state === 'done' || state === 'outdated', 'an import is done, or outdated by an earlier change', state);
   const imported = state === 'done' ? 1 : 0;
   const expected = product.stock - 1 + imported + (saved.status < 300 ? 10 : 0);
   must((await stockOf(field, PRODUCT)) === expected, 'each change of stock counts once', state, saved.status);
@@ -66,8 +66,9 @@ const sameImport = async (field: StaffField): Promise<void> => {
   const ids = await Promise.all(two.map((admin) => checkFile(admin, file)));
   await Promise.all(two.map((admin, index) => startImport(admin, ids[index] ?? '')));
   const states = await Promise.all(two.map((admin, index) => awaitImport({ staff: admin, chance }, ids[index] ?? '')));
-  must(states.toSorted().join() === 'done,outdated', 'a file that two import is imported once', states);
-  for (const { id, stock } of products) must((await stockOf(field, id)) === stock + 1, 'and counts once', id, stock);
+  must(states.toSorted().join() === 'done,outdated', 'a file that two admins import is applied once', states);
+  for (const { id, stock } of products)
+    must((await stockOf(field, id)) === stock + 1, 'an import changes stock once', id, stock);
 };
 
 /** Races about stock: imports, the grid, counts, and orders. */

@@ -42,7 +42,7 @@ import {
 const CLERKS = 4;
 /** Orders of one customer are limited, and so are sign-ups. */
 const BATCHES_OF_A_CUSTOMER = 5;
-/** Products of one import, so many that a kill meets it. */
+/** Products of one import, enough for a kill to interrupt it. */
 const IMPORTED = 600;
 
 type Day = {
@@ -53,7 +53,7 @@ type Day = {
   readonly hasEnded: () => boolean;
 };
 
-/** Carries some orders after the others from the customer to the courier, and what comes back of them to its end. */
+/** Processes one batch of orders after the other, from the customer to the courier, with their returns and refunds. */
 const workAsClerk = async ({ stage, gateway, chance, courierId, hasEnded }: Day, staff: StaffClient, index: number) => {
   const { pool } = stage.database;
   const desk: Desk = { staff, pool, chance };
@@ -83,7 +83,7 @@ const workAsClerk = async ({ stage, gateway, chance, courierId, hasEnded }: Day,
     if (chance.isPercent(50)) await moveOrders(desk, await those('shipped'), ['shipped', 'delivered']);
     else await moveParcels(desk, await those('shipped'), ['handed_over', 'delivered']);
     const file = await writeCourierFile(desk, await now());
-    // the second time nothing of it is booked again
+    // the second import books nothing again
     if (file.includes('AWB-')) for (let time = 1; time <= 2; time += 1) await readCourierFile(staff, courierId, file);
     await settleLines(desk, await now());
     for (const order of await those('delivered')) {
@@ -132,7 +132,7 @@ const auditImports = async ({ database: { pool } }: Stage): Promise<void> => {
   must((rows[0]?.prices ?? 0) <= 1 && (rows[0]?.moves ?? 0) <= 1, 'an import is done as a whole, or not at all', rows);
 };
 
-/** Waits up to this time for an import to run, so that the kill meets it at some moment of its writing. */
+/** Waits up to this time for an import to run, so that the kill interrupts its writing at some point. */
 const IMPORT_WAIT_MS = 20_000;
 
 const waitForImport = async ({ database: { pool } }: Stage): Promise<boolean> => {
@@ -143,7 +143,7 @@ const waitForImport = async ({ database: { pool } }: Stage): Promise<boolean> =>
   return false;
 };
 
-/** Longest time until the jobs of a day are done. */
+/** Maximum time until the jobs of a day are done. */
 const JOBS_TIMEOUT_MS = 180_000;
 
 /** Settles the day: due refunds are sent, and every job is done. */
@@ -171,13 +171,13 @@ const audit = async ({ database: { pool }, mailServer }: Stage, gateway: PaymobG
   const cards = await pool.query<{ id: string }>(`select id from orders where payment_method = 'card'`);
   const orderIds = cards.rows.map(({ id }) => id);
   const breaches = await auditPayments(pool, gateway, { now: new Date(), orderIds });
-  must(breaches.length === 0, 'the shop has the money of the gateway', breaches.slice(0, 5));
+  must(breaches.length === 0, 'the ledger matches the gateway', breaches.slice(0, 5));
   const stepMails = await auditStepMails(pool, mailServer.mails);
   const { rows } = await pool.query(`select (select count(*) from orders) as orders,
     (select count(*) from shipments) as parcels, (select count(*) from cod_settlement_lines) as "courier lines",
     (select count(*) from returns) as returns, (select count(*) from refunds where state = 'done') as refunds,
     (select count(*) from order_edits) as "changed orders", (select deadlocks from pg_stat_database where datname = current_database()) as deadlocks`);
-  must(Number(rows[0].deadlocks) === 0, 'no two steps wait for each other for ever', rows);
+  must(Number(rows[0].deadlocks) === 0, 'no deadlock occurs', rows);
   const { deadlocks: _, ...figures } = rows[0];
   return { ...figures, 'mails of steps': stepMails };
 };
@@ -190,13 +190,13 @@ export const workingDayKills: Proof = ({ seed, rounds }) =>
   onPaymentStage(async (stage, gateway) => {
     const chance = chanceOf(seed);
     await createOrderInputs(stage.database);
-    // the most that a person may type
+    // the maximum stock that a form accepts
     await stage.database.pool.query('update products set stock = least(stock, 50000)');
     const staff = await Promise.all(
       Array.from({ length: CLERKS + 1 }, (_, index) => createStaff(stage, 100 + index, chance)),
     );
     const [keeper, ...clerks] = staff;
-    if (keeper === undefined) throw new Error('a shop has staff');
+    if (keeper === undefined) throw new Error('there is no staff client');
     const desk: Desk = { staff: keeper, pool: stage.database.pool, chance };
     let hasEnded = false;
     const day: Day = { stage, gateway, chance, courierId: await prepareCourier(desk), hasEnded: () => hasEnded };

@@ -38,7 +38,7 @@ const race = async (field: StaffField, { seed, rounds }: Ordered): Promise<Figur
   const { rows } = await pool.query(
     `select (select count(*) from orders) as orders, deadlocks from pg_stat_database where datname = current_database()`,
   );
-  must(Number(rows[0].deadlocks) === 0, 'no two steps wait for each other for ever', rows);
+  must(Number(rows[0].deadlocks) === 0, 'no deadlock occurs', rows);
   return { races: rounds, orders: rows[0].orders };
 };
 
@@ -56,7 +56,8 @@ export const workingDayRaces: Proof = (ordered) =>
       const buyers = await Promise.all(Array.from({ length: BUYERS }, (_, index) => signUp(stage, index)));
       const admins = await Promise.all([100, 101, 102].map((index) => createStaff(stage, index, chance)));
       const [first, second, third] = admins;
-      if (first === undefined || second === undefined || third === undefined) throw new Error('a shop has staff');
+      if (first === undefined || second === undefined || third === undefined)
+        throw new Error('there is no staff client');
       const courierId = await prepareCourier({ staff: first, pool: stage.database.pool });
       const urls = [stage.url, other.url] as const;
       return await race({ stage, urls, buyers, chance, agent, admins: [first, second, third], courierId }, ordered);

@@ -53,7 +53,7 @@ export const changeOrder = async ({ staff, chance }: Desk, order: DayOrder): Pro
   await staff.done({ method: 'PUT', path, body }, { ever, again: ['ORDER_EDITED'] });
 };
 
-/** Moves orders on: at once, or one by one. */
+/** Changes the status of orders, in bulk or one by one. */
 export const moveOrders = async (
   { staff, chance }: Desk,
   orders: readonly DayOrder[],
@@ -98,7 +98,7 @@ export const packParcels = async (desk: Desk, orders: readonly DayOrder[], couri
   }
 };
 
-/** Writes down for each order that its parcel is with the courier, or has arrived. */
+/** Marks the parcel of each order as handed over or delivered. */
 export const moveParcels = async (
   { staff }: Desk,
   orders: readonly DayOrder[],
@@ -123,7 +123,7 @@ export const refuseDelivery = async ({ staff, chance }: Desk, { id, items }: Day
   );
 };
 
-/** Asks for pieces of a delivered order to go back, as its customer does by phone; once by its key. */
+/** Requests a return of items of a delivered order, as its customer does by phone; idempotent by its key. */
 export const requestReturn = async ({ staff, chance }: Desk, { id, items }: DayOrder): Promise<string | null> => {
   const lines = items
     .slice(0, chance.between(1, items.length))
@@ -154,7 +154,7 @@ export const decideReturn = async ({ staff, chance, pool }: Desk, id: string): P
   await staff.done({ method: 'PUT', path: `${path}/receipt`, body: { language, lines } }, overtaken);
 };
 
-/** Sends the money of a received return back, in two parts if it can be; ends a return without money. */
+/** Refunds a received return, in two parts if possible; closes a return without a refund. */
 export const refundReturn = async ({ staff, chance }: Desk, orderId: string): Promise<void> => {
   for (let part = 1; part <= 2; part += 1) {
     const current = await staff.done<AdminReturn[]>({ path: `/admin/orders/${orderId}/returns?language=${language}` });
@@ -170,7 +170,7 @@ export const refundReturn = async ({ staff, chance }: Desk, orderId: string): Pr
     const body = { language, amount, expectedRefundable: refundable };
     await staff.done(
       { method: 'POST', path: `/admin/returns/${id}/refunds`, body },
-      // while the gateway has not said what became of another refund
+      // while another refund is pending at the gateway
       { ever: ['REFUND_UNCLEAR'], again: ['RETURN_CHANGED', 'REFUND_TOO_MUCH'] },
     );
   }

@@ -10,7 +10,7 @@ import { type OpenShop, openShop, type SignedIn } from '../support/shop/in-proce
 const endpoints = callableEndpoints();
 
 const lowerRoles = staffRoles.filter((role) => role !== 'owner');
-// owner, owing and raised are owners: without a second factor, without having given it, and with it
+// owners: `owner` has no second factor, `owing` has not verified it in the session, `raised` has
 const callers = ['guest', 'customer', 'other', 'owner', 'owing', 'raised', ...lowerRoles] as const;
 type Caller = (typeof callers)[number];
 
@@ -58,7 +58,7 @@ const call = async (endpoint: CallableEndpoint, trial: Trial, caller: Caller) =>
   return { status, code: status < 400 ? null : (body.code ?? null), text: JSON.stringify(body) };
 };
 
-/** Content of all tables, with the searches that wait to be counted. */
+/** Content of all tables, including searches that are not counted yet. */
 const content = async () => {
   await shop.context.searchCounter.write();
   return serverTexts(shop.database);

@@ -92,7 +92,7 @@ describe('API', () => {
 
   test.each([
     ['POST', '/newsletter-subscriptions', 413, 'BODY_TOO_LARGE'],
-    // longer bodies are for those who may save a grid or a page
+    // only callers who may save a grid or a page can send longer bodies
     ['PUT', '/admin/product-grid', 401, 'SIGN_IN_REQUIRED'],
     ['PUT', '/admin/pages/terms', 401, 'SIGN_IN_REQUIRED'],
   ])('stops reading a body without Content-Length after 64 KiB: %s %s', async (method, path, status, code) => {

@@ -50,8 +50,8 @@ const send = async (api: ShopApi, { token }: SignedIn, orderNumber: string, sign
 
 const countProofs = async () => (await world.rows('select id from transfer_proofs')).length;
 
-describe('pictures of transfers that wait to be decoded', () => {
-  test('take no slot of other calls', async () => {
+describe('queued pictures of transfers', () => {
+  test('queued pictures occupy no slot of other calls', async () => {
     const { api, free, queued } = busyApi();
     const orderNumber = await world.transfers.order(world.salma);
     const sending = send(api, world.salma, orderNumber);
@@ -64,7 +64,7 @@ describe('pictures of transfers that wait to be decoded', () => {
     expect(await sending).toEqual([200, undefined]);
   });
 
-  test('are one of each account at a time', async () => {
+  test('an account can have one queued picture at a time', async () => {
     const { api, free, queued } = busyApi();
     const [one, other] = [await world.transfers.order(world.salma), await world.transfers.order(world.omar)];
     const sending = send(api, world.salma, one);
@@ -79,7 +79,7 @@ describe('pictures of transfers that wait to be decoded', () => {
     expect(await send(api, world.omar, other)).toEqual([200, undefined]);
   });
 
-  test('are dropped when their caller has gone', async () => {
+  test('a queued picture is dropped when its caller disconnects', async () => {
     const { api, free, queued } = busyApi();
     const orderNumber = await world.transfers.order(world.salma);
     const caller = new AbortController();

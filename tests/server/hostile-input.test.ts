@@ -64,7 +64,7 @@ const tryEach = async (
   }
 };
 
-/** Lists what is wrong with an answer: unknown refusal or status, no JSON, a cookie. */
+/** Lists the faults of a response: unknown refusal or status, no JSON, a cookie. */
 const strangenessOf = (
   { procedure }: CallableEndpoint,
   { status, headers, body }: Awaited<ReturnType<typeof callEndpoint>>,

@@ -146,14 +146,14 @@ const cases: Readonly<Record<string, (email: string) => Promise<number>>> = {
 
 describe('a stranger', () => {
   test.each(limitedMails.filter((mail) => !isOfAccounts(mail)))(
-    'has no more mails sent to an unproven address than its rule says: $kind',
+    'a stranger cannot exceed the mail limit of an unproven address: $kind',
     async ({ kind, limit }) => {
       expect(await cases[kind]?.(newAddress()), 'add a case for the mail').toBe(limit.max);
     },
   );
 
   test.each(limitedMails.filter(isOfAccounts))(
-    'is limited by the accounts service as the rule says: $kind',
+    'the accounts service limits a stranger by its rule: $kind',
     ({ limit: { max, per } }) => {
       const { limits } = accountsSettings({ externalUrl: 'http://127.0.0.1/auth/v1', siteUrl: 'http://127.0.0.1' });
       expect([max, per]).toEqual([
@@ -164,7 +164,7 @@ describe('a stranger', () => {
   );
 
   test.each(registry.mails)(
-    'has no mail without a limit sent to an unproven address: $kind',
+    'a stranger cannot trigger an unlimited mail to an unproven address: $kind',
     ({ cause, limit, audience }) => {
       expect(limit !== undefined || cause !== 'stranger' || audience === 'shop').toBe(true);
     },
@@ -223,7 +223,7 @@ describe('an order of an account with an unproven address', () => {
       createEmailProof(shop.context.box, { userId: account.userId, email });
     expect((await verify(link(mine), other)).body.code).toBe('CODE_WRONG');
     expect((await verify(link(mine, other.email), mine)).body.code).toBe('CODE_WRONG');
-    // of a deleted account that had their address before
+    // of a deleted account that had the same address
     expect((await verify(link(mine, other.email), other)).body.code).toBe('CODE_WRONG');
     expect((await verify(link(mine), mine)).status).toBe(200);
   });

@@ -23,7 +23,7 @@ const promo = (change: object) => {
 };
 const number = (value: unknown) => (typeof value === 'number' ? value : null);
 
-/** What each field and file of the shop reads a text as; null where it is refused. */
+/** Parsed value of a text in each field and file of the shop; null where it is refused. */
 const moneyReaders: Readonly<Record<string, (input: string) => number | null>> = {
   'the price of a product': (input) => number(parseProductForm({ price: input })['price']),
   'the sale price of a product': (input) => number(parseProductForm({ salePrice: input })['salePrice']),
@@ -52,7 +52,7 @@ describe.each(Object.entries(moneyReaders))('%s', (_, read) => {
     ['1.250', null],
     ['12 5', null],
     ['1,25,0', null],
-  ])('reads %j as %j piastres, as every other does', (input, amount) => {
+  ])('parses %j as %j piastres, like every other field', (input, amount) => {
     expect(read(input)).toBe(amount);
   });
 });
@@ -77,12 +77,12 @@ describe.each(Object.entries(countReaders))('%s', (_, read) => {
     ['12,5', null],
     ['1.250', null],
     ['1 0', null],
-  ])('reads %j as %j, as every other does', (input, count) => {
+  ])('parses %j as %j, like every other field', (input, count) => {
     expect(read(input)).toBe(count);
   });
 });
 
-test('percentages have decimals behind a comma or a point, whole ones of a promo code none', () => {
+test('percentages accept decimals after a comma or a point, except those of promo codes', () => {
   const setting = (percent: string) => parseSettingsForm(settingFields.tax, { percent })['percent'];
   expect(['12,5', '١٢٫٥٪', '12.5 %', '1,0'].map(setting)).toEqual([12.5, 12.5, 12.5, 1]);
   const code = (discountValue: string) => promo({ discountType: 'percentage', discountValue })?.discountValue;

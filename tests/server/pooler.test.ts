@@ -165,7 +165,7 @@ describe('a shop behind PgBouncer that is set up wrongly', () => {
 
   test('a shop behind a pooler does not start without DATABASE_DIRECT_URL, and names it', async () => {
     const pages = {
-      render: () => Promise.reject(new Error('no page is asked for')),
+      render: () => Promise.reject(new Error('no page is requested')),
       textsChunks: byLanguage(() => null),
       vendorChunk: null,
       sheets: new Map(),
@@ -200,7 +200,7 @@ describe('a shop behind PgBouncer that is set up wrongly', () => {
     await other.drop();
   });
 
-  test('a forgotten named statement is 503, and later statements are unnamed', async () => {
+  test('a lost named statement returns 503, and later statements are unnamed', async () => {
     const shop = await openShop(pooler, reachable, { DATABASE_STATEMENTS: 'named' });
     const statuses = await Promise.all(
       Array.from({ length: 60 }, async (_, index) => (await shop.fetch(`/api/products?language=ar&q=${index}`)).status),

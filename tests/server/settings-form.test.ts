@@ -57,12 +57,15 @@ const values: Omit<ShopSettings, 'labels'> = {
 };
 
 describe('the form of a section', () => {
-  test.each(Object.keys(settingFields) as (keyof typeof values)[])('%s reads what it has written', (section) => {
-    const input = formatSettingsForm(settingFields[section], values[section]);
-    const parsed = parseSettingsForm(settingFields[section], input);
-    expect(parsed).toEqual(values[section]);
-    expect(v.safeParse(settingSections[section], parsed).success).toBe(true);
-  });
+  test.each(Object.keys(settingFields) as (keyof typeof values)[])(
+    'the form of %s parses the values that it has written',
+    (section) => {
+      const input = formatSettingsForm(settingFields[section], values[section]);
+      const parsed = parseSettingsForm(settingFields[section], input);
+      expect(parsed).toEqual(values[section]);
+      expect(v.safeParse(settingSections[section], parsed).success).toBe(true);
+    },
+  );
 
   test('accepts digits of any script, separators, and amounts in pounds', () => {
     const input = {
@@ -102,7 +105,7 @@ describe('the form of a section', () => {
 });
 
 describe('the differences of two values', () => {
-  test('name each changed field, in the order of the form', () => {
+  test('differences name each changed field, in the order of the form', () => {
     const other = { ...facts, name: { ...facts.name, en: 'Store' }, taxNumber: '123-456-789' };
     expect(settingDifferences(settingFields.facts, facts, other)).toMatchObject([
       { path: 'name.en', before: 'Shop', after: 'Store' },
@@ -111,7 +114,7 @@ describe('the differences of two values', () => {
     expect(settingDifferences(settingFields.facts, facts, structuredClone(facts))).toEqual([]);
   });
 
-  test('have each field of a row that was added or removed', () => {
+  test('differences have each field of an added or removed row', () => {
     const differences = settingDifferences(settingFields.shipping, defaultRules.shipping, shipping);
     expect(differences.map(({ path }) => path)).toContain('zones.0.governorates');
     expect(differences.every(({ before, list }) => before === undefined && list?.row === 0)).toBe(true);
@@ -120,7 +123,7 @@ describe('the differences of two values', () => {
     );
   });
 
-  test('treat a stored value of another form as missing', () => {
+  test('a stored value of another form counts as missing', () => {
     expect(settingDifferences(settingFields.tax, 'nonsense', values.tax).map(({ before }) => before)).toEqual([
       undefined,
       undefined,

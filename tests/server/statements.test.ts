@@ -97,8 +97,8 @@ const request = async (path: string): Promise<void> => {
 };
 
 /**
- * The fewer of two calls after a first one, which reads what a process then keeps, such as the sample of the search: what is kept
- * may become outdated between them, by a notification of rows written before or by its age, and is then read once more.
+ * The lower count of two calls after a warm-up call, which fills caches such as the sample of the search. A cache may expire between
+ * them, by a notification of earlier rows or by its age, and is then filled once more.
  */
 const count = async (path: string): Promise<number> => {
   await request(path);

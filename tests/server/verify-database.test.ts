@@ -47,7 +47,7 @@ describe('before it connects to the database, refuses an ACCOUNTS_FILE', () => {
     const database = await freshDatabase({ isMigrated: false });
     const settings = readSettings({ DATABASE_URL: database.url, PORT: '0', ACCOUNTS_FILE: file });
     const pages = {
-      render: () => Promise.reject(new Error('no page is asked for')),
+      render: () => Promise.reject(new Error('no page is requested')),
       textsChunks: byLanguage(() => null),
       vendorChunk: null,
       sheets: new Map(),

@@ -46,21 +46,21 @@ const isWritten = ({ file, name, case: inTable }: Proof): boolean => {
 };
 
 describe('the accounts contract', () => {
-  test('is covered under each of its sections, by at least 120 rules', () => {
+  test('the accounts contract is covered under each of its sections, by at least 120 rules', () => {
     expect([...new Set(table.map(({ section }) => section))]).toEqual(headings);
     expect(table.length).toBeGreaterThanOrEqual(120);
   });
 
-  test('has no duplicate rule', () => {
+  test('the accounts contract has no duplicate rule', () => {
     const names = table.map(({ section, rule }) => `${section}: ${rule}`);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  test('has an existing test that runs for each rule', () => {
+  test('each rule of the accounts contract has an existing test that runs', () => {
     expect(table.filter(({ proof }) => !isWritten(proof))).toEqual([]);
   });
 
-  test('has a test in Node and in a browser for each danger', () => {
+  test('each danger has a test in Node and in a browser', () => {
     expect(dangers.filter(({ inNode, inBrowser }) => !isWritten(inNode) || !isWritten(inBrowser))).toEqual([]);
     expect(dangers.filter(({ inNode }) => !inNode.file.startsWith('src/features/auth/server/accounts/'))).toEqual([]);
     expect(dangers.filter(({ inBrowser }) => !/^(?:tests|src\/features\/auth)\/e2e\//.test(inBrowser.file))).toEqual(

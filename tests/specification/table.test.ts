@@ -47,17 +47,17 @@ const tests = writtenTests();
 const written = new Map(tests.map(({ name, cases }) => [name, cases]));
 
 describe('the specification', () => {
-  test('is covered under each of its headings, by at least 449 rules', () => {
+  test('the specification is covered under each of its headings, by at least 449 rules', () => {
     expect([...new Set(table.map(({ section }) => section))]).toEqual(headings);
     expect(table.length).toBeGreaterThanOrEqual(449);
   });
 
-  test('has no duplicate rule', () => {
+  test('the specification has no duplicate rule', () => {
     const rules = table.map(({ section, rule }) => `${section}: ${rule}`);
     expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual([]);
   });
 
-  test('has an existing test that runs, with the named case, for each rule', () => {
+  test('each rule of the specification has an existing test that runs, with the named case', () => {
     const unproven = table.filter(({ proof }) => {
       const cases = written.get(`${proof.file} > ${proof.name}`);
       return !cases || (proof.case !== undefined && !cases.has(proof.case));
@@ -97,7 +97,7 @@ describe('quotes in the rules', () => {
     expect(isSpecified(quote.replaceAll(/\{\w+\}/g, '7'))).toBe(true);
   });
 
-  test('in backticks are names in the code', () => {
+  test('quotes in backticks are names in the code', () => {
     const code = sourcesIn([...packageFolders]).filter(({ path }) => !/\.test\.tsx?$/.test(path));
     const isWritten = (name: string) => code.some(({ text }) => text.includes(name));
     expect(quotesOf(/`([^`]+)`/g).filter((name) => !isWritten(name))).toEqual([]);
@@ -105,7 +105,7 @@ describe('quotes in the rules', () => {
 });
 
 describe('the tests of the project', () => {
-  test('are all read', () => {
+  test('all tests of the project are read', () => {
     const calls = sourcesIn([...packageFolders, 'scripts', 'studio', 'tests'])
       .filter(({ path }) => /\.test\.tsx?$/.test(path))
       .flatMap(({ text }) => text.match(/^\s*(?:test|testOnce)(?=[.(<])/gm) ?? []);

@@ -6,7 +6,7 @@ export type CallAsAdmin = (path: string, asking?: { method: string; body: unknow
 
 type Changes = { readonly [Section in SettingSection]?: Partial<ShopSettings[Section]> };
 
-/** Saves sections of the settings by the admin API: what is not named keeps its value. Throws when one is refused. */
+/** Saves sections of the settings by the admin API: omitted values are unchanged. Throws when one is refused. */
 export const changeSettings = async (callAsAdmin: CallAsAdmin, changes: Changes): Promise<void> => {
   const current = (await callAsAdmin('/admin/settings')).body as Record<string, SettingVersion>;
   for (const [section, change] of Object.entries(changes)) {

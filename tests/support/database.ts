@@ -75,7 +75,7 @@ export const runUnlimited = async (
   }
 };
 
-/** Tables that count attempts, requests, searches and sent messages, or are derived from others: tasks write them while a test looks. */
+/** Tables that count attempts, requests, searches and sent messages, or are derived from others: background tasks write them during a test. */
 const counters = [
   'request_limits',
   'promo_attempts',

@@ -18,7 +18,7 @@ export const callableEndpoints = (): readonly CallableEndpoint[] =>
 /** Prepares a valid call of an endpoint that has an effect; owned data belongs to `person`. */
 export const soundCall = async (shop: OpenShop, { name }: Endpoint, person: SignedIn): Promise<Trial> => {
   const prepare = trials[name];
-  if (prepare === undefined) throw new Error(`tests/support/endpoint-examples.ts does not say how ${name} is tried`);
+  if (prepare === undefined) throw new Error(`tests/support/endpoint-examples.ts has no example call of ${name}`);
   return prepare(shop, person);
 };
 

@@ -21,9 +21,9 @@ export type AtWork = NewVisit & {
   readonly goTo: (path: string, heading: string) => Promise<void>;
   /** Presses the button of this name, in the page or in a part of it. */
   readonly press: (name: string, part?: Page | Locator) => Promise<void>;
-  /** Expects that the page in front has no accessibility violation and no text that cannot be read. */
+  /** Expects no accessibility violation and no unreadable text on the open page. */
   readonly look: () => Promise<void>;
-  /** Expects that nothing went wrong in the browser, and closes it. */
+  /** Expects no errors in the browser, and closes it. */
   readonly stop: () => Promise<void>;
 };
 

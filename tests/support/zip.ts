@@ -26,7 +26,7 @@ export type RawEntry = {
   readonly extra?: Uint8Array;
 };
 
-/** A ZIP file byte by byte, for files that no honest program writes; `claimedEntries` is the number in its end record. */
+/** A ZIP file byte by byte, for malformed files; `claimedEntries` is the number in its end record. */
 export const rawZip = (entries: readonly RawEntry[], claimedEntries = entries.length): Buffer<ArrayBuffer> => {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -30,7 +30,7 @@ export const runHaproxy = async (databases: readonly [BalancedDatabase, Balanced
         `${new URL(url).host} check port ${statePort}`,
       ],
     ),
-    // the third machine is away
+    // the third machine is down
     ['DATABASE_3:5432 check port 8008', `127.0.0.1:${nothing} check port ${nothing}`],
   ];
   await writeFile(config, withPlaces(await readFile(template, 'utf8'), places));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Answers of a database machine about its state, as Patroni gives them to balancers. */
+/** Health checks of a database machine for load balancers, as Patroni answers them. */
 export type PatroniState = { readonly port: number; readonly close: () => Promise<void> };
 
 /** Serves `/primary`: 200 where the database is the primary, 503 where it is a standby or does not answer. */

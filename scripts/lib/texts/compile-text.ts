@@ -54,7 +54,7 @@ export const compileText = (text: string, scope: ModuleScope): CompiledText => {
 interface Context {
   readonly scope: ModuleScope;
   readonly parameters: Map<string, ParameterType>;
-  /** What `#` stands for. */
+  /** Expression for `#`. */
   readonly count?: Part;
 }
 

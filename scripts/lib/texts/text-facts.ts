@@ -41,15 +41,15 @@ export const textPlacesModule = (definitions: readonly TextsDefinition[]): strin
     entries.map(([path, value]) => `  '${path}': '${value}',\n`).join('');
   return `${banner('*.texts.ts')}import type { MessageLocation, ReadOnlyReason } from '#core/i18n/override-facts.ts';
 
-/** Where owners find messages, by the beginning of their key; all others are not theirs to replace. */
+/** Locations of the messages that owners can replace, by key prefix; all other messages are not replaceable. */
 export const messagePlaces: Readonly<Record<string, MessageLocation>> = {
 ${lines(places.map(({ path, place }) => [path, place]))}};
 
-/** Messages that owners see and cannot replace, by the beginning of their key. */
+/** Messages that owners see and cannot replace, by key prefix. */
 export const readOnlyMessages: Readonly<Record<string, ReadOnlyReason>> = {
 ${lines(readOnly)}};
 
-/** Messages at these places that owners do not see, by the beginning of their key. */
+/** Messages at these locations that owners do not see, by key prefix. */
 export const excludedMessages: readonly string[] = [
 ${excluded.map((line) => `  ${line}\n`).join('')}];
 `;

@@ -18,7 +18,7 @@ export type Buyer = {
 const buyer = (language: ContentLanguage, email: string, phone: string, addressParts: readonly string[]): Buyer => {
   const [name = '', address = '', city = '', postalCode = ''] = addressParts;
   const governorate = findDestination({ city, postalCode });
-  if (governorate === null) throw new Error(`nobody knows where ${city} is`);
+  if (governorate === null) throw new Error(`${city} is in no governorate`);
   return {
     language,
     name,

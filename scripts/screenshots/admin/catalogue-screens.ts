@@ -52,7 +52,7 @@ export const catalogueScreens: readonly Screen[] = [
   }),
 ];
 
-/** Counts two products: of one there are fewer than the shop thinks. */
+/** Counts two products: one has fewer items than recorded. */
 async function countStock(page: Page, _words: unknown, language: ContentLanguage): Promise<void> {
   const { count } = (await adminWords(language)).stock;
   const search = page.getByRole('searchbox', { name: count.search });

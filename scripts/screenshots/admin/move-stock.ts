@@ -5,7 +5,7 @@ type Move = {
   readonly reason: 'order' | 'import' | 'stocktaking' | 'correction' | 'cancellation';
   readonly by?: string | null;
   readonly orderNumber?: string;
-  /** Pieces that come, or with a minus go, by product. */
+  /** Change of stock by product; negative for removed items. */
   readonly quantities: Readonly<Record<string, number>>;
 };
 

@@ -51,7 +51,7 @@ export const placeOrders = async (
   return orders;
 };
 
-/** The pieces of all orders come into stock before the first one. */
+/** Adds the items of all orders to stock before the first one. */
 const deliver = (pool: Database['pool'], at: Date, by: string | null): Promise<void> => {
   const quantities: Record<string, number> = {};
   for (let index = 0; index < ORDERS; index += 1) {

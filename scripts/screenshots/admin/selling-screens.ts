@@ -136,7 +136,7 @@ async function waitForDialog(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** Finds a customer and a product, as an admin does with the telephone in the other hand. */
+/** Finds a customer and a product, as an admin does during a phone call. */
 const takeDraftOrder = async (page: Page, language: ContentLanguage): Promise<void> => {
   const { orderChanges, draftOrders } = await adminWords(language);
   await waitForForm(page);
@@ -152,7 +152,7 @@ const takeDraftOrder = async (page: Page, language: ContentLanguage): Promise<vo
   await page.waitForLoadState('networkidle');
 };
 
-/** A file whose lines do not all fit; nothing of it is booked. */
+/** A file with lines that do not match; nothing is booked. */
 async function chooseSettlementFile(page: Page): Promise<void> {
   const file = settlementFile('bosta-week-48.csv', [
     ['704814518', '', '5501.6', '55'],

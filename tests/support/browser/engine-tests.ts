@@ -121,7 +121,7 @@ export const testEngine = (engine: string, openWindow: (size: WindowSize) => Pro
   });
 };
 
-/** Which page is shown, whether it says that it loads, its error notices, and by how many pixels it is wider than the window. Runs in the page. */
+/** Path, heading and loading state of the page, its number of error notices and its horizontal overflow in pixels. Runs in the page. */
 const stateOfPage = (loading: string) => ({
   path: location.pathname + location.search,
   isHeaded: (document.querySelector('h1')?.innerText ?? '') !== '',
@@ -138,7 +138,7 @@ const storeOnly = (key: string, value: string): void => {
   localStorage.setItem(key, value);
 };
 
-/** Buys a cup as a signed-in customer, from the product page to the order confirmation, by way of the payment page if it is paid by card. */
+/** Buys a cup as a signed-in customer, from the product page to the order confirmation, through the payment page for a card. */
 const buyCup = async (
   visit: EngineWindow,
   url: string,

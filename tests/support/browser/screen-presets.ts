@@ -111,7 +111,7 @@ const customerWithAnOrder = async (shop: ShopInBrowser, visitor: Visitor) => {
 const inputs = { ar: 'كل عام وأنتم بخير، ٢٠ عامًا معًا', en: 'Happy 20 years together' };
 
 const writeGift = async ({ page, t: { checkout }, language }: NewVisit) => {
-  // the saved address takes the place of the fields, which moves what is below them
+  // the saved address replaces the fields, which moves the content below them
   await page.locator('input[name=savedAddress]:checked').waitFor();
   await page.getByRole('checkbox', { name: checkout.gift.isGift }).check();
   await page.getByRole('textbox', { name: checkout.gift.message }).fill(inputs[language]);

@@ -78,7 +78,7 @@ export const waitForMovementAt = async (page: Page, at: 'beginning' | 'end', get
 /** Clicks at the middle of an element, even if another one covers it. */
 export const pressAtMiddle = async (page: Page, what: Locator) => {
   const box = await what.boundingBox();
-  if (!box) throw new Error('This is not to be seen.');
+  if (!box) throw new Error('The element is not visible.');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 };
 

@@ -87,7 +87,7 @@ export const closeCartDrawer = async (page: Page): Promise<void> => {
   await drawer.waitFor();
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
-  // the drawer's history entry is left by a step back, which would abort a navigation that begins before it has ended
+  // closing the drawer navigates back, which would abort a navigation that starts before it has ended
   await page.waitForFunction((mark) => !history.state?.[mark], 'isCartDrawer', { polling: 50 });
 };
 

@@ -40,12 +40,12 @@ export const messageTo = async (shop: HasOutput, to: string, count = 1): Promise
     if (messages[0] && messages.length >= count) return messages[0];
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`No message has come to ${to}`);
+  throw new Error(`No message arrived for ${to}`);
 };
 
 /** The accounts link of a mail. */
 export const linkIn = ({ links = [] }: ShownMessage): string => {
   const link = links.find((each) => each.includes('/auth/'));
-  if (link === undefined) throw new Error('The mail leads nowhere');
+  if (link === undefined) throw new Error('The mail has no link to the accounts service');
   return link;
 };

@@ -26,7 +26,7 @@ export const openFirefox = async ({ width, height }: WindowSize): Promise<Engine
   const page = await browser.newPage();
   const faults: string[] = [];
   const aborted = new Set<string>();
-  // a document that is left aborts its requests; behind a service worker Firefox calls that an error of the worker
+  // leaving a document aborts its requests; with a service worker Firefox reports that as an error of the worker
   page.on('requestfailed', (request) => {
     if (request.failure()?.errorText === 'NS_BINDING_ABORTED') aborted.add(request.url());
   });
@@ -46,7 +46,7 @@ export const openFirefox = async ({ width, height }: WindowSize): Promise<Engine
   };
   return {
     goTo: async (address) => {
-      // a tab that the page has opened, as the chat with the seller, leaves it hidden, and Firefox slows hidden pages down
+      // a tab opened by the page, such as the chat with the seller, hides the page, and Firefox throttles hidden pages
       await page.bringToFront();
       // Firefox reports requests that navigation aborts as failed
       await page.waitForNetworkIdle();

@@ -121,11 +121,12 @@ const follow = async (
     if (location.startsWith(callback)) return location;
     next = new URL(location, issuer);
   }
-  throw new Error('the provider never led back');
+  throw new Error('the provider did not redirect back');
 };
 
 const formAsAddress = (page: string, callback: string): string => {
   const fields = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]);
-  if (!page.includes(callback) || fields.length === 0) throw new Error(`the provider said: ${page.slice(0, 300)}`);
+  if (!page.includes(callback) || fields.length === 0)
+    throw new Error(`unexpected page of the provider: ${page.slice(0, 300)}`);
   return `${callback}?${new URLSearchParams(fields)}`;
 };

@@ -17,11 +17,11 @@ export type PostgresNode = {
   readonly url: string;
   /** Runs one statement over a connection of its own. */
   readonly query: <Row extends object>(sql: string) => Promise<readonly Row[]>;
-  /** Ends it in order; a standby has received everything then. */
+  /** Shuts it down cleanly: its standby has received everything by then. */
   readonly stop: () => Promise<void>;
   /** Kills all its processes at once. */
   readonly kill: () => Promise<void>;
-  /** Stops all its processes; its connections stay open and get no answer. */
+  /** Suspends all its processes; its connections stay open without a response. */
   readonly freeze: () => Promise<void>;
 };
 
@@ -29,7 +29,7 @@ export type PostgresNode = {
 export type PostgresPair = {
   readonly primary: () => PostgresNode;
   readonly standby: () => PostgresNode;
-  /** Makes the standby the primary; the old one is its operator's task. */
+  /** Promotes the standby; the caller deals with the old primary. */
   readonly promote: () => Promise<void>;
   /** Starts the stopped old primary again, as a standby of the new one. */
   readonly demote: () => Promise<void>;
@@ -203,7 +203,7 @@ const flags = (port: number, data: string): readonly string[] =>
 /** Data of one server. */
 const ownFiles: readonly string[] = ['postmaster.pid', 'postmaster.opts', 'pg_wal'];
 
-/** Copies the data of a running primary; files that end during the copy belong to no state that the log leads to. */
+/** Copies the data of a running primary; files that are removed during the copy are not needed to replay the log. */
 const copyNode = async (from: Node, to: Node, user: SystemUser | undefined): Promise<void> => {
   await rm(to.data, { recursive: true, force: true });
   for (const folder of [to.data, join(to.data, 'pg_wal')]) {

@@ -8,7 +8,7 @@ export type UnreliableProxy = {
   readonly delay: (ms: number) => void;
   /** Drops all data in both directions without closing connections, from now on. */
   readonly swallow: (isSwallowing: boolean) => void;
-  /** Leads new connections to another database from now on; existing ones keep theirs. */
+  /** Connects new clients to another database from now on; existing connections stay. */
   readonly leadTo: (databaseUrl: string) => void;
   readonly close: () => Promise<void>;
 };

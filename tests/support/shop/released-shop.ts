@@ -28,7 +28,7 @@ export const unpackNextRelease = async (file: string, folder: string, names: rea
   await writeFile(join(folder, next, 'shop/migrations/shop/9999_next-release.sql'), migration);
 };
 
-/** Names what a packed release consists of, before its launcher has unpacked the shop. */
+/** Lists the contents of a packed release before its launcher unpacks the shop. */
 export const listEntries = async (file: string): Promise<readonly string[]> =>
   (await run('tar', ['-tzf', file])).stdout.trim().split('\n');
 
@@ -89,7 +89,7 @@ const launcherIn = (folder: string): string => join(folder, 'lazaward');
 
 /** A release that runs. */
 export type ReleasedShop = {
-  /** Asks it to stop and returns its exit code. */
+  /** Stops it gracefully and returns its exit code. */
   readonly stop: () => Promise<number | null>;
 };
 
