@@ -1,7 +1,7 @@
 // Generated from *.texts.ts by `npm run generate`.
 import type { MessageLocation, ReadOnlyReason } from '#core/i18n/override-facts.ts';
 
-/** Where owners find messages, by the beginning of their key; all others are not theirs to replace. */
+/** Locations of the messages that owners can replace, by key prefix; all other messages are not replaceable. */
 export const messagePlaces: Readonly<Record<string, MessageLocation>> = {
   'account': 'account',
   'accountSecurity': 'account',
@@ -92,7 +92,7 @@ export const messagePlaces: Readonly<Record<string, MessageLocation>> = {
   'savedAddresses': 'account',
 };
 
-/** Messages that owners see and cannot replace, by the beginning of their key. */
+/** Messages that owners see and cannot replace, by key prefix. */
 export const readOnlyMessages: Readonly<Record<string, ReadOnlyReason>> = {
   'accountSecurity': 'security',
   'authFlows/factor': 'security',
@@ -115,7 +115,7 @@ export const readOnlyMessages: Readonly<Record<string, ReadOnlyReason>> = {
   'personalData': 'legal',
 };
 
-/** Messages at these places that owners do not see, by the beginning of their key. */
+/** Messages at these locations that owners do not see, by key prefix. */
 export const excludedMessages: readonly string[] = [
   'checkout/checkout/delivery',
   'checkout/confirmation/window',

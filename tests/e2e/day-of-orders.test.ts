@@ -133,7 +133,7 @@ test('an orders role accepts an invitation, ships parcels, books the courier’s
     comment: 'A crack',
   });
   const afternoon = await startWork(shop, { language: 'en', width: 390 }, session);
-  await refuseAtDoor(afternoon, second);
+  await recordRefusedDelivery(afternoon, second);
   await receiveReturn(afternoon, first);
   await changeOrder(afternoon, third);
   await takeOrder(afternoon);
@@ -151,7 +151,7 @@ test('an orders role accepts an invitation, ships parcels, books the courier’s
 });
 
 /** Records a parcel refused at the door: restocks its items and cancels its order. */
-const refuseAtDoor = async (work: AtWork, { orderNumber }: Placed) => {
+const recordRefusedDelivery = async (work: AtWork, { orderNumber }: Placed) => {
   const { page, admin, goTo, press, look } = work;
   await goTo(`orders?q=${orderNumber}`, admin.orders.title);
   await openOrder(work, orderNumber);
