@@ -35,7 +35,7 @@ export const measureInteractions = async ({ shop, options, note }: Bench): Promi
 
 type Step = readonly [name: string, act: (page: Page, texts: StorefrontMessages) => Promise<void>];
 
-/** Scrolls to the element and waits 300 ms before the tap, as a user would. */
+/** Scrolls to the element and latencies 300 ms before the tap, as a user would. */
 const touch = async (what: Locator) => {
   await what.scrollIntoViewIfNeeded();
   await what.page().waitForTimeout(300);

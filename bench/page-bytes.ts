@@ -66,7 +66,7 @@ const bytesOf = async (
     isMobile: true,
     hasTouch: true,
     // the checkout needs a cart with a product
-    storageState: { cookies: [], origins: pathname === '/checkout' ? [{ origin, localStorage: [oneThing] }] : [] },
+    storageState: { cookies: [], origins: pathname === '/checkout' ? [{ origin, localStorage: [cartItem] }] : [] },
   });
   try {
     await context.addInitScript(dismissDiscountDialog);
@@ -96,7 +96,7 @@ const bytesOf = async (
   }
 };
 
-const oneThing = {
+const cartItem = {
   name: 'lazaward-cart',
   value: JSON.stringify([
     { id: 'plate-lotus-01', name: 'طبق', price: 125_000, image: 'plate-lotus-01/1', category: 'plates', quantity: 1 },

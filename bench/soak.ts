@@ -69,11 +69,11 @@ try {
 }
 
 async function soak(next: () => SendOptions, perSecond: number, seconds: number): Promise<Stretch> {
-  const { waits, failures } = await sendAtRate(shop.url, next, { perSecond, seconds });
-  waits.sort((one, other) => one - other);
-  const latencyAt = (quantile: number) => waits[Math.floor(waits.length * quantile)] ?? Number.NaN;
+  const { latencies, failures } = await sendAtRate(shop.url, next, { perSecond, seconds });
+  latencies.sort((one, other) => one - other);
+  const latencyAt = (quantile: number) => latencies[Math.floor(latencies.length * quantile)] ?? Number.NaN;
   return {
-    responseCount: waits.length,
+    responseCount: latencies.length,
     failures,
     p50: latencyAt(0.5),
     p99: latencyAt(0.99),

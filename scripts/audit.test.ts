@@ -31,27 +31,27 @@ const registryWith = async (handler: RequestListener): Promise<string> => {
   return `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
 };
 
-const knowing =
-  (holes: object): RequestListener =>
+const respondWith =
+  (vulnerable: object): RequestListener =>
   (_, response) =>
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(holes));
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(vulnerable));
 
-const holeOf = (severity: string) => ({
+const advisoryOf = (severity: string) => ({
   hono: [{ id: 1, url: 'https://example.com', title: 'a hole', severity, vulnerable_versions: '>=0.0.0', cwe: [] }],
 });
 
 test('reports packages without known vulnerabilities as clean', async () => {
-  expect(await auditAt(await registryWith(knowing({})))).toEqual({ kind: 'clean' });
+  expect(await auditAt(await registryWith(respondWith({})))).toEqual({ kind: 'clean' });
 });
 
 test.each([
   ['critical', true],
   ['high', true],
   ['low', false],
-])('reports a %s vulnerability in a runtime dependency', async (severity, isGrave) => {
-  const audit = await auditAt(await registryWith(knowing(holeOf(severity))));
-  expect(audit).toMatchObject({ kind: 'found', isGrave });
-  expect(audit.kind === 'found' && audit.advisories).toContain(`hono: ${severity}`);
+])('reports a %s vulnerability in a runtime dependency', async (severity, isSevere) => {
+  const audit = await auditAt(await registryWith(respondWith(advisoryOf(severity))));
+  expect(audit).toMatchObject({ kind: 'vulnerable', isSevere });
+  expect(audit.kind === 'vulnerable' && audit.advisories).toContain(`hono: ${severity}`);
 });
 
 test('reports an unreachable registry separately from vulnerabilities', async () => {

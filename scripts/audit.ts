@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 export type Audit =
   | { readonly kind: 'clean' }
   /** Packages with a known vulnerability and its severity. */
-  | { readonly kind: 'found'; readonly advisories: readonly string[]; readonly isGrave: boolean }
+  | { readonly kind: 'vulnerable'; readonly advisories: readonly string[]; readonly isSevere: boolean }
   /** The registry did not answer. */
   | { readonly kind: 'unanswered'; readonly why: string };
 
@@ -35,12 +35,15 @@ const readAudit = (output: string): Audit => {
   if (typeof vulnerabilities !== 'object' || vulnerabilities === null) {
     return { kind: 'unanswered', why: typeof message === 'string' ? message : 'no answer' };
   }
-  const holes = Object.entries(vulnerabilities).map(([name, { severity }]) => ({ name, severity: String(severity) }));
-  if (holes.length === 0) return { kind: 'clean' };
+  const vulnerable = Object.entries(vulnerabilities).map(([name, { severity }]) => ({
+    name,
+    severity: String(severity),
+  }));
+  if (vulnerable.length === 0) return { kind: 'clean' };
   return {
-    kind: 'found',
-    advisories: holes.map(({ name, severity }) => `${name}: ${severity}`),
-    isGrave: holes.some(({ severity }) => severity === 'high' || severity === 'critical'),
+    kind: 'vulnerable',
+    advisories: vulnerable.map(({ name, severity }) => `${name}: ${severity}`),
+    isSevere: vulnerable.some(({ severity }) => severity === 'high' || severity === 'critical'),
   };
 };
 
@@ -61,7 +64,7 @@ const checkPackages = async (): Promise<void> => {
     return console.warn(`! NOT AUDITED: the registry returned no audit (${audit.why}). Run: npm run audit`);
   }
   console.warn(audit.advisories.map((each) => `✗ ${each}`).join('\n'));
-  if (audit.isGrave) throw new Error('A package has a high or critical vulnerability: see "npm audit"');
+  if (audit.isSevere) throw new Error('A package has a high or critical vulnerability: see "npm audit"');
 };
 
 if (import.meta.main) await checkPackages();

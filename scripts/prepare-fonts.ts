@@ -35,7 +35,7 @@ const features = {
   latin: ['ccmp', 'locl', 'kern', 'liga', 'calt', 'tnum', 'lnum'],
 };
 
-interface Cut {
+interface FontSubset {
   readonly source: string;
   readonly target: string;
   readonly text: string;
@@ -43,19 +43,19 @@ interface Cut {
   readonly variationAxes?: Record<string, number>;
 }
 
-const arabicCut = (source: string, target: string): Cut => ({
+const arabicCut = (source: string, target: string): FontSubset => ({
   source,
   target,
   text: arabic,
   keepFeatures: features.arabic,
 });
-const punctuationCut = (source: string, target: string): Cut => ({
+const punctuationCut = (source: string, target: string): FontSubset => ({
   source,
   target,
   text: arabicPunctuation,
   keepFeatures: features.latin,
 });
-const latinCut = (source: string, target: string, variationAxes: Record<string, number>, text = latin): Cut => ({
+const latinCut = (source: string, target: string, variationAxes: Record<string, number>, text = latin): FontSubset => ({
   source,
   target,
   text,
@@ -68,7 +68,7 @@ const plex = '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic';
 const instrumentSans = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 const newsreader = '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2';
 
-const cuts: readonly Cut[] = [
+const subsets: readonly FontSubset[] = [
   arabicCut(`${amiri}-arabic-400-normal.woff2`, 'amiri-arabic'),
   punctuationCut(`${amiri}-latin-400-normal.woff2`, 'amiri-punctuation'),
   arabicCut(`${plex}-arabic-400-normal.woff2`, 'plex-arabic-400'),
@@ -85,7 +85,7 @@ const cuts: readonly Cut[] = [
 ];
 
 await mkdir(folder, { recursive: true });
-for (const { source, target, text, ...cut } of cuts) {
+for (const { source, target, text, ...cut } of subsets) {
   const font = await subsetFont(await readFile(resolve(source)), text, {
     targetFormat: 'woff2',
     noHinting: true,

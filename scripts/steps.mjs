@@ -17,12 +17,12 @@ export const step = async (title, work, remedy) => {
   const startedAt = performance.now();
   const seconds = () => `${Math.round((performance.now() - startedAt) / 1000)} s`;
   const line = openLine();
-  let far = '';
+  let progressText = '';
   line.show(`… ${title}`);
-  const timer = setInterval(() => line.update(`… ${title}${far} (${seconds()})`), line.interval);
+  const timer = setInterval(() => line.update(`… ${title}${progressText} (${seconds()})`), line.interval);
   try {
     const result = await work((done, of) => {
-      far = `: ${done} of ${of}`;
+      progressText = `: ${done} of ${of}`;
     });
     clearInterval(timer);
     line.end(`✓ ${title} (${seconds()})`);

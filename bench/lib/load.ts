@@ -7,7 +7,7 @@ import { signUp } from '../checkout-users.ts';
 import { oneItem } from '../order-inputs.ts';
 import { type SendOptions, send } from './send.ts';
 
-type LoadResult = { readonly waits: number[]; readonly failures: string[] };
+type LoadResult = { readonly latencies: number[]; readonly failures: string[] };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: 30_000 });
 
@@ -36,13 +36,13 @@ export const sendAtRate = async (
   next: () => SendOptions,
   { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
 ): Promise<LoadResult> => {
-  const borne: LoadResult = { waits: [], failures: [] };
+  const borne: LoadResult = { latencies: [], failures: [] };
   const startedAt = performance.now();
   const underWay = new Set<Promise<void>>();
   const sendRequests = async () => {
     const sentAt = performance.now();
     const failure = await failureOf(url, next());
-    borne.waits.push(performance.now() - sentAt);
+    borne.latencies.push(performance.now() - sentAt);
     if (failure !== null) borne.failures.push(failure);
   };
   for (let sent = 0; sent < perSecond * seconds; ) {

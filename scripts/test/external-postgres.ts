@@ -30,7 +30,7 @@ const systemBinaries = async (): Promise<string | null> => {
 };
 
 /** Runs a program of PostgreSQL, which refuses to run as root; Debian's package has its own user. */
-const asItsUser = (command: string, args: readonly string[]) =>
+const asPostgresUser = (command: string, args: readonly string[]) =>
   process.getuid?.() === 0
     ? execute('runuser', ['-u', 'postgres', '--', command, ...args])
     : execute(command, [...args]);
@@ -42,14 +42,14 @@ const startSystem = async (binaries: string, folder: string): Promise<ExternalPo
   if (process.getuid?.() === 0) await chown(folder, await idOfPostgres(), -1);
   const data = join(folder, 'data');
   const port = await freePort();
-  await asItsUser(`${binaries}/initdb`, ['-D', data, '-U', 'lazaward', '--auth=trust', '-E', 'UTF8', '--no-sync']);
+  await asPostgresUser(`${binaries}/initdb`, ['-D', data, '-U', 'lazaward', '--auth=trust', '-E', 'UTF8', '--no-sync']);
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
-  await asItsUser(`${binaries}/pg_ctl`, ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
+  await asPostgresUser(`${binaries}/pg_ctl`, ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
   return {
     name: binaries,
     url: `postgres://lazaward@127.0.0.1:${port}/postgres`,
     stop: async () => {
-      await asItsUser(`${binaries}/pg_ctl`, ['-D', data, '-m', 'immediate', '-w', 'stop']);
+      await asPostgresUser(`${binaries}/pg_ctl`, ['-D', data, '-m', 'immediate', '-w', 'stop']);
       await rm(folder, { recursive: true, force: true });
     },
   };

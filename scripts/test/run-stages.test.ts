@@ -41,19 +41,19 @@ describe('stages', () => {
   });
 
   test('a stage ends with its first failing command, and names it with its exit status', async () => {
-    const ruin = join(folder, 'after');
+    const untouched = join(folder, 'after');
     const { ends, lines } = await runAll([
       {
         name: 'two commands',
         commands: [
           ['sh', '-c', 'exit 4'],
-          ['touch', ruin],
+          ['touch', untouched],
         ],
       },
     ]);
     expect(ends).toEqual(['two commands: failed']);
     expect(lines.join('\n')).toMatch(/✗ two commands: "sh -c exit 4" ended with 4 \(\d+\.\d s\)/);
-    expect(existsSync(ruin)).toBe(false);
+    expect(existsSync(untouched)).toBe(false);
   });
 
   test('a stage fails when its program is missing', async () => {

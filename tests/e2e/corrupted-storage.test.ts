@@ -34,14 +34,23 @@ afterAll(() => shop.close());
 
 const [cup] = cartItems({ 'cup-tea-01': 2 }, 'ar');
 const oddQuantities = [0, -1, 1.5, 101, 1e9, '2', null].map((quantity) => ({ ...cup, id: 'cup-tea-02', quantity }));
-const oddEntries = [null, 7, 'cup', [], {}, { id: 'cup-tea-01' }, { ...cup, id: '../../etc' }, { ...cup, price: -1 }];
+const invalidEntries = [
+  null,
+  7,
+  'cup',
+  [],
+  {},
+  { id: 'cup-tea-01' },
+  { ...cup, id: '../../etc' },
+  { ...cup, price: -1 },
+];
 const thousands = Array.from({ length: 5000 }, (_, index) => ({ ...cup, id: `cup-never-made-${index}` }));
 
 const brokenCarts: readonly (readonly [string, stored: string, itemCount: number])[] = [
   ['that is not JSON', '{"id": ', 0],
   ['that is not a list', '{"id":"cup-tea-01"}', 0],
   ['that is null', 'null', 0],
-  ['with invalid entries around a valid one', JSON.stringify([...oddEntries, cup, cup]), 2],
+  ['with invalid entries around a valid one', JSON.stringify([...invalidEntries, cup, cup]), 2],
   ['with invalid quantities beside a valid line', JSON.stringify([...oddQuantities, cup]), 2],
   ['of five thousand invalid entries', JSON.stringify([...Array.from({ length: 5000 }, () => ({ id: 'x' })), cup]), 2],
 ];

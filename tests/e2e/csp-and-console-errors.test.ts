@@ -31,7 +31,7 @@ const widths = [320, 360, 390, 768, 1024, 1440];
 
 describe.each(['ar', 'en'] as const)('in %s', (language) => {
   // `rtl-mirroring.test.ts` visits the other screens
-  test.each(shopPages.filter(({ brings }) => brings !== 'nothing'))(
+  test.each(shopPages.filter(({ requiredState }) => requiredState !== 'nothing'))(
     '$name of a guest has no horizontal scrolling and no errors',
     async (shopPage) => {
       const { page, faults, leave } = await openShopPage(shop, { language, width: 1440 }, shopPage);

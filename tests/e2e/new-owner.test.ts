@@ -197,7 +197,7 @@ const openAdminArea = async (shop: ShopInBrowser, visitor: Visitor) => {
     await field(fields.daysMax).fill(days[1]);
     await field(fields.acceptsCashOnDelivery).setChecked(isCash);
   };
-  const hands = { form, fields, addZone };
+  const helpers = { form, fields, addZone };
   const openSection = async (section: keyof typeof t.sections) => {
     const { title } = t.sections[section];
     await page.goto('/admin/settings');
@@ -207,9 +207,9 @@ const openAdminArea = async (shop: ShopInBrowser, visitor: Visitor) => {
   return {
     ...visit,
     /** Opens a section from the list, changes its form and saves it. */
-    change: async (section: keyof typeof t.sections, fill: (its: typeof hands) => Promise<void>) => {
+    change: async (section: keyof typeof t.sections, fill: (its: typeof helpers) => Promise<void>) => {
       await openSection(section);
-      await fill(hands);
+      await fill(helpers);
       await page.getByRole('button', { name: t.save, exact: true }).click();
       expect(await toastText(page, t.saved.title)).toBe(t.saved.body);
     },

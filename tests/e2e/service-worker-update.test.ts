@@ -72,7 +72,7 @@ const versionOn = (page: Page): Promise<string> =>
  * Checks for a newer worker, as a browser does with the next navigation, and waits until it controls this page. It may do
  * so already: an idle page checks too.
  */
-const takeOver = async (page: Page): Promise<void> => {
+const waitForNewWorker = async (page: Page): Promise<void> => {
   const browserOf = await page.context().newCDPSession(page);
   await browserOf.send('ServiceWorker.enable');
   // a worker whose installation failed is retried
@@ -116,7 +116,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await mark(other);
     await rebuild();
     faults.length = 0;
-    await takeOver(page);
+    await waitForNewWorker(page);
     await expect.poll(() => versionOn(other)).toBe('newer');
     expect([await isSame(page), await isSame(other)]).toEqual([true, true]);
 
@@ -155,7 +155,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await note.waitFor();
     await shop.start('tests/support/shop/next-version-shop.ts');
     await note.waitFor({ state: 'detached' });
-    await takeOver(page);
+    await waitForNewWorker(page);
     expect(await isSame(page)).toBe(true);
     const values = await Promise.all(shippingFields.map((each) => shippingField(page, t, each).inputValue()));
     expect(values.every((value) => value !== '')).toBe(true);

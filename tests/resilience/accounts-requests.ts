@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type BadRequest, bodiesOf, contentTypes, inAddress, mostlyRole, oddHeaders } from './bad-request.ts';
-import { oddText, oddValue } from './schema-arbitrary.ts';
+import { type BadRequest, bodiesOf, contentTypes, inAddress, mostlyRole, unusualHeaders } from './bad-request.ts';
+import { unusualText, unusualValue } from './schema-arbitrary.ts';
 
 /** The endpoints of the accounts service (accounts contract, section 2); `ID` is replaced. */
 const endpoints = [
@@ -39,7 +39,7 @@ const address = fc.oneof(
   fc.constantFrom('a@b', 'AMINA@example.com', '\0@example.com', `${'x'.repeat(300)}@example.com`),
 );
 const field = (...sound: readonly fc.Arbitrary<unknown>[]) =>
-  fc.oneof(...sound.map((arbitrary) => ({ weight: 4, arbitrary })), oddValue);
+  fc.oneof(...sound.map((arbitrary) => ({ weight: 4, arbitrary })), unusualValue);
 
 const fields = {
   email: field(address),
@@ -56,14 +56,14 @@ const fields = {
   code_challenge_method: field(fc.constantFrom('s256', 'plain')),
   factor_type: field(fc.constantFrom('totp', 'phone')),
   friendly_name: field(fc.constant('phone')),
-  issuer: oddValue,
+  issuer: unusualValue,
   challenge_id: field(fc.uuid()),
   code: field(numbers),
   nonce: field(numbers),
-  current_password: oddValue,
+  current_password: unusualValue,
   channel: field(fc.constantFrom('sms', 'whatsapp')),
   gotrue_meta_security: field(fc.constant({})),
-  app_metadata: oddValue,
+  app_metadata: unusualValue,
 };
 
 const bodies = bodiesOf(fc.record(fields, { requiredKeys: [] }));
@@ -91,7 +91,7 @@ const queries = fc.oneof(
         'skip_http_redirect',
       ),
       fc.oneof(
-        oddText,
+        unusualText,
         fc.constantFrom('google', 'recovery', 'pkce_1', 'https://evil.example', '-1', 'global', 'true'),
       ),
       { maxKeys: 4 },
@@ -107,9 +107,11 @@ const queries = fc.oneof(
 export const requestsOfAccounts: fc.Arbitrary<BadRequest> = fc
   .record({
     endpoint: fc.constantFrom(...endpoints),
-    id: fc.oneof(fc.uuid(), oddText.map(inAddress)),
+    id: fc.oneof(fc.uuid(), unusualText.map(inAddress)),
     query: queries,
-    headers: fc.tuple(oddHeaders, contentTypes).map(([odd, type]) => ({ ...odd, 'content-type': type })),
+    headers: fc
+      .tuple(unusualHeaders, contentTypes)
+      .map(([unusualValues, type]) => ({ ...unusualValues, 'content-type': type })),
     body: fc.oneof({ weight: 2, arbitrary: fewFields }, bodies),
     role: mostlyRole('customer'),
     usesOldApiVersion: fc.boolean(),

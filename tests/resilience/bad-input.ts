@@ -43,7 +43,7 @@ export const badInput: Proof = ({ seed, rounds }) =>
               );
               // log output may arrive shortly after the response
               if (fault !== null) await pause(500);
-              must(fault === null, `${fault} (seed ${seed + turn}):`, request, status, lastWords(stage));
+              must(fault === null, `${fault} (seed ${seed + turn}):`, request, status, lastOutput(stage));
               const kind = status < 300 ? 'done' : status < 400 ? 'sent on' : 'refused';
               counts[kind] = (counts[kind] ?? 0) + 1;
             }
@@ -63,7 +63,7 @@ export const badInput: Proof = ({ seed, rounds }) =>
   );
 
 /** The beginnings of the last output lines. */
-const lastWords = ({ output }: Stage): readonly string[] =>
+const lastOutput = ({ output }: Stage): readonly string[] =>
   output()
     .trimEnd()
     .split('\n')

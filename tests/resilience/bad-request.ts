@@ -1,7 +1,7 @@
 import { type Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { nearly, oddText, oddValue } from './schema-arbitrary.ts';
+import { nearlyValid, unusualText, unusualValue } from './schema-arbitrary.ts';
 
 export const roles = ['visitor', 'customer', 'admin', 'forger'] as const;
 export type Role = (typeof roles)[number];
@@ -56,23 +56,23 @@ export const inAddress = (value: unknown): string => {
 export const mostlyRole = (who: Role): fc.Arbitrary<Role> =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(who) }, fc.constantFrom(...roles));
 
-/** Bodies: JSON of valid, nearly valid and random input, and invalid JSON. */
+/** Bodies: JSON of valid, nearlyValid valid and random input, and invalid JSON. */
 export const bodiesOf = (sound: fc.Arbitrary<unknown>): fc.Arbitrary<string | null> => {
   const json = (values: fc.Arbitrary<unknown>) => values.map((value) => JSON.stringify(value) ?? 'null');
   return fc.oneof(
     { weight: 6, arbitrary: json(sound) },
-    { weight: 6, arbitrary: json(nearly(sound)) },
-    { weight: 2, arbitrary: json(nearly(nearly(sound))) },
-    { weight: 1, arbitrary: json(oddValue) },
+    { weight: 6, arbitrary: json(nearlyValid(sound)) },
+    { weight: 2, arbitrary: json(nearlyValid(nearlyValid(sound))) },
+    { weight: 1, arbitrary: json(unusualValue) },
     { weight: 1, arbitrary: fc.tuple(json(sound), fc.nat()).map(([whole, at]) => whole.slice(0, at % whole.length)) },
-    { weight: 1, arbitrary: oddText },
+    { weight: 1, arbitrary: unusualText },
     { weight: 1, arbitrary: fc.nat({ max: 5000 }).map((depth) => '['.repeat(depth) + ']'.repeat(depth)) },
     { weight: 1, arbitrary: fc.constant(null) },
   );
 };
 
 /** Known headers with invalid values. */
-export const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
+export const unusualHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 6, arbitrary: fc.constant({}) },
   fc.dictionary(
     fc.constantFrom(

@@ -7,10 +7,10 @@ import {
   contentTypes,
   inAddress,
   mostlyRole,
-  oddHeaders,
   type Role,
+  unusualHeaders,
 } from './bad-request.ts';
-import { type JsonSchema, type KnownTexts, nearly, oddText, soundOf } from './schema-arbitrary.ts';
+import { type JsonSchema, type KnownTexts, nearlyValid, soundOf, unusualText } from './schema-arbitrary.ts';
 
 type Parameter = {
   readonly name: string;
@@ -23,7 +23,7 @@ type Operation = {
   readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>> };
 };
 
-/** Generates requests to every endpoint of the contract: valid by its schemas, nearly valid, and invalid. */
+/** Generates requests to every endpoint of the contract: valid by its schemas, nearlyValid valid, and invalid. */
 export const requestsOfContract = async (knownTexts: KnownTexts): Promise<fc.Arbitrary<BadRequest>> => {
   const operations = operationsOf(await generateOpenApi(contract));
   const askedBy = { anyone: 'visitor', customer: 'customer', admin: 'admin' } as const satisfies Record<string, Role>;
@@ -41,7 +41,9 @@ export const requestsOfContract = async (knownTexts: KnownTexts): Promise<fc.Arb
         path: fc
           .tuple(pathOf(path, parameters, knownTexts), queryOf(parameters, knownTexts))
           .map(([route, query]) => `/api${route}${query}`),
-        headers: fc.tuple(oddHeaders, contentTypes).map(([odd, type]) => ({ ...odd, 'content-type': type })),
+        headers: fc
+          .tuple(unusualHeaders, contentTypes)
+          .map(([unusualValues, type]) => ({ ...unusualValues, 'content-type': type })),
         body: method === 'GET' ? fc.constant(null) : bodiesOf(soundOf(body, knownTexts)),
         role: mostlyRole(askedBy[who]),
       });
@@ -50,17 +52,26 @@ export const requestsOfContract = async (knownTexts: KnownTexts): Promise<fc.Arb
 };
 
 const pathOf = (path: string, parameters: readonly Parameter[], knownTexts: KnownTexts): fc.Arbitrary<string> => {
-  const holes = [...path.matchAll(/\{(\w+)\}/g)].map(([, hole = '']) => hole);
-  const filled = holes.map((hole) => {
-    const schema = parameters.find(({ name, in: where }) => name === hole && where === 'path')?.schema ?? {};
+  const holes = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
+  const filled = holes.map((parameter) => {
+    const schema = parameters.find(({ name, in: where }) => name === parameter && where === 'path')?.schema ?? {};
     return fc.oneof(
-      { weight: 4, arbitrary: soundOf(schema, knownTexts, `${path} ${hole}` in knownTexts ? `${path} ${hole}` : hole) },
-      oddText,
+      {
+        weight: 4,
+        arbitrary: soundOf(
+          schema,
+          knownTexts,
+          `${path} ${parameter}` in knownTexts ? `${path} ${parameter}` : parameter,
+        ),
+      },
+      unusualText,
     );
   });
   return fc
     .tuple(...filled)
-    .map((values) => path.replaceAll(/\{(\w+)\}/g, (_, hole: string) => inAddress(values[holes.indexOf(hole)] ?? '')));
+    .map((values) =>
+      path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => inAddress(values[holes.indexOf(parameter)] ?? '')),
+    );
 };
 
 const queryOf = (parameters: readonly Parameter[], knownTexts: KnownTexts): fc.Arbitrary<string> => {
@@ -82,7 +93,7 @@ const queryOf = (parameters: readonly Parameter[], knownTexts: KnownTexts): fc.A
   };
   return fc.oneof(
     { weight: 3, arbitrary: sound.map(written) },
-    { weight: 3, arbitrary: nearly(sound).map(written) },
+    { weight: 3, arbitrary: nearlyValid(sound).map(written) },
     {
       weight: 1,
       arbitrary: fc.constantFrom('?', '?&&=', '?%', '?language=ar&language=en', '?a[b][c]=1&a[]=2', '?__proto__=1'),

@@ -18,7 +18,7 @@ import {
 } from './staff-race-setup.ts';
 
 /** Three admins import the same courier's file, and two of them settle its lines. */
-const sameSettlement = async (field: StaffField): Promise<void> => {
+const raceSettlement = async (field: StaffField): Promise<void> => {
   const orders = [await orderIn(field, 'processing'), await orderIn(field, 'processing')];
   for (const { id } of orders) await pack(field, id);
   const parcels = await rowsOf<{ tracking: string; cash: number }>(
@@ -70,7 +70,7 @@ const sameSettlement = async (field: StaffField): Promise<void> => {
 };
 
 /** Concurrently refuses, approves and withdraws or closes a return; then three admins receive and refund the approved one. */
-const sameReturn = async (field: StaffField): Promise<void> => {
+const raceReturn = async (field: StaffField): Promise<void> => {
   const { id: orderId } = await orderIn(field, 'delivered');
   const pay = { language, from: 'pending', to: 'paid' };
   await field.admins[0].done({ method: 'PUT', path: `/admin/orders/${orderId}/payment-status`, body: pay });
@@ -140,4 +140,4 @@ const sameReturn = async (field: StaffField): Promise<void> => {
 };
 
 /** Races about money: settlements of couriers, and returns with their refunds. */
-export const moneyRaces = [sameSettlement, sameReturn] as const;
+export const moneyRaces = [raceSettlement, raceReturn] as const;

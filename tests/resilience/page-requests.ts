@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type BadRequest, inAddress, oddHeaders } from './bad-request.ts';
-import { oddText } from './schema-arbitrary.ts';
+import { type BadRequest, inAddress, unusualHeaders } from './bad-request.ts';
+import { unusualText } from './schema-arbitrary.ts';
 
 const places = [
   '/',
@@ -46,7 +46,7 @@ const places = [
 ] as const;
 
 const names = ['q', 'sort', 'new', 'sale', 'after', '_routes', 'tab', 'mode', 'type', 'ids', 'lang', 'token'] as const;
-const values = fc.oneof(oddText, fc.constantFrom('ar', 'en', 'fr', 'true', 'price-asc', 'plates', '1'));
+const values = fc.oneof(unusualText, fc.constantFrom('ar', 'en', 'fr', 'true', 'price-asc', 'plates', '1'));
 
 const query = fc.oneof(
   fc.constant(''),
@@ -62,15 +62,15 @@ export const requestsOfPages: fc.Arbitrary<BadRequest> = fc
     place: fc.constantFrom(...places),
     more: fc.oneof(
       { weight: 3, arbitrary: fc.constant('') },
-      oddText.map(inAddress),
-      oddText.map((text) => `/${inAddress(text)}`),
+      unusualText.map(inAddress),
+      unusualText.map((text) => `/${inAddress(text)}`),
     ),
     query,
     method: fc.oneof(
       { weight: 8, arbitrary: fc.constant('GET') },
       fc.constantFrom('HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'),
     ),
-    headers: oddHeaders,
+    headers: unusualHeaders,
   })
   .map(({ place: route, more, query: requestQuery, method, headers }) => ({
     name: 'pages',

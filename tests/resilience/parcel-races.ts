@@ -16,7 +16,7 @@ import {
 } from './staff-race-setup.ts';
 
 /** All admins pack the parcel of one order, in bulk and one by one. */
-const samePacking = async (field: StaffField): Promise<void> => {
+const racePacking = async (field: StaffField): Promise<void> => {
   const { id } = await orderIn(field, 'processing');
   const { courierId } = field;
   const shipments = await field.admins[0].done<OrderShipments>({ path: `/admin/orders/${id}/shipments` });
@@ -33,7 +33,7 @@ const samePacking = async (field: StaffField): Promise<void> => {
 };
 
 /** Two orders get the same tracking number. */
-const sameTrackingNumber = async (field: StaffField): Promise<void> => {
+const raceTrackingNumber = async (field: StaffField): Promise<void> => {
   const orders = await Promise.all([orderIn(field, 'processing'), orderIn(field, 'processing')]);
   const trackingNumber = `AWB-${randomUUID().slice(0, 13)}`;
   const responses = await sendTogether(
@@ -158,8 +158,8 @@ const refusalAgainstDelivery = async (field: StaffField): Promise<void> => {
 
 /** Races about parcels and their orders. */
 export const parcelRaces = [
-  samePacking,
-  sameTrackingNumber,
+  racePacking,
+  raceTrackingNumber,
   handOverAgainstCancel,
   changeAgainstShipping,
   refusalAgainstDelivery,

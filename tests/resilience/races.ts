@@ -15,9 +15,9 @@ const BUYERS = 100;
 const oneOfAll = async (field: Field, inputs: readonly PlaceOrder[], reasons: readonly string[]): Promise<void> => {
   const results = await Promise.all(inputs.map((input, index) => order(field, index, input)));
   const placed = results.filter(({ status }) => status === '201');
-  const odd = results.filter(({ status, code }) => status !== '201' && !reasons.includes(code ?? ''));
-  must(placed.length === 1, 'one order is placed', placed.length, odd.slice(0, 3));
-  must(odd.length === 0, `all others are refused with ${reasons.join(' or ')}`, odd.slice(0, 3));
+  const unexpected = results.filter(({ status, code }) => status !== '201' && !reasons.includes(code ?? ''));
+  must(placed.length === 1, 'one order is placed', placed.length, unexpected.slice(0, 3));
+  must(unexpected.length === 0, `all others are refused with ${reasons.join(' or ')}`, unexpected.slice(0, 3));
   const keys = inputs.map(({ idempotencyKey }) => idempotencyKey);
   const { rows } = await field.stage.database.pool.query(
     'select order_number from orders where idempotency_key = any($1)',

@@ -23,7 +23,7 @@ export type JsonSchema = {
 /** Texts that identify existing data of the shop, by field name. */
 export type KnownTexts = Readonly<Record<string, readonly string[]>>;
 
-const odd = [
+const unusualValues = [
   '',
   ' ',
   '\0',
@@ -52,13 +52,13 @@ const odd = [
 ];
 
 /** Unusual texts and values. */
-export const oddText: fc.Arbitrary<string> = fc.oneof(
-  fc.constantFrom(...odd),
+export const unusualText: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(...unusualValues),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 20 }),
 );
-export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
-  oddText,
+export const unusualValue: fc.Arbitrary<unknown> = fc.oneof(
+  unusualText,
   fc.constantFrom(null, true, false, 0, -1, 0.5, 1e308, 2 ** 31, 2 ** 53, -(2 ** 63), [], {}, [[]], { a: {} }),
   fc.jsonValue({ stringUnit: 'binary', maxDepth: 3 }),
   fc.constant(JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}}}')),
@@ -89,7 +89,7 @@ export const soundOf = (schema: JsonSchema, knownTexts: KnownTexts, name = ''): 
     case 'string':
       return soundText(schema, knownTexts[name] ?? []);
     default:
-      return oddValue;
+      return unusualValue;
   }
 };
 
@@ -115,9 +115,9 @@ const madeText = ({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema
 };
 
 /** Generates the same inputs with one fault: a missing field, an extra field, or another value. */
-export const nearly = (sound: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+export const nearlyValid = (sound: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
-    .tuple(sound, fc.nat(), fc.nat(), oddValue)
+    .tuple(sound, fc.nat(), fc.nat(), unusualValue)
     .map(([value, position, way, wrong]) => spoil(value, position, way, wrong));
 
 const spoil = (value: unknown, position: number, way: number, wrong: unknown): unknown => {

@@ -56,7 +56,7 @@ const desk = ({ admins, stage, chance }: StaffField): Desk => ({
   chance,
 });
 
-/** Places an order of two items and brings it to this state by the calls of the staff. */
+/** Places an order of two items and requiredState it to this state by the calls of the staff. */
 export const orderIn = async (field: StaffField, status: 'pending' | 'processing' | 'shipped' | 'delivered') => {
   const input = oneItemOf(PRODUCT);
   const { orderNumber } = await order(field, field.chance.between(0, field.buyers.length - 1), input);

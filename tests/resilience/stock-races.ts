@@ -42,7 +42,7 @@ const importAgainstAll = async (field: StaffField): Promise<void> => {
 };
 
 /** Two admins count the same product at the same moment, from the same stock. */
-const sameCount = async (field: StaffField): Promise<void> => {
+const raceCounts = async (field: StaffField): Promise<void> => {
   const path = `/admin/stock/products/${PRODUCT}`;
   const current = await field.admins[0].done<{ stock: number; movement: number }>({ path });
   const count = (counted: number): Call => ({
@@ -58,7 +58,7 @@ const sameCount = async (field: StaffField): Promise<void> => {
 };
 
 /** Two admins import the same file at the same moment: it is done once, and is outdated for the other. */
-const sameImport = async (field: StaffField): Promise<void> => {
+const raceImports = async (field: StaffField): Promise<void> => {
   const { admins, chance, stage } = field;
   const products = await findStocked(stage.database, [PRODUCT, OTHER]);
   const file = pricesFile([], 0, products);
@@ -72,4 +72,4 @@ const sameImport = async (field: StaffField): Promise<void> => {
 };
 
 /** Races about stock: imports, the grid, counts, and orders. */
-export const stockRaces = [importAgainstAll, sameImport, sameCount] as const;
+export const stockRaces = [importAgainstAll, raceImports, raceCounts] as const;

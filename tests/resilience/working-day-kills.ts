@@ -39,7 +39,7 @@ import {
   requestReturn,
 } from './working-day.ts';
 
-const CLERKS = 4;
+const STAFF_COUNT = 4;
 /** Orders of one customer are limited, and so are sign-ups. */
 const BATCHES_OF_A_CUSTOMER = 5;
 /** Products of one import, enough for a kill to interrupt it. */
@@ -54,7 +54,7 @@ type Day = {
 };
 
 /** Processes one batch of orders after the other, from the customer to the courier, with their returns and refunds. */
-const workAsClerk = async ({ stage, gateway, chance, courierId, hasEnded }: Day, staff: StaffClient, index: number) => {
+const workAsStaff = async ({ stage, gateway, chance, courierId, hasEnded }: Day, staff: StaffClient, index: number) => {
   const { pool } = stage.database;
   const desk: Desk = { staff, pool, chance };
   const agent = new Agent({ keepAlive: true });
@@ -193,17 +193,17 @@ export const workingDayKills: Proof = ({ seed, rounds }) =>
     // the maximum stock that a form accepts
     await stage.database.pool.query('update products set stock = least(stock, 50000)');
     const staff = await Promise.all(
-      Array.from({ length: CLERKS + 1 }, (_, index) => createStaff(stage, 100 + index, chance)),
+      Array.from({ length: STAFF_COUNT + 1 }, (_, index) => createStaff(stage, 100 + index, chance)),
     );
-    const [keeper, ...clerks] = staff;
-    if (keeper === undefined) throw new Error('there is no staff client');
-    const desk: Desk = { staff: keeper, pool: stage.database.pool, chance };
+    const [firstClient, ...otherClients] = staff;
+    if (firstClient === undefined) throw new Error('there is no staff client');
+    const desk: Desk = { staff: firstClient, pool: stage.database.pool, chance };
     let hasEnded = false;
     const day: Day = { stage, gateway, chance, courierId: await prepareCourier(desk), hasEnded: () => hasEnded };
     const imports = new Map<string, number>();
     const working = Promise.all([
-      ...clerks.map((clerk, index) => workAsClerk(day, clerk, index)),
-      workOnProducts(day, keeper, imports),
+      ...otherClients.map((staffClient, index) => workAsStaff(day, staffClient, index)),
+      workOnProducts(day, firstClient, imports),
     ]);
     let failure: unknown = null;
     working.catch((error: unknown) => {

@@ -88,10 +88,10 @@ describe('access of the endpoints', () => {
       const own = caller === 'guest' ? people.customer : people[caller];
       const trial = await soundCall(shop, endpoint, own);
       const { status, code } = await call(endpoint, trial, caller);
-      const { whenOwing } = trial;
+      const { codeWithoutFactor } = trial;
       const expected =
-        caller === 'owing' && whenOwing
-          ? { caller, status: statusOf[whenOwing], code: whenOwing }
+        caller === 'owing' && codeWithoutFactor
+          ? { caller, status: statusOf[codeWithoutFactor], code: codeWithoutFactor }
           : { caller, status: trial.status ?? 200, code: trial.code ?? null };
       expect({ caller, status, code }).toEqual(expected);
     }

@@ -65,14 +65,14 @@ const tryEach = async (
 };
 
 /** Lists the faults of a response: unknown refusal or status, no JSON, a cookie. */
-const strangenessOf = (
+const findFaults = (
   { procedure }: CallableEndpoint,
   { status, headers, body }: Awaited<ReturnType<typeof callEndpoint>>,
 ): readonly string[] => {
   const { errorMap, route } = procedure['~orpc'];
-  const isKnown = status < 400 ? status === (route.successStatus ?? 200) : (body.code ?? '') in errorMap;
+  const isDocumented = status < 400 ? status === (route.successStatus ?? 200) : (body.code ?? '') in errorMap;
   return [
-    ...(isKnown && status < 500 ? [] : [`${status} ${body.code}`]),
+    ...(isDocumented && status < 500 ? [] : [`${status} ${body.code}`]),
     ...(headers.get('content-type') === 'application/json' ? [] : ['no JSON']),
     ...(headers.has('set-cookie') ? ['a cookie'] : []),
   ];
@@ -97,7 +97,7 @@ describe('hostile text is stored as text or refused', () => {
       () => Object.values(hostileTexts),
       (response, field, text) => {
         const what = `${nameOf(field)}: ${String(text).slice(0, 40)}`;
-        expect(strangenessOf(endpoint, response), what).toEqual([]);
+        expect(findFaults(endpoint, response), what).toEqual([]);
         // a refusal never repeats the input
         if (response.status >= 400) expect(JSON.stringify(response.body), what).not.toContain('evil');
         if (field.schema.enum) expect(response.status, what).toBeGreaterThanOrEqual(400);
@@ -117,7 +117,7 @@ describe('hostile text is stored as text or refused', () => {
         hasPattern,
         () => implausibleTexts,
         (response, field, text) => {
-          expect(strangenessOf(endpoint, response), `${nameOf(field)}: ${String(text)}`).toEqual([]);
+          expect(findFaults(endpoint, response), `${nameOf(field)}: ${String(text)}`).toEqual([]);
         },
       );
     },
@@ -142,7 +142,7 @@ describe('hostile text is stored as text or refused', () => {
 
 describe('numbers outside the contract are refused', () => {
   const odd = [0, -1, -0.01, 1.5, 1e21, Number.MAX_SAFE_INTEGER + 1, '1', '0x10', '', null, true, [1], {}];
-  const isKnown =
+  const isDocumented =
     ({ minimum = -Infinity, maximum = Infinity, type }: NonNullable<ReturnType<typeof numberIn>>) =>
     (value: unknown) =>
       typeof value === 'number' &&
@@ -155,10 +155,10 @@ describe('numbers outside the contract are refused', () => {
     await tryEach(
       endpoint,
       (field) => numberIn(field) !== undefined,
-      (field) => odd.filter((value) => !isKnown(numberIn(field) ?? {})(value)),
+      (field) => odd.filter((value) => !isDocumented(numberIn(field) ?? {})(value)),
       (response, field, value) => {
         const what = `${nameOf(field)}: ${JSON.stringify(value)}`;
-        expect(strangenessOf(endpoint, response), what).toEqual([]);
+        expect(findFaults(endpoint, response), what).toEqual([]);
         const mayBeNothing = field.schema.anyOf?.some(({ type }) => type === 'null') === true;
         const mayBeText = takes(field, 'string') && typeof value === 'string';
         if ((value === null && mayBeNothing) || mayBeText) return;
@@ -169,7 +169,7 @@ describe('numbers outside the contract are refused', () => {
 });
 
 /** Fields of orders, accounts and products that clients must not set. */
-const strangeNames = [
+const forbiddenNames = [
   'userId',
   'user_id',
   'role',
@@ -185,7 +185,7 @@ describe('unknown fields are refused', () => {
   test.each(withObjects)('$name', { timeout: 60_000 }, async (endpoint) => {
     const trial = await soundCall(shop, endpoint, admin);
     for (const field of endpoint.fields.filter((each) => takes(each, 'object'))) {
-      for (const name of strangeNames.filter((each) => !(each in (field.schema.properties ?? {})))) {
+      for (const name of forbiddenNames.filter((each) => !(each in (field.schema.properties ?? {})))) {
         const input = withValue(trial, { ...field, steps: [...field.steps, name] }, 1);
         const { status, body } = await callEndpoint(shop, endpoint, input, { token: admin.token });
         expect([name, status, body.code]).toEqual([name, 400, 'VALIDATION_FAILED']);
@@ -205,6 +205,6 @@ describe('unknown fields are refused', () => {
       { ...trial, body: text as unknown as object },
       { token: admin.token },
     );
-    expect(strangenessOf(endpoint, response)).toEqual([]);
+    expect(findFaults(endpoint, response)).toEqual([]);
   });
 });

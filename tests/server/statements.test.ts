@@ -6,7 +6,7 @@ import { type OpenShop, openShop, type SignedIn } from '../support/shop/in-proce
 
 let shop: OpenShop;
 let person: SignedIn;
-const fewest = new Map<string, number>();
+const lowestCounts = new Map<string, number>();
 
 const calls = [
   '/home?language=ar',
@@ -110,13 +110,13 @@ beforeAll(async () => {
   shop = await openShop();
   person = await shop.signUpAdmin();
   await fillOnce();
-  for (const path of calls) fewest.set(path, await count(path));
+  for (const path of calls) lowestCounts.set(path, await count(path));
   await fillMore();
 }, 60_000);
 afterAll(() => shop.close());
 
 test.each(calls)('%s runs as many statements for many rows as for one', async (path) => {
-  const before = fewest.get(path) ?? 0;
+  const before = lowestCounts.get(path) ?? 0;
   expect(before).toBeGreaterThan(0);
   expect(before).toBeLessThanOrEqual(18);
   expect(await count(path)).toBe(before);

@@ -92,7 +92,7 @@ const stock = async (url: string): Promise<void> => {
 
 const startThrowaway = async () => {
   const directory = await fastDirectory();
-  await sweepAbandoned(directory);
+  await deleteAbandoned(directory);
   const dataDir = await mkdtemp(join(directory, `${folderPrefix}${process.pid}-`));
   const { url, stop } = await startEmbedded({ dataDir, isThrowaway: true });
   return {
@@ -107,7 +107,7 @@ const startThrowaway = async () => {
 const folderPrefix = 'lazaward-tests-';
 
 /** Deletes what a killed run left behind. */
-const sweepAbandoned = async (directory: string): Promise<void> => {
+const deleteAbandoned = async (directory: string): Promise<void> => {
   for (const name of await readdir(directory)) {
     const pid = name.startsWith(folderPrefix) ? Number(name.slice(folderPrefix.length).split('-')[0]) : Number.NaN;
     if (Number.isNaN(pid) || isAlive(pid)) continue;

@@ -23,14 +23,14 @@ export const soundCall = async (shop: OpenShop, { name }: Endpoint, person: Sign
 };
 
 /** Token and extra headers of a call. */
-type Brings = { readonly token?: string | undefined; readonly headers?: Readonly<Record<string, string>> };
+type CallOptions = { readonly token?: string | undefined; readonly headers?: Readonly<Record<string, string>> };
 
 /** Calls an endpoint; `ApiResponse` is its response, refusals included. */
 export const callEndpoint = (
   shop: OpenShop,
   { method, path }: CallableEndpoint,
   { at = {}, query = '', body }: Trial,
-  { token, headers = {} }: Brings,
+  { token, headers = {} }: CallOptions,
 ): Promise<ApiResponse<Readonly<Record<string, unknown>> & { readonly code?: string }>> => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(at[name] ?? ''));
   return shop.request(filled + query, { method, body, token, headers });

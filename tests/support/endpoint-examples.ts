@@ -156,7 +156,7 @@ export const trials: Readonly<Record<string, Prepare>> = {
     body: { language: 'ar' },
     status: 403,
     code: 'PASSWORD_REQUIRED',
-    whenOwing: 'SECOND_FACTOR_REQUIRED',
+    codeWithoutFactor: 'SECOND_FACTOR_REQUIRED',
   }),
   'admin.labels.list': () => ({}),
   'admin.dashboard.summary': () => ({}),

@@ -13,7 +13,7 @@ export type Trial = {
   /** Error code of a valid call after the access check, if it is refused. */
   readonly code?: string;
   /** Error code for an admin without the second factor, if a customer would need theirs too. */
-  readonly whenOwing?: string;
+  readonly codeWithoutFactor?: string;
   /** Text in the response that only its owner may read. */
   readonly owned?: string;
 };

@@ -16,13 +16,13 @@ import { type NewVisit, type ShopInBrowser, type Visitor } from './browser.ts';
 import { testSettings } from './test-settings.ts';
 
 /** State that a visitor needs for a page. */
-export type Brings = 'nothing' | 'cart' | 'session';
+export type RequiredState = 'nothing' | 'cart' | 'session';
 
 /** A page of the shop, with the state that it needs. */
 export type ShopPage = {
   readonly name: string;
   readonly path: string;
-  readonly brings: Brings;
+  readonly requiredState: RequiredState;
   /** Heading in the visitor's language. */
   readonly heading: (visitor: Visitor) => string;
 };
@@ -32,69 +32,74 @@ const textsFor = (visitor: Visitor) => serverTexts(visitor.language, testSetting
 
 /** All pages except the order confirmation, which needs an order. */
 export const shopPages: readonly ShopPage[] = [
-  { name: 'home', path: '/', brings: 'nothing', heading: (v) => textsFor(v).home.hero.headline },
-  { name: 'all products', path: '/products', brings: 'nothing', heading: (v) => getMessages(v).productList.titleAll },
+  { name: 'home', path: '/', requiredState: 'nothing', heading: (v) => textsFor(v).home.hero.headline },
+  {
+    name: 'all products',
+    path: '/products',
+    requiredState: 'nothing',
+    heading: (v) => getMessages(v).productList.titleAll,
+  },
   {
     name: 'a category',
     path: '/products/cups',
-    brings: 'nothing',
+    requiredState: 'nothing',
     heading: (v) => getMessages(v).catalogue.categories.cups,
   },
   {
     name: 'the category without pieces',
     path: '/products/bowls',
-    brings: 'nothing',
+    requiredState: 'nothing',
     heading: (v) => getMessages(v).catalogue.categories.bowls,
   },
   {
     name: 'nothing found',
     path: '/products?q=zzzz',
-    brings: 'nothing',
+    requiredState: 'nothing',
     heading: (v) => textsFor(v).search.headed({ query: 'zzzz', list: null }),
   },
   {
     name: 'a product',
     path: '/product/cup-tea-01',
-    brings: 'nothing',
+    requiredState: 'nothing',
     heading: (v) => productOf('cup-tea-01').name[v.language],
   },
   {
     name: 'no such product',
     path: '/product/cup-of-gold',
-    brings: 'nothing',
+    requiredState: 'nothing',
     heading: (v) => getMessages(v).product.notFound.title,
   },
-  { name: 'the empty cart', path: '/cart', brings: 'nothing', heading: (v) => getMessages(v).cart.title },
-  { name: 'the full cart', path: '/cart', brings: 'cart', heading: (v) => getMessages(v).cart.title },
-  { name: 'the checkout', path: '/checkout', brings: 'cart', heading: (v) => getMessages(v).checkout.title },
-  { name: 'signing in', path: '/auth', brings: 'nothing', heading: (v) => getMessages(v).auth.tabs },
-  { name: 'signing up', path: '/auth?tab=signup', brings: 'nothing', heading: (v) => getMessages(v).auth.tabs },
-  { name: 'about', path: '/about', brings: 'nothing', heading: (v) => textsFor(v).about.hero.title },
-  { name: 'contact', path: '/contact', brings: 'nothing', heading: (v) => textsFor(v).contact.hero.title },
+  { name: 'the empty cart', path: '/cart', requiredState: 'nothing', heading: (v) => getMessages(v).cart.title },
+  { name: 'the full cart', path: '/cart', requiredState: 'cart', heading: (v) => getMessages(v).cart.title },
+  { name: 'the checkout', path: '/checkout', requiredState: 'cart', heading: (v) => getMessages(v).checkout.title },
+  { name: 'signing in', path: '/auth', requiredState: 'nothing', heading: (v) => getMessages(v).auth.tabs },
+  { name: 'signing up', path: '/auth?tab=signup', requiredState: 'nothing', heading: (v) => getMessages(v).auth.tabs },
+  { name: 'about', path: '/about', requiredState: 'nothing', heading: (v) => textsFor(v).about.hero.title },
+  { name: 'contact', path: '/contact', requiredState: 'nothing', heading: (v) => textsFor(v).contact.hero.title },
   ...pageNames.map(
     (name): ShopPage => ({
       name: `the page about ${name}`,
       path: `/policies/${name}`,
-      brings: 'nothing',
+      requiredState: 'nothing',
       heading: (v) => getMessages(v).layout.footer.policies[name],
     }),
   ),
   {
     name: 'confirming the newsletter',
     path: '/confirm-newsletter?token=x',
-    brings: 'nothing',
+    requiredState: 'nothing',
     heading: (v) => textsFor(v).newsletterConfirmation.title,
   },
   {
     name: 'leaving a list',
     path: '/unsubscribe?token=x',
-    brings: 'nothing',
+    requiredState: 'nothing',
     heading: (v) => textsFor(v).unsubscribe.title,
   },
   {
     name: 'no such page',
     path: '/no-such-page',
-    brings: 'nothing',
+    requiredState: 'nothing',
     heading: (v) => getMessages(v).states.notFound.headline,
   },
 ];
@@ -103,11 +108,13 @@ export const shopPages: readonly ShopPage[] = [
 export const openShopPage = async (
   shop: ShopInBrowser,
   visitor: Visitor,
-  { path, brings, heading }: ShopPage,
+  { path, requiredState, heading }: ShopPage,
   changes: Readonly<Record<string, string>> = {},
 ): Promise<NewVisit> => {
   const stored = {
-    ...(brings === 'cart' ? { [cartKey]: storedCart({ 'cup-tea-01': 2, 'plate-lotus-01': 1 }, visitor.language) } : {}),
+    ...(requiredState === 'cart'
+      ? { [cartKey]: storedCart({ 'cup-tea-01': 2, 'plate-lotus-01': 1 }, visitor.language) }
+      : {}),
     ...changes,
   };
   const visit = await shop.visit(visitor, { stored });

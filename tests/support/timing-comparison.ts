@@ -1,7 +1,7 @@
 /** Sends a request for a known or unknown name. */
 export type SendRequest = (name: string) => Promise<unknown>;
 
-type Compared = {
+type Comparison = {
   readonly request: SendRequest;
   readonly existingNames: readonly string[];
   readonly unknown: () => string;
@@ -21,15 +21,15 @@ export const timesApart = async ({
   unknown,
   pairs = 40,
   lanes = 5,
-}: Compared): Promise<number> => {
+}: Comparison): Promise<number> => {
   const unknownAddresses = Array.from({ length: pairs }, unknown);
   const times: { existing: number[]; unknown: number[] } = { existing: [], unknown: [] };
   const measurePair = async (pair: number) => {
     const name = existingNames[pair % existingNames.length] ?? '';
     const isExistingFirst = pair % 2 === 0;
-    if (isExistingFirst) times.existing.push(await took(request, name));
-    times.unknown.push(await took(request, unknownAddresses[pair] ?? ''));
-    if (!isExistingFirst) times.existing.push(await took(request, name));
+    if (isExistingFirst) times.existing.push(await measureDuration(request, name));
+    times.unknown.push(await measureDuration(request, unknownAddresses[pair] ?? ''));
+    if (!isExistingFirst) times.existing.push(await measureDuration(request, name));
   };
   const runLane = async (lane: number) => {
     for (let turn = 0; turn < pairs / lanes; turn += 1) await measurePair(turn * lanes + lane);
@@ -39,9 +39,9 @@ export const timesApart = async ({
 };
 
 /** Measures again when the first distance is 4 or more: a real difference repeats, a random one does not. */
-export const confirmDistance = async (look: () => Promise<number>): Promise<number> => {
-  const first = await look();
-  return first < 4 ? first : Math.min(first, await look());
+export const confirmDistance = async (measure: () => Promise<number>): Promise<number> => {
+  const first = await measure();
+  return first < 4 ? first : Math.min(first, await measure());
 };
 
 const distance = (one: readonly number[], other: readonly number[]): number => {
@@ -50,7 +50,7 @@ const distance = (one: readonly number[], other: readonly number[]): number => {
   return (wins - pairs / 2) / Math.sqrt((pairs * (one.length + other.length + 1)) / 12);
 };
 
-const took = async (request: SendRequest, name: string): Promise<number> => {
+const measureDuration = async (request: SendRequest, name: string): Promise<number> => {
   const began = performance.now();
   await request(name);
   return performance.now() - began;

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
-import { type Place, runServer, withPlaces } from './system-server.ts';
+import { type Place, replacePlaces, runServer } from './system-server.ts';
 
 /** HAProxy with `deploy/database/haproxy.cfg`, in front of local databases. */
 export type Haproxy = {
@@ -33,7 +33,7 @@ export const runHaproxy = async (databases: readonly [BalancedDatabase, Balanced
     // the third machine is down
     ['DATABASE_3:5432 check port 8008', `127.0.0.1:${nothing} check port ${nothing}`],
   ];
-  await writeFile(config, withPlaces(await readFile(template, 'utf8'), places));
+  await writeFile(config, replacePlaces(await readFile(template, 'utf8'), places));
   const running = await runServer('haproxy', ['-f', config], primary);
   const url = new URL(databases[0].url);
   url.host = `127.0.0.1:${primary}`;

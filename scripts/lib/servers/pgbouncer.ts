@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
-import { type Place, type RunningServer, runServer, withPlaces } from './system-server.ts';
+import { type Place, type RunningServer, replacePlaces, runServer } from './system-server.ts';
 
 /** PgBouncer with `deploy/pgbouncer.ini`, in front of a local database. */
 export type Pgbouncer = {
@@ -46,7 +46,7 @@ export const runPgbouncer = async ({ databaseUrl, mode, poolSize, lines = [] }: 
     ...(password === '' ? [['auth_type = scram-sha-256', 'auth_type = trust'] as const] : []),
   ];
   const config = join(folder, 'pgbouncer.ini');
-  await writeFile(config, [withPlaces(await readFile(template, 'utf8'), places), ...lines, ''].join('\n'));
+  await writeFile(config, [replacePlaces(await readFile(template, 'utf8'), places), ...lines, ''].join('\n'));
   // PgBouncer does not run as root, and its user reads these files
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   await chmod(folder, 0o755);

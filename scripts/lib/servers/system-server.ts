@@ -44,7 +44,7 @@ const waitUntilListening = async (port: number): Promise<void> => {
 export type Place = readonly [there: string, here: string];
 
 /** Replaces ports, paths and placeholders of a file of `deploy/` by local ones. Throws when the file no longer has one. */
-export const withPlaces = (config: string, places: readonly Place[]): string =>
+export const replacePlaces = (config: string, places: readonly Place[]): string =>
   places.reduce((text, [there, here]) => {
     if (!text.includes(there)) throw new Error(`the file no longer contains "${there}":\n${config}`);
     return text.replaceAll(there, here);

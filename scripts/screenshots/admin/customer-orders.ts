@@ -16,7 +16,7 @@ export const createOrderedCustomer = async (
   api: AdminApi,
   language: ContentLanguage,
 ): Promise<Customer> => {
-  await offerCards(api);
+  await enableCards(api);
   const quantities = { 'plate-lotus-01': 10, 'cup-tea-02': 40, 'set-tea-01': 10 };
   await moveStock(pool, { at: new Date(), reason: 'import', quantities });
   const customer = await createDemoCustomer(api.url, language);
@@ -51,7 +51,7 @@ export const createOrderedCustomer = async (
 };
 
 /** Turns card payments on; the keys look like real ones, and nothing is paid. */
-const offerCards = async ({ url, token }: AdminApi): Promise<void> => {
+const enableCards = async ({ url, token }: AdminApi): Promise<void> => {
   const address = `${url}/api/admin/payment-settings`;
   const { version } = JSON.parse(await apiRequest(address, null, { token, method: 'GET' })) as { version: number };
   if (version > 0) return;

@@ -78,8 +78,8 @@ const take = (api: AdminApi, { id, refundable }: Answered, step: Step, productId
   if (step === 'refund') {
     return call(api, `returns/${id}/refunds`, { ...inArabic, amount: refundable, expectedRefundable: refundable });
   }
-  const isSoldAgain = step === 'restock';
-  const line = { productId, restocked: isSoldAgain ? 1 : 0, writtenOff: isSoldAgain ? 0 : 1 };
+  const isRestocked = step === 'restock';
+  const line = { productId, restocked: isRestocked ? 1 : 0, writtenOff: isRestocked ? 0 : 1 };
   return call(api, `returns/${id}/receipt`, { ...inArabic, lines: [line] }, 'PUT');
 };
 

@@ -3,7 +3,7 @@ import { validationCode } from '#core/forms/validation.ts';
 import { latinDigits, normalizeUnicode, withoutInvisibles } from '#core/text/clean-text.ts';
 import { normalizeHttpsAddress } from '#core/text/safe-target.ts';
 
-/** Brings a tracking number into the form in which it is stored: capital letters, Latin digits, no spaces. */
+/** RequiredState a tracking number into the form in which it is stored: capital letters, Latin digits, no spaces. */
 export const normalizeTrackingNumber = (input: string): string =>
   latinDigits(normalizeUnicode(withoutInvisibles(input.toWellFormed()), 'NFKC'))
     .replaceAll(/\s/gu, '')

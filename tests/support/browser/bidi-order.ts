@@ -21,7 +21,7 @@ const arabic = /\p{Script=Arabic}|[\u0660-\u0669]/u;
 const latin = /[A-Za-z]/;
 
 /** Tolerance for rounded positions, in pixels. */
-const nearly = 1.5;
+const tolerance = 1.5;
 
 /**
  * Returns faults of the visual order of these texts, one line each. Codes and numbers must run from left to right
@@ -89,7 +89,7 @@ const runsOn = (boxes: readonly Box[]): boolean =>
     if (!last) return true;
     if (!areInLine(last, box)) return box.top > last.top && boxes.length > 15;
     const gap = box.left - last.right;
-    return gap >= -nearly && gap <= (box.bottom - box.top) / 2;
+    return gap >= -tolerance && gap <= (box.bottom - box.top) / 2;
   });
 
 const follows = (unit: Unit, next: Unit, isRightToLeft: boolean): boolean => {
@@ -97,7 +97,9 @@ const follows = (unit: Unit, next: Unit, isRightToLeft: boolean): boolean => {
   const inLine = line ? unit.boxes.filter((box) => areInLine(box, line)) : [];
   const nextInLine = next.boxes.filter((box) => inLine.some((each) => areInLine(each, box)));
   return inLine.every((box) =>
-    nextInLine.every((each) => (isRightToLeft ? each.right <= box.left + nearly : each.left >= box.right - nearly)),
+    nextInLine.every((each) =>
+      isRightToLeft ? each.right <= box.left + tolerance : each.left >= box.right - tolerance,
+    ),
   );
 };
 

@@ -30,34 +30,34 @@ export const cutTextOn = (page: Page): Promise<readonly string[]> =>
       `${what}: “${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 40)}” in ${nameOf(element).slice(0, 120)}`;
 
     /** The box that clips this text, if any. */
-    const cutBy = (element: Element, box: Box): string | undefined => {
-      let isAcrossFree = false;
-      let isDownFree = false;
-      let isLifted = false;
+    const findClipping = (element: Element, box: Box): string | undefined => {
+      let canScrollX = false;
+      let canScrollY = false;
+      let isOutOfFlow = false;
       // glyphs leave a quarter of the line height empty above and below
       const blank = (box.bottom - box.top) / 4;
       for (const parent of parents(element)) {
         const style = getComputedStyle(parent);
         if (style.webkitLineClamp !== 'none') return;
-        const isApplicable = !isLifted || style.position !== 'static';
+        const isApplicable = !isOutOfFlow || style.position !== 'static';
         if (isApplicable && parent !== document.body && parent !== document.documentElement) {
           const edge = parent.getBoundingClientRect();
-          if (/auto|scroll/.test(style.overflowX)) isAcrossFree = true;
-          if (/auto|scroll/.test(style.overflowY)) isDownFree = true;
-          const hidesAcross = /hidden|clip/.test(style.overflowX) && !isAcrossFree;
-          const hidesDown = /hidden|clip/.test(style.overflowY) && !isDownFree;
-          if (hidesAcross && (box.left < edge.left - slack || box.right > edge.right + slack)) return 'cut at a side';
-          if (hidesDown && (box.top + blank < edge.top - slack || box.bottom - blank > edge.bottom + slack))
+          if (/auto|scroll/.test(style.overflowX)) canScrollX = true;
+          if (/auto|scroll/.test(style.overflowY)) canScrollY = true;
+          const clipsX = /hidden|clip/.test(style.overflowX) && !canScrollX;
+          const clipsY = /hidden|clip/.test(style.overflowY) && !canScrollY;
+          if (clipsX && (box.left < edge.left - slack || box.right > edge.right + slack)) return 'cut at a side';
+          if (clipsY && (box.top + blank < edge.top - slack || box.bottom - blank > edge.bottom + slack))
             return 'cut above or below';
-          isLifted = style.position === 'absolute';
+          isOutOfFlow = style.position === 'absolute';
         }
         if (style.position === 'fixed') break;
       }
-      if (!isAcrossFree && (box.left < -slack || box.right > width + slack)) return 'beyond the screen';
+      if (!canScrollX && (box.left < -slack || box.right > width + slack)) return 'beyond the screen';
     };
 
     /** The button, badge or field that this text overflows. */
-    const spillsFrom = (element: Element, box: Box): Element | undefined =>
+    const findOverflowed = (element: Element, box: Box): Element | undefined =>
       parents(element)
         .slice(0, 3)
         .filter((each) => each.matches('a, button, label, span, summary'))
@@ -111,10 +111,10 @@ export const cutTextOn = (page: Page): Promise<readonly string[]> =>
       const layer = layerOf(element);
       for (const box of range.getClientRects()) {
         if (box.width < 1) continue;
-        const cut = cutBy(element, box);
+        const cut = findClipping(element, box);
         if (cut) faults.push(describeElement(element, cut));
-        const spilt = spillsFrom(element, box);
-        if (spilt) faults.push(describeElement(spilt, 'spills out'));
+        const overflowed = findOverflowed(element, box);
+        if (overflowed) faults.push(describeElement(overflowed, 'spills out'));
         if (!cut && !isScrolledAway(element, box)) lines.push({ element, layer, box: withoutBlank(box) });
       }
     }

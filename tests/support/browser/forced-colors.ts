@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 
 /** Elements of a page that are indistinguishable from their background in forced colours, as a device with dark ones shows it. */
-export const vanishedOn = async (page: Page): Promise<readonly string[]> => {
+export const findVanishedElements = async (page: Page): Promise<readonly string[]> => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  const vanished = await page.evaluate(listVanished);
+  const vanished = await page.evaluate(findVanished);
   await page.emulateMedia({ forcedColors: null, colorScheme: null });
   return vanished;
 };
 
 /** Lists elements that are indistinguishable from their background. Runs in the page. */
-const listVanished = (): string[] => {
+const findVanished = (): string[] => {
   const probe = document.body.appendChild(document.createElement('i'));
   probe.style.color = 'Canvas';
   const canvas = getComputedStyle(probe).color;

@@ -49,7 +49,7 @@ export const landmarksOn = (page: Page): Promise<readonly Landmark[]> =>
   });
 
 /** Tolerance for rounding and overlay scrollbars, in pixels. */
-const nearly = 2;
+const tolerance = 2;
 
 /**
  * Landmarks whose end depends on their text: the main navigation is next to the shop's wordmark, which is narrower in
@@ -63,8 +63,8 @@ export const unmirrored = (one: readonly Landmark[], other: readonly Landmark[])
   if (places(one) !== places(other)) return [`${places(one)} | ${places(other)}`];
   return one.flatMap(({ path, start, end }, index) => {
     const there = other[index];
-    const isAtStart = there && Math.abs(start - there.start) <= nearly;
-    const isAtEnd = startAligned.has(path) || (there && Math.abs(end - there.end) <= nearly);
+    const isAtStart = there && Math.abs(start - there.start) <= tolerance;
+    const isAtEnd = startAligned.has(path) || (there && Math.abs(end - there.end) <= tolerance);
     return isAtStart && isAtEnd ? [] : [`${path}: ${start} to ${end} | ${there?.start} to ${there?.end}`];
   });
 };

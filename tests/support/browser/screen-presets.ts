@@ -25,8 +25,8 @@ export const forEachScreen = async (
   const { orderNumber, stored } = await customerWithAnOrder(shop, visitor);
   const anonymous = await shop.visit(visitor);
   await anonymous.page.emulateMedia(preferences);
-  for (const { name, path, brings, heading } of shopPages) {
-    if (brings !== 'nothing') continue;
+  for (const { name, path, requiredState, heading } of shopPages) {
+    if (requiredState !== 'nothing') continue;
     await anonymous.open(path);
     await waitForHeading(anonymous.page, heading(visitor));
     await unfold(anonymous.page);

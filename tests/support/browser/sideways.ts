@@ -9,6 +9,6 @@ export const sidewaysOf = (page: Page): Promise<string[]> =>
       const { left, right, width } = element.getBoundingClientRect();
       return width > 0 && (left < -1 || right > clientWidth + 1);
     };
-    const guilty = [...document.body.querySelectorAll('*')].filter(isOutside).slice(0, 5);
-    return [`${scrollWidth} px wide`, ...guilty.map((element) => element.outerHTML.slice(0, 120))];
+    const overflowing = [...document.body.querySelectorAll('*')].filter(isOutside).slice(0, 5);
+    return [`${scrollWidth} px wide`, ...overflowing.map((element) => element.outerHTML.slice(0, 120))];
   });

@@ -67,12 +67,12 @@ export const placeOf = async (photograph: Locator) => {
 type Place = readonly number[];
 
 /** Largest difference between two positions, in pixels. */
-const apart = (position: Place, other: Place) =>
+const distanceBetween = (position: Place, other: Place) =>
   Math.max(...position.map((length, side) => Math.abs(length - (other[side] ?? 1e6))));
 
 /** Waits for the position, with a tolerance of 10 px: pictures grow on hover, and the header may still move. */
 export const waitForMovementAt = async (page: Page, at: 'beginning' | 'end', getPosition: () => Promise<Place>) => {
-  await expect.poll(async () => apart(await placeOfMoving(page, at), await getPosition())).toBeLessThan(10);
+  await expect.poll(async () => distanceBetween(await placeOfMoving(page, at), await getPosition())).toBeLessThan(10);
 };
 
 /** Clicks at the middle of an element, even if another one covers it. */

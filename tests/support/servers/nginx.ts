@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Place, runServer, withPlaces } from '../../../scripts/lib/servers/system-server.ts';
+import { type Place, replacePlaces, runServer } from '../../../scripts/lib/servers/system-server.ts';
 
 /** nginx with `deploy/nginx.conf`, in front of local processes. */
 export type Nginx = { readonly stop: () => Promise<void> };
@@ -14,8 +14,8 @@ export const runNginx = async (port: number, shops: readonly [number, number]): 
   const folder = await mkdtemp(join(tmpdir(), 'lazaward-nginx-'));
   const config = join(folder, 'nginx.conf');
   const processes = await readFile(join(deploy, 'nginx-processes.conf'), 'utf8');
-  await writeFile(config, withPlaces(await readFile(template, 'utf8'), frontPlaces(folder, port)));
-  await writeFile(join(folder, 'nginx-processes.conf'), withPlaces(processes, processPlaces(shops)));
+  await writeFile(config, replacePlaces(await readFile(template, 'utf8'), frontPlaces(folder, port)));
+  await writeFile(join(folder, 'nginx-processes.conf'), replacePlaces(processes, processPlaces(shops)));
   // started by root, nginx would switch to the user nobody, who cannot read the folder
   const user = process.getuid?.() === 0 ? 'user root; ' : '';
   const args = ['-p', folder, '-c', config, '-g', `${user}daemon off;`];
