@@ -274,30 +274,24 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   testOnce('the button shows that the order is being sent, and then that it is placed', async () => {
     const { page, context, t, leave } = await addToCartAndOpen(visitor, [home]);
     await page.getByRole('radio', { name: home.label }).and(page.locator(':checked')).waitFor();
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    let arrive = () => {};
-    const mayArrive = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
+    const order = Promise.withResolvers<void>();
+    const confirmation = Promise.withResolvers<void>();
     await context.route('**/api/orders', async (route) => {
-      await isReleased;
+      await order.promise;
       await route.continue();
     });
     await context.route(/order-confirmation.*\.data/, async (route) => {
-      await mayArrive;
+      await confirmation.promise;
       await route.continue();
     });
     await placeOrderButton(page, t).click();
     const button = page.getByRole('main').locator('button.btn-primary');
     await expect.poll(() => button.innerText()).toBe(t.checkout.processing);
     expect(await button.getAttribute('aria-busy')).toBe('true');
-    release();
+    order.resolve();
     await expect.poll(() => button.innerText()).toBe(t.checkout.placed);
     expect(await page.getByRole('heading', { name: t.checkout.title }).isVisible()).toBe(true);
-    arrive();
+    confirmation.resolve();
     await waitForPath(page, /^\/order-confirmation\//);
     await leave();
   });

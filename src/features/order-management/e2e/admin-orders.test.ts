@@ -87,18 +87,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await main.getByText('كل عام وأنتم بخير', { exact: true }).waitFor();
 
     for (const status of ['processing', 'shipped'] as const) {
+      const { title, text, yes } = orders.confirm[status];
       await pressAt(main.getByRole('button', { name: orders.move[status], exact: true }), 'Enter');
-      const question = page.getByRole('dialog', { name: orders.confirm[status].title, exact: true });
-      await question.getByText(orders.confirm[status].text, { exact: true }).waitFor();
+      const question = page.getByRole('dialog', { name: title, exact: true });
+      await question.getByText(text, { exact: true }).waitFor();
       // a second press of Enter on the opener sends no mail
-      await expect
-        .poll(() => isFocused(question.getByRole('button', { name: orders.confirm.no, exact: true })))
-        .toBe(true);
-      await pressAt(
-        question.getByRole('button', { name: orders.confirm[status].yes, exact: true }),
-        'Enter',
-        'Shift+Tab',
-      );
+      const no = question.getByRole('button', { name: orders.confirm.no, exact: true });
+      await expect.poll(() => isFocused(no)).toBe(true);
+      await pressAt(question.getByRole('button', { name: yes, exact: true }), 'Enter', 'Shift+Tab');
       await head.getByText(`${orders.columns.status}: ${orders.status[status]}`, { exact: true }).waitFor();
       await dismissToast(page, orders.moved.title);
     }
@@ -153,14 +149,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await page.goto(`/admin/orders/${orderNumber}`);
     }
     await first.page.getByRole('link', { name: orders.move.cancelled, exact: true }).click();
-    await first.page
-      .getByRole('dialog')
-      .getByRole('button', { name: orders.confirm.cancelled.yes, exact: true })
-      .click();
+    const { processing, cancelled } = orders.confirm;
+    await first.page.getByRole('dialog').getByRole('button', { name: cancelled.yes, exact: true }).click();
     await toastText(first.page, orders.moved.title);
     await second.page.getByRole('button', { name: orders.move.processing, exact: true }).click();
-    const { yes } = orders.confirm.processing;
-    await second.page.getByRole('dialog').getByRole('button', { name: yes, exact: true }).click();
+    await second.page.getByRole('dialog').getByRole('button', { name: processing.yes, exact: true }).click();
     expect(await toastText(second.page, orders.changedMeanwhile.title)).toBe(
       orders.changedMeanwhile.body({ status: orders.status.cancelled, payment: orders.payment.nothing_due }),
     );
