@@ -75,10 +75,10 @@ export const sell = async (
   submit: Place,
 ): Promise<Sales> => {
   const startedAt = performance.now();
-  const isTime = () => performance.now() - startedAt < seconds * 1000;
+  const isRunning = () => performance.now() - startedAt < seconds * 1000;
   const latencies: number[] = [];
   const buy = async (buyer: Buyer, first: number) => {
-    for (let turn = first; isTime(); turn += buyers.length) {
+    for (let turn = first; isRunning(); turn += buyers.length) {
       const order = input(turn);
       const sentAt = performance.now();
       await submit(buyer, order);

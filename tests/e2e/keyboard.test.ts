@@ -31,7 +31,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
   testOnce('a guest buys two cups by keyboard alone, with a visible focus at every stop', async () => {
     const visit = await shop.visit(visitor);
-    await findTheCups(visit);
+    await openCups(visit);
     await putIntoCart(visit);
     await fillInCheckout(visit);
     await signUpFromCheckout(visit);
@@ -55,7 +55,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 });
 
 /** Opens the cups through the menu on a phone, and by the tiles of the home page on a desktop. */
-const findTheCups = async ({ page, t, language, width, open }: Visit) => {
+const openCups = async ({ page, t, language, width, open }: Visit) => {
   const { cups } = t.catalogue.categories;
   await open('/');
   if (width < 1024) {

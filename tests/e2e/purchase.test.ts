@@ -59,7 +59,7 @@ test('checkout input survives signing up, and the form is empty after the order'
   const visit = await shop.visit({ language: 'ar', width: 1440 });
   const { page, t, language } = visit;
   await buyAsNewCustomer(visit, {
-    backAtCheckout: async () => {
+    onReturnToCheckout: async () => {
       for (const name of shippingFields) {
         const value = await shippingField(page, t, name).inputValue();
         expect(latinDigits(value)).toBe(latinDigits(shippingFieldValue[language][name]));

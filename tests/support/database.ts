@@ -113,11 +113,11 @@ export const countStatements = async (
   work: () => Promise<unknown>,
 ): Promise<number> => {
   let count = 0;
-  const watched = new Map<PoolClient, PoolClient['query']>();
+  const originalQueries = new Map<PoolClient, PoolClient['query']>();
   const watch = (client: PoolClient) => {
-    if (watched.has(client)) return;
+    if (originalQueries.has(client)) return;
     const query = client.query;
-    watched.set(client, query);
+    originalQueries.set(client, query);
     Object.assign(client, {
       query: (...args: unknown[]): unknown => {
         count += 1;
@@ -130,7 +130,7 @@ export const countStatements = async (
     await work();
   } finally {
     pool.off('acquire', watch);
-    for (const [client, query] of watched) Object.assign(client, { query });
+    for (const [client, query] of originalQueries) Object.assign(client, { query });
   }
   return count;
 };
@@ -141,7 +141,7 @@ export type QueryPlan = { readonly sql: string; readonly plan: string };
 /** Queries that the work sends to the database, each with its plans. */
 export const plansOf = async (
   { pool }: Pick<Database, 'pool'>,
-  work: (watched: Kysely<Tables>) => Promise<unknown>,
+  work: (originalQueries: Kysely<Tables>) => Promise<unknown>,
 ): Promise<QueryPlan[]> => {
   const queries: CompiledQuery[] = [];
   const log = ({ query }: { readonly query: CompiledQuery }) => void queries.push(query);

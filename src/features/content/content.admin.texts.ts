@@ -53,8 +53,8 @@ export const pages = defineTexts('admin/pages', {
     published: { ar: 'منشورة', en: 'Published' },
   },
   plannedFor: { ar: 'تُنشر في {moment, isolate}', en: 'Scheduled for {moment, isolate}' },
-  shownVersion: { ar: 'ما يقرؤه المتسوّقون: {version, isolate}', en: 'Live version: {version, isolate}' },
-  shownNow: { ar: 'يقرؤها المتسوّقون الآن', en: 'Live now' },
+  liveVersion: { ar: 'ما يقرؤه المتسوّقون: {version, isolate}', en: 'Live version: {version, isolate}' },
+  liveNow: { ar: 'يقرؤها المتسوّقون الآن', en: 'Live now' },
   view: { ar: 'افتح الصفحة في المتجر', en: 'Open the page in the shop' },
   labels: {
     ar: { ar: 'النص بالعربية', en: 'Text in Arabic' },

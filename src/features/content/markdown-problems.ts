@@ -16,7 +16,7 @@ export const formatMarkdownProblem = (
   const problem = fillMessage(problems[code], {
     detail: code === 'tooLong' ? number(Number(detail)) : isolateText(code === 'placeholder' ? `{${detail}}` : detail),
     max: number(MAX_MARKDOWN),
-    known: placeholders.map((name) => isolateText(`{${name}}`)).join(' '),
+    valid: placeholders.map((name) => isolateText(`{${name}}`)).join(' '),
   });
   return code === 'tooLong' ? problem : problemAt({ line: number(line), problem });
 };

@@ -56,8 +56,8 @@ export const markdown = defineTexts('admin/markdown', {
       en: 'A list inside two lists is deeper than is shown. Move it one level up.',
     },
     placeholder: {
-      ar: 'لا بيان باسم {detail}. المعروف: {known}.',
-      en: 'There is nothing called {detail}. Known names: {known}.',
+      ar: 'لا بيان باسم {detail}. المعروف: {valid}.',
+      en: 'There is nothing called {detail}. Known names: {valid}.',
     },
   },
 });

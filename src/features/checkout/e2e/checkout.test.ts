@@ -51,7 +51,7 @@ const home = {
   postalCode: '11511',
   isDefault: true,
 };
-const mothers = { ...home, label: 'Mother', fullName: 'Nawal', address: '3 Corniche Road', isDefault: false };
+const mothersAddress = { ...home, label: 'Mother', fullName: 'Nawal', address: '3 Corniche Road', isDefault: false };
 
 /** Opens the checkout with two cups, as a customer with these saved addresses. */
 const addToCartAndOpen = async (
@@ -83,7 +83,7 @@ const addToCartAndOpen = async (
   return { customer, userId: String(user.id), ...visit };
 };
 
-const untilFilled = async (page: Page, t: StorefrontMessages, name: 'email' | 'city', text: string) => {
+const waitForValue = async (page: Page, t: StorefrontMessages, name: 'email' | 'city', text: string) => {
   await expect.poll(() => shippingField(page, t, name).inputValue()).toBe(text);
 };
 
@@ -108,10 +108,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const { language } = visitor;
 
   testOnce('the default address is preselected, and an order is placed without typing', async () => {
-    const { page, t, customer, userId, leave } = await addToCartAndOpen(visitor, [home, mothers]);
+    const { page, t, customer, userId, leave } = await addToCartAndOpen(visitor, [home, mothersAddress]);
     const choice = page.getByRole('group', { name: t.checkout.savedAddress });
     await choice.getByRole('radio', { name: home.label }).and(page.locator(':checked')).waitFor();
-    await untilFilled(page, t, 'email', customer.email);
+    await waitForValue(page, t, 'email', customer.email);
     expect(await shippingField(page, t, 'address').isVisible()).toBe(false);
     await placeOrderButton(page, t).click();
     await waitForPath(page, /^\/order-confirmation\//);
@@ -123,7 +123,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   testOnce('the default address is offered but not selected once the customer has begun to enter one', async () => {
     const { promise: isKnown, resolve: know } = Promise.withResolvers<void>();
-    const { page, t, leave } = await addToCartAndOpen(visitor, [home, mothers], isKnown);
+    const { page, t, leave } = await addToCartAndOpen(visitor, [home, mothersAddress], isKnown);
     const address = shippingField(page, t, 'address');
     await address.focus();
     know();
@@ -138,24 +138,27 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce('a selected saved address survives a reload, and entered values are not lost', async () => {
-    const { page, t, userId, leave } = await addToCartAndOpen(visitor, [home, mothers]);
+    const { page, t, userId, leave } = await addToCartAndOpen(visitor, [home, mothersAddress]);
     const choice = page.getByRole('group', { name: t.checkout.savedAddress });
     await choice.getByRole('radio', { name: t.checkout.newAddress }).check();
     await shippingField(page, t, 'city').fill('بلبيس');
-    await choice.getByRole('radio', { name: mothers.label }).check();
+    await choice.getByRole('radio', { name: mothersAddress.label }).check();
     await page.reload();
     await waitForHydration(page);
-    await choice.getByRole('radio', { name: mothers.label }).and(page.locator(':checked')).waitFor();
+    await choice.getByRole('radio', { name: mothersAddress.label }).and(page.locator(':checked')).waitFor();
     await choice.getByRole('radio', { name: t.checkout.newAddress }).check();
     expect(await shippingField(page, t, 'city').inputValue()).toBe('');
     await shippingField(page, t, 'city').fill('بلبيس');
     await choice.getByRole('radio', { name: home.label }).check();
     await choice.getByRole('radio', { name: t.checkout.newAddress }).check();
     expect(await shippingField(page, t, 'city').inputValue()).toBe('بلبيس');
-    await choice.getByRole('radio', { name: mothers.label }).check();
+    await choice.getByRole('radio', { name: mothersAddress.label }).check();
     await placeOrderButton(page, t).click();
     await waitForPath(page, /^\/order-confirmation\//);
-    expect(await getLastShipping(userId)).toMatchObject({ fullName: mothers.fullName, address: mothers.address });
+    expect(await getLastShipping(userId)).toMatchObject({
+      fullName: mothersAddress.fullName,
+      address: mothersAddress.address,
+    });
     await leave();
   });
 
@@ -186,7 +189,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     async () => {
       const { page, t, customer, userId, leave } = await addToCartAndOpen(visitor, []);
       const places = await loadMessages('governorates', language, testSettings);
-      await untilFilled(page, t, 'email', customer.email);
+      await waitForValue(page, t, 'email', customer.email);
       await fillShipping(page, t, shippingFieldValue[language]);
       const city = shippingField(page, t, 'city');
       const suggested = () =>
@@ -231,7 +234,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       [code],
     );
     const { page, t, customer, leave } = await addToCartAndOpen(visitor, []);
-    await untilFilled(page, t, 'email', customer.email);
+    await waitForValue(page, t, 'email', customer.email);
     const field = page.getByRole('textbox', { name: t.checkout.promo.label });
     const apply = page.getByRole('button', { name: t.checkout.promo.apply, exact: true });
     const { invalid, wait, applied } = t.notices.promo;
@@ -266,7 +269,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await toastText(page, t.notices.promo.removed.title)).toBe(t.notices.promo.removed.body);
     await page.reload();
     await waitForHydration(page);
-    await untilFilled(page, t, 'email', customer.email);
+    await waitForValue(page, t, 'email', customer.email);
     expect(await field.inputValue()).toBe('');
     await leave();
   });

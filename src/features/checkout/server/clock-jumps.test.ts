@@ -35,8 +35,8 @@ test.each([
 });
 
 test('a code is valid by the current clock, and its use is counted once', async () => {
-  const inAWeek = new Date(Date.now() + 7 * DAY * 1_000).toISOString().slice(0, 10);
-  await issueCode(world.shop, 'THIS-WEEK', { valid_until: inAWeek, max_uses: 1 });
+  const nextWeek = new Date(Date.now() + 7 * DAY * 1_000).toISOString().slice(0, 10);
+  await issueCode(world.shop, 'THIS-WEEK', { valid_until: nextWeek, max_uses: 1 });
   const lines = linesOf('cup-tea-01');
   const expectedTotal = await totalOf(world.shop, world.salma.token, { lines, promoCode: 'THIS-WEEK' });
   const input = orderInputFor({ lines, promoCode: 'THIS-WEEK', expectedTotal });

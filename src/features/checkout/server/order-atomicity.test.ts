@@ -12,7 +12,7 @@ const readState = async () => {
 };
 
 /** Places an order while another transaction changes its prerequisites and commits before the order is written. */
-const orderWhile = async (change: string, input: ReturnType<typeof orderInputFor>) => {
+const orderDuring = async (change: string, input: ReturnType<typeof orderInputFor>) => {
   const { pool } = world.shop.database;
   const other = await pool.connect();
   try {
@@ -35,7 +35,7 @@ const orderWhile = async (change: string, input: ReturnType<typeof orderInputFor
 test('a price change during the order is refused without side effects', async () => {
   const before = await readState();
   const change = `update products set price = price + 100, version = version + 1 where id = 'plate-lotus-01'`;
-  const { status, body } = await orderWhile(change, orderInputFor());
+  const { status, body } = await orderDuring(change, orderInputFor());
   expect([status, body.code, body.data['total']]).toEqual([409, 'TOTAL_CHANGED', 157_500 + 114]);
   await world.shop.database.pool.query(`update products set price = price - 100 where id = 'plate-lotus-01'`);
   expect(await readState()).toEqual(before);
@@ -43,7 +43,7 @@ test('a price change during the order is refused without side effects', async ()
 
 test('a name change during the order appears in the order', async () => {
   const change = `update products set name_en = 'Lotus Plate', version = version + 1 where id = 'plate-lotus-01'`;
-  const { status, body } = await orderWhile(change, orderInputFor());
+  const { status, body } = await orderDuring(change, orderInputFor());
   expect(status).toBe(201);
   const { rows } = await world.shop.database.pool.query('select items from orders where order_number = $1', [
     (body as unknown as { orderNumber: string }).orderNumber,
@@ -58,7 +58,7 @@ test('a code deactivated during the order takes no stock and sends no mail', asy
   const expectedTotal = await totalOf(world.shop, world.salma.token, { lines, promoCode: 'CLOSING' });
   const before = await readState();
   const change = `update promo_codes set is_active = false where code = 'CLOSING'`;
-  const { status, body } = await orderWhile(change, orderInputFor({ lines, promoCode: 'CLOSING', expectedTotal }));
+  const { status, body } = await orderDuring(change, orderInputFor({ lines, promoCode: 'CLOSING', expectedTotal }));
   expect([status, body.code]).toEqual([422, 'PROMO_INVALID']);
   expect(await readState()).toEqual(before);
 });

@@ -64,9 +64,9 @@ test('forty carts of five products in any order are all sold without a deadlock'
   const querySpy = vi.spyOn(pg.Client.prototype, 'query');
   const responses = await Promise.all(
     Array.from({ length: 40 }, (_, index) => {
-      const turned = [...productIds.slice(index % 5), ...productIds.slice(0, index % 5)];
+      const rotated = [...productIds.slice(index % 5), ...productIds.slice(0, index % 5)];
       return placeOrder(
-        orderInputFor({ lines: linesOf(...(index % 2 ? turned : turned.toReversed())), expectedTotal }),
+        orderInputFor({ lines: linesOf(...(index % 2 ? rotated : rotated.toReversed())), expectedTotal }),
       );
     }),
   );

@@ -27,11 +27,11 @@ export function GovernorateField({ shipping, destination, error }: GovernorateFi
   const { choice, unknown } = useMessages('governorates');
   const { defaultZone } = useSettings().shipping;
   const language = useLanguage();
-  const isUncertain = named === null && shipping.city.trim() !== '';
-  const isRequested = useIsStable(isUncertain, shipping.city + shipping.postalCode) || error !== undefined;
+  const isAmbiguous = named === null && shipping.city.trim() !== '';
+  const isRequested = useIsStable(isAmbiguous, shipping.city + shipping.postalCode) || error !== undefined;
   return (
     <div className="pt-5">
-      {isRequested && isUncertain && <Choice selected={shipping.governorate} error={error} />}
+      {isRequested && isAmbiguous && <Choice selected={shipping.governorate} error={error} />}
       <p role="status" className={`flex items-start gap-2 text-sm ${governorate ? '' : 'text-mist'}`}>
         <Icon name="truck" className="size-5 rtl:mirror" />
         {governorate ? (

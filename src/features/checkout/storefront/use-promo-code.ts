@@ -52,12 +52,12 @@ export function usePromo(items: readonly CartItem[], initialCode: string | null)
     notify({ title, text: sentence, tone: 'error' });
   };
   // no field error: the countdown under the field is already visible
-  const letWait = (sentence: string) => notify({ title: notices.promo.wait.title, text: sentence, tone: 'error' });
+  const showDelay = (sentence: string) => notify({ title: notices.promo.wait.title, text: sentence, tone: 'error' });
   const handleError = ({ code, message: sentence, details }: LocalizedError) => {
     if (code === 'PROMO_THROTTLED' || code === 'TOO_MANY_REQUESTS') {
       const seconds = Number(details['seconds']);
       if (seconds > 0) setWait(withServerDelay(wait, seconds, Date.now()));
-      return letWait(sentence);
+      return showDelay(sentence);
     }
     if (code.startsWith('PROMO_')) {
       setAppliedCode(null);
@@ -70,8 +70,8 @@ export function usePromo(items: readonly CartItem[], initialCode: string | null)
   const apply = async (input: string, isRetry = false) => {
     if (isChecking) return;
     dismissErrors();
-    const seconds = secondsLeft(wait, Date.now());
-    if (seconds > 0) return letWait(formatWait(seconds, general));
+    const seconds = remainingSeconds(wait, Date.now());
+    if (seconds > 0) return showDelay(formatWait(seconds, general));
     const read = v.safeParse(PromoCodeInput, input);
     if (!read.success) return refuse(notices.promo.invalid.title, validation[firstIssueCode(read.issues)]);
     setError(null);
@@ -137,11 +137,11 @@ function useCountdown(wait: PromoCodeBackOff): number {
     setNow(Date.now());
     const timer = setInterval(() => {
       setNow(Date.now());
-      if (secondsLeft(wait, Date.now()) === 0) clearInterval(timer);
+      if (remainingSeconds(wait, Date.now()) === 0) clearInterval(timer);
     }, 250);
     return () => clearInterval(timer);
   }, [wait]);
-  return now === 0 ? 0 : secondsLeft(wait, now);
+  return now === 0 ? 0 : remainingSeconds(wait, now);
 }
 
 /** Number of consecutive failed attempts, and the time (in milliseconds) when the next is allowed. */
@@ -172,5 +172,5 @@ export const withServerDelay = ({ failures }: PromoCodeBackOff, seconds: number,
 });
 
 /** Remaining delay in whole seconds, 0 if the next attempt is allowed. */
-export const secondsLeft = ({ until }: PromoCodeBackOff, now: number): number =>
+export const remainingSeconds = ({ until }: PromoCodeBackOff, now: number): number =>
   Math.max(0, Math.ceil((until - now) / 1000));

@@ -3,7 +3,7 @@ import { createIdempotencyKey } from '#core/browser/idempotency-key.ts';
 import type { Draft } from './draft.ts';
 import { checkDraft, fieldsOfRefusal, quantityRefused } from './validate-draft.ts';
 
-const sound: Draft = {
+const validDraft: Draft = {
   idempotencyKey: createIdempotencyKey(),
   shipping: {
     fullName: 'منى عبد الرحمن',
@@ -23,10 +23,10 @@ const sound: Draft = {
   addressLabel: '',
 };
 
-const anywhere = { isGovernorateMissing: false, isCashAccepted: true };
+const noRequirements = { isGovernorateMissing: false, isCashAccepted: true };
 
 test('accepts digits of any script in phone and postal code', () => {
-  expect(checkDraft(sound, anywhere)).toMatchObject({
+  expect(checkDraft(validDraft, noRequirements)).toMatchObject({
     isValid: true,
     shipping: { phone: '+201012345678', postalCode: '11511' },
     gift: { isGift: true, giftWrap: true, giftMessage: 'ألف مبروك' },
@@ -35,7 +35,7 @@ test('accepts digits of any script in phone and postal code', () => {
 
 test('reports the specified code for each field of an empty form', () => {
   const empty = { fullName: '', email: '', phone: '', address: '', city: '', postalCode: '', governorate: '' } as const;
-  expect(checkDraft({ ...sound, shipping: empty }, anywhere)).toEqual({
+  expect(checkDraft({ ...validDraft, shipping: empty }, noRequirements)).toEqual({
     isValid: false,
     errors: {
       fullName: 'shipping.fullName',
@@ -49,24 +49,24 @@ test('reports the specified code for each field of an empty form', () => {
 });
 
 test('refuses a gift message of 201 characters if the order is a gift', () => {
-  const long = { ...sound, giftMessage: 'ن'.repeat(201) };
-  expect(checkDraft(long, anywhere)).toEqual({ isValid: false, errors: { giftMessage: 'gift.messageMax' } });
-  expect(checkDraft({ ...sound, giftMessage: 'ن'.repeat(200) }, anywhere).isValid).toBe(true);
-  expect(checkDraft({ ...long, isGift: false }, anywhere)).toMatchObject({
+  const long = { ...validDraft, giftMessage: 'ن'.repeat(201) };
+  expect(checkDraft(long, noRequirements)).toEqual({ isValid: false, errors: { giftMessage: 'gift.messageMax' } });
+  expect(checkDraft({ ...validDraft, giftMessage: 'ن'.repeat(200) }, noRequirements).isValid).toBe(true);
+  expect(checkDraft({ ...long, isGift: false }, noRequirements)).toMatchObject({
     isValid: true,
     gift: { isGift: false, giftWrap: false, giftMessage: null },
   });
 });
 
 test('requires a label only if the address is to be saved', () => {
-  expect(checkDraft({ ...sound, keepsAddress: true }, anywhere)).toEqual({
+  expect(checkDraft({ ...validDraft, keepsAddress: true }, noRequirements)).toEqual({
     isValid: false,
     errors: { addressLabel: 'required' },
   });
-  expect(checkDraft({ ...sound, keepsAddress: true, addressLabel: ' المنزل ' }, anywhere)).toMatchObject({
+  expect(checkDraft({ ...validDraft, keepsAddress: true, addressLabel: ' المنزل ' }, noRequirements)).toMatchObject({
     addressLabel: 'المنزل',
   });
-  expect(checkDraft({ ...sound, addressLabel: 'المنزل' }, anywhere)).not.toHaveProperty('addressLabel');
+  expect(checkDraft({ ...validDraft, addressLabel: 'المنزل' }, noRequirements)).not.toHaveProperty('addressLabel');
 });
 
 test("maps the server's field errors to form fields and ignores invalid ones", () => {
@@ -91,16 +91,16 @@ test('finds the refusal of too many pieces, in the language of the page', () => 
 });
 
 test('sends the chosen governorate', () => {
-  const draft = { ...sound, shipping: { ...sound.shipping, city: 'السلام', governorate: 'cairo' } } as const;
-  expect(checkDraft(draft, anywhere)).toMatchObject({ isValid: true, shipping: { governorate: 'cairo' } });
-  expect(checkDraft(sound, anywhere)).not.toHaveProperty('shipping.governorate');
+  const draft = { ...validDraft, shipping: { ...validDraft.shipping, city: 'السلام', governorate: 'cairo' } } as const;
+  expect(checkDraft(draft, noRequirements)).toMatchObject({ isValid: true, shipping: { governorate: 'cairo' } });
+  expect(checkDraft(validDraft, noRequirements)).not.toHaveProperty('shipping.governorate');
 });
 
 test('requires a governorate where the destination is needed and unknown, and another payment method where cash is refused', () => {
-  expect(checkDraft(sound, { isGovernorateMissing: true, isCashAccepted: false })).toEqual({
+  expect(checkDraft(validDraft, { isGovernorateMissing: true, isCashAccepted: false })).toEqual({
     isValid: false,
     errors: { governorate: 'shipping.governorate', paymentMethod: 'payment.cashOnDelivery' },
   });
-  const byCard = { ...sound, paymentMethod: 'card_link' } as const;
+  const byCard = { ...validDraft, paymentMethod: 'card_link' } as const;
   expect(checkDraft(byCard, { isGovernorateMissing: false, isCashAccepted: false }).isValid).toBe(true);
 });

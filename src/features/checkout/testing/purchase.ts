@@ -50,24 +50,24 @@ export type Purchase = {
 export type PurchaseOptions = {
   readonly customer?: NewCustomer;
   /** Called at the checkout after the sign-up. */
-  readonly backAtCheckout?: () => Promise<void>;
+  readonly onReturnToCheckout?: () => Promise<void>;
 };
 
 /** Buys as a new customer, from the home page to the order confirmation, by visible texts. */
 export const buyAsNewCustomer = async (
   visit: Visit,
-  { customer = newCustomer(), backAtCheckout }: PurchaseOptions = {},
+  { customer = newCustomer(), onReturnToCheckout }: PurchaseOptions = {},
 ): Promise<Purchase> => {
-  await findTheCups(visit);
+  await openCups(visit);
   await putIntoCart(visit);
   await fillInCheckout(visit);
   const welcomeCode = await signUpFromCheckout(visit, customer);
-  await backAtCheckout?.();
+  await onReturnToCheckout?.();
   await applyCode(visit, welcomeCode);
   return { customer, welcomeCode, chatUrl: await placeOrder(visit, expectedQuote(welcomeCode)) };
 };
 
-const findTheCups = async ({ page, t, language, open }: Visit) => {
+const openCups = async ({ page, t, language, open }: Visit) => {
   const product = productOf(cupsToBuy.id);
   await open('/');
   await waitForHeading(page, serverTexts(language, testSettings).home.hero.headline);

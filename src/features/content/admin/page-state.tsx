@@ -31,7 +31,7 @@ export const PageState = ({ newest, visibleVersion }: PageStateProps) => {
       </span>
       {version !== visibleVersion && (
         <span className="text-caption text-mist num">
-          {t.shownVersion({ version: visibleVersion === 0 ? t.states.default : titleOf({ version: visibleVersion }) })}
+          {t.liveVersion({ version: visibleVersion === 0 ? t.states.default : titleOf({ version: visibleVersion }) })}
         </span>
       )}
     </span>

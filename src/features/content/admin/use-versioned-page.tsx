@@ -28,7 +28,7 @@ export function useVersionedPage(edited: EditedPage): Versioned<PageVersion> {
       return <PageDifferences label={label} differences={differences} before={history.old} after={history.next} />;
     },
     mark: ({ version, state, publishedAt }) => {
-      if (version === visibleVersion) return t.shownNow;
+      if (version === visibleVersion) return t.liveNow;
       if (state === 'planned' && publishedAt !== null)
         return t.plannedFor({ moment: formatMoment(new Date(publishedAt), language) });
       return state === 'draft' ? t.states.draft : undefined;

@@ -123,13 +123,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, texts, markdown, part, field, preview, press, faults, leave } = await openEditor('about');
     const line = language === 'ar' ? '٣' : '3';
     const html = markdown.problemAt({ line, problem: markdown.problems.html });
-    const openStory = () => part('story').getByRole('button', { name: texts.groups.story, exact: true }).click();
-    await openStory();
+    const toggleStory = () => part('story').getByRole('button', { name: texts.groups.story, exact: true }).click();
+    await toggleStory();
     const story = field('story', texts.fields.text, 'en');
     await story.fill('Blue\n\n<script>window.isEvil = true</script>');
     await page.getByText(html, { exact: true }).waitFor();
     expect(await preview('story', 'en').locator('script').count()).toBe(0);
-    await openStory();
+    await toggleStory();
     expect(await story.count()).toBe(0);
     for (const button of [texts.publish, texts.saveDraft]) {
       await press(button);

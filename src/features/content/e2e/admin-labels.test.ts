@@ -180,13 +180,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   testOnce('the language switch keeps the search of the texts and the day filter of the settlements', async () => {
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { labels: t } = await loadMessages('admin', language, testSettings);
-    const switchTo = () =>
+    const switchLanguage = () =>
       page.getByRole('link', { name: languageFacts[language === 'ar' ? 'en' : 'ar'].name, exact: true }).click();
     await page.goto('/admin/settings/labels');
     await page.getByRole('searchbox', { name: t.search }).fill('checkout/payment/title');
     await page.getByRole('checkbox', { name: t.onlyChanged }).check();
     await page.waitForURL(/q=.*changed=yes/u);
-    await switchTo();
+    await switchLanguage();
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('checkout/payment/title');
     expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
     await page.goto('/admin/shipments/settlements/totals?from=2026-03-01&to=2026-03-31');

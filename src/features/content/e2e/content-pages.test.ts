@@ -110,7 +110,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await press(texts.publish);
     expect(await toastText(page, texts.done.published.title)).toBe(texts.done.published.body);
     expect(await readPublicPage()).toContain(read[language]);
-    await page.locator('main').getByText(texts.shownNow, { exact: true }).waitFor();
+    await page.locator('main').getByText(texts.liveNow, { exact: true }).waitFor();
     expect(await versions()).toMatchObject([{ value: own, state: 'published' }]);
     expect(faults).toEqual([]);
     await leave();
@@ -151,7 +151,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('link', { name: texts.back, exact: true }).click();
     await waitForPath(page, '/admin/settings/pages');
     const row = page.getByRole('listitem').filter({ hasText: texts.states.draft });
-    const label = texts.shownVersion({ version: texts.states.default });
+    const label = texts.liveVersion({ version: texts.states.default });
     await expect.poll(async () => asRead(await row.innerText())).toContain(asRead(label));
     expect(await versions()).toMatchObject([{ value: own, state: 'draft' }]);
     await leave();

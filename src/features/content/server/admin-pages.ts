@@ -73,7 +73,7 @@ export const savePage = async (
 ): Promise<PageVersion> => {
   const instant = publishAt === null || publishAt === 'now' ? publishAt : new Date(publishAt);
   const issues = problemsOf(name, value);
-  if (instant instanceof Date && instant <= shop.clock()) issues.push(pastMoment);
+  if (instant instanceof Date && instant <= shop.clock()) issues.push(pastMomentIssue);
   if (issues.length > 0) throw new AppError(apiErrors, 'VALIDATION_FAILED', { issues });
   const defaults = await defaultsOf(shop, name);
   const saved = await saveVersion(shop, adminId, {
@@ -166,7 +166,7 @@ interface Issue {
   readonly localizedMessage: { readonly ar: string; readonly en: string };
 }
 
-const pastMoment: Issue = {
+const pastMomentIssue: Issue = {
   path: 'publishAt',
   code: validationCode('moment.past'),
   localizedMessage: { ar: arabicValidation['moment.past'], en: englishValidation['moment.past'] },
@@ -179,12 +179,12 @@ const problemsOf = (name: ContentPageName, value: PageValue): Issue[] =>
       path: `value.${path}`,
       code: `markdown.${problem.code}`,
       line: problem.line,
-      localizedMessage: inWords(problem),
+      localizedMessage: toMessages(problem),
     })),
   );
 
 /** Without the name or target that the admin wrote: a refusal never repeats the input. */
-const inWords = (problem: MarkdownProblem) => {
+const toMessages = (problem: MarkdownProblem) => {
   const isInput = problem.code === 'placeholder' || problem.code === 'target';
   const publicProblem = isInput ? { ...problem, detail: '…' } : problem;
   return {

@@ -31,12 +31,14 @@ const checkText = (entry: MessageDefinition, standard: string | null, text: stri
   const named = namesIn(text);
   const placeholders = [...entry.parameters, ...entry.values];
   if (named.some((name) => !placeholders.includes(name))) return validationCode('setting.labelNames');
-  const needed = namesIn(standard).filter((name) => !isLabelValue(name) && !(name === 'count' && isOfOneNumber(entry)));
+  const needed = namesIn(standard).filter(
+    (name) => !isLabelValue(name) && !(name === 'count' && isSingleNumber(entry)),
+  );
   return needed.every((name) => named.includes(name)) ? null : validationCode('setting.labelLacks');
 };
 
 /** A plural form that stands for one number can say it in words: "one item". */
-const isOfOneNumber = ({ key, isPluralForm }: MessageDefinition): boolean =>
+const isSingleNumber = ({ key, isPluralForm }: MessageDefinition): boolean =>
   isPluralForm && /\/(?:zero|one|two)$/u.test(key);
 
 /** Normalizes a label to one line: every replaceable message has one line. */

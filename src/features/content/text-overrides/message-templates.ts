@@ -57,7 +57,7 @@ const loadSources = async (language: ContentLanguage): Promise<(shop: ShopValues
   });
 };
 
-/** Texts of the API's errors in a language, by their names among the text overrides. */
+/** Texts of the API's errors in a language, by their names candidates the text overrides. */
 export const errorTexts = (language: ContentLanguage): object =>
   Object.fromEntries(
     Object.entries<ErrorDefinition>(errors).map(([code, { text, overrideKey = code }]) => [

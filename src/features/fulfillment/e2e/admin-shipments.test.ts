@@ -168,7 +168,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { orderNumber } = await placeOrder(await storedSession(shop.url), language);
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { panel, selection } = (await loadMessages('admin', language, testSettings)).shipments;
-    const stateOfParcel = async () => {
+    const getParcelState = async () => {
       const { rows } = await shop.database.pool.query(
         'select state from shipments where order_id = (select id from orders where order_number = $1)',
         [orderNumber],
@@ -186,10 +186,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await question.getByText(panel.confirm.handed_over.text, { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'hidden' });
-    expect(await stateOfParcel()).toBe('packed');
+    expect(await getParcelState()).toBe('packed');
     await next.click();
     await question.getByRole('button', { name: panel.move.handed_over, exact: true }).click();
-    await expect.poll(stateOfParcel).toBe('handed_over');
+    await expect.poll(getParcelState).toBe('handed_over');
     expect(faults).toEqual([]);
     await leave();
   });

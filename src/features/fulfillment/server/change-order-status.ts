@@ -20,19 +20,28 @@ import type { Tables } from '#generated/tables.gen.ts';
 import { orderStatusMail } from './fulfillment.mails.ts';
 import { updateParcelStates } from './update-parcel-states.ts';
 
-type StatusUpdate = { readonly id: string; readonly from: OrderStatus; readonly to: OrderStatus; readonly refund: boolean };
+type StatusUpdate = {
+  readonly id: string;
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  readonly refund: boolean;
+};
 
 /**
  * Changes the status of an order, once under concurrent calls, with a history entry and a mail to the account's address (decisions
  * 16 and 169). Cancelling restocks the items and releases the promo code. ORDER_NOT_FOUND; ORDER_CHANGED `{ status, paymentStatus
  * }` when the order does not have the expected status.
  */
-export const changeOrderStatus = async (shop: ShopContext, adminId: string, move: StatusUpdate): Promise<StoredOrder> => {
-  const address = await addressOfCustomer(shop, move.id);
+export const changeOrderStatus = async (
+  shop: ShopContext,
+  adminId: string,
+  update: StatusUpdate,
+): Promise<StoredOrder> => {
+  const address = await addressOfCustomer(shop, update.id);
   return inTransaction(shop.database, async (transaction) => {
-    const order = await lockOrder(transaction, move.id);
+    const order = await lockOrder(transaction, update.id);
     if (order === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
-    return changeLockedOrderStatus(shop, transaction, { ...move, order, address, adminId });
+    return changeLockedOrderStatus(shop, transaction, { ...update, order, address, adminId });
   });
 };
 

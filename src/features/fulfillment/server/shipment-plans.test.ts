@@ -80,8 +80,8 @@ test('lists, matching and booking use indexes with many parcels and lines', asyn
     await findTotals(watched, { from: '2026-11-01', to: '2026-11-07' });
   });
   expect(plans.length).toBeGreaterThanOrEqual(15);
-  const whole = plans
+  const complete = plans
     .filter(({ plan }) => /Seq Scan on (?:shipments|orders|cod_settlement_lines)\b/.test(plan))
     .map(({ sql, plan }) => `${sql}\n${plan}`);
-  expect(whole).toEqual([]);
+  expect(complete).toEqual([]);
 });

@@ -17,7 +17,7 @@ type StatusChange = {
 };
 
 /** New parcel states by order status and current parcel state. */
-const following: Readonly<Partial<Record<OrderStatus, Readonly<Partial<Record<ShipmentState, ShipmentState>>>>>> = {
+const nextStates: Readonly<Partial<Record<OrderStatus, Readonly<Partial<Record<ShipmentState, ShipmentState>>>>>> = {
   shipped: { packed: 'handed_over' },
   delivered: { packed: 'withdrawn', handed_over: 'delivered' },
   cancelled: { packed: 'withdrawn', handed_over: 'returned' },
@@ -29,19 +29,19 @@ export const updateParcelStates = async (
   transaction: Transaction<Tables>,
   { orderId, to, adminId, shipmentId }: StatusChange,
 ): Promise<MailedParcel[]> => {
-  const states = following[to];
+  const states = nextStates[to];
   if (states === undefined) return [];
   const rows = await findShipmentsOf(transaction, [orderId]);
-  const moved = rows.flatMap((row) => {
+  const changes = rows.flatMap((row) => {
     const state = states[row.state];
     return state === undefined || (shipmentId !== undefined && row.id !== shipmentId) ? [] : [{ row, state }];
   });
-  for (const [state, rowsOfState] of Map.groupBy(moved, (each) => each.state)) {
+  for (const [state, rowsOfState] of Map.groupBy(changes, (each) => each.state)) {
     await updateShipmentStates(
       transaction,
       rowsOfState.map(({ row }) => row.id),
       { state, adminId, at: clock() },
     );
   }
-  return moved.filter((each) => each.state === 'handed_over').map(({ row }) => toMailedParcel(row));
+  return changes.filter((each) => each.state === 'handed_over').map(({ row }) => toMailedParcel(row));
 };

@@ -12,7 +12,7 @@ import { type Language } from '#core/i18n/language.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { showFirstIssue } from '#core/ui/show-first-issue.ts';
 import { type LocalizedFieldErrors, useFormSubmit } from '#core/ui/use-form-submit.ts';
-import { type PricedBy, pricedBy as pricings } from '#features/orders/order-edit.ts';
+import { type PricedBy, pricedBy as pricingOptions } from '#features/orders/order-edit.ts';
 import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import { PhoneShippingForm } from '../draft-order-form.ts';
 import type { OrderChangeQuote } from '../order-edits.admin.contract.ts';
@@ -129,7 +129,7 @@ export const ChangeForm = ({ order: opened }: { order: AdminOrder }) => {
         <fieldset>
           <legend className="font-medium text-lg float-start pb-3">{t.pricing.label}</legend>
           <div className="clear-both border border-lapis-300 bg-white rows">
-            {pricings.map((each) => (
+            {pricingOptions.map((each) => (
               <label key={each} className="flex items-start gap-3 p-4 has-checked:bg-lapis-50">
                 <input
                   type="radio"

@@ -67,11 +67,11 @@ export default function Orders() {
   );
 }
 
-/** Filters that are behind a button on phones. */
+/** Filters that are collapsedClass a button on phones. */
 const narrowing = ['status', 'payment', 'from', 'to'] as const;
 
 /**
- * Search and filters; on phones the filters are behind a button unless one is set, so that the first order is visible without
+ * Search and filters; on phones the filters are collapsedClass a button unless one is set, so that the first order is visible without
  * scrolling.
  */
 const OrderFilters = () => {
@@ -79,7 +79,7 @@ const OrderFilters = () => {
   const id = useId();
   const { get } = useListUrl();
   const [isOpen, setOpen] = useState(narrowing.some((name) => get(name) !== undefined));
-  const behind = isOpen ? '' : 'max-sm:hidden';
+  const collapsedClass = isOpen ? '' : 'max-sm:hidden';
   return (
     <div className="pb-6">
       <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
@@ -94,7 +94,7 @@ const OrderFilters = () => {
           <Icon name="sliders-horizontal" className="size-[18px]" />
           {orders.narrow}
         </button>
-        <div id={id} className={`contents ${behind}`}>
+        <div id={id} className={`contents ${collapsedClass}`}>
           <FilterSelect
             label={orders.paymentFilter.label}
             name="payment"
@@ -111,7 +111,7 @@ const OrderFilters = () => {
           <DayRange />
         </div>
       </div>
-      <div className={`pt-3 ${behind}`}>
+      <div className={`pt-3 ${collapsedClass}`}>
         <RadioGroup
           label={orders.filter}
           name="status"

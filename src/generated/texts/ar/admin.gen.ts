@@ -479,7 +479,7 @@ export const markdownTexts = {
     unsupported: ({ detail }: { readonly detail: string }) => `لا تُعرض العلامة ${detail} هنا: لا اقتباس ولا شيفرة ولا خط فاصل.`,
     target: ({ detail }: { readonly detail: string }) => `لا يُقبل الرابط ${detail}. يبدأ الرابط بـ https:// أو mailto: أو tel: أو بشرطة مائلة لصفحة من المتجر.`,
     depth: 'القائمة داخل قائمتين أعمق مما يُعرض. ارفعها درجة.',
-    placeholder: ({ detail, known }: { readonly detail: string; readonly known: string }) => `لا بيان باسم ${detail}. المعروف: ${known}.`,
+    placeholder: ({ detail, valid }: { readonly detail: string; readonly valid: string }) => `لا بيان باسم ${detail}. المعروف: ${valid}.`,
   },
 };
 
@@ -757,8 +757,8 @@ export const pagesTexts = {
     published: 'منشورة',
   },
   plannedFor: ({ moment }: { readonly moment: string }) => `تُنشر في ${isolateText(moment)}`,
-  shownVersion: ({ version }: { readonly version: string }) => `ما يقرؤه المتسوّقون: ${isolateText(version)}`,
-  shownNow: 'يقرؤها المتسوّقون الآن',
+  liveVersion: ({ version }: { readonly version: string }) => `ما يقرؤه المتسوّقون: ${isolateText(version)}`,
+  liveNow: 'يقرؤها المتسوّقون الآن',
   view: 'افتح الصفحة في المتجر',
   labels: {
     ar: 'النص بالعربية',

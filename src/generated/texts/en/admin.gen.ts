@@ -479,7 +479,7 @@ export const markdownTexts = {
     unsupported: ({ detail }: { readonly detail: string }) => `${detail} is not shown here: there are no quotes, code or dividing lines.`,
     target: ({ detail }: { readonly detail: string }) => `The link to ${detail} is not accepted. Links begin with https://, mailto: or tel:, or with a slash for a page of the shop.`,
     depth: 'A list inside two lists is deeper than is shown. Move it one level up.',
-    placeholder: ({ detail, known }: { readonly detail: string; readonly known: string }) => `There is nothing called ${detail}. Known names: ${known}.`,
+    placeholder: ({ detail, valid }: { readonly detail: string; readonly valid: string }) => `There is nothing called ${detail}. Known names: ${valid}.`,
   },
 };
 
@@ -757,8 +757,8 @@ export const pagesTexts = {
     published: 'Published',
   },
   plannedFor: ({ moment }: { readonly moment: string }) => `Scheduled for ${isolateText(moment)}`,
-  shownVersion: ({ version }: { readonly version: string }) => `Live version: ${isolateText(version)}`,
-  shownNow: 'Live now',
+  liveVersion: ({ version }: { readonly version: string }) => `Live version: ${isolateText(version)}`,
+  liveNow: 'Live now',
   view: 'Open the page in the shop',
   labels: {
     ar: 'Text in Arabic',

@@ -144,8 +144,8 @@ const MatchingLabels = ({ edited, query, isOnlyChanged }: MatchingLabelsProps) =
   now.current = edited;
   const matches = useMemo(() => {
     const { drafts, textsOf } = now.current;
-    const among = isOnlyChanged ? entries.filter(({ key }) => key in stored || key in drafts) : entries;
-    return version && searchEntries(among, query, textsOf);
+    const candidates = isOnlyChanged ? entries.filter(({ key }) => key in stored || key in drafts) : entries;
+    return version && searchEntries(candidates, query, textsOf);
   }, [entries, stored, version, query, isOnlyChanged]);
   return (
     <section aria-labelledby="found-labels">

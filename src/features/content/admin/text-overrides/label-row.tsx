@@ -25,7 +25,7 @@ export const LabelRow = ({ entry, edited, hasPlace = false }: LabelRowProps) => 
   return (
     <Row
       {...{ entry, ar, en, edit, hasPlace }}
-      isForOthers={entry.isAboutPayment && entry.fixed === null && !may('paymentTexts.write')}
+      isNotPermitted={entry.isAboutPayment && entry.fixed === null && !may('paymentTexts.write')}
       arError={errors[`${key}.ar`] ?? errors[key]}
       enError={errors[`${key}.en`] ?? errors[key]}
     />
@@ -39,11 +39,11 @@ interface RowProps extends Texts {
   readonly edit: (entry: MessageDefinition, texts: Texts) => void;
   readonly hasPlace: boolean;
   /** Whether the current role may not change it. */
-  readonly isForOthers: boolean;
+  readonly isNotPermitted: boolean;
 }
 
 /** Rendered again only when its own texts change: hundreds are open at a time. */
-const Row = memo(({ entry, ar, en, arError, enError, edit, hasPlace, isForOthers }: RowProps) => {
+const Row = memo(({ entry, ar, en, arError, enError, edit, hasPlace, isNotPermitted }: RowProps) => {
   const { labels: t, settings } = useMessages('admin');
   const language = useContentLanguage();
   const fields = useRef<Partial<Record<ContentLanguage, HTMLTextAreaElement | null>>>({});
@@ -64,7 +64,7 @@ const Row = memo(({ entry, ar, en, arError, enError, edit, hasPlace, isForOthers
   };
   return (
     <li className="py-4 border-b border-lapis-200 last:border-b-0">
-      <fieldset className="min-w-0" disabled={isForOthers}>
+      <fieldset className="min-w-0" disabled={isNotPermitted}>
         <legend className="sr-only">{name}</legend>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 min-h-8">
           {hasPlace && <span className="text-caption font-medium">{t.places[entry.place]}</span>}
@@ -86,7 +86,7 @@ const Row = memo(({ entry, ar, en, arError, enError, edit, hasPlace, isForOthers
             </button>
           )}
         </div>
-        {isForOthers && <p className="text-caption text-mist pt-1">{settings.forOwners}</p>}
+        {isNotPermitted && <p className="text-caption text-mist pt-1">{settings.forOwners}</p>}
         {fixed && (
           <p className="text-caption text-mist pt-1">
             {t.fixedReasons[fixed]}{' '}
