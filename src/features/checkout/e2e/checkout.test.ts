@@ -51,7 +51,7 @@ const home = {
   postalCode: '11511',
   isDefault: true,
 };
-const mothersAddress = { ...home, label: 'Mother', fullName: 'Nawal', address: '3 Corniche Road', isDefault: false };
+const mother = { ...home, label: 'Mother', fullName: 'Nawal', address: '3 Corniche Road', isDefault: false };
 
 /** Opens the checkout with two cups, as a customer with these saved addresses. */
 const addToCartAndOpen = async (
@@ -108,7 +108,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const { language } = visitor;
 
   testOnce('the default address is preselected, and an order is placed without typing', async () => {
-    const { page, t, customer, userId, leave } = await addToCartAndOpen(visitor, [home, mothersAddress]);
+    const { page, t, customer, userId, leave } = await addToCartAndOpen(visitor, [home, mother]);
     const choice = page.getByRole('group', { name: t.checkout.savedAddress });
     await choice.getByRole('radio', { name: home.label }).and(page.locator(':checked')).waitFor();
     await waitForValue(page, t, 'email', customer.email);
@@ -123,7 +123,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   testOnce('the default address is offered but not selected once the customer has begun to enter one', async () => {
     const { promise: isKnown, resolve: know } = Promise.withResolvers<void>();
-    const { page, t, leave } = await addToCartAndOpen(visitor, [home, mothersAddress], isKnown);
+    const { page, t, leave } = await addToCartAndOpen(visitor, [home, mother], isKnown);
     const address = shippingField(page, t, 'address');
     await address.focus();
     know();
@@ -138,26 +138,26 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce('a selected saved address survives a reload, and entered values are not lost', async () => {
-    const { page, t, userId, leave } = await addToCartAndOpen(visitor, [home, mothersAddress]);
+    const { page, t, userId, leave } = await addToCartAndOpen(visitor, [home, mother]);
     const choice = page.getByRole('group', { name: t.checkout.savedAddress });
     await choice.getByRole('radio', { name: t.checkout.newAddress }).check();
     await shippingField(page, t, 'city').fill('بلبيس');
-    await choice.getByRole('radio', { name: mothersAddress.label }).check();
+    await choice.getByRole('radio', { name: mother.label }).check();
     await page.reload();
     await waitForHydration(page);
-    await choice.getByRole('radio', { name: mothersAddress.label }).and(page.locator(':checked')).waitFor();
+    await choice.getByRole('radio', { name: mother.label }).and(page.locator(':checked')).waitFor();
     await choice.getByRole('radio', { name: t.checkout.newAddress }).check();
     expect(await shippingField(page, t, 'city').inputValue()).toBe('');
     await shippingField(page, t, 'city').fill('بلبيس');
     await choice.getByRole('radio', { name: home.label }).check();
     await choice.getByRole('radio', { name: t.checkout.newAddress }).check();
     expect(await shippingField(page, t, 'city').inputValue()).toBe('بلبيس');
-    await choice.getByRole('radio', { name: mothersAddress.label }).check();
+    await choice.getByRole('radio', { name: mother.label }).check();
     await placeOrderButton(page, t).click();
     await waitForPath(page, /^\/order-confirmation\//);
     expect(await getLastShipping(userId)).toMatchObject({
-      fullName: mothersAddress.fullName,
-      address: mothersAddress.address,
+      fullName: mother.fullName,
+      address: mother.address,
     });
     await leave();
   });
