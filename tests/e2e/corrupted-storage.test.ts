@@ -80,7 +80,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce(
-    'a stored cart of thousands of unknown products loses them in short requests and keeps its valid line',
+    'a stored cart of thousands of unknown products drops them in short requests and keeps its valid line',
     async () => {
       const cart = JSON.stringify([...thousands, cup]);
       const { page, t, language, open, faults, leave } = await shop.visit(visitor, { stored: { [cartKey]: cart } });

@@ -41,7 +41,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce(
-    'backwards through the home page no focused element is under the header or beyond the end of a row',
+    'tabbing backwards through the home page never puts the focus under the header or beyond the end of a row',
     async () => {
       const { page, t, open, leave } = await shop.visit(visitor);
       await open('/');

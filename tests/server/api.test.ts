@@ -212,7 +212,7 @@ describe('API', () => {
 
 describe('API documentation', () => {
   test.each(['/api/openapi.json', '/api/docs'])(
-    'at %s is compressed, and waits for a slot like any call',
+    'the documentation at %s is compressed, and waits for a slot like any call',
     async (path) => {
       const limiter = createConcurrencyLimiter({ maxConcurrent: 1, maxQueue: 0, queueTimeoutMs: 0 });
       const log = { error: () => undefined };
@@ -235,7 +235,7 @@ describe('API documentation', () => {
     },
   );
 
-  test('describes access, response and refusals of every endpoint', async () => {
+  test('the documentation has access, response and refusals of every endpoint', async () => {
     const { status, body } = await shop.request<{ openapi: string; paths: Record<string, Record<string, Operation>> }>(
       '/openapi.json',
     );
@@ -254,7 +254,7 @@ describe('API documentation', () => {
     );
   });
 
-  test('is an HTML page without scripts or external requests', async () => {
+  test('the documentation is an HTML page without scripts or external requests', async () => {
     const response = await shop.api.handle(new Request('http://127.0.0.1/api/docs'), 'visitor');
     const html = await response.text();
     expect(response.headers.get('content-type')).toContain('text/html');

@@ -155,10 +155,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await choice.getByRole('radio', { name: mother.label }).check();
     await placeOrderButton(page, t).click();
     await waitForPath(page, /^\/order-confirmation\//);
-    expect(await getLastShipping(userId)).toMatchObject({
-      fullName: mother.fullName,
-      address: mother.address,
-    });
+    expect(await getLastShipping(userId)).toMatchObject({ fullName: mother.fullName, address: mother.address });
     await leave();
   });
 
