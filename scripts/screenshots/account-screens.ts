@@ -32,7 +32,7 @@ export const accountScreens: readonly Screen[] = [
     path: '/account?tab=addresses',
     stored: session,
     isWindow: true,
-    prepare: async (page, _words, language) => {
+    prepare: async (page, _texts, language) => {
       await waitForAddresses(page);
       const { add } = await loadMessages('savedAddresses', language, defaultPublicSettings);
       await page.getByRole('tabpanel').getByRole('button', { name: add, exact: true }).click();

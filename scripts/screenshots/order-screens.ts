@@ -29,7 +29,7 @@ export const orderScreens: readonly Screen[] = [
   order('delivered', 'delivered'),
   order('return-form', 'delivered', {
     isWindow: true,
-    prepare: async (page, _words, language) => {
+    prepare: async (page, _texts, language) => {
       await waitForOrder(page);
       const { open } = await loadMessages('returns', language, defaultPublicSettings);
       await press(page.getByRole('button', { name: open, exact: true }));
@@ -42,7 +42,7 @@ export const orderScreens: readonly Screen[] = [
   order('unpaid', 'unpaid'),
   order('payment-failed', 'failed'),
   order('other-ways', 'failed', {
-    prepare: async (page, _words, language) => {
+    prepare: async (page, _texts, language) => {
       await waitForOrder(page);
       const { otherWay } = await loadMessages('payment', language, defaultPublicSettings);
       await press(page.getByRole('button', { name: otherWay, exact: true }));

@@ -35,7 +35,7 @@ export const shopScreens: readonly Screen[] = [
     name: 'suggestions-list',
     path: '/products',
     isWindow: true,
-    prepare: async (page, _words, language) => {
+    prepare: async (page, _texts, language) => {
       const field = page.getByRole('main').getByRole('combobox').first();
       await waitForStart(field);
       await typeSlowly(field, language);

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** All texts used by titles, headings and menu links. */
-interface Words extends StorefrontMessages {
+interface PageTexts extends StorefrontMessages {
   readonly editorial: Content;
   readonly entry: Messages['authFlows'];
   readonly account: Messages['account'];
@@ -36,7 +36,7 @@ interface Words extends StorefrontMessages {
   readonly language: ContentLanguage;
 }
 
-const wordsOf = async (language: ContentLanguage): Promise<Words> => ({
+const loadTexts = async (language: ContentLanguage): Promise<PageTexts> => ({
   ...messagesOf(language, testSettings),
   editorial: serverTexts(language, testSettings),
   entry: await loadMessages('authFlows', language, testSettings),
@@ -46,41 +46,42 @@ const wordsOf = async (language: ContentLanguage): Promise<Words> => ({
   language,
 });
 
-type Say = (t: Words) => string;
+type TextSelector = (t: PageTexts) => string;
 
 interface Page {
   readonly path: string;
   /** Without the shop's name. */
-  readonly title: Say;
+  readonly title: TextSelector;
   /** If it differs from the title; null where the server renders none. */
-  readonly heading?: Say | null;
+  readonly heading?: TextSelector | null;
   /** The menu links marked as current, in order. */
-  readonly marked?: (t: Words) => readonly string[];
+  readonly marked?: (t: PageTexts) => readonly string[];
 }
 
 /** The links of the categories load when the menu is hovered. */
-const collections = ({ layout }: Words) => [layout.nav.collections];
-const products = ({ layout }: Words) => [layout.nav.products];
+const collections = ({ layout }: PageTexts) => [layout.nav.collections];
+const products = ({ layout }: PageTexts) => [layout.nav.products];
 const result =
-  (query: string, list: Say | null = null): Say =>
+  (query: string, list: TextSelector | null = null): TextSelector =>
   (t) =>
     t.editorial.search.headed({ query, list: list && list(t) });
-const sale: Say = ({ layout }) => layout.nav.onSale;
-const both: Say = ({ layout, editorial }) => [layout.nav.newArrivals, layout.nav.onSale].join(editorial.search.between);
-const cups: Say = ({ catalogue }) => catalogue.categories.cups;
-const tabs: Say = ({ auth }) => auth.tabs;
-const myAccount: Say = ({ layout }) => layout.nav.myAccount;
+const sale: TextSelector = ({ layout }) => layout.nav.onSale;
+const both: TextSelector = ({ layout, editorial }) =>
+  [layout.nav.newArrivals, layout.nav.onSale].join(editorial.search.between);
+const cups: TextSelector = ({ catalogue }) => catalogue.categories.cups;
+const tabs: TextSelector = ({ auth }) => auth.tabs;
+const myAccount: TextSelector = ({ layout }) => layout.nav.myAccount;
 const inAccount =
-  (tab: 'orders' | 'addresses' | 'wishlist' | 'profile'): Say =>
+  (tab: 'orders' | 'addresses' | 'wishlist' | 'profile'): TextSelector =>
   ({ account, layout }) =>
     `${account.tabs[tab]} – ${layout.nav.myAccount}`;
 /** Heading of a section or page of the admin area, in its title. */
 const inAdmin =
-  (heading: (admin: Messages['admin']) => string): Say =>
+  (heading: (admin: Messages['admin']) => string): TextSelector =>
   ({ admin }) =>
     `${heading(admin)} – ${admin.layout.title}`;
-const notFound: Say = ({ states }) => states.notFound.title;
-const notFoundHeading: Say = ({ states }) => states.notFound.headline;
+const notFound: TextSelector = ({ states }) => states.notFound.title;
+const notFoundHeading: TextSelector = ({ states }) => states.notFound.headline;
 
 const pages: readonly Page[] = [
   { path: '/products', title: ({ productList }) => productList.titleAll, marked: products },
@@ -176,7 +177,7 @@ const pages: readonly Page[] = [
 ];
 
 /** Title of the confirmation before its order is known: the server cannot know it. */
-function confirmationTitle({ editorial }: Words): string {
+function confirmationTitle({ editorial }: PageTexts): string {
   return editorial.meta.confirmation.title.replace(` | ${editorial.meta.siteName}`, '');
 }
 
@@ -192,7 +193,7 @@ describe.each(contentLanguages)('in %s', (language) => {
   test.each(pages)(
     '$path has its own title, heading and current menu link',
     async ({ path, title, heading, marked }) => {
-      const t = await wordsOf(language);
+      const t = await loadTexts(language);
       const response = await fetch(shop.url + path, { headers: { cookie: `language=${language}` } });
       const page = await response.text();
       expect(partsOf(page, /<title>(.*?)<\/title>/gs)).toEqual([`${title(t)} | ${t.editorial.meta.siteName}`]);
@@ -205,7 +206,7 @@ describe.each(contentLanguages)('in %s', (language) => {
   );
 
   test('a shared search has the title of its list, without the search term', async () => {
-    const { layout, editorial } = await wordsOf(language);
+    const { layout, editorial } = await loadTexts(language);
     const response = await fetch(`${shop.url}/products?q=closed&sale=true`, {
       headers: { cookie: `language=${language}` },
     });
@@ -214,7 +215,7 @@ describe.each(contentLanguages)('in %s', (language) => {
   });
 
   test("the title of the home page is the shop's", async () => {
-    const { editorial } = await wordsOf(language);
+    const { editorial } = await loadTexts(language);
     const page = await (await fetch(shop.url, { headers: { cookie: `language=${language}` } })).text();
     expect(partsOf(page, /<title>(.*?)<\/title>/gs)).toEqual([editorial.meta.home.title]);
     expect(partsOf(page, /<h1[^>]*>(.*?)<\/h1>/gs)).toEqual([editorial.home.hero.headline]);

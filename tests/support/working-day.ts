@@ -11,12 +11,12 @@ import { waitForHeading } from './browser/visible-text.ts';
 import type { NewVisit, ShopInBrowser, Visitor } from './browser.ts';
 import { testSettings } from './test-settings.ts';
 
-type AdminWords = Messages['admin'];
+type AdminTexts = Messages['admin'];
 type Stored = Readonly<Record<string, string>>;
 
 /** A member of the staff in the admin area, in one language and at one width. */
 export type AtWork = NewVisit & {
-  readonly admin: AdminWords;
+  readonly admin: AdminTexts;
   /** Opens a page of the admin area and waits for its heading. */
   readonly goTo: (path: string, heading: string) => Promise<void>;
   /** Presses the button of this name, in the page or in a part of it. */
@@ -53,7 +53,7 @@ const unreadable = async (page: Page): Promise<readonly string[]> => [
 ];
 
 /** A page of the admin area, and the heading that it has when it is there. */
-type KeyScreen = readonly [path: string, heading: (admin: AdminWords) => string];
+type KeyScreen = readonly [path: string, heading: (admin: AdminTexts) => string];
 
 /**
  * Opens the key screens of a role in both languages, each on a desktop and on a phone: all texts are readable, and the start of

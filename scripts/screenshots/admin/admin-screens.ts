@@ -1,7 +1,7 @@
 import { adminPages } from '#generated/admin-pages.gen.ts';
 import type { Screen } from '../screen.ts';
 import { catalogueScreens } from './catalogue-screens.ts';
-import { adminWords, part, pressFirst, waitForCards, waitForList } from './part.ts';
+import { adminTexts, part, pressFirst, waitForCards, waitForList } from './part.ts';
 import { sellingScreens } from './selling-screens.ts';
 import { settingsScreens } from './settings-screens.ts';
 
@@ -18,9 +18,9 @@ const peopleScreens: readonly Screen[] = [
   part('contact-messages', 'contact-messages', { prepare: waitForCards }),
   part('message-answer', 'contact-messages', {
     isWindow: true,
-    prepare: async (page, _words, language) => {
+    prepare: async (page, _texts, language) => {
       await waitForCards(page);
-      await pressFirst(page, (await adminWords(language)).contactMessages.reply);
+      await pressFirst(page, (await adminTexts(language)).contactMessages.reply);
       await page.getByRole('textbox').first().waitFor();
     },
   }),
@@ -28,9 +28,9 @@ const peopleScreens: readonly Screen[] = [
   part('user-roles', 'user-roles'),
   part('user-role', 'user-roles', {
     isWindow: true,
-    prepare: async (page, _words, language) => {
+    prepare: async (page, _texts, language) => {
       await waitForList(page);
-      const { userRoles } = await adminWords(language);
+      const { userRoles } = await adminTexts(language);
       await page.getByRole('table').first().getByText(userRoles.change, { exact: true }).nth(1).click();
       await page.getByRole('dialog').waitFor();
     },

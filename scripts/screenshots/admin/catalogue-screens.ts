@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { ContentLanguage } from '#core/i18n/language.ts';
 import type { Screen } from '../screen.ts';
 import { importFiles } from './import-files.ts';
-import { adminWords, openFirstRow, part, waitForForm } from './part.ts';
+import { adminTexts, openFirstRow, part, waitForForm } from './part.ts';
 
 /** The catalogue: products, stock, promo codes and the search. */
 export const catalogueScreens: readonly Screen[] = [
@@ -22,8 +22,8 @@ export const catalogueScreens: readonly Screen[] = [
   part('promo-codes', 'promo-codes'),
   part('promo-code', 'promo-codes', {
     isWindow: true,
-    prepare: async (page, _words, language) => {
-      const { promoCodes } = await adminWords(language);
+    prepare: async (page, _texts, language) => {
+      const { promoCodes } = await adminTexts(language);
       await openFirstRow(page);
       await page.getByRole('button', { name: promoCodes.edit, exact: true }).click();
       await page.getByRole('dialog').waitFor();
@@ -32,8 +32,8 @@ export const catalogueScreens: readonly Screen[] = [
   part('search-words', 'search'),
   part('search-group', 'search?kind=similar&q=kettle', {
     opens: '/admin/search/1',
-    prepare: async (page, _words, language) => {
-      const { search } = await adminWords(language);
+    prepare: async (page, _texts, language) => {
+      const { search } = await adminTexts(language);
       await page.getByRole('table').getByRole('link').first().click();
       await page.getByRole('button', { name: search.preview.show, exact: true }).waitFor();
       await page.getByLabel(search.preview.word, { exact: true }).fill('kettle');
@@ -42,8 +42,8 @@ export const catalogueScreens: readonly Screen[] = [
     },
   }),
   part('search-preview', 'search/preview', {
-    prepare: async (page, _words, language) => {
-      const { preview } = (await adminWords(language)).search;
+    prepare: async (page, _texts, language) => {
+      const { preview } = (await adminTexts(language)).search;
       await page.getByRole('button', { name: preview.show, exact: true }).waitFor();
       await page.getByLabel(preview.word, { exact: true }).fill(language === 'ar' ? 'براد شاي' : 'tea pot');
       await page.getByRole('button', { name: preview.show, exact: true }).click();
@@ -53,8 +53,8 @@ export const catalogueScreens: readonly Screen[] = [
 ];
 
 /** Counts two products: one has fewer items than recorded. */
-async function countStock(page: Page, _words: unknown, language: ContentLanguage): Promise<void> {
-  const { count } = (await adminWords(language)).stock;
+async function countStock(page: Page, _texts: unknown, language: ContentLanguage): Promise<void> {
+  const { count } = (await adminTexts(language)).stock;
   const search = page.getByRole('searchbox', { name: count.search });
   for (const [id, counted] of [
     ['cup-tea-01', '32'],

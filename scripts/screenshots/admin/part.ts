@@ -13,7 +13,7 @@ export const part = (name: string, path: string, changes: Partial<Screen> = {}):
   ...changes,
 });
 
-export const adminWords = (language: ContentLanguage): Promise<Messages['admin']> =>
+export const adminTexts = (language: ContentLanguage): Promise<Messages['admin']> =>
   loadMessages('admin', language, defaultPublicSettings);
 
 export const waitForList = (page: Page): Promise<void> => page.locator('tbody tr').first().waitFor();

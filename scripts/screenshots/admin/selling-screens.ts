@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { ContentLanguage } from '#core/i18n/language.ts';
 import { reportNames } from '#features/reports/report.ts';
 import type { Screen } from '../screen.ts';
-import { adminWords, openFirstRow, part, pressFirst, waitForCards, waitForForm, waitForList } from './part.ts';
+import { adminTexts, openFirstRow, part, pressFirst, waitForCards, waitForForm, waitForList } from './part.ts';
 import { settlementFile } from './seed-parcels.ts';
 
 /** The dashboard, the reports, and orders with payments, parcels and returns. */
@@ -27,8 +27,8 @@ export const sellingScreens: readonly Screen[] = [
   part('packing-slip', '', {
     path: ({ language }) => `/admin/orders?q=${language === 'ar' ? 'ياسر' : 'lina'}`,
     opens: '/admin/orders/ORD-1/packing-slip',
-    prepare: async (page, _words, language) => {
-      const { packingSlip } = await adminWords(language);
+    prepare: async (page, _texts, language) => {
+      const { packingSlip } = await adminTexts(language);
       await openOrder(page);
       await page.getByRole('link', { name: packingSlip.open, exact: true }).click();
       await page.getByRole('article').waitFor();
@@ -36,8 +36,8 @@ export const sellingScreens: readonly Screen[] = [
   }),
   part('order-sheets', 'orders?status=shipped', {
     opens: '/admin/orders/sheets',
-    prepare: async (page, _words, language) => {
-      const { selection } = (await adminWords(language)).shipments;
+    prepare: async (page, _texts, language) => {
+      const { selection } = (await adminTexts(language)).shipments;
       await waitForList(page);
       for (const index of [0, 1]) await page.locator('tbody input[type=checkbox]').nth(index).check();
       await page.getByRole('link', { name: selection.slips, exact: true }).click();
@@ -49,8 +49,8 @@ export const sellingScreens: readonly Screen[] = [
   orderPart('order-parcel-change', 'status=shipped', '/shipments', {
     opens: '/admin/orders/ORD-1/shipments/1',
     isWindow: true,
-    prepare: async (page, _words, language) => {
-      const { panel } = (await adminWords(language)).shipments;
+    prepare: async (page, _texts, language) => {
+      const { panel } = (await adminTexts(language)).shipments;
       await page.getByRole('link', { name: panel.edit, exact: true }).first().click();
       await waitForDialog(page);
     },
@@ -62,20 +62,20 @@ export const sellingScreens: readonly Screen[] = [
   orderPart('order-returns', 'status=delivered', '/returns'),
   orderPart('order-return', 'status=delivered', '/returns/new', { isWindow: true, prepare: waitForDialog }),
   orderPart('order-payments', 'payment=partly_refunded', '/payments', {
-    prepare: async (page, _words, language) => {
-      const { payments } = await adminWords(language);
+    prepare: async (page, _texts, language) => {
+      const { payments } = await adminTexts(language);
       await page.getByText(payments.panel.ledger, { exact: true }).waitFor();
     },
   }),
   orderPart('order-refund', 'payment=partly_refunded', '/payments/refund', { isWindow: true, prepare: waitForDialog }),
   orderPart('order-change', 'status=processing', '/edit', {
-    prepare: async (page, _words, language) => {
+    prepare: async (page, _texts, language) => {
       await waitForForm(page);
       await page.locator('main form li button').nth(1).click();
-      await page.getByText((await adminWords(language)).orderChanges.difference, { exact: true }).waitFor();
+      await page.getByText((await adminTexts(language)).orderChanges.difference, { exact: true }).waitFor();
     },
   }),
-  part('order-by-phone', 'orders/new', { prepare: (page, _words, language) => takeDraftOrder(page, language) }),
+  part('order-by-phone', 'orders/new', { prepare: (page, _texts, language) => takeDraftOrder(page, language) }),
   part('payments', 'payments', { prepare: waitForCards }),
   part('payments-settled', 'payments?state=resolved', { prepare: waitForCards }),
   part('transfers', 'transfers', { prepare: waitForCards }),
@@ -83,18 +83,18 @@ export const sellingScreens: readonly Screen[] = [
   part('returns', 'returns', { prepare: waitForCards }),
   part('return-receipt', 'returns?state=approved', {
     isWindow: true,
-    prepare: async (page, _words, language) => {
+    prepare: async (page, _texts, language) => {
       await waitForCards(page);
-      await pressFirst(page, (await adminWords(language)).returns.receive.button);
+      await pressFirst(page, (await adminTexts(language)).returns.receive.button);
       await page.getByRole('dialog').waitFor();
     },
   }),
   part('couriers', 'shipments/couriers', { prepare: openFirstRow }),
   part('courier', 'shipments/couriers', {
     isWindow: true,
-    prepare: async (page, _words, language) => {
+    prepare: async (page, _texts, language) => {
       await openFirstRow(page);
-      await pressFirst(page, (await adminWords(language)).shipments.couriers.edit);
+      await pressFirst(page, (await adminTexts(language)).shipments.couriers.edit);
       await page.getByRole('dialog').waitFor();
     },
   }),
@@ -104,9 +104,9 @@ export const sellingScreens: readonly Screen[] = [
   part('settlement-days', 'shipments/settlements/totals'),
   part('settle', 'shipments/settlements/lines', {
     isWindow: true,
-    prepare: async (page, _words, language) => {
+    prepare: async (page, _texts, language) => {
       await waitForList(page);
-      await pressFirst(page, (await adminWords(language)).settlements.settle.open);
+      await pressFirst(page, (await adminTexts(language)).settlements.settle.open);
       await page.getByRole('dialog').waitFor();
     },
   }),
@@ -138,7 +138,7 @@ async function waitForDialog(page: Page): Promise<void> {
 
 /** Finds a customer and a product, as an admin does during a phone call. */
 const takeDraftOrder = async (page: Page, language: ContentLanguage): Promise<void> => {
-  const { orderChanges, draftOrders } = await adminWords(language);
+  const { orderChanges, draftOrders } = await adminTexts(language);
   await waitForForm(page);
   await page.getByLabel(draftOrders.search, { exact: true }).fill('mona');
   await page.locator('main form fieldset ul button').first().click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { pageNames } from '#features/content/policy-page-names.ts';
 import type { Screen } from '../screen.ts';
-import { adminWords, part, waitForForm } from './part.ts';
+import { adminTexts, part, waitForForm } from './part.ts';
 
 /** The settings of the shop, and the audit log. */
 export const settingsScreens: readonly Screen[] = [
@@ -15,12 +15,12 @@ export const settingsScreens: readonly Screen[] = [
       await page.getByRole('table').first().waitFor();
     },
   }),
-  part('settings-shipping', 'settings/shipping', { prepare: (page, _words, language) => addZone(page, language) }),
+  part('settings-shipping', 'settings/shipping', { prepare: (page, _texts, language) => addZone(page, language) }),
   ...(['offers', 'service', 'reviews', 'discountDialog', 'cartDrawer', 'notifications', 'staff'] as const).map(
     (section) => part(`settings-${section}`, `settings/${section}`, { prepare: waitForForm }),
   ),
   part('settings-announcement', 'settings/announcement', {
-    prepare: async (page, _words, language) => {
+    prepare: async (page, _texts, language) => {
       await waitForForm(page);
       await page.locator('input[name=isShown]').check();
       for (const each of contentLanguages) await page.locator(`input[name="text.${each}"]`).fill(announcement[each]);
@@ -29,8 +29,8 @@ export const settingsScreens: readonly Screen[] = [
   }),
   part('settings-label', 'settings/labels', {
     isWindow: true,
-    prepare: async (page, _words, language) => {
-      const { labels } = await adminWords(language);
+    prepare: async (page, _texts, language) => {
+      const { labels } = await adminTexts(language);
       await page.getByRole('searchbox', { name: labels.search }).fill('common/catalogue/addToCart');
       await page.getByText(labels.matchCount(1), { exact: true }).waitFor();
     },
@@ -52,8 +52,8 @@ export const settingsScreens: readonly Screen[] = [
     }),
   ),
   part('settings-labels', 'settings/labels', {
-    prepare: async (page, _words, language) => {
-      const { labels } = await adminWords(language);
+    prepare: async (page, _texts, language) => {
+      const { labels } = await adminTexts(language);
       await page.getByRole('button', { name: labels.places.contact }).click();
       await page.getByRole('textbox').first().waitFor();
     },
@@ -67,7 +67,7 @@ const announcement = {
 
 /** Adds Upper Egypt with terms of its own, without saving. */
 const addZone = async (page: Page, language: ContentLanguage): Promise<void> => {
-  const { settings } = await adminWords(language);
+  const { settings } = await adminTexts(language);
   await waitForForm(page);
   await page.getByRole('button', { name: settings.addRow.zones, exact: true }).click();
   const field = (name: string) => page.locator(`[name="zones.0.${name}"]`);

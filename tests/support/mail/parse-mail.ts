@@ -43,7 +43,7 @@ const split = (source: string): { headers: Record<string, string>; body: string 
   const lines = source.slice(0, end).replaceAll(/\r\n[ \t]+/g, ' ');
   const headers = lines.split('\r\n').map((line): [string, string] => {
     const colon = line.indexOf(':');
-    return [line.slice(0, colon).toLowerCase(), withWordsRead(line.slice(colon + 1).trim())];
+    return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())];
   });
   return { headers: Object.fromEntries(headers), body: source.slice(end + 4) };
 };
@@ -62,7 +62,7 @@ const unquoted = (text: string): string =>
   ).toString('utf8');
 
 /** Decodes =?UTF-8?B?…?= and =?UTF-8?Q?…?=; white space between two encoded words is dropped. */
-const withWordsRead = (header: string): string =>
+const decodeWords = (header: string): string =>
   header
     .replaceAll(/\?=\s+=\?/g, '?==?')
     .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
