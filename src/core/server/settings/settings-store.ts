@@ -11,7 +11,7 @@ import {
 } from '#core/settings/settings.ts';
 import { pageSection } from '#features/content/page-value.ts';
 import { type PageTexts, readPages } from '#features/content/server/parse-page-text.ts';
-import { labelsOfPages, effectiveLabels } from '#features/content/text-overrides/check-override.ts';
+import { effectiveLabels, labelsOfPages } from '#features/content/text-overrides/check-override.ts';
 import { labelRegistry } from '#features/content/text-overrides/label-registry.ts';
 import {
   type CurrentPayments,

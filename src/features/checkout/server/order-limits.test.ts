@@ -107,7 +107,12 @@ describe('the orders of an account within an hour', () => {
       world.shop.database.pool.query(`update orders set status = 'cancelled' where user_id = $1`, [nour.userId]);
     await placeConcurrently(2, {}, nour.token);
     await settle();
-    expect(await placeConcurrently(10, {}, nour.token)).toEqual([201, 201, 201, ...Array(7).fill('TOO_MANY_UNPAID_ORDERS')]);
+    expect(await placeConcurrently(10, {}, nour.token)).toEqual([
+      201,
+      201,
+      201,
+      ...Array(7).fill('TOO_MANY_UNPAID_ORDERS'),
+    ]);
     await settle();
     const late = await world.shop.request('/orders', { body: orderInputFor(), token: nour.token });
     expect([late.status, late.body.code, late.body.defined]).toEqual([429, 'TOO_MANY_REQUESTS', true]);

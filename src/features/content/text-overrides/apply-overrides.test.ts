@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import type { ShopSettings } from '#core/settings/settings.ts';
-import { checkLabel, cleanLabel, labelsOfPages, effectiveLabels } from '#features/content/text-overrides/check-override.ts';
+import {
+  checkLabel,
+  cleanLabel,
+  effectiveLabels,
+  labelsOfPages,
+} from '#features/content/text-overrides/check-override.ts';
 import { labelRegistry } from '#features/content/text-overrides/label-registry.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 

@@ -66,7 +66,9 @@ test('the cash of a packed parcel follows changes of its order, up to the amount
   // a parcel with the courier keeps the cash on its slip
   const gone = await placeProcessingOrder(shop, customer);
   const parcelOfDeleted = await pack(gone.id, { cash: gone.total });
-  await shop.database.pool.query(`update shipments set state = 'handed_over' where id = $1`, [lastShipmentId(parcelOfDeleted)]);
+  await shop.database.pool.query(`update shipments set state = 'handed_over' where id = $1`, [
+    lastShipmentId(parcelOfDeleted),
+  ]);
   await changeOrder(gone.id, { lines: linesOfQuantities({ 'plate-lotus-01': 3 }) });
   expect(await parcelsOf(gone.id)).toMatchObject([{ cashToCollect: gone.total }]);
 });

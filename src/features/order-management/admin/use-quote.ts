@@ -25,7 +25,9 @@ export function useQuote<Question, Quote>(
   const language = useLanguage();
   const key = question === null ? null : JSON.stringify(question);
   const [round, setRound] = useState(0);
-  const [response, setResponse] = useState<(Omit<QuoteState<Quote>, 'refetch'> & { readonly key: string }) | null>(null);
+  const [response, setResponse] = useState<(Omit<QuoteState<Quote>, 'refetch'> & { readonly key: string }) | null>(
+    null,
+  );
   const newest = useRef({ question, fetchQuote });
   newest.current = { question, fetchQuote };
   const requestKey = `${round} ${key}`;

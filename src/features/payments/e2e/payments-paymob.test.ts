@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { expectedQuote } from '#features/checkout/testing/purchase.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, placeOrderButton, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { asRead, placeOrderButton, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import { alternateTests, inEachLanguage, twoVisitors } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { goodBehaviour } from '../providers/paymob/testing/paymob-behaviour.ts';
@@ -45,7 +45,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('a customer whose card is declined sees the shop’s message, tries again and pays once', async () => {
     const { page, t, payment, orderNumber, faults, leave } = await orderOnline(shop, visitor, 'card');
     await press(page, 'decline');
-    await untilHeaded(page, payment.headings.failed);
+    await waitForHeading(page, payment.headings.failed);
     await page.getByRole('alert').getByText(payment.texts.failed, { exact: true }).waitFor();
     await waitForPath(page, `/order-confirmation/${orderNumber}`);
     // the bank's decline code is in the return URL
@@ -56,7 +56,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('button', { name: payment.payAgain({ total: expectedTotal(visitor) }), exact: true }).click();
     await waitForGatewayPage(page);
     await press(page, 'right_code');
-    await untilHeaded(page, t.confirmation.title);
+    await waitForHeading(page, t.confirmation.title);
     await waitForPaymentStatus(page, payment.texts.paid);
     const { card } = payment.instruments;
     const cardText = asRead(card({ brand: 'Mastercard', last4: '2346' }));
@@ -74,14 +74,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('a wallet payment appears as paid without a reload once it is confirmed in the app', async () => {
     const { page, t, payment, orderNumber, faults, leave } = await orderOnline(shop, visitor, 'wallet');
     await press(page, 'confirm_later');
-    await untilHeaded(page, payment.headings.pending);
+    await waitForHeading(page, payment.headings.pending);
     await waitForPaymentStatus(page, payment.texts.pending);
     await page.getByRole('button', { name: payment.otherWay, exact: true }).click();
     await page.getByText(payment.notTwice, { exact: true }).waitFor();
     expect(await payButton(page, payment, visitor).count()).toBe(0);
     expect(await obstaclesOn(page)).toEqual([]);
     await shop.gateway.confirmWallet(`${orderNumber}-1`);
-    await untilHeaded(page, t.confirmation.title);
+    await waitForHeading(page, t.confirmation.title);
     await waitForPaymentStatus(page, payment.texts.paid);
     await page.getByText(payment.instruments.wallet, { exact: true }).waitFor();
     expect(faults).toEqual([]);
@@ -102,7 +102,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await expect.poll(countStoppedNotices, { timeout: 30_000 }).toBe(1);
       await shop.gateway.confirmWallet(`${orderNumber}-1`);
       await refetchSummary(page);
-      await untilHeaded(page, t.confirmation.title);
+      await waitForHeading(page, t.confirmation.title);
       await leave();
     },
   );
@@ -140,7 +140,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await runTask('cancel-unpaid-orders');
     await expect.poll(() => readPaymentStatus(shop, orderNumber)).toMatchObject({ status: 'cancelled' });
     await press(page, 'pay');
-    await untilHeaded(page, payment.headings.paid_late);
+    await waitForHeading(page, payment.headings.paid_late);
     await waitForPaymentStatus(page, payment.texts.paid_late);
     expect(await obstaclesOn(page)).toEqual([]);
     const refunds = () =>
@@ -151,7 +151,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await shop.gateway.completeRefunds();
     await expect.poll(() => readPaymentStatus(shop, orderNumber)).toMatchObject({ payment_status: 'refunded' });
     await refetchSummary(page);
-    await untilHeaded(page, payment.headings.refunded);
+    await waitForHeading(page, payment.headings.refunded);
     await waitForPaymentStatus(page, payment.texts.refunded);
     expect(refunds()).toHaveLength(1);
     expect(faults).toEqual([]);
@@ -167,7 +167,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await waitForPath(page, /^\/order-confirmation\//);
     const [prefix = ''] = payment.refused.gateway({ time: '#' }).split('#');
     await page.getByRole('alert').getByText(prefix).waitFor();
-    await untilHeaded(page, payment.headings.unpaid);
+    await waitForHeading(page, payment.headings.unpaid);
     // the alert already named the payment deadline
     const times = page.getByRole('status').filter({ hasText: /[0-9٠-٩]/ });
     expect(await times.count()).toBe(0);
@@ -175,7 +175,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await obstaclesOn(page)).toEqual([]);
     await page.getByRole('button', { name: payment.otherWay, exact: true }).click();
     await page.getByRole('button', { name: t.checkout.payment.methods.cash_on_delivery.name }).click();
-    await untilHeaded(page, t.confirmation.title);
+    await waitForHeading(page, t.confirmation.title);
     await page.getByText(payment.texts.cash({ amount: expectedTotal(visitor) }), { exact: true }).waitFor();
     const orderNumber = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     expect(await readPaymentStatus(shop, orderNumber)).toEqual({

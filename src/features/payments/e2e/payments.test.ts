@@ -5,7 +5,7 @@ import { serverTexts } from '#core/i18n/server-texts.ts';
 import { expectedQuote } from '#features/checkout/testing/purchase.ts';
 import { latestOrder } from '#features/orders/testing/orders.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, placeOrderButton, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { asRead, placeOrderButton, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import { alternateTests, inEachLanguage, twoVisitors, type Visitor, waitForHydration } from '#tests/support/browser.ts';
 import { allMessages } from '#tests/support/mail/dev-mailbox.ts';
 import { testFacts, testSettings } from '#tests/support/test-settings.ts';
@@ -57,7 +57,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(context.pages()).toHaveLength(1);
     expect(await page.locator('#amount').innerText()).toBe(`${(expectedQuote().total / 100).toFixed(2)} EGP`);
     await press(page, 'Pay');
-    await untilHeaded(page, t.confirmation.title);
+    await waitForHeading(page, t.confirmation.title);
     await waitForPaymentStatus(page, payment.texts.paid);
     await expect.poll(() => page.title()).toContain(payment.headings.paid);
     const { order_number: orderNumber } = await latestOrder(shop.database, customer.email);
@@ -89,7 +89,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, t, payment, orderNumber, open, faults, leave } = await orderByCard(visitor);
     const account = await loadMessages('account', visitor.language, testSettings);
     await page.getByRole('link', { name: 'Leave', exact: true }).click();
-    await untilHeaded(page, payment.headings.unpaid);
+    await waitForHeading(page, payment.headings.unpaid);
     await payButton(page, payment, visitor).waitFor();
     const text = () => page.getByRole('main').innerText();
     await expect.poll(text).toMatch(/59:5[0-9]|٥٩:٥[٠-٩]/);
@@ -102,7 +102,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('link', { name: account.orders.payNowFor({ number: orderNumber }), exact: true }).click();
     await waitForGatewayPage(page);
     await press(page, 'Pay');
-    await untilHeaded(page, t.confirmation.title);
+    await waitForHeading(page, t.confirmation.title);
     expect(await readPaymentStatus(shop, orderNumber)).toMatchObject({ payment_status: 'paid', status: 'pending' });
     expect(faults).toEqual([]);
     await leave();
@@ -115,7 +115,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await payButton(page, payment, visitor).click();
     await waitForGatewayPage(page);
     await press(page, 'Pay');
-    await untilHeaded(page, t.confirmation.title);
+    await waitForHeading(page, t.confirmation.title);
     const { rows } = await shop.database.pool.query(
       `select count(*)::int as paid from payment_transactions t join payment_attempts a on a.id = t.attempt_id
        join orders o on o.id = a.order_id where o.order_number = $1 and t.kind = 'charge' and t.outcome = 'succeeded'`,
@@ -142,7 +142,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.goBack();
     await page.getByRole('button', { name: payment.otherWay, exact: true }).click();
     await page.getByRole('button', { name: t.checkout.payment.methods.cash_on_delivery.name }).click();
-    await untilHeaded(page, t.confirmation.title);
+    await waitForHeading(page, t.confirmation.title);
     await page.getByText(payment.texts.cash({ amount: expectedTotal(visitor) }), { exact: true }).waitFor();
     expect(await payButton(page, payment, visitor).count()).toBe(0);
     await page.getByText(payment.chat.title, { exact: true }).waitFor();
@@ -162,7 +162,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('dialog').getByRole('button', { name: payment.cancel.no, exact: true }).click();
     await open.click();
     await page.getByRole('dialog').getByRole('button', { name: payment.cancel.yes, exact: true }).click();
-    await untilHeaded(page, payment.headings.cancelled);
+    await waitForHeading(page, payment.headings.cancelled);
     await waitForPaymentStatus(page, payment.texts.cancelled);
     expect(await readPaymentStatus(shop, orderNumber)).toMatchObject({ status: 'cancelled' });
     await leave();
@@ -173,9 +173,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const other = await openTab(`/order-confirmation/${orderNumber}`);
     await payButton(other, payment, visitor).waitFor();
     await press(page, 'Pay');
-    await untilHeaded(page, t.confirmation.title);
+    await waitForHeading(page, t.confirmation.title);
     await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await untilHeaded(other, t.confirmation.title);
+    await waitForHeading(other, t.confirmation.title);
     await waitForPaymentStatus(other, payment.texts.paid);
     await leave();
   });
@@ -184,11 +184,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, t, payment, leave } = await orderByCard(visitor);
     shop.gateway.behave({ reports: 'never', api: 'away' });
     await press(page, 'Pay');
-    await untilHeaded(page, payment.headings.checking);
+    await waitForHeading(page, payment.headings.checking);
     await waitForPaymentStatus(page, payment.texts.checking);
     expect(await obstaclesOn(page)).toEqual([]);
     await page.reload();
-    await untilHeaded(page, payment.headings.checking);
+    await waitForHeading(page, payment.headings.checking);
     shop.gateway.behave({ api: 'answers' });
     await expect
       .poll(
@@ -216,7 +216,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await waitForPath(page, /^\/order-confirmation\//);
     const errorNotice = page.getByRole('alert').getByText(payment.refused.gateway({ time: '' }).slice(0, 25));
     await errorNotice.waitFor();
-    await untilHeaded(page, payment.headings.unpaid);
+    await waitForHeading(page, payment.headings.unpaid);
     shop.gateway.behave({ api: 'answers' });
     await payButton(page, payment, visitor).click();
     await waitForGatewayPage(page);
@@ -228,7 +228,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const returnUrl = await page.getByRole('link', { name: 'Leave', exact: true }).getAttribute('href');
     const guest = await shop.visit(visitor);
     await guest.page.goto(returnUrl ?? '');
-    await untilHeaded(guest.page, payment.guest.title);
+    await waitForHeading(guest.page, payment.guest.title);
     await waitForHydration(guest.page);
     await guest.page.getByRole('link', { name: payment.guest.button, exact: true }).click();
     await waitForPath(guest.page, '/auth');

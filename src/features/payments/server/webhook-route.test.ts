@@ -47,9 +47,9 @@ afterAll(async () => {
 
 /** Places an order and pays it at the gateway without sending its webhook. */
 const payWithoutWebhook = async (paymentMethod: 'card' | 'wallet' = 'card') => {
-  const placed = await shop.ask('/api/orders', { body: orderInputFor({ paymentMethod }), token });
+  const placed = await shop.fetch('/api/orders', { body: orderInputFor({ paymentMethod }), token });
   const { orderNumber } = (await placed.json()) as PlacedOrder;
-  const opened = await shop.ask(`/api/orders/${orderNumber}/payments`, { body: { language: 'ar' }, token });
+  const opened = await shop.fetch(`/api/orders/${orderNumber}/payments`, { body: { language: 'ar' }, token });
   const { url } = (await opened.json()) as { readonly url: string };
   await gateway.press(url, 'pay');
   const delivery = gateway.deliveries.at(-1);
@@ -73,7 +73,7 @@ const statusOf = async (orderNumber: string): Promise<string> => {
 };
 
 const counted = async (): Promise<string[]> => {
-  const response = await shop.ask('/metrics', { token: metricsToken });
+  const response = await shop.fetch('/metrics', { token: metricsToken });
   return (await response.text()).split('\n').filter((line) => line.startsWith('lazaward_payment_webhooks_total{'));
 };
 
@@ -188,7 +188,7 @@ describe('webhook route', () => {
   test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])(
     'a webhook by %s is refused with 405',
     async (method) => {
-      const response = await shop.ask('/payments/webhooks/paymob', {
+      const response = await shop.fetch('/payments/webhooks/paymob', {
         method,
         headers: { origin: 'https://elsewhere.example' },
       });
@@ -203,7 +203,7 @@ describe('webhook route', () => {
     const response = await post(path, body);
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     network.swallow(false);
-    await expect.poll(async () => (await shop.ask('/readyz/database')).status, { timeout: 15_000 }).toBe(200);
+    await expect.poll(async () => (await shop.fetch('/readyz/database')).status, { timeout: 15_000 }).toBe(200);
     expect(await statusOf(orderNumber)).toBe('pending');
     expect((await post(path, body)).status).toBe(200);
     expect(await statusOf(orderNumber)).toBe('paid');
@@ -219,7 +219,7 @@ describe('return route', () => {
     );
     const query =
       '?success=true&source_data.pan=2346&data.message=Approved&hmac=abc&to=https%3A%2F%2Felsewhere.example';
-    const response = await shop.ask(`/payments/return/${rows[0].id}${query}`);
+    const response = await shop.fetch(`/payments/return/${rows[0].id}${query}`);
     expect([response.status, await response.text()]).toEqual([303, '']);
     expect(response.headers.get('location')).toBe(`${publicUrl}/order-confirmation/${orderNumber}#returned`);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -239,11 +239,11 @@ describe('return route', () => {
     'x'.repeat(5000),
     'FFFFFFFF-FFFF-4FFF-8FFF-FFFFFFFFFFFF',
   ])('the return URL of an unknown attempt (%s) redirects to the account', async (id) => {
-    const response = await shop.ask(`/payments/return/${encodeURI(id).replaceAll('%25', '%')}?success=true&order=1`);
+    const response = await shop.fetch(`/payments/return/${encodeURI(id).replaceAll('%25', '%')}?success=true&order=1`);
     expect([response.status, response.headers.get('location')]).toEqual([303, `${publicUrl}/account`]);
   });
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('a return by %s is refused with 405', async (method) => {
-    expect((await shop.ask('/payments/return/1', { method })).status).toBe(405);
+    expect((await shop.fetch('/payments/return/1', { method })).status).toBe(405);
   });
 });

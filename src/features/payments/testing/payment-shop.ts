@@ -67,7 +67,11 @@ export type PaymentShop = {
     order: PlacedOnline,
     token?: string,
   ) => Promise<{ readonly state: string; readonly canPay: boolean; readonly open: number }>;
-  readonly refund: (order: PlacedOnline, request: Partial<RefundRequest>, token?: string) => Promise<ApiResponse<Refused>>;
+  readonly refund: (
+    order: PlacedOnline,
+    request: Partial<RefundRequest>,
+    token?: string,
+  ) => Promise<ApiResponse<Refused>>;
   readonly cancelByAdmin: (order: PlacedOnline, isRefunded?: boolean) => Promise<ApiResponse<Refused>>;
   readonly adminView: (order: PlacedOnline) => Promise<AdminPayments>;
   readonly close: () => Promise<void>;
