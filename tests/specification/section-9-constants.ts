@@ -2,7 +2,7 @@ import { section, testsIn } from './rule.ts';
 
 const cart = testsIn('src/features/cart/cart.test.ts');
 const pricing = testsIn('src/features/pricing/price-cart.test.ts');
-const priced = (example: string) => pricing('priceCart > $cart', example);
+const priced = (example: string) => pricing('priceCart > prices $cart', example);
 const forms = testsIn('tests/server/forms.test.ts');
 const suggested = testsIn('src/features/products/server/products.test.ts');
 const viewed = testsIn('src/features/products/recently-viewed.test.ts');
