@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { authErrorMessage } from '#features/auth/auth-error-message.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { asRead, toastText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '#tests/support/browser.ts';
 import { messageTo } from '#tests/support/mail/dev-mailbox.ts';
 import { type CaptchaProvider, openCaptchaProvider } from '#tests/support/servers/captcha-provider.ts';
@@ -49,14 +49,14 @@ describe.each(trials)('captcha with $name', ({ name, ...visitor }) => {
     await page.getByRole('link', { name: entry.human.privacy, exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
     await submitSignUp(page, t, customer);
-    await untilHeaded(page, entry.awaited.title);
+    await waitForHeading(page, entry.awaited.title);
     expect(proofs()).toBe(1);
     await messageTo(shop.shop, customer.email);
 
     await expireMailInterval(shop.database);
     await open('/auth');
     await submitSignIn(page, t, customer);
-    await untilHeaded(page, entry.awaited.title);
+    await waitForHeading(page, entry.awaited.title);
     expect(proofs()).toBe(2);
     await buttonIn(page, entry.again).click();
     const { code } = await messageTo(shop.shop, customer.email, 2);
@@ -71,7 +71,7 @@ describe.each(trials)('captcha with $name', ({ name, ...visitor }) => {
     const other = await openProtectedPage('/auth?mode=recover');
     await fieldIn(other.page, t.fields.email).fill(customer.email);
     await buttonIn(other.page, entry.send).click();
-    await untilHeaded(other.page, entry.awaited.title);
+    await waitForHeading(other.page, entry.awaited.title);
     await messageTo(shop.shop, customer.email, 3);
     expect(other.proofs()).toBe(1);
     expect(other.faults).toEqual([]);
@@ -85,7 +85,7 @@ describe.each(trials)('captcha with $name', ({ name, ...visitor }) => {
     await page.waitForTimeout(1000);
     expect(captcha.loads()).toBe(before);
     await page.getByRole('main').getByRole('link', { name: entry.back, exact: true }).click();
-    await untilHeaded(page, t.auth.tabs);
+    await waitForHeading(page, t.auth.tabs);
     await page.getByRole('tab', { name: t.auth.signup, exact: true }).click();
     captcha.behave('asking');
     await submitSignUp(page, t, customer);
@@ -94,7 +94,7 @@ describe.each(trials)('captcha with $name', ({ name, ...visitor }) => {
     expect(captcha.loads()).toBe(before + 1);
     expect(proofs()).toBe(0);
     await frame.contentFrame().getByRole('button', { name: 'human' }).click();
-    await untilHeaded(page, entry.awaited.title);
+    await waitForHeading(page, entry.awaited.title);
     expect(proofs()).toBe(1);
     expect(await frame.count()).toBe(0);
     expect(faults).toEqual([]);
@@ -112,7 +112,7 @@ describe.each(trials)('captcha with $name', ({ name, ...visitor }) => {
     );
     captcha.behave('trusting');
     await submitSignUp(page, t, customer);
-    await untilHeaded(page, entry.awaited.title);
+    await waitForHeading(page, entry.awaited.title);
     await leave();
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { authErrorMessage } from '#features/auth/auth-error-message.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { asRead, toastText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -36,7 +36,7 @@ const signUpToConfirmation = async (visitor: Visitor) => {
   const entry = await loadMessages('authFlows', visitor.language, testSettings);
   await visit.open('/auth?tab=signup&to=/products/cups');
   await submitSignUp(visit.page, visit.t, customer);
-  await untilHeaded(visit.page, entry.awaited.title);
+  await waitForHeading(visit.page, entry.awaited.title);
   return { ...visit, customer, entry };
 };
 
@@ -87,10 +87,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await leave();
       const elsewhere = await shop.visit(visitor);
       await elsewhere.open(link);
-      await untilHeaded(elsewhere.page, entry.link.signup.title);
+      await waitForHeading(elsewhere.page, entry.link.signup.title);
       expect(await obstaclesOn(elsewhere.page)).toEqual([]);
       await buttonIn(elsewhere.page, entry.link.signup.button).click();
-      await untilHeaded(elsewhere.page, entry.newPassword.first.title);
+      await waitForHeading(elsewhere.page, entry.newPassword.first.title);
       await toastText(elsewhere.page, elsewhere.t.notices.auth.signedUp({ code: '' }).title);
       await elsewhere.leave();
     },
@@ -102,7 +102,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await expireMailInterval(shop.database);
     await open('/auth?to=/cart');
     await submitSignIn(page, t, customer);
-    await untilHeaded(page, entry.awaited.title);
+    await waitForHeading(page, entry.awaited.title);
     await page.getByText(entry.awaited.unconfirmed, { exact: true }).waitFor();
     expect(await toastText(page, t.notices.auth.error.title)).toBe(
       asRead(authErrorMessage(t.auth.errors, 'email_not_confirmed')),
@@ -122,9 +122,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await expireMailInterval(shop.database);
     await open(link);
     await buttonIn(page, entry.link.signup.button).click();
-    await untilHeaded(page, entry.expired.title);
+    await waitForHeading(page, entry.expired.title);
     await page.getByRole('link', { name: entry.expired.newLink.signup, exact: true }).click();
-    await untilHeaded(page, entry.confirmation.title);
+    await waitForHeading(page, entry.confirmation.title);
     expect(await obstaclesOn(page)).toEqual([]);
     await fieldIn(page, t.fields.email).fill(customer.email);
     await buttonIn(page, entry.send).click();
@@ -151,7 +151,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByText(first.entry.awaited.signup, { exact: true }).waitFor();
     expect(await messagesTo(shop.shop, first.customer.email)).toHaveLength(1);
     await buttonIn(page, first.entry.awaited.otherEmail).click();
-    await untilHeaded(page, t.auth.tabs);
+    await waitForHeading(page, t.auth.tabs);
     await leave();
   });
 });

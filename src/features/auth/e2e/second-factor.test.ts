@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { authErrorMessage } from '#features/auth/auth-error-message.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, toastText, untilHeaded, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { asRead, toastText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -51,7 +51,7 @@ const openFactorStep = async (visitor: Visitor) => {
   const give = async () => {
     await visit.open('/auth?to=/products/cups');
     await submitSignIn(visit.page, visit.t, customer);
-    await untilHeaded(visit.page, entry.factor.title);
+    await waitForHeading(visit.page, entry.factor.title);
   };
   return { ...visit, customer, secret, device, entry, give };
 };
@@ -107,9 +107,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await page.getByRole('main').getByRole('button', { name: t.layout.nav.logout }).waitFor();
       expect(await levelOn(page)).toBe('aal1');
       await open('/auth?to=/cart');
-      await untilHeaded(page, entry.factor.title);
+      await waitForHeading(page, entry.factor.title);
       await buttonIn(page, t.layout.nav.logout).click();
-      await untilHeaded(page, t.auth.tabs);
+      await waitForHeading(page, t.auth.tabs);
       expect(await storedSessionOf(page)).toBeNull();
       expect(new URL(page.url()).searchParams.get('to')).toBe('/cart');
       await leave();
@@ -176,13 +176,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await open('/auth?mode=recover&to=/cart');
     await fieldIn(page, t.fields.email).fill(customer.email);
     await buttonIn(page, entry.send).click();
-    await untilHeaded(page, entry.awaited.title);
+    await waitForHeading(page, entry.awaited.title);
     await open(linkIn(await messageTo(shop.shop, customer.email)));
     await buttonIn(page, entry.link.recovery.button).click();
-    await untilHeaded(page, entry.factor.title);
+    await waitForHeading(page, entry.factor.title);
     await fieldIn(page, entry.factor.code).fill(codeOf(secret));
     await buttonIn(page, entry.factor.submit).click();
-    await untilHeaded(page, entry.newPassword.title);
+    await waitForHeading(page, entry.newPassword.title);
     await fieldIn(page, entry.newPassword.label).fill('Turquoise-77');
     await buttonIn(page, entry.newPassword.submit).click();
     await toastText(page, entry.newPassword.saved.title);
@@ -201,11 +201,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { code } = await messageTo(shop.shop, customer.email);
     await fieldIn(page, entry.awaited.code).fill(code);
     await buttonIn(page, entry.awaited.submit).click();
-    await untilHeaded(page, entry.newPassword.title);
+    await waitForHeading(page, entry.newPassword.title);
     await addPhoneElsewhere(page);
     await fieldIn(page, entry.newPassword.label).fill('Turquoise-77');
     await buttonIn(page, entry.newPassword.submit).click();
-    await untilHeaded(page, entry.factor.title);
+    await waitForHeading(page, entry.factor.title);
     expect(await levelOn(page)).toBe('aal1');
     await leave();
   });

@@ -23,7 +23,7 @@ const requester = (shop: ServedShop, { language, device, networkAddress }: Trace
     'x-supabase-api-version': '2024-01-01',
   };
   return async (path: string, call: RequestOptions = {}, expected = 2): Promise<ResponseBody> => {
-    const response = await shop.ask(path, { ...call, headers });
+    const response = await shop.fetch(path, { ...call, headers });
     const text = await response.text();
     if (Math.floor(response.status / 100) !== expected) throw new Error(`${path}: ${response.status} ${text}`);
     return text.startsWith('{') ? JSON.parse(text) : {};
