@@ -30,41 +30,21 @@ const allowed: ReadonlySet<string> = new Set([
 
 const isBanned = (name: string): boolean => !allowed.has(name) && splitName(name).some((word) => banned.test(word));
 
-/** Declarations that may still contain a word of habits 1, 3, 6 and 7 of the style guide. The numbers may only fall. */
-const limits: Readonly<Record<string, number>> = {
-  anew: 4,
-  ask: 44,
-  asked: 24,
-  begun: 1,
-  beside: 7,
-  chosen: 14,
-  found: 26,
-  given: 4,
-  hear: 1,
-  heard: 2,
-  isAwaited: 1,
-  isHeard: 1,
-  isHeld: 1,
-  isKept: 1,
-  isNews: 1,
-  isSparing: 1,
-  isThere: 2,
-  isWhole: 2,
-  kept: 20,
-  known: 6,
-  meant: 1,
-  seen: 12,
-  shown: 30,
-  sought: 1,
-  spoken: 2,
-  standing: 4,
-  tell: 4,
-  theirs: 16,
-  told: 7,
-  typed: 18,
-  wanted: 8,
-  words: 87,
-};
+/**
+ * Declarations with a word of habits 1, 3, 6 and 7 of the style guide: fields of the API, stored keys, and `words` where a synonym group
+ * consists of words. The numbers may only fall.
+ */
+const limits: Readonly<Record<string, number>> = Object.fromEntries([
+  ['ask', 1],
+  ['asked', 1],
+  ['found', 3],
+  ['kept', 3],
+  ['seen', 5],
+  ['shown', 4],
+  ['typed', 8],
+  ['wanted', 2],
+  ['words', 22],
+]);
 
 const parseNodes = (source: Source): Node[] => [...nodesOf(parse(source))].map(([node]) => node);
 

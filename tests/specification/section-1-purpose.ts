@@ -16,7 +16,7 @@ export const purpose = section('1 What the product does and for whom', {
     'in $language on $width px > the language switch shows the same page in the other language, and the choice is stored',
   ),
   'Prices are in Egyptian pounds, in the number format of the language.': format(
-    'formatted values > %i piastres include the currency and never break over a line',
+    'formatted values > formats %i piastres with the currency and without line breaks',
   ),
   'A shopper browses, fills a cart on the device, applies a promo code, checks out and places an order.': purchase(
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',

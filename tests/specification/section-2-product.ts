@@ -72,6 +72,6 @@ export const product = section('2 Product detail', {
   ),
   'Without reviews: “No reviews yet. Be the first to review!”.': writing,
   'The average rating shows one decimal, 0.0 without reviews.': testsIn('src/core/i18n/format.test.ts')(
-    'a rating always shows one decimal',
+    'formats a rating with one decimal',
   ),
 });
