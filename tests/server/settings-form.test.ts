@@ -4,6 +4,7 @@ import { settingDifferences } from '#core/fields/field-differences.ts';
 import { checkSettings, fieldNameAt, formatSettingsForm, parseSettingsForm } from '#core/fields/field-form.ts';
 import { settingFields } from '#core/fields/setting-fields.ts';
 import { pounds } from '#core/money/money.ts';
+import { defaultSettings } from '#core/server/settings/default-settings.ts';
 import { type ShopSettings, settingSections } from '#core/settings/settings.ts';
 import { defaultRules } from '#features/pricing/pricing-rules.ts';
 
@@ -39,13 +40,13 @@ const shipping: ShopSettings['shipping'] = {
   ],
 };
 const values: Omit<ShopSettings, 'labels'> = {
-  ...defaultRules,
+  ...defaultSettings,
   facts,
   shipping,
-  tax: { percent: 14.25, base: 'after-discounts', display: 'everywhere' },
-  reviews: { claimedCount: 0 },
-  discountDialog: { isShown: false, delaySeconds: 2 },
-  cartDrawer: { isShown: false },
+  tax: { ...defaultSettings.tax, percent: 14.25, base: 'after-discounts', display: 'everywhere' },
+  reviews: { ...defaultSettings.reviews, claimedCount: 0 },
+  discountDialog: { ...defaultSettings.discountDialog, isShown: false },
+  cartDrawer: { ...defaultSettings.cartDrawer, isShown: false },
   announcement: { isShown: true, text: { ar: 'تخفيضات', en: 'Sale' }, link: null },
   notifications: {
     sellerPhone: null,
@@ -53,7 +54,7 @@ const values: Omit<ShopSettings, 'labels'> = {
     lowStockFrom: null,
     lowStock: ['three@example.com'],
   },
-  staff: { requiresSecondFactor: true },
+  staff: { ...defaultSettings.staff, requiresSecondFactor: true },
 };
 
 describe('the form of a section', () => {

@@ -30,6 +30,6 @@ export const changed: PublicSettings = {
   tax: { ...testSettings.tax, ...changes.tax },
   offers: { ...testSettings.offers, ...changes.offers },
   service: { ...testSettings.service, ...changes.service },
-  reviews: changes.reviews,
+  reviews: { ...testSettings.reviews, ...changes.reviews },
   announcement: changes.announcement,
 };

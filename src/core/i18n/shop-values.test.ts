@@ -37,7 +37,7 @@ const forbidden: Notation = { en: /\b14%|\b24 reviews/u, ar: /١٤٪|٢٤ (?:م�
 const changed: PublicSettings = {
   ...testSettings,
   name: { ar: 'فيروز', en: 'Fayrouz' },
-  tax: { percent: 17, base: 'after-discounts', display: 'everywhere' },
+  tax: { ...testSettings.tax, percent: 17, base: 'after-discounts', display: 'everywhere' },
   shipping: {
     defaultZone: {
       ...testSettings.shipping.defaultZone,
@@ -47,10 +47,10 @@ const changed: PublicSettings = {
     },
     zones: [],
   },
-  offers: { bundlePercent: 23, bundleFromLines: 8, togetherPercent: 27, welcomePercent: 32 },
-  service: { returnDays: 47, returnShipping: 'never', replyHours: 31, maxQuantity: 61 },
-  reviews: { claimedCount: 777 },
-  discountDialog: { isShown: true, delaySeconds: 9 },
+  offers: { ...testSettings.offers, bundlePercent: 23, bundleFromLines: 8, togetherPercent: 27, welcomePercent: 32 },
+  service: { ...testSettings.service, returnDays: 47, returnShipping: 'never', replyHours: 31, maxQuantity: 61 },
+  reviews: { ...testSettings.reviews, claimedCount: 777 },
+  discountDialog: { ...testSettings.discountDialog, delaySeconds: 9 },
 };
 
 const { defaultZone } = changed.shipping;
