@@ -71,6 +71,35 @@ describe('links of the documentation', () => {
   });
 });
 
+/** Names of other software, and those of the style guide's examples. */
+const foreignNames = new Set([
+  ...['bundleDependencies', 'clientAction', 'isSparing', 'prefersReducedData', 'shouldRetry'],
+  ...[
+    'in_hot_standby',
+    'invalid_client',
+    'lb_try_duration',
+    'max_prepared_statements',
+    'pg_dump',
+    'target_session_attrs',
+  ],
+]);
+
+/** Names in camelCase and snake_case in the code spans of a page. */
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/`([a-z]+(?:[A-Z]\w*|(?:_[a-z]+)+))(?:\(\))?`/g)].map(([, name = '']) => name);
+
+test('every name of code in the documentation exists', () => {
+  const code = sourcesIn(
+    [...packageFolders, ...supportFolders, 'deploy'],
+    ['.ts', '.tsx', '.mjs', '.sql', '.css', '.yml'],
+  );
+  const words = new Set(code.flatMap(({ text }) => text.match(/\w+/g) ?? []));
+  const missing = pages.flatMap(({ path, text }) =>
+    namesIn(text).flatMap((name) => (words.has(name) || foreignNames.has(name) ? [] : `${path}: ${name}`)),
+  );
+  expect(missing).toEqual([]);
+});
+
 /** Citations such as `specification 2, Home`; what follows the number is a part of its section if it begins with a capital. */
 const citationsIn = (text: string): { readonly section: string; readonly part: string }[] =>
   [...text.matchAll(/\bspecification (\d)(?:, ([A-Z][a-z]+(?:[ -][a-z]+)*))?/g)].map(([, section = '', part = '']) => ({
