@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { packageFolders, root, type Source, sourcesIn, supportFolders } from './source-files.ts';
+
+const listFiles = (): string[] => globSync('**', { cwd: root, exclude: ['node_modules', 'build', '.git'] });
 
 const pageAt = (path: string): Source => ({ path, text: readFileSync(join(root, path), 'utf8') });
 const topPages = readdirSync(root).filter((name) => name.endsWith('.md'));
@@ -97,6 +99,23 @@ test('every name of code in the documentation exists', () => {
   const missing = pages.flatMap(({ path, text }) =>
     namesIn(text).flatMap((name) => (words.has(name) || foreignNames.has(name) ? [] : `${path}: ${name}`)),
   );
+  expect(missing).toEqual([]);
+});
+
+/** Files named in the code spans of a page; a name in capitals is a placeholder, and a path from `/` an address. */
+const filesIn = (text: string): string[] =>
+  [...text.matchAll(/`([\w-][\w./-]*\.(?:tsx?|sql|mjs|css|json|yml|md))`/g)]
+    .map(([, file = '']) => file)
+    .filter((file) => !/[A-Z]{4}/.test(file));
+
+test('every file named in the documentation exists', () => {
+  const files = listFiles().map((path) => `/${path}`);
+  const missing = pages
+    // describes the folder of a release
+    .filter(({ path }) => path !== 'deploy/release/README.md')
+    .flatMap(({ path, text }) =>
+      filesIn(text).flatMap((file) => (files.some((each) => each.endsWith(`/${file}`)) ? [] : `${path}: ${file}`)),
+    );
   expect(missing).toEqual([]);
 });
 
