@@ -87,8 +87,8 @@ const raceReturn = async (field: StaffField): Promise<void> => {
   const rows = await rowsOf<{ id: string }>(field, 'select id from returns where order_id = $1', orderId);
   must(rows.length === 1, 'an item is in one return', rows);
   const path = `/admin/returns/${rows[0]?.id}`;
-  const approve: Call = { method: 'PUT', path: `${path}/approval`, body: { language, answer: null } };
-  const refuse: Call = { method: 'PUT', path: `${path}/refusal`, body: { language, answer: 'استُعملت' } };
+  const approve: Call = { method: 'PUT', path: `${path}/approval`, body: { language, reply: null } };
+  const refuse: Call = { method: 'PUT', path: `${path}/refusal`, body: { language, reply: 'استُعملت' } };
   refusedBut(
     await sendTogether(
       field,

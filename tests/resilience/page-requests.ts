@@ -1,24 +1,15 @@
 import fc from 'fast-check';
+import { pageAddresses } from '../support/page-addresses.ts';
 import { type BadRequest, inAddress, unusualHeaders } from './bad-request.ts';
 import { unusualText } from './schema-arbitrary.ts';
 
+/** Paths of pages, files and endpoints, and paths that do not exist. */
 const places = [
-  '/',
-  '/products',
+  ...pageAddresses,
   '/products/plates',
-  '/product/cup-tea-01',
   '/product/',
-  '/cart',
-  '/checkout',
-  '/auth',
-  '/auth/confirm',
-  '/account',
-  '/office',
   '/admin/orders',
   '/order-confirmation/',
-  '/unsubscribe',
-  '/confirm-newsletter',
-  '/contact',
   '/assets/',
   '/photographs/',
   '/photographs/custom/',
@@ -43,7 +34,7 @@ const places = [
   '/%',
   '/%ff%fe',
   '/\\..\\',
-] as const;
+];
 
 const names = ['q', 'sort', 'new', 'sale', 'after', '_routes', 'tab', 'mode', 'type', 'ids', 'lang', 'token'] as const;
 const values = fc.oneof(unusualText, fc.constantFrom('ar', 'en', 'fr', 'true', 'price-asc', 'plates', '1'));

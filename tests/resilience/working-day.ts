@@ -138,10 +138,10 @@ export const decideReturn = async ({ staff, chance, pool }: Desk, id: string): P
   const overtaken = { again: ['RETURN_CHANGED'] };
   const path = `/admin/returns/${id}`;
   if (chance.isPercent(20)) {
-    await staff.done({ method: 'PUT', path: `${path}/refusal`, body: { language, answer: 'استُعملت' } }, overtaken);
+    await staff.done({ method: 'PUT', path: `${path}/refusal`, body: { language, reply: 'استُعملت' } }, overtaken);
     return;
   }
-  await staff.done({ method: 'PUT', path: `${path}/approval`, body: { language, answer: null } }, overtaken);
+  await staff.done({ method: 'PUT', path: `${path}/approval`, body: { language, reply: null } }, overtaken);
   const { rows } = await pool.query<{ productId: string; quantity: number }>(
     'select product_id as "productId", quantity from return_lines where return_id = $1 order by product_id',
     [id],
@@ -162,7 +162,7 @@ export const refundReturn = async ({ staff, chance }: Desk, orderId: string): Pr
     if (received === undefined) return;
     const { id, refundable } = received;
     if (refundable === 0) {
-      const body = { language, answer: 'لم يُدفع ثمنها' };
+      const body = { language, reply: 'لم يُدفع ثمنها' };
       await staff.done({ method: 'PUT', path: `/admin/returns/${id}/closing`, body }, { again: ['RETURN_CHANGED'] });
       return;
     }
