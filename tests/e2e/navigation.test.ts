@@ -4,7 +4,13 @@ import { loadMessages } from '#core/i18n/messages.ts';
 import { cartKey, sessionKey, storedAdmin, storedCart, storedSession } from '#features/auth/testing/users.ts';
 import { hueOf } from '../support/browser/color.ts';
 import { asRead, cartLink, openAccountMenu, toastText, waitForPath } from '../support/browser/visible-text.ts';
-import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import {
+  inEachLanguage,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  waitForHydration,
+} from '../support/browser.ts';
 import { testSettings } from '../support/test-settings.ts';
 
 let shop: ShopInBrowser;
@@ -16,6 +22,28 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const placesOf = (links: Locator) => links.evaluateAll((anchors) => anchors.map((link) => link.getAttribute('href')));
+
+/** Enters a text and clicks a link in one task; the page is busy until the debounce of the text has passed. */
+const typeAndClick = async (field: Locator, text: string, link: Locator): Promise<void> => {
+  await waitForHydration(field.page());
+  await field.evaluate(
+    (input, { value, anchor }) => {
+      window.requestAnimationFrame = (callback) => {
+        callback(performance.now());
+        return 0;
+      };
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      if (anchor instanceof HTMLElement) anchor.click();
+      // runs after the navigation has begun
+      setTimeout(() => {
+        const end = performance.now() + 500;
+        while (performance.now() < end);
+      });
+    },
+    { value: text, anchor: await link.elementHandle() },
+  );
+};
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('the header links to all sections of the shop, with the sale in red', async () => {
@@ -107,16 +135,15 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.route(/\/api\/admin\/customers\/./u, hold);
     await page.goto('/products');
     await page.waitForLoadState('networkidle');
-    await page.getByRole('main').getByRole('combobox', { name: t.productList.search }).fill('لوتس');
-    await page.getByRole('article').first().getByRole('link').first().click();
-    await page.waitForURL(/\/product\//u, { timeout: 5_000 });
+    const search = page.getByRole('main').getByRole('combobox', { name: t.productList.search });
+    await typeAndClick(search, 'لوتس', page.getByRole('article').first().getByRole('link').first());
+    await page.waitForURL(/\/product\//u);
 
     await page.goto('/admin/customers');
     const name = page.locator('main a[href^="/admin/customers/"]').first();
     await name.waitFor();
-    await page.getByRole('searchbox', { name: customers.search }).fill('a');
-    await name.click();
-    await page.waitForURL(/\/admin\/customers\/[^?]/u, { timeout: 5_000 });
+    await typeAndClick(page.getByRole('searchbox', { name: customers.search }), 'a', name);
+    await page.waitForURL(/\/admin\/customers\/[^?]/u);
     await page.getByRole('link', { name: customers.back, exact: true }).waitFor();
     expect(new URL(page.url()).searchParams.has('q')).toBe(false);
     await leave();
