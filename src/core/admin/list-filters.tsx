@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useOptimistic, useRef } from 'react';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { useLinkToOtherPage } from '#core/routing/link-interceptor.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { useListUrl } from './use-list-url.ts';
 
@@ -15,10 +16,8 @@ export const SearchField = ({ label }: { label: string }) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const q = address.get('q') ?? '';
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    // following a link discards unapplied input
-    if (address.isNavigatingAway) clearTimeout(timer.current);
-  }, [address.isNavigatingAway]);
+  // the search would replace the navigation to that page
+  useLinkToOtherPage(() => clearTimeout(timer.current));
   useEffect(() => {
     // back navigation updates the field unless it has focus or unapplied input
     const isApplied = timer.current === undefined;

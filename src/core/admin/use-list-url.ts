@@ -8,8 +8,6 @@ export interface ListUrlState {
   readonly with: (filters: Readonly<Record<string, string | undefined>>) => string;
   /** Navigates; resolves when the URL has changed or another navigation has replaced this one. */
   readonly go: (to: string, options?: { readonly replace?: boolean }) => Promise<void>;
-  /** Whether a page other than the list is loading. */
-  readonly isNavigatingAway: boolean;
   /** Cursor of the page; undefined on the first one. */
   readonly after: string | undefined;
   readonly older: (cursor: string) => string;
@@ -40,7 +38,6 @@ export function useListUrl(): ListUrlState {
     get,
     with: (filters) => addressWith({ ...filters, after: undefined }),
     go: async (to, { replace = false } = {}) => navigate(to, { replace }),
-    isNavigatingAway: pending !== undefined && pending.pathname !== current.pathname,
     after: get('after'),
     older: (after) => addressWith({ after }),
     newer: () => {

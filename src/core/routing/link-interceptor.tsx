@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { isAdminPath } from './admin-path.ts';
 import { startAtTop } from './scroll-restoration.tsx';
@@ -44,6 +44,19 @@ export const LinkInterceptor = () => {
     return () => document.removeEventListener('click', follow);
   }, [navigate]);
   return null;
+};
+
+/** Calls back when a link to another page is clicked, before its navigation, which waits for the next paint. */
+export const useLinkToOtherPage = (onClick: () => void): void => {
+  const handleClick = useEffectEvent(onClick);
+  useEffect(() => {
+    const check = (event: MouseEvent) => {
+      const link = linkOfEvent(event);
+      if (link && link.pathname !== location.pathname && !isModifiedClick(event)) handleClick();
+    };
+    document.addEventListener('click', check);
+    return () => document.removeEventListener('click', check);
+  }, []);
 };
 
 /** A click for a new tab, a new window or a download. */

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useLinkToOtherPage } from '#core/routing/link-interceptor.tsx';
 import { filterNames } from '../product-filters.ts';
 import { defaultSortOf } from '../sort.ts';
 import { type ProductListQueryState, productListUrl, readListState } from './product-list-query-state.ts';
@@ -27,7 +28,6 @@ export const useLiveFilters = (state: ProductListQueryState): LiveFilters => {
   /** URLs that the form has navigated to and that are not displayed yet. */
   const pendingUrls = useRef(new Set<string>());
   const navigate = useNavigate();
-  const { location: nextLocation } = useNavigation();
 
   const applyForm = (replace: boolean) => {
     clearTimeout(timer.current);
@@ -54,11 +54,8 @@ export const useLiveFilters = (state: ProductListQueryState): LiveFilters => {
     fillForm(form.current, state);
   }, [url, state]);
 
-  useEffect(() => {
-    // following a link discards input that is not applied yet
-    if (nextLocation && nextLocation.pathname + nextLocation.search !== requestedUrl.current)
-      clearTimeout(timer.current);
-  }, [nextLocation]);
+  // the search would replace the navigation to that page
+  useLinkToOtherPage(() => clearTimeout(timer.current));
 
   const applyInitialInput = useEffectEvent(() => applyForm(true));
   useEffect(() => {
