@@ -90,9 +90,9 @@ test('every name of code in the documentation exists', () => {
     [...packageFolders, ...supportFolders, 'deploy'],
     ['.ts', '.tsx', '.mjs', '.sql', '.css', '.yml'],
   );
-  const words = new Set(code.flatMap(({ text }) => text.match(/\w+/g) ?? []));
+  const codeNames = new Set(code.flatMap(({ text }) => text.match(/\w+/g) ?? []));
   const missing = pages.flatMap(({ path, text }) =>
-    namesIn(text).flatMap((name) => (words.has(name) || foreignNames.has(name) ? [] : `${path}: ${name}`)),
+    namesIn(text).flatMap((name) => (codeNames.has(name) || foreignNames.has(name) ? [] : `${path}: ${name}`)),
   );
   expect(missing).toEqual([]);
 });
