@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { byLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
+import { sitemapPages } from '#generated/page-facts.gen.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import type { Shop } from '../../../server/app-options.ts';
 import { createShop } from '../../../server/create-app.ts';
@@ -88,8 +89,7 @@ describe('the sitemap', () => {
       ...['plates', 'bowls', 'cups', 'sets'].map((category) => `/products/${category}`),
       '/products?new=true',
       '/products?sale=true',
-      '/about',
-      '/contact',
+      ...sitemapPages,
       ...['delivery', 'returns', 'privacy', 'terms', 'faq'].map((name) => `/policies/${name}`),
       ...catalogue.map(({ id }) => `/product/${id}`),
     ];
