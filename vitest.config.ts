@@ -27,6 +27,8 @@ export default defineConfig({
     sequence: { sequencer: FileOrder },
     // so what one of them watches may not be watched in the next
     restoreMocks: true,
+    // as generous as the limits above
+    expect: { poll: { timeout: 30_000 } },
     // their files run in this order; those of the unit tests, which take a moment each, leave no worker without work at the end
     projects: [
       {
@@ -82,7 +84,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['{tests,src/features/*}/e2e/**/*.test.ts'],
           globalSetup: databaseServer,
-          expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -105,7 +105,7 @@ test('a start inserts the catalogue under the migration lock, for which another 
   await holder.query('begin; lock table products in share row exclusive mode');
   const start = startWithDataDir(fresh, 'locked');
   try {
-    await expect.poll(locks, { timeout: 30_000 }).toContainEqual({ locktype: 'relation', granted: false });
+    await expect.poll(locks).toContainEqual({ locktype: 'relation', granted: false });
     expect(await locks()).toContainEqual({ locktype: 'advisory', granted: true });
   } finally {
     await holder.query('rollback');

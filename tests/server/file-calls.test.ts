@@ -55,7 +55,7 @@ describe('queued pictures of transfers', () => {
     const { api, free, queued } = busyApi();
     const orderNumber = await world.transfers.order(world.salma);
     const sending = send(api, world.salma, orderNumber);
-    await expect.poll(queued, { timeout: 30_000 }).toBe(1);
+    await expect.poll(queued).toBe(1);
     for (let call = 0; call < 3; call += 1) {
       const response = await api.handle(new Request('http://127.0.0.1/api/products?language=ar'), 'visitor');
       expect(response.status).toBe(200);
@@ -68,7 +68,7 @@ describe('queued pictures of transfers', () => {
     const { api, free, queued } = busyApi();
     const [one, other] = [await world.transfers.order(world.salma), await world.transfers.order(world.omar)];
     const sending = send(api, world.salma, one);
-    await expect.poll(queued, { timeout: 30_000 }).toBe(1);
+    await expect.poll(queued).toBe(1);
     expect(await send(api, world.salma, one)).toEqual([429, 'TOO_MANY_REQUESTS']);
     const sendingOther = send(api, world.omar, other);
     await free();
@@ -84,7 +84,7 @@ describe('queued pictures of transfers', () => {
     const orderNumber = await world.transfers.order(world.salma);
     const caller = new AbortController();
     const sending = send(api, world.salma, orderNumber, caller.signal);
-    await expect.poll(queued, { timeout: 30_000 }).toBe(1);
+    await expect.poll(queued).toBe(1);
     caller.abort();
     await expect(sending).resolves.toEqual([503, 'UNAVAILABLE']);
     await free();

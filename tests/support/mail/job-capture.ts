@@ -106,9 +106,9 @@ const findMail = (kind: string) => {
 
 export type MailCapture = Awaited<ReturnType<typeof startMailCapture>>;
 
-/** Retries until the check passes; fails after 12 seconds, which is longer than the first retry of a job. */
+/** Retries until the check passes; fails after a minute, which is longer than the first retries of a job. */
 export const soon = <Result>(look: () => Result | Promise<Result>): Promise<Result> =>
-  vi.waitFor(look, { timeout: 12_000, interval: 50 });
+  vi.waitFor(look, { timeout: 60_000, interval: 50 });
 
 /** A mail with a unique address, code and link. */
 export const someMail = (changes: Partial<AccountsMail> = {}): AccountsMail => {

@@ -11,7 +11,6 @@ let states: readonly [PatroniState, PatroniState];
 let haproxy: Haproxy;
 
 /** HAProxy adds a server after its first successful check, and removes it after two failed ones. */
-const options = { timeout: 15_000 };
 
 const isStandby = (node: PostgresNode) => async () => {
   const [row] = await node.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
@@ -37,7 +36,7 @@ afterAll(async () => {
 test('HAProxy routes connections to the primary', async () => {
   const primary = connect(haproxy.primaryUrl, { poolSize: 1 });
   const write = () => primary.pool.query('insert into changes values (1) on conflict do nothing').catch(() => null);
-  await expect.poll(write, options).not.toBeNull();
+  await expect.poll(write).not.toBeNull();
   await primary.close();
 });
 
@@ -45,14 +44,14 @@ test('HAProxy closes connections to a frozen primary, and the new primary execut
   const database = connect(haproxy.primaryUrl, { poolSize: 1, silenceMs: 0 });
   // the balancer may have removed a slow primary
   const first = () => database.pool.query('insert into changes values (2) on conflict do nothing').catch(() => null);
-  await expect.poll(first, options).not.toBeNull();
+  await expect.poll(first).not.toBeNull();
   // without on-marked-down this statement would never end
   await pair.primary().freeze();
   const cut = getError(database.pool.query('insert into changes values (3)'));
   await pair.promote();
   expect(isUnavailable(await cut)).toBe(true);
   const write = () => database.pool.query('insert into changes values (4) on conflict do nothing').catch(() => null);
-  await expect.poll(write, options).not.toBeNull();
+  await expect.poll(write).not.toBeNull();
   expect(await pair.primary().query('select id from changes order by id')).toEqual([{ id: 1 }, { id: 2 }, { id: 4 }]);
   await database.close();
 });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { connect, inTransaction } from './connect.ts';
 
@@ -58,7 +58,7 @@ test('close closes all connections, regardless of how the pool was used', async 
   const { rows } = await other.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   await other.close();
   const findConnection = () => database.pool.query('select 1 from pg_stat_activity where pid = $1', [rows[0]?.pid]);
-  await vi.waitFor(async () => expect((await findConnection()).rows).toEqual([]), { timeout: 5_000 });
+  await expect.poll(async () => (await findConnection()).rows).toEqual([]);
 });
 
 test('rolls back a transaction that throws', async () => {

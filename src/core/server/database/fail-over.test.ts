@@ -80,17 +80,17 @@ test('closes all connections to a frozen primary when another server responds to
     watch,
     onSignal: () => (changeCount += 1),
   });
-  await vi.waitFor(() => expect(changeCount).toBe(1));
+  await expect.poll(() => changeCount).toBe(1);
 
   await pair.primary().freeze();
   expect(isUnavailable(await getError(opening.pool.query('select')))).toBe(true);
   await pair.promote();
   network.leadTo(pair.primary().url);
-  await vi.waitFor(async () => expect(await watch.checkResponds()).toBe(true), { timeout: 10_000 });
+  await expect.poll(() => watch.checkResponds()).toBe(true);
   await Promise.all(Array.from({ length: 3 }, () => open.pool.query('insert into changes values (3)')));
   await opening.pool.query('insert into changes values (4)');
   // one call for the changed server, and one when the listener has connected to the new one
-  await vi.waitFor(() => expect(changeCount).toBe(3), { timeout: 10_000 });
+  await expect.poll(() => changeCount).toBe(3);
   await pair.replace();
   await listening.stop();
   await Promise.all([open.close(), opening.close()]);
@@ -147,7 +147,7 @@ test('enables TCP keep-alive probes for each connection', async () => {
     async () => {
       let changeCount = 0;
       const listening = listenTo(url, { ...changes, onSignal: () => (changeCount += 1) });
-      await vi.waitFor(() => expect(changeCount).toBe(1));
+      await expect.poll(() => changeCount).toBe(1);
       return listening.stop;
     },
   ];

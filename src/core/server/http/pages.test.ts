@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
@@ -90,7 +90,7 @@ test('serves identity, gzip and Brotli from the first request on, and soon the b
   expect(gunzipSync(zipped.body)).toEqual(whole);
   expect((await requestPage('/', { 'accept-encoding': 'identity' })).headers['content-encoding']).toBeUndefined();
   const min = await compressMax(whole, 'br');
-  await vi.waitFor(async () => expect((await requestPage('/', { 'accept-encoding': 'br' })).body).toEqual(min));
+  await expect.poll(async () => (await requestPage('/', { 'accept-encoding': 'br' })).body).toEqual(min);
 });
 
 test('answers 304 to a matching ETag, but not for a 404', async () => {
@@ -116,7 +116,7 @@ test('after an invalidation the first request waits for the new page, concurrent
   await requestPage('/');
   invalidate();
   const first = requestPage('/');
-  await vi.waitFor(() => expect(rendered).toHaveLength(2));
+  await expect.poll(() => rendered).toHaveLength(2);
   const concurrentResponses = await Promise.all([requestPage('/'), requestPage('/')]);
   expect(concurrentResponses.map(({ body }) => /old|new/.exec(body.toString())?.[0])).toEqual(['old', 'old']);
   renderings[1]?.resolve(html('new'));
@@ -130,10 +130,10 @@ test('does not cache a page whose rendering began before an invalidation', async
   let turn = 0;
   const { requestPage, invalidate } = await openPages(async () => (turn++ === 0 ? before.promise : html('new')));
   const staleResponse = requestPage('/');
-  await vi.waitFor(() => expect(turn).toBe(1));
+  await expect.poll(() => turn).toBe(1);
   invalidate();
   const after = requestPage('/');
-  await vi.waitFor(() => expect(turn).toBe(2));
+  await expect.poll(() => turn).toBe(2);
   before.resolve(html('old'));
   expect((await staleResponse).body.toString()).toContain('old');
   expect((await after).body.toString()).toContain('new');
@@ -192,7 +192,7 @@ test('answers the busy page in the visitor’s language when the rendering queue
   );
   expect((await requestPage('/kept')).status).toBe(200);
   const slow = requestPage('/slow');
-  await vi.waitFor(() => expect(rendered).toContain('ar /slow'));
+  await expect.poll(() => rendered).toContain('ar /slow');
   const [arabic, english, data] = await Promise.all([
     requestPage('/another'),
     requestPage('/another', { cookie: 'language=en' }),
@@ -236,7 +236,7 @@ test('renders pages without database access while others wait for the database',
     createConcurrencyLimiter(size),
   );
   const hanging = requestPage('/products');
-  await vi.waitFor(() => expect(rendered).toContain('ar /products'));
+  await expect.poll(() => rendered).toContain('ar /products');
   expect((await requestPage('/products/cups')).status).toBe(503);
   expect((await requestPage('/about')).body.toString()).toContain('about us');
   pendingResponse.resolve(html('products'));
@@ -254,7 +254,7 @@ test('serves the stale page when no slot is free for rendering the new one', asy
   price = 'new';
   invalidate();
   const slow = requestPage('/slow');
-  await vi.waitFor(() => expect(rendered).toContain('ar /slow'));
+  await expect.poll(() => rendered).toContain('ar /slow');
   expect((await requestPage('/product')).body.toString()).toContain('old');
   pendingResponse.resolve(html('late'));
   await slow;

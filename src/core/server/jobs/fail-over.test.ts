@@ -82,7 +82,7 @@ test('a process resumes running jobs after its database was read-only', async ()
   await endJobConnections();
   const before = polls;
   // each of the three workers has failed at least once to take a job
-  await expect.poll(() => polls, { timeout: 10_000 }).toBeGreaterThanOrEqual(before + 6);
+  await expect.poll(() => polls).toBeGreaterThanOrEqual(before + 6);
   await set('off');
   await admin.mail(someMail());
   await soon(async () => expect(await admin.jobs()).toEqual([]));

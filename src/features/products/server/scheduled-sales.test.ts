@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase, plansOf, runUnlimited } from '#tests/support/database.ts';
 import { type ServedShop, serveShop } from '#tests/support/shop/http-shop.ts';
 import type { HomeSections, ProductDetail, ProductList } from '../products.contract.ts';
@@ -99,7 +99,7 @@ describe('applying due sales', () => {
 
     let signals = 0;
     const listening = listenForProductChanges(database.url, () => (signals += 1));
-    await vi.waitFor(() => expect(signals).toBe(1));
+    await expect.poll(() => signals).toBe(1);
     await applyDueSales(database.kysely);
     await listening.catchUp();
     expect(signals).toBe(1);

@@ -263,7 +263,7 @@ describe('changes by the user', () => {
       email,
     ]);
     const signingIn = accounts.device().signInWithPassword({ email, password: goodPassword });
-    await expect.poll(isWaitingForLock, { timeout: 5000 }).toBe(true);
+    await expect.poll(isWaitingForLock).toBe(true);
     await changing.query('commit');
     changing.release();
     expect((await signingIn).error?.code).toBe('invalid_credentials');

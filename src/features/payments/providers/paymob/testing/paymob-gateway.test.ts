@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openShopEndpoint, type ShopEndpoint } from '../../../testing/shop-endpoint.ts';
 import { openPaymobGateway, type PaymobGateway } from './paymob-gateway.ts';
 import { signTransaction } from './paymob-transactions.ts';
@@ -169,7 +169,7 @@ describe('webhooks of the local gateway', () => {
     gateway.behave({ webhooks });
     await gateway.press(pageOf(await open()), 'pay');
     expect(shop.webhooks).toHaveLength(0);
-    await vi.waitFor(() => expect(shop.webhooks).toHaveLength(1));
+    await expect.poll(() => shop.webhooks).toHaveLength(1);
   });
 
   test('webhooks that are not sent can be replayed', async () => {
@@ -266,7 +266,7 @@ describe('refunds of the local gateway', () => {
       has_parent_transaction: true,
       parent_transaction: 900_001,
     });
-    await vi.waitFor(() => expect(shop.webhooks).toHaveLength(2));
+    await expect.poll(() => shop.webhooks).toHaveLength(2);
     const { obj } = JSON.parse(new TextDecoder().decode(shop.webhooks[1]?.body));
     expect(obj).toMatchObject({ id: 900_001, is_refunded: true, refunded_amount_cents: 4000, is_refund: false });
   });
