@@ -65,7 +65,7 @@ type OfflineVisit = Awaited<ReturnType<typeof openWithServiceWorker>>;
 const nameOf = (id: string, { language }: Visitor) => productOf(id).name[language];
 const note = ({ page }: OfflineVisit, text: string) => page.getByRole('status').getByText(text, { exact: true });
 
-/** Checks which pages open without the shop, and that the others say so. */
+/** Checks which pages open offline, and that the others show the offline message. */
 const checkOfflinePages = async (visit: OfflineVisit) => {
   const { page, t, messages, open } = visit;
   await open('/product/cup-tea-01');

@@ -79,7 +79,7 @@ describe('priceCart', () => {
       tax: 190.4,
       total: 1700.4,
     },
-  ])('taxes the discounted amount if the rules say so: $cart', ({ tax, total, ...example }) => {
+  ])('taxes the amount after discounts: $cart', ({ tax, total, ...example }) => {
     const quote = priceCart(toPrice(example), afterDiscounts);
     expect([quote.tax / 100, quote.total / 100]).toEqual([tax, total]);
     expect(quote.taxBase).toBe(quote.subtotal - quote.discount);

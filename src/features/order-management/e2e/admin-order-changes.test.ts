@@ -82,7 +82,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         { productId: cup, quantity: 1 },
       ],
     });
-    // the history of the order says so
+    // the order's history lists the edit
     await page.goto(`/admin/orders/${placed.order_number}/history`);
     await page.getByText(orderChanges.history.changed, { exact: true }).waitFor();
     await page.getByText(orders.placed, { exact: true }).waitFor();

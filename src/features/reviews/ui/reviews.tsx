@@ -19,7 +19,7 @@ const loadForm = async () => (await import('./review-form.tsx')).ReviewForm;
 const ReviewForm = lazyOnDemand(loadForm);
 
 /**
- * Reviews of a product: average, form, and all reviews, newest first. Without reviews, one panel says so and has the average 0.0, which
+ * Reviews of a product: average, form, and all reviews, newest first. Without reviews, one panel states that, with the average 0.0, which
  * the stars at the top of the page do not claim (specification 2, decision 211).
  */
 export const Reviews = ({ product: { id, reviews } }: { product: ProductDetail }) => {
