@@ -20,11 +20,13 @@ export const fetchData = async ({ request }: FetchEvent): Promise<Response> => {
 
 /**
  * Fetches the data of a page that a link leads to, and caches the page itself, so that its URL opens offline. When the server
- * is unreachable, navigates the tab to the page, which then comes from the cache.
+ * is unreachable, navigates the tab to the page, which then comes from the cache. A prefetch does neither, because the visitor
+ * may never follow the link.
  */
 export const fetchPageData = async (event: FetchEvent): Promise<Response> => {
   const page = pageUrlOfData(new URL(event.request.url));
   const response = await fetchData(event);
+  if (isPrefetch(event.request)) return response;
   if (response.status === 200) event.waitUntil(cachePage(event, page));
   if (response.status === 504) {
     const tab = await self.clients.get(event.clientId);
@@ -32,6 +34,9 @@ export const fetchPageData = async (event: FetchEvent): Promise<Response> => {
   }
   return response;
 };
+
+/** Whether a `<link rel="prefetch">` makes the request: its mode differs from that of the router's `fetch`. */
+const isPrefetch = ({ mode }: Request): boolean => mode === 'no-cors';
 
 /** Caches the page of a client-side navigation. */
 export const cachePage = async (event: ExtendableEvent, page: URL): Promise<void> => {
