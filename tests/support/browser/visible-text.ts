@@ -25,9 +25,15 @@ export const drawAll = (page: Page): Promise<void> =>
     for (const element of document.querySelectorAll<HTMLElement>('.when-near')) element.style.contentVisibility = '';
   });
 
-/** Waits until the page has this heading. */
-export const waitForHeading = (page: Page, title: string): Promise<void> =>
-  page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+/** Waits until the page has this heading. Throws an error that names the page and the headings that it has instead. */
+export const waitForHeading = async (page: Page, title: string): Promise<void> => {
+  try {
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  } catch (error) {
+    const headings = await page.locator('h1').allInnerTexts();
+    throw new Error(`${page.url()} has the headings ${JSON.stringify(headings)}, not "${title}"`, { cause: error });
+  }
+};
 
 /** Waits for a toast with this title and returns its text. */
 export const toastText = async (page: Page, title: string): Promise<string> => {
