@@ -9,6 +9,7 @@ import {
   twoVisitors,
   type Visitor,
 } from '../support/browser.ts';
+import { waitForServiceWorker } from '../support/service-worker.ts';
 
 declare global {
   interface Window {
@@ -152,4 +153,26 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await leave();
     },
   );
+
+  testOnce('hovering a link offline prefetches its page but does not leave the open one', async () => {
+    const { page, context, open, leave } = await shop.visit(visitor, { isKeptOpen: true });
+    await open('/products/plates');
+    await waitForServiceWorker(page);
+    await context.setOffline(true);
+    const prefetched: number[] = [];
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname.endsWith('.data')) prefetched.push(response.status());
+    });
+    // the code for this loads when the page is idle
+    const hover = async () => {
+      await page.mouse.move(0, 0);
+      await page.locator('h2 a').first().hover();
+      await page.waitForTimeout(150);
+      return prefetched.length > 0;
+    };
+    await expect.poll(hover).toBe(true);
+    expect(prefetched).toContain(504);
+    expect(new URL(page.url()).pathname).toBe('/products/plates');
+    await leave();
+  });
 });

@@ -126,30 +126,6 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('hovering a link offline prefetches its page but does not leave the open one', async () => {
-    const visit = await openWithServiceWorker(visitor);
-    const { page, context, t, messages, leave } = visit;
-    await context.setOffline(true);
-    await note(visit, messages.header).waitFor();
-    const prefetched: number[] = [];
-    page.on('response', (response) => {
-      if (new URL(response.url()).pathname.endsWith('.data')) prefetched.push(response.status());
-    });
-    const crumb = page.getByRole('navigation', { name: t.layout.nav.breadcrumb }).getByRole('link').last();
-    // the code for this loads when the page is idle
-    const hover = async () => {
-      await page.mouse.move(0, 0);
-      await crumb.hover();
-      await page.waitForTimeout(150);
-      return prefetched.length > 0;
-    };
-    await expect.poll(hover).toBe(true);
-    expect(prefetched).toContain(504);
-    expect(new URL(page.url()).pathname).toBe('/product/cup-tea-01');
-    await waitForHeading(page, nameOf('cup-tea-01', visit));
-    await leave();
-  });
-
   testOnce('pages of the other language are neither offered nor mixed in offline', async () => {
     const visit = await openWithServiceWorker(visitor);
     const { page, context, t, messages, open, leave } = visit;
