@@ -6,20 +6,6 @@ import type { Bench } from './measure.ts';
 import { publicPages, warm } from './pages.ts';
 import { type Figure, type Row, rounded } from './thresholds.ts';
 
-/**
- * Budgets of a page in KB (Brotli): all JavaScript, own code, and HTML with its inline style sheet; everything else is the same
- * for every page.
- */
-const publicBudget = { JavaScript: 113, 'own code': 19.5, 'HTML and CSS': 18.3 };
-const signedInBudget = { JavaScript: 139.5, 'own code': null, 'HTML and CSS': 19.3 };
-const budgets = {
-  home: publicBudget,
-  list: publicBudget,
-  product: publicBudget,
-  cart: publicBudget,
-  checkout: signedInBudget,
-  auth: signedInBudget,
-} as const;
 const paths = { ...publicPages, cart: '/cart', checkout: '/checkout', auth: '/auth' } as const;
 
 const kinds = ['JavaScript', 'own code', 'HTML and CSS', 'fonts', 'pictures in sight'] as const;
@@ -32,19 +18,10 @@ export const measurePageBytes = async ({ shop, note }: Bench): Promise<Row[]> =>
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserArguments] });
   try {
     const rows: Row[] = [];
-    for (const [name, path] of Object.entries(paths) as [keyof typeof paths, string][]) {
+    for (const [name, path] of Object.entries(paths)) {
       await warm(shop.url + path);
       const bytes = await bytesOf(browser, shop.url + path, isOwn);
-      const goals: Readonly<Record<Kind, number | null>> = {
-        ...budgets[name],
-        fonts: 160,
-        'pictures in sight': null,
-      };
-      const figures = kinds.map((kind): Figure => {
-        const goal = goals[kind];
-        const value = rounded(bytes[kind] / 1000, 1);
-        return { name: kind, value, unit: 'KB', ...(goal === null ? {} : { goal: { max: goal } }) };
-      });
+      const figures = kinds.map((kind): Figure => ({ name: kind, value: rounded(bytes[kind] / 1000, 1), unit: 'KB' }));
       note(`${name}: ${figures.map((figure) => `${figure.name} ${figure.value} KB`).join(', ')}`);
       rows.push({ what: `${name}, ar`, figures });
     }

@@ -5,6 +5,7 @@ import { cartKey, newCustomer, sessionKey, storedCart, storedSession } from '#fe
 import { addressOf, warm } from '../../bench/pages.ts';
 import { isIdle } from '../../scripts/lib/browser.ts';
 import { openShopInBrowser, type ShopInBrowser, type Visitor } from '../support/browser.ts';
+import { expectWithinBudget, renewBudgets } from '../support/page-budgets.ts';
 
 let shop: ShopInBrowser;
 
@@ -12,31 +13,10 @@ beforeAll(async () => {
   shop = await openShopInBrowser();
 });
 
-afterAll(() => shop.close());
-
-/** Upper limits of what pages load, in bytes as transferred (Brotli). */
-const max = {
-  /** Without the inline style sheet. */
-  bareHtml: { publicHtml: 11_000, signedInHtml: 10_600, listHtml: 12_300 },
-  /** With the inline style sheet: the storefront's, or the common one (decisions 51, 72). */
-  publicHtml: 20_150,
-  /** Three groups of filters with their counts (decision 214). */
-  listHtml: 21_450,
-  signedInHtml: 19_300,
-  publicScripts: 119_000,
-  /** Filters by price, colour and motif. */
-  listScripts: 119_400,
-  /** The module that explains the total loads with the first item (decision 51). */
-  filledCartScripts: 126_200,
-  /** Fields and opening hours; the code that sends a message loads when a field gets the focus (decision 51). */
-  contactScripts: 120_000,
-  signedInScripts: 149_200,
-  firstFonts: 160_000,
-  /** Scripts that load when the page is idle: discount dialog (37), service worker support (62), focus handling. */
-  restingScripts: 4_150,
-  /** Once per build. */
-  serviceWorker: 8_700,
-} as const;
+afterAll(async () => {
+  await shop.close();
+  await renewBudgets();
+});
 
 /** Loads a page with an empty cache, until it is idle and without any interaction; returns sizes in bytes. */
 const load = async (visitor: Visitor, path: string, stored: Readonly<Record<string, string>>) => {
@@ -72,6 +52,7 @@ const load = async (visitor: Visitor, path: string, stored: Readonly<Record<stri
 
 interface Load {
   readonly path: string;
+  /** Pages with the same scripts and forms share a budget. */
   readonly scripts: 'publicScripts' | 'listScripts' | 'filledCartScripts' | 'contactScripts' | 'signedInScripts';
   readonly html: 'publicHtml' | 'listHtml' | 'signedInHtml';
   /** Whether the cart contains two cups. */
@@ -115,16 +96,10 @@ describe.each([
           newCustomer({ name: visitor.language === 'ar' ? 'نادية' : 'Nadia' }),
         );
       const { sizes, fonts } = await load(visitor, path, stored);
-      const allowed = {
-        bareHtml: max.bareHtml[html],
-        html: max[html],
-        scripts: max[scripts],
-        fonts: max.firstFonts,
-      };
-      for (const kind of ['bareHtml', 'html', 'scripts', 'fonts'] as const) {
-        expect.soft(sizes[kind], kind).toBeGreaterThan(0);
-        expect.soft(sizes[kind], kind).toBeLessThanOrEqual(allowed[kind]);
-      }
+      expectWithinBudget(html, sizes.html);
+      expectWithinBudget(`${html} without styles`, sizes.bareHtml);
+      expectWithinBudget(scripts, sizes.scripts);
+      expectWithinBudget('fonts', sizes.fonts);
       // the style sheet is inline
       expect(sizes.css).toBe(0);
       // the header of the checkout names the other language on phones too, so its English page loads an Arabic font
@@ -163,12 +138,15 @@ test('the discount dialog and the service worker stay within their budgets, and 
   await last;
   await page.waitForTimeout(1_000);
   const bodies = await Promise.all(late.map(async (response) => (await response.request().sizes()).responseBodySize));
-  expect(bodies.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(max.restingScripts);
+  expectWithinBudget(
+    'idleScripts',
+    bodies.reduce((sum, size) => sum + size, 0),
+  );
   await leave();
 
   const worker = await fetch(`${shop.url}/service-worker.js`, { headers: { 'accept-encoding': 'br' } });
   expect(worker.headers.get('content-encoding')).toBe('br');
-  expect(Number(worker.headers.get('content-length'))).toBeLessThanOrEqual(max.serviceWorker);
+  expectWithinBudget('serviceWorker', Number(worker.headers.get('content-length')));
   expect(worker.headers.get('cache-control')).toBe('no-cache');
   expect(worker.headers.get('content-security-policy')).toMatch(
     /^default-src 'none'; connect-src 'self'; require-trusted/,
