@@ -210,6 +210,7 @@ export const createShop = async ({
     metrics,
     isDraining,
     isDatabaseReady: watch.checkResponds,
+    log,
   });
 
   const jobParts = { ...shopJobs(shop, accounts, mailer.lanes), ...readFlags(hourlyLimits, breaker) };

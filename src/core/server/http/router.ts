@@ -45,6 +45,7 @@ export type RouterOptions = {
   readonly isDraining: () => boolean;
   /** Whether the database responds within two seconds. */
   readonly isDatabaseReady: () => Promise<boolean>;
+  readonly log: { error(fields: { readonly err: unknown }, message: string): void };
 };
 
 /** Creates the routes of everything that is not a page: API, accounts service, files and health checks. */
@@ -63,6 +64,7 @@ export const createRouter = ({
   metrics,
   isDraining,
   isDatabaseReady,
+  log,
 }: RouterOptions): Hono<HttpEnvironment> => {
   const router = new Hono<HttpEnvironment>();
   const isSecure = publicUrl.startsWith('https:');
@@ -108,6 +110,11 @@ export const createRouter = ({
     );
   }
   router.notFound((context) => context.body(null, 404));
+  // the default handler prints the message of the error, which may quote a customer (decision 131)
+  router.onError((err, context) => {
+    log.error({ err }, 'request failed');
+    return context.body(null, 500);
+  });
   return router;
 };
 
