@@ -29,7 +29,7 @@ async function install(report) {
   const count = () => report(paths.filter((path) => existsSync(`${root}${path}/package.json`)).length, paths.length);
   const timer = setInterval(count, 500);
   try {
-    await runNpm(['ci', withTools ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+    await runNpm([...installCommand(), '--no-audit', '--no-fund', '--loglevel=error']);
   } finally {
     clearInterval(timer);
   }
@@ -42,6 +42,15 @@ async function install(report) {
   // after a power cut the stamp must not exist without the files
   spawnSync('sync');
   writeFileSync(stamp, validStamps[withTools ? 0 : 1] ?? '');
+}
+
+/** Adds the tools to an installation without them; `npm ci` would remove and fetch every package again. */
+function installCommand() {
+  if (!withTools) return ['ci', '--omit=dev'];
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) return ['ci', '--include=dev'];
+  // without npm's list of what it installed it also adds the folders that `removeUnneededPackages` has removed
+  rmSync(`${root}node_modules/.package-lock.json`, { force: true });
+  return ['install', '--include=dev', '--no-save'];
 }
 
 /** Package folders that npm will create on this machine, to show the progress. */

@@ -27,6 +27,8 @@ export type RunOptions = {
   /** Wraps the request listener, for development tools. */
   readonly wrapListener?: (listener: RequestListener, server: Server) => RequestListener;
   readonly isPageCacheEnabled?: boolean;
+  /** Receives each logged error with its message, which the log leaves out. */
+  readonly onError?: (error: unknown) => void;
 };
 
 /**
@@ -48,9 +50,9 @@ export const runShop = async (
 const startShop = async (
   settings: Settings,
   pages: PageRenderer,
-  { wrapListener = (listener) => listener, isPageCacheEnabled = true }: RunOptions,
+  { wrapListener = (listener) => listener, isPageCacheEnabled = true, onError }: RunOptions,
 ): Promise<RunningShop> => {
-  const log = createLogger(settings.logLevel);
+  const log = createLogger(settings.logLevel, undefined, onError);
   // verifies all settings before the port is opened and the embedded database is created
   const accountsOptions = await readAccountsFile(settings.accountsFile);
   await verifyDatabases(settings);

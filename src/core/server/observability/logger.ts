@@ -1,14 +1,19 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { currentRequestContext } from './request-context.ts';
 
 /**
  * Creates the process's logger: JSON lines to standard output by default, each with the id of its request. Of errors it
- * logs only the location (decision 131).
+ * logs only the location (decision 131). `onError` receives each logged error, for development.
  */
-export const createLogger = (level: string, destination?: DestinationStream): Logger =>
+export const createLogger = (
+  level: string,
+  destination?: DestinationStream,
+  onError?: (error: unknown) => void,
+): Logger =>
   pino(
     {
       level,
+      hooks: onError === undefined ? {} : { logMethod: callOnErrors(onError) },
       mixin: () => {
         const requestContext = currentRequestContext();
         return requestContext === undefined ? {} : { requestId: requestContext.requestId };
@@ -18,6 +23,19 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
     // without a destination pino writes to standard output
     ...(destination === undefined ? [] : [destination]),
   );
+
+/** Numeric level of errors in pino. */
+const ERROR_LEVEL = 50;
+
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
+
+const callOnErrors = (onError: (error: unknown) => void): LogMethod =>
+  function (args, method, level) {
+    const [fields]: readonly unknown[] = args;
+    const isError = level >= ERROR_LEVEL && typeof fields === 'object' && fields !== null;
+    if (isError && 'err' in fields) onError(fields.err);
+    method.apply(this, args);
+  };
 
 /** Returns the location of an error and its causes, without messages, because a database or parser may quote user input. */
 export const serializeError = (error: unknown): Record<string, unknown> => {
