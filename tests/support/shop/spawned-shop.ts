@@ -24,8 +24,10 @@ const open = /Lazaward is open: (\S+)/;
 export type ShopToRun = {
   /** Null for an embedded database in the data folder. */
   readonly databaseUrl: string | null;
-  /** Program to start, relative to the repository root. */
+  /** Program to start, relative to `folder`. */
   readonly entry?: string;
+  /** The repository, or a copy of it. */
+  readonly folder?: string;
   readonly settings?: Readonly<Record<string, string>>;
 };
 
@@ -44,11 +46,12 @@ export const settingsOfTests = ({ dataDir, databaseUrl, settings = {} }: Setting
 export const runBuiltShop = async ({
   databaseUrl,
   entry = 'src/server/main.ts',
+  folder = root,
   settings = {},
 }: ShopToRun): Promise<RunningShop> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-shop-'));
-  const shop = spawn(process.execPath, [join(root, entry)], {
-    cwd: root,
+  const shop = spawn(process.execPath, [join(folder, entry)], {
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'] ?? '',
