@@ -128,7 +128,7 @@ const libraries = [
   { library: 'workbox-strategies', may: '^src/service-worker/' },
   { library: 'workbox-expiration', may: '^src/service-worker/' },
   { library: 'workbox-navigation-preload', may: '^src/service-worker/' },
-  { library: '@supabase/auth-js', may: String.raw`^src/features/auth/ui/session\.ts$` },
+  { library: '@supabase/auth-js', may: String.raw`^src/core/browser/session\.ts$` },
 ];
 
 const escape = (text) => text.replaceAll(/[./-]/g, String.raw`\$&`);

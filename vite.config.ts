@@ -13,12 +13,12 @@ const files = {
   // before the page's own modules have come
   shared: [
     'src/root.tsx',
-    'core/browser/(early-presses|storage|toasts).ts',
+    'core/browser/(early-presses|known-session|storage|toasts).ts',
     'core/i18n/(apply-overrides|format|language|messages-provider|page-language|plural).ts',
     'core/(money/money|pictures/photographs|settings/page-settings).ts',
     'core/routing/(admin-path|error-pages|language-switch|link-interceptor|read-head-data|scroll-restoration|use-dialog-on-demand|use-route-styles).',
     'core/ui/(icon|icons|photograph|price|section-heading|toast-container).',
-    'features/auth/ui/(known-session|use-session).ts',
+    'features/auth/ui/use-session.ts',
     'features/cart/ui/cart.ts',
     'features/products/ui/(product-card|product-parts).',
     'features/storefront/frame/(announce-page|collections-menu|footer|header|nav-links|page-announcer|storefront-layout).',

@@ -210,7 +210,7 @@ export const allowed: readonly Violation[] = [
   imports('', 'src/features/cart/storefront/cart-lines.tsx', './cart-note.tsx'),
   imports('', 'src/service-worker/page-data.ts', '#core/routing/page-url.ts'),
   imports('', 'src/root.tsx', '#features/storefront/frame/page-announcer.tsx'),
-  loads('', 'src/features/auth/ui/session.ts', '@supabase/auth-js'),
+  loads('', 'src/core/browser/session.ts', '@supabase/auth-js'),
   imports('', 'scripts/build/draw.test.ts', 'fast-check'),
   imports('', 'scripts/build/encode.ts', 'sharp'),
   imports('', 'studio/develop.ts', './photographs/plane.ts'),

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { NavigationType, useBlocker } from 'react-router';
+import { knownSession } from '#core/browser/known-session.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
-import { knownSession } from '#features/auth/ui/known-session.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface Unsaved {

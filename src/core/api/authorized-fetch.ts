@@ -1,4 +1,4 @@
-import { accessToken, endSession, renewAccessToken } from '#features/auth/ui/session.ts';
+import { accessToken, endSession, renewAccessToken } from '#core/browser/session.ts';
 
 /**
  * Sends a request with the access token of the signed-in user. A 401 refreshes the token once and repeats the request: the server

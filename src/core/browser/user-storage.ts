@@ -1,4 +1,4 @@
-import { knownSession, onSession, readStoredSession, SESSION_KEY } from '#features/auth/ui/known-session.ts';
+import { knownSession, onSession, readStoredSession, SESSION_KEY } from './known-session.ts';
 import { type FailSafeStorage, type ListableStorage, wholeStores } from './storage.ts';
 import { isUserKey, type UserKey } from './stored-keys.ts';
 

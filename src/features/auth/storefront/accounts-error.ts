@@ -1,9 +1,9 @@
+import { type AccountsFailure, accountsFailure, loadAccounts } from '#core/browser/session.ts';
 import { notify } from '#core/browser/toasts.ts';
 import { isValidationCode } from '#core/forms/validation.ts';
 import { type Messages } from '#core/i18n/messages.ts';
 import type { LocalizedFieldErrors } from '#core/ui/use-form-submit.ts';
 import { authErrorMessage } from '#features/auth/auth-error-message.ts';
-import { type AccountsFailure, accountsFailure, loadAccounts } from '../ui/session.ts';
 
 interface AccountsError extends AccountsFailure {
   readonly message: string;

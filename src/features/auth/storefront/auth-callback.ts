@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { knownSession, refreshKnownSession } from '#core/browser/known-session.ts';
+import { clearProviderRedirect, wasRedirectedToProvider } from '#core/browser/provider-redirect.ts';
+import { accountsFailure, loadAccounts } from '#core/browser/session.ts';
 import { notify } from '#core/browser/toasts.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { authErrorMessage } from '#features/auth/auth-error-message.ts';
-import { knownSession, refreshKnownSession } from '../ui/known-session.ts';
-import { clearProviderRedirect, wasRedirectedToProvider } from '../ui/provider-redirect.ts';
-import { accountsFailure, loadAccounts } from '../ui/session.ts';
 import { passwordStepAfterLink } from './auth-steps.ts';
 
 /** Failures with a general message, independent of the callback. */

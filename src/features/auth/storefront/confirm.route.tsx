@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { lacksPassword } from '#core/browser/known-session.ts';
 import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
+import { loadAccounts } from '#core/browser/session.ts';
 import { useIsHydrated } from '#core/browser/use-hydrated.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
@@ -11,8 +13,6 @@ import { renderContext } from '#core/routing/render-context.ts';
 import { useAppNavigate } from '#core/routing/use-app-navigate.ts';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
 import { titled } from '#core/ui/titled.ts';
-import { lacksPassword } from '../ui/known-session.ts';
-import { loadAccounts } from '../ui/session.ts';
 import type { Route } from './+types/confirm.route';
 import { showAccountsError, showOfflineError } from './accounts-error.ts';
 import { AuthLayout } from './auth-layout.tsx';

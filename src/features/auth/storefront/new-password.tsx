@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { safeParse } from 'valibot';
+import { loadAccounts } from '#core/browser/session.ts';
 import { notify } from '#core/browser/toasts.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
@@ -7,7 +8,6 @@ import { useValidatedForm } from '#core/ui/use-validated-form.ts';
 import { NewPasswordForm } from '../one-time-code.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { PasswordRules } from '../ui/password-rules.tsx';
-import { loadAccounts } from '../ui/session.ts';
 import { showAccountsError, showOfflineError } from './accounts-error.ts';
 import { authUrlFor } from './auth-steps.ts';
 

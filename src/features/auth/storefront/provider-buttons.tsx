@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { signInWithProvider } from '#core/browser/session.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { type EnabledProvider, enabledProviders } from '../ui/public-auth-settings.ts';
-import { signInWithProvider } from '../ui/session.ts';
 import { useProviderName } from '../ui/use-provider-name.ts';
 import { callAccountsWithNotice } from './accounts-error.ts';
 import { authUrlFor } from './auth-steps.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadAccounts } from '../ui/session.ts';
+import { loadAccounts } from '#core/browser/session.ts';
 
 /** A second factor that may be requested. */
 export interface RequiredFactor {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { signOutHere } from '#core/browser/session.ts';
 import { notify } from '#core/browser/toasts.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CodeForm } from '../ui/code-form.tsx';
-import { signOutHere } from '../ui/session.ts';
 import { callAccountsWithNotice } from './accounts-error.ts';
 import type { RequiredFactor } from './required-factors.ts';
 import { ResendButton } from './resend-button.tsx';

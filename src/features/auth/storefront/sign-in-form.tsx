@@ -1,4 +1,5 @@
 import { safeParse } from 'valibot';
+import { loadAccounts } from '#core/browser/session.ts';
 import { clearStoredInput } from '#core/forms/ui/use-stored-input.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { EmailField } from '#core/ui/email-field.tsx';
@@ -7,7 +8,6 @@ import { useValidatedForm } from '#core/ui/use-validated-form.ts';
 import { SignInForm as Rules } from '../sign-in-forms.ts';
 import { getCaptchaToken } from '../ui/captcha-token.ts';
 import { PasswordField } from '../ui/password-field.tsx';
-import { loadAccounts } from '../ui/session.ts';
 import { showAccountsError, showOfflineError } from './accounts-error.ts';
 import { authUrlFor } from './auth-steps.ts';
 import { requiredFactors } from './required-factors.ts';

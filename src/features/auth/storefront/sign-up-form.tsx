@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { safeParse } from 'valibot';
+import { loadAccounts } from '#core/browser/session.ts';
 import { clearStoredInput } from '#core/forms/ui/use-stored-input.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { EmailField } from '#core/ui/email-field.tsx';
@@ -11,7 +12,6 @@ import { signUpForm } from '../sign-in-forms.ts';
 import { getCaptchaToken } from '../ui/captcha-token.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { PasswordRules } from '../ui/password-rules.tsx';
-import { loadAccounts } from '../ui/session.ts';
 import { showAccountsError, showOfflineError } from './accounts-error.ts';
 import { welcome } from './welcome.ts';
 

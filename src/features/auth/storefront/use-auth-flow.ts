@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { lacksPassword, type SignedIn } from '#core/browser/known-session.ts';
 import { useIsHydrated } from '#core/browser/use-hydrated.ts';
 import { useAppNavigate } from '#core/routing/use-app-navigate.ts';
-import { lacksPassword, type SignedIn } from '../ui/known-session.ts';
 import { useSession } from '../ui/use-session.ts';
 import { useAuthCallback } from './auth-callback.ts';
 import { authUrlFor, type Mode, readMode } from './auth-steps.ts';

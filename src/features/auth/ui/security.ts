@@ -1,5 +1,5 @@
+import { type AccountsFailure, accountsFailure, loadAccounts } from '#core/browser/session.ts';
 import type { EnabledProvider } from './public-auth-settings.ts';
-import { type AccountsFailure, accountsFailure, loadAccounts } from './session.ts';
 
 /** A verified second factor of the user. */
 export interface Factor {

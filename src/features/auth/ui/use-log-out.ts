@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { signOut } from '#core/browser/session.ts';
 import { type Notice, notify } from '#core/browser/toasts.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { useAppNavigate } from '#core/routing/use-app-navigate.ts';
 import { pageSettings } from '#core/settings/page-settings.ts';
 import { authErrorMessage } from '#features/auth/auth-error-message.ts';
-import { signOut } from './session.ts';
 
 /** Signs out, shows a notice and goes to the home page; on failure shows the reason and stays signed in (specification 2 and 8). */
 export const useLogOut = (onSignedOut: () => void) => {

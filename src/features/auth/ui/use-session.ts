@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { knownSession, onSession, refreshKnownSession, SESSION_KEY, type SignedIn } from './known-session.ts';
+import {
+  knownSession,
+  onSession,
+  refreshKnownSession,
+  SESSION_KEY,
+  type SignedIn,
+} from '#core/browser/known-session.ts';
 
 /** The signed-in user of this device; null when signed out, undefined until known (as on the server). */
 export const useSession = (): SignedIn | null | undefined =>
@@ -24,5 +30,5 @@ function startListening(): void {
   if (!/[#&](access_token|error(_code)?)=/.test(hash)) return;
   // providers return to the root of the site without a valid target; the sign-in page displays their error (decision 97)
   if (pathname === '/') location.replace(`/auth${search}${hash}`);
-  else void import('./session.ts').then(({ loadAccounts }) => loadAccounts()).catch(() => undefined);
+  else void import('#core/browser/session.ts').then(({ loadAccounts }) => loadAccounts()).catch(() => undefined);
 }

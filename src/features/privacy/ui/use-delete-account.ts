@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import { loadShopClient } from '#core/api/load-shop-client.ts';
 import { readError } from '#core/api/read-error.ts';
+import { signOutHere } from '#core/browser/session.ts';
 import { notify } from '#core/browser/toasts.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import type { LocalizedFieldErrors } from '#core/ui/use-form-submit.ts';
 import { useAccountsFailure } from '#features/auth/ui/account/use-accounts-failure.ts';
 import { mailCode } from '#features/auth/ui/change-password.ts';
-import { signOutHere } from '#features/auth/ui/session.ts';
 
 /** Kind of reauthentication that the server requires. */
 export type RequestedProof = 'password' | 'code';

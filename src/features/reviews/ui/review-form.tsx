@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { safeParse } from 'valibot';
 import { loadShopClient } from '#core/api/load-shop-client.ts';
 import { readError } from '#core/api/read-error.ts';
+import type { SignedIn } from '#core/browser/known-session.ts';
 import { type Notice, notify } from '#core/browser/toasts.ts';
 import { onUserValuesDeleted, userSessionStore } from '#core/browser/user-storage.ts';
 import { MAX_REVIEW_COMMENT } from '#core/forms/limits.ts';
@@ -10,7 +11,6 @@ import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-p
 import { lengthOf } from '#core/text/clean-text.ts';
 import { Field } from '#core/ui/field.tsx';
 import { useValidatedForm } from '#core/ui/use-validated-form.ts';
-import type { SignedIn } from '#features/auth/ui/known-session.ts';
 import { signInAddress } from '#features/auth/ui/sign-in-address.ts';
 import { starPath } from '#features/products/ui/product-parts.tsx';
 import { type ReviewForm as ReviewSchema, ReviewForm as Rules } from '../review-form.ts';

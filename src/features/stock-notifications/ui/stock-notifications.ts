@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { onSession } from '#core/browser/known-session.ts';
 import { parseJson } from '#core/browser/storage.ts';
 import { userLocalStore } from '#core/browser/user-storage.ts';
 import { isProductId } from '#core/forms/is-product-id.ts';
-import { onSession } from '#features/auth/ui/known-session.ts';
 
 const KEY = 'lazaward-stock-notifications';
 const listeners = new Set<() => void>();

@@ -1,10 +1,10 @@
 import { loadShopClient } from '#core/api/load-shop-client.ts';
 import { readError } from '#core/api/read-error.ts';
+import { knownSession, onSession } from '#core/browser/known-session.ts';
 import { type Notice, notify } from '#core/browser/toasts.ts';
 import { loadMessages, type Messages } from '#core/i18n/messages.ts';
 import { pageLanguage } from '#core/i18n/page-language.ts';
 import { pageSettings } from '#core/settings/page-settings.ts';
-import { knownSession, onSession } from '#features/auth/ui/known-session.ts';
 import { signInAddress } from '#features/auth/ui/sign-in-address.ts';
 import type { ProductCard } from '#features/products/products.contract.ts';
 import { savedIds, setSavedIds } from './wishlist-ids.ts';

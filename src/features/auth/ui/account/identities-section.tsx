@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { storeProviderRedirect } from '#core/browser/provider-redirect.ts';
+import type { loadAccounts } from '#core/browser/session.ts';
 import { notify } from '#core/browser/toasts.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { ProfileSection } from '#core/ui/account-section.tsx';
 import { Dialog } from '#core/ui/dialog.tsx';
-import { storeProviderRedirect } from '../provider-redirect.ts';
 import { callAccounts, callAccountsVoid, type Identity, type Outcome, type Security } from '../security.ts';
-import type { loadAccounts } from '../session.ts';
 import { useProviderName } from '../use-provider-name.ts';
 import { ConfirmRemoval } from './confirm-removal.tsx';
 import { useAccountsFailure } from './use-accounts-failure.ts';

@@ -1,4 +1,4 @@
-import { localStore } from '#core/browser/storage.ts';
+import { localStore } from './storage.ts';
 
 const KEY = 'lazaward-oauth-redirect';
 /** Maximum duration of a sign-in at a provider, in milliseconds. */

@@ -1,9 +1,9 @@
 import type { GoTrueClient, Provider } from '@supabase/auth-js';
-import { localStore, parseJson } from '#core/browser/storage.ts';
-import { deleteUserValues } from '#core/browser/user-storage.ts';
 import { pageLanguage } from '#core/i18n/page-language.ts';
 import { readStoredSession, refreshKnownSession, SESSION_KEY, setSignedIn } from './known-session.ts';
 import { storeProviderRedirect, wasRedirectedToProvider } from './provider-redirect.ts';
+import { localStore, parseJson } from './storage.ts';
+import { deleteUserValues } from './user-storage.ts';
 
 /** An access token that expires within this time is refreshed before use, in milliseconds. */
 const MARGIN_MS = 90_000;

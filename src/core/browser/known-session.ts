@@ -1,5 +1,5 @@
-import { localStore, parseJson } from '#core/browser/storage.ts';
-import type { DeviceKey } from '#core/browser/stored-keys.ts';
+import { localStore, parseJson } from './storage.ts';
+import type { DeviceKey } from './stored-keys.ts';
 
 export const SESSION_KEY = 'lazaward-session' satisfies DeviceKey;
 
