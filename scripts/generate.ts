@@ -44,14 +44,18 @@ const contractModule = (parts: readonly Part[]): string => `${banner('*.contract
 /** Endpoints for admins only, below \`/api/admin\`. */
 export const adminContract = {
 ${membersOf(parts, true, '  ')}};
-export type AdminContract = typeof adminContract;
 
 /** All endpoints of the shop's API, below \`/api\`. */
 export const contract = {
 ${membersOf(parts, false, '  ')}  admin: adminContract,
 };
-/** Endpoints that the shop's pages call; the admin area has its own client. */
-export type ShopContract = Omit<typeof contract, 'admin'>;
+
+declare module '#core/api/contracts.ts' {
+  interface Contracts {
+    readonly shop: Omit<typeof contract, 'admin'>;
+    readonly admin: typeof adminContract;
+  }
+}
 `;
 
 const routerModule = (parts: readonly Part[]): string => `${banner('*.router.ts')}${importsOf(parts)}

@@ -80,7 +80,6 @@ export const adminContract = {
   synonymGroups: adminSynonymGroupsContract,
   userRoles: adminUserRolesContract,
 };
-export type AdminContract = typeof adminContract;
 
 /** All endpoints of the shop's API, below `/api`. */
 export const contract = {
@@ -106,5 +105,10 @@ export const contract = {
   wishlist: wishlistContract,
   admin: adminContract,
 };
-/** Endpoints that the shop's pages call; the admin area has its own client. */
-export type ShopContract = Omit<typeof contract, 'admin'>;
+
+declare module '#core/api/contracts.ts' {
+  interface Contracts {
+    readonly shop: Omit<typeof contract, 'admin'>;
+    readonly admin: typeof adminContract;
+  }
+}

@@ -1,8 +1,8 @@
 import type { ContractRouterClient } from '@orpc/contract';
 import { createContext, data } from 'react-router';
+import type { Contracts } from '#core/api/contracts.ts';
 import type { Language } from '#core/i18n/language.ts';
 import type { PublicSettings, ShopSettings } from '#core/settings/settings.ts';
-import type { ShopContract } from '#generated/contract.gen.ts';
 
 const statusOf = (error: unknown): number | null => {
   if (!(error instanceof Error) || !('status' in error) || !('code' in error)) return null;
@@ -25,7 +25,7 @@ export const callShop = async <Answer>(call: Promise<Answer>): Promise<Answer> =
 };
 
 /** In-process client of the shop API for page loaders; anonymous. */
-type InProcessClient = ContractRouterClient<ShopContract>;
+type InProcessClient = ContractRouterClient<Contracts['shop']>;
 
 /** Input of server rendering. It holds no user data, because public pages are the same for all visitors. */
 export interface RenderContext {

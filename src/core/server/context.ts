@@ -5,17 +5,14 @@ import type { Metrics } from '#core/server/observability/metrics.ts';
 import type { Registry } from '#core/server/registry.ts';
 import type { ShopSettingsStore } from '#core/server/settings/settings-store.ts';
 import type { RandomBytes } from '#core/text/unambiguous-characters.ts';
-import type { AccountDirectory, Accounts } from '#features/auth/server/accounts/index.ts';
-import type { PaymentSettingsReader } from '#features/payments/server/settings/payment-settings.ts';
-import type { SearchCounter } from '#features/search/server/analytics/count-searches.ts';
 
 /** Log of the shop; fields never contain a token, a password, an address or a text of a customer. */
 export type ShopLog = {
   readonly error: (fields: Readonly<Record<string, unknown>>, message: string) => void;
 };
 
-/** Dependencies of server functions; all side effects go through them. */
-export type ShopContext = {
+/** Dependencies of server functions; all side effects go through them. A feature declares the members that it provides. */
+export interface ShopContext {
   readonly registry: Registry;
   readonly database: Database;
   readonly settings: {
@@ -42,10 +39,8 @@ export type ShopContext = {
     readonly textsPerHour: number;
   };
   readonly shopSettings: ShopSettingsStore;
-  readonly paymentSettings: PaymentSettingsReader;
   /** Base URL of the shop, without a trailing slash. */
   readonly publicUrl: string;
-  readonly accounts: { readonly directory: AccountDirectory } & Pick<Accounts, 'inviteUser' | 'inviteContact'>;
   readonly clock: () => Date;
   /** Cryptographically secure. */
   readonly randomBytes: RandomBytes;
@@ -53,12 +48,10 @@ export type ShopContext = {
   readonly box: SecretBox;
   /** Pauses jobs of unresponsive systems. */
   readonly breaker: CircuitBreaker;
-  /** Counts searches anonymously. */
-  readonly searchCounter: SearchCounter;
   readonly log: ShopLog;
   /** Counts API calls by outcome (`OK` or an error code); absent while metrics are off. */
   readonly counts?: Pick<Metrics, 'callEnded' | 'paymentOpened' | 'paymentReported' | 'paymentChecked'> | null;
-};
+}
 
 /** Returns the keyed hash of an address, 32 bytes; computable only with the shop's key. */
 export const pseudonymOf = ({ box }: Pick<ShopContext, 'box'>, address: string): Buffer => box.hash('consent', address);

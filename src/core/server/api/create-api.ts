@@ -10,7 +10,6 @@ import { languageCookie } from '#core/i18n/request-language.ts';
 import { pseudonymOf, type ShopContext } from '#core/server/context.ts';
 import { cacheDocuments } from '#core/server/http/cached-documents.ts';
 import type { ConcurrencyLimiter } from '#core/server/http/concurrency-limiter.ts';
-import type { OwnAccount } from '#features/auth/server/own-account.ts';
 import { describeApi, isApiDescription } from './api-docs.ts';
 import { isLocalizedError, toLocalizedError } from './errors.ts';
 import { createFileCallCounter, findFileCall } from './file-calls.ts';
@@ -45,7 +44,7 @@ type ApiParts = ShopContext & {
    * by default.
    */
   readonly limiters?: Readonly<Record<'api' | FileQueue, ConcurrencyLimiter>>;
-  readonly accounts: OwnAccount & {
+  readonly accounts: ApiContext['accounts'] & {
     /** Null without a token; throws SIGN_IN_REQUIRED for an invalid token. */
     readonly identify: (request: Request) => Promise<Caller | null>;
   };

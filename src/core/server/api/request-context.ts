@@ -2,7 +2,6 @@ import type { AppError } from '#core/errors/app-error.ts';
 import type { Language } from '#core/i18n/language.ts';
 import type { Permission } from '#core/permissions/permissions.ts';
 import type { ShopContext } from '#core/server/context.ts';
-import type { OwnAccount } from '#features/auth/server/own-account.ts';
 import type { RequestLimits } from './rate-limits.ts';
 
 /** The signed-in caller, verified by the accounts service. */
@@ -25,11 +24,9 @@ export type StaffAccess = {
   readonly hasPermission: (shop: ShopContext, caller: Caller, permission: Permission) => Promise<boolean>;
 };
 
-/** Context of one request, available to its endpoint in addition to the input. */
-export type ApiContext = {
+/** Context of one request, available to its endpoint in addition to the input. A feature declares the members that it provides. */
+export interface ApiContext {
   readonly shop: ShopContext;
-  /** Operations of the accounts service on the caller's own account. */
-  readonly accounts: OwnAccount;
   readonly staffAccess: StaffAccess;
   readonly limits: RequestLimits;
   /** Language of the main error message; both languages are always sent. */
@@ -40,4 +37,4 @@ export type ApiContext = {
   readonly caller: () => Promise<Caller | null>;
   /** Error of an unreadable body; reported only to callers with access. */
   readonly brokenBody: AppError | null;
-};
+}

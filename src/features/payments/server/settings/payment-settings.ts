@@ -61,6 +61,12 @@ export type PaymentSettingsReader = {
   readonly isLocal: boolean;
 };
 
+declare module '#core/server/context.ts' {
+  interface ShopContext {
+    readonly paymentSettings: PaymentSettingsReader;
+  }
+}
+
 type Sources = {
   readonly box: Pick<SecretBox, 'encrypt' | 'decrypt'>;
   /** Values of providers from the environment. */

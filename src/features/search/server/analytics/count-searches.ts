@@ -18,6 +18,13 @@ export interface SearchCounter {
   readonly stop: () => Promise<void>;
 }
 
+declare module '#core/server/context.ts' {
+  interface ShopContext {
+    /** Counts searches anonymously. */
+    readonly searchCounter: SearchCounter;
+  }
+}
+
 /** Time between the first search of a batch and its write, in milliseconds. */
 const BATCH_MS = 10_000;
 
