@@ -3,12 +3,12 @@
 
 /** The features in their order: a feature may import features of lower levels only. */
 export const levels = [
-  ['auth', 'settings', 'shipping'],
+  ['auth', 'shipping'],
   ['pricing', 'privacy'],
   ['products', 'contact', 'newsletter'],
   ['content', 'inventory', 'orders', 'stock-notifications', 'wishlist'],
   ['cart', 'discounts', 'payments', 'reviews', 'search'],
-  ['fulfillment', 'storefront'],
+  ['fulfillment', 'settings', 'storefront'],
   ['cod-reconciliation', 'returns'],
   ['order-status', 'reports'],
   ['customers'],
@@ -325,7 +325,7 @@ export default {
     rule(
       'store-details-are-only-the-default',
       'Facts of the shop are settings, which an owner changes in the admin area; this file is their default.',
-      { path: product, pathNot: [test, '^src/(features/settings|core/server/settings|server/environment)/'] },
+      { path: product, pathNot: [test, '^src/(features/settings|server/environment)/'] },
       { path: String.raw`^src/features/settings/default-store-details\.ts$` },
     ),
     rule(

@@ -1,7 +1,7 @@
 import { chromium, type Locator, type Page } from 'playwright-core';
 import type { Language } from '#core/i18n/language.ts';
 import { messagesOf, type StorefrontMessages } from '#core/i18n/storefront-messages.ts';
-import { defaultPublicSettings } from '#core/server/settings/default-settings.ts';
+import { defaultPublicSettings } from '#features/settings/server/default-settings.ts';
 import { browserArguments, dismissDiscountDialog, ensureBrowser } from '../scripts/lib/browser.ts';
 import type { Bench } from './measure.ts';
 import { addressOf, languages } from './pages.ts';

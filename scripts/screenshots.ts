@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { messagesOf } from '#core/i18n/storefront-messages.ts';
-import { defaultPublicSettings } from '#core/server/settings/default-settings.ts';
+import { defaultPublicSettings } from '#features/settings/server/default-settings.ts';
 import { build } from './build.ts';
 import { browserArguments, dismissDiscountDialog, ensureBrowser } from './lib/browser.ts';
 import { runProcess } from './lib/run-process.ts';

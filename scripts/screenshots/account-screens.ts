@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { loadMessages } from '#core/i18n/messages.ts';
-import { defaultPublicSettings } from '#core/server/settings/default-settings.ts';
+import { defaultPublicSettings } from '#features/settings/server/default-settings.ts';
 import type { Customer } from './demo-customer.ts';
 import { press, type Screen, session } from './screen.ts';
 

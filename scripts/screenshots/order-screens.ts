@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { ContentLanguage } from '#core/i18n/language.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
-import { defaultPublicSettings } from '#core/server/settings/default-settings.ts';
+import { defaultPublicSettings } from '#features/settings/server/default-settings.ts';
 import type { Customer, OrderExample } from './demo-customer.ts';
 import { cart, press, type Screen, session } from './screen.ts';
 

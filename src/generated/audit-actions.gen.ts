@@ -2,7 +2,6 @@
 
 /** Names of the audit log's actions. */
 export const auditActions = [
-  'setting.saved',
   'customer.deleted',
   'product.created',
   'product.updated',
@@ -56,6 +55,7 @@ export const auditActions = [
   'shipment.updated',
   'shipment.state_changed',
   'shipments.exported',
+  'setting.saved',
   'settlement.read',
   'settlement.stopped',
   'settlement.line_settled',

@@ -21,7 +21,6 @@ import { stockNotificationAudit } from '#features/stock-notifications/stock-noti
 
 /** Actions of the audit log by name. */
 export const auditDefinitions = {
-  ...settingsAudit,
   ...privacyAudit,
   ...productAudit,
   ...contactAudit,
@@ -35,6 +34,7 @@ export const auditDefinitions = {
   ...reviewAudit,
   ...synonymAudit,
   ...fulfillmentAudit,
+  ...settingsAudit,
   ...settlementAudit,
   ...returnAudit,
   ...customerAudit,

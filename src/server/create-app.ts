@@ -18,7 +18,6 @@ import { createHourlyLimits, readFlags } from '#core/server/mail/hourly-limits.t
 import { createMailer, messageChannels } from '#core/server/mail/mailer.ts';
 import { createObservability } from '#core/server/observability/observability.ts';
 import { watchPlannedVersions } from '#core/server/settings/scheduled-versions.ts';
-import { createShopSettings } from '#core/server/settings/settings-store.ts';
 import {
   accountsSettings,
   captchaSources,
@@ -39,6 +38,7 @@ import { findPictureFile } from '#features/products/server/media/pictures.ts';
 import { applyDueSales } from '#features/products/server/scheduled-sales.ts';
 import { seedCatalogue } from '#features/products/server/seed-starter-catalogue.ts';
 import { createSearchCounter } from '#features/search/server/analytics/count-searches.ts';
+import { createShopSettings } from '#features/settings/server/settings-store.ts';
 import { shopDocuments } from '#features/storefront/server/documents.ts';
 import { registry } from '#generated/server.gen.ts';
 import type { Tables } from '#generated/tables.gen.ts';

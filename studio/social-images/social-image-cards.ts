@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import { type SharePage, sharePages } from '#core/pictures/share-pictures.ts';
-import { defaultPublicSettings } from '#core/server/settings/default-settings.ts';
 import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
 import type { CatalogueProduct } from '#features/products/starter-catalogue/product.ts';
+import { defaultPublicSettings } from '#features/settings/server/default-settings.ts';
 
 /** Content of a share picture. No price, because a shared picture cannot be updated. */
 export type ShareCard = Readonly<{

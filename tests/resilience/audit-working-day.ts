@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { contentSource } from '#core/i18n/server-texts.ts';
-import { defaultPublicSettings } from '#core/server/settings/default-settings.ts';
+import { defaultPublicSettings } from '#features/settings/server/default-settings.ts';
 import { formatShopValues } from '#generated/shop-values.gen.ts';
 import type { ReceivedMail } from '../support/servers/mail-server.ts';
 import { must } from './scenario.ts';

@@ -4,7 +4,7 @@ import { contentLanguages } from '#core/i18n/language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import { pounds } from '#core/money/money.ts';
-import { publicSettingsOf } from '#core/server/settings/default-settings.ts';
+import { publicSettingsOf } from '#features/settings/server/default-settings.ts';
 import { type MailCapture, someMail, soon, startMailCapture } from '#tests/support/mail/job-capture.ts';
 import { settingsOfNewShop } from '#tests/support/mail/test-mailer.ts';
 import { type MailServer, openMailServer, type ReceivedMail } from '#tests/support/servers/mail-server.ts';

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { parseSettingsForm } from '#core/fields/field-form.ts';
-import { settingFields } from '#core/fields/setting-fields.ts';
 import { moneyField } from '#core/forms/form-schemas.ts';
 import { validationCode } from '#core/forms/validation.ts';
 import { settlementAmount } from '#features/cod-reconciliation/parse-settlement.ts';
 import { ChangedPromoForm, promoTermsOf } from '#features/discounts/promo-form.ts';
 import { parseStatement } from '#features/payments/match-statement.ts';
 import { parseProductForm } from '#features/products/parse-product-form.ts';
+import { settingFields } from '#features/settings/setting-fields.ts';
 
 const promo = (change: object) => {
   const formValues = {

@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { settingDifferences } from '#core/fields/field-differences.ts';
 import { checkSettings, fieldNameAt, formatSettingsForm, parseSettingsForm } from '#core/fields/field-form.ts';
-import { settingFields } from '#core/fields/setting-fields.ts';
 import { pounds } from '#core/money/money.ts';
-import { defaultSettings } from '#core/server/settings/default-settings.ts';
-import { type ShopSettings, settingSections } from '#core/settings/settings.ts';
+import type { ShopSettings } from '#core/settings/settings.ts';
 import { defaultRules } from '#features/pricing/pricing-rules.ts';
+import { defaultSettings } from '#features/settings/server/default-settings.ts';
+import { settingFields } from '#features/settings/setting-fields.ts';
+import { settingSections } from '#features/settings/setting-sections.ts';
 
 const facts: ShopSettings['facts'] = {
   name: { ar: 'متجر', en: 'Shop' },

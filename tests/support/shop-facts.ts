@@ -1,4 +1,4 @@
-import { defaultSettings } from '#core/server/settings/default-settings.ts';
+import { defaultSettings } from '#features/settings/server/default-settings.ts';
 
 /** Facts of a shop for tests of texts. */
 export const shopFacts = {

@@ -1,5 +1,5 @@
-import { defaultPublicSettings, defaultSettings } from '#core/server/settings/default-settings.ts';
 import type { OpeningEnvironment } from '#features/settings/opening.ts';
+import { defaultPublicSettings, defaultSettings } from '#features/settings/server/default-settings.ts';
 
 /** The public settings of a new shop, by which tests read its messages. */
 export const testSettings = defaultPublicSettings;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { ContentLanguage } from '#core/i18n/language.ts';
 import { loadMessages, type Messages } from '#core/i18n/messages.ts';
-import { defaultPublicSettings } from '#core/server/settings/default-settings.ts';
+import { defaultPublicSettings } from '#features/settings/server/default-settings.ts';
 import { type Screen, session } from '../screen.ts';
 
 /** A screen of the admin area at a path below `/admin`; without more it is a list. */

@@ -1,5 +1,5 @@
 import { readAt, rowsOf } from './field-form.ts';
-import type { SettingField, SettingFields } from './setting-fields.ts';
+import type { SettingField, SettingFields } from './setting-field.ts';
 
 /** A field that differs between two values of a section. */
 export interface SettingDifference {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseCount, parseMoney, parsePercent } from '#core/forms/parse-number.ts';
-import type { SettingField, SettingFieldKind, SettingFields } from './setting-fields.ts';
+import type { SettingField, SettingFieldKind, SettingFields } from './setting-field.ts';
 
 type FormValues = Readonly<Record<string, unknown>>;
 

@@ -3,25 +3,6 @@ import { lineField, phoneField } from '#core/forms/form-schemas.ts';
 import { form, type ValidationCode, validationCode } from '#core/forms/validation.ts';
 import { MAX_PRICE } from '#core/money/money.ts';
 import { normalizeHttpsAddress } from '#core/text/safe-target.ts';
-import { MAX_QUANTITY } from '#features/pricing/max-quantity.ts';
-import { governorates } from '#features/shipping/governorates.ts';
-
-/** Minimum and maximum of whole numbers and of the number of rows in lists. */
-export const settingRanges = {
-  deliveryDays: [0, 60],
-  zones: [0, governorates.length],
-  hours: [0, 14],
-  bundleFromLines: [2, 20],
-  welcomePercent: [0, 100],
-  /** Law 181 of 2018 requires at least 14 days. */
-  returnDays: [14, 365],
-  replyHours: [1, 168],
-  maxQuantity: [1, MAX_QUANTITY],
-  claimedCount: [0, 1_000_000],
-  delaySeconds: [0, 600],
-  recipients: [0, 5],
-  lowStockFrom: [0, 1000],
-} as const satisfies Record<string, readonly [min: number, max: number]>;
 
 export const required = validationCode('required');
 export const generic = validationCode('generic');
@@ -34,6 +15,9 @@ export const number = (code: ValidationCode) =>
   v.number(({ input }) => (input === '' || input === null || input === undefined ? required : code));
 
 type Range = readonly [min: number, max: number];
+
+/** Minimum and maximum of whole numbers and of the number of rows in lists. */
+export type Ranges = Readonly<Record<string, Range>>;
 
 export const whole = ([min, max]: Range, code: ValidationCode = validationCode('setting.range')) =>
   v.pipe(

@@ -3,7 +3,7 @@ import type { SecretBox } from '#core/server/encryption/secret-box.ts';
 import type { CircuitBreaker } from '#core/server/jobs/circuit-breaker.ts';
 import type { Metrics } from '#core/server/observability/metrics.ts';
 import type { Registry } from '#core/server/registry.ts';
-import type { ShopSettingsStore } from '#core/server/settings/settings-store.ts';
+import type { ShopSettingsStore } from '#core/server/settings/current-settings.ts';
 import type { RandomBytes } from '#core/text/unambiguous-characters.ts';
 
 /** Log of the shop; fields never contain a token, a password, an address or a text of a customer. */

@@ -4,6 +4,7 @@ import { formatNumber, formatPercent, isolateText } from '#core/i18n/format.ts';
 import type { Bilingual, ContentLanguage } from '#core/i18n/language.ts';
 import * as retention from '#core/privacy/retention-times.ts';
 import type { PublicSettings, ShopSettings } from '#core/settings/settings.ts';
+import type { CommerceRules } from '#features/pricing/pricing-rules.ts';
 import { formatShopValues } from '#generated/shop-values.gen.ts';
 import { messages as ar } from '#generated/texts/ar/placeholders.gen.ts';
 import { messages as unitsAr } from '#generated/texts/ar/units.gen.ts';
@@ -15,8 +16,8 @@ const units = { ar: unitsAr, en: unitsEn };
 
 /** Values of all placeholders that texts of pages may hold, in a language (decision 179). */
 export const placeholderValues = (
-  facts: ShopSettings['facts'],
-  settings: PublicSettings,
+  facts: Pick<ShopSettings['facts'], 'name' | 'phone' | 'email' | 'address' | 'instapayHandle'>,
+  settings: CommerceRules & Pick<PublicSettings, 'name'>,
   language: ContentLanguage,
 ) => {
   const shop = formatShopValues(settings, language);

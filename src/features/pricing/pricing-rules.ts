@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '#core/fields/field.ts';
-import { generic, percent, settingRanges, whole } from '#core/fields/field-kinds.ts';
+import { generic, percent, type Ranges, whole } from '#core/fields/field-kinds.ts';
 import { form, validationCode } from '#core/forms/validation.ts';
 import { pounds } from '#core/money/money.ts';
 import { shippingRules } from '#features/shipping/shipping-rules.ts';
@@ -15,6 +15,16 @@ export const taxDisplays = ['nowhere', 'product-and-cart', 'everywhere'] as cons
 export const returnShippingRules = ['never', 'fault', 'whole-order'] as const;
 export type ReturnShippingRule = (typeof returnShippingRules)[number];
 
+/** Minimum and maximum of whole numbers. */
+export const pricingRanges = {
+  bundleFromLines: [2, 20],
+  welcomePercent: [0, 100],
+  /** Law 181 of 2018 requires at least 14 days. */
+  returnDays: [14, 365],
+  replyHours: [1, 168],
+  maxQuantity: [1, MAX_QUANTITY],
+} as const satisfies Ranges;
+
 const tax = form({
   percent: percent(100),
   /** Taxable base (decision 3). */
@@ -26,23 +36,23 @@ const tax = form({
 const offers = form({
   bundlePercent: percent(100),
   /** Minimum number of lines for the bundle discount; the quantities of the lines do not count (decision 4). */
-  bundleFromLines: whole(settingRanges.bundleFromLines),
+  bundleFromLines: whole(pricingRanges.bundleFromLines),
   /** Discount on one item of each bought-together product (decision 5). */
   togetherPercent: percent(100),
   /** Discount of the personal code for the first order. */
-  welcomePercent: whole(settingRanges.welcomePercent, validationCode('setting.percent')),
+  welcomePercent: whole(pricingRanges.welcomePercent, validationCode('setting.percent')),
 });
 
 /** Promises and limits of the shop. */
 const service = form({
   /** Return period after delivery, in days. */
-  returnDays: whole(settingRanges.returnDays),
+  returnDays: whole(pricingRanges.returnDays),
   /** When the shipping fee of returned items is refunded (decision 196). */
   returnShipping: v.optional(v.picklist(returnShippingRules, generic), 'fault'),
   /** Reply time for contact messages, in hours. */
-  replyHours: whole(settingRanges.replyHours),
+  replyHours: whole(pricingRanges.replyHours),
   /** Maximum quantity per product in a cart. */
-  maxQuantity: whole(settingRanges.maxQuantity),
+  maxQuantity: whole(pricingRanges.maxQuantity),
 });
 
 /** Schemas of the settings sections that prices depend on. */

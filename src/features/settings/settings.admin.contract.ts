@@ -3,7 +3,7 @@ import { staff } from '#core/api/access.ts';
 import { apiErrors } from '#core/errors/api.errors.ts';
 import { SettingVersion } from '#core/settings/setting-version.ts';
 import { settingsErrors } from '#core/settings/settings.errors.ts';
-import { settingSectionNames, settingSections } from '#core/settings/settings.ts';
+import { settingSectionNames, settingSections } from './setting-sections.ts';
 
 const Section = v.picklist(settingSectionNames);
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { anyone } from '#core/api/access.ts';
 import { LanguageInput } from '#core/api/base.ts';
 import { bilingual } from '#core/fields/field.ts';
-import { type PublicSettings, settingSections } from '#core/settings/settings.ts';
+import type { PublicSettings } from '#core/settings/settings.ts';
 import { paymentMethods } from '#features/orders/payment-methods.ts';
+import { settingSections } from './setting-sections.ts';
 
 const { tax, shipping, offers, service, reviews, discountDialog, cartDrawer, announcement } = settingSections;
 

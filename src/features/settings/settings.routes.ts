@@ -1,5 +1,5 @@
-import { formSections } from '#core/fields/setting-fields.ts';
 import { adminPage } from '#core/routing/page.ts';
+import { formSections } from './setting-fields.ts';
 
 export const settingsAdminPages = [
   adminPage('settings', 'admin/settings.route.tsx', {

@@ -5,13 +5,16 @@ import {
   generic,
   line,
   phone,
+  type Ranges,
   required,
-  settingRanges,
   url,
   whole,
 } from '#core/fields/field-kinds.ts';
 import { EmailAddress, PostalCode } from '#core/forms/form-schemas.ts';
 import { form, validationCode } from '#core/forms/validation.ts';
+
+/** Minimum and maximum of the number of rows. */
+export const storeDetailsRanges = { hours: [0, 14] } as const satisfies Ranges;
 
 const hours = v.pipe(
   form({
@@ -37,7 +40,7 @@ export const facts = form({
   email: EmailAddress,
   address: form({ ar: postalAddress, en: postalAddress, postalCode: PostalCode }),
   /** Opening hours in Cairo's time; weekdays as in `Date`, 0 is Sunday. */
-  hours: v.pipe(v.array(hours, generic), v.maxLength(settingRanges.hours[1], generic)),
+  hours: v.pipe(v.array(hours, generic), v.maxLength(storeDetailsRanges.hours[1], generic)),
   social: v.pipe(
     v.array(form({ name: v.picklist(socialNetworks, generic), url }), generic),
     v.maxLength(socialNetworks.length, generic),

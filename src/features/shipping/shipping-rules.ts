@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '#core/fields/field.ts';
-import { amount, bilingualLine, generic, required, settingRanges, whole } from '#core/fields/field-kinds.ts';
+import { amount, bilingualLine, generic, type Ranges, required, whole } from '#core/fields/field-kinds.ts';
 import { form, validationCode } from '#core/forms/validation.ts';
 import { governorates } from './governorates.ts';
 
+/** Minimum and maximum of days and of the number of zones. */
+export const shippingRanges = { deliveryDays: [0, 60], zones: [0, governorates.length] } as const satisfies Ranges;
+
 const deliveryDays = v.pipe(
-  form({ min: whole(settingRanges.deliveryDays), max: whole(settingRanges.deliveryDays) }),
+  form({ min: whole(shippingRanges.deliveryDays), max: whole(shippingRanges.deliveryDays) }),
   v.forward(
     v.check(({ min, max }) => min <= max, validationCode('setting.daysOrder')),
     ['max'],
@@ -36,7 +39,7 @@ const zone = form({
 export const shippingRules = v.pipe(
   form({
     defaultZone: form(zoneTerms),
-    zones: v.pipe(v.array(zone, generic), v.maxLength(settingRanges.zones[1], generic)),
+    zones: v.pipe(v.array(zone, generic), v.maxLength(shippingRanges.zones[1], generic)),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;

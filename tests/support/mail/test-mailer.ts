@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { byLanguage } from '#core/i18n/language.ts';
 import { createSecretBox, type SecretBox } from '#core/server/encryption/secret-box.ts';
 import { createMailer, type MailSettings } from '#core/server/mail/mailer.ts';
-import { defaultSettings } from '#core/server/settings/default-settings.ts';
-import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
+import type { CurrentSettings } from '#core/server/settings/current-settings.ts';
 import { composeAccountText, createAccountsMessenger } from '#features/auth/server/auth.mails.ts';
 import { readPages } from '#features/content/server/parse-page-text.ts';
 import { manualMethods } from '#features/orders/payment-methods.ts';
+import { defaultSettings } from '#features/settings/server/default-settings.ts';
 import { registry } from '#generated/server.gen.ts';
 import { testSettings } from '../test-settings.ts';
 

@@ -1,6 +1,6 @@
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { type SettingDifference } from '../field-differences.ts';
-import type { SettingField } from '../setting-fields.ts';
+import type { SettingField } from '../setting-field.ts';
 import { useFieldLabels } from './use-field-labels.ts';
 
 interface DifferenceTableProps {

@@ -1,4 +1,4 @@
-import type { SettingField } from '../setting-fields.ts';
+import type { SettingField } from '../setting-field.ts';
 
 /** Props of every kind of input. */
 export interface SettingInputProps {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { FieldError } from '#core/ui/field.tsx';
-import type { SettingField } from '../setting-fields.ts';
+import type { SettingField } from '../setting-field.ts';
 import { useSettingForm } from './field-form-context.ts';
 import type { SettingInputProps } from './field-input-props.ts';
 import { useFieldLabels } from './use-field-labels.ts';

@@ -3,7 +3,7 @@ import { formatMoney, formatNumber, formatPercent } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import type { SettingDifference } from '../field-differences.ts';
 import { rowsOf } from '../field-form.ts';
-import type { SettingField } from '../setting-fields.ts';
+import type { SettingField } from '../setting-field.ts';
 
 type TextsByKey = Readonly<Partial<Record<string, string>>>;
 

@@ -1,7 +1,7 @@
 import { Fragment, createElement as h, type ReactElement } from 'react';
 import type { Language } from '#core/i18n/language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
-import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
+import type { CurrentSettings } from '#core/server/settings/current-settings.ts';
 import { Table, Text } from './mail-markup.ts';
 import { colors } from './mail-styles.ts';
 

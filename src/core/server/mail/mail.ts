@@ -1,6 +1,6 @@
 import type { Language } from '#core/i18n/language.ts';
 import type { SecretBox } from '#core/server/encryption/secret-box.ts';
-import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
+import type { CurrentSettings } from '#core/server/settings/current-settings.ts';
 import type { MailBlock } from './mail-components.ts';
 import type { MailPicture } from './mail-markup.ts';
 

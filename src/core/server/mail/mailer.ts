@@ -3,7 +3,7 @@ import type { CircuitBreaker } from '#core/server/jobs/circuit-breaker.ts';
 import type { NewJob } from '#core/server/jobs/enqueue-job.ts';
 import type { JobLane } from '#core/server/jobs/job-lane.ts';
 import { JobFailure } from '#core/server/jobs/wrap-task.ts';
-import type { CurrentSettings, ShopSettingsStore } from '#core/server/settings/settings-store.ts';
+import type { CurrentSettings, ShopSettingsStore } from '#core/server/settings/current-settings.ts';
 import { composeMail, type MailPayload } from './compose-mail.ts';
 import { type AnyMail, MAIL_TASK } from './define-mail.ts';
 import { createDevMailbox, type DevMailboxView, devMailboxRoutes } from './dev-mailbox.ts';

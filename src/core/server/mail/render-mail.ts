@@ -11,7 +11,7 @@ import {
   textIn,
 } from '#core/i18n/language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
-import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
+import type { CurrentSettings } from '#core/server/settings/current-settings.ts';
 import type { MailContent, MailContents } from './mail.ts';
 import { Paragraph } from './mail-components.ts';
 import { MailLanguage, type MailPicture, Table, Text } from './mail-markup.ts';

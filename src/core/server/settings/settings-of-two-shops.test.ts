@@ -3,7 +3,7 @@ import type { PublicSettings } from '#core/settings/settings.ts';
 import { newCustomer } from '#features/auth/testing/users.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { type ServedShop, serveShop } from '#tests/support/shop/http-shop.ts';
-import { defaultSettings } from './default-settings.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
 
 let database: FreshDatabase;
 let writer: ServedShop;
@@ -30,7 +30,7 @@ test('a change by one process reaches the other one before the response to the o
     const response = await writer.fetch('/api/admin/settings/tax', {
       method: 'PUT',
       token,
-      body: { version, value: { ...defaultSettings.tax, percent } },
+      body: { version, value: { ...testSettings.tax, percent } },
     });
     expect(response.status).toBe(200);
     expect(await percentIn(reader)).toBe(percent);

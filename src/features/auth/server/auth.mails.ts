@@ -8,7 +8,7 @@ import type { MailBody, MailContext } from '#core/server/mail/mail.ts';
 import { Button, Code, Paragraph, part } from '#core/server/mail/mail-components.ts';
 import { textJob } from '#core/server/mail/mailer.ts';
 import type { SmsMessage } from '#core/server/mail/smtp-transport.ts';
-import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
+import type { CurrentSettings } from '#core/server/settings/current-settings.ts';
 import type { AccountsMail, AccountsMessenger, AccountsSms, MailKind } from './accounts/index.ts';
 
 /** Code and link of the accounts service. */

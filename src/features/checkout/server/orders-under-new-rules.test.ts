@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { pounds } from '#core/money/money.ts';
-import { createShopSettings } from '#core/server/settings/settings-store.ts';
 import type { PlaceOrder } from '#features/orders/orders.contract.ts';
 import { countRows } from '#features/orders/testing/orders.ts';
 import { defaultRules } from '#features/pricing/pricing-rules.ts';
 import type { Quote } from '#features/pricing/quote.ts';
+import { createShopSettings } from '#features/settings/server/settings-store.ts';
 import { twoZones } from '#features/shipping/testing/shipping-zones.ts';
 import { soon } from '#tests/support/mail/job-capture.ts';
 import type { Refused } from '#tests/support/shop/in-process-shop.ts';

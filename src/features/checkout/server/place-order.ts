@@ -3,7 +3,7 @@ import { pseudonymOf, type ShopContext } from '#core/server/context.ts';
 import { type Clause, executeAtomically } from '#core/server/database/atomic-statement.ts';
 import { addJobsClause } from '#core/server/jobs/enqueue-job.ts';
 import { countingOrder, mailedOrderConditions, quotaAddress } from '#core/server/mail/mail-quotas.ts';
-import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
+import type { CurrentSettings } from '#core/server/settings/current-settings.ts';
 import { staffRoleOf } from '#features/auth/server/staff-access.ts';
 import { withPromoBackOff } from '#features/discounts/server/quote-promo-code.ts';
 import { redeemPromoCodeClause } from '#features/discounts/server/redeem-promo-code.ts';

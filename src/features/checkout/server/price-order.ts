@@ -5,7 +5,7 @@ import type { Language } from '#core/i18n/language.ts';
 import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import { fieldError } from '#core/server/api/errors.ts';
 import type { ShopContext } from '#core/server/context.ts';
-import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
+import type { CurrentSettings } from '#core/server/settings/current-settings.ts';
 import { findUsablePromoCode, refusePromoWithoutDiscount } from '#features/discounts/server/quote-promo-code.ts';
 import type { PlaceOrder } from '#features/orders/orders.contract.ts';
 import { completeGroups, priceCart } from '#features/pricing/price-cart.ts';

@@ -2,12 +2,12 @@ import { adminLoader } from '#core/admin/admin-loader.ts';
 import { useAdminTitle } from '#core/admin/admin-title.ts';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { RequireEditPermission } from '#core/admin/require-permission.tsx';
+import { SettingsNav, settingPath } from '#core/admin/settings-nav.tsx';
 import { useAdminData } from '#core/admin/use-admin-data.ts';
 import { LastSaved } from '#core/admin/versions/last-saved.tsx';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { Icon } from '#core/ui/icon.tsx';
-import { SettingsNav, settingPath } from '#features/settings/ui/settings-nav.tsx';
 import { useTitleOfPage } from '../ui/use-page-names.ts';
 import { PageState } from './page-state.tsx';
 

@@ -1,5 +1,5 @@
 import { type Language, languageFacts, textIn } from '#core/i18n/language.ts';
-import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
+import type { CurrentSettings } from '#core/server/settings/current-settings.ts';
 import { fillPlaceholders } from '#core/text/placeholders.ts';
 import type { RichText } from '#core/text/rich-text.ts';
 import { type DisplayedText, fillText } from '#core/text/text-kinds.ts';

@@ -1,16 +1,31 @@
 import * as v from 'valibot';
 import type { Bilingual, ContentLanguage } from '#core/i18n/language.ts';
-import { defaultPublicSettings, defaultSettings } from '#core/server/settings/default-settings.ts';
 import type { MarkdownProblem } from '#core/text/markdown-problem.ts';
 import { parseText } from '#core/text/parse-text.ts';
 import type { DisplayedText } from '#core/text/text-kinds.ts';
+import { defaultRules } from '#features/pricing/pricing-rules.ts';
 import { type ContentPageName, isDesigned, ownPageNames } from '../content-page-names.ts';
 import { defaultPageValue } from '../page-texts.ts';
 import { type PageContent, type PageValue, pageValue, type TextOfPage, textsOfPage } from '../page-value.ts';
 import { placeholderValues } from '../placeholders.ts';
 
+const noText = { ar: '', en: '' };
+const noAddress = { street: '', city: '', country: '' };
+
 /** Names of all placeholders; the same in both languages and for all settings. */
-export const placeholderNames = Object.keys(placeholderValues(defaultSettings.facts, defaultPublicSettings, 'ar'));
+export const placeholderNames = Object.keys(
+  placeholderValues(
+    {
+      name: noText,
+      phone: '',
+      email: '',
+      address: { ar: noAddress, en: noAddress, postalCode: '' },
+      instapayHandle: '',
+    },
+    { ...defaultRules, name: noText },
+    'ar',
+  ),
+);
 
 interface ParsedTextOfPage extends TextOfPage {
   readonly content: DisplayedText;
@@ -23,6 +38,13 @@ export const parsePage = (name: ContentPageName, value: PageValue): readonly Par
 
 /** Parsed texts of all pages, with placeholders. */
 export type PageTexts = { readonly [Name in ContentPageName]: Bilingual<PageContent<Name>> };
+
+declare module '#core/server/settings/current-settings.ts' {
+  interface CurrentSettings {
+    /** Texts of the content pages, with placeholders. */
+    readonly texts: PageTexts;
+  }
+}
 
 /**
  * Returns the content of all pages: the current version of each, or the default for a shop of this name. `stored` returns the value of

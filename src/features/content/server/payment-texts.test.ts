@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rolePermissions, staffRoles } from '#core/permissions/permissions.ts';
-import { defaultSettings } from '#core/server/settings/default-settings.ts';
 import type { SettingVersion } from '#core/settings/setting-version.ts';
 import { labelRegistry } from '#features/content/text-overrides/label-registry.ts';
 import { owner } from '#features/settings/default-store-details.ts';
+import { defaultSettings } from '#features/settings/server/default-settings.ts';
 import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import { type ContentPageName, ownPageNames } from '../content-page-names.ts';
 import { defaultPageValue } from '../page-texts.ts';

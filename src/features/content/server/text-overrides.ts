@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { type ShopSettings, settingSections } from '#core/settings/settings.ts';
+import type { ShopSettings } from '#core/settings/settings.ts';
 import { labelRegistry } from '#features/content/text-overrides/label-registry.ts';
 import { checkLabel, cleanLabel } from '../text-overrides/check-override.ts';
+import { labels } from '../text-overrides/text-override.ts';
 import type { MessageDefinition } from '../text-overrides/text-overrides.admin.contract.ts';
 
 /** Returns every message with its default text, in the order of their locations. */
@@ -16,9 +17,9 @@ export const listLabels = async (): Promise<MessageDefinition[]> =>
 export const parseLabels = async (value: unknown) => {
   const registry = await labelRegistry();
   const schema = v.pipe(
-    settingSections.labels,
-    v.transform((labels): ShopSettings['labels'] =>
-      Object.fromEntries(Object.entries(labels).map(([key, label]) => [key, cleanLabel(label)])),
+    labels,
+    v.transform((entered): ShopSettings['labels'] =>
+      Object.fromEntries(Object.entries(entered).map(([key, label]) => [key, cleanLabel(label)])),
     ),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;

@@ -5,7 +5,7 @@ import { type Piastres, pounds } from '#core/money/money.ts';
 import { defineMail, oneOrderADay } from '#core/server/mail/define-mail.ts';
 import { Paragraph, part } from '#core/server/mail/mail-components.ts';
 import { Rows, type RowsProps } from '#core/server/mail/mail-lists.ts';
-import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
+import type { CurrentSettings } from '#core/server/settings/current-settings.ts';
 import type { OrderPart } from '#features/orders/order-edit.ts';
 import { isOnlineMethod } from '#features/orders/payment-methods.ts';
 import {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#core/errors/app-error.ts';
 import { fieldError } from '#core/server/api/errors.ts';
 import type { ShopContext } from '#core/server/context.ts';
-import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
+import type { CurrentSettings } from '#core/server/settings/current-settings.ts';
 import { refuseAboveMaximum } from '#features/checkout/server/price-order.ts';
 import { findPromoTerms } from '#features/discounts/server/redeem-promo-code.ts';
 import { canBeChanged, type OrderPart } from '#features/orders/order-edit.ts';

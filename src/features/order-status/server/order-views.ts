@@ -3,7 +3,7 @@ import { type Language, textIn } from '#core/i18n/language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import type { Caller } from '#core/server/api/request-context.ts';
 import type { ShopContext } from '#core/server/context.ts';
-import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
+import type { CurrentSettings } from '#core/server/settings/current-settings.ts';
 import { hasPermission } from '#features/auth/server/staff-access.ts';
 import { parcelsOfOrders } from '#features/fulfillment/server/parcels.ts';
 import { estimatedDelivery } from '#features/orders/estimated-delivery.ts';

@@ -6,7 +6,7 @@ import type { Piastres } from '#core/money/money.ts';
 import type { MailContext } from '#core/server/mail/mail.ts';
 import { Button, type MailBlock, part } from '#core/server/mail/mail-components.ts';
 import { Items, type Row, Rows, type RowsProps } from '#core/server/mail/mail-lists.ts';
-import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
+import type { CurrentSettings } from '#core/server/settings/current-settings.ts';
 import { orderItemName } from '#features/products/product-name.ts';
 import { estimatedDelivery } from '../estimated-delivery.ts';
 import { MAX_MAILED_ITEMS, type MailedItem, type OrderMailData } from './order-mail.ts';

@@ -5,7 +5,7 @@ import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import { defineMail } from '#core/server/mail/define-mail.ts';
 import { Button, Paragraph, part } from '#core/server/mail/mail-components.ts';
 import { Rows, type RowsProps } from '#core/server/mail/mail-lists.ts';
-import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
+import type { CurrentSettings } from '#core/server/settings/current-settings.ts';
 import { chatUrl } from '../seller-chat.ts';
 import { aboutOrder, type OrderMailData, sampleOrder, withItemPictures } from './order-mail.ts';
 import { orderMailSummary, orderRows, orderSummaryRows } from './order-mail-parts.ts';

@@ -1,5 +1,5 @@
 import type { ShopContext } from '#core/server/context.ts';
-import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
+import type { CurrentSettings } from '#core/server/settings/current-settings.ts';
 import { amountDue } from '#features/orders/order-money.ts';
 import type { OrderPayment } from '#features/orders/order-payment.ts';
 import { isOnlineMethod, type PaymentMethod } from '#features/orders/payment-methods.ts';

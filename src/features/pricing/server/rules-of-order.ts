@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { ShopContext } from '#core/server/context.ts';
-import { defaultSettings } from '#core/server/settings/default-settings.ts';
 import { findPricingVersions, findValueAt } from '#core/server/settings/settings.repository.ts';
-import { settingSections } from '#core/settings/settings.ts';
 import type { Tables } from '#generated/tables.gen.ts';
-import type { CommerceRules } from '../pricing-rules.ts';
+import { type CommerceRules, defaultRules, ruleSections } from '../pricing-rules.ts';
 
 /**
  * Returns the rules that were valid when `settingsId` was the newest version of the pricing sections; an order stores this
@@ -19,14 +17,14 @@ export const findRulesOfOrder = async (
     (await findPricingVersions(database.kysely, settingsId)).map(({ section, value }) => [section, value]),
   );
   const rule = <Section extends keyof CommerceRules>(section: Section): CommerceRules[Section] => {
-    const parsed = v.safeParse(settingSections[section], stored.get(section));
-    return (parsed.success ? parsed.output : defaultSettings[section]) as CommerceRules[Section];
+    const parsed = v.safeParse(ruleSections[section], stored.get(section));
+    return (parsed.success ? parsed.output : defaultRules[section]) as CommerceRules[Section];
   };
   return { tax: rule('tax'), shipping: rule('shipping'), offers: rule('offers'), service: rule('service') };
 };
 
 /** Returns the shop's promises at a past time. */
 export const getServiceAt = async (database: Kysely<Tables>, moment: Date): Promise<CommerceRules['service']> => {
-  const stored = v.safeParse(settingSections.service, await findValueAt(database, 'service', moment));
-  return stored.success ? stored.output : defaultSettings.service;
+  const stored = v.safeParse(ruleSections.service, await findValueAt(database, 'service', moment));
+  return stored.success ? stored.output : defaultRules.service;
 };

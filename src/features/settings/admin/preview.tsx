@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { EditedSection } from '#core/fields/ui/use-edited-section.ts';
 import { contentLanguages, directionOf } from '#core/i18n/language.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import type { ShopSettings } from '#core/settings/settings.ts';
-import { PricePreview } from '#features/pricing/admin/price-preview.tsx';
+import { PricePreview } from './price-preview.tsx';
 import {
   DialogPreview,
   DrawerPreview,
@@ -12,6 +11,7 @@ import {
   ServicePreview,
 } from './sentence-previews.tsx';
 import { FactsPreview } from './store-details-preview.tsx';
+import type { EditedSection } from './use-edited-section.ts';
 
 /** Live preview of a section for shoppers, from the current input. */
 export const Preview = ({ edited }: { edited: EditedSection }) => {

@@ -3,19 +3,19 @@ import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { RequireEditPermission } from '#core/admin/require-permission.tsx';
 import { UnsavedChangesDialog, useUnsavedChanges } from '#core/admin/unsaved-changes.tsx';
 import { useAdminPath } from '#core/admin/use-admin-path.ts';
+import { EditorHeader } from '#core/admin/versions/editor-header.tsx';
 import { SectionHistory } from '#core/admin/versions/section-history.tsx';
 import { settingVersionsLoader, useSettingVersions } from '#core/admin/versions/use-setting-versions.ts';
 import { settingDifferences } from '#core/fields/field-differences.ts';
-import { type FormSection, formSections } from '#core/fields/setting-fields.ts';
 import { ConflictPanel } from '#core/fields/ui/conflict-panel.tsx';
 import { DifferenceTable } from '#core/fields/ui/difference-table.tsx';
-import { SettingForm } from '#core/fields/ui/field-form.tsx';
-import { type EditedSection, useEditedSection } from '#core/fields/ui/use-edited-section.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import type { SettingVersion } from '#core/settings/setting-version.ts';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
-import { EditorHeader } from '../ui/editor-header.tsx';
+import { type FormSection, formSections } from '../setting-fields.ts';
 import { Preview } from './preview.tsx';
+import { SettingForm } from './setting-form.tsx';
+import { type EditedSection, useEditedSection } from './use-edited-section.ts';
 
 preloadMessages('admin', 'forms', 'governorates', 'discountDialog');
 

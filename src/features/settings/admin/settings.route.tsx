@@ -1,9 +1,9 @@
 import { SectionHeader } from '#core/admin/list-page.tsx';
+import { settingPath, useSettingParts } from '#core/admin/settings-nav.tsx';
 import { LastSaved } from '#core/admin/versions/last-saved.tsx';
 import { settingVersionsLoader, useSettingVersions } from '#core/admin/versions/use-setting-versions.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
-import { settingPath, useSettingParts } from '../ui/settings-nav.tsx';
 
 preloadMessages('admin');
 

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pageSections } from '#core/fields/setting-fields.ts';
 import { formatMoney, formatNumber, formatPercent } from '#core/i18n/format.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import type { SettingSection } from '#core/settings/settings.ts';
@@ -23,6 +22,7 @@ import {
   twoVisitors,
 } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
+import { pageSections } from '../setting-fields.ts';
 
 let shop: ShopInBrowser;
 

@@ -3,11 +3,10 @@ import * as v from 'valibot';
 import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { settingDifferences } from '#core/fields/field-differences.ts';
-import { type FormSection, settingFields } from '#core/fields/setting-fields.ts';
 import { validationError } from '#core/server/api/errors.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import type { Clause } from '#core/server/database/atomic-statement.ts';
-import { defaultSettings } from '#core/server/settings/default-settings.ts';
+import type { CurrentSettings } from '#core/server/settings/current-settings.ts';
 import { listVersions, saveVersion } from '#core/server/settings/setting-versions.ts';
 import {
   findNewest,
@@ -15,17 +14,14 @@ import {
   type SettingVersion as StoredVersion,
   unchangedRulesClause,
 } from '#core/server/settings/settings.repository.ts';
-import type { CurrentSettings } from '#core/server/settings/settings-store.ts';
 import type { SettingVersion } from '#core/settings/setting-version.ts';
 import { settingsErrors } from '#core/settings/settings.errors.ts';
-import {
-  type SettingSection,
-  type ShopSettings,
-  settingSectionNames,
-  settingSections,
-} from '#core/settings/settings.ts';
+import type { SettingSection, ShopSettings } from '#core/settings/settings.ts';
 import { parseLabels } from '#features/content/server/text-overrides.ts';
 import { labelRegistry } from '#features/content/text-overrides/label-registry.ts';
+import { type FormSection, settingFields } from '../setting-fields.ts';
+import { settingSectionNames, settingSections } from '../setting-sections.ts';
+import { defaultSettings } from './default-settings.ts';
 
 /** Returns the newest version of each section; version 0 with the default for sections that were never saved. */
 export const listSettings = async ({ database }: ShopContext): Promise<Record<SettingSection, SettingVersion>> => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageOf } from '#core/api/pagination.ts';
-import { defaultSettings } from '#core/server/settings/default-settings.ts';
 import type { SettingVersion } from '#core/settings/setting-version.ts';
 import type { PublicSettings, SettingSection, ShopSettings } from '#core/settings/settings.ts';
 import type { AuditEntry } from '#features/staff/audit-log.admin.contract.ts';
 import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
+import { defaultSettings } from './default-settings.ts';
 
 let shop: OpenShop;
 let admin: SignedIn;

@@ -1,9 +1,9 @@
 import { memo, useRef } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
+import { settingPath } from '#core/admin/settings-nav.tsx';
 import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { useContentLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
-import { settingPath } from '#features/settings/ui/settings-nav.tsx';
 import type { MessageDefinition } from '../../text-overrides/text-overrides.admin.contract.ts';
 import { LabelField } from './label-field.tsx';
 import { areEqual, type Texts, textsOf } from './own-texts.ts';

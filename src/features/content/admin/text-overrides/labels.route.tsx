@@ -2,10 +2,10 @@ import { adminLoader, ignoreQuery } from '#core/admin/admin-loader.ts';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { RequireEditPermission } from '#core/admin/require-permission.tsx';
 import { useOpenedData } from '#core/admin/use-admin-data.ts';
+import { EditorHeader } from '#core/admin/versions/editor-header.tsx';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import type { SettingVersion } from '#core/settings/setting-version.ts';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
-import { EditorHeader } from '#features/settings/ui/editor-header.tsx';
 import { LabelEditor } from './label-editor.tsx';
 
 preloadMessages('admin', 'forms');

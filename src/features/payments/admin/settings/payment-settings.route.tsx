@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { adminLoader } from '#core/admin/admin-loader.ts';
 import { useAdminTitle } from '#core/admin/admin-title.ts';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
+import { SettingsNav } from '#core/admin/settings-nav.tsx';
 import { useOpenedData } from '#core/admin/use-admin-data.ts';
 import { LastSaved } from '#core/admin/versions/last-saved.tsx';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
-import { SettingsNav } from '#features/settings/ui/settings-nav.tsx';
 import type { PaymentSettings } from '../../payment-settings.admin.contract.ts';
 import { PaymentForm } from './payment-form.tsx';
 

@@ -61,6 +61,13 @@ export type PaymentSettingsReader = {
   readonly isLocal: boolean;
 };
 
+declare module '#core/server/settings/current-settings.ts' {
+  interface CurrentSettings {
+    /** Payment providers and methods, with decrypted secrets. */
+    readonly payments: CurrentPayments;
+  }
+}
+
 declare module '#core/server/context.ts' {
   interface ShopContext {
     readonly paymentSettings: PaymentSettingsReader;

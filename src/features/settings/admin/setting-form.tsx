@@ -1,12 +1,13 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { toLatinDigits } from '#core/browser/latin-digits.ts';
+import type { SettingField } from '#core/fields/setting-field.ts';
+import { SettingFormContext } from '#core/fields/ui/field-form-context.ts';
+import { SettingInput } from '#core/fields/ui/field-input.tsx';
+import { useFieldLabels } from '#core/fields/ui/use-field-labels.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
-import { type SettingField, settingFields } from '../setting-fields.ts';
-import { SettingFormContext } from './field-form-context.ts';
-import { SettingInput } from './field-input.tsx';
+import { settingFields } from '../setting-fields.ts';
 import type { EditedSection } from './use-edited-section.ts';
-import { useFieldLabels } from './use-field-labels.ts';
 
 /** The form of a section, with the fields of each group under its heading. */
 export const SettingForm = ({ edited }: { edited: EditedSection }) => {

@@ -1,58 +1,11 @@
-import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
-import { type SettingSection } from '#core/settings/settings.ts';
-import { returnShippingRules, taxBases, taxDisplays } from '#features/pricing/pricing-rules.ts';
-import { socialNetworks } from '#features/settings/store-details.settings.ts';
+import type { SettingField, SettingFieldKind, SettingFields } from '#core/fields/setting-field.ts';
+import { contentLanguages } from '#core/i18n/language.ts';
+import type { SettingSection } from '#core/settings/settings.ts';
+import { pricingRanges, returnShippingRules, taxBases, taxDisplays } from '#features/pricing/pricing-rules.ts';
 import { governorates } from '#features/shipping/governorates.ts';
-import { settingRanges } from './field-kinds.ts';
-
-/** A field of a section's form: its input and parser. The form names it by its dotted path (`defaultZone.days.min`). */
-export interface SettingField {
-  readonly kind: SettingFieldKind;
-  /** Key of its label and hint in the messages. */
-  readonly label: string;
-  /** Key of the heading above it. */
-  readonly group?: string;
-  /** Language of a text that exists in both. */
-  readonly language?: ContentLanguage;
-  /** An empty value is stored as null. */
-  readonly isOptional?: boolean;
-  /** The text may be empty. */
-  readonly mayBeBlank?: boolean;
-  /** Minimum and maximum of a whole number, or of the number of lines. */
-  readonly range?: readonly [min: number, max: number];
-  /** Values of a choice, or of a set. */
-  readonly choices?: readonly string[];
-  /** Only owners may change it, such as the account for bank transfers; not for fields of rows (decision 201). */
-  readonly isForOwners?: boolean;
-  /** Values are unique among the rows of the list. */
-  readonly isExclusive?: boolean;
-  /** Fields of each row of a list. */
-  readonly rows?: SettingFields;
-  /** Maximum number of rows. */
-  readonly maxRows?: number;
-  /** Initial values of a new row: the path of a field of the section, by field of the row. */
-  readonly newRow?: Readonly<Record<string, string>>;
-}
-
-/**
- * `code` is left-to-right text, such as a phone number; `set` is any number of choices, `weekdays` any number of days
- * from 0, `lines` is one text per line, `list` has rows with fields of their own.
- */
-export type SettingFieldKind =
-  | 'line'
-  | 'code'
-  | 'time'
-  | 'money'
-  | 'percent'
-  | 'whole'
-  | 'choice'
-  | 'flag'
-  | 'set'
-  | 'weekdays'
-  | 'lines'
-  | 'list';
-
-export type SettingFields = Readonly<Record<string, SettingField>>;
+import { shippingRanges } from '#features/shipping/shipping-rules.ts';
+import { sectionRanges } from './setting-sections.ts';
+import { socialNetworks, storeDetailsRanges } from './store-details.settings.ts';
 
 /** Sections that are edited by a form of fields. */
 export type FormSection = Exclude<SettingSection, 'labels'>;
@@ -76,8 +29,8 @@ const weekdays = ['0', '1', '2', '3', '4', '5', '6'];
 const zoneTerms = (path: string, options: Rest = {}): SettingFields => ({
   [`${path}fee`]: field('money', 'fee', options),
   [`${path}freeFrom`]: field('money', 'freeFrom', { ...options, isOptional: true }),
-  [`${path}days.min`]: field('whole', 'daysMin', { ...options, range: settingRanges.deliveryDays }),
-  [`${path}days.max`]: field('whole', 'daysMax', { ...options, range: settingRanges.deliveryDays }),
+  [`${path}days.min`]: field('whole', 'daysMin', { ...options, range: shippingRanges.deliveryDays }),
+  [`${path}days.max`]: field('whole', 'daysMax', { ...options, range: shippingRanges.deliveryDays }),
   [`${path}acceptsCashOnDelivery`]: field('flag', 'acceptsCashOnDelivery', options),
 });
 
@@ -93,7 +46,7 @@ export const settingFields: Readonly<Record<FormSection, SettingFields>> = {
     'address.postalCode': field('code', 'postalCode', { group: 'address' }),
     hours: field('list', 'hours', {
       group: 'hours',
-      maxRows: settingRanges.hours[1],
+      maxRows: storeDetailsRanges.hours[1],
       rows: {
         days: field('weekdays', 'days', { choices: weekdays }),
         opens: field('time', 'opens'),
@@ -118,7 +71,7 @@ export const settingFields: Readonly<Record<FormSection, SettingFields>> = {
     ...zoneTerms('defaultZone.', { group: 'defaultZone' }),
     zones: field('list', 'zones', {
       group: 'zones',
-      maxRows: settingRanges.zones[1],
+      maxRows: shippingRanges.zones[1],
       newRow: { acceptsCashOnDelivery: 'defaultZone.acceptsCashOnDelivery' },
       rows: {
         ...inBoth('name.*', 'zoneName'),
@@ -129,20 +82,20 @@ export const settingFields: Readonly<Record<FormSection, SettingFields>> = {
   },
   offers: {
     bundlePercent: field('percent', 'bundlePercent'),
-    bundleFromLines: field('whole', 'bundleFromLines', { range: settingRanges.bundleFromLines }),
+    bundleFromLines: field('whole', 'bundleFromLines', { range: pricingRanges.bundleFromLines }),
     togetherPercent: field('percent', 'togetherPercent'),
-    welcomePercent: field('whole', 'welcomePercent', { range: settingRanges.welcomePercent }),
+    welcomePercent: field('whole', 'welcomePercent', { range: pricingRanges.welcomePercent }),
   },
   service: {
-    returnDays: field('whole', 'returnDays', { range: settingRanges.returnDays }),
-    replyHours: field('whole', 'replyHours', { range: settingRanges.replyHours }),
-    maxQuantity: field('whole', 'maxQuantity', { range: settingRanges.maxQuantity }),
+    returnDays: field('whole', 'returnDays', { range: pricingRanges.returnDays }),
+    replyHours: field('whole', 'replyHours', { range: pricingRanges.replyHours }),
+    maxQuantity: field('whole', 'maxQuantity', { range: pricingRanges.maxQuantity }),
     returnShipping: field('choice', 'returnShipping', { choices: returnShippingRules }),
   },
-  reviews: { claimedCount: field('whole', 'claimedCount', { range: settingRanges.claimedCount }) },
+  reviews: { claimedCount: field('whole', 'claimedCount', { range: sectionRanges.claimedCount }) },
   discountDialog: {
     isShown: field('flag', 'dialogIsShown'),
-    delaySeconds: field('whole', 'delaySeconds', { range: settingRanges.delaySeconds }),
+    delaySeconds: field('whole', 'delaySeconds', { range: sectionRanges.delaySeconds }),
   },
   cartDrawer: { isShown: field('flag', 'drawerIsShown') },
   announcement: {
@@ -152,9 +105,9 @@ export const settingFields: Readonly<Record<FormSection, SettingFields>> = {
   },
   notifications: {
     sellerPhone: field('code', 'sellerPhone', { isOptional: true, isForOwners: true }),
-    newOrders: field('lines', 'newOrders', { range: settingRanges.recipients }),
-    lowStockFrom: field('whole', 'lowStockFrom', { range: settingRanges.lowStockFrom, isOptional: true }),
-    lowStock: field('lines', 'lowStock', { range: settingRanges.recipients }),
+    newOrders: field('lines', 'newOrders', { range: sectionRanges.recipients }),
+    lowStockFrom: field('whole', 'lowStockFrom', { range: sectionRanges.lowStockFrom, isOptional: true }),
+    lowStock: field('lines', 'lowStock', { range: sectionRanges.recipients }),
   },
   staff: { requiresSecondFactor: field('flag', 'requiresSecondFactor') },
 };

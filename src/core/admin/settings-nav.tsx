@@ -1,11 +1,9 @@
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { BackLink } from '#core/admin/back-link.tsx';
-import { pageSections } from '#core/fields/setting-fields.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import type { SettingSection } from '#core/settings/settings.ts';
 
 /** Parts of the settings: the sections, the payment providers, and the texts of pages. */
-const settingParts: readonly SettingPart[] = [...pageSections, 'payments', 'pages'];
 type SettingPart = SettingSection | 'payments' | 'pages';
 
 /** Returns the path of a part. */
@@ -16,7 +14,7 @@ export function useSettingParts() {
   const { settings, pages, paymentSettings } = useMessages('admin');
   const parts = { ...settings.sections, payments: paymentSettings.part, pages: pages.part };
   const { may } = useAdminContext();
-  return settingParts
+  return (Object.keys(parts) as SettingPart[])
     .filter((part) => part !== 'payments' || may('ownership'))
     .map((part) => ({ part, ...parts[part] }));
 }

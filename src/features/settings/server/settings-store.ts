@@ -3,28 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { byLanguage, type Language } from '#core/i18n/language.ts';
 import type { Database } from '#core/server/database/connect.ts';
-import {
-  type PublicSettings,
-  type ShopSettings,
-  settingSectionNames,
-  settingSections,
-} from '#core/settings/settings.ts';
-import { pageSection } from '#features/content/page-value.ts';
-import { type PageTexts, readPages } from '#features/content/server/parse-page-text.ts';
-import { effectiveLabels, labelsOfPages } from '#features/content/text-overrides/check-override.ts';
-import { labelRegistry } from '#features/content/text-overrides/label-registry.ts';
-import {
-  type CurrentPayments,
-  PAYMENT_SECTION,
-  type PaymentSettingsReader,
-} from '#features/payments/server/settings/payment-settings.ts';
-import {
-  getOpeningState,
-  isOpenForOrders,
-  type OpeningEnvironment,
-  type OpeningState,
-} from '#features/settings/opening.ts';
-import { defaultSettings, publicSettingsOf } from './default-settings.ts';
+import type { CurrentSettings, ShopSettingsStore } from '#core/server/settings/current-settings.ts';
 import {
   deleteHeartbeat,
   findPublished,
@@ -33,36 +12,23 @@ import {
   pricingSections,
   type SettingVersion,
   writeHeartbeat,
-} from './settings.repository.ts';
+} from '#core/server/settings/settings.repository.ts';
+import type { PublicSettings, ShopSettings } from '#core/settings/settings.ts';
+import { pageSection } from '#features/content/page-value.ts';
+import { readPages } from '#features/content/server/parse-page-text.ts';
+import { effectiveLabels, labelsOfPages } from '#features/content/text-overrides/check-override.ts';
+import { labelRegistry } from '#features/content/text-overrides/label-registry.ts';
+import { PAYMENT_SECTION, type PaymentSettingsReader } from '#features/payments/server/settings/payment-settings.ts';
+import { getOpeningState, isOpenForOrders, type OpeningEnvironment, type OpeningState } from '../opening.ts';
+import { settingSectionNames, settingSections } from '../setting-sections.ts';
+import { defaultSettings, publicSettingsOf } from './default-settings.ts';
 
-/** Snapshot of the current settings. */
-export type CurrentSettings = ShopSettings & {
-  /** Settings for pages and messages. */
-  readonly public: PublicSettings;
-  /** Settings in a page by language, without the labels of other languages and of long texts. */
-  readonly pages: Readonly<Record<Language, PublicSettings>>;
-  /** Id of the newest version of the pricing sections. */
-  readonly pricingId: number;
-  /** Missing requirements for customer orders. */
-  readonly opening: OpeningState;
-  /** Payment providers and methods, with decrypted secrets. */
-  readonly payments: CurrentPayments;
-  /** Texts of the content pages, with placeholders. */
-  readonly texts: PageTexts;
-};
-
-/** The shop's settings, kept in memory until they change. */
-export type ShopSettingsStore = {
-  /** The current settings; the cached ones while the database cannot be reached. */
-  readonly current: () => Promise<CurrentSettings>;
-  /** The cached settings, without a query; null before the first read. */
-  readonly lastRead: () => CurrentSettings | null;
-  /** Reloads the settings at the next call. */
-  readonly invalidate: () => void;
-  /** Resolves when every running process has read this version, or after MAX_WAIT_MS. */
-  readonly waitForAllProcesses: (versionId: number) => Promise<void>;
-  readonly close: () => Promise<void>;
-};
+declare module '#core/server/settings/current-settings.ts' {
+  interface CurrentSettings {
+    /** Missing requirements for customer orders. */
+    readonly opening: OpeningState;
+  }
+}
 
 const HEARTBEAT_MS = 5_000;
 const MAX_WAIT_MS = 5_000;

@@ -1,21 +1,21 @@
 import { useEffect, useMemo, useState } from 'react';
 import { safeParse } from 'valibot';
-import { useAdminContext } from '../../admin/admin-context.ts';
-import type { AdminClient } from '../../api/admin-client.ts';
-import { invalidFields } from '../../api/field-errors.ts';
-import { loadAdminClient } from '../../api/load-admin-client.ts';
-import { readError } from '../../api/read-error.ts';
-import { refreshSettings } from '../../browser/refresh-settings.ts';
-import { isSubmitBlockedOffline } from '../../browser/require-connection.ts';
-import { notify } from '../../browser/toasts.ts';
-import { useLanguage, useMessages } from '../../i18n/messages-provider.tsx';
-import type { SettingVersion } from '../../settings/setting-version.ts';
-import { settingSections } from '../../settings/settings.ts';
-import type { LocalizedFieldErrors } from '../../ui/use-form-submit.ts';
-import { useValidatedForm } from '../../ui/use-validated-form.ts';
-import { checkSettings, fieldNameAt, formatSettingsForm, parseSettingsForm } from '../field-form.ts';
+import { useAdminContext } from '#core/admin/admin-context.ts';
+import type { AdminClient } from '#core/api/admin-client.ts';
+import { invalidFields } from '#core/api/field-errors.ts';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { readError } from '#core/api/read-error.ts';
+import { refreshSettings } from '#core/browser/refresh-settings.ts';
+import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
+import { notify } from '#core/browser/toasts.ts';
+import { checkSettings, fieldNameAt, formatSettingsForm, parseSettingsForm } from '#core/fields/field-form.ts';
+import type { SettingForm } from '#core/fields/ui/field-form-context.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import type { SettingVersion } from '#core/settings/setting-version.ts';
+import type { LocalizedFieldErrors } from '#core/ui/use-form-submit.ts';
+import { useValidatedForm } from '#core/ui/use-validated-form.ts';
 import { type FormSection, settingFields } from '../setting-fields.ts';
-import type { SettingForm } from './field-form-context.ts';
+import { settingSections } from '../setting-sections.ts';
 
 type SaveInput = Parameters<AdminClient['settings']['save']>[0];
 

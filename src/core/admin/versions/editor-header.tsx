@@ -3,7 +3,7 @@ import { LastSaved } from '#core/admin/versions/last-saved.tsx';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import type { SettingVersion } from '#core/settings/setting-version.ts';
 import type { SettingSection } from '#core/settings/settings.ts';
-import { SettingsNav } from './settings-nav.tsx';
+import { SettingsNav } from '../settings-nav.tsx';
 
 interface EditorHeaderProps {
   readonly section: SettingSection;

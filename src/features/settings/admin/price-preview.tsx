@@ -3,14 +3,13 @@ import * as v from 'valibot';
 import { formatMoney, formatNumber } from '#core/i18n/format.ts';
 import { useLanguage, useMessages, useSettings } from '#core/i18n/messages-provider.tsx';
 import { pounds } from '#core/money/money.ts';
-import { settingSections } from '#core/settings/settings.ts';
 import { Icon } from '#core/ui/icon.tsx';
+import { priceCart } from '#features/pricing/price-cart.ts';
+import { type CommerceRules, ruleSections } from '#features/pricing/pricing-rules.ts';
+import type { CartToPrice, Quote } from '#features/pricing/quote.ts';
 import { type Governorate, governorates } from '#features/shipping/governorates.ts';
 import { deliveryDays } from '#features/shipping/shipping-policy.ts';
 import type { ShippingZone } from '#features/shipping/shipping-rules.ts';
-import { priceCart } from '../price-cart.ts';
-import type { CommerceRules } from '../pricing-rules.ts';
-import type { CartToPrice, Quote } from '../quote.ts';
 
 const MAX_PRODUCTS = 5;
 
@@ -99,7 +98,7 @@ export const PricePreview = ({ section, before, after }: PricePreviewProps) => {
 
 /** Returns the rules with this value of a section, or unchanged if the value is invalid. */
 const rulesWith = (rules: CommerceRules, section: PriceSection, value: unknown): CommerceRules => {
-  const parsed = v.safeParse(settingSections[section], value);
+  const parsed = v.safeParse(ruleSections[section], value);
   return parsed.success ? { ...rules, [section]: parsed.output } : rules;
 };
 
