@@ -4,12 +4,12 @@ import { ContentLanguageInput, LanguageInput, LineInput } from '#core/api/base.t
 import { isBilingual } from '#core/fields/field.ts';
 import { MAX_SEARCH_LENGTH } from '#core/forms/limits.ts';
 import { ProductId } from '#core/forms/product-id.ts';
-import { ReviewPage } from '#features/reviews/reviews.contract.ts';
-import { listFilters } from '#features/search/product-filters.ts';
-import { searchSorts } from '#features/search/sort.ts';
 import { cardFields, Product, pageFields } from './product.ts';
 import { categories } from './product-attributes.ts';
+import { listFilters } from './product-filters.ts';
+import { Review } from './product-review.ts';
 import { productErrors } from './products.errors.ts';
+import { searchSorts } from './sort.ts';
 
 /** A photograph without its width and format: `/photographs/<path>-<width>.<format>`. */
 export const Picture = v.object({
@@ -176,7 +176,7 @@ export const ProductDetail = v.object({
     count: v.number(),
     /** One decimal; 0 without reviews. */
     average: v.number(),
-    latest: ReviewPage.entries.reviews,
+    latest: v.array(Review),
     hasMore: v.boolean(),
   }),
   /** The bought-together offer; `null` without one (decision 5). */

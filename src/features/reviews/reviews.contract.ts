@@ -3,24 +3,9 @@ import { anyone, customer } from '#core/api/access.ts';
 import { LanguageInput } from '#core/api/base.ts';
 import { ProductId } from '#core/forms/product-id.ts';
 import { form } from '#core/forms/validation.ts';
+import { Review } from '#features/products/product-review.ts';
 import { productErrors } from '#features/products/products.errors.ts';
 import { ReviewForm } from './review-form.ts';
-
-/** A public review. */
-export const Review = v.object({
-  id: v.string(),
-  /** First name only; `null` when the account is deleted. */
-  author: v.nullable(v.string()),
-  rating: v.number(),
-  comment: v.nullable(v.string()),
-  /** ISO 8601, UTC. */
-  createdAt: v.string(),
-  /** Whether the author has an order with the product that was not cancelled (decision 27). */
-  isVerified: v.boolean(),
-  /** The shop's public reply. */
-  reply: v.nullable(v.string()),
-});
-export type Review = v.InferOutput<typeof Review>;
 
 /** Reviews, newest first, ten at a time. */
 export const ReviewPage = v.object({ reviews: v.array(Review), hasMore: v.boolean() });

@@ -1,5 +1,5 @@
 import { adminPage, page } from '#core/routing/page.ts';
-import { listFilters } from './product-filters.ts';
+import { listFilters } from '#features/products/product-filters.ts';
 
 export const searchRoutes = [
   page('products/:category?', 'storefront/products.route.tsx', {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold } from '#core/text/fold.ts';
+import { type Sort, sortProducts } from '#features/products/sort.ts';
 import { matches } from './match-products.ts';
-import { type Sort, sortProducts } from './sort.ts';
 
 describe('fold', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { SettingFields } from '#core/fields/setting-field.ts';
 import { contentLanguages } from '#core/i18n/language.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import type { SettingFields } from '#core/fields/setting-field.ts';
 import { pageSections, settingFields } from './setting-fields.ts';
 
 const labelsIn = (fields: SettingFields): string[] =>

@@ -3,7 +3,6 @@ import type { Language } from '#core/i18n/language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
-import { getReviewSummary } from '#features/reviews/server/reviews.ts';
 import { pageFields } from '../product.ts';
 import type { ProductDetail } from '../products.contract.ts';
 import { productErrors } from '../products.errors.ts';
@@ -17,17 +16,16 @@ import { findProductDetail } from './products.repository.ts';
 const RELATED_COUNT = 4;
 const VIEWS = [1, 2, 3, 4];
 
-/** Returns a product with its four views and related products; PRODUCT_NOT_FOUND `{ productId }`. */
+/** Returns a product without its reviews, with its four views and related products; PRODUCT_NOT_FOUND `{ productId }`. */
 export const getProduct = async (
   shop: ShopContext,
   { id, language }: { readonly id: string; readonly language: Language },
-): Promise<ProductDetail> => {
+): Promise<Omit<ProductDetail, 'reviews'>> => {
   const { kysely } = shop.database;
-  const [product, related, groups, reviews, rules] = await Promise.all([
+  const [product, related, groups, rules] = await Promise.all([
     findProductDetail(kysely, id),
     findRelatedIds(kysely, id, RELATED_COUNT),
     boughtTogetherGroups(kysely, [id]),
-    getReviewSummary(shop, id),
     shop.shopSettings.current(),
   ]);
   if (!product) throw new AppError(productErrors, 'PRODUCT_NOT_FOUND', { productId: id });
@@ -41,7 +39,6 @@ export const getProduct = async (
     saleEndsAt: product.originalPrice === null ? null : product.saleEndsAt,
     fewLeft: lowStockCountOf(product),
     gallery: VIEWS.map((view) => pictureOf(product, view, language)),
-    reviews,
     boughtTogether: getBoughtTogether(product, among(companions), language, rules),
     related: among(related).map((neighbour) => productCard(neighbour, language)),
   };

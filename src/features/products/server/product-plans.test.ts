@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noFilterValues } from '#features/search/product-filters.ts';
+import { noFilterValues } from '#features/products/product-filters.ts';
 import { readList } from '#features/search/server/product-list.repository.ts';
 import { type Search, searchProducts } from '#features/search/server/search-products.ts';
 import { findSections } from '#features/storefront/server/home-sections.repository.ts';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { orderInputFor, totalOf } from '#features/orders/testing/orders.ts';
+import type { Review } from '#features/products/product-review.ts';
 import type { ProductDetail } from '#features/products/products.contract.ts';
 import { type Refused, shopWithCustomer } from '#tests/support/shop/in-process-shop.ts';
-import type { Review, ReviewPage } from '../reviews.contract.ts';
+import type { ReviewPage } from '../reviews.contract.ts';
 import { averageRating, latestPerPerson } from '../reviews.ts';
 
 const world = shopWithCustomer();

@@ -1,10 +1,11 @@
 import { AppError } from '#core/errors/app-error.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { firstNameOf } from '#core/text/first-name-of.ts';
+import type { Review } from '#features/products/product-review.ts';
 import type { ProductDetail } from '#features/products/products.contract.ts';
 import { productErrors } from '#features/products/products.errors.ts';
 import { requireProduct } from '#features/products/server/stock.ts';
-import type { NewReview, Review, ReviewPage } from '../reviews.contract.ts';
+import type { NewReview, ReviewPage } from '../reviews.contract.ts';
 import { findReviews, rateProduct, type StoredReview, upsertReview } from './reviews.repository.ts';
 
 /** Returns a product's reviews, ten per page, older than review `before`; PRODUCT_NOT_FOUND `{ productId }`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Review } from '../reviews.contract.ts';
+import type { Review } from '#features/products/product-review.ts';
 import { mergeReviews } from './reviews.tsx';
 
 const review = (id: string, day: number): Review => ({

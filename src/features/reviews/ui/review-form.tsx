@@ -12,9 +12,9 @@ import { lengthOf } from '#core/text/clean-text.ts';
 import { Field } from '#core/ui/field.tsx';
 import { useValidatedForm } from '#core/ui/use-validated-form.ts';
 import { signInAddress } from '#features/auth/ui/sign-in-address.ts';
+import type { Review } from '#features/products/product-review.ts';
 import { starPath } from '#features/products/ui/product-parts.tsx';
 import { type ReviewForm as ReviewSchema, ReviewForm as Rules } from '../review-form.ts';
-import type { Review } from '../reviews.contract.ts';
 import { EMPTY_REVIEW, type ReviewDraft, readReviewDraft, saveReviewDraft } from './review-draft.ts';
 
 preloadMessages('forms', 'productDetails');

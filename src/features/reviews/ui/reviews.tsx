@@ -9,9 +9,9 @@ import { Icon } from '#core/ui/icon.tsx';
 import { lazyOnDemand } from '#core/ui/lazy-on-demand.tsx';
 import { SectionHeading } from '#core/ui/section-heading.tsx';
 import { useSession } from '#features/auth/ui/use-session.ts';
+import type { Review } from '#features/products/product-review.ts';
 import type { ProductDetail } from '#features/products/products.contract.ts';
 import { Stars } from '#features/products/ui/product-parts.tsx';
-import type { Review } from '../reviews.contract.ts';
 import { hasReviewDraft } from './review-draft.ts';
 import type { ReviewFormProps } from './review-form.tsx';
 

@@ -1,12 +1,12 @@
 import type { Category } from '#features/products/product-attributes.ts';
-import type { ProductList } from '#features/products/products.contract.ts';
 import {
   type CombinationCount,
   type FilterName,
   type FilterValues,
   hasFilterValues,
   listFilters,
-} from '../product-filters.ts';
+} from '#features/products/product-filters.ts';
+import type { ProductList } from '#features/products/products.contract.ts';
 import type { ShopValues } from './product-list.repository.ts';
 
 /** Returns the values of each filter that occur in the shop or are selected, with their product counts. */

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import type { Category } from '#features/products/product-attributes.ts';
 import type { ProductList } from '#features/products/products.contract.ts';
+import { sortProducts, sorts } from '#features/products/sort.ts';
 import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
 import { stockMany } from '#features/products/testing/products.ts';
 import { type OpenShop, openShop } from '#tests/support/shop/in-process-shop.ts';
 import { matchProducts } from '../match-products.ts';
-import { sortProducts, sorts } from '../sort.ts';
 import { arabicSearchCases } from '../testing/arabic-search-cases.ts';
 
 let shop: OpenShop;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type ContentLanguage, textIn } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { type Category, categories } from '#features/products/product-attributes.ts';
+import { readFilterValues } from '#features/products/product-filters.ts';
 import type {
   CategoryCounts,
   ListedProduct,
@@ -11,12 +12,11 @@ import type {
 import { findProducts, getProductCards } from '#features/products/server/cart-products.ts';
 import { getGreatestDiscountPercent } from '#features/products/server/max-discount.ts';
 import { type ProductCardData, productCard } from '#features/products/server/product.ts';
+import { defaultSortOf } from '#features/products/sort.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { countMarked, highlightMatches } from '../highlight-matches.ts';
 import { excerptOf } from '../match-products.ts';
 import { parsePriceRange } from '../price-range.ts';
-import { readFilterValues } from '../product-filters.ts';
-import { defaultSortOf } from '../sort.ts';
 import { findBestSellers } from './best-sellers.repository.ts';
 import { similarWords } from './correct-spelling.ts';
 import { availableFilters, countCombinations } from './facet-counts.ts';

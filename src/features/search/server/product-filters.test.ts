@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  hasFilterValues,
+  listFilters,
+  noFilterValues,
+  priceBands,
+  pricesOfBand,
+} from '#features/products/product-filters.ts';
 import type { ProductList } from '#features/products/products.contract.ts';
 import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
 import { type OpenShop, openShop } from '#tests/support/shop/in-process-shop.ts';
-import { hasFilterValues, listFilters, noFilterValues, priceBands, pricesOfBand } from '../product-filters.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {

@@ -1,17 +1,17 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ContentLanguage } from '#core/i18n/language.ts';
 import type { Category } from '#features/products/product-attributes.ts';
-import type { Tables } from '#generated/tables.gen.ts';
-import type { PriceRange } from '../price-range.ts';
 import {
   type CombinationCount,
   type FilterName,
   type FilterValues,
   priceBands,
   pricesOfBand,
-} from '../product-filters.ts';
+} from '#features/products/product-filters.ts';
+import type { SearchSort } from '#features/products/sort.ts';
+import type { Tables } from '#generated/tables.gen.ts';
+import type { PriceRange } from '../price-range.ts';
 import type { SearchQuery } from '../search-query.ts';
-import type { SearchSort } from '../sort.ts';
 import type { SearchPlan, TermCondition } from './search-plan.ts';
 
 type Reader = Kysely<Tables>;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { ContentLanguage } from '#core/i18n/language.ts';
 import { type Category, categories } from '#features/products/product-attributes.ts';
+import { type CombinationCount, isFiltered } from '#features/products/product-filters.ts';
 import type { Tables } from '#generated/tables.gen.ts';
-import { type CombinationCount, isFiltered } from '../product-filters.ts';
 import { parseSearchQuery, parseSearchWords } from '../search-query.ts';
 import { correctSearch } from './correct-spelling.ts';
 import { countCombinations } from './facet-counts.ts';

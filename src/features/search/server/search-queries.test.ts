@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pounds } from '#core/money/money.ts';
 import { categories } from '#features/products/product-attributes.ts';
+import { noFilterValues } from '#features/products/product-filters.ts';
 import { seedCatalogue } from '#features/products/server/seed-starter-catalogue.ts';
+import { sorts } from '#features/products/sort.ts';
 import { stockMany } from '#features/products/testing/products.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
-import { noFilterValues } from '../product-filters.ts';
-import { sorts } from '../sort.ts';
 import { countCombinations } from './facet-counts.ts';
 import { findRow, type ListRequest, readList, readPage } from './product-list.repository.ts';
 import { planSearch } from './search-plan.ts';

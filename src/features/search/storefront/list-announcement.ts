@@ -4,8 +4,14 @@ import type { Content } from '#core/i18n/server-texts.ts';
 import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
 import { withoutDirectionMarks } from '#core/text/clean-text.ts';
 import { type Colour, categories, type Motif } from '#features/products/product-attributes.ts';
+import {
+  type FilterName,
+  filterNames,
+  noFilterValues,
+  priceBands,
+  pricesOfBand,
+} from '#features/products/product-filters.ts';
 import type { CategoryCounts, ProductList } from '#features/products/products.contract.ts';
-import { type FilterName, filterNames, noFilterValues, priceBands, pricesOfBand } from '../product-filters.ts';
 import { listHeading, listName } from './list-heading.ts';
 import { appliedFilters, type ProductListQueryState, productListUrl, withSearch } from './product-list-query-state.ts';
 

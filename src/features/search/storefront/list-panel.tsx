@@ -1,7 +1,7 @@
 import { type Messages } from '#core/i18n/messages.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
-import { defaultSortOf, type SearchSort, searchSorts, sorts } from '../sort.ts';
+import { defaultSortOf, type SearchSort, searchSorts, sorts } from '#features/products/sort.ts';
 import { SearchBox } from '../ui/search-box.tsx';
 import { CategoryLinks } from './category-links.tsx';
 import type { ListAnnouncement } from './list-announcement.ts';

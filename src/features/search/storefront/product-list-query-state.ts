@@ -6,8 +6,8 @@ import {
   filterNames,
   noFilterValues,
   readFilterValues,
-} from '../product-filters.ts';
-import { defaultSortOf, type SearchSort, searchSorts } from '../sort.ts';
+} from '#features/products/product-filters.ts';
+import { defaultSortOf, type SearchSort, searchSorts } from '#features/products/sort.ts';
 
 /** State of the product list, stored in its URL (decision 30). */
 export interface ProductListQueryState {

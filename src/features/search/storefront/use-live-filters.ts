@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useLinkToOtherPage } from '#core/routing/link-interceptor.tsx';
-import { filterNames } from '../product-filters.ts';
-import { defaultSortOf } from '../sort.ts';
+import { filterNames } from '#features/products/product-filters.ts';
+import { defaultSortOf } from '#features/products/sort.ts';
 import { type ProductListQueryState, productListUrl, readListState } from './product-list-query-state.ts';
 
 /** Debounce of typing, in milliseconds. */

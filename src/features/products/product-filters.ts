@@ -1,5 +1,5 @@
 import { type Piastres, pounds } from '#core/money/money.ts';
-import { colours, motifs } from '#features/products/product-attributes.ts';
+import { colours, motifs } from './product-attributes.ts';
 
 /** Lower bounds of the price bands after the first one, in piastres; the SQL function `price_band` has the same bounds. */
 const bandEdges = [pounds(500), pounds(1000), pounds(2000)] as const;

@@ -1,11 +1,11 @@
 import { requireCaller } from '#core/server/api/access.ts';
 import { implementContract } from '#core/server/api/implement.ts';
-import { getSheets } from '#features/order-management/server/packing-slips.ts';
-import { adminShipmentsContract } from '../shipments.admin.contract.ts';
-import { exportShipments } from './courier-file.ts';
-import { listShipments, listShipmentsOf } from './list-shipments.ts';
-import { assignCourier, changeSelectedOrdersStatus } from './selected-orders.ts';
-import { changeShipment, createShipment, setShipmentState } from './update-shipment.ts';
+import { exportShipments } from '#features/fulfillment/server/courier-file.ts';
+import { listShipments, listShipmentsOf } from '#features/fulfillment/server/list-shipments.ts';
+import { assignCourier, changeSelectedOrdersStatus } from '#features/fulfillment/server/selected-orders.ts';
+import { changeShipment, createShipment, setShipmentState } from '#features/fulfillment/server/update-shipment.ts';
+import { adminShipmentsContract } from '#features/fulfillment/shipments.admin.contract.ts';
+import { getSheets } from './packing-slips.ts';
 
 const adminShipmentsApi = implementContract(adminShipmentsContract);
 
