@@ -20,9 +20,9 @@ const files = {
     'core/ui/(icon|icons|photograph|price|section-heading|toast-container).',
     'features/auth/ui/use-session.ts',
     'features/cart/ui/cart.ts',
-    'features/products/ui/(product-card|product-parts).',
+    'features/products/ui/product-parts.',
     'features/storefront/frame/(announce-page|collections-menu|footer|header|nav-links|page-announcer|storefront-layout).',
-    'features/wishlist/ui/(wishlist-button|wishlist-ids).',
+    'features/wishlist/ui/(product-card|wishlist-button|wishlist-ids).',
     // what fills the sentences of the frame: with the pricing beside it each page would load that too
     'features/(content/policy-page-names|pricing/max-quantity|products/product-attributes|shipping/shipping-policy).ts',
     'core/i18n/(business-days|messages).ts',

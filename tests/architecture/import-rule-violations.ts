@@ -206,7 +206,7 @@ export const allowed: readonly Violation[] = [
   imports('', 'src/features/orders/e2e/cancel-order.test.ts', '../testing/orders.ts'),
   imports('', 'src/features/settings/server/store-details.ts', '../default-store-details.ts'),
   imports('', 'src/features/cart/storefront/total.tsx', '#core/money/money.ts'),
-  imports('', 'src/features/cart/storefront/lines.tsx', '#features/products/ui/product-card.tsx'),
+  imports('', 'src/features/cart/storefront/lines.tsx', '#features/wishlist/ui/product-card.tsx'),
   imports('', 'src/features/cart/storefront/cart-lines.tsx', './cart-note.tsx'),
   imports('', 'src/service-worker/page-data.ts', '#core/routing/page-url.ts'),
   imports('', 'src/root.tsx', '#features/storefront/frame/page-announcer.tsx'),

@@ -10,7 +10,7 @@ import { AddButton } from '#features/cart/ui/add-button.tsx';
 import { cart } from '#features/cart/ui/cart.ts';
 import { loadCartDrawer } from '#features/cart/ui/use-cart-drawer.tsx';
 import type { ProductCard as Product, ProductCard as WishlistProduct } from '#features/products/products.contract.ts';
-import { ProductCard } from '#features/products/ui/product-card.tsx';
+import { ProductCard } from '#features/wishlist/ui/product-card.tsx';
 import { readWishlist, toggleWishlist } from '#features/wishlist/ui/wishlist.ts';
 import { useWishlistIds } from '#features/wishlist/ui/wishlist-ids.ts';
 

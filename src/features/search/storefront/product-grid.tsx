@@ -1,7 +1,7 @@
 import { directionOf } from '#core/i18n/language.ts';
 import { HighlightedText } from '#core/ui/highlighted-text.tsx';
 import type { ListedProduct } from '#features/products/products.contract.ts';
-import { ProductCard } from '#features/products/ui/product-card.tsx';
+import { ProductCard } from '#features/wishlist/ui/product-card.tsx';
 import type { ListAnnouncement } from './list-announcement.ts';
 
 /** Number of products loaded and rendered eagerly (initially visible on a phone); the others wait until they are near the viewport. */

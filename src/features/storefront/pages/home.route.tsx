@@ -18,7 +18,7 @@ import {
   testimonialsOf,
 } from '#features/content/ui/home-texts.tsx';
 import type { ProductCard as Product } from '#features/products/products.contract.ts';
-import { ProductCard } from '#features/products/ui/product-card.tsx';
+import { ProductCard } from '#features/wishlist/ui/product-card.tsx';
 import type { Route } from './+types/home.route';
 import { Collections } from './home/collections.tsx';
 import { Hero } from './home/hero.tsx';

@@ -7,11 +7,11 @@ import { hydrateOnInteraction } from '#core/ui/hydrate-on-interaction.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { Price } from '#core/ui/price.tsx';
 import type { ProductDetail } from '#features/products/products.contract.ts';
-import { Gallery } from '#features/products/ui/gallery/gallery.tsx';
 import { PriceWithTax } from '#features/products/ui/price-with-tax.tsx';
 import { Stars } from '#features/products/ui/product-parts.tsx';
 import { addRecentlyViewed } from '#features/products/ui/recently-viewed.ts';
 import { AddToCart } from './add-to-cart.tsx';
+import { Gallery } from './gallery/gallery.tsx';
 
 const DeferredSections = hydrateOnInteraction(
   async () => (await import('./deferred-sections.tsx')).DeferredSections,

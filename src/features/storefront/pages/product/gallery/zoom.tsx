@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { Photograph } from '#core/ui/photograph.tsx';
-import type { Picture, ProductDetail } from '../../products.contract.ts';
+import type { Picture, ProductDetail } from '#features/products/products.contract.ts';
 import type { GalleryTrack } from './use-gallery-scroll.ts';
 
 preloadMessages('productDetails');

@@ -4,11 +4,11 @@ import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { hydrateOnInteraction } from '#core/ui/hydrate-on-interaction.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { Photograph } from '#core/ui/photograph.tsx';
+import type { Category } from '#features/products/product-attributes.ts';
+import type { Picture, ProductDetail } from '#features/products/products.contract.ts';
+import { CategoryIcon } from '#features/products/ui/category-icon.tsx';
+import { ProductBadge } from '#features/products/ui/product-parts.tsx';
 import { WishlistButton } from '#features/wishlist/ui/wishlist-button.tsx';
-import type { Category } from '../../product-attributes.ts';
-import type { Picture, ProductDetail } from '../../products.contract.ts';
-import { CategoryIcon } from '../category-icon.tsx';
-import { ProductBadge } from '../product-parts.tsx';
 import { useGalleryScroll } from './use-gallery-scroll.ts';
 
 const ZoomDialog = hydrateOnInteraction(async () => (await import('./zoom.tsx')).ZoomDialog);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
-import { WishlistButton } from '#features/wishlist/ui/wishlist-button.tsx';
-import type { ProductCard as Product } from '../products.contract.ts';
-import { PriceWithTax } from './price-with-tax.tsx';
-import { ProductBadge, ProductPicture, ProductPrice } from './product-parts.tsx';
+import type { ProductCard as Product } from '#features/products/products.contract.ts';
+import { PriceWithTax } from '#features/products/ui/price-with-tax.tsx';
+import { ProductBadge, ProductPicture, ProductPrice } from '#features/products/ui/product-parts.tsx';
+import { WishlistButton } from './wishlist-button.tsx';
 
 export interface ProductCardProps {
   readonly product: Product;
