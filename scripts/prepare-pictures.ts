@@ -1,8 +1,8 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { planSharePictures } from '../studio/pictures/plan-social-images.ts';
 import { keysFile, type PlannedPicture, placePictures, readKeys, removeAllBut } from './pictures/place-pictures.ts';
 import { planPhotographs } from './pictures/plan-photographs.ts';
+import { planSharePictures } from './pictures/plan-social-images.ts';
 
 const foldersIn = (root: string) => ({
   to: join(root, 'build/photographs'),

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sharePictureFile, sharePictureSize } from '#core/pictures/share-pictures.ts';
-import type { PlannedPicture } from '../../scripts/pictures/place-pictures.ts';
 import { drawFrames, drawingVersion, drawSharePicture, marksInUse } from '../social-images/draw-social-image.ts';
 import { type ShareCard, shareCards } from '../social-images/social-image-cards.ts';
 import { fontsInUse, prepareShareFonts } from '../social-images/social-image-fonts.ts';
+import type { PlannedPicture } from './place-pictures.ts';
 
 /** Plans the share pictures of pages and products in both languages; `unpacked` is a folder for their fonts. */
 export const planSharePictures = async (root: string, unpacked: string): Promise<PlannedPicture[]> => {

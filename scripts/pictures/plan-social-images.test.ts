@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentLanguages } from '#core/i18n/language.ts';
 import { sharePages, sharePictureFile } from '#core/pictures/share-pictures.ts';
 import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
-import { placePictures } from '../../scripts/pictures/place-pictures.ts';
 import { drawText, type Lettering } from '../social-images/draw-text.ts';
 import { families } from '../social-images/social-image-fonts.ts';
+import { placePictures } from './place-pictures.ts';
 import { planSharePictures } from './plan-social-images.ts';
 
 let workshop: string;
