@@ -1,5 +1,5 @@
 // Import rules. docs/architecture.md explains them; tests/architecture/import-rules.test.ts plants a violation of each rule and
-// expects it to be reported. tests/architecture/allowed-imports.json has the imports that still break a rule.
+// expects it to be reported.
 
 /** The features in their order: a feature may import features of lower levels only. */
 export const levels = [
