@@ -31,7 +31,7 @@ const accounts = 'src/features/auth/server/accounts/';
 const routers = String.raw`/server/.*\.(router|routes)\.ts$`;
 
 /** What the generator collects of the features for the server. */
-const registry = String.raw`^src/generated/(router|server)\.gen\.ts$`;
+const registry = String.raw`^src/generated/(payment-providers|router|server)\.gen\.ts$`;
 
 /** Folders with the pages of a feature and their parts. */
 const pages = '^src/features/([^/]+)/(storefront|admin|account|frame|pages)/';

@@ -5,6 +5,7 @@ import { auditModules, errorModules, permissionModule } from './lib/definition-m
 import { adminPagesModule } from './lib/generate-admin-pages.ts';
 import { pageFactsModule, readAdminPages, readPages, routesModule, shopSourcesSheet } from './lib/generate-pages.ts';
 import { banner, exportsOf, importsOf, readLevels, root } from './lib/generated-module.ts';
+import { paymentProviderModules } from './lib/payment-providers.ts';
 import { consentModule, privacyPage, registryModule } from './lib/registry-modules.ts';
 import { generateTableTypes } from './lib/table-types.ts';
 import { textModules } from './lib/texts/text-modules.ts';
@@ -135,6 +136,7 @@ export const generate = async (): Promise<Readonly<Record<string, string>>> => {
     'src/generated/permissions.gen.ts': await permissionModule(),
     'src/generated/consents.gen.ts': await consentModule(),
     'docs/privacy.md': await privacyPage(),
+    ...(await paymentProviderModules()),
     ...(await generateTableTypes()),
     'src/generated/routes.gen.ts': routesModule(pages, adminPages),
     'src/generated/page-facts.gen.ts': pageFactsModule(pages),
@@ -150,8 +152,8 @@ export const generate = async (): Promise<Readonly<Record<string, string>>> => {
  * Writes the generated files that have changed and names them. With `CI` set it throws instead, because the commit lacks them.
  */
 export const writeGenerated = async (): Promise<void> => {
-  // messages first: modules that are read for the other files import them
-  await write(await textModules());
+  // messages and providers first: modules that are read for the other files import them
+  await write({ ...(await textModules()), ...(await paymentProviderModules()) });
   await write(await generate());
 };
 

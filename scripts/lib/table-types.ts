@@ -8,10 +8,11 @@ import { connect } from '#core/server/database/connect.ts';
 import { removeDataDirectory } from '#core/server/database/embedded/data-directory.ts';
 import { startEmbedded } from '#core/server/database/embedded/embedded.ts';
 import { migrate } from '#core/server/database/migrate.ts';
-import { paymentMethods, paymentProviderNames } from '#features/orders/payment-methods.ts';
+import { manualProviderNames, paymentMethods } from '#features/orders/payment-methods.ts';
 import { categories, colours, motifs } from '#features/products/product-attributes.ts';
 import { migrationFolders } from '../../src/server/migration-folders.ts';
 import { fastDirectory } from './fast-directory.ts';
+import { readGatewayNames } from './payment-providers.ts';
 
 type Column = {
   readonly schema: 'public' | 'auth';
@@ -33,7 +34,8 @@ const columnValues: Readonly<Record<string, readonly string[]>> = {
   language: languages,
   method: paymentMethods,
   motif: motifs,
-  provider: paymentProviderNames,
+  // the names that the code has may be of an earlier state
+  provider: [...readGatewayNames(), ...manualProviderNames],
 };
 
 /** Types of JSON columns whose content is more than an object or an array of objects. */

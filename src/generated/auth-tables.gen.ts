@@ -1,4 +1,4 @@
-// Generated from migrations by `npm run generate`. bec92f4782b51131
+// Generated from migrations by `npm run generate`. 95e702555943f98f
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type JsonObject = { readonly [key: string]: unknown };

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
-import { providerDefinitions } from '#features/payments/server/providers.ts';
 import { environmentName } from '#features/payments/server/settings/payment-environment.ts';
+import { paymentProviders } from '#generated/payment-providers.gen.ts';
 import { settingsMarkdown } from '../../src/server/environment/environment.ts';
 import { testSettings } from '../support/test-settings.ts';
 
@@ -19,7 +19,7 @@ test('the page about payments lists every variable of the payment providers', as
   const { providers } = (await loadMessages('admin', 'en', testSettings)).paymentSettings;
   const texts: Readonly<Record<string, { name: string; fields: Readonly<Record<string, { label: string }>> }>> =
     providers;
-  const rows = providerDefinitions.flatMap(({ name, fields }) =>
+  const rows = paymentProviders.flatMap(({ name, fields }) =>
     fields.map((field) => {
       const { name: provider, fields: labels = {} } = texts[name] ?? {};
       const kind = [field.isSecret ? 'secret' : '', field.isOptional ? 'optional' : ''].filter((word) => word !== '');

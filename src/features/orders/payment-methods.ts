@@ -1,4 +1,7 @@
 import type { Piastres } from '#core/money/money.ts';
+import { gatewayNames } from '#generated/gateway-names.gen.ts';
+
+export { gatewayNames };
 
 /** Payment methods; the settings decide which of them the shop offers. */
 export const paymentMethods = [
@@ -25,12 +28,11 @@ export const isOnlineMethod = (method: PaymentMethod): boolean => !manualMethods
 export const needsOnlinePayment = (method: PaymentMethod, total: Piastres): boolean =>
   total > 0 && isOnlineMethod(method);
 
-/** Names of payment providers; `manual` records payments by a link that the seller sent. */
-export const paymentProviderNames = ['paymob', 'stripe', 'instapay', 'cash_on_delivery', 'manual'] as const;
+/** Providers without a payment page; `manual` records payments by a link that the seller sent. */
+export const manualProviderNames = ['instapay', 'cash_on_delivery', 'manual'] as const;
+export const paymentProviderNames = [...gatewayNames, ...manualProviderNames] as const;
 export type PaymentProviderName = (typeof paymentProviderNames)[number];
 
-/** Providers with a payment page. */
-export const gatewayNames = ['paymob', 'stripe'] as const satisfies readonly PaymentProviderName[];
 export type GatewayName = (typeof gatewayNames)[number];
 export const isGateway = (provider: PaymentProviderName): boolean => gatewayNames.some((name) => name === provider);
 

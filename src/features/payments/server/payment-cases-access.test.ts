@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { issueCode, setStock } from '#features/orders/testing/orders.ts';
 import { defaultRules } from '#features/pricing/pricing-rules.ts';
+import { paymentProviders } from '#generated/payment-providers.gen.ts';
 import { saveRules } from '#tests/support/save-rules.ts';
 import { usePaymentShop } from '../testing/payment-shop.ts';
-import { providerDefinitions } from './providers.ts';
 import { readPaymentEnvironment } from './settings/payment-environment.ts';
 
 /** Cases of issue 25 about access to payments, rate limits and gateways. */
@@ -17,7 +17,7 @@ afterEach(() => {
 
 describe('P-23 gateways', () => {
   test('the shop supports only the listed gateways', () => {
-    expect(providerDefinitions.map(({ name }) => name).sort()).toEqual(['paymob', 'stripe']);
+    expect(paymentProviders.map(({ name }) => name).sort()).toEqual(['paymob', 'stripe']);
   });
 
   test('the shop calls a gateway without TLS only on the local machine', () => {

@@ -1,6 +1,6 @@
 import type { PaymentProviderName } from '#features/orders/payment-methods.ts';
+import { paymentProviders } from '#generated/payment-providers.gen.ts';
 import type { PaymentProvider, ProviderProblem, ProviderValues } from '../payment-provider.ts';
-import { providerDefinitions } from '../providers.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -10,7 +10,7 @@ export const environmentName = (provider: PaymentProviderName, field: string): s
 
 /** Returns the names of all environment variables of payment providers. */
 export const paymentVariables = (): string[] =>
-  providerDefinitions.flatMap(({ name, fields }) => fields.map((field) => environmentName(name, field.name)));
+  paymentProviders.flatMap(({ name, fields }) => fields.map((field) => environmentName(name, field.name)));
 
 const expected: Readonly<Record<ProviderProblem, string>> = {
   required: 'is missing; the provider requires it',
@@ -28,7 +28,7 @@ export const readPaymentEnvironment = (
   readonly values: Readonly<Partial<Record<PaymentProviderName, ProviderValues>>>;
   readonly problems: readonly string[];
 } => {
-  const definitions = providerDefinitions.map((definition) => [definition, readValues(definition, env)] as const);
+  const definitions = paymentProviders.map((definition) => [definition, readValues(definition, env)] as const);
   const configured = definitions.filter(([, values]) => Object.keys(values).length > 0);
   return {
     values: Object.fromEntries(configured.map(([{ name }, values]) => [name, values])),

@@ -6,9 +6,10 @@ import {
   type PaymentProviderName,
   paymentMethods,
 } from '#features/orders/payment-methods.ts';
+import { paymentProviders } from '#generated/payment-providers.gen.ts';
 import { holdTimes } from '../../payment-settings.ts';
 import type { PaymentGateway, PaymentProvider, ProviderValues } from '../payment-provider.ts';
-import { manualProviders, providerDefinitions } from '../providers.ts';
+import { manualProviders } from '../providers.ts';
 import { isLocalAddress } from './payment-environment.ts';
 
 /** Settings section that stores the payment settings. */
@@ -37,7 +38,7 @@ export const defaultPaymentSettings: StoredPaymentSettings = {
 
 /** Effective payment configuration. */
 export type CurrentPayments = {
-  /** Configured gateways, in the order of `providerDefinitions`. */
+  /** Configured gateways, in the order of `paymentProviders`. */
   readonly gateways: readonly PaymentGateway[];
   /** Available payment methods, in checkout order. */
   readonly methods: readonly PaymentMethod[];
@@ -130,7 +131,7 @@ export const createPaymentSettings = ({ box, environment, publicUrl, log }: Sour
   return {
     read: async (value) => {
       const settings = stored(value);
-      const made = await Promise.all(providerDefinitions.map((definition) => createGateway(settings, definition)));
+      const made = await Promise.all(paymentProviders.map((definition) => createGateway(settings, definition)));
       const gateways = made.filter((provider) => provider !== null);
       return {
         gateways,

@@ -9,12 +9,12 @@ import { readWebhook } from './read-webhook.ts';
 import { fetchRefundedAmount, findRefund, refundPayment } from './refund-payment.ts';
 
 /** Paymob, an Egyptian gateway: cards, mobile wallets and instalments on its payment page. */
-export const paymob: PaymentProvider = {
+export const paymobProvider = {
   name: 'paymob',
   fields: paymobFields,
   problems: findProblems,
   create: (values) => createProvider(toSettings(values)),
-};
+} satisfies PaymentProvider;
 
 const createProvider = (settings: PaymobSettings): PaymentGateway => {
   const client = createClient(settings);

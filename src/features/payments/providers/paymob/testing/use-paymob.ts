@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { AttemptToOpen, OpenedAttempt, PaymentGateway, ProviderValues } from '../../../server/payment-provider.ts';
 import { openShopEndpoint, type ShopEndpoint } from '../../../testing/shop-endpoint.ts';
-import { paymob } from '../server/paymob.provider.ts';
+import { paymobProvider } from '../server/paymob.provider.ts';
 import { openPaymobGateway, type PaymobGateway } from './paymob-gateway.ts';
 
 /** Provider with a local gateway and an endpoint for its webhooks, new for each test of a file. */
@@ -14,7 +14,7 @@ export type PaymobTest = {
 };
 
 /** The provider with all functions, as with an API key. */
-export const createPaymob = (values: ProviderValues) => paymob.create(values) as Required<PaymentGateway>;
+export const createPaymob = (values: ProviderValues) => paymobProvider.create(values) as Required<PaymentGateway>;
 
 export const timeout = (): AbortSignal => AbortSignal.timeout(10_000);
 

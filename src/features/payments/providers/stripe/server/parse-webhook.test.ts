@@ -2,14 +2,14 @@ import { ValiError } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { InvalidSignature } from '../../../server/payment-provider.ts';
 import { stripeSignature } from '../testing/stripe-gateway.ts';
-import { stripe } from './stripe.provider.ts';
+import { stripeProvider } from './stripe.provider.ts';
 import { loadStripe } from './stripe-calls.ts';
 
 const secret = 'whsec_test_secret';
 const now = new Date('2026-11-25T04:00:00Z');
 const seconds = now.getTime() / 1000;
 const { webhooks } = await loadStripe();
-const provider = await stripe.create({ secretKey: 'sk_live_51Habc', webhookSecret: secret });
+const provider = await stripeProvider.create({ secretKey: 'sk_live_51Habc', webhookSecret: secret });
 
 const parse = (body: string | Uint8Array, signature: string | null, at = now) =>
   provider.parseWebhook?.({

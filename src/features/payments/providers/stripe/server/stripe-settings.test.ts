@@ -1,29 +1,29 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { stripe } from './stripe.provider.ts';
+import { stripeProvider } from './stripe.provider.ts';
 
 const values = { secretKey: 'sk_test_51Habc', webhookSecret: 'whsec_abc123' };
 const isLocal = false;
 
 test('a key and a webhook secret are sufficient', () => {
-  expect(stripe.problems(values, { isLocal })).toEqual({});
-  expect(stripe.problems({ ...values, secretKey: 'rk_live_51Habc', url: '' }, { isLocal })).toEqual({});
+  expect(stripeProvider.problems(values, { isLocal })).toEqual({});
+  expect(stripeProvider.problems({ ...values, secretKey: 'rk_live_51Habc', url: '' }, { isLocal })).toEqual({});
 });
 
 test('the key and the webhook secret are required', () => {
-  expect(stripe.problems({}, { isLocal })).toEqual({ secretKey: 'required', webhookSecret: 'required' });
+  expect(stripeProvider.problems({}, { isLocal })).toEqual({ secretKey: 'required', webhookSecret: 'required' });
 });
 
 test.each(['pk_test_51Habc', 'sk_51Habc', 'sk_test_', 'sk_test_51 Habc', ' sk_test_51Habc', 'egy_sk_test_abc'])(
   'a key like "%s" is malformed',
   (secretKey) => {
-    expect(stripe.problems({ ...values, secretKey }, { isLocal })).toEqual({ secretKey: 'malformed' });
+    expect(stripeProvider.problems({ ...values, secretKey }, { isLocal })).toEqual({ secretKey: 'malformed' });
   },
 );
 
 test.each(['whsec_', 'abc123', 'whsec_a b'])('the secret of a webhook like "%s" is malformed', (webhookSecret) => {
-  expect(stripe.problems({ ...values, webhookSecret }, { isLocal })).toEqual({ webhookSecret: 'malformed' });
+  expect(stripeProvider.problems({ ...values, webhookSecret }, { isLocal })).toEqual({ webhookSecret: 'malformed' });
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['ftp://stripe.example', true, { url: 'malformed' }],
   ['stripe', true, { url: 'malformed' }],
 ])('the API URL %s, in a local shop %s, has the problems %o', (url, isLocalShop, problems) => {
-  expect(stripe.problems({ ...values, url }, { isLocal: isLocalShop })).toEqual(problems);
+  expect(stripeProvider.problems({ ...values, url }, { isLocal: isLocalShop })).toEqual(problems);
 });
 
 test.each([
@@ -44,19 +44,19 @@ test.each([
   ['sk_test_51live_', false],
   ['rk_test_51Habc', false],
 ])('the key %s is live: %s', async (secretKey, isLive) => {
-  expect((await stripe.create({ ...values, secretKey })).isLive).toBe(isLive);
+  expect((await stripeProvider.create({ ...values, secretKey })).isLive).toBe(isLive);
 });
 
 test('payment pages are at Stripe, or also at the custom API URL', async () => {
-  expect((await stripe.create(values)).origins).toEqual(['https://checkout.stripe.com']);
-  expect((await stripe.create({ ...values, url: 'http://127.0.0.1:9000' })).origins).toEqual([
+  expect((await stripeProvider.create(values)).origins).toEqual(['https://checkout.stripe.com']);
+  expect((await stripeProvider.create({ ...values, url: 'http://127.0.0.1:9000' })).origins).toEqual([
     'https://checkout.stripe.com',
     'http://127.0.0.1:9000',
   ]);
 });
 
 test('a payment has a test or live dashboard page; a refund has none', async () => {
-  const { dashboardUrl } = await stripe.create(values);
+  const { dashboardUrl } = await stripeProvider.create(values);
   expect(dashboardUrl?.({ transactionId: 'pi_3Abc', isLive: true })).toBe(
     'https://dashboard.stripe.com/payments/pi_3Abc',
   );
@@ -75,9 +75,9 @@ test('the library is loaded when a provider is created, not before', async () =>
       if (url.includes('/node_modules/stripe/')) files += 1;
       return next(url, context);
     } });
-    const { stripe } = await import(${JSON.stringify(new URL('stripe.provider.ts', import.meta.url))});
+    const { stripeProvider } = await import(${JSON.stringify(new URL('stripe.provider.ts', import.meta.url))});
     const before = files;
-    await stripe.create(${JSON.stringify(values)});
+    await stripeProvider.create(${JSON.stringify(values)});
     console.log(JSON.stringify({ before, isLoaded: files > 0 }));`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);
   expect(JSON.parse(stdout)).toEqual({ before: 0, isLoaded: true });

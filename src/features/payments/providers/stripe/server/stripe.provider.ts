@@ -18,7 +18,7 @@ const webhookSecretPattern = /^whsec_[\w+/=-]+$/;
 const CHECKOUT_ORIGIN = 'https://checkout.stripe.com';
 
 /** Stripe: cards on a Checkout Session page, for owners whose company is eligible for an account (decision 190). */
-export const stripe: PaymentProvider = {
+export const stripeProvider = {
   name: 'stripe',
   fields: [
     { name: 'secretKey', isSecret: true, isOptional: false, maxLength: 255 },
@@ -54,7 +54,7 @@ export const stripe: PaymentProvider = {
       testConnection: (signal) => testConnection(calls, signal),
     };
   },
-};
+} satisfies PaymentProvider;
 
 const problemOfText = (value: string | undefined, pattern: RegExp): ProviderProblem | null => {
   if (!value) return 'required';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AttemptToOpen, PaymentGateway, RefundToSend } from '../../../server/payment-provider.ts';
-import { stripe } from '../server/stripe.provider.ts';
+import { stripeProvider } from '../server/stripe.provider.ts';
 import { openStripeGateway, type StripeGateway } from './stripe-gateway.ts';
 
 /** A local gateway, and the shop's provider with its keys. */
@@ -17,7 +17,7 @@ export type StripeSetup = {
 export const openStripe = async (): Promise<StripeSetup> => {
   const gateway = await openStripeGateway();
   const createProvider = async (values: Readonly<Record<string, string>>) =>
-    (await stripe.create({ ...gateway.values, ...values })) as Required<PaymentGateway>;
+    (await stripeProvider.create({ ...gateway.values, ...values })) as Required<PaymentGateway>;
   const provider = await createProvider({});
   const pay = async () => {
     const { providerOrderId } = await provider.open(attemptToOpen(), soon());
