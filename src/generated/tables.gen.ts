@@ -1,4 +1,4 @@
-// Generated from migrations by `npm run generate`. 95e702555943f98f
+// Generated from migrations by `npm run generate`. fd34af68c41c532b
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type CalendarDate = string;
