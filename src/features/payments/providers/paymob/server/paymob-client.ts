@@ -1,8 +1,7 @@
 import * as v from 'valibot';
+import { gatewayFetch } from '../../../server/gateway-fetch.ts';
 import { GatewayUnavailable } from '../../../server/payment-provider.ts';
 import type { PaymobSettings } from './paymob-settings.ts';
-
-const MAX_RESPONSE_BYTES = 256 * 1024;
 
 /** Response of the gateway: `body` is its JSON, null when empty, undefined when not JSON. */
 export type GatewayResponse = { readonly status: number; readonly body: unknown };
@@ -25,7 +24,7 @@ export const createClient = ({ url, secretKey, apiKey }: PaymobSettings): Paymob
   let token: string | null = null;
 
   const send = async ({ path, body }: Call, authorization: string | null, signal: AbortSignal) => {
-    const response = await fetch(`${url}${path}`, {
+    const response = await gatewayFetch(`${url}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         Accept: 'application/json',
@@ -33,7 +32,6 @@ export const createClient = ({ url, secretKey, apiKey }: PaymobSettings): Paymob
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      redirect: 'manual',
       signal,
     }).catch((error: unknown) => {
       throw unavailable(path, describeError(error), error);
@@ -72,36 +70,17 @@ export const Token = v.object({ token: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{
 /** The response for an order without transactions is undocumented: an empty body, object and list are equivalent. */
 const isEmpty = (body: unknown): boolean => typeof body !== 'object' || body === null || Object.keys(body).length === 0;
 
-/**
- * Redirects are not followed, because they would send the keys to another host; like a 429 or 5xx, a redirect leaves the outcome
- * unknown.
- */
+/** A timeout, a limit of requests or an error of the gateway leaves the outcome unknown. */
 const readAnswer = async (path: string, response: Response): Promise<GatewayResponse> => {
   const { status } = response;
-  if ((status >= 300 && status < 400) || status === 408 || status === 429 || status >= 500) {
+  if (status === 408 || status === 429 || status >= 500) {
     await response.body?.cancel();
     throw unavailable(path, `${status}`);
   }
-  const text = await readText(path, response);
-  return { status, body: text.trim() === '' ? null : parseJson(text) };
-};
-
-const readText = async (path: string, { body }: Response): Promise<string> => {
-  if (body === null) return '';
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  try {
-    for await (const chunk of body) {
-      bytes += chunk.byteLength;
-      // `break` cancels the stream
-      if (bytes > MAX_RESPONSE_BYTES) break;
-      chunks.push(chunk);
-    }
-  } catch (error) {
+  const text = await response.text().catch((error: unknown) => {
     throw unavailable(path, describeError(error), error);
-  }
-  if (bytes > MAX_RESPONSE_BYTES) throw unavailable(path, 'response is too long');
-  return Buffer.concat(chunks).toString('utf8');
+  });
+  return { status, body: text.trim() === '' ? null : parseJson(text) };
 };
 
 const parseJson = (text: string): unknown => {
@@ -114,6 +93,7 @@ const parseJson = (text: string): unknown => {
 
 /** `fetch` has the network error as its cause. Keeps only the code or name, because the message may contain a URL with a key. */
 const describeError = (error: unknown): string => {
+  if (error instanceof GatewayUnavailable) return error.message;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return 'no answer';
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;

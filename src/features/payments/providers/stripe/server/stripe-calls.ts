@@ -1,9 +1,7 @@
 import type Stripe from 'stripe';
 import { isValiError } from 'valibot';
+import { gatewayFetch } from '../../../server/gateway-fetch.ts';
 import { GatewayRejected, GatewayUnavailable } from '../../../server/payment-provider.ts';
-
-/** Maximum response size, in bytes. */
-const MAX_RESPONSE_BYTES = 256 * 1024;
 
 /** Loads the library only for shops with Stripe keys: it uses 33 MiB of memory (decision 190). */
 export const loadStripe = async () => (await import('stripe')).default;
@@ -60,27 +58,13 @@ const toApiAddress = ({ hostname, port, protocol }: URL) => {
 };
 
 /**
- * Creates a `fetch` without redirects and with a response limit. The library's `node:https` client retries a call whose connection
- * was closed even with retries disabled; its `fetch` client does not.
+ * The library's `node:https` client retries a call whose connection was closed even with retries disabled; its `fetch` client does
+ * not.
  */
 const fetchUntil =
   (signal: AbortSignal): typeof fetch =>
-  async (address: string | URL | Request, init: RequestInit = {}) => {
-    const signals = init.signal ? [signal, init.signal] : [signal];
-    const response = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.any(signals) });
-    return new Response(response.body?.pipeThrough(upTo(MAX_RESPONSE_BYTES)) ?? null, response);
-  };
-
-const upTo = (limit: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> => {
-  let length = 0;
-  return new TransformStream({
-    transform: (chunk, controller) => {
-      length += chunk.byteLength;
-      if (length > limit) controller.error(new RangeError(`response exceeds ${limit} bytes`));
-      else controller.enqueue(chunk);
-    },
-  });
-};
+  (address: string | URL | Request, init: RequestInit = {}) =>
+    gatewayFetch(address, { ...init, signal: init.signal ? AbortSignal.any([signal, init.signal]) : signal });
 
 /**
  * Maps the library's errors. Keeps only the codes of a response, because its messages repeat the request, such as the customer's
