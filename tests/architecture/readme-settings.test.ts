@@ -16,12 +16,13 @@ test('the README lists every setting as the program parses it', async () => {
 test('the page about payments lists every variable of the payment providers', async () => {
   const page = await readFile(join(import.meta.dirname, '../../docs/payments.md'), 'utf8');
   const between = page.split('<!-- payment providers -->')[1]?.split('<!-- /payment providers -->')[0];
-  const { providers } = (await loadMessages('admin', 'en', testSettings)).paymentSettings;
-  const texts: Readonly<Record<string, { name: string; fields: Readonly<Record<string, { label: string }>> }>> =
+  const { paymentProviders: providers, paymentSettings } = await loadMessages('admin', 'en', testSettings);
+  const texts: Readonly<Record<string, { name: string; fields?: Readonly<Record<string, { label: string }>> }>> =
     providers;
   const rows = paymentProviders.flatMap(({ name, fields }) =>
     fields.map((field) => {
-      const { name: provider, fields: labels = {} } = texts[name] ?? {};
+      const { name: provider, fields: own } = texts[name] ?? {};
+      const labels: Readonly<Record<string, { label: string }>> = { ...paymentSettings.fields, ...own };
       const kind = [field.isSecret ? 'secret' : '', field.isOptional ? 'optional' : ''].filter((word) => word !== '');
       return `| \`${environmentName(name, field.name)}\` | ${provider}: ${labels[field.name]?.label} | ${kind.join(', ')} |`;
     }),

@@ -1,13 +1,5 @@
 import { defineTexts } from '#core/i18n/define-texts.ts';
 
-const url = {
-  label: { ar: 'عنوان البوابة', en: 'Gateway URL' },
-  hint: {
-    ar: 'اتركه فارغًا إلا إذا أعطتك البوابة عنوانًا آخر.',
-    en: 'Leave empty unless the gateway gave you a different URL.',
-  },
-};
-
 /** Payment provider settings in the admin area. */
 export const paymentSettings = defineTexts('admin/paymentSettings', {
   part: {
@@ -126,73 +118,13 @@ export const paymentSettings = defineTexts('admin/paymentSettings', {
     },
     button: { ar: 'إعدادات الدفع', en: 'Payment settings' },
   },
-  providers: {
-    paymob: {
-      name: { ar: 'بايموب', en: 'Paymob' },
-      text: {
-        ar: 'بطاقات ومحافظ وتقسيط، لحساب تجاري في مصر.',
-        en: 'Cards, mobile wallets and instalments, for a business account in Egypt.',
-      },
-      fields: {
-        secretKey: {
-          label: { ar: 'المفتاح السري (Secret Key)', en: 'Secret key' },
-          hint: { ar: 'يبدأ هكذا: \u2068egy_sk_\u2069', en: 'Begins with \u2068egy_sk_\u2069' },
-        },
-        publicKey: {
-          label: { ar: 'المفتاح العام (Public Key)', en: 'Public key' },
-          hint: { ar: 'يبدأ هكذا: \u2068egy_pk_\u2069', en: 'Begins with \u2068egy_pk_\u2069' },
-        },
-        hmacSecret: {
-          label: { ar: 'سر التوقيع (HMAC)', en: 'HMAC secret' },
-          hint: {
-            ar: 'به يتأكد المتجر أن الإشعار من البوابة.',
-            en: 'Lets the shop verify that a notification is from the gateway.',
-          },
-        },
-        apiKey: {
-          label: { ar: 'مفتاح API', en: 'API key' },
-          hint: {
-            ar: 'به يسأل المتجر البوابة عن دفعة لم يصله خبرها. يُنصح به.',
-            en: 'Lets the shop check payments it was not notified of. Recommended.',
-          },
-        },
-        cardIntegration: {
-          label: { ar: 'رقم تكامل البطاقات', en: 'Integration ID for cards' },
-          hint: { ar: 'Integration ID. يكفي واحد من الأرقام الثلاثة.', en: 'One of the three is enough.' },
-        },
-        walletIntegration: {
-          label: { ar: 'رقم تكامل المحافظ', en: 'Integration ID for wallets' },
-          hint: { ar: 'مثل فودافون كاش.', en: 'Such as Vodafone Cash.' },
-        },
-        instalmentIntegrations: {
-          label: { ar: 'أرقام تكامل التقسيط', en: 'Integration IDs for instalments' },
-          hint: { ar: 'بينها فواصل.', en: 'Separated by commas.' },
-        },
-        url,
-      },
-    },
-    stripe: {
-      name: { ar: 'سترايب', en: 'Stripe' },
-      text: {
-        ar: 'بطاقات، لشركة لها حساب في بلد تعمل فيه سترايب.',
-        en: 'Cards, for a company with an account in a country where Stripe works.',
-      },
-      fields: {
-        secretKey: {
-          label: { ar: 'المفتاح السري (Secret key)', en: 'Secret key' },
-          hint: {
-            ar: 'يبدأ هكذا: \u2068sk_\u2069، أو \u2068rk_\u2069 لمفتاح محدود الصلاحيات.',
-            en: 'Begins with \u2068sk_\u2069, or with \u2068rk_\u2069 for a restricted key.',
-          },
-        },
-        webhookSecret: {
-          label: { ar: 'سر الإشعارات (Signing secret)', en: 'Signing secret of the webhook' },
-          hint: {
-            ar: 'يبدأ هكذا: \u2068whsec_\u2069، ويظهر بعد إدخال عنوان الإشعارات في لوحة سترايب.',
-            en: 'Begins with \u2068whsec_\u2069. Stripe shows it after you enter the webhook address there.',
-          },
-        },
-        url,
+  /** Fields that several providers have. */
+  fields: {
+    url: {
+      label: { ar: 'عنوان البوابة', en: 'Gateway URL' },
+      hint: {
+        ar: 'اتركه فارغًا إلا إذا أعطتك البوابة عنوانًا آخر.',
+        en: 'Leave empty unless the gateway gave you a different URL.',
       },
     },
   },

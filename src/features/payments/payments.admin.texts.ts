@@ -137,13 +137,6 @@ export const payments = defineTexts('admin/payments', {
     withShipping: { ar: 'مع الشحن', en: 'with shipping' },
     restocked: { ar: 'عادت إلى المخزون', en: 'back in stock' },
   },
-  providers: {
-    paymob: { ar: 'باي موب', en: 'Paymob' },
-    stripe: { ar: 'سترايب', en: 'Stripe' },
-    instapay: { ar: 'إنستاباي', en: 'InstaPay' },
-    cash_on_delivery: { ar: 'نقدًا عند الاستلام', en: 'Cash on delivery' },
-    manual: { ar: 'رابط من البائع', en: 'Link from the seller' },
-  },
   attemptStates: {
     opening: { ar: 'تُفتح صفحة الدفع', en: 'Payment page is being opened' },
     open: { ar: 'صفحة الدفع مفتوحة', en: 'Payment page is open' },
@@ -288,4 +281,11 @@ export const payments = defineTexts('admin/payments', {
       body: { ar: '{amount} إلى العميل', en: '{amount} to the customer' },
     },
   },
+});
+
+/** Names of the providers without a payment page. */
+export const manualProviderTexts = defineTexts('admin/paymentProviders', {
+  instapay: { name: { ar: 'إنستاباي', en: 'InstaPay' } },
+  cash_on_delivery: { name: { ar: 'نقدًا عند الاستلام', en: 'Cash on delivery' } },
+  manual: { name: { ar: 'رابط من البائع', en: 'Link from the seller' } },
 });

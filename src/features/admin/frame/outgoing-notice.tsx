@@ -19,12 +19,12 @@ interface OutgoingNoticeProps extends Pick<Dashboard, 'outgoing'> {
 
 /** Warns that mails or text messages are waiting, and why; renders nothing while all are sent. */
 export const OutgoingNotice = ({ outgoing: { held, late, waiting, outages }, onSent }: OutgoingNoticeProps) => {
-  const { dashboard: t, payments } = useMessages('admin');
+  const { dashboard: t, paymentProviders } = useMessages('admin');
   const language = useLanguage();
   const systemOf = (channel: Outage['channel']): string =>
     channel === 'mail' || channel === 'text'
       ? t.outageOf[channel]
-      : t.outageOf.gateway({ gateway: payments.providers[channel] });
+      : t.outageOf.gateway({ gateway: paymentProviders[channel].name });
   const moment = (since: string) => formatMoment(new Date(since), language);
   if (held.length === 0 && outages.length === 0 && late.since === null) return null;
   return (

@@ -13,7 +13,8 @@ const tones: Readonly<Partial<Record<AdminPayments['attempts'][number]['state'],
 
 /** Payment attempts of an order, newest first. */
 export const AttemptLines = ({ attempts }: Pick<AdminPayments, 'attempts'>) => {
-  const { panel, providers, attemptStates } = useMessages('admin').payments;
+  const { payments, paymentProviders } = useMessages('admin');
+  const { panel, attemptStates } = payments;
   const { checkout } = useMessages('checkout');
   const formatReason = useReason();
   return (
@@ -33,7 +34,7 @@ export const AttemptLines = ({ attempts }: Pick<AdminPayments, 'attempts'>) => {
             <>
               <Fact>{formatReason(reason)}</Fact>
               <Fact>{checkout.payment.methods[method].name}</Fact>
-              <Fact>{isGateway(provider) && providers[provider]}</Fact>
+              <Fact>{isGateway(provider) && paymentProviders[provider].name}</Fact>
               <Fact>
                 {panel.reference} <Code>{reference}</Code>
               </Fact>

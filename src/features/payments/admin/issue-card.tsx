@@ -19,7 +19,7 @@ interface IssueCardProps {
 
 /** A payment issue: description, instructions, and the button that settles it. */
 export const IssueCard = ({ issue, isInOrder = false, onSettled }: IssueCardProps) => {
-  const { payments } = useMessages('admin');
+  const { payments, paymentProviders } = useMessages('admin');
   const language = useLanguage();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { may } = useAdminContext();
@@ -43,7 +43,7 @@ export const IssueCard = ({ issue, isInOrder = false, onSettled }: IssueCardProp
           </p>
         )}
         <p className="text-mist">
-          {payments.provider} {payments.providers[provider]}
+          {payments.provider} {paymentProviders[provider].name}
         </p>
         <p className="text-mist">
           <time dateTime={createdAt}>{payments.since({ moment })}</time>

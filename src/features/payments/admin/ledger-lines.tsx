@@ -21,7 +21,7 @@ interface LedgerLinesProps {
 
 /** Ledger of an order, newest first; a mismatched payment can be refunded. */
 export const LedgerLines = ({ order, transactions, isBusy, change }: LedgerLinesProps) => {
-  const t = useMessages('admin').payments;
+  const { payments: t, paymentProviders } = useMessages('admin');
   const language = useLanguage();
   const [selected, setSelected] = useState<Transaction | null>(null);
   const amount = formatMoney(selected?.refundable ?? 0, language);
@@ -56,7 +56,9 @@ export const LedgerLines = ({ order, transactions, isBusy, change }: LedgerLines
           <p>{t.chargeRefund.text({ amount })}</p>
           <RefundInWords amount={selected.refundable} />
           <p>
-            {selected.isByGateway ? t.refund.byGateway({ provider: t.providers[selected.provider] }) : t.refund.byHand}
+            {selected.isByGateway
+              ? t.refund.byGateway({ provider: paymentProviders[selected.provider].name })
+              : t.refund.byHand}
           </p>
         </ConfirmDialog>
       )}
@@ -71,7 +73,8 @@ interface LedgerLineProps {
 }
 
 const LedgerLine = ({ transaction, isBusy, onRefund }: LedgerLineProps) => {
-  const { panel, kinds, outcomes, instruments, providers } = useMessages('admin').payments;
+  const { payments, paymentProviders } = useMessages('admin');
+  const { panel, kinds, outcomes, instruments } = payments;
   const formatReason = useReason();
   const { kind, outcome, provider, brand, last4, counts, isLive } = transaction;
   const isUnconfirmed =
@@ -97,7 +100,7 @@ const LedgerLine = ({ transaction, isBusy, onRefund }: LedgerLineProps) => {
             {provider !== 'cash_on_delivery' && instruments[transaction.instrument]}{' '}
             {brand !== null && <bdi className="capitalize">{brand}</bdi>} {last4 !== null && panel.ending({ last4 })}
           </Fact>
-          <Fact>{providers[provider]}</Fact>
+          <Fact>{paymentProviders[provider].name}</Fact>
           <Fact>{isGateway(provider) && <TransactionId transaction={transaction} />}</Fact>
           <Fact tone="text-gold-800">{isUnconfirmed && panel.unconfirmed}</Fact>
           <Fact tone="text-carnelian-700">{!counts && panel.notCounted}</Fact>
@@ -116,11 +119,11 @@ const LedgerLine = ({ transaction, isBusy, onRefund }: LedgerLineProps) => {
 
 /** Transaction id at the gateway, linked to the gateway's dashboard if it has a page. */
 const TransactionId = ({ transaction: { transactionId, provider, dashboardUrl } }: { transaction: Transaction }) => {
-  const { panel, providers } = useMessages('admin').payments;
+  const { payments, paymentProviders } = useMessages('admin');
   if (dashboardUrl === null) return <Code>{transactionId}</Code>;
   return (
     <a href={dashboardUrl} target="_blank" rel="noopener noreferrer" className="link">
-      <span className="sr-only">{panel.atGateway({ provider: providers[provider] })} </span>
+      <span className="sr-only">{payments.panel.atGateway({ provider: paymentProviders[provider].name })} </span>
       <Code>{transactionId}</Code>
     </a>
   );

@@ -152,7 +152,8 @@ const ReasonField = ({ reason, onChange }: ReasonFieldProps) => {
 
 /** States whether the gateway or the admin sends the refund. */
 const RefundSender = ({ payments: { transactions } }: Pick<PaymentsTab, 'payments'>) => {
-  const { refund: t, providers } = useMessages('admin').payments;
+  const { payments, paymentProviders } = useMessages('admin');
+  const t = payments.refund;
   const charges = transactions.filter(({ counts, refundable }) => counts && refundable > 0);
   const gateways = new Set(charges.filter(({ isByGateway }) => isByGateway).map(({ provider }) => provider));
   const [gateway] = gateways;
@@ -161,7 +162,11 @@ const RefundSender = ({ payments: { transactions } }: Pick<PaymentsTab, 'payment
     <p className="flex gap-2.5 text-sm text-mist">
       <Icon name="info" className="size-[18px] shrink-0 mt-0.5" />
       <span>
-        {gateway === undefined ? t.byHand : isMixed ? t.mixed : t.byGateway({ provider: providers[gateway] })}
+        {gateway === undefined
+          ? t.byHand
+          : isMixed
+            ? t.mixed
+            : t.byGateway({ provider: paymentProviders[gateway].name })}
       </span>
     </p>
   );

@@ -36,14 +36,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const validation = language === 'ar' ? arabic : english;
   const open = async () => {
     const visit = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    const { paymentSettings: t, settings } = await loadMessages('admin', language, testSettings);
+    const { paymentSettings, paymentProviders, settings } = await loadMessages('admin', language, testSettings);
     await visit.page.goto('/admin/settings/payments');
     await visit.page.locator('form [type=submit]').waitFor();
-    return { ...visit, t, settings };
+    return { ...visit, t: { ...paymentSettings, ...paymentProviders.stripe }, settings };
   };
   const input = (page: Page, name: string) => page.locator(`[name="providers.stripe.${name}"]`);
-  const card = (page: Page, t: { readonly providers: { readonly stripe: { readonly name: string } } }) =>
-    page.getByRole('region', { name: t.providers.stripe.name });
+  const card = (page: Page, { name }: { readonly name: string }) => page.getByRole('region', { name });
   const fillKeys = async (page: Page) => {
     for (const name of ['secretKey', 'webhookSecret'] as const)
       await input(page, `secrets.${name}`).fill(gateway.values[name] ?? '');
@@ -90,7 +89,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await fillKeys(page);
       await save(page);
       const stripe = card(page, t);
-      const { label } = t.providers.stripe.fields.secretKey;
+      const { label } = t.fields.secretKey;
       const replace = stripe.getByRole('button', { name: t.secret.replace({ label }) });
       await replace.focus();
       await page.keyboard.press('Enter');

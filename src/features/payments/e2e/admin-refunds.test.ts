@@ -78,7 +78,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { session, orderNumber } = await placeOrder(visitor, 'card');
     const stock = await stockOfPlate();
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    const { orders, payments } = await loadMessages('admin', language, testSettings);
+    const { orders, payments, paymentProviders } = await loadMessages('admin', language, testSettings);
     await page.goto('/admin/orders?payment=paid');
     await page.getByRole('link', { name: orderNumber, exact: true }).click();
     await page.getByRole('group', { name: orders.move.label }).waitFor();
@@ -102,7 +102,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const inWords = payments.refund.inWords({ amount: amountInWords(142_500, language) });
     await confirmation.getByText(inWords, { exact: true }).waitFor();
     await confirmation
-      .getByText(payments.refund.byGateway({ provider: payments.providers.stripe }), { exact: true })
+      .getByText(payments.refund.byGateway({ provider: paymentProviders.stripe.name }), { exact: true })
       .waitFor();
     await confirmation.getByRole('button', { name: payments.refund.confirm.yes, exact: true }).click();
     await toastText(page, payments.refund.sent.title);

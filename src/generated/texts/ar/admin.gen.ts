@@ -12,6 +12,9 @@
 //   src/features/order-management/orders.admin.texts.ts
 //   src/features/order-management/packing-slip.admin.texts.ts
 //   src/features/content/content.admin.texts.ts
+//   src/features/payments/payments.admin.texts.ts
+//   src/features/payments/providers/paymob/paymob.admin.texts.ts
+//   src/features/payments/providers/stripe/stripe.admin.texts.ts
 //   src/features/payments/payment-settings.admin.texts.ts
 //   src/features/payments/payments.admin.texts.ts
 //   src/features/products/pictures.admin.texts.ts
@@ -811,6 +814,66 @@ export const pagesTexts = {
   conflict: 'حفظ مدير آخر هذه الصفحة قبلك',
 };
 
+export const paymentProvidersTexts = {
+  instapay: {
+    name: 'إنستاباي',
+  },
+  cash_on_delivery: {
+    name: 'نقدًا عند الاستلام',
+  },
+  manual: {
+    name: 'رابط من البائع',
+  },
+  paymob: {
+  name: 'بايموب',
+  text: 'بطاقات ومحافظ وتقسيط، لحساب تجاري في مصر.',
+  fields: {
+    secretKey: {
+      label: 'المفتاح السري (Secret Key)',
+      hint: 'يبدأ هكذا: \u2068egy_sk_\u2069',
+    },
+    publicKey: {
+      label: 'المفتاح العام (Public Key)',
+      hint: 'يبدأ هكذا: \u2068egy_pk_\u2069',
+    },
+    hmacSecret: {
+      label: 'سر التوقيع (HMAC)',
+      hint: 'به يتأكد المتجر أن الإشعار من البوابة.',
+    },
+    apiKey: {
+      label: 'مفتاح API',
+      hint: 'به يسأل المتجر البوابة عن دفعة لم يصله خبرها. يُنصح به.',
+    },
+    cardIntegration: {
+      label: 'رقم تكامل البطاقات',
+      hint: 'Integration ID. يكفي واحد من الأرقام الثلاثة.',
+    },
+    walletIntegration: {
+      label: 'رقم تكامل المحافظ',
+      hint: 'مثل فودافون كاش.',
+    },
+    instalmentIntegrations: {
+      label: 'أرقام تكامل التقسيط',
+      hint: 'بينها فواصل.',
+    },
+  },
+},
+  stripe: {
+  name: 'سترايب',
+  text: 'بطاقات، لشركة لها حساب في بلد تعمل فيه سترايب.',
+  fields: {
+    secretKey: {
+      label: 'المفتاح السري (Secret key)',
+      hint: 'يبدأ هكذا: \u2068sk_\u2069، أو \u2068rk_\u2069 لمفتاح محدود الصلاحيات.',
+    },
+    webhookSecret: {
+      label: 'سر الإشعارات (Signing secret)',
+      hint: 'يبدأ هكذا: \u2068whsec_\u2069، ويظهر بعد إدخال عنوان الإشعارات في لوحة سترايب.',
+    },
+  },
+},
+};
+
 export const paymentSettingsTexts = {
   part: {
     title: 'الدفع الإلكتروني',
@@ -886,62 +949,10 @@ export const paymentSettingsTexts = {
     text: 'بوابة دفع مشغّلة بمفاتيح تجربة: ما يدفعه العملاء ليس نقودًا حقيقية.',
     button: 'إعدادات الدفع',
   },
-  providers: {
-    paymob: {
-      name: 'بايموب',
-      text: 'بطاقات ومحافظ وتقسيط، لحساب تجاري في مصر.',
-      fields: {
-        secretKey: {
-          label: 'المفتاح السري (Secret Key)',
-          hint: 'يبدأ هكذا: \u2068egy_sk_\u2069',
-        },
-        publicKey: {
-          label: 'المفتاح العام (Public Key)',
-          hint: 'يبدأ هكذا: \u2068egy_pk_\u2069',
-        },
-        hmacSecret: {
-          label: 'سر التوقيع (HMAC)',
-          hint: 'به يتأكد المتجر أن الإشعار من البوابة.',
-        },
-        apiKey: {
-          label: 'مفتاح API',
-          hint: 'به يسأل المتجر البوابة عن دفعة لم يصله خبرها. يُنصح به.',
-        },
-        cardIntegration: {
-          label: 'رقم تكامل البطاقات',
-          hint: 'Integration ID. يكفي واحد من الأرقام الثلاثة.',
-        },
-        walletIntegration: {
-          label: 'رقم تكامل المحافظ',
-          hint: 'مثل فودافون كاش.',
-        },
-        instalmentIntegrations: {
-          label: 'أرقام تكامل التقسيط',
-          hint: 'بينها فواصل.',
-        },
-        url: {
-          label: 'عنوان البوابة',
-          hint: 'اتركه فارغًا إلا إذا أعطتك البوابة عنوانًا آخر.',
-        },
-      },
-    },
-    stripe: {
-      name: 'سترايب',
-      text: 'بطاقات، لشركة لها حساب في بلد تعمل فيه سترايب.',
-      fields: {
-        secretKey: {
-          label: 'المفتاح السري (Secret key)',
-          hint: 'يبدأ هكذا: \u2068sk_\u2069، أو \u2068rk_\u2069 لمفتاح محدود الصلاحيات.',
-        },
-        webhookSecret: {
-          label: 'سر الإشعارات (Signing secret)',
-          hint: 'يبدأ هكذا: \u2068whsec_\u2069، ويظهر بعد إدخال عنوان الإشعارات في لوحة سترايب.',
-        },
-        url: {
-          label: 'عنوان البوابة',
-          hint: 'اتركه فارغًا إلا إذا أعطتك البوابة عنوانًا آخر.',
-        },
-      },
+  fields: {
+    url: {
+      label: 'عنوان البوابة',
+      hint: 'اتركه فارغًا إلا إذا أعطتك البوابة عنوانًا آخر.',
     },
   },
 };
@@ -1042,13 +1053,6 @@ export const paymentsTexts = {
     ending: ({ last4 }: { readonly last4: string }) => `تنتهي بـ ${isolateText(last4)}`,
     withShipping: 'مع الشحن',
     restocked: 'عادت إلى المخزون',
-  },
-  providers: {
-    paymob: 'باي موب',
-    stripe: 'سترايب',
-    instapay: 'إنستاباي',
-    cash_on_delivery: 'نقدًا عند الاستلام',
-    manual: 'رابط من البائع',
   },
   attemptStates: {
     opening: 'تُفتح صفحة الدفع',
@@ -2869,6 +2873,7 @@ export const messages = (shop: ShopValues) => ({
   orderChanges: orderChangesTexts,
   orders: ordersTexts,
   pages: pagesTexts,
+  paymentProviders: paymentProvidersTexts,
   paymentSettings: paymentSettingsTexts,
   payments: paymentsTexts,
   pictures: picturesTexts,

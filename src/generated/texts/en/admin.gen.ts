@@ -12,6 +12,9 @@
 //   src/features/order-management/orders.admin.texts.ts
 //   src/features/order-management/packing-slip.admin.texts.ts
 //   src/features/content/content.admin.texts.ts
+//   src/features/payments/payments.admin.texts.ts
+//   src/features/payments/providers/paymob/paymob.admin.texts.ts
+//   src/features/payments/providers/stripe/stripe.admin.texts.ts
 //   src/features/payments/payment-settings.admin.texts.ts
 //   src/features/payments/payments.admin.texts.ts
 //   src/features/products/pictures.admin.texts.ts
@@ -811,6 +814,66 @@ export const pagesTexts = {
   conflict: 'Another admin has saved this page before you',
 };
 
+export const paymentProvidersTexts = {
+  instapay: {
+    name: 'InstaPay',
+  },
+  cash_on_delivery: {
+    name: 'Cash on delivery',
+  },
+  manual: {
+    name: 'Link from the seller',
+  },
+  paymob: {
+  name: 'Paymob',
+  text: 'Cards, mobile wallets and instalments, for a business account in Egypt.',
+  fields: {
+    secretKey: {
+      label: 'Secret key',
+      hint: 'Begins with \u2068egy_sk_\u2069',
+    },
+    publicKey: {
+      label: 'Public key',
+      hint: 'Begins with \u2068egy_pk_\u2069',
+    },
+    hmacSecret: {
+      label: 'HMAC secret',
+      hint: 'Lets the shop verify that a notification is from the gateway.',
+    },
+    apiKey: {
+      label: 'API key',
+      hint: 'Lets the shop check payments it was not notified of. Recommended.',
+    },
+    cardIntegration: {
+      label: 'Integration ID for cards',
+      hint: 'One of the three is enough.',
+    },
+    walletIntegration: {
+      label: 'Integration ID for wallets',
+      hint: 'Such as Vodafone Cash.',
+    },
+    instalmentIntegrations: {
+      label: 'Integration IDs for instalments',
+      hint: 'Separated by commas.',
+    },
+  },
+},
+  stripe: {
+  name: 'Stripe',
+  text: 'Cards, for a company with an account in a country where Stripe works.',
+  fields: {
+    secretKey: {
+      label: 'Secret key',
+      hint: 'Begins with \u2068sk_\u2069, or with \u2068rk_\u2069 for a restricted key.',
+    },
+    webhookSecret: {
+      label: 'Signing secret of the webhook',
+      hint: 'Begins with \u2068whsec_\u2069. Stripe shows it after you enter the webhook address there.',
+    },
+  },
+},
+};
+
 export const paymentSettingsTexts = {
   part: {
     title: 'Online payment',
@@ -886,62 +949,10 @@ export const paymentSettingsTexts = {
     text: 'A payment gateway uses test keys: customers are not charged real money.',
     button: 'Payment settings',
   },
-  providers: {
-    paymob: {
-      name: 'Paymob',
-      text: 'Cards, mobile wallets and instalments, for a business account in Egypt.',
-      fields: {
-        secretKey: {
-          label: 'Secret key',
-          hint: 'Begins with \u2068egy_sk_\u2069',
-        },
-        publicKey: {
-          label: 'Public key',
-          hint: 'Begins with \u2068egy_pk_\u2069',
-        },
-        hmacSecret: {
-          label: 'HMAC secret',
-          hint: 'Lets the shop verify that a notification is from the gateway.',
-        },
-        apiKey: {
-          label: 'API key',
-          hint: 'Lets the shop check payments it was not notified of. Recommended.',
-        },
-        cardIntegration: {
-          label: 'Integration ID for cards',
-          hint: 'One of the three is enough.',
-        },
-        walletIntegration: {
-          label: 'Integration ID for wallets',
-          hint: 'Such as Vodafone Cash.',
-        },
-        instalmentIntegrations: {
-          label: 'Integration IDs for instalments',
-          hint: 'Separated by commas.',
-        },
-        url: {
-          label: 'Gateway URL',
-          hint: 'Leave empty unless the gateway gave you a different URL.',
-        },
-      },
-    },
-    stripe: {
-      name: 'Stripe',
-      text: 'Cards, for a company with an account in a country where Stripe works.',
-      fields: {
-        secretKey: {
-          label: 'Secret key',
-          hint: 'Begins with \u2068sk_\u2069, or with \u2068rk_\u2069 for a restricted key.',
-        },
-        webhookSecret: {
-          label: 'Signing secret of the webhook',
-          hint: 'Begins with \u2068whsec_\u2069. Stripe shows it after you enter the webhook address there.',
-        },
-        url: {
-          label: 'Gateway URL',
-          hint: 'Leave empty unless the gateway gave you a different URL.',
-        },
-      },
+  fields: {
+    url: {
+      label: 'Gateway URL',
+      hint: 'Leave empty unless the gateway gave you a different URL.',
     },
   },
 };
@@ -1042,13 +1053,6 @@ export const paymentsTexts = {
     ending: ({ last4 }: { readonly last4: string }) => `ending in ${isolateText(last4)}`,
     withShipping: 'with shipping',
     restocked: 'back in stock',
-  },
-  providers: {
-    paymob: 'Paymob',
-    stripe: 'Stripe',
-    instapay: 'InstaPay',
-    cash_on_delivery: 'Cash on delivery',
-    manual: 'Link from the seller',
   },
   attemptStates: {
     opening: 'Payment page is being opened',
@@ -2869,6 +2873,7 @@ export const messages = (shop: ShopValues) => ({
   orderChanges: orderChangesTexts,
   orders: ordersTexts,
   pages: pagesTexts,
+  paymentProviders: paymentProvidersTexts,
   paymentSettings: paymentSettingsTexts,
   payments: paymentsTexts,
   pictures: picturesTexts,

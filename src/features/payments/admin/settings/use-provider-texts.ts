@@ -1,21 +1,23 @@
 import { useMessages } from '#core/i18n/messages-provider.tsx';
+import type { GatewayName } from '#features/orders/payment-methods.ts';
+
+interface FieldTexts {
+  readonly label: string;
+  readonly hint: string;
+}
 
 interface ProviderTexts {
   readonly name: string;
   readonly text: string;
-  readonly fields: Readonly<Partial<Record<string, { readonly label: string; readonly hint: string }>>>;
+  readonly field: (name: string) => FieldTexts;
 }
 
 /** Returns name and description of a provider, with label and hint of each field. */
-export const useProviderTexts = (): ((provider: string) => Pick<ProviderTexts, 'name' | 'text'> & FieldTexts) => {
-  const { providers } = useMessages('admin').paymentSettings;
-  const textsByProvider: Readonly<Partial<Record<string, ProviderTexts>>> = providers;
+export const useProviderTexts = (): ((provider: GatewayName) => ProviderTexts) => {
+  const { paymentProviders, paymentSettings } = useMessages('admin');
   return (provider) => {
-    const { name = provider, text = '', fields = {} } = textsByProvider[provider] ?? {};
-    return { name, text, field: (field) => fields[field] ?? { label: field, hint: '' } };
+    const { name, text, fields } = paymentProviders[provider];
+    const textsByField: Readonly<Partial<Record<string, FieldTexts>>> = { ...paymentSettings.fields, ...fields };
+    return { name, text, field: (field) => textsByField[field] ?? { label: field, hint: '' } };
   };
 };
-
-interface FieldTexts {
-  readonly field: (name: string) => { readonly label: string; readonly hint: string };
-}
