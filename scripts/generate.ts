@@ -5,7 +5,7 @@ import { auditModules, errorModules, permissionModule } from './lib/definition-m
 import { adminPagesModule } from './lib/generate-admin-pages.ts';
 import { pageFactsModule, readAdminPages, readPages, routesModule, shopSourcesSheet } from './lib/generate-pages.ts';
 import { banner, exportsOf, importsOf, readLevels, root } from './lib/generated-module.ts';
-import { paymentProviderModules } from './lib/payment-providers.ts';
+import { paymentProviderModules, paymentsPage } from './lib/payment-providers.ts';
 import { consentModule, privacyPage, registryModule } from './lib/registry-modules.ts';
 import { generateTableTypes } from './lib/table-types.ts';
 import { textModules } from './lib/texts/text-modules.ts';
@@ -136,6 +136,7 @@ export const generate = async (): Promise<Readonly<Record<string, string>>> => {
     'src/generated/permissions.gen.ts': await permissionModule(),
     'src/generated/consents.gen.ts': await consentModule(),
     'docs/privacy.md': await privacyPage(),
+    'docs/payments.md': await paymentsPage(),
     ...(await paymentProviderModules()),
     ...(await generateTableTypes()),
     'src/generated/routes.gen.ts': routesModule(pages, adminPages),

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
-import { basename } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { banner, exportsOf, importsOf, root } from './generated-module.ts';
 
 const definitions = 'src/features/payments/providers/*/server/*.provider.ts';
@@ -28,4 +29,37 @@ export const paymentProviders: readonly PaymentProvider[] = [
 ${providers.map(({ name }) => `  ${name},\n`).join('')}];
 `,
   };
+};
+
+/** Words of `docs/payments.md` for the data that a provider shares. */
+const dataNames = { fullName: 'name', email: 'e-mail address', phone: 'phone number', city: 'city' };
+
+/** `docs/payments.md` with the environment variables of the providers, and the data that each receives. */
+export const paymentsPage = async (): Promise<string> => {
+  // generated modules, which are written before
+  const { paymentProviders } = await import('#generated/payment-providers.gen.ts');
+  const { paymentProvidersTexts, paymentSettingsTexts } = await import('#generated/texts/en/admin.gen.ts');
+  const { environmentName } = await import('#features/payments/server/settings/payment-environment.ts');
+  const textsByName: Readonly<Record<string, ProviderTexts>> = paymentProvidersTexts;
+  const variables = paymentProviders.flatMap(({ name, fields }) => {
+    const texts = textsByName[name];
+    const labels: ProviderTexts['fields'] = { ...paymentSettingsTexts.fields, ...texts?.fields };
+    return fields.map((field) => {
+      const kind = [field.isSecret ? 'secret' : '', field.isOptional ? 'optional' : ''].filter((word) => word !== '');
+      const label = labels[field.name]?.label;
+      return `| \`${environmentName(name, field.name)}\` | ${texts?.name}: ${label} | ${kind.join(', ')} |\n`;
+    });
+  });
+  const shared = paymentProviders.map(
+    ({ name, shares }) => `| ${textsByName[name]?.name} | ${shares.map((data) => dataNames[data]).join(', ')} |\n`,
+  );
+  const page = await readFile(join(root, 'docs/payments.md'), 'utf8');
+  const replaceRows = (text: string, head: string, rows: readonly string[]) =>
+    text.replace(new RegExp(`(?<=\n\\| ${head} \\|.*\n\\|-[-|]*\n)(?:\\|.*\n)*`), () => rows.join(''));
+  return replaceRows(replaceRows(page, 'variable', variables), 'provider', shared);
+};
+
+type ProviderTexts = {
+  readonly name: string;
+  readonly fields?: Readonly<Record<string, { readonly label: string }>>;
 };

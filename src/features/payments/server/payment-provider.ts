@@ -147,6 +147,8 @@ export type ProviderValues = Readonly<Record<string, string>>;
 export type PaymentProvider = {
   readonly name: PaymentProviderName;
   readonly fields: readonly ProviderField[];
+  /** Data of the customer that the gateway receives, besides order number, amount and language. */
+  readonly shares: readonly (keyof AttemptToOpen['customer'])[];
   /**
    * Returns the problems of the values by field; {} when the provider can be created. Keys of different modes or countries are a
    * problem of the later field; a URL without TLS is a problem of `url` unless the shop runs on the local machine.

@@ -12,6 +12,7 @@ import { fetchRefundedAmount, findRefund, refundPayment } from './refund-payment
 export const paymobProvider = {
   name: 'paymob',
   fields: paymobFields,
+  shares: ['fullName', 'email', 'phone', 'city'],
   problems: findProblems,
   create: (values) => createProvider(toSettings(values)),
 } satisfies PaymentProvider;

@@ -25,6 +25,7 @@ export const stripeProvider = {
     { name: 'webhookSecret', isSecret: true, isOptional: false, maxLength: 255 },
     { name: 'url', isSecret: false, isOptional: true, maxLength: 255 },
   ],
+  shares: ['email'],
   problems: (values, { isLocal }) => {
     const problems = {
       secretKey: problemOfText(values['secretKey'], secretKeyPattern),
