@@ -1,6 +1,6 @@
 import type { Language } from '#core/i18n/language.ts';
 import type { Piastres } from '#core/money/money.ts';
-import type { PaymentMethod, PaymentProviderName } from '#features/orders/payment-methods.ts';
+import type { GatewayName, PaymentMethod, PaymentProviderName } from '#features/orders/payment-methods.ts';
 import type { PaymentEvent } from '../payment-event.ts';
 
 /**
@@ -145,7 +145,7 @@ export type ProviderValues = Readonly<Record<string, string>>;
 
 /** Definition of a provider: its settings, and how to create it from them. */
 export type PaymentProvider = {
-  readonly name: PaymentProviderName;
+  readonly name: GatewayName;
   readonly fields: readonly ProviderField[];
   /** Data of the customer that the gateway receives, besides order number, amount and language. */
   readonly shares: readonly (keyof AttemptToOpen['customer'])[];
