@@ -163,3 +163,13 @@ export type PaymentProvider = {
 
 /** Problems of a value; `problemCodes` maps them to validation codes. */
 export type ProviderProblem = 'required' | 'malformed' | 'mode' | 'country' | 'address';
+
+/**
+ * Returns the problem of a gateway's URL, which has no path. Keys are sent to it, so TLS is required unless the shop runs on the
+ * local machine.
+ */
+export const problemOfUrl = (value: string, isLocal: boolean): ProviderProblem | null => {
+  const url = URL.parse(value);
+  if (!url || !/^https?:$/.test(url.protocol) || `${url.origin}/` !== url.href) return 'malformed';
+  return url.protocol === 'https:' || isLocal ? null : 'address';
+};

@@ -1,5 +1,10 @@
 import type { PaymentMethod } from '#features/orders/payment-methods.ts';
-import type { ProviderField, ProviderProblem, ProviderValues } from '../../../server/payment-provider.ts';
+import {
+  type ProviderField,
+  type ProviderProblem,
+  type ProviderValues,
+  problemOfUrl,
+} from '../../../server/payment-provider.ts';
 
 const DEFAULT_URL = 'https://accept.paymob.com';
 
@@ -78,14 +83,6 @@ const problemOfField = (name: string, value: string, isLocal: boolean): Provider
 const readKey = (key: string, kind: 'sk' | 'pk'): { readonly country: string; readonly mode: string } | null => {
   const [, country, keyKind, mode] = /^([a-z]{3})_(sk|pk)_(test|live)_[\w-]+$/.exec(key) ?? [];
   return country && mode && keyKind === kind ? { country, mode } : null;
-};
-
-/** Secret keys are sent to this URL, so TLS is required unless the shop runs on the local machine. */
-const problemOfUrl = (value: string, isLocal: boolean): ProviderProblem | null => {
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (url === null || !/^https?:$/.test(url.protocol)) return 'malformed';
-  if (url.href !== `${url.origin}/`) return 'malformed';
-  return url.protocol === 'https:' || isLocal ? null : 'address';
 };
 
 const findInconsistencies = (values: ProviderValues): Record<string, ProviderProblem> => {

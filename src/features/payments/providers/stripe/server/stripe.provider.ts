@@ -1,9 +1,10 @@
 import type { Piastres } from '#core/money/money.ts';
-import type {
-  PaymentGateway,
-  PaymentProvider,
-  ProviderProblem,
-  ProviderValues,
+import {
+  type PaymentGateway,
+  type PaymentProvider,
+  type ProviderProblem,
+  type ProviderValues,
+  problemOfUrl,
 } from '../../../server/payment-provider.ts';
 import { fetchEvents } from './fetch-events.ts';
 import { openSession } from './open-session.ts';
@@ -60,13 +61,6 @@ export const stripeProvider = {
 const problemOfText = (value: string | undefined, pattern: RegExp): ProviderProblem | null => {
   if (!value) return 'required';
   return pattern.test(value) ? null : 'malformed';
-};
-
-/** The library supports host, port and protocol of the API, but no path. */
-const problemOfUrl = (value: string, isLocal: boolean): ProviderProblem | null => {
-  const url = URL.parse(value);
-  if (!url || !/^https?:$/.test(url.protocol) || `${url.origin}/` !== url.href) return 'malformed';
-  return url.protocol === 'https:' || isLocal ? null : 'address';
 };
 
 /** Maps validated values to settings; a custom API URL is also an allowed origin of the payment page. */
