@@ -1,4 +1,16 @@
-/** Names of the colours and motifs of products (`src/features/products/product-attributes.ts`). */
+/** Labels of the attributes, for shoppers and admins. */
+export const attributeLabels = {
+  colour: { ar: 'اللون', en: 'Colour' },
+  motif: { ar: 'الزخرفة', en: 'Motif' },
+};
+
+/** Labels of an attribute without a value, for those with fixed values. */
+export const noAttributeLabels = {
+  colour: { ar: 'بلا لون', en: 'No colour' },
+  motif: { ar: 'بلا زخرفة', en: 'No motif' },
+};
+
+/** Labels of the fixed values (`src/features/products/product-attributes.ts`). */
 export const attributeWords = {
   colour: {
     blue: { ar: 'أزرق', en: 'Blue' },

@@ -8,6 +8,7 @@ import {
   moment,
   money,
   optional,
+  type ProductField,
   paragraphs,
   schemasOf,
   type TextKind,
@@ -19,8 +20,17 @@ import type { ContentLanguage } from '#core/i18n/language.ts';
 import { badges, categories, colours, motifs } from './product-attributes.ts';
 
 /**
- * Input fields of a product, in the order of the form (specification 3). API, form, columns, catalogue and feed derive
- * from these fields. Amounts are in piastres.
+ * A field that the product page lists by its label and value (`product-attributes.texts.ts`); `feed` is its element in the product
+ * feed.
+ */
+const attribute = <Field extends ProductField<'choice' | 'whole' | 'code'>>(
+  field: Field,
+  { feed }: { readonly feed?: `g:${string}` } = {},
+) => ({ ...field, isAttribute: true, feed }) as const;
+
+/**
+ * Input fields of a product, in the order of the form (specification 3). API, form, columns, bulk edit, import,
+ * catalogue, attributes of the product page and product feed derive from these fields. Amounts are in piastres.
  */
 export const productFields = {
   name: line(MAX_PRODUCT_NAME, { min: validationCode('cart.name'), max: validationCode('cart.nameMax') }),
@@ -44,14 +54,23 @@ export const productFields = {
   category: choice(categories, validationCode('cart.category')),
   badge: optional(choice(badges)),
   /** Main colour; `multicolour` for several equal ones. */
-  colour: optional(choice(colours)),
-  motif: optional(choice(motifs)),
+  colour: attribute(optional(choice(colours)), { feed: 'g:color' }),
+  motif: attribute(optional(choice(motifs)), { feed: 'g:pattern' }),
   /** Additional names for the search, such as a former one (decision 218); not displayed. */
   otherNames: list(MAX_PRODUCT_NAME),
   /** Listed first on the home page. */
   isFeatured: flag(),
 };
 export type ProductFieldName = keyof typeof productFields;
+
+export type AttributeName = {
+  [Name in ProductFieldName]: (typeof productFields)[Name] extends { readonly isAttribute: true } ? Name : never;
+}[ProductFieldName];
+
+/** Fields that the product page lists. */
+export const attributes = Object.entries(productFields).flatMap(([name, field]) =>
+  'isAttribute' in field ? [{ name: name as AttributeName, feed: field.feed }] : [],
+);
 
 /** A stored product in both languages; `price` is the current one, during a sale the lower. */
 export const Product = v.object({

@@ -1,6 +1,6 @@
 import { defineTexts, withParameters } from '#core/i18n/define-texts.ts';
 import { pictureFaults, pictureLimits } from './picture-faults.server.texts.ts';
-import { attributeWords } from './product-attributes.texts.ts';
+import { attributeLabels, attributeWords, noAttributeLabels } from './product-attributes.texts.ts';
 
 /** Products in the admin area. */
 export const products = defineTexts(
@@ -77,16 +77,13 @@ export const products = defineTexts(
       barcode: { ar: 'الباركود', en: 'Barcode' },
       category: { ar: 'القسم', en: 'Category' },
       badge: { ar: 'الشارة', en: 'Badge' },
-      colour: { ar: 'اللون', en: 'Colour' },
-      motif: { ar: 'الزخرفة', en: 'Motif' },
+      ...attributeLabels,
       'otherNames.ar': { ar: 'أسماء أخرى للبحث بالعربية', en: 'Other names for the search, in Arabic' },
       'otherNames.en': { ar: 'أسماء أخرى للبحث بالإنجليزية', en: 'Other names for the search, in English' },
       isFeatured: { ar: 'منتج مميّز يتقدّم في الصفحة الرئيسية', en: 'Featured: shown first on the home page' },
       isArchived: { ar: 'أبقه في الأرشيف إلى أن يكتمل', en: 'Keep in the archive until it is complete' },
     },
-    noBadge: { ar: 'بلا شارة', en: 'No badge' },
-    noColour: { ar: 'بلا لون', en: 'No colour' },
-    noMotif: { ar: 'بلا زخرفة', en: 'No motif' },
+    noValue: { badge: { ar: 'بلا شارة', en: 'No badge' }, ...noAttributeLabels },
     attributes: attributeWords,
     hints: {
       subtitle: { ar: 'ما هو وما مقاسه، في كلمات قليلة', en: 'What it is and how large, in a few words' },

@@ -1,5 +1,5 @@
 import { defineTexts } from '#core/i18n/define-texts.ts';
-import { attributeWords } from '#features/products/product-attributes.texts.ts';
+import { attributeLabels, attributeWords } from '#features/products/product-attributes.texts.ts';
 
 const moreThan = { ar: 'أكثر من {amount}', en: 'More than {amount}' };
 
@@ -41,11 +41,7 @@ export const search = defineTexts(
       en: '{min, select, none {Up to {max}} other {{max, select, none {From {min}} other {From {min} to {max}}}}}',
     },
     filters: {
-      names: {
-        price: { ar: 'السعر', en: 'Price' },
-        colour: { ar: 'اللون', en: 'Colour' },
-        motif: { ar: 'الزخرفة', en: 'Motif' },
-      },
+      names: { price: { ar: 'السعر', en: 'Price' }, ...attributeLabels },
       values: attributeWords,
       /** A price band of the filter. */
       prices: {

@@ -131,7 +131,8 @@ const SaleFields = (props: ProductFieldsProps) => {
 };
 
 const SaleField = ({ name, field, ...props }: ProductFieldsProps & { name: string; field: ProductField }) => {
-  const texts = useChoiceLabels();
+  const labels = useChoiceLabels();
+  const noValue: Readonly<Partial<Record<string, string>>> = useMessages('admin').products.noValue;
   const fieldProps = useFieldProps(props)(name);
   const { kind, isRequired, choices = [] } = field;
   if (kind === 'flag') {
@@ -142,8 +143,8 @@ const SaleField = ({ name, field, ...props }: ProductFieldsProps & { name: strin
     );
   }
   if (kind === 'choice') {
-    const values = isRequired ? choices : ['', ...choices];
-    return <ChoiceField {...fieldProps} choices={values.map((value) => [value, texts[name]?.[value] ?? value])} />;
+    const values = choices.map((value) => [value, labels[name]?.[value] ?? value] as const);
+    return <ChoiceField {...fieldProps} choices={isRequired ? values : [['', noValue[name] ?? ''], ...values]} />;
   }
   if (kind === 'moment') return <Field {...fieldProps} type="datetime-local" />;
   if (kind === 'code')
@@ -161,23 +162,18 @@ const SaleField = ({ name, field, ...props }: ProductFieldsProps & { name: strin
   );
 };
 
-/** Labels of each choice's values; optional choices also have one for no value. */
+/** Labels of each choice's values. */
 const useChoiceLabels = (): Readonly<Partial<Record<string, Readonly<Partial<Record<string, string>>>>>> => {
   const { products } = useMessages('admin');
   const { catalogue } = useMessages('common');
-  const { percentOff: _, ...badges } = catalogue.badges;
-  const texts: ChoiceLabels = {
-    category: catalogue.categories,
-    badge: { '': products.noBadge, ...badges },
-    colour: { '': products.noColour, ...products.attributes.colour },
-    motif: { '': products.noMotif, ...products.attributes.motif },
-  };
-  return texts;
+  const { percentOff: _, ...badge } = catalogue.badges;
+  const labels: ChoiceLabels = { category: catalogue.categories, badge, ...products.attributes };
+  return labels;
 };
 
 type ChoiceLabels = {
   readonly [Name in ProductFieldName as (typeof productFields)[Name]['kind'] extends 'choice' ? Name : never]: Readonly<
-    Record<(NonNullable<ProductInput[Name]> & string) | (null extends ProductInput[Name] ? '' : never), string>
+    Record<NonNullable<ProductInput[Name]> & string, string>
   >;
 };
 

@@ -1,14 +1,13 @@
 import { AppError } from '#core/errors/app-error.ts';
 import type { Language } from '#core/i18n/language.ts';
-import { serverTexts } from '#core/i18n/server-texts.ts';
 import type { ShopContext } from '#core/server/context.ts';
-import type { PublicSettings } from '#core/settings/settings.ts';
 import { pageFields } from '../product.ts';
 import type { ProductDetail } from '../products.contract.ts';
 import { productErrors } from '../products.errors.ts';
 import { boughtTogetherGroups, getBoughtTogether } from './bought-together.ts';
 import { findProducts } from './cart-products.ts';
-import { inLanguage, lowStockCountOf, pictureOf, productCard, type StoredProduct } from './product.ts';
+import { inLanguage, lowStockCountOf, pictureOf, productCard } from './product.ts';
+import { attributesOf } from './product-attributes.ts';
 import { findRelatedIds } from './product-sections.repository.ts';
 import { findProductDetail } from './products.repository.ts';
 
@@ -35,24 +34,11 @@ export const getProduct = async (
   return {
     ...productCard(product, language),
     ...inLanguage(pageFields, product, language),
-    attributes: attributesOf(product, language, rules.public),
+    attributes: attributesOf(product, language, rules.public).map(({ name, value }) => ({ name, value })),
     saleEndsAt: product.originalPrice === null ? null : product.saleEndsAt,
     fewLeft: lowStockCountOf(product),
     gallery: VIEWS.map((view) => pictureOf(product, view, language)),
     boughtTogether: getBoughtTogether(product, among(companions), language, rules),
     related: among(related).map((neighbour) => productCard(neighbour, language)),
   };
-};
-
-/** Returns the displayed colour and motif. */
-const attributesOf = (
-  { colour, motif }: Pick<StoredProduct, 'colour' | 'motif'>,
-  language: Language,
-  settings: PublicSettings,
-): ProductDetail['attributes'] => {
-  const { names, values } = serverTexts(language, settings).search.filters;
-  return [
-    ...(colour === null ? [] : [{ name: names.colour, value: values.colour[colour] }]),
-    ...(motif === null ? [] : [{ name: names.motif, value: values.motif[motif] }]),
-  ];
 };

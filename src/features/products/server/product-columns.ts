@@ -1,6 +1,6 @@
-import { isBilingual } from '#core/fields/field.ts';
+import { type FieldKind, isBilingual } from '#core/fields/field.ts';
 import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
-import { Product, type ProductFieldName, type productFields, type Sparse } from '../product.ts';
+import { Product, type ProductFieldName, productFields, type Sparse } from '../product.ts';
 
 export type ProductKey = keyof Product;
 
@@ -47,6 +47,31 @@ export const productKeys = Object.keys(Product.entries) as ProductKey[];
 /** Returns the columns of these fields. */
 export const columnsOf = <Name extends ProductKey>(names: readonly Name[]) =>
   names.flatMap((name) => columns.get(name) ?? []).map(({ column }) => column) as ColumnName<Name>[];
+
+const kinds: Readonly<Record<ProductKey, { readonly kind: FieldKind }>> = {
+  ...productFields,
+  id: { kind: 'code' },
+  originalPrice: productFields.price,
+  isOnSale: { kind: 'flag' },
+  plannedSalePrice: productFields.salePrice,
+};
+
+const sqlTypes: Readonly<Record<FieldKind, string>> = {
+  line: 'text',
+  paragraphs: 'text',
+  list: 'text[]',
+  money: 'bigint',
+  whole: 'integer',
+  moment: 'timestamptz',
+  choice: 'text',
+  flag: 'boolean',
+  code: 'text',
+};
+
+/** SQL types of the columns of a product. */
+export const columnTypes: ReadonlyMap<string, string> = new Map(
+  productKeys.flatMap((name) => columnsOf([name]).map((column) => [column, sqlTypes[kinds[name].kind]])),
+);
 
 /** Maps a row to these fields. */
 export const toFields = <Name extends ProductKey>(

@@ -10,6 +10,7 @@ import { COUNTRY_CODE } from '#features/shipping/governorates.ts';
 import { highestShipping } from '#features/shipping/shipping-policy.ts';
 import { productName } from '../product-name.ts';
 import { isInStock, type StoredPicture, type StoredProduct } from './product.ts';
+import { attributesOf } from './product-attributes.ts';
 
 /** Maximum lengths of merchant services, in characters. */
 const MAX_TITLE = 150;
@@ -24,16 +25,15 @@ export const productFeed = (products: readonly StoredProduct[], feed: Feed): str
     element('title', home.title),
     element('link', localisedAddress('/', feed.publicUrl, feed.language)),
     element('description', home.description),
-    ...products.map((product) => element('item', attributesOf(product, feed))),
+    ...products.map((product) => element('item', elementsOf(product, feed))),
   ];
   return xmlDocument(
     element('rss', [element('channel', channel)], { version: '2.0', 'xmlns:g': 'http://base.google.com/ns/1.0' }),
   );
 };
 
-const attributesOf = (product: StoredProduct, { language, publicUrl, settings }: Feed): Markup[] => {
+const elementsOf = (product: StoredProduct, { language, publicUrl, settings }: Feed): Markup[] => {
   const { layout, catalogue } = messagesOf(language, settings);
-  const { values } = serverTexts(language, settings).search.filters;
   const path = `/product/${product.id}`;
   const landing = new URL(path, publicUrl);
   landing.searchParams.set('lang', language);
@@ -58,8 +58,9 @@ const attributesOf = (product: StoredProduct, { language, publicUrl, settings }:
     element('g:condition', 'new'),
     // the shop's own products have no GTIN or MPN
     element('g:identifier_exists', 'no'),
-    ...(product.colour === null ? [] : [element('g:color', values.colour[product.colour])]),
-    ...(product.motif === null ? [] : [element('g:pattern', values.motif[product.motif])]),
+    ...attributesOf(product, language, settings).flatMap(({ feed }) =>
+      feed ? [element(feed.element, feed.value)] : [],
+    ),
     element('g:product_type', catalogue.categories[product.category]),
     ...shippingOf(product.price, settings),
   ];

@@ -1281,9 +1281,11 @@ export const productsTexts = {
     isFeatured: 'منتج مميّز يتقدّم في الصفحة الرئيسية',
     isArchived: 'أبقه في الأرشيف إلى أن يكتمل',
   },
-  noBadge: 'بلا شارة',
-  noColour: 'بلا لون',
-  noMotif: 'بلا زخرفة',
+  noValue: {
+    badge: 'بلا شارة',
+    colour: 'بلا لون',
+    motif: 'بلا زخرفة',
+  },
   attributes: {
     colour: {
       blue: 'أزرق',

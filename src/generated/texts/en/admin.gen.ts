@@ -1281,9 +1281,11 @@ export const productsTexts = {
     isFeatured: 'Featured: shown first on the home page',
     isArchived: 'Keep in the archive until it is complete',
   },
-  noBadge: 'No badge',
-  noColour: 'No colour',
-  noMotif: 'No motif',
+  noValue: {
+    badge: 'No badge',
+    colour: 'No colour',
+    motif: 'No motif',
+  },
   attributes: {
     colour: {
       blue: 'Blue',

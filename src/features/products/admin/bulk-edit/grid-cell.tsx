@@ -124,7 +124,7 @@ const CellEditor = ({ field, label, initialInput, isReplacing, onClose }: CellEd
     const initial = badges.some((badge) => badge === initialInput) ? initialInput : '';
     return (
       <select {...inputProps} defaultValue={initial} className={inputClasses}>
-        <option value="">{products.noBadge}</option>
+        <option value="">{products.noValue.badge}</option>
         {badges.map((badge) => (
           <option key={badge} value={badge}>
             {catalogue.badges[badge]}

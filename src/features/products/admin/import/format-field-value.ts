@@ -29,12 +29,10 @@ export const formatFieldValue = (
   const instant = kind === 'moment' ? instantOfField(field, value) : null;
   if (instant !== null) return formatMoment(instant, language);
   const { categories, badges } = catalogue;
-  const { colour, motif } = products.attributes;
   const choices: Partial<Record<ProductFormName, Names>> = {
     category: categories,
     badge: badges,
-    colour,
-    motif,
+    ...products.attributes,
   };
   const name = choices[field as ProductFormName]?.[value];
   return typeof name === 'string' ? name : value;

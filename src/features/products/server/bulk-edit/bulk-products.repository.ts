@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '#generated/tables.gen.ts';
 import type { Product } from '../../product.ts';
-import { type ColumnsOf, columnsOf, productKeys, toFields } from '../product-columns.ts';
+import { type ColumnsOf, columnsOf, columnTypes, productKeys, toFields } from '../product-columns.ts';
 import { type StockMovementCause, settingStockCause } from '../stock.repository.ts';
 
 /** A product with the columns that a bulk edit needs. */
@@ -40,34 +40,15 @@ const toBulkProducts = (rows: readonly Row[]): ReadonlyMap<string, BulkProduct> 
 export type BulkColumns = ColumnsOf<Omit<Product, 'id'>> & { readonly search_text: string };
 export type BulkUpdate = { readonly id: string; readonly columns: Partial<BulkColumns> };
 
-/** SQL types of the columns; its keys are the column names in statements. */
-export const columnTypes: Readonly<Record<keyof BulkColumns, string>> = {
-  name_ar: 'text',
-  name_en: 'text',
-  subtitle_ar: 'text',
-  subtitle_en: 'text',
-  description_ar: 'text',
-  description_en: 'text',
-  features_ar: 'text[]',
-  features_en: 'text[]',
-  price: 'bigint',
-  stock: 'integer',
-  category: 'text',
-  barcode: 'text',
-  sale_starts_at: 'timestamptz',
-  sale_ends_at: 'timestamptz',
-  badge: 'text',
-  colour: 'text',
-  motif: 'text',
-  other_names_ar: 'text[]',
-  other_names_en: 'text[]',
-  is_featured: 'boolean',
-  original_price: 'bigint',
-  is_on_sale: 'boolean',
-  planned_sale_price: 'bigint',
-  search_text: 'text',
-};
-const columnNames = Object.keys(columnTypes) as (keyof BulkColumns)[];
+/** The names of these columns in statements. */
+export const bulkColumnNames: readonly (keyof BulkColumns)[] = [
+  ...columnsOf(productKeys).filter((name) => name !== 'id'),
+  'search_text',
+];
+
+/** Returns the column list of a JSON record set: the id and these columns. */
+export const toColumnList = (names: readonly (keyof BulkColumns)[]): string =>
+  ['id text', ...names.map((name) => `${name} ${columnTypes.get(name) ?? 'text'}`)].join(', ');
 
 /**
  * Updates many locked products in one statement, with a movement for each changed stock, and increments their versions. All updates have
@@ -78,8 +59,8 @@ export const updateProducts = async (
   updates: readonly BulkUpdate[],
   { now, cause }: { readonly now: Date; readonly cause: StockMovementCause },
 ): Promise<void> => {
-  const written = columnNames.filter((name) => updates.some(({ columns }) => name in columns));
-  const types = sql.raw(['id text', ...written.map((name) => `${name} ${columnTypes[name]}`)].join(', '));
+  const written = bulkColumnNames.filter((name) => updates.some(({ columns }) => name in columns));
+  const types = sql.raw(toColumnList(written));
   const values = sql.raw(written.map((name) => `${name} = changed.${name}, `).join(''));
   const rows = JSON.stringify(updates.map(({ id, columns }) => ({ id, ...columns })));
   await sql`

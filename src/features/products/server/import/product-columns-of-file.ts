@@ -59,8 +59,10 @@ const indexLabels = (...lists: readonly Readonly<Record<string, unknown>>[]): Re
 const choiceLabels: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   ['category', indexLabels(arabicCatalogue.categories, englishCatalogue.categories)],
   ['badge', indexLabels(arabicCatalogue.badges, englishCatalogue.badges)],
-  ['colour', indexLabels(arabic.attributes.colour, english.attributes.colour)],
-  ['motif', indexLabels(arabic.attributes.motif, english.attributes.motif)],
+  ...Object.keys(arabic.attributes).map((name) => {
+    const attribute = name as keyof typeof arabic.attributes;
+    return [name, indexLabels(arabic.attributes[attribute], english.attributes[attribute])] as const;
+  }),
 ]);
 
 /** Formats a boolean cell. */

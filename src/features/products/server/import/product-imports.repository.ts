@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '#generated/tables.gen.ts';
 import type { Product } from '../../product.ts';
-import { type BulkColumns, columnTypes } from '../bulk-edit/bulk-products.repository.ts';
-import { type ColumnsOf, columnsOf } from '../product-columns.ts';
+import { type BulkColumns, bulkColumnNames, toColumnList } from '../bulk-edit/bulk-products.repository.ts';
+import { type ColumnsOf, columnsOf, productKeys } from '../product-columns.ts';
 import { setStockCause } from '../stock.repository.ts';
 
 type Reader = Kysely<Tables>;
@@ -198,39 +198,14 @@ export const insertProducts = async (
   { isArchived, now, by }: { readonly isArchived: boolean; readonly now: Date; readonly by: string },
 ): Promise<void> => {
   await setStockCause(transaction, { reason: 'opening', by });
-  const names = Object.keys(columnTypes) as (keyof BulkColumns)[];
-  const columns = sql.raw(names.join(', '));
-  const types = sql.raw(names.map((name) => `${name} ${columnTypes[name]}`).join(', '));
+  const columns = sql.raw(bulkColumnNames.join(', '));
+  const types = sql.raw(toColumnList(bulkColumnNames));
   const rows = JSON.stringify(products.map((product, index) => ({ ...product, place: index + 1 })));
   await sql`
     insert into products (id, ${columns}, position, is_archived, updated_at)
       select id, ${columns}, (select coalesce(max(position), 0) from products) + place, ${isArchived}::boolean, ${now}::timestamptz
-      from jsonb_to_recordset(${rows}::jsonb) as given (id text, place integer, ${types}) order by place`.execute(
-    transaction,
-  );
+      from jsonb_to_recordset(${rows}::jsonb) as given (place integer, ${types}) order by place`.execute(transaction);
 };
-
-const exported = columnsOf([
-  'id',
-  'name',
-  'subtitle',
-  'description',
-  'features',
-  'price',
-  'originalPrice',
-  'plannedSalePrice',
-  'saleStartsAt',
-  'saleEndsAt',
-  'stock',
-  'category',
-  'barcode',
-  'badge',
-  'colour',
-  'motif',
-  'otherNames',
-  'isFeatured',
-  'isOnSale',
-]);
 
 /** Returns products by id, after a cursor, for an export. */
 export const findForFile = async (
@@ -238,7 +213,7 @@ export const findForFile = async (
   after: string | undefined,
   limit: number,
 ): Promise<ColumnsOf<Product>[]> => {
-  let query = database.selectFrom('products').select(exported).orderBy('id').limit(limit);
+  let query = database.selectFrom('products').select(columnsOf(productKeys)).orderBy('id').limit(limit);
   if (after !== undefined) query = query.where('id', '>', after);
   return query.execute();
 };
