@@ -36,7 +36,6 @@ afterAll(async () => {
   await removeDataDirectory(dataDir);
 });
 
-const exportedMarks = traceableUsers.flatMap(exportedMarksOf);
 const omittedMarks = traceableUsers.flatMap(omittedMarksOf);
 
 /** Returns the contents of the database, including statistics; bytes as hex. */
@@ -77,6 +76,7 @@ const erase = async ({ language, password, device, networkAddress }: TraceableUs
 test('deleted accounts that used every feature leave no byte in tables, statistics, logs and files', async () => {
   const signedIn = [];
   for (const person of traceableUsers) signedIn.push(await seedTraceableData(shop, mails, person));
+  const exportedMarks = [...traceableUsers.flatMap(exportedMarksOf), ...signedIn.flatMap(({ marks }) => marks)];
   const admin = await shop.signUp({
     email: 'keeper@example.com',
     password: 'Lapis-1234',

@@ -1,16 +1,13 @@
-import type { ServedShop } from '#tests/support/shop/http-shop.ts';
-import type { TraceableUser } from './traceable-users.ts';
+import type { TracedVisit } from '#features/privacy/testing/traced-visit.ts';
+import { bytesOf, screenshot } from './transfers.ts';
 
 /**
  * Inserts one row of every kind that an order's payments can create: an attempt with its payment page, a declined card, a refused
- * refund and an issue.
+ * refund and an issue; sends the picture of a bank transfer.
  */
-export const seedPayments = async (
-  { shop }: ServedShop,
-  orderNumber: string,
-  { refundNote, issueNote }: TraceableUser,
-): Promise<void> => {
-  await shop.database.pool.query(
+export const paymentTraces = async (visit: TracedVisit): Promise<void> => {
+  const { query, orderNumber, person } = visit;
+  await query(
     `with bought as (select id, order_number from orders where order_number = $1),
      attempt as (
        insert into payment_attempts (order_id, number, provider, method, amount, is_live, reference, state, provider_order_id,
@@ -34,6 +31,20 @@ export const seedPayments = async (
      )
      insert into payment_issues (kind, order_id, provider, subject, amount, created_at, resolved_at, note)
      select 'refund_refused', id, 'stripe', 're_' || id, 33333, now() - interval '3 minutes', now(), $3 from bought`,
-    [orderNumber, refundNote, issueNote],
+    [orderNumber, person.refundNote, person.issueNote],
   );
+  await query(`update orders set payment_method = 'bank_transfer' where order_number = $1`, [orderNumber]);
+  await sendTransfer(visit);
+};
+
+const sendTransfer = async ({ shop, token, orderNumber, person }: TracedVisit): Promise<void> => {
+  const form = new FormData();
+  form.set('bankReference', person.bankReference);
+  form.set('picture', new File([await bytesOf(screenshot().png())], 'transfer.png', { type: 'image/png' }));
+  const response = await fetch(`${shop.url}/api/orders/${orderNumber}/transfer-proofs`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (!response.ok) throw new Error(`transfer was refused: ${await response.text()}`);
 };

@@ -1,13 +1,8 @@
-import type { ServedShop } from '#tests/support/shop/http-shop.ts';
-import type { TraceableUser } from './traceable-users.ts';
+import type { TracedVisit } from '#features/privacy/testing/traced-visit.ts';
 
 /** Inserts a return with all its data: texts of customer and shop, a line, history and refund. */
-export const seedReturn = async (
-  { shop }: ServedShop,
-  orderNumber: string,
-  { returnComment, returnAnswer }: TraceableUser,
-): Promise<void> => {
-  await shop.database.pool.query(
+export const returnTraces = async ({ query, orderNumber, person }: TracedVisit): Promise<void> => {
+  await query(
     `with back as (
        insert into returns (order_id, kind, state, request_key, comment, reply, goods_refund, shipping_refund, created_at)
        select id, 'request', 'received', gen_random_uuid(), $2, $3, 44444, 5555, now() - interval '2 minutes'
@@ -23,6 +18,6 @@ export const seedReturn = async (
      )
      insert into return_changes (return_id, to_state, changed_by, changed_at)
      select back.id, 'received', orders.user_id, now() - interval '1 minute' from back join orders on orders.id = back.order_id`,
-    [orderNumber, returnComment, returnAnswer],
+    [orderNumber, person.returnComment, person.returnAnswer],
   );
 };
