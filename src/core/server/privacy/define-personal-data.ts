@@ -86,6 +86,11 @@ type Write<Input, Result = void> = (
 /** Personal data of a feature. `*.privacy.ts` exports it, and `npm run generate` collects it, higher levels of features first. */
 export interface PersonalData {
   readonly records: readonly DataRecord[];
+  /**
+   * Columns (`table.column`) about a customer that the export leaves out, by reason; keys of rows need none. A test compares the stored
+   * data with the export.
+   */
+  readonly notExported?: Readonly<Record<string, readonly string[]>>;
   readonly exports?: readonly ExportPart[];
   readonly nestedExports?: readonly NestedExportPart[];
   readonly withdrawals?: readonly WithdrawalHook[];

@@ -25,4 +25,36 @@ export const authPersonalData = definePersonalData({
       access: 'its owner, in the export',
     },
   ],
+  notExported: {
+    'gives access to any reader of the file': [
+      'auth.factors.encrypted_secret',
+      'auth.flow_states.code_challenge',
+      'auth.flow_states.code_challenge_method',
+      'auth.one_time_tokens.code_hash',
+      'auth.one_time_tokens.link_hash',
+      'auth.sessions.refresh_secret',
+      'auth.users.encrypted_password',
+    ],
+    'is a queued mail or a counted attempt, deleted within a day': [
+      'auth.flow_states.method',
+      'auth.flow_states.redirect_to',
+      'auth.one_time_tokens.created_at',
+      'auth.one_time_tokens.expires_at',
+      'auth.one_time_tokens.kind',
+      'auth.rate_limits.expire',
+      'auth.rate_limits.key',
+    ],
+    'is exported in another form': [
+      'auth.factors.status',
+      'auth.sessions.aal',
+      'auth.sessions.amr',
+      'profiles.search_text',
+    ],
+    'is the time of the last update or of a mail request': [
+      'auth.identities.updated_at',
+      'auth.users.reauthentication_sent_at',
+      'auth.users.recovery_sent_at',
+      'auth.users.updated_at',
+    ],
+  },
 });

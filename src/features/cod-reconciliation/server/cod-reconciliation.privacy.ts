@@ -31,6 +31,9 @@ export const settlementPersonalData = definePersonalData({
       access: 'its owner, in the export, admin users, the courier',
     },
   ],
+  notExported: {
+    'identifies a row and contains no personal data': ['cod_settlement_lines.key', 'cod_settlement_lines.number'],
+  },
   nestedExports: [
     nestedExportPart({
       under: 'orders',

@@ -54,6 +54,9 @@ export const contactPersonalData = definePersonalData({
       access: 'admin users with the right to messages',
     },
   ],
+  notExported: {
+    'is of the shop: whether it has read the message': ['contact_messages.status'],
+  },
   exports: [
     exportPart({
       position: 90,

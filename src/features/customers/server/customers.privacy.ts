@@ -26,6 +26,9 @@ export const customerPersonalData = definePersonalData({
       access: 'admin users who may see customers; the customer, in the export',
     },
   ],
+  notExported: {
+    'is the time of the last update or of a mail request': ['saved_addresses.created_at'],
+  },
   exports: [
     exportPart({
       position: 10,

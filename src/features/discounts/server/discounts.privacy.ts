@@ -19,5 +19,9 @@ export const discountPersonalData = definePersonalData({
       access: 'none',
     },
   ],
+  notExported: {
+    'is a queued mail or a counted attempt, deleted within a day': ['promo_attempts.last_failed_at'],
+    'is of the shop: what a code is worth': ['promo_codes.discount_type'],
+  },
   retention: [defineRetention('delete-expired-promo-attempts', deleteExpiredPromoAttempts)],
 });

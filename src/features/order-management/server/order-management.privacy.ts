@@ -19,6 +19,7 @@ export const orderEditPersonalData = definePersonalData({
       access: 'its owner, admin users',
     },
   ],
+  notExported: { 'is of the shop: which prices an admin used': ['order_edits.priced_by'] },
   nestedExports: [
     nestedExportPart({
       under: 'orders',

@@ -118,6 +118,11 @@ export const orderPersonalData = definePersonalData({
       access: 'no one',
     },
   ],
+  notExported: {
+    'is a queued mail or a counted attempt, deleted within a day': ['order_networks.network'],
+    'is exported in another form': ['orders.request_hash', 'orders.search_text'],
+    'are pictures of what was bought': ['orders.items'],
+  },
   exports: [
     exportPart({
       position: 30,

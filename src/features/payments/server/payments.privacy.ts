@@ -83,6 +83,28 @@ export const paymentPersonalData = definePersonalData({
       access: 'its owner, admin users',
     },
   ],
+  notExported: {
+    'gives access to any reader of the file': ['payment_attempts.encrypted_url'],
+    'identifies a row and contains no personal data': [
+      'payment_attempts.provider_order_id',
+      'payment_issues.subject',
+      'payment_transactions.transaction_id',
+      'refunds.provider_refund_id',
+    ],
+    'is displayed on the order page, or distinguishes pictures': [
+      'transfer_proofs.picture',
+      'transfer_proofs.picture_hash',
+      'transfer_proofs.upload_hash',
+    ],
+    'is exported in another form': ['payment_transactions.recorded_by'],
+    'is an internal note on a payment issue': [
+      'payment_attempts.checked_at',
+      'payment_issues.kind',
+      'payment_issues.note',
+      'payment_issues.resolved_at',
+      'refunds.sent_at',
+    ],
+  },
   nestedExports: [
     nestedExportPart({
       under: 'orders',

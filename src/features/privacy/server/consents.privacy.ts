@@ -14,6 +14,9 @@ export const consentPersonalData = definePersonalData({
       access: 'its owner; those of the newsletter also admin users',
     },
   ],
+  notExported: {
+    'is exported in another form': ['consents.text_version', 'consents.subject_hash'],
+  },
   exports: [
     exportPart({
       position: 70,

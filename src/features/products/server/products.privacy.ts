@@ -12,5 +12,13 @@ export const productPersonalData = definePersonalData({
       access: 'admin users',
     },
   ],
+  notExported: {
+    'is the stock movement of an exported order': [
+      'stock_movements.created_at',
+      'stock_movements.quantity',
+      'stock_movements.reason',
+      'stock_movements.stock',
+    ],
+  },
   retention: [defineRetention('delete-old-product-imports', deleteOldImports)],
 });
