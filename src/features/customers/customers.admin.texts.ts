@@ -49,17 +49,6 @@ export const customers = defineTexts('admin/customers', {
     title: { ar: 'الرسائل', en: 'Messages' },
     hint: { ar: 'الرسائل التي كُتب فيها بريد هذا الحساب.', en: 'Messages sent with the email address of this account.' },
   },
-  consents: {
-    title: { ar: 'الموافقات', en: 'Consents' },
-    granted: { ar: 'وافق', en: 'Agreed' },
-    withdrawn: { ar: 'سحب موافقته', en: 'Withdrawn' },
-    purposes: {
-      account: { ar: 'الحساب', en: 'Account' },
-      newsletter: { ar: 'النشرة البريدية', en: 'Newsletter' },
-      stock_notification: { ar: 'إشعار التوفّر', en: 'Stock notification' },
-      contact_message: { ar: 'رسالة إلى المتجر', en: 'Message to the shop' },
-    },
-  },
   notes: {
     title: { ar: 'ملاحظات الفريق', en: 'Team notes' },
     hint: {
@@ -99,4 +88,11 @@ export const customers = defineTexts('admin/customers', {
       body: { ar: 'لم يعد على هذا العميل', en: 'This customer no longer has it' },
     },
   },
+});
+
+/** Consents of a customer; each consent adds its name to `purposes`. */
+export const customerConsents = defineTexts('admin/customers/consents', {
+  title: { ar: 'الموافقات', en: 'Consents' },
+  granted: { ar: 'وافق', en: 'Agreed' },
+  withdrawn: { ar: 'سحب موافقته', en: 'Withdrawn' },
 });

@@ -1,33 +1,19 @@
 import { defineTexts } from '#core/i18n/define-texts.ts';
 
+/** Consents of the customer; each consent adds its name to `purposes`, and the notice of its withdrawal to `withdrawn`. */
+export const agreed = defineTexts('personalData/agreed', {
+  title: { ar: 'ما وافقت عليه', en: 'What you agreed to' },
+  text: { ar: 'كما قرأته حين وافقت.', en: 'As you read it when you agreed.' },
+  more: { ar: 'ما نحفظه ولماذا', en: 'What we keep, and why' },
+  since: { ar: 'منذ {day}', en: 'Since {day}' },
+  withdraw: { ar: 'سحب الموافقة', en: 'Take it back' },
+  withdrawOf: { ar: 'سحب الموافقة: {purpose}', en: 'Take it back: {purpose}' },
+});
+
 /** Personal data export and account deletion. */
 export const personalData = defineTexts(
   'personalData',
   {
-    agreed: {
-      title: { ar: 'ما وافقت عليه', en: 'What you agreed to' },
-      text: { ar: 'كما قرأته حين وافقت.', en: 'As you read it when you agreed.' },
-      more: { ar: 'ما نحفظه ولماذا', en: 'What we keep, and why' },
-      purposes: {
-        account: { ar: 'حسابك', en: 'Your account' },
-        newsletter: { ar: 'النشرة البريدية', en: 'Newsletter' },
-        stock_notification: { ar: 'خبر عن منتج نفد', en: 'News of a sold-out piece' },
-        contact_message: { ar: 'رسالتك إلينا', en: 'Your message to us' },
-      },
-      since: { ar: 'منذ {day}', en: 'Since {day}' },
-      withdraw: { ar: 'سحب الموافقة', en: 'Take it back' },
-      withdrawOf: { ar: 'سحب الموافقة: {purpose}', en: 'Take it back: {purpose}' },
-      withdrawn: {
-        newsletter: {
-          title: { ar: 'تم سحب موافقتك', en: 'Taken back' },
-          body: { ar: 'لن تصلك النشرة بعد الآن', en: 'The newsletter no longer comes to you' },
-        },
-        stock_notification: {
-          title: { ar: 'تم سحب موافقتك', en: 'Taken back' },
-          body: { ar: 'لن نخبرك بتوفّر المنتجات', en: 'We will not write when pieces are back' },
-        },
-      },
-    },
     download: {
       title: { ar: 'بياناتك عندنا', en: 'Your data with us' },
       text: { ar: 'ملف واحد فيه كل ما نحفظه عنك.', en: 'One file with everything that we keep of you.' },

@@ -2,6 +2,11 @@
 //   src/features/staff/audit-log.admin.texts.ts
 //   src/features/contact/contact.admin.texts.ts
 //   src/features/customers/customers.admin.texts.ts
+//   src/features/customers/customers.admin.texts.ts
+//   src/features/contact/contact-consent.texts.ts
+//   src/features/customers/account-consent.texts.ts
+//   src/features/newsletter/newsletter-consent.texts.ts
+//   src/features/stock-notifications/stock-notification-consent.texts.ts
 //   src/features/admin/dashboard.admin.texts.ts
 //   src/features/order-management/draft-orders.admin.texts.ts
 //   src/features/content/text-overrides.admin.texts.ts
@@ -148,17 +153,6 @@ export const customersTexts = {
     title: 'الرسائل',
     hint: 'الرسائل التي كُتب فيها بريد هذا الحساب.',
   },
-  consents: {
-    title: 'الموافقات',
-    granted: 'وافق',
-    withdrawn: 'سحب موافقته',
-    purposes: {
-      account: 'الحساب',
-      newsletter: 'النشرة البريدية',
-      stock_notification: 'إشعار التوفّر',
-      contact_message: 'رسالة إلى المتجر',
-    },
-  },
   notes: {
     title: 'ملاحظات الفريق',
     hint: 'لا يراها إلا الفريق. إن طلب العميل نسخة من بياناته وجدها فيها، فاكتب ما يمكنه أن يقرأه.',
@@ -190,6 +184,17 @@ export const customersTexts = {
     removed: {
       title: 'تمت إزالة الوسم',
       body: 'لم يعد على هذا العميل',
+    },
+  },
+  consents: {
+  title: 'الموافقات',
+  granted: 'وافق',
+  withdrawn: 'سحب موافقته',
+    purposes: {
+  contact_message: 'رسالة إلى المتجر',
+  account: 'الحساب',
+  newsletter: 'النشرة البريدية',
+  stock_notification: 'إشعار التوفّر',
     },
   },
 };

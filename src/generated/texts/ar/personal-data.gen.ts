@@ -1,32 +1,40 @@
 // Generated from 
 //   src/features/privacy/personal-data.texts.ts
+//   src/features/privacy/personal-data.texts.ts
+//   src/features/contact/contact-consent.texts.ts
+//   src/features/customers/account-consent.texts.ts
+//   src/features/newsletter/newsletter-consent.texts.ts
+//   src/features/stock-notifications/stock-notification-consent.texts.ts
+//   src/features/newsletter/newsletter-consent.texts.ts
+//   src/features/stock-notifications/stock-notification-consent.texts.ts
 // by `npm run generate`.
 
-export const messages = {
-  agreed: {
-    title: 'ما وافقت عليه',
-    text: 'كما قرأته حين وافقت.',
-    more: 'ما نحفظه ولماذا',
-    purposes: {
-      account: 'حسابك',
-      newsletter: 'النشرة البريدية',
-      stock_notification: 'خبر عن منتج نفد',
-      contact_message: 'رسالتك إلينا',
-    },
-    since: ({ day }: { readonly day: string }) => `منذ ${day}`,
-    withdraw: 'سحب الموافقة',
-    withdrawOf: ({ purpose }: { readonly purpose: string }) => `سحب الموافقة: ${purpose}`,
-    withdrawn: {
-      newsletter: {
-        title: 'تم سحب موافقتك',
-        body: 'لن تصلك النشرة بعد الآن',
-      },
-      stock_notification: {
-        title: 'تم سحب موافقتك',
-        body: 'لن نخبرك بتوفّر المنتجات',
-      },
-    },
+export const agreedTexts = {
+  title: 'ما وافقت عليه',
+  text: 'كما قرأته حين وافقت.',
+  more: 'ما نحفظه ولماذا',
+  since: ({ day }: { readonly day: string }) => `منذ ${day}`,
+  withdraw: 'سحب الموافقة',
+  withdrawOf: ({ purpose }: { readonly purpose: string }) => `سحب الموافقة: ${purpose}`,
+  purposes: {
+  contact_message: 'رسالتك إلينا',
+  account: 'حسابك',
+  newsletter: 'النشرة البريدية',
+  stock_notification: 'خبر عن منتج نفد',
   },
+  withdrawn: {
+  newsletter: {
+    title: 'تم سحب موافقتك',
+    body: 'لن تصلك النشرة بعد الآن',
+  },
+  stock_notification: {
+    title: 'تم سحب موافقتك',
+    body: 'لن نخبرك بتوفّر المنتجات',
+  },
+  },
+};
+
+export const messages = {
   download: {
     title: 'بياناتك عندنا',
     text: 'ملف واحد فيه كل ما نحفظه عنك.',
@@ -54,4 +62,5 @@ export const messages = {
       body: 'لم نعد نحفظ بياناتك. شكرًا لوقتك معنا.',
     },
   },
+  agreed: agreedTexts,
 };

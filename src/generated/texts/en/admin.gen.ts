@@ -2,6 +2,11 @@
 //   src/features/staff/audit-log.admin.texts.ts
 //   src/features/contact/contact.admin.texts.ts
 //   src/features/customers/customers.admin.texts.ts
+//   src/features/customers/customers.admin.texts.ts
+//   src/features/contact/contact-consent.texts.ts
+//   src/features/customers/account-consent.texts.ts
+//   src/features/newsletter/newsletter-consent.texts.ts
+//   src/features/stock-notifications/stock-notification-consent.texts.ts
 //   src/features/admin/dashboard.admin.texts.ts
 //   src/features/order-management/draft-orders.admin.texts.ts
 //   src/features/content/text-overrides.admin.texts.ts
@@ -148,17 +153,6 @@ export const customersTexts = {
     title: 'Messages',
     hint: 'Messages sent with the email address of this account.',
   },
-  consents: {
-    title: 'Consents',
-    granted: 'Agreed',
-    withdrawn: 'Withdrawn',
-    purposes: {
-      account: 'Account',
-      newsletter: 'Newsletter',
-      stock_notification: 'Stock notification',
-      contact_message: 'Message to the shop',
-    },
-  },
   notes: {
     title: 'Team notes',
     hint: 'Only the team sees them here. They are included when a customer requests a copy of their data, so write only what the customer may read.',
@@ -190,6 +184,17 @@ export const customersTexts = {
     removed: {
       title: 'Tag removed',
       body: 'This customer no longer has it',
+    },
+  },
+  consents: {
+  title: 'Consents',
+  granted: 'Agreed',
+  withdrawn: 'Withdrawn',
+    purposes: {
+  contact_message: 'Message to the shop',
+  account: 'Account',
+  newsletter: 'Newsletter',
+  stock_notification: 'Stock notification',
     },
   },
 };

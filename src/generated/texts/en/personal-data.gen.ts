@@ -1,32 +1,40 @@
 // Generated from 
 //   src/features/privacy/personal-data.texts.ts
+//   src/features/privacy/personal-data.texts.ts
+//   src/features/contact/contact-consent.texts.ts
+//   src/features/customers/account-consent.texts.ts
+//   src/features/newsletter/newsletter-consent.texts.ts
+//   src/features/stock-notifications/stock-notification-consent.texts.ts
+//   src/features/newsletter/newsletter-consent.texts.ts
+//   src/features/stock-notifications/stock-notification-consent.texts.ts
 // by `npm run generate`.
 
-export const messages = {
-  agreed: {
-    title: 'What you agreed to',
-    text: 'As you read it when you agreed.',
-    more: 'What we keep, and why',
-    purposes: {
-      account: 'Your account',
-      newsletter: 'Newsletter',
-      stock_notification: 'News of a sold-out piece',
-      contact_message: 'Your message to us',
-    },
-    since: ({ day }: { readonly day: string }) => `Since ${day}`,
-    withdraw: 'Take it back',
-    withdrawOf: ({ purpose }: { readonly purpose: string }) => `Take it back: ${purpose}`,
-    withdrawn: {
-      newsletter: {
-        title: 'Taken back',
-        body: 'The newsletter no longer comes to you',
-      },
-      stock_notification: {
-        title: 'Taken back',
-        body: 'We will not write when pieces are back',
-      },
-    },
+export const agreedTexts = {
+  title: 'What you agreed to',
+  text: 'As you read it when you agreed.',
+  more: 'What we keep, and why',
+  since: ({ day }: { readonly day: string }) => `Since ${day}`,
+  withdraw: 'Take it back',
+  withdrawOf: ({ purpose }: { readonly purpose: string }) => `Take it back: ${purpose}`,
+  purposes: {
+  contact_message: 'Your message to us',
+  account: 'Your account',
+  newsletter: 'Newsletter',
+  stock_notification: 'News of a sold-out piece',
   },
+  withdrawn: {
+  newsletter: {
+    title: 'Taken back',
+    body: 'The newsletter no longer comes to you',
+  },
+  stock_notification: {
+    title: 'Taken back',
+    body: 'We will not write when pieces are back',
+  },
+  },
+};
+
+export const messages = {
   download: {
     title: 'Your data with us',
     text: 'One file with everything that we keep of you.',
@@ -54,4 +62,5 @@ export const messages = {
       body: 'We keep nothing of you any more. Thank you for your time with us.',
     },
   },
+  agreed: agreedTexts,
 };
