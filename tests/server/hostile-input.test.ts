@@ -8,15 +8,15 @@ import {
   nameOf,
   numberIn,
   soundCall,
+  type Trial,
   takes,
   withValue,
 } from '../support/endpoint-call.ts';
-import type { Trial } from '../support/example-data.ts';
 import { hostileTexts, implausibleTexts } from '../support/hostile-texts.ts';
 import { type OpenShop, openShop, type SignedIn } from '../support/shop/in-process-shop.ts';
 
 /** Every input field of the contract; requests are sent by an admin, who has the widest access. */
-const fields = await fieldsOfEndpoints();
+const fields = fieldsOfEndpoints();
 const endpoints = callableEndpoints().map((endpoint) => ({ ...endpoint, fields: fields.get(endpoint.name) ?? [] }));
 type TestedEndpoint = (typeof endpoints)[number];
 

@@ -1,8 +1,8 @@
 import type { OpenAPI } from '@orpc/openapi';
 import { type Endpoint, generateOpenApi, listEndpoints, operationsOf } from '#core/server/api/openapi.ts';
 import { contract } from '#generated/contract.gen.ts';
-import { trials } from './endpoint-examples.ts';
-import type { Trial } from './example-data.ts';
+import type { EndpointExamples, Example } from './example-data.ts';
+import { bodySchemaOf, type FieldSchema, sampleCall } from './sample-call.ts';
 import type { ApiResponse, OpenShop, SignedIn } from './shop/in-process-shop.ts';
 
 /** An endpoint of the contract with its method and path. */
@@ -15,11 +15,35 @@ export const callableEndpoints = (): readonly CallableEndpoint[] =>
     return { ...endpoint, method, path };
   });
 
-/** Prepares a valid call of an endpoint that has an effect; owned data belongs to `person`. */
-export const soundCall = async (shop: OpenShop, { name }: Endpoint, person: SignedIn): Promise<Trial> => {
-  const prepare = trials[name];
-  if (prepare === undefined) throw new Error(`tests/support/endpoint-examples.ts has no example call of ${name}`);
-  return prepare(shop, person);
+/** A valid call of an endpoint; without a code it succeeds with the status. */
+export type Trial = Example & Required<Pick<Example, 'at' | 'query'>> & { readonly status: number };
+
+const modules = import.meta.glob<EndpointExamples>('../../src/features/*/testing/endpoint-examples.ts', {
+  eager: true,
+  import: 'endpointExamples',
+});
+
+/** Examples of all features; an endpoint whose contract states a whole call has none. */
+export const endpointExamples: EndpointExamples = Object.assign({}, ...Object.values(modules));
+
+const operations = operationsOf(await generateOpenApi(contract));
+
+/** Prepares a valid call of an endpoint: the sample of its contract, completed by its example. Owned data belongs to `person`. */
+export const soundCall = async (
+  shop: OpenShop,
+  { name, method, procedure }: CallableEndpoint,
+  person: SignedIn,
+): Promise<Trial> => {
+  const sample = sampleCall(operations.get(name) ?? {});
+  const example = (await endpointExamples[name]?.(shop, person)) ?? {};
+  const { errorMap, route } = procedure['~orpc'];
+  return {
+    ...example,
+    at: { ...sample.at, ...example.at },
+    query: { ...sample.query, ...example.query },
+    ...((sample.body || example.body || method === 'POST') && { body: { ...sample.body, ...example.body } }),
+    status: (example.code === undefined ? route.successStatus : errorMap[example.code]?.status) ?? 200,
+  };
 };
 
 /** Token and extra headers of a call. */
@@ -29,22 +53,11 @@ type CallOptions = { readonly token?: string | undefined; readonly headers?: Rea
 export const callEndpoint = (
   shop: OpenShop,
   { method, path }: CallableEndpoint,
-  { at = {}, query = '', body }: Trial,
+  { at, query, body }: Trial,
   { token, headers = {} }: CallOptions,
 ): Promise<ApiResponse<Readonly<Record<string, unknown>> & { readonly code?: string }>> => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(at[name] ?? ''));
-  return shop.request(filled + query, { method, body, token, headers });
-};
-
-/** JSON Schema of a field in the contract. */
-type FieldSchema = {
-  readonly type?: string;
-  readonly enum?: readonly unknown[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly properties?: Readonly<Record<string, FieldSchema>>;
-  readonly items?: FieldSchema;
-  readonly anyOf?: readonly FieldSchema[];
+  return shop.request(`${filled}?${new URLSearchParams(query)}`, { method, body, token, headers });
 };
 
 /** A field of a request, and its schema in the contract. */
@@ -58,20 +71,17 @@ export type Field = {
 export const nameOf = ({ part, steps }: Field): string => [part, ...steps].join('.');
 
 /** Fields of each endpoint of the contract, objects included, by endpoint name. */
-export const fieldsOfEndpoints = async (): Promise<ReadonlyMap<string, readonly Field[]>> => {
-  const operations = operationsOf(await generateOpenApi(contract));
-  return new Map([...operations].map(([name, operation]) => [name, fieldsOf(operation)]));
-};
+export const fieldsOfEndpoints = (): ReadonlyMap<string, readonly Field[]> =>
+  new Map([...operations].map(([name, operation]) => [name, fieldsOf(operation)]));
 
-const fieldsOf = ({ parameters = [], requestBody }: OpenAPI.OperationObject): readonly Field[] => {
-  const inAddress = parameters.flatMap((parameter): Field[] => {
+const fieldsOf = (operation: OpenAPI.OperationObject): readonly Field[] => {
+  const inAddress = (operation.parameters ?? []).flatMap((parameter): Field[] => {
     if (!('name' in parameter)) return [];
     const part = parameter.in === 'path' ? 'path' : 'query';
     return [{ part, steps: [parameter.name], schema: (parameter.schema ?? {}) as FieldSchema }];
   });
-  const content = requestBody && 'content' in requestBody ? requestBody.content : {};
-  const body = content['application/json']?.schema;
-  return body ? [...inAddress, ...within(body as FieldSchema, [])] : inAddress;
+  const body = bodySchemaOf(operation);
+  return body ? [...inAddress, ...within(body, [])] : inAddress;
 };
 
 const within = (schema: FieldSchema, steps: Field['steps']): readonly Field[] => [
@@ -93,11 +103,7 @@ export const withValue = (trial: Trial, { part, steps }: Field, value: unknown):
   const [name = ''] = steps;
   // URLs cannot contain lone surrogates
   if (part === 'path') return { ...trial, at: { ...trial.at, [name]: String(value).toWellFormed() } };
-  if (part === 'query') {
-    const query = new URLSearchParams(trial.query);
-    query.set(String(name), String(value));
-    return { ...trial, query: `?${query}` };
-  }
+  if (part === 'query') return { ...trial, query: { ...trial.query, [name]: String(value) } };
   return { ...trial, body: replaced(trial.body ?? {}, steps, value) as object };
 };
 

@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { orderInputFor, setStock } from '#features/orders/testing/orders.ts';
 import type { OpenShop, SignedIn } from './shop/in-process-shop.ts';
 
-/** A valid call of an endpoint. */
-export type Trial = {
+/**
+ * What the sample call of an endpoint cannot take from its contract: ids and versions of stored rows, rules that a schema does not
+ * state, a refusal, owned data.
+ */
+export type Example = {
   /** Path parameters. */
   readonly at?: Readonly<Record<string, string>>;
-  readonly query?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Fields of the body that replace those of the sample. */
   readonly body?: object;
-  /** Status for an authorized caller; 200 by default. */
-  readonly status?: number;
   /** Error code of a valid call after the access check, if it is refused. */
   readonly code?: string;
   /** Error code for an admin without the second factor, if a customer would need theirs too. */
@@ -18,12 +20,12 @@ export type Trial = {
   readonly owned?: string;
 };
 
-/** Prepares the data that a call needs to have an effect; owned data belongs to `person`. */
-export type Prepare = (shop: OpenShop, person: SignedIn) => Trial | Promise<Trial>;
+/** Examples by endpoint. Each prepares the data that its call needs to have an effect; owned data belongs to `person`. */
+export type EndpointExamples = Readonly<
+  Record<string, (shop: OpenShop, person: SignedIn) => Example | Promise<Example>>
+>;
 
 export const some = () => randomBytes(5).toString('hex');
-export const inArabic = { query: '?language=ar' };
-export const inLanguage = { language: 'ar' };
 
 export const idOf = async ({ database }: OpenShop, sql: string, values: readonly unknown[] = []): Promise<string> => {
   const { rows } = await database.pool.query<{ id: string }>(sql, [...values]);

@@ -1,6 +1,6 @@
 import { inTransaction } from '#core/server/database/connect.ts';
 import { lockOrder } from '#features/orders/server/lock-order.ts';
-import { idOf, inLanguage, newestVersion, type Prepare, some, someOrder } from '#tests/support/example-data.ts';
+import { type EndpointExamples, idOf, newestVersion, some, someOrder } from '#tests/support/example-data.ts';
 import type { OpenShop, SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import { recordManualPayment } from '../server/manual-payments.ts';
 import { transferReference } from '../server/transfers/transfer-reference.ts';
@@ -44,39 +44,33 @@ const somePaidOrder = async (shop: OpenShop, person: SignedIn): Promise<string> 
   return id;
 };
 
-/** A valid call for each endpoint of payments. */
-export const paymentTrials = {
+export const endpointExamples: EndpointExamples = {
   'orders.cancel': async (shop, person) => ({
     at: { orderNumber: await someUnpaidOnlineOrder(shop, person) },
-    body: inLanguage,
     owned: '"status":"cancelled"',
   }),
   'payments.open': async (shop, person) => ({
     at: { orderNumber: await someOrder(shop, person) },
-    body: inLanguage,
-    status: 422,
     code: 'PAYMENT_METHOD_UNAVAILABLE',
     owned: 'PAYMENT_METHOD_UNAVAILABLE',
   }),
   'payments.changeMethod': async (shop, person) => {
     const orderNumber = await someUnpaidOnlineOrder(shop, person);
     const owned = transferReference(orderNumber);
-    return { at: { orderNumber }, body: { ...inLanguage, method: 'bank_transfer' }, owned };
+    return { at: { orderNumber }, body: { method: 'bank_transfer' }, owned };
   },
   'payments.sendProof': async (shop, person) => ({
     at: { orderNumber: await someTransferOrder(shop, person) },
     body: { bankReference: some() },
-    status: 422,
     code: 'PICTURE_INVALID',
     owned: 'PICTURE_INVALID',
   }),
   'payments.getProofPicture': async (shop, person) => ({
     at: { id: await someProof(shop, person) },
-    status: 200,
     owned: 'RIFF',
   }),
   'admin.payments.get': async (shop, person) => ({ at: { id: await somePaidOrder(shop, person) } }),
-  'admin.payments.check': async (shop, person) => ({ at: { id: await somePaidOrder(shop, person) }, body: {} }),
+  'admin.payments.check': async (shop, person) => ({ at: { id: await somePaidOrder(shop, person) } }),
   'admin.payments.quoteRefund': async (shop, person) => ({
     at: { id: await somePaidOrder(shop, person) },
     body: { lines: [{ productId: 'plate-lotus-01', quantity: 1 }], includesShipping: true },
@@ -90,7 +84,6 @@ export const paymentTrials = {
   'admin.payments.refundCharge': async (shop, person) => ({
     at: { id: await somePaidOrder(shop, person) },
     body: { chargeId: 1 },
-    status: 409,
     code: 'REFUND_TOO_MUCH',
   }),
   'admin.payments.settleRefund': async (shop, person) => {
@@ -103,16 +96,13 @@ export const paymentTrials = {
     );
     return { at: { id, refundId }, body: { to: 'refused' } };
   },
-  'admin.paymentSettings.get': () => ({}),
   'admin.paymentSettings.save': async (shop) => ({
     body: { version: await newestVersion(shop, 'payments'), holdMinutes: 45, transferHoldHours: 24, providers: {} },
   }),
   'admin.paymentSettings.test': () => ({
     body: { provider: 'stripe', values: {}, secrets: { secretKey: 'no key' } },
-    status: 400,
     code: 'VALIDATION_FAILED',
   }),
-  'admin.payments.proofs': () => ({ query: '?state=waiting' }),
   'admin.payments.acceptProof': async (shop, person) => {
     const id = await someProof(shop, person);
     const total = await idOf(
@@ -126,7 +116,6 @@ export const paymentTrials = {
     at: { id: await someProof(shop, person) },
     body: { reason: 'لم يصل إلى الحساب' },
   }),
-  'admin.payments.issues': () => ({ query: '?state=open' }),
   'admin.payments.resolveIssue': async (shop) => ({
     at: {
       id: await idOf(
@@ -137,4 +126,4 @@ export const paymentTrials = {
     },
     body: { note: 'طلب من متجر آخر على الحساب نفسه' },
   }),
-} satisfies Readonly<Record<string, Prepare>>;
+};

@@ -1,0 +1,15 @@
+import { type EndpointExamples, idOf, some } from '#tests/support/example-data.ts';
+
+export const endpointExamples: EndpointExamples = {
+  // its mail is the only effect
+  'newsletterSubscriptions.create': () => ({}),
+  'newsletterSubscriptions.confirm': () => ({ code: 'NEWSLETTER_LINK_INVALID' }),
+  'unsubscriptions.create': () => ({ code: 'UNSUBSCRIBE_LINK_INVALID' }),
+  'admin.newsletterSubscriptions.delete': async (shop) => ({
+    at: {
+      id: await idOf(shop, 'insert into newsletter_subscriptions (email) values ($1) returning id', [
+        `reader-${some()}@example.com`,
+      ]),
+    },
+  }),
+};
