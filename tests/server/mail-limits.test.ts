@@ -8,6 +8,8 @@ import { orderChanges } from '#features/payments/testing/order-changes.ts';
 import { findWaitingMails } from '#features/payments/testing/payment-records.ts';
 import type { OrderLine } from '#features/pricing/price-lines.ts';
 import { registry } from '#generated/server.gen.ts';
+import { sourcesIn } from '../architecture/source-files.ts';
+import { limitedMails, testMailLimit } from '../support/mail/mail-limit.ts';
 import { type OpenShop, openShop, type SignedIn } from '../support/shop/in-process-shop.ts';
 
 const password = 'Lapis-1234';
@@ -85,54 +87,53 @@ const mailsTo = async (email: string) =>
 const countOf = async (email: string, kind: string) =>
   (await mailsTo(email)).filter((mail) => mail.kind === kind).length;
 
-/** Mails that a stranger can have sent to an unproven address. */
-const limitedMails = registry.mails.flatMap(({ kind, cause, limit }) =>
-  cause === 'stranger' && limit !== undefined ? [{ kind, limit }] : [],
-);
 const isOfAccounts = ({ kind }: { readonly kind: string }) => kind.startsWith('account-') && kind !== 'account-deleted';
 
-/**
- * Per mail kind: the actions by which a stranger triggers mails to an address within an hour; returns the number of mails that the
- * limit counts.
- */
-const cases: Readonly<Record<string, (email: string) => Promise<number>>> = {
-  'order-placed': async (email) => {
+describe('a stranger', () => {
+  testMailLimit('order-placed', async (email) => {
     for (let account = 0; account < 2; account += 1) {
       const customer = await signUp(email);
       for (let turn = 0; turn < 3; turn += 1) await placeOrder(customer);
       await erase(customer);
     }
     return countOf(email, 'order-placed');
-  },
-  'further-orders': async (email) => {
+  });
+
+  testMailLimit('further-orders', async (email) => {
     const customer = await signUp(email);
     for (let turn = 0; turn < 5; turn += 1) await placeOrder(customer);
     return countOf(email, 'further-orders');
-  },
-  'order-copy': async (email) => {
+  });
+
+  testMailLimit('order-copy', async (email) => {
     for (let account = 0; account < 3; account += 1) await placeOrder(await shop.signUp(), { to: email });
     return countOf(email, 'order-copy');
-  },
-  payment: async (email) => {
+  });
+
+  testMailLimit('payment', async (email) => {
     const customer = await signUp(email);
     for (let turn = 0; turn < 3; turn += 1) await expireOrder(await placeOrder(customer));
     return countOf(email, 'payment');
-  },
-  welcome: async (email) => {
+  });
+
+  testMailLimit('welcome', async (email) => {
     for (let account = 0; account < 3; account += 1) await erase(await signUp(email));
     return countOf(email, 'welcome');
-  },
-  'account-deleted': async (email) => {
+  });
+
+  testMailLimit('account-deleted', async (email) => {
     // equal mails that wait would be stored once
     for (const language of contentLanguages) await erase(await signUp(email), language);
     return countOf(email, 'account-deleted');
-  },
-  'newsletter-confirmation': async (email) => {
+  });
+
+  testMailLimit('newsletter-confirmation', async (email) => {
     for (let turn = 0; turn < 6; turn += 1)
       await shop.request('/newsletter-subscriptions?language=ar', { body: { email } });
     return countOf(email, 'newsletter-confirmation');
-  },
-  'back-in-stock': async (email) => {
+  });
+
+  testMailLimit('back-in-stock', async (email) => {
     for (let turn = 0; turn < 3; turn += 1) {
       for (const productId of products) {
         await setStock(shop, productId, 0);
@@ -141,16 +142,15 @@ const cases: Readonly<Record<string, (email: string) => Promise<number>>> = {
       }
     }
     return (await countOf(email, 'back-in-stock')) / products.length;
-  },
-};
+  });
 
-describe('a stranger', () => {
-  test.each(limitedMails.filter((mail) => !isOfAccounts(mail)))(
-    'a stranger cannot exceed the mail limit of an unproven address: $kind',
-    async ({ kind, limit }) => {
-      expect(await cases[kind]?.(newAddress()), 'add a case for the mail').toBe(limit.max);
-    },
-  );
+  test('each limited mail has an attack in a test', () => {
+    const attacked = sourcesIn(['src', 'tests'], ['.ts']).flatMap(({ text }) =>
+      [...text.matchAll(/testMailLimit\('([\w-]+)'/g)].map(([, kind = '']) => kind),
+    );
+    const kinds = limitedMails.filter((mail) => !isOfAccounts(mail)).map(({ kind }) => kind);
+    expect(attacked.toSorted()).toEqual(kinds.toSorted());
+  });
 
   test.each(limitedMails.filter(isOfAccounts))(
     'the accounts service limits a stranger by its rule: $kind',
