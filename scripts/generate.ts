@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { auditModules, errorModules, permissionModule } from './lib/definition-modules.ts';
@@ -150,21 +150,49 @@ export const generate = async (): Promise<Readonly<Record<string, string>>> => {
 };
 
 /**
- * Writes the generated files that have changed and names them. With `CI` set it throws instead, because the commit lacks them.
+ * Writes the generated files that have changed and names them. With `CI` set it throws instead, because the commit lacks them. Nothing
+ * has changed after a failure.
  */
 export const writeGenerated = async (): Promise<void> => {
   // messages and providers first: modules that are read for the other files import them
-  await write({ ...(await textModules()), ...(await paymentProviderModules()) });
-  await write(await generate());
+  const first = await changesOf({ ...(await textModules()), ...(await paymentProviderModules()) });
+  await write(first);
+  let others: readonly Change[];
+  try {
+    others = await changesOf(await generate());
+  } catch (error) {
+    await restore(first);
+    throw error;
+  }
+  await write(others);
+  for (const { file } of [...first, ...others]) console.log(`${file} was updated.`);
 };
 
-const write = async (files: Readonly<Record<string, string>>): Promise<void> => {
+/** A file whose content changes; `previous` is null for a new file. */
+type Change = { readonly file: string; readonly content: string; readonly previous: string | null };
+
+const changesOf = async (files: Readonly<Record<string, string>>): Promise<readonly Change[]> => {
+  const changes: Change[] = [];
   for (const [file, content] of Object.entries(files)) {
-    if ((await readFile(join(root, file), 'utf8').catch(() => '')) === content) continue;
+    const previous = await readFile(join(root, file), 'utf8').catch(() => null);
+    if (previous === content) continue;
     if (process.env['CI']) throw new Error(`${file} is outdated. Run npm run generate and commit it.`);
+    changes.push({ file, content, previous });
+  }
+  return changes;
+};
+
+const write = async (changes: readonly Change[]): Promise<void> => {
+  for (const { file, content } of changes) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), content);
-    console.log(`${file} was updated.`);
+  }
+};
+
+const restore = async (changes: readonly Change[]): Promise<void> => {
+  for (const { file, previous } of changes) {
+    if (previous === null) await rm(join(root, file));
+    else await writeFile(join(root, file), previous);
   }
 };
 
