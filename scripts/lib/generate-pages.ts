@@ -53,7 +53,10 @@ export const readAdminPages = async (root: string, lists: readonly List[]): Prom
     ...(page.section ? [`position ${page.section.order}`] : []),
   ]);
   const repeated = keys.find((key, index) => keys.indexOf(key) !== index);
-  if (repeated) throw new Error(`Two pages of the admin area have ${repeated}.`);
+  if (repeated) {
+    const last = sectionsOf(pages).at(-1)?.order;
+    throw new Error(`Two pages of the admin area have ${repeated}; the last position is ${last}.`);
+  }
   const sections = new Set(sectionsOf(pages).map(({ path }) => path));
   const lost = pages.find(({ path }) => !sections.has(path.split('/', 1)[0] ?? ''));
   if (lost) throw new Error(`The page ${lost.path} of the admin area has no section.`);
