@@ -1,21 +1,25 @@
+import * as v from 'valibot';
 import type { PublicSettings, ShopSettings } from '#core/settings/settings.ts';
 import { manualMethods } from '#features/orders/payment-methods.ts';
 import { defaultRules } from '#features/pricing/pricing-rules.ts';
-import { LOW_STOCK_THRESHOLD } from '#features/products/product-list.ts';
-import { owner } from '#features/settings/default-store-details.ts';
+import { owner } from '../default-store-details.ts';
+import { settingSections } from '../setting-sections.ts';
 
-/** The settings of a new shop: the store details of `default-store-details.ts` and the rules of the specification. */
-export const defaultSettings: ShopSettings = {
+/**
+ * The settings of a new shop: the store details of `default-store-details.ts` and the rules of the specification. A field that its schema
+ * makes optional has its default there.
+ */
+export const defaultSettings: ShopSettings = v.parse(v.strictObject(settingSections), {
   ...defaultRules,
   facts: owner,
   reviews: { claimedCount: 24 },
   discountDialog: { isShown: true, delaySeconds: 2 },
   cartDrawer: { isShown: true },
   announcement: { isShown: false, text: { ar: '', en: '' }, link: null },
-  notifications: { sellerPhone: null, newOrders: [], lowStockFrom: LOW_STOCK_THRESHOLD, lowStock: [] },
+  notifications: { sellerPhone: null, newOrders: [] },
   staff: { requiresSecondFactor: false },
   labels: {},
-};
+});
 
 /** Returns the settings for messages, with the displayed labels. */
 export const publicSettingsOf = (
