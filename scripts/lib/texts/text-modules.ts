@@ -8,6 +8,7 @@ import { isText, readTranslations, translate } from './translations.ts';
 /** Namespace of texts: the first part of their path. */
 const namespaceOf = ({ path }: TextsFacts): string => path.split('/')[0] ?? '';
 
+/** Whether this file keeps its namespace from browsers. */
 const isServerOnly = ({ file }: TextsDefinition): boolean => file.endsWith('.server.texts.ts');
 
 const dashed = (name: string): string => name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
@@ -46,7 +47,7 @@ const readTranslatedTexts = async (): Promise<readonly TextsDefinition[]> => {
 const indexModule = (namespaces: ReadonlyMap<string, readonly TextsDefinition[]>): string => {
   // the units are imported by the messages that need them
   const loaded = [...namespaces]
-    .filter(([name, definitions]) => name !== 'units' && !definitions.every(isServerOnly))
+    .filter(([name, definitions]) => name !== 'units' && !definitions.some(isServerOnly))
     .map(([name]) => name);
   const importer = (name: string, language: Language) => `() => import('./${moduleName(name, language)}')`;
   return `${banner('*.texts.ts')}

@@ -112,3 +112,15 @@ export const checkout = defineTexts(
     },
   },
 );
+
+export const checkoutMeta = defineTexts(
+  'content/meta/checkout',
+  {
+    title: { ar: 'إتمام الطلب | {shopName}', en: 'Checkout | {shopName}' },
+    description: {
+      ar: 'بيانات الشحن وطريقة الدفع وتأكيد الطلب.',
+      en: 'Shipping details, payment and placing the order.',
+    },
+  },
+  { place: 'searchEngines' },
+);

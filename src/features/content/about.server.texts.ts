@@ -64,3 +64,15 @@ export const about = defineTexts(
   },
   { place: 'about', readOnly: 'page' },
 );
+
+export const aboutMeta = defineTexts(
+  'content/meta/about',
+  {
+    title: { ar: 'من نحن | {shopName}', en: 'About | {shopName}' },
+    description: {
+      ar: 'متجر إلكتروني للبورسلين المزخرف، المستوحى من تراثين في مصر: المصري القديم والإسلامي.',
+      en: 'An online shop for decorative porcelain inspired by two traditions of Egypt: the ancient Egyptian and the Islamic.',
+    },
+  },
+  { place: 'searchEngines' },
+);

@@ -84,3 +84,11 @@ export const account = defineTexts(
   },
   { place: 'account' },
 );
+
+export const accountMeta = defineTexts(
+  'content/meta/account',
+  {
+    description: { ar: 'طلباتك وعناوينك ومفضلتك وبياناتك.', en: 'Your orders, addresses, wishlist and profile.' },
+  },
+  { place: 'searchEngines' },
+);

@@ -27,3 +27,12 @@ export const newsletterConfirmation = defineTexts(
   },
   { place: 'mails', readOnly: 'legal' },
 );
+
+export const confirmNewsletterMeta = defineTexts(
+  'content/meta/confirmNewsletter',
+  {
+    title: { ar: 'تأكيد الاشتراك | {shopName}', en: 'Confirm your subscription | {shopName}' },
+    description: { ar: 'الاشتراك في نشرة {shopName} البريدية.', en: 'Subscribe to the {shopName} newsletter.' },
+  },
+  { place: 'searchEngines' },
+);

@@ -23,3 +23,15 @@ export const unsubscribe = defineTexts(
   },
   { place: 'mails', readOnly: 'legal' },
 );
+
+export const unsubscribeMeta = defineTexts(
+  'content/meta/unsubscribe',
+  {
+    title: { ar: 'إلغاء الاشتراك | {shopName}', en: 'Unsubscribe | {shopName}' },
+    description: {
+      ar: 'الخروج من قائمة رسائل {shopName}.',
+      en: 'Leave a list of the letters that {shopName} sends.',
+    },
+  },
+  { place: 'searchEngines' },
+);

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n/define-texts.ts';
+import { defineTexts, withParameters } from '#core/i18n/define-texts.ts';
 
 /** Texts of the product page's first render: gallery, stock, stars. Later texts are in `product-details.ts`. */
 export const product = defineTexts(
@@ -27,4 +27,25 @@ export const product = defineTexts(
     },
   },
   { place: 'product' },
+);
+
+export const productMeta = defineTexts(
+  'content/meta/product',
+  withParameters({
+    title: { ar: '{name} | {shopName}', en: '{name} | {shopName}' },
+    description: { ar: '{description}', en: '{description}' },
+  }),
+  { place: 'searchEngines' },
+);
+
+export const productNotFoundMeta = defineTexts(
+  'content/meta/productNotFound',
+  {
+    title: { ar: 'المنتج غير موجود | {shopName}', en: 'Product not found | {shopName}' },
+    description: {
+      ar: 'هذا المنتج غير موجود أو لم يعد معروضًا.',
+      en: 'This product does not exist or is no longer in the catalogue.',
+    },
+  },
+  { place: 'searchEngines' },
 );

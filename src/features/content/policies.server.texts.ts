@@ -1,17 +1,5 @@
 import { defineTexts } from '#core/i18n/define-texts.ts';
 
-export const aboutMeta = defineTexts(
-  'content/meta/about',
-  {
-    title: { ar: 'من نحن | {shopName}', en: 'About | {shopName}' },
-    description: {
-      ar: 'متجر إلكتروني للبورسلين المزخرف، المستوحى من تراثين في مصر: المصري القديم والإسلامي.',
-      en: 'An online shop for decorative porcelain inspired by two traditions of Egypt: the ancient Egyptian and the Islamic.',
-    },
-  },
-  { place: 'searchEngines' },
-);
-
 export const policiesMeta = defineTexts(
   'content/meta/policies',
   {
