@@ -163,6 +163,18 @@ const pagePattern = (pages: readonly RegisteredPage[]): string => `/^(?:${patter
 const requestPattern = (pages: readonly RegisteredPage[]): string =>
   String.raw`/^(?:${patternSource(pages)})(?:\.data)?\/?$/`;
 
+/** Address of a page: optional parameters are left out, the others have the values of its example. */
+const addressOf = ({ path, example = {} }: RegisteredPage): string => {
+  const segments = path.split('/').flatMap((segment) => {
+    if (!segment.startsWith(':')) return [segment];
+    if (segment.endsWith('?')) return [];
+    const value = example[segment.slice(1)];
+    if (value === undefined) throw new Error(`The page /${path} has no example of ${segment}.`);
+    return [value];
+  });
+  return `/${segments.join('/')}`;
+};
+
 const queryEntry = (page: RegisteredPage): string => {
   const parameters = Object.entries(page.query ?? {}).map(([name, { values, isRepeatable }]) => {
     const facts = [values ? `values: ${list(values)}` : '', isRepeatable ? 'isRepeatable: true' : ''];
@@ -196,6 +208,13 @@ export const sitemapPages = ${list(pages.filter(({ isInSitemap }) => isInSitemap
 
 /** Pages that show nothing from the database, and their data requests. */
 export const plainPages = ${requestPattern(pages.filter(({ readsDatabase }) => readsDatabase === false))};
+
+/** Id, path pattern and an address of each page of the shop that renders HTML, for tests and screenshots. */
+export const pageAddresses = [
+${pages
+  .filter((page) => page.module.endsWith('.tsx') && page.path !== '*' && !isLayout(page))
+  .map((page) => `  { id: '${page.id}', pattern: '/${page.path}', address: '${addressOf(page)}' },\n`)
+  .join('')}];
 
 interface PageQuery {
   readonly pages: RegExp;

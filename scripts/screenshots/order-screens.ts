@@ -9,6 +9,7 @@ import { cart, press, type Screen, session } from './screen.ts';
 export const confirmationScreen: Screen = {
   name: 'order-confirmation',
   path: ({ orderNumber }) => `/order-confirmation/${orderNumber}`,
+  opens: '/order-confirmation/ORD-1',
   stored: session,
   prepare: async (page, { confirmation }) => {
     await page.getByRole('heading', { level: 1, name: confirmation.title, exact: true }).waitFor();

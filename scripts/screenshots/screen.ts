@@ -7,7 +7,7 @@ import { type Customer, cartIn } from './demo-customer.ts';
 export type Screen = {
   readonly name: string;
   readonly path: string | ((customer: Customer) => string);
-  /** Path of the page that `prepare` opens, if its address is only known then. */
+  /** Path of the opened page, if its address is only known when the screenshot is taken. */
   readonly opens?: string;
   /** Content of the browser's storage. */
   readonly stored?: (customer: Customer, language: ContentLanguage) => Readonly<Record<string, string>>;

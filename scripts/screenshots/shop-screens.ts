@@ -8,7 +8,7 @@ import { cart, press, type Screen, session } from './screen.ts';
 
 const cartAndSession = (customer: Customer, language: ContentLanguage) => ({ ...cart(language), ...session(customer) });
 
-/** Screens from the home page to the checkout, in the order of a purchase, and the pages about the shop. */
+/** Screens from the home page to the checkout, in the order of a purchase, and the policies. */
 export const shopScreens: readonly Screen[] = [
   { name: 'home', path: '/' },
   {
@@ -98,12 +98,7 @@ export const shopScreens: readonly Screen[] = [
     stored: cartAndSession,
     prepare: (page, t) => sendMistakes(page, t),
   },
-  { name: 'about', path: '/about' },
-  { name: 'contact', path: '/contact' },
   ...pageNames.map((name) => ({ name: `policy-${name}`, path: `/policies/${name}` })),
-  { name: 'confirm-newsletter', path: '/confirm-newsletter?token=0' },
-  { name: 'unsubscribe', path: '/unsubscribe?token=0' },
-  { name: 'offline', path: '/offline' },
   { name: 'not-found', path: '/nowhere' },
 ];
 

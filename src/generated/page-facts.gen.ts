@@ -24,6 +24,25 @@ export const sitemapPages = ['/about', '/contact'];
 /** Pages that show nothing from the database, and their data requests. */
 export const plainPages = /^(?:\/about|\/account|\/admin(?:\/[^/.]+)*|\/auth|\/auth\/confirm|\/cart|\/checkout|\/confirm-newsletter|\/contact|\/offline|\/order-confirmation\/[^/.]+|\/policies\/[^/.]+|\/unsubscribe)(?:\.data)?\/?$/;
 
+/** Id, path pattern and an address of each page of the shop that renders HTML, for tests and screenshots. */
+export const pageAddresses = [
+  { id: 'home', pattern: '/', address: '/' },
+  { id: 'about', pattern: '/about', address: '/about' },
+  { id: 'account', pattern: '/account', address: '/account' },
+  { id: 'auth', pattern: '/auth', address: '/auth' },
+  { id: 'confirm', pattern: '/auth/confirm', address: '/auth/confirm' },
+  { id: 'cart', pattern: '/cart', address: '/cart' },
+  { id: 'checkout', pattern: '/checkout', address: '/checkout' },
+  { id: 'confirm-newsletter', pattern: '/confirm-newsletter', address: '/confirm-newsletter' },
+  { id: 'contact', pattern: '/contact', address: '/contact' },
+  { id: 'offline', pattern: '/offline', address: '/offline' },
+  { id: 'order-status', pattern: '/order-confirmation/:orderNumber', address: '/order-confirmation/ORD-1' },
+  { id: 'policy', pattern: '/policies/:name', address: '/policies/faq' },
+  { id: 'product', pattern: '/product/:id', address: '/product/cup-tea-01' },
+  { id: 'products', pattern: '/products/:category?', address: '/products' },
+  { id: 'unsubscribe', pattern: '/unsubscribe', address: '/unsubscribe' },
+];
+
 interface PageQuery {
   readonly pages: RegExp;
   readonly parameters: Readonly<

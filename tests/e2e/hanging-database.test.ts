@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { plainPages } from '#generated/page-facts.gen.ts';
+import { pageAddresses, plainPages } from '#generated/page-facts.gen.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
-import { pageAddresses } from '../support/page-addresses.ts';
 import { startUnreliableProxy, type UnreliableProxy } from '../support/servers/unreliable-proxy.ts';
 import { type RunningShop, runBuiltShop } from '../support/shop/spawned-shop.ts';
 
@@ -33,9 +32,12 @@ const request = async (path: string) => {
   };
 };
 
+const addresses = pageAddresses.map(({ address }) => address);
+
 /** Pages and files that need no database. */
 const plain = [
-  ...pageAddresses.filter((address) => plainPages.test(address)),
+  ...addresses.filter((address) => plainPages.test(address)),
+  '/admin',
   '/admin/orders',
   '/about.data',
   '/icons/mark.svg',
@@ -45,7 +47,7 @@ const plain = [
 ];
 /** Pages that no earlier request has put into a cache. */
 const withData = [
-  ...pageAddresses.filter((address) => !plainPages.test(address)),
+  ...addresses.filter((address) => !plainPages.test(address)),
   '/products/cups?sort=name',
   '/cart/products?ids=cup-tea-01',
 ];

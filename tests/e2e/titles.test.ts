@@ -7,7 +7,9 @@ import { productOf } from '#features/auth/testing/users.ts';
 import { pageNames } from '#features/content/policy-page-names.ts';
 import { productName } from '#features/products/product-name.ts';
 import { adminPages } from '#generated/admin-pages.gen.ts';
+import { otherPages } from '../../scripts/lib/other-pages.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { pageTitle } from '../support/page-title.ts';
 import { type HostedShop, openHostedShop } from '../support/shop/hosted-shop.ts';
 import { testSettings } from '../support/test-settings.ts';
 
@@ -80,10 +82,15 @@ const inAdmin =
   (heading: (admin: Messages['admin']) => string): TextSelector =>
   ({ admin }) =>
     `${heading(admin)} – ${admin.layout.title}`;
+const titleInTexts =
+  (id: string): TextSelector =>
+  ({ editorial }) =>
+    pageTitle(editorial, id) ?? `a text content/meta/${id} with a title`;
 const notFound: TextSelector = ({ states }) => states.notFound.title;
 const notFoundHeading: TextSelector = ({ states }) => states.notFound.headline;
 
-const pages: readonly Page[] = [
+/** Pages with several titles, or with a heading or menu link of their own. */
+const specialPages: readonly Page[] = [
   { path: '/products', title: ({ productList }) => productList.titleAll, marked: products },
   { path: '/products?sort=price-low', title: ({ productList }) => productList.titleAll, marked: products },
   {
@@ -139,9 +146,7 @@ const pages: readonly Page[] = [
     (name): Page => ({ path: `/policies/${name}`, title: ({ layout }) => layout.footer.policies[name] }),
   ),
   { path: '/policies/nothing', title: notFound, heading: notFoundHeading },
-  { path: '/cart', title: ({ cart }) => cart.title },
-  { path: '/checkout', title: ({ checkout }) => checkout.title },
-  { path: '/order-confirmation/ORD-1-ABCDEFGHJ', title: confirmationTitle, heading: null },
+  { path: '/order-confirmation/ORD-1-ABCDEFGHJ', title: titleInTexts('confirmation'), heading: null },
   { path: '/auth', title: ({ auth }) => auth.login, heading: tabs },
   { path: '/auth?tab=signup', title: ({ auth }) => auth.signup, heading: tabs },
   { path: '/auth?mode=recover', title: ({ entry }) => entry.recovery.title },
@@ -155,8 +160,6 @@ const pages: readonly Page[] = [
   { path: '/account?tab=addresses', title: inAccount('addresses'), heading: myAccount },
   { path: '/account?tab=wishlist', title: inAccount('wishlist'), heading: myAccount },
   { path: '/account?tab=profile', title: inAccount('profile'), heading: myAccount },
-  { path: '/unsubscribe?token=x', title: ({ editorial }) => editorial.unsubscribe.title },
-  { path: '/confirm-newsletter?token=x', title: ({ editorial }) => editorial.newsletterConfirmation.title },
   { path: '/offline', title: ({ offline }) => offline.unseen.title },
   { path: '/admin', title: inAdmin(({ dashboard }) => dashboard.title), heading: null },
   ...adminPages
@@ -176,10 +179,12 @@ const pages: readonly Page[] = [
   { path: '/no-such-page', title: notFound, heading: notFoundHeading },
 ];
 
-/** Title of the confirmation before its order is known: the server cannot know it. */
-function confirmationTitle({ editorial }: PageTexts): string {
-  return editorial.meta.confirmation.title.replace(` | ${editorial.meta.siteName}`, '');
-}
+const pages: readonly Page[] = [
+  ...specialPages,
+  ...otherPages(['/', ...specialPages.map(({ path }) => path)]).map(
+    ({ id, address }): Page => ({ path: address, title: titleInTexts(id) }),
+  ),
+];
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 /** The text content of some HTML. */

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { pageAddresses } from '../support/page-addresses.ts';
+import { pageAddresses } from '#generated/page-facts.gen.ts';
 import { type BadRequest, inAddress, unusualHeaders } from './bad-request.ts';
 import { unusualText } from './schema-arbitrary.ts';
 
 /** Paths of pages, files and endpoints, and paths that do not exist. */
 const places = [
-  ...pageAddresses,
+  ...pageAddresses.map(({ address }) => address),
+  '/admin',
   '/products/plates',
   '/product/',
   '/admin/orders',

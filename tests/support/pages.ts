@@ -11,8 +11,10 @@ import {
 } from '#features/auth/testing/users.ts';
 import { pageNames } from '#features/content/policy-page-names.ts';
 import type { PlaceOrder } from '#features/orders/orders.contract.ts';
+import { otherPages } from '../../scripts/lib/other-pages.ts';
 import { waitForHeading } from './browser/visible-text.ts';
 import { type NewVisit, type ShopInBrowser, type Visitor } from './browser.ts';
+import { pageTitle } from './page-title.ts';
 import { testSettings } from './test-settings.ts';
 
 /** State that a visitor needs for a page. */
@@ -30,8 +32,7 @@ export type ShopPage = {
 const getMessages = (visitor: Visitor) => messagesOf(visitor.language, testSettings);
 const textsFor = (visitor: Visitor) => serverTexts(visitor.language, testSettings);
 
-/** All pages except the order confirmation, which needs an order. */
-export const shopPages: readonly ShopPage[] = [
+const listedPages: readonly ShopPage[] = [
   { name: 'home', path: '/', requiredState: 'nothing', heading: (v) => textsFor(v).home.hero.headline },
   {
     name: 'all products',
@@ -85,23 +86,26 @@ export const shopPages: readonly ShopPage[] = [
     }),
   ),
   {
-    name: 'confirming the newsletter',
-    path: '/confirm-newsletter?token=x',
-    requiredState: 'nothing',
-    heading: (v) => textsFor(v).newsletterConfirmation.title,
-  },
-  {
-    name: 'leaving a list',
-    path: '/unsubscribe?token=x',
-    requiredState: 'nothing',
-    heading: (v) => textsFor(v).unsubscribe.title,
-  },
-  {
     name: 'no such page',
     path: '/no-such-page',
     requiredState: 'nothing',
     heading: (v) => getMessages(v).states.notFound.headline,
   },
+];
+
+/** The listed pages, and each other page with a title in its texts, which is its heading, too. */
+export const shopPages: readonly ShopPage[] = [
+  ...listedPages,
+  ...otherPages([...listedPages.map(({ path }) => path), '/offline', '/order-confirmation/ORD-1'])
+    .filter(({ id }) => pageTitle(serverTexts('en', testSettings), id) !== undefined)
+    .map(
+      ({ id, address }): ShopPage => ({
+        name: id,
+        path: address,
+        requiredState: 'nothing',
+        heading: (v) => pageTitle(textsFor(v), id) ?? '',
+      }),
+    ),
 ];
 
 /** Opens a page with the state that it needs, and waits until it has loaded. */

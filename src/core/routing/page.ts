@@ -24,6 +24,8 @@ export interface PageFacts {
   readonly isInSitemap?: boolean;
   /** Whether search engines must not index the page. False by default. */
   readonly isPrivate?: boolean;
+  /** Value of each required parameter of the path, for an address in tests and screenshots. */
+  readonly example?: Readonly<Record<string, string>>;
   /** Whether header and footer of the shop surround the page. True by default. */
   readonly hasFrame?: boolean;
 }

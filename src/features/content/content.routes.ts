@@ -8,7 +8,12 @@ export const contentRoutes = [
     offline: 'visited',
     isInSitemap: true,
   }),
-  page('policies/:name', 'storefront/policy.route.tsx', { id: 'policy', readsDatabase: false, offline: 'visited' }),
+  page('policies/:name', 'storefront/policy.route.tsx', {
+    id: 'policy',
+    readsDatabase: false,
+    offline: 'visited',
+    example: { name: 'faq' },
+  }),
 ];
 
 export const contentAdminPages = [

@@ -5,5 +5,6 @@ export const orderStatusRoutes = [
     id: 'order-status',
     isPrivate: true,
     readsDatabase: false,
+    example: { orderNumber: 'ORD-1' },
   }),
 ];
