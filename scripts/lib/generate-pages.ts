@@ -9,10 +9,7 @@ type RegisteredPage = Registered<Page>;
 export type RegisteredAdminPage = Registered<AdminPage>;
 
 /** A list of pages that a file exports. */
-interface List {
-  readonly name: string;
-  readonly file: string;
-}
+type List = { readonly name: string; readonly file: string };
 
 /** Pages in the lists that these files export, sorted by path. */
 const readLists = async <Each extends Page | AdminPage>(
@@ -54,8 +51,7 @@ export const readAdminPages = async (root: string, lists: readonly List[]): Prom
   ]);
   const repeated = keys.find((key, index) => keys.indexOf(key) !== index);
   if (repeated) {
-    const last = sectionsOf(pages).at(-1)?.order;
-    throw new Error(`Two pages of the admin area have ${repeated}; the last position is ${last}.`);
+    throw new Error(`Two admin pages have ${repeated}; the last position is ${sectionsOf(pages).at(-1)?.order}.`);
   }
   const sections = new Set(sectionsOf(pages).map(({ path }) => path));
   const lost = pages.find(({ path }) => !sections.has(path.split('/', 1)[0] ?? ''));
@@ -104,9 +100,8 @@ ${entries}    ]),
 const childRoutes = (pages: readonly RegisteredAdminPage[], parent: string | undefined, indent: string): string =>
   pages
     .filter((page) => page.parent === parent)
-    .map((page) => {
-      const { path, module } = page;
-      if (isIndex(page)) return `${indent}index('${module}', { id: 'admin:${path}:index' }),\n`;
+    .map(({ path, module }) => {
+      if (path === parent) return `${indent}index('${module}', { id: 'admin:${path}:index' }),\n`;
       const start = `${indent}route('${parent ? path.slice(parent.length + 1) : path}', '${module}', { id: 'admin:${path}' }`;
       const children = childRoutes(pages, path, `${indent}  `);
       return children === '' ? `${start}),\n` : `${start}, [\n${children}${indent}]),\n`;
@@ -147,15 +142,14 @@ const list = (values: readonly string[]): string => `[${values.map((value) => `'
 const patternSource = (pages: readonly RegisteredPage[]): string =>
   pages
     .filter(({ path }) => path !== '*')
-    .map(({ path }) => {
-      const segments = path.split('/').map((segment) => {
-        if (segment === '*') return String.raw`(?:\/[^/.]+)*`;
-        if (!segment.startsWith(':')) return String.raw`\/${segment}`;
-        return segment.endsWith('?') ? String.raw`(?:\/[^/.]+)?` : String.raw`\/[^/.]+`;
-      });
-      return segments.join('');
-    })
+    .map(({ path }) => path.split('/').map(segmentPattern).join(''))
     .join('|');
+
+const segmentPattern = (segment: string): string => {
+  if (segment === '*') return String.raw`(?:\/[^/.]+)*`;
+  if (!segment.startsWith(':')) return String.raw`\/${segment}`;
+  return segment.endsWith('?') ? String.raw`(?:\/[^/.]+)?` : String.raw`\/[^/.]+`;
+};
 
 const pagePattern = (pages: readonly RegisteredPage[]): string => `/^(?:${patternSource(pages)})$/`;
 
