@@ -40,7 +40,10 @@ export const builtPages = async (): Promise<PageRenderer> => {
   if (!existsSync(join(buildFolder, 'server/index.js'))) {
     throw new Error('The pages are not built yet: run `npm run build` (`npm start` does it too).');
   }
-  const { render }: Pick<PageRenderer, 'render'> = await import(join(buildFolder, 'server/index.js'));
+  // Vite loads this module during development, but never the build
+  const { render }: Pick<PageRenderer, 'render'> = await import(
+    /* @vite-ignore */ join(buildFolder, 'server/index.js')
+  );
   const manifest: Record<string, { file: string; name?: string }> = JSON.parse(
     await readFile(join(buildFolder, 'client/.vite/manifest.json'), 'utf8'),
   );
