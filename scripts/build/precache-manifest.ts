@@ -8,7 +8,7 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The app's entry and frame, and the pages that may be stored on a device. */
+/** The app's entry and frame, and the routes that an offline page uses. */
 const roots: ReadonlySet<string> = new Set(
   ['entry.client.tsx', 'root.tsx', 'features/storefront/frame/storefront-layout.tsx', ...offlineModules].map(
     (file) => `src/${file}`,

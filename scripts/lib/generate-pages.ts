@@ -5,7 +5,7 @@ import type { AdminPage, Page } from '../../src/core/routing/page.ts';
 
 /** A page with its route module relative to `src/`. */
 type Registered<Each> = Each & { readonly module: string };
-type RegisteredPage = Registered<Page>;
+export type RegisteredPage = Registered<Page>;
 export type RegisteredAdminPage = Registered<AdminPage>;
 
 /** A list of pages that a file exports. */
@@ -76,7 +76,7 @@ const adminPageFrame = 'features/admin/frame/admin-page.tsx';
 export const banner = '// Generated from *.routes.ts by `npm run generate`.\n';
 
 /** Layout of the pages below a path, written `path/*`. */
-const isLayout = ({ path }: RegisteredPage): boolean => path.endsWith('/*');
+export const isLayout = ({ path }: RegisteredPage): boolean => path.endsWith('/*');
 
 /** Sections of the admin area in their order. */
 export const sectionsOf = (pages: readonly RegisteredAdminPage[]) =>
@@ -135,95 +135,6 @@ ${pages
   .join('')}];
 `;
 };
-
-const list = (values: readonly string[]): string => `[${values.map((value) => `'${value}'`).join(', ')}]`;
-
-/** Source of a pattern for the paths of these pages; a segment contains no dot, so that data requests and files never match. */
-const patternSource = (pages: readonly RegisteredPage[]): string =>
-  pages
-    .filter(({ path }) => path !== '*')
-    .map(({ path }) => path.split('/').map(segmentPattern).join(''))
-    .join('|');
-
-const segmentPattern = (segment: string): string => {
-  if (segment === '*') return String.raw`(?:\/[^/.]+)*`;
-  if (!segment.startsWith(':')) return String.raw`\/${segment}`;
-  return segment.endsWith('?') ? String.raw`(?:\/[^/.]+)?` : String.raw`\/[^/.]+`;
-};
-
-const pagePattern = (pages: readonly RegisteredPage[]): string => `/^(?:${patternSource(pages)})$/`;
-
-/** Matches data requests of the pages, too. */
-const requestPattern = (pages: readonly RegisteredPage[]): string =>
-  String.raw`/^(?:${patternSource(pages)})(?:\.data)?\/?$/`;
-
-/** Address of a page: optional parameters are left out, the others have the values of its example. */
-const addressOf = ({ path, example = {} }: RegisteredPage): string => {
-  const segments = path.split('/').flatMap((segment) => {
-    if (!segment.startsWith(':')) return [segment];
-    if (segment.endsWith('?')) return [];
-    const value = example[segment.slice(1)];
-    if (value === undefined) throw new Error(`The page /${path} has no example of ${segment}.`);
-    return [value];
-  });
-  return `/${segments.join('/')}`;
-};
-
-const queryEntry = (page: RegisteredPage): string => {
-  const parameters = Object.entries(page.query ?? {}).map(([name, { values, isRepeatable }]) => {
-    const facts = [values ? `values: ${list(values)}` : '', isRepeatable ? 'isRepeatable: true' : ''];
-    return `${name}: { ${facts.filter(Boolean).join(', ')} }`;
-  });
-  return `  { pages: ${requestPattern([page])}, parameters: { ${parameters.join(', ')} } },\n`;
-};
-
-/** Module with facts of pages for server, service worker and browser: patterns, so that each loads only what it reads. */
-export const pageFactsModule = (pages: readonly RegisteredPage[]): string => `${banner}
-/** Pages with the small style sheet. */
-export const shopStyledPages = ${pagePattern(pages.filter(({ styles }) => styles === 'shop'))};
-
-/** Pages that may be stored on a device. */
-export const offlinePages = ${pagePattern(pages.filter(({ offline }) => offline))};
-
-/** Pages that are stored on a device without a visit. */
-export const precachedPages = ${list(pages.filter(({ offline }) => offline === 'always').map(({ path }) => `/${path}`))};
-
-/** Route modules of the pages that may be stored on a device, relative to \`src/\`. */
-export const offlineModules = ${list(pages.filter(({ offline }) => offline).map(({ module }) => module))};
-
-/** Pages that search engines must not index. */
-export const privatePages = ${pagePattern(pages.filter(({ isPrivate }) => isPrivate))};
-
-/** First segments of the private pages. */
-export const privateFolders = ${list([...new Set(pages.filter(({ isPrivate }) => isPrivate).map(({ path }) => `/${path.split('/', 1)[0]}`))])};
-
-/** Pages of the sitemap without a parameter. */
-export const sitemapPages = ${list(pages.filter(({ isInSitemap }) => isInSitemap).map(({ path }) => `/${path}`))};
-
-/** Pages that show nothing from the database, and their data requests. */
-export const plainPages = ${requestPattern(pages.filter(({ readsDatabase }) => readsDatabase === false))};
-
-/** Id, path pattern and an address of each page of the shop that renders HTML, for tests and screenshots. */
-export const pageAddresses = [
-${pages
-  .filter((page) => page.module.endsWith('.tsx') && page.path !== '*' && !isLayout(page))
-  .map((page) => `  { id: '${page.id}', pattern: '/${page.path}', address: '${addressOf(page)}' },\n`)
-  .join('')}];
-
-interface PageQuery {
-  readonly pages: RegExp;
-  readonly parameters: Readonly<
-    Record<string, { readonly values?: readonly string[]; readonly isRepeatable?: boolean }>
-  >;
-}
-
-/** Parameters of the query that a page or its data request depends on. */
-export const pageQueries: readonly PageQuery[] = [
-${pages
-  .filter(({ query }) => query)
-  .map(queryEntry)
-  .join('')}];
-`;
 
 /** Files that a module imports at once or on demand, itself included, relative to `src/`. */
 const importedFiles = (source: string, entries: readonly string[]): ReadonlySet<string> => {

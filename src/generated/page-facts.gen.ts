@@ -9,11 +9,14 @@ export const offlinePages = /^(?:\/|\/about|\/cart|\/checkout|\/contact|\/offlin
 /** Pages that are stored on a device without a visit. */
 export const precachedPages = ['/cart', '/offline'];
 
-/** Route modules of the pages that may be stored on a device, relative to `src/`. */
-export const offlineModules = ['features/storefront/pages/home.route.tsx', 'features/content/storefront/about.route.tsx', 'features/cart/storefront/cart.route.tsx', 'features/checkout/storefront/checkout.route.tsx', 'features/contact/storefront/contact.route.tsx', 'features/storefront/pages/offline.route.tsx', 'features/content/storefront/policy.route.tsx', 'features/storefront/pages/product.route.tsx', 'features/search/storefront/products.route.tsx'];
+/** Route modules of the pages that may be stored on a device, and of the data that they load, relative to `src/`. */
+export const offlineModules = ['features/storefront/pages/home.route.tsx', 'features/content/storefront/about.route.tsx', 'features/cart/storefront/cart.route.tsx', 'features/cart/storefront/cart-products.route.ts', 'features/checkout/storefront/checkout.route.tsx', 'features/storefront/pages/collections.route.ts', 'features/contact/storefront/contact.route.tsx', 'features/storefront/pages/offline.route.tsx', 'features/content/storefront/policy.route.tsx', 'features/storefront/pages/product.route.tsx', 'features/search/storefront/products.route.tsx'];
 
 /** Pages that search engines must not index. */
 export const privatePages = /^(?:\/account|\/admin(?:\/[^/.]+)*|\/auth|\/auth\/confirm|\/cart|\/checkout|\/confirm-newsletter|\/offline|\/order-confirmation\/[^/.]+|\/unsubscribe)$/;
+
+/** Addresses that respond with data alone and are not pages. */
+export const dataRoutes = /^(?:\/cart\/products|\/collections)$/;
 
 /** First segments of the private pages. */
 export const privateFolders = ['/account', '/admin', '/auth', '/cart', '/checkout', '/confirm-newsletter', '/offline', '/order-confirmation', '/unsubscribe'];

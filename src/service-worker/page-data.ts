@@ -1,3 +1,4 @@
+import { dataRoutes } from '#generated/page-facts.gen.ts';
 import { cacheKeyOf, cacheNames, isCacheablePage, lastLanguage, pageUrlOfData } from './cache-keys.ts';
 import { broadcastConnectionState, isGatewayError } from './connection-state.ts';
 import { pageStrategy } from './page-strategy.ts';
@@ -8,8 +9,8 @@ const TIMEOUT_MS = 10_000;
 /** A page cached within this time is not fetched again, in milliseconds. */
 const FRESH_MS = 60 * 60 * 1000;
 
-/** Fetches page data, which is never cached; returns status 504 when the server is unreachable. */
-export const fetchData = async ({ request }: FetchEvent): Promise<Response> => {
+/** Fetches data, which is never cached; returns status 504 when the server is unreachable. */
+const fetchData = async ({ request }: FetchEvent): Promise<Response> => {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]);
   const response = await fetch(request, { signal }).catch(() => null);
   // the visitor has navigated elsewhere
@@ -19,14 +20,13 @@ export const fetchData = async ({ request }: FetchEvent): Promise<Response> => {
 };
 
 /**
- * Fetches the data of a page that a link leads to, and caches the page itself, so that its URL opens offline. When the server
- * is unreachable, navigates the tab to the page, which then comes from the cache. A prefetch does neither, because the visitor
- * may never follow the link.
+ * Fetches the data of a visit, a prefetch or a part of the open page. A visit also caches its page, so that its URL opens offline; when
+ * the server is unreachable it navigates the tab to the page, which then comes from the cache.
  */
 export const fetchPageData = async (event: FetchEvent): Promise<Response> => {
   const page = pageUrlOfData(new URL(event.request.url));
   const response = await fetchData(event);
-  if (isPrefetch(event.request)) return response;
+  if (isPrefetch(event.request) || dataRoutes.test(page.pathname)) return response;
   if (response.status === 200) event.waitUntil(cachePage(event, page));
   if (response.status === 504) {
     const tab = await self.clients.get(event.clientId);

@@ -7,7 +7,7 @@ import { photographAddress } from '#core/pictures/photographs.ts';
 import { precachedPages } from '#generated/page-facts.gen.ts';
 import { cacheKeyOf, cacheNames } from './cache-keys.ts';
 import { sendConnectionState } from './connection-state.ts';
-import { cachePage, fetchData, fetchPageData } from './page-data.ts';
+import { cachePage, fetchPageData } from './page-data.ts';
 import { pageStrategy } from './page-strategy.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -54,10 +54,6 @@ registerRoute(
   // the return from a payment page is never cached, and its slow response does not mean that the server is unreachable
   ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/payments/'),
   ({ event, request }) => pageStrategy.handle({ event, request }),
-);
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/cart/products.data',
-  ({ event }) => fetchData(event as FetchEvent),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.data'),

@@ -61,6 +61,10 @@ const startListening = (): void => {
   if (isListening) return;
   isListening = true;
   addEventListener('offline', notifyListeners);
-  addEventListener('online', () => (isUnreachable ? void checkConnection() : notifyListeners()));
+  addEventListener('online', () => {
+    // a network may not reach the server, and an early notification would interrupt the visitor's own navigation
+    isUnreachable = true;
+    void checkConnection();
+  });
   navigator.serviceWorker?.addEventListener('message', ({ data }) => handleConnectionState(data?.isLost));
 };
