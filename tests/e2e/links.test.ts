@@ -41,6 +41,19 @@ const onList = async (visitor: Visitor, before?: () => void) => {
   return { ...visit, requests, link, path: (await link.getAttribute('href')) ?? '' };
 };
 
+/** Opens the list of plates with the service worker and goes offline; returns the status of each data request from then on. */
+const onOfflineList = async (visitor: Visitor) => {
+  const visit = await shop.visit(visitor, { isKeptOpen: true });
+  await visit.open('/products/plates');
+  await waitForServiceWorker(visit.page);
+  await visit.context.setOffline(true);
+  const statuses: number[] = [];
+  visit.page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.data')) statuses.push(response.status());
+  });
+  return { ...visit, statuses };
+};
+
 /** Moves a pointer over a link within one task of the page: separate calls of a test would take longer than that. */
 const passOver = (link: Element): void => {
   for (const target of [link, document.querySelector('main')]) {
@@ -155,24 +168,26 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   );
 
   testOnce('hovering a link offline prefetches its page but does not leave the open one', async () => {
-    const { page, context, open, leave } = await shop.visit(visitor, { isKeptOpen: true });
-    await open('/products/plates');
-    await waitForServiceWorker(page);
-    await context.setOffline(true);
-    const prefetched: number[] = [];
-    page.on('response', (response) => {
-      if (new URL(response.url()).pathname.endsWith('.data')) prefetched.push(response.status());
-    });
+    const { page, statuses, leave } = await onOfflineList(visitor);
     // the code for this loads when the page is idle
     const hover = async () => {
       await page.mouse.move(0, 0);
       await page.locator('h2 a').first().hover();
       await page.waitForTimeout(150);
-      return prefetched.length > 0;
+      return statuses.length > 0;
     };
     await expect.poll(hover).toBe(true);
-    expect(prefetched).toContain(504);
+    expect(statuses).toContain(504);
     expect(new URL(page.url()).pathname).toBe('/products/plates');
     await leave();
   });
+});
+
+test('opening the collections menu offline omits the numbers but does not leave the page', async () => {
+  const { page, t, statuses, leave } = await onOfflineList({ language: 'ar', width: 1440 });
+  await page.getByRole('button', { name: t.layout.nav.collections, exact: true }).click();
+  await expect.poll(() => statuses).toEqual([504]);
+  expect(new URL(page.url()).pathname).toBe('/products/plates');
+  await page.getByRole('link', { name: t.catalogue.categories.cups }).first().waitFor();
+  await leave();
 });

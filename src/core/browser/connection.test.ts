@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { checkConnection, isOffline } from './connection.ts';
+import { checkConnection, isOffline, onConnection } from './connection.ts';
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
@@ -21,4 +21,24 @@ test.each([500, 502, 503])('is not offline when the health check returns %i', as
   answerWith(async () => new Response(null, { status }));
   await checkConnection();
   expect(isOffline()).toBe(false);
+});
+
+test('a network without the server does not count as a connection', async () => {
+  const events = new EventTarget();
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  const states: boolean[] = [];
+  const stop = onConnection(() => states.push(isOffline()));
+
+  vi.stubGlobal('navigator', { onLine: false });
+  events.dispatchEvent(new Event('offline'));
+  vi.stubGlobal('navigator', { onLine: true });
+  answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  events.dispatchEvent(new Event('online'));
+  await checkConnection();
+  expect(isOffline()).toBe(true);
+  answerWith(async () => new Response());
+  events.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(isOffline()).toBe(false));
+  expect(states).toEqual([true, false]);
+  stop();
 });
