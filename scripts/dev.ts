@@ -8,21 +8,26 @@ import { startEmbedded } from '#core/server/database/embedded/embedded.ts';
 import type { PageRenderer } from '../src/server/ssr-bundle.ts';
 import type { RunningShop, runShop } from '../src/server/start-server.ts';
 import { bundleInlineScript } from './build/bundle-inline-script.ts';
-import { developmentPolicy } from './dev/development-policy.ts';
+import { relaxPolicy } from './dev/relax-policy.ts';
 import { errorPage, nameStatementsInErrors, reportError } from './dev/report-error.ts';
-import { developmentSettings } from './dev/settings.ts';
+import { readDevelopmentSettings } from './dev/settings.ts';
 
 /**
  * The shop during development (decision 252). Vite, the port and the database stay open: a change of a page is applied in place,
  * and a change of the server's code replaces the shop behind them.
  */
 const root = join(import.meta.dirname, '..');
-const settings = developmentSettings();
+const settings = readDevelopmentSettings();
 
 // hot updates come through the shop's own port: the policy of its pages allows no other origin
 const upgrades = new Server();
 const vite = await createServer({
-  server: { middlewareMode: true, hmr: { server: upgrades } },
+  server: {
+    middlewareMode: true,
+    hmr: { server: upgrades },
+    // the files of the database change all the time
+    watch: { ignored: ['**/.data*/**', '**/build/**'] },
+  },
   appType: 'custom',
 });
 nameStatementsInErrors();
@@ -68,41 +73,57 @@ const startShop = async (): Promise<Running> => {
   return { shop, listener };
 };
 
-/** The shop, or the error because of which it does not run. */
-let running: Promise<Running | { readonly error: unknown }> = startShop().catch(failure);
+type Failed = { readonly error: unknown };
 
-function failure(error: unknown): { readonly error: unknown } {
+/** Whether the last code does not run: any change may mend it, such as a file that was missing. */
+let hasFailed = false;
+
+const reportFailure = (error: unknown): Failed => {
+  hasFailed = true;
   reportError(vite, error);
   return { error };
-}
+};
+
+/** The shop, or the error because of which it does not run. */
+let running: Promise<Running | Failed> = startShop().catch(reportFailure);
+
+/** Vite keeps the error of a module until that module changes, also when the file that it imports exists by now. */
+const invalidateFailedModules = (): void => {
+  const graph = vite.environments['ssr']?.moduleGraph;
+  for (const module of graph?.idToModuleMap.values() ?? []) if (module.ssrError) graph?.invalidateModule(module);
+};
 
 /** Replaces the shop. One whose new code does not load keeps running. */
 const restart = async (): Promise<void> => {
   const current = await running;
+  invalidateFailedModules();
   try {
     await loadServer();
   } catch (error) {
-    reportError(vite, error);
+    reportFailure(error);
     return;
   }
+  hasFailed = false;
   running = (async () => {
     if ('shop' in current) await current.shop.stop();
     return startShop();
-  })().catch(failure);
+  })().catch(reportFailure);
   if ('shop' in (await running)) vite.ws.send({ type: 'full-reload' });
 };
 
 /** Whether the server imports a module, directly or through others. */
-const isOfServer = (module: EnvironmentModuleNode, visited = new Set<EnvironmentModuleNode>()): boolean => {
+const isImportedByServer = (module: EnvironmentModuleNode, visited = new Set<EnvironmentModuleNode>()): boolean => {
   if (module.url === ENTRY) return true;
   if (visited.has(module)) return false;
   visited.add(module);
-  return [...module.importers].some((importer) => isOfServer(importer, visited));
+  return [...module.importers].some((importer) => isImportedByServer(importer, visited));
 };
 
 const isServerFile = (file: string): boolean =>
   relative(root, file).startsWith('migrations/') ||
-  [...(vite.environments['ssr']?.moduleGraph.getModulesByFile(file) ?? [])].some((module) => isOfServer(module));
+  [...(vite.environments['ssr']?.moduleGraph.getModulesByFile(file) ?? [])].some((module) =>
+    isImportedByServer(module),
+  );
 
 /** Files that `npm run generate` may read: descriptors have a suffix, such as `cart.texts.ts`. */
 const isCollected = (file: string): boolean =>
@@ -125,7 +146,7 @@ const applyChanges = (): void => {
   const files = [...changed];
   changed.clear();
   if (files.some(isCollected)) generation = generation.then(generate);
-  if (files.some(isServerFile)) replacement = replacement.then(restart);
+  if (hasFailed || files.some(isServerFile)) replacement = replacement.then(restart);
 };
 
 vite.watcher.on('all', (_event, file) => {
@@ -138,7 +159,7 @@ port.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));
 port.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
     const current = await running;
-    developmentPolicy(response);
+    relaxPolicy(response);
     if ('error' in current)
       response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(errorPage(vite, current.error));
     else current.listener(request, response);

@@ -4,4 +4,5 @@ import { readSettings, type Settings } from '../../src/server/environment/enviro
 /** Data folder of the development server without `DATA_DIR`; `npm run dev:reset` deletes it. */
 export const developmentDataFolder = join(import.meta.dirname, '../../.data-dev');
 
-export const developmentSettings = (): Settings => readSettings({ DATA_DIR: developmentDataFolder, ...process.env });
+export const readDevelopmentSettings = (): Settings =>
+  readSettings({ DATA_DIR: developmentDataFolder, ...process.env });

@@ -52,7 +52,7 @@ const startShop = async (
   pages: PageRenderer,
   { wrapListener = (listener) => listener, isPageCacheEnabled = true, onError }: RunOptions,
 ): Promise<RunningShop> => {
-  const log = createLogger(settings.logLevel, undefined, onError);
+  const log = createLogger(settings.logLevel, { onError });
   // verifies all settings before the port is opened and the embedded database is created
   const accountsOptions = await readAccountsFile(settings.accountsFile);
   await verifyDatabases(settings);

@@ -1,15 +1,17 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { currentRequestContext } from './request-context.ts';
 
+type LoggerParts = {
+  readonly destination?: DestinationStream;
+  /** Receives each logged error with its message, for development. */
+  readonly onError?: ((error: unknown) => void) | undefined;
+};
+
 /**
  * Creates the process's logger: JSON lines to standard output by default, each with the id of its request. Of errors it
- * logs only the location (decision 131). `onError` receives each logged error, for development.
+ * logs only the location (decision 131).
  */
-export const createLogger = (
-  level: string,
-  destination?: DestinationStream,
-  onError?: (error: unknown) => void,
-): Logger =>
+export const createLogger = (level: string, { destination, onError }: LoggerParts = {}): Logger =>
   pino(
     {
       level,

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** Relaxes the policy of a page for Vite: its error overlay has a style sheet, and its client a worker. */
-export const developmentPolicy = (response: ServerResponse): void => {
+export const relaxPolicy = (response: ServerResponse): void => {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = ((status: number, headers?: Record<string, string>) => {
     const policy = headers?.['Content-Security-Policy'];
