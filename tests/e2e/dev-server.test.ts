@@ -19,7 +19,7 @@ let shop: RunningShop;
 const copyRepository = async (): Promise<string> => {
   const copy = await mkdtemp(join(tmpdir(), 'lazaward-development-'));
   const isCopied = (path: string) =>
-    !/^(?:\.(?!dependency)|node_modules|build|docs|studio|bench)/.test(relative(root, path));
+    !/^(?:\.(?!dependency)|node_modules|build|docs\/screens|studio|bench)/.test(relative(root, path));
   await cp(root, copy, { recursive: true, filter: (path) => path === root || isCopied(path) });
   for (const linked of ['node_modules', 'build']) await symlink(join(root, linked), join(copy, linked));
   return copy;
@@ -109,6 +109,14 @@ test('a change of the server reaches the open page by itself, and its errors nam
   await restoreSyntax();
   await page.waitForEvent('load');
   expect(await overlay.count()).toBe(0);
+
+  const restoreImport = await replaceInFile(router, "from 'hono';", "from './missing-hono.ts';");
+  await overlay.waitFor();
+  await writeFile(join(folder, 'src/core/server/http/missing-hono.ts'), "export * from 'hono';\n");
+  await page.waitForEvent('load');
+  expect(await health()).toContain('ok');
+  await restoreImport();
+  await page.waitForEvent('load');
 
   const restoreThrow = await replaceInFile(
     router,

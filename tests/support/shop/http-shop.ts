@@ -46,7 +46,7 @@ export const serveShop = async (databaseUrl: string, changes: Readonly<Record<st
       sheets: new Map(),
       inlineScript: '',
     },
-    log: createLogger(settings.logLevel, { write: (line: string) => void lines.push(line) }),
+    log: createLogger(settings.logLevel, { destination: { write: (line: string) => void lines.push(line) } }),
   });
   const server = createServer(shop.listener).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
