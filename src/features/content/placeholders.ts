@@ -11,49 +11,68 @@ import { messages as unitsAr } from '#generated/texts/ar/units.gen.ts';
 import { messages as en } from '#generated/texts/en/placeholders.gen.ts';
 import { messages as unitsEn } from '#generated/texts/en/units.gen.ts';
 
-const texts: Bilingual<typeof ar> = { ar, en };
-const units = { ar: unitsAr, en: unitsEn };
+const messagesOf: Bilingual<typeof ar> = { ar, en };
+const unitsOf = { ar: unitsAr, en: unitsEn };
 
-/** Values of all placeholders that texts of pages may hold, in a language (decision 179). */
+type PlaceholderSources = {
+  readonly facts: Pick<ShopSettings['facts'], 'name' | 'phone' | 'email' | 'address' | 'instapayHandle'>;
+  readonly settings: CommerceRules & Pick<PublicSettings, 'name'>;
+  readonly language: ContentLanguage;
+  readonly shop: ReturnType<typeof formatShopValues>;
+  readonly messages: ReturnType<typeof ar>;
+  readonly units: (typeof unitsOf)[ContentLanguage];
+};
+
+/** Each placeholder that texts of pages may hold, with the function that returns its value (decision 179). */
+const placeholders = {
+  shopName: ({ facts, language }) => facts.name[language],
+  phone: ({ facts }) => facts.phone,
+  email: ({ facts }) => facts.email,
+  address: ({ facts, language, messages }) => {
+    const { street, city, country } = facts.address[language];
+    return [street, city, country].join(messages.separator);
+  },
+  instaPay: ({ facts }) => isolateText(facts.instapayHandle),
+  /** A sentence. */
+  shippingTerms: ({ messages }) => messages.shippingTerms,
+  freeShippingFrom: ({ shop }) => shop.freeShippingFrom,
+  shippingFee: ({ shop }) => shop.shippingFee,
+  deliveryDays: ({ shop, units }) => businessDays(shop.delivery, units),
+  deliveryFrom: ({ shop, language }) => formatNumber(shop.delivery.min, language),
+  deliveryTo: ({ shop, language }) => formatNumber(shop.delivery.max, language),
+  returnDays: ({ shop, units: { days } }) => days(shop.returnDays),
+  replyHours: ({ shop, units: { hours } }) => hours(shop.replyHours),
+  taxPercent: ({ settings, language }) => formatPercent(settings.tax.percent / 100, language),
+  welcomePercent: ({ shop }) => shop.welcomePercent,
+  bundlePercent: ({ shop }) => shop.bundlePercent,
+  bundleLines: ({ shop }) => shop.bundleLines,
+  togetherPercent: ({ shop }) => shop.togetherPercent,
+  maxQuantity: ({ shop, language }) => formatNumber(shop.maxQuantity, language),
+  minAge: ({ language }) => formatNumber(MIN_AGE, language),
+  giftMessageMax: ({ language }) => formatNumber(MAX_GIFT_MESSAGE, language),
+  contactMessageYears: ({ messages: { years } }) => years(retention.CONTACT_MESSAGE_YEARS),
+  consentYears: ({ messages: { years } }) => years(retention.CONSENT_YEARS),
+  stockNotificationYears: ({ messages: { years } }) => years(retention.STOCK_NOTIFICATION_YEARS),
+  failedMailDays: ({ units: { days } }) => days(retention.FAILED_JOB_DAYS),
+  transferPictureDays: ({ units: { days } }) => days(retention.TRANSFER_PICTURE_DAYS),
+  searchCountWeeks: ({ messages: { weeks } }) => weeks(retention.SEARCH_COUNT_WEEKS),
+  signInDays: ({ units: { days } }) => days(retention.SIGN_IN_DAYS),
+  knownDeviceDays: ({ units: { days } }) => days(retention.KNOWN_DEVICE_DAYS),
+} satisfies Readonly<Record<string, (sources: PlaceholderSources) => string>>;
+
+type PlaceholderName = keyof typeof placeholders;
+
+export const placeholderNames = Object.keys(placeholders) as readonly PlaceholderName[];
+
+/** Values of all placeholders in a language. */
 export const placeholderValues = (
-  facts: Pick<ShopSettings['facts'], 'name' | 'phone' | 'email' | 'address' | 'instapayHandle'>,
-  settings: CommerceRules & Pick<PublicSettings, 'name'>,
+  facts: PlaceholderSources['facts'],
+  settings: PlaceholderSources['settings'],
   language: ContentLanguage,
-) => {
+): Readonly<Record<PlaceholderName, string>> => {
   const shop = formatShopValues(settings, language);
-  const { shippingTerms, years, separator, weeks } = texts[language](shop);
-  const { days, hours } = units[language];
-  const { street, city, country } = facts.address[language];
-  return {
-    shopName: facts.name[language],
-    phone: facts.phone,
-    email: facts.email,
-    address: [street, city, country].join(separator),
-    instaPay: isolateText(facts.instapayHandle),
-    /** A sentence. */
-    shippingTerms,
-    freeShippingFrom: shop.freeShippingFrom,
-    shippingFee: shop.shippingFee,
-    deliveryDays: businessDays(shop.delivery, units[language]),
-    deliveryFrom: formatNumber(shop.delivery.min, language),
-    deliveryTo: formatNumber(shop.delivery.max, language),
-    returnDays: days(shop.returnDays),
-    replyHours: hours(shop.replyHours),
-    taxPercent: formatPercent(settings.tax.percent / 100, language),
-    welcomePercent: shop.welcomePercent,
-    bundlePercent: shop.bundlePercent,
-    bundleLines: shop.bundleLines,
-    togetherPercent: shop.togetherPercent,
-    maxQuantity: formatNumber(shop.maxQuantity, language),
-    minAge: formatNumber(MIN_AGE, language),
-    giftMessageMax: formatNumber(MAX_GIFT_MESSAGE, language),
-    contactMessageYears: years(retention.CONTACT_MESSAGE_YEARS),
-    consentYears: years(retention.CONSENT_YEARS),
-    stockNotificationYears: years(retention.STOCK_NOTIFICATION_YEARS),
-    failedMailDays: days(retention.FAILED_JOB_DAYS),
-    transferPictureDays: days(retention.TRANSFER_PICTURE_DAYS),
-    searchCountWeeks: weeks(retention.SEARCH_COUNT_WEEKS),
-    signInDays: days(retention.SIGN_IN_DAYS),
-    knownDeviceDays: days(retention.KNOWN_DEVICE_DAYS),
-  };
+  const sources = { facts, settings, language, shop, messages: messagesOf[language](shop), units: unitsOf[language] };
+  return Object.fromEntries(placeholderNames.map((name) => [name, placeholders[name](sources)])) as Readonly<
+    Record<PlaceholderName, string>
+  >;
 };

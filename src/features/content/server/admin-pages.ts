@@ -23,8 +23,8 @@ import { type ContentPageName, ownPageNames } from '../content-page-names.ts';
 import { formatMarkdownProblem } from '../markdown-problems.ts';
 import { defaultPageValue } from '../page-texts.ts';
 import { type PageValue, pageSection } from '../page-value.ts';
-import { placeholderValues } from '../placeholders.ts';
-import { completeValue, parsePage, placeholderNames, readStoredValue } from './parse-page-text.ts';
+import { placeholderNames, placeholderValues } from '../placeholders.ts';
+import { completeValue, parsePage, readStoredValue } from './parse-page-text.ts';
 
 /** Returns all pages with their newest version, without texts. */
 export const listPages = async ({ database }: ShopContext): Promise<AdminPageInfo[]> => {

@@ -3,29 +3,10 @@ import type { Bilingual, ContentLanguage } from '#core/i18n/language.ts';
 import type { MarkdownProblem } from '#core/text/markdown-problem.ts';
 import { parseText } from '#core/text/parse-text.ts';
 import type { DisplayedText } from '#core/text/text-kinds.ts';
-import { defaultRules } from '#features/pricing/pricing-rules.ts';
 import { type ContentPageName, isDesigned, ownPageNames } from '../content-page-names.ts';
 import { defaultPageValue } from '../page-texts.ts';
 import { type PageContent, type PageValue, pageValue, type TextOfPage, textsOfPage } from '../page-value.ts';
-import { placeholderValues } from '../placeholders.ts';
-
-const noText = { ar: '', en: '' };
-const noAddress = { street: '', city: '', country: '' };
-
-/** Names of all placeholders; the same in both languages and for all settings. */
-export const placeholderNames = Object.keys(
-  placeholderValues(
-    {
-      name: noText,
-      phone: '',
-      email: '',
-      address: { ar: noAddress, en: noAddress, postalCode: '' },
-      instapayHandle: '',
-    },
-    { ...defaultRules, name: noText },
-    'ar',
-  ),
-);
+import { placeholderNames } from '../placeholders.ts';
 
 interface ParsedTextOfPage extends TextOfPage {
   readonly content: DisplayedText;
