@@ -1,6 +1,5 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { FileOrder } from './tests/support/file-order.ts';
-import { secondDatabaseFiles } from './tests/support/second-database-files.ts';
 
 const databaseServer = ['tests/support/database-server.ts'];
 const apiFiles = [
@@ -12,10 +11,25 @@ const apiFiles = [
 /** Starts its own databases, so it runs in its own project. */
 const ownDatabase = ['src/core/server/database/embedded/embedded.test.ts'];
 /** Limits that only end a test that hangs: on a slow or busy machine a test takes many times longer. */
-const timeouts = { testTimeout: 60_000, hookTimeout: 180_000 };
+const timeouts = { testTimeout: 120_000, hookTimeout: 180_000 };
 
-/** `npm run test:databases`: everything on the second database, not only what depends on it. */
-const wantsAllTwice = process.env['SECOND_DATABASE'] === 'all';
+type TestOptions = NonNullable<TestProjectInlineConfiguration['test']> & {
+  readonly name: string;
+  readonly include: string[];
+  readonly exclude?: string[];
+};
+
+const project = (test: TestOptions): TestProjectInlineConfiguration => ({ extends: true, test });
+
+/** A project for `npm test`, and one for its files `*.matrix.test.ts`, which run in `npm run test:matrix` only. */
+const withMatrix = (test: TestOptions): TestProjectInlineConfiguration[] => [
+  project({ ...test, exclude: [...(test.exclude ?? []), '**/*.matrix.test.ts'] }),
+  project({
+    ...test,
+    name: `${test.name}-matrix`,
+    include: test.include.map((pattern) => pattern.replace(/\*\.test\.ts$/, '*.matrix.test.ts')),
+  }),
+];
 
 export default defineConfig({
   test: {
@@ -31,63 +45,48 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // their files run in this order; those of the unit tests, which take a moment each, leave no worker without work at the end
     projects: [
-      {
-        extends: true,
-        test: {
-          ...timeouts,
-          name: 'api',
-          include: apiFiles,
-          exclude: ownDatabase,
-          globalSetup: databaseServer,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...timeouts,
-          name: 'second-database',
-          include: wantsAllTwice ? apiFiles : [...secondDatabaseFiles],
-          exclude: ownDatabase,
-          globalSetup: ['tests/support/second-database-server.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: { ...timeouts, name: 'own-database', include: ownDatabase },
-      },
-      {
-        extends: true,
-        // of the built shop, so only where it was built just before
-        test: { name: 'resilience', include: ['tests/resilience/*.test.ts'], sequence: { concurrent: true } },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'architecture',
-          include: ['tests/{architecture,specification}/**/*.test.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['{src,scripts,studio,bench}/**/*.test.ts'],
-          exclude: [...apiFiles, 'src/features/*/e2e/**'],
-          testTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          include: ['{tests,src/features/*}/e2e/**/*.test.ts'],
-          globalSetup: databaseServer,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-        },
-      },
+      ...withMatrix({
+        ...timeouts,
+        name: 'api',
+        include: apiFiles,
+        exclude: ownDatabase,
+        globalSetup: databaseServer,
+      }),
+      project({
+        ...timeouts,
+        name: 'second-database',
+        include: apiFiles,
+        exclude: ownDatabase,
+        globalSetup: ['tests/support/second-database-server.ts'],
+      }),
+      project({ ...timeouts, name: 'own-database', include: ownDatabase }),
+      // of the built shop, so only where it was built just before
+      ...withMatrix({
+        name: 'resilience',
+        include: ['tests/resilience/*.test.ts'],
+        sequence: { concurrent: true },
+        testTimeout: 600_000,
+        hookTimeout: 600_000,
+      }),
+      ...withMatrix({
+        name: 'architecture',
+        include: ['tests/{architecture,specification}/**/*.test.ts'],
+        testTimeout: 300_000,
+        hookTimeout: 300_000,
+      }),
+      project({
+        name: 'unit',
+        include: ['{src,scripts,studio,bench}/**/*.test.ts'],
+        exclude: [...apiFiles, 'src/features/*/e2e/**'],
+        testTimeout: 60_000,
+      }),
+      ...withMatrix({
+        name: 'e2e',
+        include: ['{tests,src/features/*}/e2e/**/*.test.ts'],
+        globalSetup: databaseServer,
+        testTimeout: 120_000,
+        hookTimeout: 180_000,
+      }),
     ],
   },
 });

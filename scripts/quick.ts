@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { staticChecks } from './check.ts';
 import { writeGenerated } from './generate.ts';
 import { listNearbyTests } from './test/nearby-tests.ts';
@@ -25,20 +25,19 @@ const changed = (): readonly string[] =>
     .filter((path) => path !== '');
 
 await writeGenerated();
-const touched = listNearbyTests(
-  changed(),
-  globSync(['src/**/{server,testing}/**/*.test.ts', 'tests/{server,support}/**/*.test.ts']),
+const sources = new Map(
+  globSync('{src,tests,scripts,bench}/**/*.{ts,tsx}').map((path) => [path, readFileSync(path, 'utf8')]),
 );
-console.log(touched.length === 0 ? 'No API test is touched.' : `API tests touched:\n${touched.join('\n')}`);
+const nearby = listNearbyTests(changed(), sources).filter(
+  (path) => !/\.matrix\.test\.|\/e2e\/|^tests\/(?:resilience|architecture)\//.test(path),
+);
+console.log(nearby.length === 0 ? 'No test is nearby.' : `Tests nearby:\n${nearby.join('\n')}`);
 
 conclude(
   await inRecords((records) =>
     runStages(
       {
-        front: [
-          suite(records, 'unit and architecture', ['unit', 'architecture']),
-          ...(touched.length === 0 ? [] : [suite(records, 'api', ['api'], { more: touched })]),
-        ],
+        front: nearby.length === 0 ? [] : [suite(records, 'tests nearby', ['unit', 'api'], { more: nearby })],
         // unused code is checked before a change lands, not during it
         parallel: [staticChecks.filter(({ name }) => !name.startsWith('unused'))],
       },

@@ -1,12 +1,26 @@
 import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 
 /** Numbers of passed and failed tests. */
 export type Counts = { readonly passed: number; readonly failed: number };
 
-/** Counts in a JSON report of vitest; zero without a report, which an aborted run does not write. */
-export const countsOf = async (record: string): Promise<Counts> => {
-  const report = await readFile(record, 'utf8').catch(() => null);
-  if (report === null) return { passed: 0, failed: 0 };
-  const { numPassedTests, numFailedTests }: Record<'numPassedTests' | 'numFailedTests', number> = JSON.parse(report);
-  return { passed: numPassedTests, failed: numFailedTests };
+/** Counts of a run of vitest, with the files of failed tests, relative to the repository. */
+export type TestRecord = Counts & { readonly failedFiles: readonly string[] };
+
+type Report = {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly { readonly name: string; readonly status: string }[];
+};
+
+/** Reads a JSON report of vitest; zero tests without a report, which an aborted run does not write. */
+export const readRecord = async (file: string): Promise<TestRecord> => {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return { passed: 0, failed: 0, failedFiles: [] };
+  const { numPassedTests, numFailedTests, testResults }: Report = JSON.parse(text);
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    failedFiles: testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative('.', name)),
+  };
 };

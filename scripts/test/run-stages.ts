@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
-import { type Counts, countsOf } from './read-record.ts';
+import { readRecord, type TestRecord } from './read-record.ts';
 
 /** A part of a test run: commands in sequence; the first failure ends it. */
 export type Stage = {
@@ -12,12 +12,12 @@ export type Stage = {
   readonly record?: string;
 };
 
-/** Result of a stage; `counts` are those of its tests, if it has any. */
+/** Result of a stage; `record` is that of its tests, if it has any. */
 export type Result = {
   readonly name: string;
   readonly outcome: 'passed' | 'failed' | 'skipped';
   readonly seconds: number;
-  readonly counts?: Counts;
+  readonly record?: TestRecord;
 };
 
 /** Parallel lanes: the front lane prints its output live, that of each other lane when a stage ends. */
@@ -59,12 +59,12 @@ const runStage = async (stage: Stage, isInFront: boolean, show: (output: string)
   const ending = error === null ? `✓ ${stage.name}` : `✗ ${stage.name}: ${error}`;
   const lines = [isInFront ? '' : `\n— ${stage.name}`, output.trim(), `${ending} (${seconds.toFixed(1)} s)`];
   show(lines.filter((line) => line !== '').join('\n'));
-  const counts = stage.record === undefined ? undefined : await countsOf(stage.record);
+  const record = stage.record === undefined ? undefined : await readRecord(stage.record);
   return {
     name: stage.name,
     outcome: error === null ? 'passed' : 'failed',
     seconds,
-    ...(counts === undefined ? {} : { counts }),
+    ...(record === undefined ? {} : { record }),
   };
 };
 
