@@ -61,17 +61,21 @@ describe('stages', () => {
     expect(ends).toEqual(['nobody: failed']);
   });
 
-  test('a stage reports the counts of its record, and none without it', async () => {
+  test('a stage reports its tests and the files of those that failed, and none without a record', async () => {
     const record = join(folder, 'record.json');
-    await writeFile(record, JSON.stringify({ numPassedTests: 7, numFailedTests: 2 }));
+    const testResults = [
+      { name: join(process.cwd(), 'src/cart.test.ts'), status: 'failed' },
+      { name: join(process.cwd(), 'src/order.test.ts'), status: 'passed' },
+    ];
+    await writeFile(record, JSON.stringify({ numPassedTests: 7, numFailedTests: 2, testResults }));
     const { results } = await runAll([
       stage('recorded', 'exit 1', { record }),
       stage('broken off', 'exit 1', { record: join(folder, 'none.json') }),
       stage('no tests', ''),
     ]);
-    expect(results.map(({ counts }) => counts)).toEqual([
-      { passed: 7, failed: 2 },
-      { passed: 0, failed: 0 },
+    expect(results.map((result) => result.record)).toEqual([
+      { passed: 7, failed: 2, failedFiles: ['src/cart.test.ts'] },
+      { passed: 0, failed: 0, failedFiles: [] },
       undefined,
     ]);
   });
