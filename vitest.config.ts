@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { componentProject } from './tests/support/component/component-project.ts';
 import { FileOrder } from './tests/support/file-order.ts';
 
 const databaseServer = ['tests/support/database-server.ts'];
@@ -80,6 +81,7 @@ export default defineConfig({
         exclude: [...apiFiles, 'src/features/*/e2e/**'],
         testTimeout: 60_000,
       }),
+      componentProject,
       ...withMatrix({
         name: 'e2e',
         include: ['{tests,src/features/*}/e2e/**/*.test.ts'],

@@ -32,17 +32,26 @@ type Shared = { server: Promise<Server>; users: number };
  * allowed to create databases), else starts a temporary server in the temporary folder.
  */
 export default async function provideDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
+  const { server, release } = await acquireDatabaseServer();
+  project.provide('databaseServer', server);
+  return release;
+}
+
+/** Returns the server of this run, started by its first user; `release` of its last user stops it. */
+export const acquireDatabaseServer = async () => {
   const shared = getSharedServer();
   shared.users += 1;
-  const { url, template, stockedTemplate } = await shared.server;
-  project.provide('databaseServer', { url, template, stockedTemplate });
-  return async () => {
-    shared.users -= 1;
-    if (shared.users > 0) return;
-    globalThis.lazawardTestServer = undefined;
-    await (await shared.server).stop();
+  const { url, template, stockedTemplate, stop } = await shared.server;
+  return {
+    server: { url, template, stockedTemplate },
+    release: async () => {
+      shared.users -= 1;
+      if (shared.users > 0) return;
+      globalThis.lazawardTestServer = undefined;
+      await stop();
+    },
   };
-}
+};
 
 /** Each project reloads this file, so shared state is stored in `globalThis`. */
 const getSharedServer = (): Shared => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { inject } from 'vitest';
+import { inject, type ProvidedContext } from 'vitest';
 import { connect, type Database } from '#core/server/database/connect.ts';
 import { isWorthPreparing } from '#core/server/database/prepared-statements.ts';
 import type { Tables } from '#generated/tables.gen.ts';
@@ -24,12 +24,14 @@ type FreshDatabaseOptions = {
 };
 
 /** Creates a separate database as a copy of a template; a test file creates it in `beforeAll` and drops it in `afterAll`. */
-export const freshDatabase = async ({
-  poolSize = 5,
-  isMigrated = true,
-  isStocked = false,
-}: FreshDatabaseOptions = {}): Promise<FreshDatabase> => {
-  const server = inject('databaseServer');
+export const freshDatabase = (options: FreshDatabaseOptions = {}): Promise<FreshDatabase> =>
+  createDatabase(inject('databaseServer'), options);
+
+/** Creates a separate database on this server. */
+export const createDatabase = async (
+  server: ProvidedContext['databaseServer'],
+  { poolSize = 5, isMigrated = true, isStocked = false }: FreshDatabaseOptions = {},
+): Promise<FreshDatabase> => {
   const name = `lazaward_test_${randomBytes(6).toString('hex')}`;
   const migrated = isStocked ? server.stockedTemplate : server.template;
   const source = isMigrated ? migrated : 'template0';

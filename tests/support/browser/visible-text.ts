@@ -56,36 +56,38 @@ export const dismissToast = async (page: Page, title: string): Promise<void> => 
  * Returns what visible toasts cover: the focused field and invalid fields, with their labels and messages. Also reports
  * when there is no toast, or one is partly outside the viewport.
  */
-export const listCoveredByNotices = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const cards = [...document.querySelectorAll('#toasts > div > div')];
-    await Promise.all(cards.flatMap((card) => card.getAnimations()).map(({ finished }) => finished));
-    if (cards.length === 0) return ['no notice'];
-    const { offsetTop = 0, height = innerHeight } = visualViewport ?? {};
-    const fields = [...document.querySelectorAll('[aria-invalid=true]'), document.activeElement].filter(
-      (field) => field instanceof HTMLElement && field.tabIndex >= 0 && field.getClientRects().length > 0,
-    );
-    const parts = fields.flatMap((field) => [
-      field,
-      ...((field as HTMLInputElement).labels ?? []),
-      ...(field?.getAttribute('aria-describedby') ?? '')
-        .split(' ')
-        .filter((id) => id.endsWith('-error') || id.endsWith('-note'))
-        .map((id) => document.getElementById(id)),
-    ]);
-    return cards.flatMap((card) => {
-      const toast = card.getBoundingClientRect();
-      const isFullyVisible = toast.top >= offsetTop && toast.bottom <= offsetTop + height;
-      const covered = parts.filter((part) => {
-        const box = part?.getBoundingClientRect();
-        return (
-          box && box.top < toast.bottom && box.bottom > toast.top && box.left < toast.right && box.right > toast.left
-        );
-      });
-      const names = covered.map((part) => part?.textContent || part?.getAttribute('name') || part?.tagName || '');
-      return isFullyVisible ? names : ['a notice out of sight', ...names];
+export const listCoveredByNotices = (page: Page): Promise<string[]> => page.evaluate(findCoveredByNotices);
+
+/** The same in the page itself. */
+export const findCoveredByNotices = async (): Promise<string[]> => {
+  const cards = [...document.querySelectorAll('#toasts > div > div')];
+  await Promise.all(cards.flatMap((card) => card.getAnimations()).map(({ finished }) => finished));
+  if (cards.length === 0) return ['no notice'];
+  const { offsetTop = 0, height = innerHeight } = visualViewport ?? {};
+  const fields = [...document.querySelectorAll('[aria-invalid=true]'), document.activeElement].filter(
+    (field) => field instanceof HTMLElement && field.tabIndex >= 0 && field.getClientRects().length > 0,
+  );
+  const parts = fields.flatMap((field) => [
+    field,
+    ...((field as HTMLInputElement).labels ?? []),
+    ...(field?.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .filter((id) => id.endsWith('-error') || id.endsWith('-note'))
+      .map((id) => document.getElementById(id)),
+  ]);
+  return cards.flatMap((card) => {
+    const toast = card.getBoundingClientRect();
+    const isFullyVisible = toast.top >= offsetTop && toast.bottom <= offsetTop + height;
+    const covered = parts.filter((part) => {
+      const box = part?.getBoundingClientRect();
+      return (
+        box && box.top < toast.bottom && box.bottom > toast.top && box.left < toast.right && box.right > toast.left
+      );
     });
+    const names = covered.map((part) => part?.textContent || part?.getAttribute('name') || part?.tagName || '');
+    return isFullyVisible ? names : ['a notice out of sight', ...names];
   });
+};
 
 /** Closes the cart that opens over the page after something was added to it. */
 export const closeCartDrawer = async (page: Page): Promise<void> => {

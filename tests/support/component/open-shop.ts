@@ -1,0 +1,57 @@
+import type { TestProject } from 'vitest/node';
+import type { PublicSettings } from '#core/settings/settings.ts';
+import { createDatabase, type FreshDatabase } from '../database.ts';
+import { acquireDatabaseServer } from '../database-server.ts';
+import { type ServedShop, serveShop } from '../shop/http-shop.ts';
+import { testSettings } from '../test-settings.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Language of the page that runs the component tests. */
+    language: 'ar' | 'en';
+    /** Public settings of the shop behind the components. */
+    settings: PublicSettings;
+  }
+}
+
+/** The shop behind the component tests, with its database. */
+export type ComponentShop = Pick<ServedShop, 'shop' | 'fetch'> & { readonly database: FreshDatabase };
+
+type OpenedShop = ComponentShop & { readonly close: () => Promise<void> };
+
+declare global {
+  /** Opens the shop at the first call. Vite's server reads it, which loads none of the shop's modules. */
+  var lazawardComponentShop: (() => Promise<ComponentShop>) | undefined;
+}
+
+let opening: Promise<OpenedShop> | undefined;
+let users = 0;
+
+/** Runs once for each page of the component tests; they share one shop. */
+export default function provideShop(project: TestProject): () => Promise<void> {
+  project.provide('settings', testSettings);
+  users += 1;
+  globalThis.lazawardComponentShop ??= () => (opening ??= openShop());
+  return async () => {
+    users -= 1;
+    if (users > 0) return;
+    globalThis.lazawardComponentShop = undefined;
+    await (await opening)?.close();
+  };
+}
+
+const openShop = async (): Promise<OpenedShop> => {
+  const { server, release } = await acquireDatabaseServer();
+  const database = await createDatabase(server, { isStocked: true });
+  const { shop, fetch, close } = await serveShop(database.url);
+  return {
+    shop,
+    fetch,
+    database,
+    close: async () => {
+      await close();
+      await database.drop();
+      await release();
+    },
+  };
+};
