@@ -27,7 +27,8 @@ import { errorText } from '#tests/support/error-text.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { shippingField } from '../../../../scripts/lib/page.ts';
 import type { SavedAddress } from '../saved-addresses.contract.ts';
-import { home, openAddresses, type PlaceName, placeNames, work } from '../testing/address-book.ts';
+import { openAddresses } from '../testing/address-book.ts';
+import { home, type PlaceName, placeNames, work } from '../testing/addresses.ts';
 
 let shop: ShopInBrowser;
 

@@ -3,19 +3,7 @@ import { cartKey, newCustomer, sessionKey, storedCart, storedSession } from '#fe
 import type { ShopInBrowser, Visitor } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import type { SavedAddress } from '../saved-addresses.contract.ts';
-
-export type AddressInput = Omit<SavedAddress, 'id' | 'isDefault'>;
-export type PlaceName = keyof AddressInput;
-
-export const home: AddressInput = {
-  label: 'البيت',
-  fullName: 'نادية حسين',
-  phone: '+201012345678',
-  address: '١٢ شارع المعز لدين الله',
-  city: 'القاهرة',
-  postalCode: '11511',
-};
-export const work: AddressInput = { ...home, label: 'Work', address: '3 Corniche Road, second floor', city: 'Tanta' };
+import { type AddressInput, type PlaceName, placeNames } from './addresses.ts';
 
 /** Signs up a customer with these addresses, the first as the default, and opens the saved addresses. */
 export const openAddresses = async (shop: ShopInBrowser, visitor: Visitor, ...addresses: readonly AddressInput[]) => {
@@ -56,5 +44,3 @@ export const openAddresses = async (shop: ShopInBrowser, visitor: Visitor, ...ad
       panel.getByRole('button', { name: `${action}: ${label}`, exact: true }).click(),
   };
 };
-
-export const placeNames = ['label', 'fullName', 'phone', 'address', 'city', 'postalCode'] as const;
