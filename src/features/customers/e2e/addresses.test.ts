@@ -1,18 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectionFailed } from '#core/errors/unreachable.ts';
-import type { ValidationCode } from '#core/forms/validation.ts';
 import { formatNumber } from '#core/i18n/format.ts';
-import { loadMessages } from '#core/i18n/messages.ts';
-import { postalCodeHint } from '#features/shipping/governorates.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { cutTextOn } from '#tests/support/browser/clipped-text.ts';
 import { pressAt, typeInto } from '#tests/support/browser/keyboard.ts';
 import {
   asRead,
-  errorUnder,
   isFocused,
-  listCoveredByNotices,
   toastText,
   waitForHeading,
 } from '#tests/support/browser/visible-text.ts';
@@ -24,11 +19,10 @@ import {
   twoVisitors,
 } from '#tests/support/browser.ts';
 import { errorText } from '#tests/support/error-text.ts';
-import { testSettings } from '#tests/support/test-settings.ts';
 import { shippingField } from '../../../../scripts/lib/page.ts';
 import type { SavedAddress } from '../saved-addresses.contract.ts';
 import { openAddresses } from '../testing/address-book.ts';
-import { home, type PlaceName, placeNames, work } from '../testing/addresses.ts';
+import { home, placeNames, work } from '../testing/addresses.ts';
 
 let shop: ShopInBrowser;
 
@@ -43,17 +37,6 @@ const expectNotice = async (page: Page, { title, body }: { title: string; body: 
 
 const labelsOf = (addresses: readonly SavedAddress[]) =>
   addresses.map(({ label, isDefault }) => (isDefault ? `${label}*` : label));
-
-const wrong: readonly (readonly [PlaceName, typed: string, code: ValidationCode])[] = [
-  ['label', '', 'required'],
-  ['fullName', 'ن', 'shipping.fullName'],
-  ['phone', 'nadia', 'shipping.phone'],
-  ['phone', '1'.repeat(21), 'shipping.phoneMax'],
-  ['address', 'شارع', 'shipping.address'],
-  ['city', '', 'shipping.city'],
-  ['postalCode', '12', 'shipping.postalCode'],
-  ['postalCode', '1'.repeat(21), 'shipping.postalCodeMax'],
-];
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
@@ -137,44 +120,6 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await leave();
     },
   );
-
-  testOnce('every invalid field shows the error of the checkout, and nothing is saved', async () => {
-    const addressPage = await openAddresses(shop, visitor);
-    const { page, t, messages, panel, fieldOf, open, leave } = addressPage;
-    await open();
-    await panel.getByRole('button', { name: messages.add, exact: true }).click();
-    for (const [name, input, code] of wrong) {
-      await addressPage.write({ ...home, [name]: input });
-      await addressPage.save.click();
-      await expect.poll(() => errorUnder(fieldOf(name)), { message: `${name}: ${input}` }).toBe(t.validation[code]);
-      expect(await toastText(page, t.general.validationError)).toBe(t.validation[code]);
-      await expect.poll(() => isFocused(fieldOf(name)), { message: `${name} has the cursor` }).toBe(true);
-      await expect.poll(() => listCoveredByNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
-      await fieldOf(name).fill(home[name]);
-      await expect.poll(() => errorUnder(fieldOf(name))).toBe('');
-    }
-    await addressPage.write({ ...home, label: '', city: '' });
-    await addressPage.save.click();
-    await expect.poll(() => errorUnder(fieldOf('label'))).toBe(t.validation.required);
-    expect(await obstaclesOn(page)).toEqual([]);
-    expect(await addressPage.list()).toEqual([]);
-    await leave();
-  });
-
-  testOnce('the city field suggests governorates, and the postal code its first digits', async () => {
-    const addressPage = await openAddresses(shop, visitor);
-    const { page, messages, panel, fieldOf, open, leave } = addressPage;
-    const places = await loadMessages('governorates', language, testSettings);
-    await open();
-    await panel.getByRole('button', { name: messages.add, exact: true }).click();
-    await fieldOf('city').fill(places.governorates.alexandria);
-    await page.getByText(postalCodeHint(places, 'alexandria')).waitFor();
-    const suggested = await fieldOf('city').evaluate((field: HTMLInputElement) =>
-      [...(field.list?.options ?? [])].map(({ value }) => value),
-    );
-    expect(suggested).toEqual(Object.values(places.governorates));
-    await leave();
-  });
 
   testOnce('a failure to load addresses offers a retry; a failure to save keeps the entered values', async () => {
     const addressPage = await openAddresses(shop, visitor, home);
