@@ -5,12 +5,7 @@ import { formatNumber } from '#core/i18n/format.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { cutTextOn } from '#tests/support/browser/clipped-text.ts';
 import { pressAt, typeInto } from '#tests/support/browser/keyboard.ts';
-import {
-  asRead,
-  isFocused,
-  toastText,
-  waitForHeading,
-} from '#tests/support/browser/visible-text.ts';
+import { asRead, isFocused, toastText, waitForHeading } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
