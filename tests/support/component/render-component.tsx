@@ -1,13 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { createRoutesStub, type LoaderFunction } from 'react-router';
 import { inject } from 'vitest';
-import { commands } from 'vitest/browser';
 import { type RenderResult, render } from 'vitest-browser-react';
-import { refreshKnownSession, SESSION_KEY } from '#core/browser/known-session.ts';
-import { localStore } from '#core/browser/storage.ts';
 import { loadMessages, loadSource, type Messages, type Namespace } from '#core/i18n/messages.ts';
 import { MessagesProvider } from '#core/i18n/messages-provider.tsx';
-import type { StaffRole } from '#core/permissions/permissions.ts';
 import { pageSettings } from '#core/settings/page-settings.ts';
 import { ToastContainer } from '#core/ui/toast-container.tsx';
 
@@ -46,13 +42,4 @@ export const renderComponent = async (
       </Suspense>
     </MessagesProvider>,
   );
-};
-
-/** Signs up a new customer, or a new member of the staff with this role, and signs the page in as them. */
-export const signUp = async (role: StaffRole | null = null): Promise<{ readonly userId: string }> => {
-  const session = await commands.signUp(role);
-  localStore.write(SESSION_KEY, session);
-  refreshKnownSession();
-  const { user }: { readonly user: { readonly id: string } } = JSON.parse(session);
-  return { userId: user.id };
 };
