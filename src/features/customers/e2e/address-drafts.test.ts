@@ -7,7 +7,8 @@ import {
   twoVisitors,
   waitForHydration,
 } from '#tests/support/browser.ts';
-import { home, openAddresses, work } from '../testing/address-book.ts';
+import { openAddresses } from '../testing/address-book.ts';
+import { home, work } from '../testing/addresses.ts';
 
 let shop: ShopInBrowser;
 
