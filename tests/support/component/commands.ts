@@ -16,8 +16,8 @@ declare module 'vitest/browser' {
 }
 
 const signUp: BrowserCommand<[role: StaffRole | null]> = async (_, role) => {
-  const { fetch, database } = await componentShop();
-  const response = await fetch('/auth/v1/signup', {
+  const { fetch: request, database } = await componentShop();
+  const response = await request('/auth/v1/signup', {
     body: {
       email: `customer-${randomBytes(6).toString('hex')}@example.com`,
       password: 'Lapis-1234',
