@@ -29,7 +29,7 @@ const sources = new Map(
   globSync('{src,tests,scripts,bench}/**/*.{ts,tsx}').map((path) => [path, readFileSync(path, 'utf8')]),
 );
 const nearby = listNearbyTests(changed(), sources).filter(
-  (path) => !/\.matrix\.test\.|\/e2e\/|^tests\/(?:resilience|architecture)\//.test(path),
+  (path) => !/\.(?:matrix|component)\.test\.|\/e2e\/|^tests\/(?:resilience|architecture)\//.test(path),
 );
 console.log(nearby.length === 0 ? 'No test is nearby.' : `Tests nearby:\n${nearby.join('\n')}`);
 
