@@ -77,22 +77,22 @@ ${members.join('')}};
 `;
 };
 
-const messagesModule = (
+/** Module of the messages of one namespace in a language. */
+export const messagesModule = (
   definitions: readonly TextsDefinition[],
   language: Language,
   shopNames: ReadonlySet<string>,
 ): string => {
   const functions = new Set<string>();
   const plurals = new Map<string, string>();
-  const printed = definitions.map((definition) => {
+  const paths = definitions.map(({ path }) => path);
+  const printed = definitions.flatMap((definition) => {
     const { values = {}, keepsPlaceholders = false } = definition;
-    const usesShop = { value: false };
-    const scope: ModuleScope = { language, values, keepsPlaceholders, functions, plurals, usesShop, shopNames };
-    return {
-      path: definition.path.split('/').slice(1),
-      code: printTree(definition.texts, scope, ''),
-      usesShop: usesShop.value,
-    };
+    return splitTexts(definition.path, definition.texts, paths).map(({ path, texts }) => {
+      const usesShop = { value: false };
+      const scope: ModuleScope = { language, values, keepsPlaceholders, functions, plurals, usesShop, shopNames };
+      return { path: path.split('/').slice(1), code: printTree(texts, scope, ''), usesShop: usesShop.value };
+    });
   });
   // server code reads some texts without settings
   const constants = [...Map.groupBy(printed, ({ path }) => path[0])]
@@ -114,6 +114,15 @@ const messagesModule = (
     `export const messages = ${usesShop ? `(shop: ShopValues) => (${messages})` : messages};\n`;
   const sources = definitions.map(({ file }) => `\n//   ${file}`).join('');
   return banner(`${sources}\n//`) + importLines(functions, /\bunits\b/u.test(body), usesShop) + body;
+};
+
+/** Texts at a path, divided where another file adds to one of their members, so that both are joined there. */
+const splitTexts = (path: string, texts: object, paths: readonly string[]): { path: string; texts: object }[] => {
+  const members = Object.entries(texts);
+  const isShared = members.some(([name]) => paths.some((other) => `${other}/`.startsWith(`${path}/${name}/`)));
+  return isShared
+    ? members.flatMap(([name, inner]: [string, object]) => splitTexts(`${path}/${name}`, inner, paths))
+    : [{ path, texts }];
 };
 
 const importLines = (functions: ReadonlySet<string>, usesUnits: boolean, usesShop: boolean) => {
@@ -149,7 +158,7 @@ const nest = (printed: readonly Printed[], indent: string): string => {
 };
 
 const member = (name: string, code: string, indent: string): string =>
-  `${indent}  ${code === name ? name : `${name}: ${code}`},\n`;
+  `${indent}  ${code === name ? name : `${keyOf(name)}: ${code}`},\n`;
 
 const printTree = (value: unknown, scope: ModuleScope, indent: string): string => {
   if (typeof value === 'string') return JSON.stringify(value);
