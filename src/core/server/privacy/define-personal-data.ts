@@ -35,8 +35,8 @@ export type Withdrawal = {
 export interface WithdrawalHook {
   /** Name of the consent. */
   readonly consent: string;
-  /** List of mails with an unsubscribe link (decision 29). */
-  readonly list: string;
+  /** List of mails with an unsubscribe link (decision 29); absent if no mail has one. */
+  readonly list?: string;
   /** Ends the purpose and records the withdrawal, in its own transaction. */
   readonly run: (shop: ShopContext, withdrawal: Withdrawal) => Promise<void>;
 }
