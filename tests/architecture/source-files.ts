@@ -25,13 +25,23 @@ export const isForPages = (path: string): boolean => components.test(path);
 /** A file of the project; `path` is relative to the repository root, with slashes. */
 export type Source = { readonly path: string; readonly text: string };
 
+/** Sources by path: all tests of a worker share them, so that each file is read and parsed once. */
+const cache = new Map<string, Source>();
+const trees = new WeakMap<Source, Module>();
+
+const readSource = (file: string): Source => {
+  const path = relative(root, file).split(sep).join('/');
+  const source = cache.get(path) ?? { path, text: readFileSync(file, 'utf8') };
+  cache.set(path, source);
+  return source;
+};
+
 const read = (folder: string, endings: readonly string[]): Source[] => {
   const sources: Source[] = [];
   const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
   for (const entry of entries) {
     if (!entry.isFile() || !endings.includes(extname(entry.name))) continue;
-    const file = join(entry.parentPath, entry.name);
-    sources.push({ path: relative(root, file).split(sep).join('/'), text: readFileSync(file, 'utf8') });
+    sources.push(readSource(join(entry.parentPath, entry.name)));
   }
   return sources;
 };
@@ -56,18 +66,30 @@ export type Node = { readonly type: string; readonly [field: string]: unknown };
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-export const parse = ({ path, text }: Source): Module =>
-  parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'esnext' });
+/** Returns the syntax tree of a source; the tests share it and do not change it. */
+export const parse = (source: Source): Module => {
+  const { path, text } = source;
+  const module =
+    trees.get(source) ?? parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'esnext' });
+  trees.set(source, module);
+  return module;
+};
 
-/** Yields every node of a syntax tree with its parent node. */
-export function* nodesOf(value: unknown, parent: Node | null = null): Generator<[node: Node, parent: Node | null]> {
-  if (Array.isArray(value)) {
-    for (const each of value) yield* nodesOf(each, parent);
-  } else if (isNode(value)) {
-    yield [value, parent];
-    for (const child of Object.values(value)) yield* nodesOf(child, value);
-  } else if (typeof value === 'object' && value !== null) {
-    // arguments and similar values are wrapped in objects that are not nodes
-    for (const child of Object.values(value)) yield* nodesOf(child, parent);
-  }
-}
+type Visit = [node: Node, parent: Node | null];
+
+/** Lists every node of a syntax tree with its parent node; nested generators would take several times as long. */
+export const nodesOf = (tree: unknown): Visit[] => {
+  const visits: Visit[] = [];
+  const visit = (value: unknown, parent: Node | null): void => {
+    if (Array.isArray(value)) {
+      for (const each of value) visit(each, parent);
+    } else if (typeof value === 'object' && value !== null) {
+      // arguments and similar values are wrapped in objects that are not nodes
+      const node = isNode(value) ? value : null;
+      if (node !== null) visits.push([node, parent]);
+      for (const child of Object.values(value)) visit(child, node ?? parent);
+    }
+  };
+  visit(tree, null);
+  return visits;
+};
