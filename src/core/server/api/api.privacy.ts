@@ -5,6 +5,7 @@ export const requestLimitPersonalData = definePersonalData({
     {
       data: 'rate limits',
       tables: ['request_limits', 'auth.rate_limits'],
+      withoutCustomers: ['request_limits'],
       purpose: 'protection against guessing (lawful interest)',
       retention: 'ten minutes to a day; keyed hashes',
       access: 'no one',

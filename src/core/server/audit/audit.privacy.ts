@@ -5,6 +5,7 @@ export const auditPersonalData = definePersonalData({
     {
       data: 'actions of admin users',
       tables: ['audit_log'],
+      withoutCustomers: ['audit_log'],
       purpose: 'accountability (lawful interest)',
       retention:
         "permanently (decision 228); an admin user's address, of a newsletter subscriber only `na…@example.com`, of a new admin user the address",

@@ -8,6 +8,7 @@ export const jobPersonalData = definePersonalData({
     {
       data: 'pending mails',
       tables: ['graphile_worker'],
+      withoutCustomers: ['graphile_worker'],
       purpose: 'to send them',
       retention: 'until sent; 30 days if they cannot be sent; encrypted',
       access: 'no one',

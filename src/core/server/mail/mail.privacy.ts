@@ -7,6 +7,7 @@ export const mailPersonalData = definePersonalData({
     {
       data: 'unproven addresses, with a number of mails',
       tables: ['mail_quotas'],
+      withoutCustomers: ['mail_quotas'],
       purpose: 'protection against unwanted mails (lawful interest)',
       retention: 'a day; a keyed hash',
       access: 'no one',

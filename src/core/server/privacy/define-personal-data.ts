@@ -71,6 +71,11 @@ export type DataRecord = {
   readonly data: string;
   /** Names of the tables; `auth.*` for the other tables of the accounts service. */
   readonly tables: readonly string[];
+  /**
+   * Those of the tables in which no row can be assigned to a customer, because it is about staff, files or visitors, or is hashed or
+   * encrypted. A test requires a trace of a customer in each of the others, and none in these.
+   */
+  readonly withoutCustomers?: readonly string[];
   /** Purpose, with its legal ground in brackets. */
   readonly purpose: string;
   readonly retention: string;

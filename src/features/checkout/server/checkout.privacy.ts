@@ -8,6 +8,7 @@ export const checkoutPersonalData = definePersonalData({
     {
       data: "recipients of the confirmation of another customer's order",
       tables: ['order_confirmation_mails'],
+      withoutCustomers: ['order_confirmation_mails'],
       purpose: 'protection against unwanted mails (lawful interest)',
       retention: 'a day; a keyed hash',
       access: 'no one',

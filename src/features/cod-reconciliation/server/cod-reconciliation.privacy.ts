@@ -25,6 +25,7 @@ export const settlementPersonalData = definePersonalData({
     {
       data: "lines of couriers' files with notes of admins",
       tables: ['cod_settlements', 'cod_settlement_lines'],
+      withoutCustomers: ['cod_settlements'],
       purpose: 'the contract; afterwards accounting (law)',
       retention:
         'tracking numbers and notes until the account is deleted; an unassigned line keeps its tracking number; the rest permanently',

@@ -7,6 +7,7 @@ export const productPersonalData = definePersonalData({
     {
       data: 'who moved stock; files of products that an admin imports',
       tables: ['stock_movements', 'product_imports', 'product_import_archives'],
+      withoutCustomers: ['product_imports', 'product_import_archives'],
       purpose: 'accountability (lawful interest)',
       retention: 'permanently, without the name once the account is deleted; files one day',
       access: 'admin users',

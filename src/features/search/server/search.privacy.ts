@@ -7,6 +7,7 @@ export const searchPersonalData = definePersonalData({
     {
       data: 'counts of searches: week, language, words, numbers',
       tables: ['search_statistics'],
+      withoutCustomers: ['search_statistics'],
       purpose:
         'to find missing products (no personal data: visitors are not recorded, and texts that look like an address, a phone or order number are left out, decision 193)',
       retention: 'words of fewer than three searches until their week ends, others 26 weeks',
