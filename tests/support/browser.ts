@@ -86,17 +86,30 @@ export type ShopInBrowser = {
 /** Opens the built shop on its own database, for the browser of this worker; settings are environment variables. */
 export const openShopInBrowser = async (settings: Readonly<Record<string, string>> = {}): Promise<ShopInBrowser> => {
   const database = await freshDatabase({ isStocked: true });
-  const [shop, browser] = await Promise.all([openHostedShop(database.url, settings), browserOfWorker()]);
+  const shop = await openHostedShop(database.url, settings);
+  const { close: closeVisits, ...inBrowser } = await connectBrowser({ shop, database });
+  return {
+    ...inBrowser,
+    close: async () => {
+      await closeVisits();
+      await shop.stop();
+      await database.drop();
+    },
+  };
+};
+
+/** The browser of this worker for an open shop; `close` closes its visits only. */
+export const connectBrowser = async ({
+  shop,
+  database,
+}: Pick<ShopInBrowser, 'shop' | 'database'>): Promise<ShopInBrowser> => {
+  const browser = await browserOfWorker();
   return {
     url: shop.url,
     shop,
     database,
     visit: (visitor, options) => startVisit(browser, shop.url, visitor, options),
-    close: async () => {
-      await Promise.allSettled(browser.contexts().map(closeVisit));
-      await shop.stop();
-      await database.drop();
-    },
+    close: async () => void (await Promise.allSettled(browser.contexts().map(closeVisit))),
   };
 };
 
@@ -217,6 +230,16 @@ export const isHydrated = (): boolean =>
 export const waitForHydration = async (page: Page): Promise<void> => {
   // polls by timer: a background tab renders no frames
   await page.waitForFunction(isHydrated, null, { polling: 50 });
+};
+
+/** Waits until a script that the page loads later has run. */
+export const waitForScript = async (page: Page, name: string): Promise<void> => {
+  const script = await page.waitForFunction(
+    (path) => performance.getEntriesByType('resource').find((entry) => entry.name.includes(path))?.name,
+    `/assets/${name}-`,
+  );
+  // as text, because vitest replaces imports in functions
+  await page.evaluate(`import(${JSON.stringify(await script.jsonValue())}).then(() => undefined)`);
 };
 
 const entriesOf = (stored: Readonly<Record<string, string>>) =>

@@ -64,7 +64,7 @@ const start = async (): Promise<Server> => {
   return prepareServer(externalServer ? { url: externalServer, stop: async () => undefined } : await startThrowaway());
 };
 
-/** Creates the templates on a PostgreSQL server; `stop` of the result drops them and stops that server. */
+/** Creates the templates on a PostgreSQL server; `stop` of the result drops them and their open copies, and stops that server. */
 export const prepareServer = async ({ url, stop }: Pick<Server, 'url' | 'stop'>): Promise<Server> => {
   const template = `lazaward_template_${process.pid}`;
   const stockedTemplate = `lazaward_stocked_${process.pid}`;
@@ -86,8 +86,10 @@ export const prepareServer = async ({ url, stop }: Pick<Server, 'url' | 'stop'>)
     template,
     stockedTemplate,
     stop: async () => {
-      await run(`drop database if exists ${stockedTemplate} with (force)`);
-      await run(`drop database if exists ${template} with (force)`);
+      const { rows } = await run(`select datname from pg_database where starts_with(datname, '${template}_')`);
+      for (const name of [...rows.map(({ datname }) => datname), stockedTemplate, template]) {
+        await run(`drop database if exists ${name} with (force)`);
+      }
       await administration.close();
       await stop();
     },

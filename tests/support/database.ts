@@ -32,7 +32,8 @@ export const createDatabase = async (
   server: ProvidedContext['databaseServer'],
   { poolSize = 5, isMigrated = true, isStocked = false }: FreshDatabaseOptions = {},
 ): Promise<FreshDatabase> => {
-  const name = `lazaward_test_${randomBytes(6).toString('hex')}`;
+  // the server drops databases with this prefix at the end of the run
+  const name = `${server.template}_${randomBytes(6).toString('hex')}`;
   const migrated = isStocked ? server.stockedTemplate : server.template;
   const source = isMigrated ? migrated : 'template0';
   // file_copy writes no WAL for the copy, which halves the time

@@ -1,18 +1,23 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Accounts } from '#features/auth/server/accounts/index.ts';
 import { readSettings } from '../../../src/server/environment/environment.ts';
 import { builtPages } from '../../../src/server/ssr-bundle.ts';
 import { type RunningShop, runShop } from '../../../src/server/start-server.ts';
+import { settingsOfTests } from './spawned-shop.ts';
 
 /**
- * Program that opens built shops one after the other in one process, on messages of its parent: Node, its modules and the
- * pages are loaded once. `hosted-shop.ts` starts it.
+ * Program that opens built shops in one process, on messages of its parent: Node, its modules and the pages are loaded once.
+ * `hosted-shop.ts` starts it. An open shop is named by its URL.
  */
 export type HostRequest =
-  | { readonly open: Readonly<Record<string, string>> }
+  | { readonly open: { readonly databaseUrl: string; readonly settings: Readonly<Record<string, string>> } }
   /** Invites a user by mail, in the shop's process. */
-  | { readonly invite: Invitation }
-  /** Stops the open shop. */
-  | { readonly close: true };
+  | { readonly invite: Invitation; readonly shop: string }
+  /** Stops the shop. */
+  | { readonly close: string };
 
 export type Invitation = Parameters<Accounts['inviteUser']>[0];
 
@@ -24,24 +29,35 @@ export type HostAnswer =
 
 const sendReply = (message: HostAnswer) => process.send?.(message);
 
-let shop: RunningShop | null = null;
+const shops = new Map<string, { readonly shop: RunningShop; readonly dataDir: string }>();
 
 const obey = async (request: HostRequest): Promise<HostAnswer> => {
   if ('open' in request) {
-    shop = await runShop(readSettings(request.open), await builtPages());
+    const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-shop-'));
+    const shop = await runShop(readSettings(settingsOfTests({ ...request.open, dataDir })), await builtPages());
+    shops.set(shop.url, { shop, dataDir });
     return { url: shop.url };
   }
   if ('invite' in request) {
-    await shop?.accounts.inviteUser(request.invite);
+    await shops.get(request.shop)?.shop.accounts.inviteUser(request.invite);
     return { invited: true };
   }
-  await shop?.stop();
-  shop = null;
+  await shops.get(request.close)?.shop.stop();
+  removeDataDir(request.close);
+  shops.delete(request.close);
   return { closed: true };
+};
+
+const removeDataDir = (url: string) => {
+  const { dataDir } = shops.get(url) ?? {};
+  if (dataDir) rmSync(dataDir, { recursive: true, force: true });
 };
 
 process.on('message', (request: HostRequest) => {
   obey(request).then(sendReply, (error: unknown) => sendReply({ failed: String(error) }));
 });
-// exits with its parent
-process.on('disconnect', () => process.exit());
+// exits with its parent, which may leave the shared shop open
+process.on('disconnect', () => {
+  for (const url of shops.keys()) removeDataDir(url);
+  process.exit();
+});
