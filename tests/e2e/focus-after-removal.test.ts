@@ -3,20 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isolateText } from '#core/i18n/format.ts';
 import { cartKey, productOf, storedCart } from '#features/auth/testing/users.ts';
 import { isFocused, waitForHeading } from '../support/browser/visible-text.ts';
-import {
-  alternateTests,
-  inEachLanguage,
-  openShopInBrowser,
-  type ShopInBrowser,
-  twoVisitors,
-} from '../support/browser.ts';
+import { alternateTests, inEachLanguage, type ShopInBrowser, twoVisitors, waitForScript } from '../support/browser.ts';
+import { openSharedShop } from '../support/shop/shared-shop.ts';
 
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
   await shop.database.pool.query(
-    "insert into promo_codes (code, discount_type, discount_value) values ('TEN', 'percentage', 10)",
+    "insert into promo_codes (code, discount_type, discount_value) values ('FOCUS-TEN', 'percentage', 10)",
   );
 });
 
@@ -25,10 +20,7 @@ afterAll(() => shop.close());
 /** The code that keeps the focus loads with the first key. */
 const startKeyboard = async (page: Page) => {
   await page.keyboard.press('Shift');
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/idle-tasks')),
-  );
-  await page.waitForLoadState('networkidle');
+  await waitForScript(page, 'idle-tasks');
 };
 
 const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
@@ -84,7 +76,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await open('/checkout');
     await waitForHeading(page, t.checkout.title);
     const section = page.getByRole('region', { name: label });
-    await page.getByRole('textbox', { name: label }).fill('TEN');
+    await page.getByRole('textbox', { name: label }).fill('FOCUS-TEN');
     await startKeyboard(page);
     await page.getByRole('textbox', { name: label }).press('Enter');
     await section.getByRole('button', { name: remove, exact: true }).waitFor();
