@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { openSharedShop } from '../support/shop/shared-shop.ts';
 
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
 });
 
 afterAll(() => shop.close());

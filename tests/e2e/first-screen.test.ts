@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney } from '#core/i18n/format.ts';
 import { productOf } from '#features/auth/testing/users.ts';
 import { asRead, waitForHeading } from '../support/browser/visible-text.ts';
-import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
+import { type ShopInBrowser } from '../support/browser.ts';
+import { openSharedShop } from '../support/shop/shared-shop.ts';
 
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
 });
 
 afterAll(() => shop.close());

@@ -3,13 +3,14 @@ import { formatNumber } from '#core/i18n/format.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { categories } from '#features/products/product-attributes.ts';
 import { asRead, drawAll, waitForHeading, waitForPath } from '../support/browser/visible-text.ts';
-import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { inEachLanguage, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { openSharedShop } from '../support/shop/shared-shop.ts';
 import { testSettings } from '../support/test-settings.ts';
 
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
 });
 
 afterAll(() => shop.close());

@@ -2,18 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney } from '#core/i18n/format.ts';
 import { cartItems, cartKey, productOf, storedCart } from '#features/auth/testing/users.ts';
 import { asRead, cartLink, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
-import {
-  inEachLanguage,
-  openShopInBrowser,
-  type ShopInBrowser,
-  twoVisitors,
-  type Visit,
-} from '#tests/support/browser.ts';
+import { inEachLanguage, type ShopInBrowser, twoVisitors, type Visit } from '#tests/support/browser.ts';
+import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
 });
 
 afterAll(() => shop.close());

@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toastText } from '#tests/support/browser/visible-text.ts';
-import {
-  inEachLanguage,
-  openShopInBrowser,
-  type ShopInBrowser,
-  twoVisitors,
-  waitForHydration,
-} from '#tests/support/browser.ts';
+import { inEachLanguage, type ShopInBrowser, twoVisitors, waitForHydration } from '#tests/support/browser.ts';
+import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 import { openAddresses } from '../testing/address-book.ts';
 import { home, work } from '../testing/addresses.ts';
 
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
 });
 
 afterAll(() => shop.close());

@@ -2,19 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatAmount } from '#core/i18n/format.ts';
 import { cartKey, productOf, storedCart } from '#features/auth/testing/users.ts';
 import { asRead, toastText, waitForHeading } from '#tests/support/browser/visible-text.ts';
-import {
-  alternateTests,
-  inEachLanguage,
-  openShopInBrowser,
-  type ShopInBrowser,
-  twoVisitors,
-} from '#tests/support/browser.ts';
+import { alternateTests, inEachLanguage, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
 import { errorText } from '#tests/support/error-text.ts';
+import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
   await shop.database.pool.query(`
     insert into promo_codes (code, discount_type, discount_value, valid_until, max_uses, current_uses, min_purchase)
     values ('OLD', 'fixed', 5000, '2020-01-01', null, 0, 0), ('SPENT', 'fixed', 5000, null, 1, 1, 0),

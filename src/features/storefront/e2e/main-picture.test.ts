@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unusedPreloads } from '#tests/support/browser/unused-preloads.ts';
-import { openShopInBrowser, type ShopInBrowser } from '#tests/support/browser.ts';
+import { type ShopInBrowser } from '#tests/support/browser.ts';
+import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
 });
 
 afterAll(() => shop.close());

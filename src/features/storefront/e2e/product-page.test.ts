@@ -3,13 +3,14 @@ import { formatMoney, formatNumber } from '#core/i18n/format.ts';
 import { productOf } from '#features/auth/testing/users.ts';
 import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
 import { asRead, cartLink, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
-import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
+import { inEachLanguage, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
+import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
 });
 
 afterAll(() => shop.close());
