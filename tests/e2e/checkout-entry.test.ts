@@ -9,18 +9,13 @@ import {
   storedSession,
 } from '#features/auth/testing/users.ts';
 import { placeOrderButton, waitForHeading, waitForPath } from '../support/browser/visible-text.ts';
-import {
-  alternateTests,
-  inEachLanguage,
-  openShopInBrowser,
-  type ShopInBrowser,
-  twoVisitors,
-} from '../support/browser.ts';
+import { alternateTests, inEachLanguage, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { openSharedShop } from '../support/shop/shared-shop.ts';
 
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
 });
 
 afterAll(() => shop.close());

@@ -1,20 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authErrorMessage } from '#features/auth/auth-error-message.ts';
 import { asRead, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
-import {
-  alternateTests,
-  inEachLanguage,
-  openShopInBrowser,
-  type ShopInBrowser,
-  twoVisitors,
-  type Visit,
-} from '#tests/support/browser.ts';
+import { alternateTests, inEachLanguage, type ShopInBrowser, twoVisitors, type Visit } from '#tests/support/browser.ts';
+import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 import { type NewCustomer, newCustomer, sessionKey, storedSession, submitSignUp } from '../testing/users.ts';
 
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
 });
 
 afterAll(() => shop.close());

@@ -2,18 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
 import { asRead, drawAll, listCoveredByNotices, toastText } from '#tests/support/browser/visible-text.ts';
-import {
-  alternateTests,
-  inEachLanguage,
-  openShopInBrowser,
-  type ShopInBrowser,
-  twoVisitors,
-} from '#tests/support/browser.ts';
+import { alternateTests, inEachLanguage, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
+import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
 });
 
 afterAll(() => shop.close());
