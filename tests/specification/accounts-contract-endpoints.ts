@@ -228,9 +228,9 @@ export const endpoints = [
     ),
   }),
   section('2 Factors', {
-    'Browsers can draw the QR code of an authenticator.': testsIn('src/features/auth/e2e/accounts-factors.test.ts')(
-      'a browser draws the QR code that the client returns for a new authenticator',
-    ),
+    'Browsers can draw the QR code of an authenticator.': testsIn(
+      'src/features/auth/e2e/accounts-factors.matrix.test.ts',
+    )('a browser draws the QR code that the client returns for a new authenticator'),
     'Invalid enrolments, challenges and codes are refused.': factors('refuses $what'),
     'A challenge expires and is used once.': factors('distinguishes an expired challenge from a used one'),
     'A user has at most ten factors.': factors('allows at most ten factors per user, also for concurrent enrolments'),

@@ -25,7 +25,7 @@ export const rules = [
       'verifying an authenticator deletes the unverified ones',
     ),
     'The level survives a refresh.': raised('a session keeps its level on every refresh'),
-    'A recovery gives aal1 only.': testsIn('src/features/auth/e2e/second-factor.test.ts')(
+    'A recovery gives aal1 only.': testsIn('src/features/auth/e2e/second-factor.matrix.test.ts')(
       'in $language on $width px > password recovery asks for the second factor too',
     ),
     'Wrong codes are counted.': authenticator('a factor is locked after five wrong codes, even for the correct code'),
@@ -72,9 +72,9 @@ export const rules = [
     'Its five minutes begin when the code is issued.': recovery(
       'with a PKCE challenge > the code of a link with a PKCE challenge expires five minutes after its issue, regardless of the mail’s age',
     ),
-    'The mailed link gives another browser no session.': testsIn('src/features/auth/e2e/accounts-client.test.ts')(
-      'in the PKCE flow only the browser that requested the mail can use it',
-    ),
+    'The mailed link gives another browser no session.': testsIn(
+      'src/features/auth/e2e/accounts-client.matrix.test.ts',
+    )('in the PKCE flow only the browser that requested the mail can use it'),
   }),
   section('7 One-time tokens', {
     'Only hashes are stored.': recovery('a forgotten password > neither code nor link is stored in clear text'),
@@ -117,7 +117,7 @@ export const rules = [
       'a refused captcha token is reported with the provider’s reasons',
     ),
     'An unreachable provider is 500.': captcha('a provider that fails > %s'),
-    'The shop shows the captcha in its own forms.': testsIn('src/features/auth/e2e/captcha.test.ts')(
+    'The shop shows the captcha in its own forms.': testsIn('src/features/auth/e2e/captcha.matrix.test.ts')(
       'captcha with $name > sign-up, sign-in, recovery and a repeated mail each send a separate captcha token',
     ),
   }),

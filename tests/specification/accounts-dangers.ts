@@ -5,8 +5,8 @@ export type Danger = { readonly danger: string; readonly inNode: Proof; readonly
 
 const inAccounts = (path: string) => testsIn(`src/features/auth/server/accounts/${path}.test.ts`);
 const recovery = inAccounts('one-time-tokens/recovery');
-const client = testsIn('src/features/auth/e2e/accounts-client.test.ts');
-const inBrowser = testsIn('src/features/auth/e2e/accounts-dangers.test.ts');
+const client = testsIn('src/features/auth/e2e/accounts-client.matrix.test.ts');
+const inBrowser = testsIn('src/features/auth/e2e/accounts-dangers.matrix.test.ts');
 
 export const dangers: readonly Danger[] = [
   {

@@ -1,7 +1,7 @@
 import { section, testsIn } from './rule.ts';
 
 const language = testsIn('tests/e2e/language.test.ts');
-const footer = testsIn('src/features/content/e2e/footer.test.ts');
+const footer = testsIn('src/features/content/e2e/footer.matrix.test.ts');
 const format = testsIn('src/core/i18n/format.test.ts');
 const purchase = testsIn('tests/e2e/purchase.test.ts');
 const chat = testsIn('src/features/orders/seller-chat.test.ts');
@@ -37,10 +37,10 @@ export const purpose = section('1 What the product does and for whom', {
   'Orders and wishlist show pounds like every other screen, not riyals.': testsIn(
     'src/features/customers/e2e/account.test.ts',
   )('in $language on $width px > orders are listed newest first with day, total in pounds and colored status'),
-  'Customers manage their saved addresses.': testsIn('src/features/customers/e2e/addresses.test.ts')(
+  'Customers manage their saved addresses.': testsIn('src/features/customers/e2e/addresses.matrix.test.ts')(
     'in $language on $width px > an address is edited, becomes the default instead of another, and is deleted after confirmation',
   ),
-  'Customers edit their profile.': testsIn('src/features/customers/e2e/profile.test.ts')(
+  'Customers edit their profile.': testsIn('src/features/customers/e2e/profile.matrix.test.ts')(
     'in $language on $width px > the profile shows its data, accepts another name and phone number, and keeps the e-mail read-only',
   ),
   'Admins view messages, orders, promo codes and stock notifications.': testsIn('src/features/admin/e2e/admin.test.ts')(
@@ -50,7 +50,7 @@ export const purpose = section('1 What the product does and for whom', {
     'in $language on $width px > a newsletter address gets a confirmation mail, known or unknown, and the form says so',
   ),
   'A dialog offers anonymous visitors a promo code of 10 % for signing up.': testsIn(
-    'src/features/discounts/e2e/discount-dialog.test.ts',
+    'src/features/discounts/e2e/discount-dialog.matrix.test.ts',
   )('in $language on $width px > a new visitor sees the dialog after two seconds, without a layout shift'),
   'The shop advertises up to 60 % off, and a product has that discount.': catalogue(
     'the built-in catalogue > has the discount that the home page claims: up to 60 % off',

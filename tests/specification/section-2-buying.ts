@@ -1,18 +1,18 @@
 import { section, testsIn } from './rule.ts';
 
 const products = testsIn('src/features/products/server/products.test.ts');
-const reload = testsIn('tests/e2e/reload-and-tabs.test.ts');
+const reload = testsIn('tests/e2e/reload-and-tabs.matrix.test.ts');
 const purchase = testsIn('tests/e2e/purchase.test.ts');
 const confirmationPage = testsIn('src/features/order-status/e2e/confirmation.test.ts');
 
 export const cart = section('2 Cart', {
-  'An empty cart says so, with a link to the products.': testsIn('src/features/cart/e2e/cart-page.test.ts')(
+  'An empty cart says so, with a link to the products.': testsIn('src/features/cart/e2e/cart-page.matrix.test.ts')(
     'in $language on $width px > an empty cart says so and links to the products',
   ),
   'A row shows picture, name, category, price, quantity, line total and a remove button.': testsIn(
-    'src/features/cart/e2e/cart-page.test.ts',
+    'src/features/cart/e2e/cart-page.matrix.test.ts',
   )('in $language on $width px > a row shows the product and its total; minus, plus and remove change it'),
-  'Minus and plus change the quantity of a row.': testsIn('src/features/cart/e2e/cart-page.test.ts')(
+  'Minus and plus change the quantity of a row.': testsIn('src/features/cart/e2e/cart-page.matrix.test.ts')(
     'in $language on $width px > a row shows the product and its total; minus, plus and remove change it',
   ),
   'A button clears the cart.': testsIn('src/features/cart/e2e/cart.test.ts')(

@@ -1,6 +1,6 @@
 import { section, testsIn } from './rule.ts';
 
-const claims = testsIn('tests/e2e/marketing-claims.test.ts');
+const claims = testsIn('tests/e2e/marketing-claims.matrix.test.ts');
 const productTests = testsIn('src/features/products/server/products.test.ts');
 const search = testsIn('src/features/search/search.test.ts');
 const list = testsIn('src/features/search/e2e/product-filters.test.ts');

@@ -1,8 +1,8 @@
 import { section, testsIn } from './rule.ts';
 
-const moving = testsIn('src/features/storefront/e2e/header.test.ts');
-const wayRound = testsIn('tests/e2e/navigation.test.ts');
-const footer = testsIn('src/features/content/e2e/footer.test.ts');
+const moving = testsIn('src/features/storefront/e2e/header.matrix.test.ts');
+const wayRound = testsIn('tests/e2e/navigation.matrix.test.ts');
+const footer = testsIn('src/features/content/e2e/footer.matrix.test.ts');
 const language = testsIn('tests/e2e/language.test.ts');
 
 const headerLinks = wayRound(
@@ -49,22 +49,22 @@ export const headerAndFooter = section('2 Header and footer', {
 });
 
 export const discountDialog = section('2 First-order discount dialog', {
-  'It opens 2000 ms after the page has loaded.': testsIn('src/features/discounts/e2e/discount-dialog.test.ts')(
+  'It opens 2000 ms after the page has loaded.': testsIn('src/features/discounts/e2e/discount-dialog.matrix.test.ts')(
     'in $language on $width px > a new visitor sees the dialog after two seconds, without a layout shift',
   ),
-  'Only anonymous visitors see it.': testsIn('src/features/discounts/e2e/discount-dialog.test.ts')(
+  'Only anonymous visitors see it.': testsIn('src/features/discounts/e2e/discount-dialog.matrix.test.ts')(
     'in $language on $width px > the dialog is not shown to customers, on sign-in pages or just after signing out',
   ),
-  'Its title is “Get 10% Off Your First Order!”.': testsIn('src/features/discounts/e2e/discount-dialog.test.ts')(
+  'Its title is “Get 10% Off Your First Order!”.': testsIn('src/features/discounts/e2e/discount-dialog.matrix.test.ts')(
     'in $language on $width px > a new visitor sees the dialog after two seconds, without a layout shift',
   ),
   'Its text promises new users a promo code for 10 % off the entire purchase.': testsIn(
-    'src/features/discounts/e2e/discount-dialog.test.ts',
+    'src/features/discounts/e2e/discount-dialog.matrix.test.ts',
   )('in $language on $width px > a new visitor sees the dialog after two seconds, without a layout shift'),
   '“Sign Up & Get Discount” closes it and navigates to `/auth`.': testsIn(
-    'src/features/discounts/e2e/discount-dialog.test.ts',
+    'src/features/discounts/e2e/discount-dialog.matrix.test.ts',
   )('in $language on $width px > accepting opens the sign-up form, which the server has rendered already'),
-  '“Maybe Later” closes it.': testsIn('src/features/discounts/e2e/discount-dialog.test.ts')(
+  '“Maybe Later” closes it.': testsIn('src/features/discounts/e2e/discount-dialog.matrix.test.ts')(
     'in $language on $width px > “later” closes the dialog for the visit: neither a reload nor another page shows it again',
   ),
 });

@@ -41,13 +41,15 @@ export const account = section('2 Account', {
   'A tab shows the orders.': accountPage(
     'in $language on $width px > orders are listed newest first with day, total in pounds and colored status',
   ),
-  'A tab shows the addresses.': testsIn('src/features/customers/e2e/addresses.test.ts')(
+  'A tab shows the addresses.': testsIn('src/features/customers/e2e/addresses.matrix.test.ts')(
     'in $language on $width px > an address is edited, becomes the default instead of another, and is deleted after confirmation',
   ),
   'A tab shows the wishlist.': testsIn('src/features/wishlist/e2e/wishlist.test.ts')(
     'in $language on $width px > the account shows the wishlist, its cards move to the cart, and an empty one links to the shop',
   ),
-  'A tab shows the profile, whose e-mail cannot be edited.': testsIn('src/features/customers/e2e/profile.test.ts')(
+  'A tab shows the profile, whose e-mail cannot be edited.': testsIn(
+    'src/features/customers/e2e/profile.matrix.test.ts',
+  )(
     'in $language on $width px > the profile shows its data, accepts another name and phone number, and keeps the e-mail read-only',
   ),
   'A button logs out.': accountPage('in $language on $width px > the logout button of the account page signs out'),

@@ -1,9 +1,9 @@
 import { section, testsIn } from './rule.ts';
 
 const products = testsIn('src/features/products/server/products.test.ts');
-const failures = testsIn('tests/e2e/failures.test.ts');
+const failures = testsIn('tests/e2e/failures.matrix.test.ts');
 const page = testsIn('src/features/storefront/e2e/product-page.test.ts');
-const together = testsIn('src/features/storefront/e2e/product.test.ts')(
+const together = testsIn('src/features/storefront/e2e/product.matrix.test.ts')(
   'in $language on $width px > bought-together products go into the cart at the displayed price',
 );
 const writing = testsIn('src/features/reviews/e2e/reviews.test.ts')(
@@ -17,7 +17,7 @@ export const product = section('2 Product detail', {
   'The gallery has four views, with placeholders for views without a photograph.': products(
     'a product > has four views, empty ones without a photograph, and four related products',
   ),
-  'Thumbnails choose the view.': testsIn('src/features/storefront/e2e/product.test.ts')(
+  'Thumbnails choose the view.': testsIn('src/features/storefront/e2e/product.matrix.test.ts')(
     'in $language on $width px > the gallery works by keyboard, and on wide screens by thumbnails',
   ),
   'The page shows category, name, price, description and features.': page(
@@ -52,7 +52,7 @@ export const product = section('2 Product detail', {
   'Bought together: the regular total is struck through beside the total with 15 % off.': together,
   'Bought together: one button adds all these products to the cart.': together,
   'Three cards promise free shipping, quality and easy returns.': testsIn(
-    'src/features/storefront/e2e/product.test.ts',
+    'src/features/storefront/e2e/product.matrix.test.ts',
   )(
     'in $language on $width px > content below the fold is readable before its script loads, and a lost network allows a retry',
   ),
@@ -62,7 +62,7 @@ export const product = section('2 Product detail', {
     'a product > has four views, empty ones without a photograph, and four related products',
   ),
   'Up to four recently viewed products are shown, without the current one, once more than one was viewed.': testsIn(
-    'src/features/storefront/e2e/product.test.ts',
+    'src/features/storefront/e2e/product.matrix.test.ts',
   )(
     'in $language on $width px > up to four recently viewed products are displayed, newest first, without the current one',
   ),

@@ -3,9 +3,9 @@ import { section, testsIn } from './rule.ts';
 const everyPage = testsIn('tests/e2e/rtl-mirroring.test.ts')(
   'every screen > no screen scrolls sideways at any width or has errors: %s',
 );
-const failures = testsIn('tests/e2e/failures.test.ts');
+const failures = testsIn('tests/e2e/failures.matrix.test.ts');
 const products = testsIn('src/features/products/server/products.test.ts');
-const header = testsIn('src/features/storefront/e2e/header.test.ts');
+const header = testsIn('src/features/storefront/e2e/header.matrix.test.ts');
 
 export const routes = section('2 Screens and routes', {
   '/ is the home page.': everyPage,

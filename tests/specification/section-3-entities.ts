@@ -71,7 +71,7 @@ export const entities = section('3 Entities and their fields', {
     'src/features/customers/server/profiles.test.ts',
   )('the newsletter > the newsletter subscribes an address once, in any case and under concurrent requests'),
   'Recently viewed products are stored in the browser under their own key.': testsIn(
-    'src/features/storefront/e2e/product.test.ts',
+    'src/features/storefront/e2e/product.matrix.test.ts',
   )(
     'in $language on $width px > up to four recently viewed products are displayed, newest first, without the current one',
   ),

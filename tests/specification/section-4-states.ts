@@ -3,7 +3,7 @@ import { section, testsIn } from './rule.ts';
 const cart = testsIn('src/features/cart/cart.test.ts');
 const device = testsIn('src/features/cart/ui/cart-store.test.ts');
 const orders = testsIn('src/features/orders/order-status.test.ts');
-const session = testsIn('src/features/auth/e2e/session.test.ts');
+const session = testsIn('src/features/auth/e2e/session.matrix.test.ts');
 const statusColours = testsIn('src/features/customers/e2e/account.test.ts')(
   'in $language on $width px > orders are listed newest first with day, total in pounds and colored status',
 );
@@ -21,11 +21,11 @@ export const states = section('4 States and transitions', {
   'Cart: it is cleared.': testsIn('src/features/cart/e2e/cart.test.ts')(
     'in $language on $width px > clearing the cart requires confirmation, and an alert does not persist on the next page',
   ),
-  'Cart: it is saved on every change and loaded on start.': testsIn('tests/e2e/reload-and-tabs.test.ts')(
+  'Cart: it is saved on every change and loaded on start.': testsIn('tests/e2e/reload-and-tabs.matrix.test.ts')(
     'in $language on $width px > a reload keeps the cart and all values of the checkout',
   ),
   'Cart: the event `cart-updated` with a list of items replaces it.': testsIn(
-    'src/features/cart/e2e/cart-page.test.ts',
+    'src/features/cart/e2e/cart-page.matrix.test.ts',
   )('in $language on $width px > a cart-updated event with a list of items replaces the cart'),
   'Cart: invalid entries of that list are dropped.': device(
     'replaces the cart by the items of the cart-updated event, without invalid ones',
@@ -37,7 +37,7 @@ export const states = section('4 States and transitions', {
   'Cart: item count and total price are computed from its lines.': cart(
     'countItems sums quantities and cartTotal sums prices',
   ),
-  'Cart: decreasing sets the quantity to one less.': testsIn('src/features/cart/e2e/cart-page.test.ts')(
+  'Cart: decreasing sets the quantity to one less.': testsIn('src/features/cart/e2e/cart-page.matrix.test.ts')(
     'in $language on $width px > a row shows the product and its total; minus, plus and remove change it',
   ),
   'Order: the status is `pending`, `processing`, `shipped`, `delivered` or `cancelled`.': orders(
@@ -90,19 +90,19 @@ export const states = section('4 States and transitions', {
     'src/features/stock-notifications/e2e/stock-notification.test.ts',
   )('in $language on $width px > a guest registers for an out-of-stock product, and the device stores it'),
   'Newsletter form: the button is disabled while the form is sent; a success clears the field.': testsIn(
-    'src/features/content/e2e/footer.test.ts',
+    'src/features/content/e2e/footer.matrix.test.ts',
   )(
     'in $language on $width px > a newsletter address gets a confirmation mail, known or unknown, and the form says so',
   ),
   'Discount dialog: closed, opened after its delay for anonymous visitors, closed by either button.': testsIn(
-    'src/features/discounts/e2e/discount-dialog.test.ts',
+    'src/features/discounts/e2e/discount-dialog.matrix.test.ts',
   )(
     'in $language on $width px > “later” closes the dialog for the visit: neither a reload nor another page shows it again',
   ),
-  'Header: scrolled or not.': testsIn('src/features/storefront/e2e/header.test.ts')(
+  'Header: scrolled or not.': testsIn('src/features/storefront/e2e/header.matrix.test.ts')(
     'in $language on $width px > the header stays visible and changes its style after 20 pixels of scrolling',
   ),
-  'Mobile menu: open or closed.': testsIn('src/features/storefront/e2e/header.test.ts')(
+  'Mobile menu: open or closed.': testsIn('src/features/storefront/e2e/header.matrix.test.ts')(
     'in $language on $width px > the mobile menu opens and closes, and a link in it navigates and closes it',
   ),
   'Session: it is refreshed automatically before it expires.': session(
@@ -115,7 +115,7 @@ export const states = section('4 States and transitions', {
     'in $language on $width px > a session that cannot be refreshed is removed, and the customer signs in again',
   ),
   'Session: listeners get its events: signed in, signed out, refreshed and the others.': testsIn(
-    'src/features/auth/e2e/accounts-addresses.test.ts',
+    'src/features/auth/e2e/accounts-addresses.matrix.test.ts',
   )('auth events are emitted in order'),
   'Session: its level is `aal1`, after a verified second factor `aal2`.': testsIn(
     'src/features/auth/server/accounts/identify.test.ts',

@@ -5,7 +5,7 @@ const device = testsIn('src/features/cart/ui/cart-store.test.ts');
 const forms = testsIn('tests/server/forms.test.ts');
 const evaluated = testsIn('src/features/discounts/evaluate-promo.test.ts');
 const quoted = testsIn('src/features/discounts/server/quote-promo-code.test.ts');
-const wrongInput = testsIn('tests/e2e/validation-errors.test.ts');
+const wrongInput = testsIn('tests/e2e/validation-errors.matrix.test.ts');
 const cartRefuses = (code: string) => cart('addToCart > %j, quantity %d: refused with %s', code);
 const shippingRefuses = (code: string) => forms('shipping form > %s %j is refused with %s', code);
 const codeRefuses = (code: string) =>
@@ -110,17 +110,17 @@ export const otherFields = section('5 Other', {
   'Wishlist: it requires signing in.': testsIn('src/features/wishlist/server/wishlist.test.ts')(
     'a wishlist > is refused to anonymous callers',
   ),
-  'Newsletter: the e-mail is required, in a field of type e-mail.': testsIn('src/features/content/e2e/footer.test.ts')(
-    'in $language on $width px > an invalid address is not sent to the newsletter',
-  ),
+  'Newsletter: the e-mail is required, in a field of type e-mail.': testsIn(
+    'src/features/content/e2e/footer.matrix.test.ts',
+  )('in $language on $width px > an invalid address is not sent to the newsletter'),
   'Sign-up: all five fields are required.': forms('sign-up form > reports every field of an empty form'),
-  'A sign-in link with an error is refused.': testsIn('src/features/auth/e2e/accounts-addresses.test.ts')(
+  'A sign-in link with an error is refused.': testsIn('src/features/auth/e2e/accounts-addresses.matrix.test.ts')(
     'a link with an error is refused with the description of the error',
   ),
   'A sign-in link without a code or without tokens is refused.': testsIn(
-    'src/features/auth/e2e/accounts-addresses.test.ts',
+    'src/features/auth/e2e/accounts-addresses.matrix.test.ts',
   )('a link %s creates no session'),
-  'A sign-in link of the other flow is refused.': testsIn('src/features/auth/e2e/accounts-addresses.test.ts')(
+  'A sign-in link of the other flow is refused.': testsIn('src/features/auth/e2e/accounts-addresses.matrix.test.ts')(
     'a link with tokens is refused in the PKCE flow',
   ),
 });

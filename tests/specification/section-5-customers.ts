@@ -4,7 +4,7 @@ const forms = testsIn('tests/server/forms.test.ts');
 const signUpRefuses = (code: string) => forms('sign-up form > %s %j is refused with %s', code);
 const signInRefuses = (code: string) => forms('sign-in form > %s %j is refused with %s', code);
 const contactRefuses = (code: string) => forms('contact form > %s %j is refused with %s', code);
-const underItsField = testsIn('tests/e2e/validation-errors.test.ts')(
+const underItsField = testsIn('tests/e2e/validation-errors.matrix.test.ts')(
   'in $language on $width px > every invalid field of the sign-up form shows its error, and no account is created',
 );
 
@@ -46,7 +46,7 @@ export const contactForm = section('5 Contact', {
   'Subject: at most 200, else “Subject must be less than 200 characters”.': contactRefuses('subject.max'),
   'Message: at least 10, else “Message must be at least 10 characters”.': contactRefuses('message.min'),
   'Message: at most 2000, else “Message must be less than 2000 characters”.': contactRefuses('message.max'),
-  'The first message is shown.': testsIn('src/features/contact/e2e/contact.test.ts')(
+  'The first message is shown.': testsIn('src/features/contact/e2e/contact.matrix.test.ts')(
     'in $language on $width px > a message with an invalid field shows its first error; once valid, it is sent once and confirmed',
   ),
   'Without a message: “Please check your input and try again”.': testsIn('src/core/forms/validation.test.ts')(

@@ -34,7 +34,7 @@ export const permissions = section('6 Roles and permissions', {
   'Customers can check out.': testsIn('src/features/checkout/server/place-order.test.ts')(
     'placing an order > placing an order returns its number, total and seller chat, and the order can be read',
   ),
-  'Customers do not see the discount dialog.': testsIn('src/features/discounts/e2e/discount-dialog.test.ts')(
+  'Customers do not see the discount dialog.': testsIn('src/features/discounts/e2e/discount-dialog.matrix.test.ts')(
     'in $language on $width px > the dialog is not shown to customers, on sign-in pages or just after signing out',
   ),
   'Checking out without signing in shows “Login Required” and redirects to `/auth`.': testsIn(

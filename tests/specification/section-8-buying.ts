@@ -43,10 +43,10 @@ export const buyingErrors = section('8 Error catalogue: cart, promo code, checko
   'Promo, success: “Code Applied!”, “Discount of {n} EGP applied”.': purchase,
   'Checkout, not signed in: “Login Required”.': purchase,
   'Checkout, the order could not be stored: “Failed to create order. Please try again.”.': testsIn(
-    'tests/e2e/reload-and-tabs.test.ts',
+    'tests/e2e/reload-and-tabs.matrix.test.ts',
   )('in $language on $width px > a lost response is retried and returns the same order'),
   'Checkout, validation: “Validation Error”, “Please check all fields and try again”.': testsIn(
-    'tests/e2e/validation-errors.test.ts',
+    'tests/e2e/validation-errors.matrix.test.ts',
   )(
     'in $language on $width px > every invalid field of the checkout shows its error until it is edited, and nothing is ordered',
   ),
@@ -55,19 +55,19 @@ export const buyingErrors = section('8 Error catalogue: cart, promo code, checko
   )(
     'in $language on $width px > an order that cannot be loaded redirects home, with a notice that contains its number',
   ),
-  'Order confirmation, missing order: “Order not found”.': testsIn('tests/e2e/failures.test.ts')(
+  'Order confirmation, missing order: “Order not found”.': testsIn('tests/e2e/failures.matrix.test.ts')(
     'in $language on $width px > an order of another customer gets the same response as an unknown one',
   ),
   'Orders, load error: an empty list.': testsIn('src/features/customers/e2e/account.test.ts')(
     'in $language on $width px > a failure to load orders shows a message and a retry button',
   ),
-  'Addresses, load error: an empty list.': testsIn('src/features/customers/e2e/addresses.test.ts')(
+  'Addresses, load error: an empty list.': testsIn('src/features/customers/e2e/addresses.matrix.test.ts')(
     'in $language on $width px > a failure to load addresses offers a retry; a failure to save keeps the entered values',
   ),
   'Wishlist, load error: an empty list.': testsIn('src/features/wishlist/e2e/wishlist.test.ts')(
     'in $language on $width px > a wishlist that cannot be loaded shows an error and a retry button',
   ),
-  'Product, unknown id: a text with a link back.': testsIn('tests/e2e/failures.test.ts')(
+  'Product, unknown id: a text with a link back.': testsIn('tests/e2e/failures.matrix.test.ts')(
     'in $language on $width px > %s is answered 404, with a link back to the shop',
     '/product/cup-of-gold',
   ),

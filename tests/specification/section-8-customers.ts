@@ -5,7 +5,7 @@ const signIn = testsIn('src/features/auth/e2e/sign-in.test.ts');
 const confirmed = testsIn('src/features/newsletter/e2e/unsubscribe.test.ts')(
   'in $language on $width px > the newsletter link subscribes on a button press, and its page reports an existing subscription',
 );
-const newsletter = testsIn('src/features/content/e2e/footer.test.ts')(
+const newsletter = testsIn('src/features/content/e2e/footer.matrix.test.ts')(
   'in $language on $width px > a newsletter address gets a confirmation mail, known or unknown, and the form says so',
 );
 const soldOut = testsIn('src/features/stock-notifications/e2e/stock-notification.test.ts')(
@@ -17,16 +17,16 @@ const writing = testsIn('src/features/reviews/e2e/reviews.test.ts')(
 
 export const profileErrors = section('8 Error catalogue: people', {
   'Contact, failure: “Validation Error” with the first message or the general one.': testsIn(
-    'src/features/contact/e2e/contact.test.ts',
+    'src/features/contact/e2e/contact.matrix.test.ts',
   )(
     'in $language on $width px > a message with an invalid field shows its first error; once valid, it is sent once and confirmed',
   ),
   "Contact, success: “Message sent successfully!”, “We'll get back to you within 24 hours.”.": testsIn(
-    'src/features/contact/e2e/contact.test.ts',
+    'src/features/contact/e2e/contact.matrix.test.ts',
   )(
     'in $language on $width px > a message with an invalid field shows its first error; once valid, it is sent once and confirmed',
   ),
-  'Auth, error: “Error” with the message of the rules.': testsIn('tests/e2e/validation-errors.test.ts')(
+  'Auth, error: “Error” with the message of the rules.': testsIn('tests/e2e/validation-errors.matrix.test.ts')(
     'in $language on $width px > every invalid field of the sign-up form shows its error, and no account is created',
   ),
   'Auth, error: “Error” with the message of the server.': signIn(
@@ -65,28 +65,28 @@ export const profileErrors = section('8 Error catalogue: people', {
     confirmed,
   'Newsletter, other error: “Error”, “An error occurred while subscribing”.': newsletter,
   'Newsletter, success: “Successfully Subscribed!”, “Thank you for subscribing to our newsletter”.': confirmed,
-  'Addresses, failure: the message of the server.': testsIn('src/features/customers/e2e/addresses.test.ts')(
+  'Addresses, failure: the message of the server.': testsIn('src/features/customers/e2e/addresses.matrix.test.ts')(
     'in $language on $width px > a failure to load addresses offers a retry; a failure to save keeps the entered values',
   ),
-  'Profile, failure: the message of the server.': testsIn('src/features/customers/e2e/profile.test.ts')(
+  'Profile, failure: the message of the server.': testsIn('src/features/customers/e2e/profile.matrix.test.ts')(
     'in $language on $width px > a failed save of the profile keeps the entered values and shows the reason',
   ),
   'Logout, failure: the message of the server.': signIn(
     'in $language on $width px > a failed sign-out shows an error and keeps the session',
   ),
-  'Address saved: “Saved”.': testsIn('src/features/customers/e2e/addresses.test.ts')(
+  'Address saved: “Saved”.': testsIn('src/features/customers/e2e/addresses.matrix.test.ts')(
     'in $language on $width px > an address added in the account can be chosen at checkout',
   ),
-  'Address deleted: “Deleted”.': testsIn('src/features/customers/e2e/addresses.test.ts')(
+  'Address deleted: “Deleted”.': testsIn('src/features/customers/e2e/addresses.matrix.test.ts')(
     'in $language on $width px > an address is edited, becomes the default instead of another, and is deleted after confirmation',
   ),
   'Wishlist entry removed in the account: “Removed”.': testsIn('src/features/wishlist/e2e/wishlist.test.ts')(
     'in $language on $width px > the account shows the wishlist, its cards move to the cart, and an empty one links to the shop',
   ),
-  'Profile updated: “Updated”.': testsIn('src/features/customers/e2e/profile.test.ts')(
+  'Profile updated: “Updated”.': testsIn('src/features/customers/e2e/profile.matrix.test.ts')(
     'in $language on $width px > the profile shows its data, accepts another name and phone number, and keeps the e-mail read-only',
   ),
-  'Signed out: “Logged Out”.': testsIn('tests/e2e/navigation.test.ts')(
+  'Signed out: “Logged Out”.': testsIn('tests/e2e/navigation.matrix.test.ts')(
     'in $language on $width px > the account icon opens a menu for a signed-in customer; Logout signs out and leads to the home page',
   ),
   'Admin, load failure: “Failed to load admin data”.': admin(
@@ -102,19 +102,19 @@ export const profileErrors = section('8 Error catalogue: people', {
     'in $language on $width px > signing out succeeds when the session has already ended on the server: %i',
   ),
   'A link read outside of a browser: “No browser detected.”.': testsIn(
-    'src/features/auth/e2e/accounts-addresses.test.ts',
+    'src/features/auth/e2e/accounts-addresses.matrix.test.ts',
   )('a link cannot be read outside of a browser'),
-  'A link without a code: “No code detected.”.': testsIn('src/features/auth/e2e/accounts-addresses.test.ts')(
+  'A link without a code: “No code detected.”.': testsIn('src/features/auth/e2e/accounts-addresses.matrix.test.ts')(
     'a PKCE link without a code is refused',
   ),
-  'A link without a session: “No session defined in URL”.': testsIn('src/features/auth/e2e/accounts-addresses.test.ts')(
-    'a link %s creates no session',
-  ),
+  'A link without a session: “No session defined in URL”.': testsIn(
+    'src/features/auth/e2e/accounts-addresses.matrix.test.ts',
+  )('a link %s creates no session'),
   'A link of the other flow: “Not a valid PKCE flow url.”.': testsIn(
-    'src/features/auth/e2e/accounts-addresses.test.ts',
+    'src/features/auth/e2e/accounts-addresses.matrix.test.ts',
   )('a link with tokens is refused in the PKCE flow'),
   'A link of the other flow: “Not a valid implicit grant flow url.”.': testsIn(
-    'src/features/auth/e2e/accounts-addresses.test.ts',
+    'src/features/auth/e2e/accounts-addresses.matrix.test.ts',
   )('a link with a code is refused in the implicit flow'),
   'A token with an invalid signature: “Invalid JWT signature”.': testsIn(
     'src/features/auth/server/accounts/accounts.test.ts',

@@ -11,9 +11,9 @@ const evaluated = testsIn('src/features/discounts/evaluate-promo.test.ts');
 export const constants = section('9 Business constants and limits', {
   'A cart contains at most 100 of an item.': cart('addToCart > %i in the cart plus %i: %s', 'cart.limitReached'),
   'The price of an item is at most 1,000,000.': cart('addToCart > accepts the highest price and the longest name'),
-  'The cart is stored in local storage under the key `lazaward-cart`.': testsIn('tests/e2e/corrupted-storage.test.ts')(
-    'in $language on $width px > a stored cart %s breaks no page and keeps its valid items',
-  ),
+  'The cart is stored in local storage under the key `lazaward-cart`.': testsIn(
+    'tests/e2e/corrupted-storage.matrix.test.ts',
+  )('in $language on $width px > a stored cart %s breaks no page and keeps its valid items'),
   'Shipping is free from a subtotal of 3000.': priced('3000 ships free'),
   'Shipping is 150 below it.': priced('2999 pays shipping'),
   'Tax is 14 % of the subtotal.': pricing('priceCart > taxes before discounts by default, as in the specification'),
@@ -43,7 +43,7 @@ export const constants = section('9 Business constants and limits', {
   'Products can be returned for 30 days.': testsIn('src/features/storefront/pages/json-ld-offers.test.ts')(
     'shipping takes five to seven days within Egypt, and returns are accepted for thirty days',
   ),
-  'Messages are answered within 24 hours.': testsIn('src/features/contact/e2e/contact.test.ts')(
+  'Messages are answered within 24 hours.': testsIn('src/features/contact/e2e/contact.matrix.test.ts')(
     'in $language on $width px > a message with an invalid field shows its first error; once valid, it is sent once and confirmed',
   ),
   'An order number begins with `ORD-`.': testsIn('src/features/orders/order-status.test.ts')(
@@ -81,37 +81,37 @@ export const constants = section('9 Business constants and limits', {
   'Sections of the home page have 5 products each.': suggested(
     'the home page > has five products in each section, cups instead of missing bowls, and only true discounts',
   ),
-  'The hero advertises up to 60 % off.': testsIn('tests/e2e/marketing-claims.test.ts')(
+  'The hero advertises up to 60 % off.': testsIn('tests/e2e/marketing-claims.matrix.test.ts')(
     'in $language on $width px > the home page advertises up to 60 % off, a welcome code of 10 % and the payment methods',
   ),
   'The first-order discount is 10 %.': testsIn('src/features/customers/server/profiles.test.ts')(
     'signing up > sign-up creates a profile and a personal welcome code',
   ),
-  'The discount dialog opens after 2000 ms.': testsIn('src/features/discounts/e2e/discount-dialog.test.ts')(
+  'The discount dialog opens after 2000 ms.': testsIn('src/features/discounts/e2e/discount-dialog.matrix.test.ts')(
     'in $language on $width px > a new visitor sees the dialog after two seconds, without a layout shift',
   ),
-  'The header changes its style after 20 px.': testsIn('src/features/storefront/e2e/header.test.ts')(
+  'The header changes its style after 20 px.': testsIn('src/features/storefront/e2e/header.matrix.test.ts')(
     'in $language on $width px > the header stays visible and changes its style after 20 pixels of scrolling',
   ),
   'A password has 8 to 72 characters.': forms('sign-up form > %s %j is refused with %s', 'password.max'),
   'An age is 13 to 120.': forms('sign-up form > %s %j is parsed to %j', '1906-01-01'),
   'The session is stored in local storage and refreshed automatically.': testsIn(
-    'src/features/auth/e2e/session.test.ts',
+    'src/features/auth/e2e/session.matrix.test.ts',
   )('in $language on $width px > a session is refreshed before it expires'),
   'A refresh without an answer is retried after 200 ms, and then after twice the delay each time.': testsIn(
-    'src/features/auth/e2e/session.test.ts',
+    'src/features/auth/e2e/session.matrix.test.ts',
   )('in $language on $width px > a refresh without a response is retried after 200 ms, then after twice as long'),
   'A session from a link is stale if it was issued more than 120 s ago.': testsIn(
-    'src/features/auth/e2e/accounts-addresses.test.ts',
+    'src/features/auth/e2e/accounts-addresses.matrix.test.ts',
   )('a session issued %i seconds ago and received by a link is reported as stale: %s'),
   'The default language is Arabic.': testsIn('tests/e2e/language.test.ts')(
     'a request without a language is answered in Arabic, from the first byte',
   ),
-  'The copyright year is 2024.': testsIn('src/features/content/e2e/footer.test.ts')(
+  'The copyright year is 2024.': testsIn('src/features/content/e2e/footer.matrix.test.ts')(
     'in $language on $width px > the footer describes the shop, links to its pages and shows the first year and payment methods',
   ),
   'The menu opens after 200 ms, closes after 150 ms, and reopens at once within 300 ms.': testsIn(
-    'src/features/storefront/e2e/header.test.ts',
+    'src/features/storefront/e2e/header.matrix.test.ts',
   )(
     'in $language on $width px > the collections menu opens after 200 ms of hovering, closes after 150 ms, and reopens at once',
   ),

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take a minute or more: they start first, so that none is left for one worker when the others have ended. */
 const long =
-  /tests\/e2e\/(?:accessibility|account-security|firefox|new-owner|rtl-mirroring|settings-in-pages)\.test\.ts$/;
+  /e2e\/(?:accessibility|account-security|firefox|new-owner|rtl-mirroring|settings-in-pages)(?:\.matrix)?\.test\.ts$/;
 
 /**
  * Order of test files: one project after the other as in `vitest.config.ts`, the files of each in an order that depends on the
