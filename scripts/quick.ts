@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { staticChecks } from './check.ts';
 import { writeGenerated } from './generate.ts';
 import { listNearbyTests } from './test/nearby-tests.ts';
 import { runStages } from './test/run-stages.ts';
+import { staticChecks } from './test/static-checks.ts';
 import { inRecords, suite } from './test/suite.ts';
 import { conclude } from './test/sum-up.ts';
 

@@ -1,7 +1,7 @@
-import { staticChecks } from './check.ts';
 import { writeGenerated } from './generate.ts';
 import { ensurePrograms, workers } from './test/programs.ts';
 import { type Lanes, runStages } from './test/run-stages.ts';
+import { staticChecks } from './test/static-checks.ts';
 import { inRecords, suite } from './test/suite.ts';
 import { conclude } from './test/sum-up.ts';
 
