@@ -65,7 +65,7 @@ export const writeTranslations = async (
   return `${await js2xliff({ sourceLanguage: 'en', targetLanguage: language, resources })}\n`;
 };
 
-const unitsOf = ({ path, texts }: TextsDefinition): readonly Unit[] => unitsIn(texts, path);
+export const unitsOf = ({ path, texts }: TextsDefinition): readonly Unit[] => unitsIn(texts, path);
 
 const unitsIn = (value: unknown, id: string): readonly Unit[] => {
   if (typeof value !== 'object' || value === null) return [];
