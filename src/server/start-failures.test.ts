@@ -115,7 +115,7 @@ test('a start inserts the catalogue under the migration lock, for which another 
   }
 });
 
-test('two concurrent starts on an empty database both succeed', { timeout: 120_000 }, async () => {
+test('two concurrent starts on an empty database both succeed', async () => {
   const empty = await freshDatabase({ isMigrated: false });
   const starts = await Promise.allSettled(['one', 'two', 'three'].map((name) => startWithDataDir(empty, name)));
   for (const start of starts) if (start.status === 'fulfilled') await start.value.stop();

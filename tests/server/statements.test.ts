@@ -112,7 +112,7 @@ beforeAll(async () => {
   await fillOnce();
   for (const path of calls) lowestCounts.set(path, await count(path));
   await fillMore();
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 test.each(calls)('%s runs as many statements for many rows as for one', async (path) => {

@@ -295,4 +295,4 @@ test('backup and restore commands work with the embedded database', async () => 
     await embedded.stop();
     await removeDataDirectory(folder);
   }
-}, 60_000);
+});

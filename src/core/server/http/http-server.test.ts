@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
+import { scaledLimit } from '#tests/support/scaled-limit.ts';
 import { freePort } from '../../../../scripts/lib/free-port.ts';
 import { type ListeningPort, listenOnPort } from './http-server.ts';
 
@@ -62,7 +63,7 @@ describe('http server timeouts and limits', () => {
     const startedAt = performance.now();
     await once(socket, 'close');
     clearInterval(drops);
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    expect(performance.now() - startedAt).toBeLessThan(scaledLimit(2_000));
   });
 
   test('closes a connection that does not read the response', async () => {
@@ -95,7 +96,7 @@ test('answers other clients while many connections stall their requests', async 
   for (let turn = 0; turn < 200; turn += 1) openSocket(port).write(`GET / HTTP/1.1\r\n${headers}`);
   const startedAt = performance.now();
   expect(await (await fetch(`http://127.0.0.1:${port.port}`)).text()).toBe('welcome');
-  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  expect(performance.now() - startedAt).toBeLessThan(scaledLimit(1_000));
 });
 
 test('refuses connections to a fixed port until a listener is set', async () => {
@@ -145,7 +146,7 @@ describe('http server shutdown', () => {
     await pause(100);
     const startedAt = performance.now();
     await port.close();
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(performance.now() - startedAt).toBeLessThan(scaledLimit(1_000));
     expect(await slow).toMatch(/^HTTP\/1\.1 200 [^]*welcome$/);
     expect(idle.destroyed || idle.readableEnded || (await once(idle, 'close'))).toBeTruthy();
   });
@@ -157,6 +158,6 @@ describe('http server shutdown', () => {
     await once(ahead, 'connect');
     const startedAt = performance.now();
     await port.close();
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect(performance.now() - startedAt).toBeLessThan(scaledLimit(5_000));
   });
 });

@@ -99,7 +99,7 @@ test('the customer and order searches return the rows of a full scan in the same
   expect(Math.min(...counts)).toBe(0);
   expect(Math.max(...counts)).toBeGreaterThan(100);
   expect(counts.some((count) => count > 0 && count < 20)).toBe(true);
-}, 60_000);
+});
 
 describe('customer search text', () => {
   const textOf = async (id: string) =>

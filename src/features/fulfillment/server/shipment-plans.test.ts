@@ -49,7 +49,7 @@ beforeAll(async () => {
     [courier, order.id],
   );
   await runUnlimited(shop.database, 'analyze');
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 /** Columns of an order that its copies keep. */

@@ -139,7 +139,7 @@ test('deleted accounts that used every feature leave no byte in tables, statisti
   const proofs = await pool.query('select state, picture, bank_reference, reason from transfer_proofs');
   const emptied = { state: 'accepted', picture: null, bank_reference: null, reason: null };
   expect(proofs.rows).toEqual(traceableUsers.map(() => emptied));
-}, 60_000);
+});
 
 /** Dates are stored as numbers on disk. */
 const isDay = (mark: string): boolean => /^\d{4}-\d\d-\d\d$/.test(mark);

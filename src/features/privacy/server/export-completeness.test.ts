@@ -102,7 +102,7 @@ test('everything stored about a customer is in the export or excluded for a reas
   expect([...unexported].filter((each) => !keys.has(each) && !excluded.includes(each)).toSorted()).toEqual([]);
   // every exclusion is needed and exists; two timestamps may be equal by chance
   expect(excluded.filter((each) => !unexported.has(each) && !moments.has(each))).toEqual([]);
-}, 120_000);
+});
 
 test('no table with personal data was left empty by the test', async () => {
   const { rows } = await world.database.pool.query<{ name: string }>(

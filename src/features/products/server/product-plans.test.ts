@@ -17,7 +17,7 @@ beforeAll(async () => {
   await stockMany(database, 4_000);
   // the plans would depend on the time of the automatic analysis
   await runUnlimited(database, 'analyze');
-}, 60_000);
+});
 afterAll(() => database.drop());
 
 /** Returns the tables that are scanned sequentially. */

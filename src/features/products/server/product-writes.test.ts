@@ -11,7 +11,7 @@ beforeAll(async () => {
   await seedCatalogue(database);
   await stockMany(database, 300);
   clients = [await database.pool.connect(), await database.pool.connect()];
-}, 60_000);
+});
 afterEach(async () => {
   for (const client of clients) await client.query('rollback');
 });

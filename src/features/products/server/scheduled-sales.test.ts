@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase, plansOf, runUnlimited } from '#tests/support/database.ts';
+import { scaledLimit } from '#tests/support/scaled-limit.ts';
 import { type ServedShop, serveShop } from '#tests/support/shop/http-shop.ts';
 import type { HomeSections, ProductDetail, ProductList } from '../products.contract.ts';
 import { stockMany } from '../testing/products.ts';
@@ -209,15 +210,16 @@ describe('two processes on one database', () => {
     await database.pool.query(
       `update products set price = coalesce(original_price, price), original_price = null, is_on_sale = false, badge = null`,
     );
+    const second = scaledLimit(1_000);
     const started = Date.now();
-    await plan(database, { from: '3 seconds', until: '7 seconds' });
-    await expect.poll(readShops, { timeout: 2_500 }).toEqual([without, without]);
-    expect(Date.now() - started).toBeLessThan(3_000);
-    await pause(started + 2_900 - Date.now());
-    await expect.poll(readShops, { timeout: 2_100, interval: 50 }).toEqual([during, during]);
-    await pause(started + 6_900 - Date.now());
-    await expect.poll(readShops, { timeout: 2_100, interval: 50 }).toEqual([without, without]);
-  }, 60_000);
+    await plan(database, { from: `${3 * second} milliseconds`, until: `${7 * second} milliseconds` });
+    await expect.poll(readShops, { timeout: 2.5 * second }).toEqual([without, without]);
+    expect(Date.now() - started).toBeLessThan(3 * second);
+    await pause(started + 2.9 * second - Date.now());
+    await expect.poll(readShops, { timeout: 2.1 * second, interval: 50 }).toEqual([during, during]);
+    await pause(started + 6.9 * second - Date.now());
+    await expect.poll(readShops, { timeout: 2.1 * second, interval: 50 }).toEqual([without, without]);
+  });
 
   test('display a sale on time when it was planned or moved after they started', async () => {
     await plan(database, { from: '1 hour' });
@@ -227,7 +229,7 @@ describe('two processes on one database', () => {
       [id],
     );
     await expect
-      .poll(async () => (await readShops()).map(({ price }) => price), { timeout: 2_500 })
+      .poll(async () => (await readShops()).map(({ price }) => price), { timeout: scaledLimit(2_500) })
       .toEqual([REDUCED, REDUCED]);
   });
 

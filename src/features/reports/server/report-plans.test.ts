@@ -42,7 +42,7 @@ beforeAll(async () => {
   // some of today's orders are not stored yet
   await database.pool.query(`insert into report_dirty_days (day) select cairo_day(now())`);
   await runUnlimited(database, 'vacuum analyze');
-}, 120_000);
+});
 afterAll(() => database.drop());
 
 const days = { from: '2020-01-01', to: '2099-12-31' };

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { rows } = await database.pool.query('select id, order_id from returns order by created_at desc limit 20');
   returnIds = rows.map(({ id }) => id);
   orderIds = rows.map(({ order_id }) => order_id);
-}, 120_000);
+});
 afterAll(() => database.drop());
 
 const after = '1750000000000000.3f0a4c9e-0000-4000-8000-000000000000';

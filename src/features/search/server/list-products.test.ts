@@ -58,7 +58,7 @@ test('the database finds the products of the search rule for Arabic queries', as
     '27',
   ];
   for (const q of queries) expect([q, await listMissing(q, 'ar')]).toEqual([q, []]);
-}, 60_000);
+});
 
 test.each(['LOTUS', 'tea cup', 'cup lotus', 'horus eye', "scribe's", 'a', 'zz', '14%'])(
   'the database finds the products of the search rule for English %j',

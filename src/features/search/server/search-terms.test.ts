@@ -4,7 +4,7 @@ import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 let database: FreshDatabase;
 beforeAll(async () => {
   database = await freshDatabase({ isStocked: true });
-}, 60_000);
+});
 afterAll(() => database.drop());
 
 const id = 'plate-star-01';

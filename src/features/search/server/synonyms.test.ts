@@ -220,7 +220,7 @@ test('incremental changes leave the same lemmas as a full recomputation', async 
   const { rows } = await pool.query('select refresh_lemmas() as changed');
   expect(rows[0].changed).toEqual([]);
   expect(await lemmas()).toEqual(before);
-}, 60_000);
+});
 
 describe('the search preview', () => {
   test('separates exact from similar products, and names the forms and groups it used', async () => {

@@ -6,7 +6,7 @@ import { accountsSettings } from './settings.ts';
 let accounts: RunningAccounts;
 
 beforeAll(async () => {
-  accounts = await startAccounts({ settings: { requestTimeoutSeconds: 1 } });
+  accounts = await startAccounts({ settings: { requestTimeoutSeconds: 5 } });
 });
 
 afterAll(() => accounts.close());

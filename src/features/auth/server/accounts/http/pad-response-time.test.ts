@@ -42,7 +42,7 @@ test.each(requests)(
   },
 );
 
-test('a sign-up that requires confirmation takes as long for a registered address', { timeout: 120_000 }, async () => {
+test('a sign-up that requires confirmation takes as long for a registered address', async () => {
   const confirming = await accounts.again({ email: { autoConfirm: false } });
   const request: SendRequest = async (email) =>
     confirming.handle.request('/signup', { method: 'POST', body: JSON.stringify({ email, password: goodPassword }) });

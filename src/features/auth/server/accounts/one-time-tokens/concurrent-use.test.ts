@@ -43,9 +43,7 @@ const statuses = async (asking: readonly Promise<number>[]): Promise<readonly nu
 
 test.each(['link', 'code'] as const)(
   'the %s of one of several mails works once, also with concurrent requests',
-  {
-    timeout: 60_000,
-  },
+
   async (by) => {
     for (let round = 0; round < 3; round += 1) {
       const email = await newUser();
@@ -65,7 +63,7 @@ test.each(['link', 'code'] as const)(
   },
 );
 
-test('more concurrent mail requests than database connections are accepted', { timeout: 60_000 }, async () => {
+test('more concurrent mail requests than database connections are accepted', async () => {
   const people = Array.from({ length: 40 }, newAddress);
   const requestAll = (path: string) =>
     Promise.all(people.map((email) => post(path, { email, password: goodPassword, type: 'signup' })));
