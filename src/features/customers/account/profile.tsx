@@ -49,7 +49,7 @@ interface ProfileFormProps {
 }
 
 /** Form for name and phone number, next to the read-only fields (specification 2 and 7). */
-const ProfileForm = ({ profile, texts, onChanged, onFailed }: ProfileFormProps) => {
+export const ProfileForm = ({ profile, texts, onChanged, onFailed }: ProfileFormProps) => {
   const { fields } = useMessages('common');
   const { general } = useMessages('forms');
   const [times, setTimes] = useState(0);
