@@ -12,6 +12,9 @@ declare module 'vitest/browser' {
     signUp: (role: StaffRole | null) => Promise<string>;
     /** Runs a statement on the shop's database; a test changes and reads its own rows only. */
     query: (sql: string, values: readonly unknown[]) => Promise<Row[]>;
+    /** Fails the requests of the page to this path; see `visitor.ts`. */
+    disconnect: (path: string) => Promise<void>;
+    reconnect: (path: string) => Promise<void>;
   }
 }
 
@@ -36,5 +39,11 @@ const signUp: BrowserCommand<[role: StaffRole | null]> = async (_, role) => {
 const query: BrowserCommand<[sql: string, values: readonly unknown[]]> = async (_, sql, values) =>
   (await (await componentShop()).database.pool.query<Row>(sql, [...values])).rows;
 
+const disconnect: BrowserCommand<[path: string]> = async ({ context }, path) => {
+  await context.route(`**${path}`, (route) => route.abort());
+};
+
+const reconnect: BrowserCommand<[path: string]> = ({ context }, path) => context.unroute(`**${path}`);
+
 /** What a component test lets Node do. */
-export const commands = { signUp, query };
+export const commands = { signUp, query, disconnect, reconnect };

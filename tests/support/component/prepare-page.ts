@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, inject } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { refreshKnownSession } from '#core/browser/known-session.ts';
 import { dismissNotice, getToasts } from '#core/browser/toasts.ts';
 import { directionOf } from '#core/i18n/language.ts';
@@ -19,7 +20,9 @@ document.head.append(settings);
 watchFaults();
 
 /** The page stays open for the next test, which begins as a new visitor. */
-beforeEach(() => {
+beforeEach(async () => {
+  // the library does this for the first file of a page only
+  await cleanup();
   localStorage.clear();
   sessionStorage.clear();
   refreshKnownSession();

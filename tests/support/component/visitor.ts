@@ -1,0 +1,19 @@
+import { onTestFinished } from 'vitest';
+import { commands } from 'vitest/browser';
+import { refreshKnownSession, SESSION_KEY } from '#core/browser/known-session.ts';
+
+/** Signs the page in as a new customer; returns the account. */
+export const signInCustomer = async (): Promise<{ readonly id: string; readonly email: string }> => {
+  const session = await commands.signUp(null);
+  localStorage.setItem(SESSION_KEY, session);
+  refreshKnownSession();
+  return JSON.parse(session).user;
+};
+
+/** Fails the requests to a path, as without a connection, until the returned function or the end of the test. */
+export const disconnect = async (path: string): Promise<() => Promise<void>> => {
+  const reconnect = () => commands.reconnect(path);
+  onTestFinished(reconnect);
+  await commands.disconnect(path);
+  return reconnect;
+};
