@@ -20,23 +20,26 @@ export type ComponentShop = Pick<ServedShop, 'shop' | 'fetch'> & { readonly data
 type OpenedShop = ComponentShop & { readonly close: () => Promise<void> };
 
 declare global {
-  /** Opens the shop at the first call. Vite's server reads it, which loads none of the shop's modules. */
-  var lazawardComponentShop: (() => Promise<ComponentShop>) | undefined;
+  /** Shop of the run. Vite's server reads it, which loads none of the shop's modules. */
+  var lazawardComponentShop: Promise<ComponentShop> | undefined;
 }
 
 let opening: Promise<OpenedShop> | undefined;
 let users = 0;
 
-/** Runs once for each page of the component tests; they share one shop. */
-export default function provideShop(project: TestProject): () => Promise<void> {
+/**
+ * Runs once for each page of the component tests; they share one shop. It is open before the first test, whose expectations
+ * would time out meanwhile.
+ */
+export default async function provideShop(project: TestProject): Promise<() => Promise<void>> {
   project.provide('settings', testSettings);
   users += 1;
-  globalThis.lazawardComponentShop ??= () => (opening ??= openShop());
+  opening ??= openShop();
+  globalThis.lazawardComponentShop = opening;
+  await opening;
   return async () => {
     users -= 1;
-    if (users > 0) return;
-    globalThis.lazawardComponentShop = undefined;
-    await (await opening)?.close();
+    if (users === 0) await (await opening)?.close();
   };
 }
 
