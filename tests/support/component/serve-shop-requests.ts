@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { Plugin } from 'vite';
 import type { ComponentShop } from './open-shop.ts';
 
@@ -25,7 +24,9 @@ export const serveShopRequests = (): Plugin => ({
       const [, photograph] = photographs.exec(request.url ?? '') ?? [];
       if (photograph !== undefined) {
         response.setHeader('content-type', 'image/webp');
-        pipeline(createReadStream(join(masters, `${photograph}.webp`)), response).catch(next);
+        createReadStream(join(masters, `${photograph}.webp`))
+          .on('error', next)
+          .pipe(response);
       } else if (!shopPaths.test(request.url ?? '')) next();
       else componentShop().then(({ shop }) => shop.listener(request, response), next);
     });
